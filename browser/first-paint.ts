@@ -1,0 +1,27 @@
+/**
+ * The only script that stands in the page. It runs before anything is drawn and turns what the reader chose earlier into
+ * attributes on `<html>`; CSS does the rest, so nothing flashes and nothing moves. Kept small: it is in every page.
+ */
+declare const SETTINGS: { prefix: string; regions: { id: string; label: string }[]; groups: string[]; announcement: string | null }
+
+const { prefix, regions, groups, announcement } = SETTINGS
+const root = document.documentElement
+
+/** Storage can be blocked, and then even reading throws. */
+const read = (name: string): string | null => {
+  try {
+    return localStorage.getItem(`${prefix}-${name}`)
+  } catch {
+    return null
+  }
+}
+
+const theme = read('color-mode')
+if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+const region = regions.find(({ label }) => label === read('region'))
+if (region) root.dataset.region = region.id
+for (const group of groups) {
+  const value = read(`tab-${group}`)
+  if (value && /^[\w-]+$/.test(value)) root.setAttribute(`data-tab-${group}`, value)
+}
+if (announcement && read('announcement') === announcement) root.dataset.announcement = 'dismissed'

@@ -1,0 +1,18 @@
+import type { Page } from '../model/page'
+
+/** Brings title, description and addresses in the head in line with the page on screen. */
+export function updateHead(page: Omit<Page, 'html'>): void {
+  const name = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content
+  document.title = page.path === '/' || !name ? page.title : `${page.title} | ${name}`
+  setContent('meta[name="description"]', page.description)
+  setContent('meta[property="og:title"]', page.title)
+  setContent('meta[property="og:description"]', page.description)
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+  if (canonical) canonical.href = new URL(page.path, canonical.href).href
+  const markdown = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]')
+  if (markdown && page.markdownPath) markdown.href = page.markdownPath
+}
+
+function setContent(selector: string, content: string): void {
+  document.querySelector<HTMLMetaElement>(selector)?.setAttribute('content', content)
+}

@@ -1,0 +1,15 @@
+import { normalisePath } from '../model/urls'
+
+/** Does a URL lead to another page of this site, rather than to a file or to a place on this page? */
+export function isPageUrl(url: URL): boolean {
+  if (url.origin !== location.origin) return false
+  const last = url.pathname.split('/').at(-1) ?? ''
+  return !/\.[a-z\d]+$/i.test(last) || last.endsWith('.html')
+}
+
+/** A link whose page can be shown without the browser loading it. */
+export function isPageLink(link: HTMLAnchorElement): boolean {
+  if (link.target || link.hasAttribute('download') || link.hasAttribute('data-plain')) return false
+  const url = new URL(link.href)
+  return isPageUrl(url) && normalisePath(url.pathname) !== normalisePath(location.pathname)
+}

@@ -1,0 +1,76 @@
+import type { PagePayload } from '../model/page'
+import type { Boot } from '../model/boot'
+
+interface LiveMessage {
+  /** `page`: this path changed. `reload`: more than a page changed. `problems`: something has to be mended; empty when it was. */
+  kind: 'page' | 'reload' | 'problems' | 'hello'
+  path?: string
+  server?: string
+  problems?: { text: string }[]
+}
+
+let overlay: HTMLElement | undefined
+let server: string | undefined
+
+/** What the entry hands over. */
+interface Entry {
+  boot: Boot
+  forgetPages: () => void
+  loadPage: (path: string) => Promise<PagePayload>
+  tellPage: () => void
+}
+
+let entry: Entry
+
+/** Follows the development server: an edit is drawn in place, faults lie over the page until they are mended. */
+export function startLive(given: Entry): void {
+  entry = given
+  const source = new EventSource('/__live')
+  source.addEventListener('message', event => onMessage(JSON.parse(String(event.data)) as LiveMessage))
+}
+
+function onMessage(message: LiveMessage): void {
+  if (message.kind === 'hello') {
+    // Another server than before: the engine was restarted.
+    if (server !== undefined && server !== message.server) location.reload()
+    server = message.server
+  }
+  if (message.kind === 'problems') showProblems(message.problems ?? [])
+  if (message.kind === 'reload') location.reload()
+  if (message.kind === 'page') {
+    entry.forgetPages()
+    if (message.path === entry.boot.page.path) void redraw(message.path)
+  }
+}
+
+/** Puts the new text in the place of the old one; the window stays where it is. */
+async function redraw(path: string): Promise<void> {
+  const show = (window as { docsShowPage?: (payload: PagePayload) => void }).docsShowPage
+  try {
+    const payload = await entry.loadPage(path)
+    if (!show) return location.reload()
+    const { scrollX, scrollY } = window
+    show(payload)
+    entry.boot.page = payload.page
+    entry.tellPage()
+    scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+  } catch {
+    location.reload()
+  }
+}
+
+function showProblems(problems: { text: string }[]): void {
+  overlay?.remove()
+  overlay = undefined
+  if (problems.length === 0) return
+  overlay = document.createElement('div')
+  overlay.className = 'problems'
+  overlay.setAttribute('role', 'alert')
+  const title = document.createElement('b')
+  title.textContent = problems.length === 1 ? 'One thing to mend' : `${problems.length} things to mend`
+  const close = Object.assign(document.createElement('button'), { type: 'button', className: 'button', textContent: 'Hide' })
+  close.addEventListener('click', () => overlay?.remove())
+  const list = problems.map(({ text }) => Object.assign(document.createElement('pre'), { textContent: text }))
+  overlay.append(title, close, ...list)
+  document.body.append(overlay)
+}

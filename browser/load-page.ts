@@ -1,0 +1,42 @@
+import type { PagePayload } from '../model/page'
+import { normalisePath, payloadUrl } from '../model/urls'
+import { boot } from './boot'
+
+/** Pages kept for going back and for links that were hovered. */
+const KEPT = 40
+const pages = new Map<string, Promise<PagePayload>>()
+
+/** The answer says that the running code should not draw this page: there is none, or another deployment made it. */
+export class LetBrowserLoad extends Error {
+  override name = 'LetBrowserLoad'
+}
+
+/**
+ * A page's data, fetched once.
+ *
+ * @throws LetBrowserLoad when the browser should load the URL itself.
+ * @throws TypeError when the network fails.
+ */
+export function loadPage(path: string): Promise<PagePayload> {
+  const plain = normalisePath(path)
+  const known = pages.get(plain)
+  if (known) return known
+  const loading = fetchPage(plain)
+  pages.set(plain, loading)
+  loading.catch(() => pages.delete(plain))
+  if (pages.size > KEPT) pages.delete(pages.keys().next().value ?? '')
+  return loading
+}
+
+async function fetchPage(path: string): Promise<PagePayload> {
+  const response = await fetch(payloadUrl(path))
+  // Some static hosts answer unknown paths with a page and status 200, so the type decides.
+  const isJson = response.headers.get('content-type')?.includes('application/json')
+  if (!response.ok || !isJson) throw new LetBrowserLoad(`There is no page data for ${path}.`)
+  const payload = (await response.json()) as PagePayload
+  if (payload.build !== boot.build) throw new LetBrowserLoad(`${path} is of build ${payload.build}, this tab of ${boot.build}.`)
+  return payload
+}
+
+/** Forgets what was fetched, as after an edit under the development server. */
+export const forgetPages = (): void => pages.clear()

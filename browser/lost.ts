@@ -1,0 +1,37 @@
+import type { RouteEntry } from '../model/page'
+import { nearestRoutes } from '../model/nearest-routes'
+import { normalisePath } from '../model/urls'
+
+/** Says on the not-found page which path was asked for, and which pages are nearest to it. */
+export async function fillLost(element: HTMLElement): Promise<void> {
+  const path = normalisePath(location.pathname)
+  const shown = element.querySelector('[data-lost-path]')
+  if (shown) shown.textContent = path
+  const words = (path.split('/').at(-1) ?? '').replace(/[_-]+/g, ' ').trim().slice(0, 64)
+  const search = element.querySelector<HTMLAnchorElement>('[data-search]')
+  if (search && words) {
+    search.href = `/search?q=${encodeURIComponent(words)}`
+    const label = search.querySelector('span')
+    if (label) label.textContent = `Search docs for “${words}”`
+  }
+  const response = await fetch('/routes.json')
+  if (!response.ok) throw new Error(`routes.json answered ${response.status}.`)
+  const nearest = nearestRoutes(path, (await response.json()) as RouteEntry[], 5)
+  const place = element.querySelector('[data-lost-suggestions]')
+  if (nearest.length === 0 || !place) return
+  const intro = document.createElement('p')
+  intro.textContent = 'These are the closest:'
+  const list = document.createElement('ul')
+  list.className = 'links not-found-list'
+  for (const route of nearest) list.append(entry(route))
+  place.replaceChildren(intro, list)
+}
+
+function entry(route: RouteEntry): HTMLElement {
+  const item = document.createElement('li')
+  const link = Object.assign(document.createElement('a'), { className: 'link', href: route.path, textContent: route.title })
+  const path = document.createElement('small')
+  path.textContent = route.path
+  item.append(link, ' ', path)
+  return item
+}

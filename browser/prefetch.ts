@@ -1,0 +1,42 @@
+import { boot } from './boot'
+import { isPageLink } from './links'
+import { loadPage } from './load-page'
+
+interface Connection {
+  effectiveType?: string
+  saveData?: boolean
+}
+
+/** Not on 2G, and not where the reader wants to save data. */
+const mayPrefetch = (): boolean => {
+  const { effectiveType = '', saveData = false } = (navigator as { connection?: Connection }).connection ?? {}
+  return !saveData && !effectiveType.includes('2g')
+}
+
+/** A pointer that only passes over a link is not meant, in milliseconds. */
+const INTENT = 65
+
+/** Fetches pages that the reader is about to open: links hovered, focused or touched, and the next in reading order. Never a screen full of links. */
+export function startPrefetch(): void {
+  let timer = 0
+  document.addEventListener('pointerover', event => {
+    const link = linkOf(event)
+    clearTimeout(timer)
+    if (link && event.pointerType === 'mouse') timer = window.setTimeout(() => prefetch(link), INTENT)
+  })
+  for (const type of ['focusin', 'touchstart', 'pointerdown'] as const)
+    document.addEventListener(type, event => prefetch(linkOf(event)), { passive: true })
+}
+
+export function prefetchNext(path = boot.page.next?.path): void {
+  if (path && mayPrefetch()) loadPage(path).catch(ignore)
+}
+
+const linkOf = (event: Event): HTMLAnchorElement | null => (event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null)
+
+function prefetch(link: HTMLAnchorElement | null): void {
+  if (link && mayPrefetch() && isPageLink(link)) loadPage(link.pathname).catch(ignore)
+}
+
+/** A failed prefetch is tried again when the link is followed, and reported there. */
+const ignore = (): void => undefined

@@ -1,0 +1,100 @@
+import { onPage } from './page-event'
+import { readPreference, writePreference } from './storage'
+
+/** From this width on the sidebar is a column. */
+const DESKTOP = matchMedia('(width >= 996px)')
+
+/**
+ * The sidebar as drawer and as column: keeps the focus inside the open drawer, closes it when the view becomes wide, and
+ * remembers which categories were opened and how far the column was scrolled.
+ */
+export function startSidebar(): void {
+  const sidebar = document.getElementById('sidebar')
+  if (!sidebar) return
+  document.addEventListener('toggle', event => onToggle(event as ToggleEvent, sidebar), true)
+  DESKTOP.addEventListener('change', () => DESKTOP.matches && close(sidebar))
+  sidebar.addEventListener('click', event => {
+    if ((event.target as Element).closest('a') && sidebar.matches(':popover-open')) close(sidebar)
+  })
+  addEventListener('pagehide', () => rememberScroll(sidebar))
+  openRemembered(sidebar)
+  showCurrent(sidebar, Number(sessionValue()))
+  onPage(() => showCurrent(sidebar))
+}
+
+const close = (sidebar: HTMLElement): void => {
+  if (sidebar.matches(':popover-open')) sidebar.hidePopover()
+}
+
+function onToggle(event: ToggleEvent, sidebar: HTMLElement): void {
+  const target = event.target
+  if (target === sidebar) trapFocus(event.newState === 'open', sidebar)
+  else if (target instanceof HTMLDetailsElement && target.dataset.category) rememberOpened(sidebar)
+}
+
+/** A popover is not modal by itself: while the drawer is open, everything beside it is inert. */
+function trapFocus(open: boolean, sidebar: HTMLElement): void {
+  const inside = new Set<Element>()
+  for (let element: Element | null = sidebar; element; element = element.parentElement) inside.add(element)
+  for (const element of inside) for (const sibling of element.parentElement?.children ?? []) if (!inside.has(sibling) && sibling instanceof HTMLElement && !['HEAD', 'SCRIPT'].includes(sibling.tagName)) sibling.inert = open
+  if (open) {
+    sidebar.querySelector<HTMLElement>('.sidebar-head button')?.focus({ preventScroll: true })
+    showCurrent(sidebar)
+  }
+}
+
+const categories = (sidebar: HTMLElement): HTMLDetailsElement[] => [...sidebar.querySelectorAll<HTMLDetailsElement>('details[data-category]')]
+
+/** Categories that the reader opened, by key. A category on the way to the page is open anyway, and only forgotten when it was closed. */
+export function openedCategories(): Set<string> {
+  try {
+    const keys: unknown = JSON.parse(readPreference('sidebar') ?? '[]')
+    return new Set(Array.isArray(keys) ? keys.filter(key => typeof key === 'string') : [])
+  } catch {
+    return new Set()
+  }
+}
+
+function rememberOpened(sidebar: HTMLElement): void {
+  const opened = openedCategories()
+  for (const details of categories(sidebar)) {
+    const key = details.dataset.category ?? ''
+    if (details.open) opened.add(key)
+    else opened.delete(key)
+  }
+  writePreference('sidebar', JSON.stringify([...opened].slice(-100)))
+}
+
+/** Opens what was open. What is not in the HTML yet follows when the frame is drawn with the whole tree. */
+export function openRemembered(sidebar: HTMLElement): void {
+  const opened = openedCategories()
+  for (const details of categories(sidebar)) if (opened.has(details.dataset.category ?? '')) details.open = true
+}
+
+/** Opens the way to the page on screen and brings its entry into view, unless it was scrolled to a place of the reader's. */
+function showCurrent(sidebar: HTMLElement, scroll = 0): void {
+  const current = sidebar.querySelector<HTMLElement>('a[aria-current="page"]')
+  for (let details = current?.closest('details'); details; details = details.parentElement?.closest('details')) details.open = true
+  if (scroll > 0) sidebar.scrollTop = scroll
+  if (!current) return
+  const [item, box] = [current.getBoundingClientRect(), sidebar.getBoundingClientRect()]
+  if (item.top < box.top || item.bottom > box.bottom) sidebar.scrollTop += item.top - box.top - box.height / 3
+}
+
+const SCROLL = 'docs-sidebar-scroll'
+
+function rememberScroll(sidebar: HTMLElement): void {
+  try {
+    sessionStorage.setItem(SCROLL, String(Math.round(sidebar.scrollTop)))
+  } catch {
+    // It starts at the current page then.
+  }
+}
+
+function sessionValue(): string | null {
+  try {
+    return sessionStorage.getItem(SCROLL)
+  } catch {
+    return null
+  }
+}

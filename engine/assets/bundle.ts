@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type BuildOptions, type Plugin } from 'esbuild'
+import type { Region } from '../../model/site'
+import { shortHash } from '../hash'
+import { choiceStyles } from './choice-styles'
+
+/** A file to write, by its URL path. */
+export interface OutputFile {
+  url: string
+  content: Uint8Array | string
+}
+
+export interface Assets {
+  files: OutputFile[]
+  /** URL of the style sheet. */
+  css: string
+  /** URL of the module that every page loads. */
+  entry: string
+  /** URL of the document that draws diagrams, or null when no page needs it. */
+  mermaid: string | null
+  /** The script that stands in every page's head. */
+  firstPaint: string
+}
+
+/** Browsers that have what the house is built on: popover, `light-dark()`, `:has()`, nesting. */
+const TARGET = ['chrome123', 'edge123', 'firefox125', 'safari17.5']
+
+const browserBuild = (root: string): BuildOptions => ({
+  absWorkingDir: root,
+  bundle: true,
+  write: false,
+  minify: true,
+  format: 'esm',
+  target: TARGET,
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  legalComments: 'none',
+  logLevel: 'silent',
+  metafile: true,
+  outdir: '/assets',
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+})
+
+interface BundleOptions {
+  /** The folder that holds `browser/` and `shell/`. */
+  root: string
+  regions: readonly Region[]
+  tabs: readonly [string, string][]
+  storageKey: string
+  announcementId: string | null
+  needsMermaid: boolean
+  /** Under the development server: with what follows edits. */
+  live?: boolean
+}
+
+/** Bundles what the browser gets. Nothing of it depends on the number of pages. */
+export async function bundleAssets(options: BundleOptions): Promise<Assets> {
+  const { root } = options
+  const [scripts, styles, firstPaint, mermaid] = await Promise.all([
+    bundleScripts(options),
+    bundleStyles(options),
+    bundleFirstPaint(options),
+    options.needsMermaid ? build({ ...browserBuild(root), entryPoints: ['browser/mermaid-renderer.ts'] }) : null,
+  ])
+  const files = [...scripts, ...filesOf(mermaid?.outputFiles)]
+  const css = { url: `/assets/site-${shortHash(styles)}.css`, content: styles }
+  const find = (name: string) => files.find(file => file.url.startsWith(`/assets/${name}-`))?.url ?? null
+  const renderer = find('mermaid-renderer')
+  const frame = renderer === null ? [] : [{ url: renderer.replace(/mermaid-renderer-(.*)\.js$/, 'mermaid-$1.html'), content: drawingFrame(renderer) }]
+  return { files: [...files, css, ...frame], css: css.url, entry: find('entry') ?? '', mermaid: frame[0]?.url ?? null, firstPaint }
+}
+
+/** What the entry loads when it is needed. */
+const LATER = ['hydrate', 'lost', 'listing', 'feedback', 'mermaid', 'tag-manager']
+
+/**
+ * One file for what every page runs, and one for each thing that is loaded later. Nothing is shared between the files, so that each is one
+ * request: what holds state (`boot`, storage) is in the entry alone, which hands it over.
+ */
+async function bundleScripts({ root, live }: BundleOptions): Promise<OutputFile[]> {
+  const names = live ? [...LATER, 'live'] : LATER
+  const later = await build({ ...browserBuild(root), entryPoints: names.map(name => `browser/${name}${name === 'hydrate' ? '.tsx' : '.ts'}`) })
+  const laterFiles = filesOf(later.outputFiles)
+  const toUrl: Plugin = {
+    name: 'later',
+    setup(esbuild) {
+      esbuild.onResolve({ filter: /^\.\/[\w-]+$/ }, ({ path, kind }) => {
+        if (kind !== 'dynamic-import') return undefined
+        const found = laterFiles.find(file => file.url.startsWith(`/assets/${path.slice(2)}-`))
+        return { path: found?.url ?? '/assets/absent.js', external: true }
+      })
+    },
+  }
+  const entry = await build({ ...browserBuild(root), entryPoints: ['browser/entry.ts'], plugins: [toUrl] })
+  return [...filesOf(entry.outputFiles), ...laterFiles]
+}
+
+const filesOf = (outputs: readonly { path: string; contents: Uint8Array }[] = []): OutputFile[] => outputs.map(file => ({ url: urlOf(file.path), content: file.contents }))
+
+/** The document in which Mermaid draws; it has a policy of its own (`output/headers.ts`). */
+const drawingFrame = (script: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Diagram drawing</title><script type="module" src="${script}"></script></head><body></body></html>\n`
+
+/** esbuild gives absolute paths below the virtual folder `/assets`, with the platform's separators. */
+const urlOf = (path: string): string => `/assets/${path.split(/[\\/]/).at(-1)}`
+
+async function bundleStyles({ root, regions, tabs }: BundleOptions): Promise<string> {
+  const contents = `@import "./shell/styles/index.css";\n${choiceStyles(regions, tabs)}`
+  const result = await build({ absWorkingDir: root, stdin: { contents, resolveDir: root, loader: 'css' }, bundle: true, write: false, minify: true, target: TARGET, logLevel: 'silent' })
+  return result.outputFiles[0]?.text ?? ''
+}
+
+async function bundleFirstPaint({ root, regions, tabs, storageKey, announcementId }: BundleOptions): Promise<string> {
+  const settings = {
+    prefix: storageKey,
+    regions: regions.map(({ id, label }) => ({ id, label })),
+    groups: [...new Set(tabs.map(([group]) => group))],
+    announcement: announcementId,
+  }
+  const result = await build({
+    ...browserBuild(root),
+    entryPoints: ['browser/first-paint.ts'],
+    format: 'iife',
+    metafile: false,
+    define: { SETTINGS: JSON.stringify(settings) },
+  })
+  return (result.outputFiles?.[0]?.text ?? '').trim()
+}
+
+/** Every file below a folder that is copied as it is. */
+export const readStatic = (folder: string, names: readonly string[]): Promise<OutputFile[]> =>
+  Promise.all(names.map(async name => ({ url: `/${name}`, content: await readFile(join(folder, name)) })))

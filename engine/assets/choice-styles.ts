@@ -1,0 +1,17 @@
+import type { Region } from '../../model/site'
+
+/**
+ * The rules that show one variant of what depends on a choice of the reader. A choice is an attribute on `<html>`, set
+ * before the first paint; the rules can only be written when it is known which groups and values the pages use.
+ */
+export function choiceStyles(regions: readonly Region[], tabs: readonly [group: string, value: string][]): string {
+  const regionRules = regions.map(({ id }) => `:root[data-region="${id}"] [data-when-region]:not([data-when-region="${id}"]) { display: none; }`)
+  return `@layer components {\n${[...regionRules, ...tabs.map(tabRule)].join('\n')}\n}\n`
+}
+
+const tabRule = ([group, value]: readonly [string, string]): string => `:root[data-tab-${group}="${value}"] .tabs[data-group="${group}"][data-has~="${value}"] {
+  > .panel:not([data-tab="${value}"]), > .code-bar > .code-title:not([data-tab="${value}"]) { display: none; }
+  > .panel[data-tab="${value}"], > .code-bar > .code-title[data-tab="${value}"] { display: block; }
+  > .tab-list > [role="tab"]:not([data-tab="${value}"]), > .code-bar > .tab-list > [role="tab"]:not([data-tab="${value}"]) { color: var(--text-soft); &::after { content: none; } }
+  > .tab-list > [data-tab="${value}"], > .code-bar > .tab-list > [data-tab="${value}"] { color: var(--text-strong); &::after { content: ""; } }
+}`

@@ -1,0 +1,148 @@
+import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import type { Page, PagePayload } from '../model/page'
+import { readingOrder } from '../model/sidebar'
+import type { SiteData } from '../model/site'
+import { fileStem, markdownUrl, payloadUrl } from '../model/urls'
+import { MARK } from '../shell/brand'
+import { bundleAssets, readStatic, type Assets } from './assets/bundle'
+import { diagramFile } from './diagrams/store'
+import { gather, type Gathered } from './gather'
+import { hashOf, shortHash } from './hash'
+import type { Options } from './options'
+import { renderDocument, type DocumentParts } from './output/document'
+import { atom, llmsText, redirectDocument, robots, routeIndex, sitemap } from './output/feeds'
+import { headerRules } from './output/headers'
+import { inParallel } from './output/in-parallel'
+import { OutputFolder } from './output/output-folder'
+import { defaultIcon, webManifest } from './output/icons'
+import { listingPage, lostPage } from './pages/special-pages'
+import type { Reporter } from './stage'
+
+export interface BuildSummary {
+  pages: number
+  /** Pages that did not come from the cache. */
+  compiled: number
+  /** Pages whose files were written anew. */
+  written: number
+  warnings: Gathered['problems']
+  milliseconds: number
+}
+
+/**
+ * A folder of pages in, a folder of files out.
+ *
+ * @throws BuildFailed with everything that was found; the last good output stays as it was.
+ */
+export async function build(options: Options, reporter: Reporter): Promise<BuildSummary> {
+  const start = performance.now()
+  const gathered = await gather(options, reporter)
+  const assets = await reporter.stage('bundling', () => bundleFor(options, gathered))
+  const { parts, siteData } = documentParts(options, gathered, assets)
+  const output = new OutputFolder(options.outFolder, options.cacheFolder)
+  await output.open()
+  try {
+    const written = await reporter.stage('writing pages', progress => writePages(output, gathered, parts, progress))
+    await reporter.stage('writing files', () => writeFiles(output, options, gathered, assets, parts, siteData))
+    await output.commit()
+    return { ...gathered.counts, written, warnings: gathered.problems, milliseconds: performance.now() - start }
+  } catch (error) {
+    await output.discard()
+    throw error
+  }
+}
+
+export function bundleFor(options: Options, { compiled, loaded }: Gathered, live = false): Promise<Assets> {
+  const needsMermaid = live || compiled.some(page => page.diagrams.some(diagram => !diagram.drawn))
+  const pairs = compiled.flatMap(page => page.tabs).sort()
+  return bundleAssets({
+    root: options.root,
+    regions: loaded.site.regions,
+    tabs: [...new Map(pairs.map(pair => [pair.join('\n'), pair])).values()],
+    storageKey: loaded.site.storageKey,
+    announcementId: loaded.site.announcement?.id ?? null,
+    needsMermaid,
+    live,
+  })
+}
+
+/** What every document shares, and the one file that the browser's frame needs. */
+export function documentParts(options: Options, gathered: Gathered, assets: Assets, live = false): { parts: DocumentParts; siteData: string } {
+  const { loaded, sidebar, years, staticNames } = gathered
+  const bare = { site: loaded.site, sidebar, changelog: years }
+  const build = hashOf(options.engineHash, JSON.stringify(bare), assets.css, assets.entry, assets.firstPaint).slice(0, 12)
+  const data: SiteData = { build, ...bare }
+  const siteData = JSON.stringify(data)
+  const parts: DocumentParts = {
+    data,
+    css: assets.css,
+    entry: assets.entry,
+    siteDataUrl: `/assets/site-${shortHash(siteData)}.json`,
+    mermaid: assets.mermaid,
+    firstPaint: assets.firstPaint,
+    has: { favicon: true, manifest: true, touchIcon: staticNames.includes('apple-touch-icon.png'), socialImage: staticNames.includes('social.png'), feed: gathered.changelog.length > 0 && loaded.site.url !== '' },
+    live,
+  }
+  return { parts, siteData }
+}
+
+/** Writes document, data and Markdown twin of every page that is not the same as last time. Resolves to their number. */
+async function writePages(output: OutputFolder, gathered: Gathered, parts: DocumentParts, progress: (done: number, all: number) => void): Promise<number> {
+  const shared = hashOf(JSON.stringify({ ...parts, data: { build: parts.data.build } }))
+  const pages = [...gathered.pages, lostPage(), listingPage()]
+  const markdown = new Map(gathered.compiled.map(page => [page.path, page.markdown]))
+  let [done, written] = [0, 0]
+  await inParallel(pages, 8, async page => {
+    const files: [string, () => string][] = [
+      [`/${fileStem(page.path)}.html`, () => renderDocument(page, parts)],
+      [payloadUrl(page.path), () => JSON.stringify({ build: parts.data.build, page } satisfies PagePayload)],
+      ...(page.markdownPath ? [[markdownUrl(page.path), () => markdown.get(page.path) ?? ''] as [string, () => string]] : []),
+    ]
+    const key = hashOf(shared, JSON.stringify(page), markdown.get(page.path) ?? '')
+    const reused = await Promise.all(files.map(([url]) => output.reuse(url, key)))
+    const missing = files.filter((_, index) => !reused[index])
+    await Promise.all(missing.map(([url, make]) => output.write(url, make(), key)))
+    if (missing.length > 0) written++
+    progress(++done, pages.length)
+  })
+  return written
+}
+
+/** Everything that is not a page. */
+async function writeFiles(output: OutputFolder, options: Options, gathered: Gathered, assets: Assets, parts: DocumentParts, siteData: string): Promise<void> {
+  const { loaded, pages, sidebar, changelog, staticNames, compiled } = gathered
+  const { site } = loaded
+  const inSidebar = new Set(readingOrder(sidebar).map(link => link.path))
+  const media = new Map(compiled.flatMap(page => page.assets).filter(asset => asset.url.startsWith('/assets/')).map(asset => [asset.url, asset.source]))
+  const diagrams = new Set(compiled.flatMap(page => page.diagrams).filter(diagram => diagram.drawn).map(diagram => diagram.hash))
+  const diagramFolder = join(options.contentFolder, '_diagrams')
+  const files: [url: string, content: string | Uint8Array | Promise<Uint8Array>][] = [
+    ...assets.files.map(({ url, content }) => [url, content] as [string, string | Uint8Array]),
+    [parts.siteDataUrl, siteData],
+    ...[...media].map(([url, source]) => [url, readFile(source)] as [string, Promise<Uint8Array>]),
+    ...[...diagrams].flatMap(hash => (['light', 'dark'] as const).map(theme => [`/assets/diagrams/${hash}-${theme}.svg`, readFile(diagramFile(diagramFolder, hash, theme))] as [string, Promise<Uint8Array>])),
+    ['/routes.json', JSON.stringify(routeIndex(pages, inSidebar))],
+    ['/llms.txt', llmsText(site, pages)],
+    ['/robots.txt', robots(site)],
+    ['/headers.json', JSON.stringify(headerRules(site, parts.firstPaint), null, 2)],
+    ['/manifest.webmanifest', webManifest(site, staticNames)],
+    ...(staticNames.includes('favicon.svg') ? [] : [['/favicon.svg', defaultIcon(MARK)] as [string, string]]),
+    ...(site.url ? [['/sitemap.xml', sitemap(site, pages)] as [string, string]] : []),
+    ...(parts.has.feed ? [['/changelog.atom', atom(site, changelog)] as [string, string]] : []),
+    ['/redirects.json', JSON.stringify(loaded.redirects)],
+    ...Object.entries(loaded.redirects).filter(([from]) => !pages.some(page => page.path === from)).map(([from, to]) => [`/${fileStem(from)}.html`, redirectDocument(to, site)] as [string, string]),
+  ]
+  const copied = loaded.staticFolder ? await readStatic(loaded.staticFolder, staticNames) : []
+  const all = [...copied.map(({ url, content }) => [url, content] as [string, string | Uint8Array]), ...files]
+  await inParallel(all, 8, async ([url, given]) => {
+    const content = await given
+    const key = hashOf(content)
+    if (!(await output.reuse(url, key))) await output.write(url, content, key)
+  })
+}
+
+/** Is there something to serve? */
+export const isBuilt = (outFolder: string): boolean => existsSync(join(outFolder, '404.html'))
+
+export type { Page }

@@ -1,0 +1,56 @@
+import { isExternal, normalisePath } from '../../model/urls'
+import type { CompiledPage, LinkRef } from '../compile/context'
+import type { Problem } from '../problems'
+import { nearest } from '../suggest'
+
+/** What the build is about to emit, as links can name it. */
+export interface Targets {
+  /** Pages, with their anchors. */
+  pages: ReadonlyMap<string, ReadonlySet<string>>
+  /** Every other file, as an absolute URL path. */
+  files: ReadonlySet<string>
+  /** Old paths that lead somewhere. */
+  redirects: ReadonlySet<string>
+}
+
+/** Checks every link of every page against what is emitted: dead links are errors, dead anchors warnings. */
+export function checkLinks(pages: readonly CompiledPage[], targets: Targets, lineOf: (page: CompiledPage, line: number) => string | undefined): Problem[] {
+  return pages.flatMap(page =>
+    page.links.flatMap(link => {
+      const problem = checkLink(link, page, targets)
+      return problem ? [{ ...problem, file: page.name, line: link.line, column: link.column, excerpt: lineOf(page, link.line) }] : []
+    }),
+  )
+}
+
+function checkLink(link: LinkRef, page: CompiledPage, targets: Targets): Problem | null {
+  if (link.kind === 'static') return null
+  const path = link.path === '' ? page.path : link.path
+  const anchors = targets.pages.get(path)
+  if (!anchors) return targets.files.has(path) || targets.redirects.has(path) ? null : deadLink(link, path, targets)
+  if (link.anchor === '' || anchors.has(link.anchor)) return null
+  const guess = nearest(link.anchor, anchors)
+  return { severity: 'warning', message: `The page \`${path}\` has no anchor \`#${link.anchor}\`.`, hint: guess ? `Did you mean \`#${guess}\`?` : undefined }
+}
+
+function deadLink(link: LinkRef, path: string, targets: Targets): Problem {
+  const normal = normalisePath(path)
+  const message = link.kind === 'file' ? `The file \`${link.raw}\` does not exist.` : `The link \`${link.raw}\` leads nowhere.`
+  if (normal !== path && targets.pages.has(normal)) return { severity: 'error', message, hint: `Write \`${normal}\`.` }
+  const sameEnd = [...targets.pages.keys()].filter(known => known.split('/').at(-1) === path.split('/').at(-1))
+  const guess = sameEnd.length === 1 ? sameEnd[0] : nearest(path, targets.pages.keys())
+  return { severity: 'error', message, hint: guess ? `Did you mean \`${guess}\`?` : undefined }
+}
+
+/** Checks links that stand in the site's configuration rather than in a page. */
+export function checkSiteLinks(links: readonly { to: string; what: string }[], targets: Targets): { to: string; problem: Problem }[] {
+  return links.flatMap(({ to, what }): { to: string; problem: Problem }[] => {
+    if (isExternal(to)) return []
+    const [path = '', anchor = ''] = to.split('#', 2)
+    const anchors = targets.pages.get(path)
+    if (anchors) return anchor === '' || anchors.has(anchor) ? [] : [{ to, problem: { severity: 'warning', message: `${what} leads to \`${to}\`, but the page has no such anchor.` } }]
+    if (targets.files.has(path)) return []
+    const guess = nearest(path, targets.pages.keys())
+    return [{ to, problem: { severity: 'error', message: `${what} leads to \`${to}\`, which does not exist.`, hint: guess && `Did you mean \`${guess}\`?` } }]
+  })
+}

@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs, styleText } from 'node:util'
+import { build, isBuilt, type BuildSummary } from './build'
+import { gather, summarise } from './gather'
+import type { Options } from './options'
+import { BuildFailed, count, formatProblem, type Problem } from './problems'
+import { createReporter, type Reporter } from './stage'
+import { didYouMean } from './suggest'
+
+const COMMANDS = ['build', 'check', 'dev', 'start', 'preview', 'diagrams'] as const
+type Command = (typeof COMMANDS)[number]
+
+const HELP = `usage: docs COMMAND [options]
+
+  start     build what changed, then serve it
+  build     write the site
+  check     every check of the build, writing nothing
+  dev       live: pages are made when asked for and follow every edit
+  preview   serve what was built
+  diagrams  draw the Mermaid diagrams that changed
+
+  --content DIR   the pages                       content
+  --site FILE     what makes it this site         site/config.ts; with --content: none
+  --out DIR       where the site is written       dist
+  --port N        first port to try               3000
+  --host NAME     address to listen on            localhost
+  --strict        warnings fail as errors do
+`
+
+/** Runs a command; resolves to the exit code. */
+export async function main(words: string[], { root, engineHash }: { root: string; engineHash: string }): Promise<number> {
+  const reporter = createReporter()
+  const parsed = parseWords(words)
+  if (typeof parsed === 'string') {
+    process.stderr.write(`${parsed}\n`)
+    return parsed === HELP ? 0 : 2
+  }
+  const { command, values } = parsed
+  const siteFile = values.site ? resolve(values.site) : values.content ? null : join(root, 'site/config.ts')
+  const options: Options = {
+    root,
+    contentFolder: resolve(values.content ?? join(root, 'content')),
+    siteFile: siteFile && (values.site || existsSync(siteFile)) ? siteFile : null,
+    outFolder: resolve(values.out ?? 'dist'),
+    cacheFolder: join(root, '.cache'),
+    engineHash,
+    strict: values.strict ?? false,
+  }
+  try {
+    return await run(command, options, { port: Number(values.port ?? process.env.PORT ?? 3000), host: values.host ?? 'localhost' }, reporter)
+  } catch (error) {
+    if (!(error instanceof BuildFailed)) throw error
+    showProblems(error.problems, reporter)
+    reporter.say(paint('red', `${command} failed: ${summarise(error.problems)}.`))
+    return 1
+  }
+}
+
+interface Address {
+  port: number
+  host: string
+}
+
+async function run(command: Command, options: Options, address: Address, reporter: Reporter): Promise<number> {
+  switch (command) {
+    case 'check': {
+      const gathered = await gather(options, reporter)
+      showProblems(gathered.problems, reporter)
+      reporter.say(`${count(gathered.counts.pages, 'page')} checked${gathered.problems.length ? `, ${summarise(gathered.problems)}` : ', nothing to mend'}.`)
+      return 0
+    }
+    case 'build': {
+      const summary = await build(options, reporter)
+      showProblems(summary.warnings, reporter)
+      reporter.say(buildLine(summary, options))
+      return 0
+    }
+    case 'start': {
+      const summary = await build(options, reporter)
+      showProblems(summary.warnings, reporter)
+      reporter.say(buildLine(summary, options))
+      return serveUntilStopped(options, address, reporter)
+    }
+    case 'preview':
+      if (!isBuilt(options.outFolder)) {
+        reporter.say(`There is no site in \`${options.outFolder}\`. Run \`npm run build\` first, or \`npm start\` for both.`)
+        return 1
+      }
+      return serveUntilStopped(options, address, reporter)
+    case 'dev': {
+      const { develop } = await import('./dev/develop')
+      return develop(options, address, reporter)
+    }
+    case 'diagrams': {
+      const { drawDiagrams } = await import('./diagrams/draw-diagrams')
+      return drawDiagrams(options, reporter)
+    }
+  }
+}
+
+async function serveUntilStopped(options: Options, address: Address, reporter: Reporter): Promise<number> {
+  const { serveFolder } = await import('./serve/serve-folder')
+  const { listen, untilStopped } = await import('./serve/listen')
+  const { server, url, moved } = await listen(serveFolder(options.outFolder), address)
+  if (moved) reporter.say(`Port ${address.port} is taken.`)
+  process.stdout.write(`${paint('bold', url)}\n`)
+  await untilStopped(server)
+  return 0
+}
+
+const buildLine = ({ pages, compiled, written, milliseconds }: BuildSummary, { outFolder }: Options): string => {
+  const name = outFolder.startsWith(process.cwd()) ? outFolder.slice(process.cwd().length + 1) : outFolder
+  return `${count(pages, 'page')} in ${name}/ (${compiled} compiled, ${written} written) in ${(milliseconds / 1000).toFixed(2)} s.`
+}
+
+const paint = (style: string, text: string): string => (process.stderr.isTTY ? styleText(style as Parameters<typeof styleText>[0], text) : text)
+
+/** Warnings beyond this many are only counted: nobody reads hundreds. */
+const SHOWN_WARNINGS = 20
+
+function showProblems(problems: readonly Problem[], reporter: Reporter): void {
+  const errors = problems.filter(problem => problem.severity === 'error')
+  const warnings = problems.filter(problem => problem.severity === 'warning')
+  const shown = errors.length > 0 ? errors : warnings.slice(0, SHOWN_WARNINGS)
+  for (const problem of shown) reporter.say(`${formatProblem(problem, paint)}\n`)
+  if (shown === errors && warnings.length > 0) reporter.say(`${count(warnings.length, 'warning')} besides.\n`)
+  else if (warnings.length > SHOWN_WARNINGS) reporter.say(`… and ${count(warnings.length - SHOWN_WARNINGS, 'warning')} more.\n`)
+}
+
+function parseWords(words: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { content: { type: 'string' }, site: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' }, strict: { type: 'boolean' }, help: { type: 'boolean' } },
+    })
+    const [command = ''] = positionals
+    if (values.help || command === '') return HELP
+    if (!(COMMANDS as readonly string[]).includes(command)) return [`There is no command \`${command}\`.`, didYouMean(command, COMMANDS) ?? `Commands: ${COMMANDS.join(', ')}.`].join(' ')
+    if (values.port !== undefined && !/^\d{1,5}$/.test(values.port)) return `\`--port ${values.port}\` is not a number.`
+    return { command: command as Command, values }
+  } catch (error) {
+    return `${(error as Error).message}\n\n${HELP}`
+  }
+}

@@ -1,0 +1,51 @@
+import { bundledLanguages, bundledLanguagesAlias, createHighlighterCore, type BundledLanguage, type HighlighterCore } from 'shiki'
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import { inkOf, inkTheme } from './ink-theme'
+
+/** A run of characters with one ink. */
+export interface InkToken {
+  text: string
+  /** Class without its prefix, or null for plain text. */
+  ink: string | null
+}
+
+let highlighter: Promise<HighlighterCore> | undefined
+const loaded = new Map<string, Promise<boolean>>()
+
+export const knownLanguages = (): string[] => [...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias), 'text', 'console']
+
+/** Loads a grammar once. Resolves to false when Shiki has no such language. */
+export async function loadGrammar(grammar: string): Promise<boolean> {
+  highlighter ??= createHighlighterCore({ themes: [inkTheme], langs: [], engine: createJavaScriptRegexEngine({ forgiving: true }) })
+  const shiki = await highlighter
+  const ready = loaded.get(grammar) ?? load(shiki, grammar)
+  loaded.set(grammar, ready)
+  return ready
+}
+
+async function load(shiki: HighlighterCore, grammar: string): Promise<boolean> {
+  const source = bundledLanguages[grammar as BundledLanguage] ?? bundledLanguagesAlias[grammar as keyof typeof bundledLanguagesAlias]
+  if (!source) return false
+  await shiki.loadLanguage(source)
+  return true
+}
+
+/** Code as lines of inked tokens; plain where `grammar` is empty. The grammar has to be loaded. */
+export async function inkLines(code: string, grammar: string): Promise<InkToken[][]> {
+  if (grammar === '') return code.split('\n').map(text => [{ text, ink: null }])
+  const shiki = await highlighter!
+  const lines = shiki.codeToTokensBase(code, { lang: grammar, theme: 'ink' })
+  return lines.map(line => merge(line.map(token => ({ text: token.content, ink: inkOf(token.color) }))))
+}
+
+/** Neighbours of one ink become one token, and white space joins whatever stands before it: less markup, same picture. */
+function merge(tokens: InkToken[]): InkToken[] {
+  const merged: InkToken[] = []
+  for (const token of tokens) {
+    const last = merged.at(-1)
+    const blank = token.text.trim() === ''
+    if (last && (last.ink === token.ink || blank)) last.text += token.text
+    else merged.push({ ...token, ink: blank ? null : token.ink })
+  }
+  return merged
+}

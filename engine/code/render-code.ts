@@ -1,0 +1,149 @@
+import { findTokens } from '../../model/regions'
+import type { Region } from '../../model/site'
+import { inkLines, type InkToken } from './highlight'
+import type { CodeMeta } from './meta'
+
+export interface RenderedCode {
+  /** The inside of `<code>`: one `.line` an original line. */
+  html: string
+  lineCount: number
+  hasDiff: boolean
+  hasFocus: boolean
+}
+
+/** A stretch of one line that is drawn in a special way. Columns count from 0, the end is exclusive. */
+interface Range {
+  start: number
+  end: number
+  /** HTML around the stretch, given the HTML of its tokens. */
+  wrap: (inner: string, firstInk: string | null) => string
+}
+
+/** Draws code as HTML: inks, marked lines, marked words, hosts that follow the region, prompts. */
+export async function renderCode(source: string, language: string, grammar: string, meta: CodeMeta, regions: readonly Region[]): Promise<RenderedCode> {
+  const { code, hosts } = withDefaultHosts(source, regions)
+  const isSession = language === 'console'
+  const lines = isSession ? await sessionLines(code, grammar) : await inkLines(code, grammar)
+  const html = lines.map((tokens, index) => {
+    const text = tokens.map(token => token.text).join('')
+    const ranges = [...(hosts.get(index) ?? []), ...wordRanges(text, meta.words)].sort((a, b) => a.start - b.start)
+    return `<span class="${lineClass(index + 1, meta)}${isSession ? sessionClass(code, index) : ''}">${drawLine(tokens, withoutOverlap(ranges))}</span>`
+  })
+  return { html: html.join('\n'), lineCount: lines.length, hasDiff: meta.added.size + meta.removed.size > 0, hasFocus: meta.focused.size > 0 }
+}
+
+function lineClass(line: number, meta: CodeMeta): string {
+  const names = ['line']
+  if (meta.highlighted.has(line)) names.push('highlighted')
+  if (meta.added.has(line)) names.push('added')
+  if (meta.removed.has(line)) names.push('removed')
+  if (meta.focused.has(line)) names.push('focused')
+  return names.join(' ')
+}
+
+const isCommand = (lines: string[], index: number): boolean => {
+  // A command goes on while the line before it ends in a backslash.
+  for (let at = index; at >= 0; at--) {
+    if (/^[$#] /.test(lines[at] ?? '')) return true
+    if (!(lines[at - 1] ?? '').endsWith('\\')) return false
+  }
+  return false
+}
+
+const sessionClass = (code: string, index: number): string => (isCommand(code.split('\n'), index) ? ' command' : ' output')
+
+/** In a session only the commands are inked; the prompt is drawn by CSS and so is never copied. */
+async function sessionLines(code: string, grammar: string): Promise<InkToken[][]> {
+  const lines = code.split('\n')
+  return Promise.all(
+    lines.map(async (line, index) => {
+      if (!isCommand(lines, index)) return [{ text: line, ink: null }]
+      return (await inkLines(line.replace(/^[$#] /, ''), grammar))[0] ?? []
+    }),
+  )
+}
+
+/**
+ * Region tokens are put in as the default region's host before highlighting, because a grammar reads `https://…` and
+ * not `[[api]]`; where they stood comes back as ranges by line.
+ */
+function withDefaultHosts(source: string, regions: readonly Region[]): { code: string; hosts: Map<number, Range[]> } {
+  const hosts = new Map<number, Range[]>()
+  const code = source
+    .split('\n')
+    .map((line, index) => {
+      let result = ''
+      let from = 0
+      for (const { start, end, values, pinned } of findTokens(line, regions)) {
+        result += line.slice(from, start)
+        const text = values[0]?.text ?? ''
+        if (!pinned) {
+          const range = { start: result.length, end: result.length + text.length, wrap: (inner: string, ink: string | null) => byRegion(values, inner, ink) }
+          hosts.set(index, [...(hosts.get(index) ?? []), range])
+        }
+        result += text
+        from = end
+      }
+      return result + line.slice(from)
+    })
+    .join('\n')
+  return { code, hosts }
+}
+
+/** The first region keeps the inks of its tokens, the others take the first ink. */
+function byRegion(values: { region: string; text: string }[], inner: string, ink: string | null): string {
+  const variants = values.map(({ region, text }, index) => `<span data-when-region="${region}">${index === 0 ? inner : span(text, ink)}</span>`)
+  return `<span class="region">${variants.join('')}</span>`
+}
+
+function wordRanges(text: string, words: string[]): Range[] {
+  return words.flatMap(word => {
+    const ranges: Range[] = []
+    for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length))
+      ranges.push({ start: at, end: at + word.length, wrap: inner => `<mark class="word">${inner}</mark>` })
+    return ranges
+  })
+}
+
+const withoutOverlap = (ranges: Range[]): Range[] => {
+  let end = 0
+  return ranges.filter(range => {
+    if (range.start < end) return false
+    end = range.end
+    return true
+  })
+}
+
+function drawLine(tokens: InkToken[], ranges: Range[]): string {
+  let html = ''
+  let column = 0
+  for (const range of ranges) {
+    html += drawPart(tokens, column, range.start)
+    const first = tokenAt(tokens, range.start)
+    html += range.wrap(drawPart(tokens, range.start, range.end), first?.ink ?? null)
+    column = range.end
+  }
+  return html + drawPart(tokens, column, Infinity)
+}
+
+function drawPart(tokens: InkToken[], from: number, to: number): string {
+  let html = ''
+  let start = 0
+  for (const { text, ink } of tokens) {
+    const end = start + text.length
+    const part = text.slice(Math.max(0, from - start), Math.max(0, Math.min(text.length, to - start)))
+    if (end > from && start < to && part) html += span(part, ink)
+    start = end
+  }
+  return html
+}
+
+function tokenAt(tokens: InkToken[], column: number): InkToken | undefined {
+  let start = 0
+  return tokens.find(token => (start += token.text.length) > column)
+}
+
+const span = (text: string, ink: string | null): string => (ink === null ? escapeHtml(text) : `<span class="tok-${ink}">${escapeHtml(text)}</span>`)
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, character => ENTITIES[character] ?? character)

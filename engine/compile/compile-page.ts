@@ -1,0 +1,95 @@
+import { unified } from 'unified'
+import { VFile } from 'vfile'
+import type { VFileMessage } from 'vfile-message'
+import type { Heading } from '../../model/page'
+import { componentNames } from '../../shell/mdx/components'
+import { splitFrontmatter } from '../frontmatter'
+import { remarkCode } from '../plugins/remark-code'
+import { remarkComponents } from '../plugins/remark-components'
+import { remarkDiagrams } from '../plugins/remark-diagrams'
+import { remarkImages } from '../plugins/remark-images'
+import { remarkLinks } from '../plugins/remark-links'
+import { remarkSteps } from '../plugins/remark-steps'
+import type { Problem } from '../problems'
+import type { AssetRef, CompileContext, CompiledPage, DiagramRef, LinkRef, Source } from './context'
+import { toMarkdownTwin } from './markdown-twin'
+import { parsePage } from './parse'
+import { prepareSource } from './prepare'
+import { regionsInHtml } from './regions-in-html'
+import { renderArticle } from './render-article'
+
+export interface CompileResult {
+  /** Null when an error kept the page from being made. */
+  page: CompiledPage | null
+  problems: Problem[]
+}
+
+/** One file → one page, knowing nothing of the others. Faults come back as problems with their place; nothing is thrown. */
+export async function compilePage(source: Source, context: CompileContext): Promise<CompileResult> {
+  const format = source.file.endsWith('.md') ? 'md' : 'mdx'
+  const { frontmatter, body, problems } = splitFrontmatter(source.text, source.name)
+  const file = new VFile({ path: source.file })
+  const lines = source.text.split(/\r?\n/)
+  try {
+    const tree = await parsePage(prepareSource(body, format), file, format)
+    await unified().use(remarkComponents, { names: componentNames }).use(remarkSteps).use(remarkLinks, { source, context }).use(remarkImages, { source, context }).run(tree, file)
+    const markdown = frontmatter && !hasErrors(file) ? toMarkdownTwin(tree, frontmatter, context) : ''
+    await unified().use(remarkDiagrams, { context }).use(remarkCode, { regions: context.regions }).run(tree, file)
+    problems.push(...file.messages.map(message => problemOf(message, source, lines)))
+    if (!frontmatter || problems.some(problem => problem.severity === 'error')) return { page: null, problems }
+    const html = regionsInHtml(await renderArticle(tree, file, context.data), context.regions)
+    const page: CompiledPage = {
+      path: source.path,
+      name: source.name,
+      title: frontmatter.title,
+      description: frontmatter.description,
+      sidebarLabel: frontmatter.sidebar_label ?? frontmatter.title,
+      searchTerms: frontmatter.search_terms,
+      layout: frontmatter.layout,
+      area: frontmatter.area ?? null,
+      html,
+      headings: (file.data.headings ?? []) as Heading[],
+      // What components and footnotes add is only known from the finished HTML.
+      anchors: [...html.matchAll(/\sid="([^"]+)"/g)].map(match => match[1] ?? ''),
+      links: (file.data.links ?? []) as LinkRef[],
+      assets: (file.data.assets ?? []) as AssetRef[],
+      diagrams: (file.data.diagrams ?? []) as DiagramRef[],
+      tabs: uniquePairs((file.data.tabs ?? []) as [string, string][]),
+      markdown,
+    }
+    return { page, problems }
+  } catch (error) {
+    return { page: null, problems: [...problems, problemOf(error as VFileMessage | Error, source, lines)] }
+  }
+}
+
+const hasErrors = (file: VFile): boolean => file.messages.some(message => message.ruleId === 'error')
+
+/** A message of the pipeline, or whatever was thrown, as a problem with its place and its line. */
+function problemOf(error: VFileMessage | Error, source: Source, lines: string[]): Problem {
+  const message = 'reason' in error ? error.reason : error.message
+  const isOurs = 'ruleId' in error && error.ruleId === 'error'
+  const place = 'place' in error ? error.place : undefined
+  const start = place && 'start' in place ? place.start : place
+  const line = start?.line
+  return {
+    severity: 'error',
+    message: isOurs ? message : `${message.replace(/\.$/, '')}.`,
+    hint: isOurs ? ('source' in error ? error.source : undefined) : hintFor(message),
+    file: source.name,
+    line,
+    column: start?.column,
+    excerpt: line === undefined ? undefined : lines[line - 1],
+  }
+}
+
+/** MDX's own messages are exact but terse; the usual causes get a way out. */
+function hintFor(message: string): string | undefined {
+  if (/Could not parse expression|Unexpected .*in expression/i.test(message)) return 'A `{` in text starts an expression: write `\\{`, or put it in code.'
+  if (/before name|in name|in attribute|after attribute/.test(message)) return 'A `<` in text starts a tag: write `\\<`, or put it in code.'
+  if (/closing tag|end-tag-mismatch/i.test(message)) return 'Close the component, and leave an empty line between a tag and the Markdown inside it.'
+  if (/is not defined/.test(message)) return 'Expressions see one name: `data`, the files of `site/data`.'
+  return undefined
+}
+
+const uniquePairs = (pairs: [string, string][]): [string, string][] => [...new Map(pairs.map(pair => [pair.join('\n'), pair])).values()]

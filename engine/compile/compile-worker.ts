@@ -1,0 +1,13 @@
+import { workerData } from 'node:worker_threads'
+import { compilePage, type CompileResult } from './compile-page'
+import type { CompileContext, Source } from './context'
+
+// Tinypool hands `[itsOwn, ours]` to a worker.
+const context = (workerData as [unknown, CompileContext])[1]
+
+/** Compiles a batch of pages; the door of a worker thread. */
+export default async function compileBatch(sources: Source[]): Promise<CompileResult[]> {
+  const results: CompileResult[] = []
+  for (const source of sources) results.push(await compilePage(source, context))
+  return results
+}

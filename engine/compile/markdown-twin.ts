@@ -1,0 +1,106 @@
+import type { BlockContent, DefinitionContent, Heading, Nodes, PhrasingContent, Root, RootContent } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { toMarkdown } from 'mdast-util-to-markdown'
+import { toString } from 'mdast-util-to-string'
+import { resolveTokens } from '../../model/regions'
+import { flattenRuns, formatSeconds, type Run } from '../../model/trace'
+import { parseMeta } from '../code/meta'
+import type { Frontmatter } from '../frontmatter'
+import { isJsx, stringAttribute, type JsxElement } from '../plugins/jsx'
+import type { CompileContext } from './context'
+
+/** The page as plain Markdown, for people, scripts and models: no components, hosts written out for the default region. */
+export function toMarkdownTwin(tree: Root, frontmatter: Frontmatter, context: CompileContext): string {
+  const children = tree.children.flatMap(node => plain(node, context.data)) as RootContent[]
+  const text = toMarkdown({ type: 'root', children }, { extensions: [gfmToMarkdown()], bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' })
+  const lead = frontmatter.description ? `${frontmatter.description}\n\n` : ''
+  const region = context.regions[0]
+  const whole = `# ${frontmatter.title}\n\n${lead}${text}`
+  return region ? resolveTokens(whole.replaceAll('\\[\\[', '[[').replaceAll('\\[[', '[['), context.regions, region.id) : whole
+}
+
+type Data = Record<string, unknown>
+const paragraph = (...children: PhrasingContent[]): RootContent => ({ type: 'paragraph', children })
+const text = (value: string): PhrasingContent => ({ type: 'text', value })
+const strong = (value: string): PhrasingContent => ({ type: 'strong', children: [text(value)] })
+
+/** A node without components: itself, what is inside it, or a plain way of saying the same. */
+function plain(node: Nodes, data: Data): Nodes[] {
+  if (isJsx(node)) return plainComponent(node, data)
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+    const value = valueOf(node.value, data)
+    if (value === undefined || value === null || typeof value === 'object') return []
+    return node.type === 'mdxFlowExpression' ? [paragraph(text(String(value)))] : [text(String(value))]
+  }
+  if (node.type === 'code') {
+    const { title, alt } = parseMeta(node.meta ?? '')
+    if (node.lang === 'mermaid') return [paragraph(strong(title ?? 'Diagram'), text(`: ${alt ?? ''}`)), { ...node, meta: null }]
+    return [{ ...node, meta: title ? `title="${title}"` : null }]
+  }
+  if (!('children' in node)) return [node]
+  return [{ ...node, children: node.children.flatMap(child => plain(child as Nodes, data)) } as Nodes]
+}
+
+function plainComponent(node: JsxElement, data: Data): Nodes[] {
+  const inside = node.children.flatMap(child => plain(child as Nodes, data))
+  const attribute = (name: string) => stringAttribute(node, name) ?? ''
+  const inline = (): PhrasingContent[] => inside.flatMap(child => ('children' in child && child.type === 'paragraph' ? child.children : [child as PhrasingContent]))
+  switch (node.name) {
+    case 'Admonition': {
+      const [first, ...rest] = inside
+      const title = first && (first as { isTitle?: boolean }).isTitle ? toString(first) : ''
+      const label = attribute('kind').replace(/^./, letter => letter.toUpperCase())
+      const children = (title ? [paragraph(strong(`${label}: ${title}`)), ...rest] : [paragraph(strong(label)), ...inside]) as BlockContent[]
+      return [{ type: 'blockquote', children }]
+    }
+    case 'AdmonitionTitle':
+      return [{ ...paragraph(...(inside as PhrasingContent[])), isTitle: true } as unknown as Nodes]
+    case 'Tab':
+      return [paragraph(strong(attribute('label'))), ...inside]
+    case 'Step': {
+      const [first, ...rest] = inside
+      return first ? [first as Heading, ...rest] : []
+    }
+    case 'Details':
+      return [paragraph(strong(attribute('summary').replaceAll('`', ''))), ...inside]
+    case 'Card':
+      return [{ type: 'list', ordered: false, spread: false, children: [{ type: 'listItem', spread: false, children: [paragraph({ type: 'link', url: attribute('href'), children: [text(attribute('title'))] }, text(': '), ...inline()) as DefinitionContent] }] }]
+    case 'ApiField': {
+      const facts = [attribute('type'), has(node, 'required') ? 'required' : '', attribute('default') ? `default ${attribute('default')}` : '', attribute('since') ? `since ${attribute('since')}` : ''].filter(Boolean)
+      return [{ type: 'list', ordered: false, spread: false, children: [{ type: 'listItem', spread: false, children: [paragraph({ type: 'inlineCode', value: attribute('name') }, text(` (${facts.join(', ')}): `), ...inline()) as DefinitionContent] }] }]
+    }
+    case 'PackageManagers':
+      return [{ type: 'code', lang: 'bash', value: attribute('command') }]
+    case 'ThemedImage':
+      return [paragraph({ type: 'image', url: attribute('light'), alt: attribute('alt') })]
+    case 'TraceTree':
+      return traceAsList(node, data)
+    case 'Since':
+      return [text(`(since ${node.attributes.flatMap(one => (one.type === 'mdxJsxAttribute' && typeof one.value === 'string' ? [`${one.name} ${one.value}`] : [])).join(', ')})`)]
+    case 'Badge':
+    case 'Kbd':
+      return [{ type: 'emphasis', children: inline() }]
+    default:
+      return inside
+  }
+}
+
+const has = (node: JsxElement, name: string): boolean => node.attributes.some(one => one.type === 'mdxJsxAttribute' && one.name === name)
+
+function traceAsList(node: JsxElement, data: Data): Nodes[] {
+  const found = node.attributes.find(one => one.type === 'mdxJsxAttribute' && one.name === 'run')
+  const run = found && typeof found.value === 'object' && found.value ? (valueOf(found.value.value, data) as Run | undefined) : undefined
+  if (!run) return []
+  const lines = flattenRuns(run).map(({ run: one, depth }) => `${'  '.repeat(depth)}${one.name} (${one.type}) ${formatSeconds(one.end - one.start)}${one.tokens ? `, ${one.tokens} tokens` : ''}${one.error ? `, error: ${one.error}` : ''}`)
+  const caption = stringAttribute(node, 'caption')
+  return [{ type: 'code', lang: 'text', value: lines.join('\n') }, ...(caption ? [paragraph(text(caption))] : [])]
+}
+
+/** The value of an expression as written, or undefined when it is not a plain value. */
+function valueOf(code: string, data: Data): unknown {
+  try {
+    return new Function('data', `'use strict'; return (${code})`)(data)
+  } catch {
+    return undefined
+  }
+}

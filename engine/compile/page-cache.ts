@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findDrawn } from '../diagrams/store'
+import { hashOf, shortHash } from '../hash'
+import type { Problem } from '../problems'
+import type { CompileContext, CompiledPage, Source } from './context'
+
+interface Entry {
+  page: CompiledPage
+  /** Warnings; a page with errors is never kept. */
+  problems: Problem[]
+}
+
+/**
+ * Compiled pages by content. The key covers the source, the engine with its components, the regions and the data that the page
+ * reads. An entry is written under another name and moved into place, so that a killed build leaves whole entries only.
+ */
+export class PageCache {
+  private readonly folder: string
+  private readonly regions: string
+
+  constructor(cacheFolder: string, private readonly engineHash: string, private readonly context: CompileContext) {
+    this.folder = join(cacheFolder, 'pages')
+    this.regions = JSON.stringify(context.regions)
+  }
+
+  keyOf(source: Source): string {
+    const names = new Set([...source.text.matchAll(/\bdata\.(\w+)/g)].map(match => match[1] ?? ''))
+    const data = [...names].sort().map(name => JSON.stringify(this.context.data[name]) ?? '')
+    return hashOf(this.engineHash, this.regions, this.context.contentFolder, source.path, source.name, source.text, ...data)
+  }
+
+  /** The page as compiled before, or null when it is not there, cannot be read, or a file beside it has changed. */
+  async read(key: string): Promise<Entry | null> {
+    const text = await readFile(this.file(key), 'utf8').catch(() => null)
+    if (text === null) return null
+    const [digest, body] = [text.slice(0, 64), text.slice(65)]
+    if (sha256(body) !== digest) return null
+    const entry = JSON.parse(body) as Entry
+    return this.isFresh(entry.page) ? entry : null
+  }
+
+  private isFresh(page: CompiledPage): boolean {
+    const assetsHold = page.assets.every(asset => {
+      try {
+        return shortHash(readFileSync(asset.source)) === asset.hash
+      } catch {
+        return false
+      }
+    })
+    return assetsHold && page.diagrams.every(diagram => (findDrawn(this.context.diagramFolder, diagram.hash) !== null) === diagram.drawn)
+  }
+
+  async write(key: string, entry: Entry): Promise<void> {
+    const body = JSON.stringify(entry)
+    const file = this.file(key)
+    await mkdir(join(this.folder, key.slice(0, 2)), { recursive: true })
+    const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
+    await writeFile(draft, `${sha256(body)}\n${body}`)
+    await rename(draft, file)
+  }
+
+  private file(key: string): string {
+    return join(this.folder, key.slice(0, 2), `${key}.json`)
+  }
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

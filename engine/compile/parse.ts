@@ -1,0 +1,28 @@
+import remarkComment from '@slorber/remark-comment'
+import type { Root } from 'mdast'
+import remarkDirective from 'remark-directive'
+import remarkGfm from 'remark-gfm'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import type { VFile } from 'vfile'
+import { remarkDirectives } from '../plugins/remark-directives'
+import { remarkHeadings } from '../plugins/remark-headings'
+import { remarkUnravel } from '../plugins/remark-unravel'
+
+const parsers = {
+  mdx: unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx).use(remarkComment).freeze(),
+  md: unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkComment).freeze(),
+}
+const structure = unified().use(remarkDirectives).use(remarkUnravel).use(remarkHeadings).freeze()
+
+/**
+ * Markdown or MDX → tree, with admonitions and anchors in place.
+ *
+ * @throws VFileMessage when MDX syntax is broken; its `place` is the position.
+ */
+export async function parsePage(text: string, file: VFile, format: 'mdx' | 'md'): Promise<Root> {
+  file.value = text
+  const tree = parsers[format].parse(file) as Root
+  return (await structure.run(tree, file)) as Root
+}

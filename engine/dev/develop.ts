@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { watch } from 'chokidar'
+import type { Options } from '../options'
+import type { Reporter } from '../stage'
+import { startDevServer } from './dev-server'
+
+/**
+ * The development server. This process watches the engine's own code and starts the server again in a child when that
+ * changes; the child watches the pages.
+ */
+export async function develop(options: Options, address: { port: number; host: string }, reporter: Reporter): Promise<number> {
+  if (process.env.DOCS_DEV_CHILD) return startDevServer(options, address, reporter)
+  let child: ChildProcess | undefined
+  let stopped = false
+  let restarting = false
+  const start = () => {
+    child = spawn(process.execPath, process.argv.slice(1), { stdio: 'inherit', env: { ...process.env, DOCS_DEV_CHILD: '1' } })
+    child.once('exit', code => {
+      if (stopped) return
+      if (restarting) {
+        restarting = false
+        start()
+      } else if (code) reporter.say('The server stopped. Mend what it says above: it starts again with your next change.')
+      child = undefined
+    })
+  }
+  const code = watch(['engine', 'shell', 'browser', 'model', 'search'].map(room => join(options.root, room)), { ignoreInitial: true })
+  code.on('all', () => {
+    if (child) {
+      restarting = true
+      child.kill('SIGTERM')
+    } else start()
+  })
+  start()
+  return new Promise(resolve => {
+    const stop = () => {
+      stopped = true
+      child?.kill('SIGTERM')
+      void code.close().then(() => resolve(0))
+    }
+    process.once('SIGINT', stop)
+    process.once('SIGTERM', stop)
+  })
+}

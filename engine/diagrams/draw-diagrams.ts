@@ -1,0 +1,103 @@
+import { createRequire } from 'node:module'
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import { mermaidConfig } from '../../model/mermaid-config'
+import { BROWSER_ARGUMENTS, findBrowser } from '../find-browser'
+import type { Options } from '../options'
+import { BuildFailed, count, type Problem } from '../problems'
+import { readContent } from '../read-content'
+import type { Reporter } from '../stage'
+import { diagramFile, diagramHash, findDrawn } from './store'
+
+interface Fence {
+  source: string
+  file: string
+  line: number
+  hash: string
+}
+
+/** Draws the diagrams that have no up-to-date picture, in both themes, and deletes pictures that no page shows. Resolves to the exit code. */
+export async function drawDiagrams(options: Options, reporter: Reporter): Promise<number> {
+  const folder = join(options.contentFolder, '_diagrams')
+  const content = await readContent(options.contentFolder)
+  const fences = [...content.pages, ...content.entries].flatMap(({ name, text }) => fencesOf(text, name))
+  const missing = [...new Map(fences.filter(fence => findDrawn(folder, fence.hash) === null).map(fence => [fence.hash, fence])).values()]
+  const problems = await reporter.stage('drawing diagrams', progress => drawAll(missing, folder, progress))
+  const removed = await removeUnused(folder, new Set(fences.map(fence => fence.hash)))
+  if (problems.length > 0) throw new BuildFailed(problems)
+  reporter.say(`${count(fences.length, 'diagram')}: ${missing.length} drawn, ${count(removed, 'old picture')} removed.`)
+  return 0
+}
+
+/** The Mermaid fences of a page. Read line by line, as the build's own reading needs every other part of the page to be right. */
+function fencesOf(text: string, file: string): Fence[] {
+  return [...text.matchAll(/^([ \t]*)(`{3,}|~{3,})mermaid\b[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm)].map(match => {
+    const [, indent = '', , body = ''] = match
+    const source = body.replace(/\n$/, '').split('\n').map(line => (line.startsWith(indent) ? line.slice(indent.length) : line)).join('\n')
+    return { source, file, line: text.slice(0, match.index).split('\n').length, hash: diagramHash(source) }
+  })
+}
+
+async function drawAll(fences: Fence[], folder: string, progress: (done: number, all: number) => void): Promise<Problem[]> {
+  if (fences.length === 0) return []
+  const executablePath = findBrowser()
+  if (executablePath === null) throw new BuildFailed([{ severity: 'error', message: 'There is no browser to draw with.', hint: 'Run `npx playwright install chromium`, or set BROWSER_PATH to a Chrome or Chromium.' }])
+  await mkdir(folder, { recursive: true })
+  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS })
+  const problems: Problem[] = []
+  try {
+    const page = await browser.newPage()
+    await page.setContent('<!doctype html><html><body></body></html>')
+    await page.addScriptTag({ content: await readFile(mermaidScript(), 'utf8') })
+    for (const [index, fence] of fences.entries()) {
+      for (const theme of ['light', 'dark'] as const) {
+        const drawn = await draw(page, fence, theme)
+        if ('error' in drawn) {
+          problems.push({ severity: 'error', message: `Mermaid cannot draw this: ${drawn.error}`, file: fence.file, line: fence.line, column: 1 })
+          break
+        }
+        const file = diagramFile(folder, fence.hash, theme)
+        await writeFile(`${file}.next`, drawn.svg)
+        await rename(`${file}.next`, file)
+      }
+      progress(index + 1, fences.length)
+    }
+  } finally {
+    await browser.close()
+  }
+  return problems
+}
+
+const mermaidScript = (): string => join(dirname(createRequire(import.meta.url).resolve('mermaid')), 'mermaid.min.js')
+
+async function draw(page: Page, { source, hash }: Fence, theme: 'light' | 'dark'): Promise<{ svg: string } | { error: string }> {
+  const config = mermaidConfig(theme === 'dark' ? 'dark' : 'default')
+  const result: { svg: string } | { error: string } = await page.evaluate(
+    async ([id, text, settings]) => {
+      const mermaid = (window as unknown as { mermaid: { initialize(config: unknown): void; render(id: string, text: string): Promise<{ svg: string }> } }).mermaid
+      try {
+        mermaid.initialize(settings)
+        return { svg: (await mermaid.render(id, text)).svg }
+      } catch (error) {
+        return { error: (error as Error).message }
+      }
+    },
+    [`d${hash}`, source, config] as [string, string, unknown],
+  )
+  return 'svg' in result ? { svg: sized(result.svg) } : result
+}
+
+/** Mermaid writes `width="100%"`; a picture needs its size. */
+function sized(svg: string): string {
+  const [, width = '0', height = '0'] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
+  const open = /^<svg[^>]*>/.exec(svg)?.[0] ?? ''
+  const plain = open.replace(/\s(?:width|height|style)="[^"]*"/g, '').replace('<svg', `<svg width="${width}" height="${height}"`)
+  return plain + svg.slice(open.length)
+}
+
+async function removeUnused(folder: string, used: ReadonlySet<string>): Promise<number> {
+  const names = (await readdir(folder).catch(() => [])).filter(name => !used.has(name.replace(/-(?:light|dark)\.svg$/, '')))
+  for (const name of names) await rm(join(folder, name))
+  return names.length
+}

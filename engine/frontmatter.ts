@@ -1,0 +1,88 @@
+import { LineCounter, parseDocument, isMap, type Document } from 'yaml'
+import { z } from 'zod'
+import type { Problem } from './problems'
+import { didYouMean } from './suggest'
+
+/** What may stand between the `---` lines of a page. Schema, type and manual in one. */
+export const frontmatterSchema = z.strictObject({
+  /** Shown as the `<h1>`, in the sidebar, in the browser's tab and in search. */
+  title: z.string().trim().min(1),
+  /** One full sentence that says what the reader gets, 70 to 160 characters; shown under the title and by search engines. */
+  description: z.string().trim().default(''),
+  /** A shorter name for the sidebar and the pager. */
+  sidebar_label: z.string().trim().min(1).optional(),
+  /** Words that readers type and the page does not use. */
+  search_terms: z.array(z.coerce.string()).default([]),
+  /** The frame around the page. */
+  layout: z.enum(['doc', 'home']).default('doc'),
+  /** Changelog entries only: the part of the product. */
+  area: z.string().trim().min(1).optional(),
+})
+
+export type Frontmatter = z.infer<typeof frontmatterSchema>
+
+const BLOCK = /^---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*(?:\r?\n|$))/m
+
+export interface SplitSource {
+  frontmatter: Frontmatter | null
+  /** The source with the frontmatter blanked out line by line, so that positions still hold. */
+  body: string
+  problems: Problem[]
+}
+
+/** Reads a page's frontmatter. Every fault comes back as a problem with its line; nothing is thrown. */
+export function splitFrontmatter(source: string, file: string): SplitSource {
+  const match = source.startsWith('---') ? BLOCK.exec(source) : null
+  if (!match || match.index !== 0) {
+    const hint = 'Start the file with `---`, `title: …`, `description: …` and `---`.'
+    return { frontmatter: null, body: source, problems: [{ severity: 'error', message: 'The page has no frontmatter.', hint, file, line: 1, column: 1 }] }
+  }
+  const lines = new LineCounter()
+  const document = parseDocument(match[1] ?? '', { lineCounter: lines })
+  const body = match[0].replace(/[^\r\n]+/g, '') + source.slice(match[0].length)
+  /** Line 1 of the YAML is line 2 of the file. */
+  const at = (offset: number) => {
+    const { line, col } = lines.linePos(offset)
+    return { line: line + 1, column: Math.max(1, col), excerpt: source.split(/\r?\n/)[line] }
+  }
+  if (document.errors.length > 0) {
+    const problems = document.errors.map(error => ({
+      severity: 'error' as const,
+      message: `The frontmatter is not valid YAML: ${error.message.split('\n')[0]?.replace(/ at line .*$/, '')}.`,
+      hint: 'Put values with a colon or a quote in quotes: `title: "Trace: the basics"`.',
+      file,
+      ...at(error.pos[0]),
+    }))
+    return { frontmatter: null, body, problems }
+  }
+  const parsed = frontmatterSchema.safeParse(document.toJS() ?? {})
+  if (parsed.success) return { frontmatter: parsed.data, body, problems: [] }
+  const problems = parsed.error.issues.flatMap(issue => problemsOf(issue, document, file, at))
+  return { frontmatter: null, body, problems }
+}
+
+type At = (offset: number) => Pick<Problem, 'line' | 'column' | 'excerpt'>
+
+function problemsOf(issue: z.core.$ZodIssue, document: Document, file: string, at: At): Problem[] {
+  const known = Object.keys(frontmatterSchema.shape)
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map(key => {
+      const place = at(offsetOf(document, [key]))
+      if (key === 'slug' || key === 'id')
+        return { severity: 'error', message: `\`${key}\` is not used here.`, hint: 'The path of the file is the path of the page: move or rename the file.', file, ...place }
+      return { severity: 'error', message: `The frontmatter has no key \`${key}\`.`, hint: didYouMean(key, known) ?? `Known keys: ${known.join(', ')}.`, file, ...place }
+    })
+  const name = issue.path.join('.')
+  const missing = issue.code === 'invalid_type' && document.getIn(issue.path.map(String)) === undefined
+  const message = missing ? `The frontmatter has no \`${name}\`.` : `\`${name}\` in the frontmatter is not right: ${issue.message}.`
+  return [{ severity: 'error', message, hint: missing ? `Add \`${name}: …\`.` : undefined, file, ...at(offsetOf(document, issue.path)) }]
+}
+
+/** Where a key stands in the YAML, as an offset; 0 when it is not there. */
+function offsetOf(document: Document, path: readonly PropertyKey[]): number {
+  const map = document.contents
+  if (!isMap(map)) return 0
+  const pair = map.items.find(item => String(item.key) === String(path[0]))
+  const key = pair?.key as { range?: [number, number, number] } | undefined
+  return key?.range?.[0] ?? 0
+}

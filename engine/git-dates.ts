@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/**
+ * The date of the last commit of every file below a folder, ISO 8601 by absolute path. Empty outside a repository and
+ * in a shallow clone, whose oldest commit would claim every file.
+ */
+export async function gitDates(folder: string): Promise<Map<string, string>> {
+  const dates = new Map<string, string>()
+  try {
+    const git = (...words: string[]) => run('git', ['-C', folder, ...words], { maxBuffer: 1 << 28 }).then(({ stdout }) => stdout)
+    const [top, shallow] = (await git('rev-parse', '--show-toplevel', '--is-shallow-repository')).trim().split('\n')
+    if (!top || shallow === 'true') return dates
+    const log = await git('log', '--format=%x00%cI', '--name-only', '--no-renames', '-z', '--', '.')
+    let date = ''
+    for (const part of log.split('\0')) {
+      const text = part.trim()
+      if (/^\d{4}-\d\d-\d\dT[\d:]+(?:Z|[+-]\d\d:\d\d)$/.test(text)) date = text
+      else if (text) {
+        const file = join(top, text)
+        if (!dates.has(file)) dates.set(file, date)
+      }
+    }
+  } catch {
+    // No git, or no repository: pages go without a date.
+  }
+  return dates
+}

@@ -1,0 +1,103 @@
+import { renderToString } from 'react-dom/server'
+import { createElement } from 'react'
+import type { Boot } from '../../model/boot'
+import type { Page } from '../../model/page'
+import type { SiteData } from '../../model/site'
+import { fileStem } from '../../model/urls'
+import { Frame } from '../../shell/frame'
+import { spriteMarkup } from '../../shell/icon-sprite'
+import { escapeHtml } from '../code/render-code'
+
+/** What all documents of one build share. */
+export interface DocumentParts {
+  data: SiteData
+  css: string
+  entry: string
+  siteDataUrl: string
+  mermaid: string | null
+  firstPaint: string
+  /** Which of the optional files are there. */
+  has: { favicon: boolean; manifest: boolean; touchIcon: boolean; socialImage: boolean; feed: boolean }
+  live: boolean
+}
+
+const attribute = escapeHtml
+/** JSON inside a script element: `<` cannot end it. */
+const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
+
+/** The finished HTML document of a page. */
+export function renderDocument(page: Page, parts: DocumentParts): string {
+  const { data, css, entry, firstPaint, live } = parts
+  const { site } = data
+  const { html: _inDocument, ...rest } = page
+  const boot: Boot = {
+    build: data.build,
+    page: rest,
+    siteData: parts.siteDataUrl,
+    mermaid: parts.mermaid,
+    storageKey: site.storageKey,
+    tagManagerId: site.tagManagerId,
+    feedback: site.feedback,
+    regions: site.regions.map(({ id, label }) => ({ id, label })),
+    live,
+  }
+  const region = site.regions[0] ? ` data-region="${site.regions[0].id}"` : ''
+  const body = renderToString(createElement(Frame, { page, data }))
+  return `<!doctype html>
+<html lang="${site.language.id}" dir="${site.language.direction}"${region}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${headOf(page, parts)}
+<link rel="stylesheet" href="${css}">
+<script>${firstPaint}</script>
+<script type="module" src="${entry}"></script>
+</head>
+<body>${spriteMarkup()}<div id="app">${body}</div><div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>
+<script type="application/json" id="boot">${json(boot)}</script>
+</body>
+</html>
+`
+}
+
+/** Title, description, address and the rest that other programs read. */
+function headOf(page: Page, { data, has }: DocumentParts): string {
+  const { site } = data
+  const name = [site.title, site.section].filter(Boolean).join(' ')
+  const title = page.path === '/' ? page.title : `${page.title} | ${name}`
+  const url = site.url && `${site.url}${page.path === '/' ? '/' : page.path}`
+  const isIndexed = page.layout !== 'lost' && page.layout !== 'listing'
+  const lines = [
+    `<title>${escapeHtml(title)}</title>`,
+    page.description && `<meta name="description" content="${attribute(page.description)}">`,
+    !isIndexed && '<meta name="robots" content="noindex">',
+    url && isIndexed && `<link rel="canonical" href="${attribute(url)}">`,
+    page.markdownPath && `<link rel="alternate" type="text/markdown" href="${page.markdownPath}">`,
+    has.feed && `<link rel="alternate" type="application/atom+xml" title="${attribute(name)} changelog" href="/changelog.atom">`,
+    has.favicon && '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    has.touchIcon && '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    has.manifest && '<link rel="manifest" href="/manifest.webmanifest">',
+    '<meta name="theme-color" content="#fcfdfd" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#0c1518" media="(prefers-color-scheme: dark)">',
+    `<meta property="og:type" content="${page.path === '/' ? 'website' : 'article'}">`,
+    `<meta property="og:site_name" content="${attribute(name)}">`,
+    `<meta property="og:title" content="${attribute(page.title)}">`,
+    page.description && `<meta property="og:description" content="${attribute(page.description)}">`,
+    url && `<meta property="og:url" content="${attribute(url)}">`,
+    url && has.socialImage && `<meta property="og:image" content="${site.url}/social.png">`,
+    `<meta name="twitter:card" content="${has.socialImage ? 'summary_large_image' : 'summary'}">`,
+    site.url && page.breadcrumbs.length > 0 && `<script type="application/ld+json">${json(breadcrumbList(page, site.url))}</script>`,
+  ]
+  return lines.filter(Boolean).join('\n')
+}
+
+/** schema.org's BreadcrumbList, as search engines read it. */
+function breadcrumbList(page: Page, origin: string): unknown {
+  const trail = [...page.breadcrumbs, { label: page.title, path: page.path }].filter(crumb => crumb.path !== null)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.label, item: `${origin}/${crumb.path === '/' ? '' : fileStem(crumb.path ?? '')}` })),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Page, RouteEntry } from '../../model/page'
+import type { Site } from '../../model/site'
+import { fileStem, markdownUrl } from '../../model/urls'
+import { escapeHtml } from '../code/render-code'
+import type { ChangelogEntry } from '../pages/special-pages'
+
+const xml = escapeHtml
+
+export function sitemap(site: Site, pages: readonly Page[]): string {
+  const urls = pages.map(page => {
+    const modified = page.lastUpdated ? `<lastmod>${page.lastUpdated.slice(0, 10)}</lastmod>` : ''
+    return `<url><loc>${xml(site.url + page.path)}</loc>${modified}</url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+export const robots = (site: Site): string => `User-agent: *\nAllow: /\nDisallow: /search\n${site.url ? `Sitemap: ${site.url}/sitemap.xml\n` : ''}`
+
+/** The changelog as Atom (RFC 4287). */
+export function atom(site: Site, entries: readonly ChangelogEntry[]): string {
+  const name = [site.title, site.section].filter(Boolean).join(' ')
+  const items = entries.map(
+    entry => `<entry>
+<id>${xml(`${site.url}/changelog#${entry.id}`)}</id>
+<title>${xml(entry.title)}</title>
+<link href="${xml(`${site.url}/changelog#${entry.id}`)}"/>
+<updated>${entry.date}T00:00:00Z</updated>
+<summary>${xml(entry.description)}</summary>${entry.area ? `\n<category term="${xml(entry.area)}"/>` : ''}
+<content type="html">${xml(entry.html)}</content>
+</entry>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<id>${xml(`${site.url}/changelog`)}</id>
+<title>${xml(`${name}: changelog`)}</title>
+<link href="${xml(`${site.url}/changelog`)}"/>
+<link rel="self" type="application/atom+xml" href="${xml(`${site.url}/changelog.atom`)}"/>
+<updated>${entries[0]?.date ?? '1970-01-01'}T00:00:00Z</updated>
+<author><name>${xml(name)}</name></author>
+${items.join('\n')}
+</feed>
+`
+}
+
+/** The index of all routes, for the browser and for other programs. */
+export const routeIndex = (pages: readonly Page[], inSidebar: ReadonlySet<string>): RouteEntry[] =>
+  pages.map(({ path, title, description }) => ({ id: fileStem(path), path, sidebar: inSidebar.has(path) ? 'docs' : null, title, description }))
+
+/** Every page with its address as Markdown, for agents (llmstxt.org). */
+export function llmsText(site: Site, pages: readonly Page[]): string {
+  const name = [site.title, site.section].filter(Boolean).join(' ')
+  const groups = groupByArea(pages)
+  const sections = [...groups].map(([area, members]) => `## ${area}\n\n${members.map(page => `- [${page.title}](${site.url}${markdownUrl(page.path)})${page.description ? `: ${page.description}` : ''}`).join('\n')}`)
+  return `# ${name}\n\n> ${site.description}\n\n${sections.join('\n\n')}\n`
+}
+
+const areaOf = (page: Page): string => page.breadcrumbs[0]?.label ?? 'Start'
+
+/** In order of first appearance. (Node 20 has no `Map.groupBy`.) */
+function groupByArea(pages: readonly Page[]): Map<string, Page[]> {
+  const groups = new Map<string, Page[]>()
+  for (const page of pages) groups.set(areaOf(page), [...(groups.get(areaOf(page)) ?? []), page])
+  return groups
+}
+
+/** A page that leads to another, for hosts that know no redirects. */
+export const redirectDocument = (to: string, site: Site): string => `<!doctype html>
+<html lang="${site.language.id}"><head><meta charset="utf-8"><title>Moved</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${xml(to)}">${site.url ? `<link rel="canonical" href="${xml(to.startsWith('/') ? site.url + to : to)}">` : ''}</head>
+<body><p>This page has moved to <a href="${xml(to)}">${xml(to)}</a>.</p></body></html>
+`

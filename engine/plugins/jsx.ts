@@ -1,0 +1,49 @@
+import type { RootContent } from 'mdast'
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+
+/** Values that travel on a node to its component as they are, without being written down as JavaScript. */
+export type Properties = Record<string, unknown>
+
+declare module 'mdast-util-mdx-jsx' {
+  interface MdxJsxFlowElementData {
+    properties?: Properties
+  }
+  interface MdxJsxTextElementData {
+    properties?: Properties
+  }
+}
+
+/** A component in the tree. Its properties stay values until the component gets them. */
+export function jsxFlow(name: string, properties: Properties, children: RootContent[] = []): MdxJsxFlowElement {
+  return { type: 'mdxJsxFlowElement', name, attributes: attributesOf(properties), children: children as MdxJsxFlowElement['children'] }
+}
+
+/** Strings become plain attributes; anything else is wrapped so that `toJsxRuntime` hands the value over. */
+function attributesOf(properties: Properties): MdxJsxAttribute[] {
+  return Object.entries(properties).flatMap(([name, value]) => {
+    if (value === undefined || value === null || value === false) return []
+    if (value === true) return [{ type: 'mdxJsxAttribute' as const, name, value: null }]
+    if (typeof value === 'string') return [{ type: 'mdxJsxAttribute' as const, name, value }]
+    return [{ type: 'mdxJsxAttribute' as const, name, value: literal(value) }]
+  })
+}
+
+/** A value as an attribute expression whose syntax tree is one literal that carries the value itself. */
+function literal(value: unknown): MdxJsxAttribute['value'] {
+  const expression = { type: 'Literal', value: value as never }
+  return {
+    type: 'mdxJsxAttributeValueExpression',
+    value: JSON.stringify(value),
+    data: { estree: { type: 'Program', sourceType: 'module', comments: [], body: [{ type: 'ExpressionStatement', expression: expression as never }] } as never },
+  }
+}
+
+/** A string attribute's value, or undefined when it is absent or an expression. */
+export function stringAttribute(node: JsxElement, name: string): string | undefined {
+  const found = node.attributes.find(attribute => attribute.type === 'mdxJsxAttribute' && attribute.name === name)
+  return typeof found?.value === 'string' ? found.value : undefined
+}
+
+export const isJsx = (node: { type: string }): node is JsxElement => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'

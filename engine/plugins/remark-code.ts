@@ -1,0 +1,67 @@
+import type { Code, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import type { Region } from '../../model/site'
+import { knownLanguages, loadGrammar } from '../code/highlight'
+import { grammarOf, labelOf, languageName } from '../code/languages'
+import { META_KEYS, parseMeta } from '../code/meta'
+import { renderCode } from '../code/render-code'
+import { didYouMean } from '../suggest'
+import { isJsx, jsxFlow } from './jsx'
+import { tabValue } from './remark-components'
+
+/** Turns fences into CodeBlock components with finished HTML. Mermaid fences are left to `remarkDiagrams`. */
+export function remarkCode({ regions }: { regions: readonly Region[] }) {
+  return async (tree: Root, file: VFile) => {
+    const tabs = (file.data.tabs ??= []) as [string, string][]
+    const fences: Code[] = []
+    visit(tree, node => {
+      if (node.type === 'code' && node.lang !== 'mermaid') fences.push(node)
+    })
+    for (const node of fences) await draw(node, file, regions)
+    visit(tree, node => {
+      if (!isJsx(node) || node.name !== 'CodeTabs') return
+      for (const child of node.children) if (isJsx(child) && child.name === 'CodeBlock') tabs.push(['language', valueOf(child, 'tabValue')])
+    })
+  }
+}
+
+const valueOf = (node: { attributes: { type: string; name?: string; value?: unknown }[] }, name: string): string => {
+  const found = node.attributes.find(attribute => attribute.name === name)
+  return typeof found?.value === 'string' ? found.value : ''
+}
+
+async function draw(node: Code, file: VFile, regions: readonly Region[]): Promise<void> {
+  const place = node.position
+  const language = languageName(node.lang ?? '')
+  let grammar = grammarOf(language)
+  if (grammar !== '' && grammar !== 'text' && !(await loadGrammar(grammar))) {
+    const hint = didYouMean(language, knownLanguages()) ?? 'Use `text` for plain text.'
+    file.message(`Unknown language \`${node.lang}\` of a code block.`, { place, ruleId: 'error', source: hint })
+    grammar = ''
+  }
+  if (grammar === 'text') grammar = ''
+  const meta = parseMeta(node.meta ?? '')
+  for (const part of meta.unknown)
+    file.message(`\`${part}\` after the fence's language means nothing.`, { place, ruleId: 'error', source: didYouMean(part.replace(/=.*/, ''), META_KEYS) ?? `Known: ${META_KEYS.join(', ')}, {lines}, /word/.` })
+  const lineCount = node.value.split('\n').length
+  for (const line of [...meta.highlighted, ...meta.added, ...meta.removed, ...meta.focused])
+    if (line > lineCount || line < 1)
+      file.message(`The block marks line ${line}, but has ${lineCount}.`, { place, ruleId: 'error', source: 'Correct the numbers in braces.' })
+  const rendered = await renderCode(node.value, language, grammar, meta, regions)
+  const label = meta.tab ? labelOf(languageName(meta.tab)) : labelOf(language)
+  const block = jsxFlow('CodeBlock', {
+    html: rendered.html,
+    language,
+    label: labelOf(language),
+    title: meta.title,
+    tabLabel: label,
+    tabValue: tabValue(meta.tab ? languageName(meta.tab) : language),
+    lines: rendered.lineCount,
+    numbers: meta.numbers,
+    wrap: meta.wrap,
+    hasDiff: rendered.hasDiff,
+    hasFocus: rendered.hasFocus,
+  })
+  Object.assign(node, block, { position: place, value: undefined, lang: undefined, meta: undefined })
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import type { Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { isExternal, normalisePath } from '../../model/urls'
+import type { CompileContext, LinkRef, Source } from '../compile/context'
+import { isJsx } from './jsx'
+import { useAsset } from './use-asset'
+
+/** Resolves every link to a path on the site and lists it, so that the check over all pages can say where a dead one stands. */
+export function remarkLinks({ source, context }: { source: Source; context: CompileContext }) {
+  return (tree: Root, file: VFile) => {
+    const links: LinkRef[] = (file.data.links = [])
+    visit(tree, node => {
+      if (node.type === 'link' || node.type === 'definition') {
+        const url = resolveLink(node.url, node.position?.start, source, context, file, links)
+        if (url !== null) node.url = url
+      }
+      if (!isJsx(node)) return
+      for (const attribute of node.attributes) {
+        if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href' || typeof attribute.value !== 'string') continue
+        const url = resolveLink(attribute.value, attribute.position?.start ?? node.position?.start, source, context, file, links)
+        if (url !== null) attribute.value = url
+      }
+    })
+  }
+}
+
+type Point = { line: number; column: number } | undefined
+
+/** The URL to write, or null where nothing changes. */
+function resolveLink(raw: string, point: Point, source: Source, context: CompileContext, file: VFile, links: LinkRef[]): string | null {
+  if (raw === '' || isExternal(raw) || raw.startsWith('[[')) return null
+  const [target = '', anchor = ''] = raw.split('#', 2)
+  const note = (kind: LinkRef['kind'], path: string): string => {
+    links.push({ raw, kind, path, anchor: decodeURIComponent(anchor), line: point?.line ?? 1, column: point?.column ?? 1 })
+    return path + (anchor ? `#${anchor}` : '')
+  }
+  if (target === '') return note('page', '')
+  if (/\.mdx?$/.test(target)) {
+    const absolute = target.startsWith('/') ? join(context.contentFolder, target) : resolve(dirname(source.file), target)
+    const inside = relative(context.contentFolder, absolute).split(sep).join('/')
+    return note('file', normalisePath('/' + inside.replace(/\.mdx?$/, '')))
+  }
+  if (target.startsWith('/')) {
+    const isStatic = context.staticFolder !== null && /\.[a-z\d]+$/i.test(target) && existsSync(join(context.staticFolder, target))
+    return note(isStatic ? 'static' : 'page', isStatic ? target : target === '/' ? '/' : target.replace(/\/$/, ''))
+  }
+  if (/\.[a-z\d]+$/i.test(target)) return useAsset(target, point, source, file) ?? raw
+  return note('page', new URL(target, `https://x${source.path}`).pathname)
+}

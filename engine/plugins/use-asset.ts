@@ -1,0 +1,32 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { basename, dirname, extname, resolve } from 'node:path'
+import type { VFile } from 'vfile'
+import type { AssetRef, Source } from '../compile/context'
+import { shortHash } from '../hash'
+import { didYouMean } from '../suggest'
+
+/** Marks a file beside the page for writing, under a name that carries its content hash; null and an error where it is missing. */
+export function useAsset(url: string, point: { line: number; column: number } | undefined, source: Source, file: VFile): string | null {
+  const assets = (file.data.assets ??= []) as AssetRef[]
+  const absolute = resolve(dirname(source.file), decodeURI(url))
+  let hash: string
+  try {
+    hash = shortHash(readFileSync(absolute))
+  } catch {
+    const hint = didYouMean(basename(url), listFolder(dirname(absolute)))
+    file.message(`The file \`${url}\` does not exist.`, { place: point && { ...point }, ruleId: 'error', source: hint ?? 'A file beside the page is written `./name.png`; one of `site/static` is written `/name.png`.' })
+    return null
+  }
+  const extension = extname(absolute)
+  const out = `/assets/media/${basename(absolute, extension).replace(/[^\w-]+/g, '-')}.${hash}${extension}`
+  if (!assets.some(asset => asset.url === out)) assets.push({ source: absolute, url: out, hash })
+  return out
+}
+
+const listFolder = (folder: string): string[] => {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,55 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import type { Source } from './compile/context'
+import { normalisePath } from '../model/urls'
+import { BuildFailed, type Problem } from './problems'
+import { displayName } from './site/locate'
+
+export interface Content {
+  pages: Source[]
+  /** `content/changelog/2025-11-12-slug.mdx`: shown together on /changelog, newest first. */
+  entries: Source[]
+  problems: Problem[]
+}
+
+const ENTRY = /^changelog\/\d{4}-\d{2}-\d{2}-[\w-]+\.mdx?$/
+
+/** Every `.mdx` and `.md` file of a folder. Names that begin with `_` or `.` are left out. */
+export async function readContent(folder: string): Promise<Content> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null)
+  if (found === null) throw new BuildFailed([{ severity: 'error', message: `The content folder \`${displayName(folder)}\` does not exist.`, hint: 'Name it with `--content DIR`.' }])
+  const names = found
+    .filter(entry => entry.isFile() && /\.mdx?$/.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1).split(sep).join('/'))
+    .filter(name => !name.split('/').some(part => part.startsWith('_') || part.startsWith('.')))
+    .sort()
+  const sources = await Promise.all(names.map(name => readSource(folder, name)))
+  const present = sources.filter(source => source !== null)
+  return { pages: withoutDuplicates(present.filter(({ inside }) => !ENTRY.test(inside))), entries: present.filter(({ inside }) => ENTRY.test(inside)).reverse(), problems: duplicateProblems(present) }
+}
+
+/** Null when the file went away between listing and reading: then it is not part of the site. */
+export async function readSource(folder: string, inside: string): Promise<(Source & { inside: string }) | null> {
+  const file = join(folder, inside)
+  try {
+    return { file, inside, name: displayName(file), path: pathOf(inside), text: await readFile(file, 'utf8') }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** `a/b.mdx` → `/a/b`, `a/index.mdx` → `/a`. */
+export const pathOf = (inside: string): string => normalisePath('/' + inside.replace(/\.mdx?$/, ''))
+
+const withoutDuplicates = (sources: Source[]): Source[] => [...new Map(sources.map(source => [source.path, source])).values()]
+
+function duplicateProblems(sources: Source[]): Problem[] {
+  const first = new Map<string, Source>()
+  return sources.flatMap(source => {
+    const other = first.get(source.path)
+    first.set(source.path, other ?? source)
+    if (!other) return []
+    return [{ severity: 'warning', message: `The route \`${source.path}\` is there twice, from \`${other.name}\` as well; this file wins.`, hint: 'Delete or rename one of them.', file: source.name, line: 1, column: 1 }]
+  })
+}

@@ -1,0 +1,35 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How many ports after the wanted one are tried. */
+const TRIES = 50
+
+/** Starts a server on a port, or on the next free one. */
+export async function listen(handler: RequestListener, { port, host }: { port: number; host: string }): Promise<{ server: Server; url: string; moved: boolean }> {
+  for (let tried = port; ; tried++) {
+    const server = createServer(handler)
+    try {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject)
+        server.listen(tried, host, resolve)
+      })
+      const actual = (server.address() as AddressInfo).port
+      return { server, url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`, moved: port !== 0 && actual !== port }
+    } catch (error) {
+      const isTaken = ['EADDRINUSE', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')
+      if (!isTaken || tried >= port + TRIES) throw error
+    }
+  }
+}
+
+/** Resolves when the process is asked to stop; open connections are ended. */
+export function untilStopped(server: Server): Promise<void> {
+  return new Promise(resolve => {
+    const stop = () => {
+      server.closeAllConnections()
+      server.close(() => resolve())
+    }
+    process.once('SIGINT', stop)
+    process.once('SIGTERM', stop)
+  })
+}

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import sirv from 'sirv'
+import { normalisePath } from '../../model/urls'
+import type { HeaderRule } from '../output/headers'
+
+/**
+ * Serves a built folder as a good static host does: compressed files that lie there ready, clean URLs, redirects,
+ * ETags, ranges, the headers of `headers.json`, and the not-found page with status 404. Files are looked up when asked for, so a
+ * new build shows at once.
+ */
+export function serveFolder(folder: string): RequestListener {
+  const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: ['html'], setHeaders: () => undefined })
+  return (request, response) => {
+    const path = pathOf(request)
+    if (path === null) return answer(request, response, 400, 'Bad request')
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD')
+      return answer(request, response, 405, 'Method not allowed')
+    }
+    const query = (request.url ?? '').includes('?') ? (request.url ?? '').slice((request.url ?? '').indexOf('?')) : ''
+    const target = redirectOf(path, folder)
+    if (target !== null) {
+      response.setHeader('Location', encodeURI(target) + query)
+      return answer(request, response, 301, `Moved to ${target}`)
+    }
+    setHeaders(response, path, folder)
+    const type = TEXT_TYPES[extname(path)]
+    if (type) response.setHeader('Content-Type', `${type};charset=utf-8`)
+    files(request, response, () => notFound(request, response, folder))
+  }
+}
+
+/** sirv names a character set for HTML only; without one, browsers read the rest as Latin-1. */
+const TEXT_TYPES: Record<string, string> = { '.md': 'text/markdown', '.txt': 'text/plain', '.json': 'application/json', '.css': 'text/css', '.js': 'text/javascript', '.xml': 'application/xml', '.atom': 'application/atom+xml' }
+
+/** The decoded path, or null when it cannot be one: broken escapes, null bytes, steps out of the folder. */
+function pathOf(request: IncomingMessage): string | null {
+  try {
+    const path = decodeURIComponent((request.url ?? '/').split(/[?#]/, 1)[0] ?? '/')
+    return path.startsWith('/') && !path.includes('\0') && !path.includes('\\') && !path.split('/').includes('..') ? path : null
+  } catch {
+    return null
+  }
+}
+
+/** Where a path belongs: `.html`, `/index` and trailing slashes go, old paths lead to new ones. */
+function redirectOf(path: string, folder: string): string | null {
+  // `//host` would be another site.
+  const plain = path.replace(/\/{2,}/g, '/')
+  const normal = normalisePath(plain)
+  const redirects = readJson<Record<string, string>>(join(folder, 'redirects.json')) ?? {}
+  const moved = Object.hasOwn(redirects, normal) ? redirects[normal] : undefined
+  if (moved !== undefined) return moved
+  return normal === path ? null : normal
+}
+
+function setHeaders(response: ServerResponse, path: string, folder: string): void {
+  for (const rule of readJson<HeaderRule[]>(join(folder, 'headers.json')) ?? []) if (matches(rule.path, path)) for (const [name, value] of Object.entries(rule.headers)) response.setHeader(name, value)
+}
+
+const matches = (pattern: string, path: string): boolean => new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(path)
+
+function notFound(request: IncomingMessage, response: ServerResponse, folder: string): void {
+  // A missing file under `/assets` must not be remembered for a year.
+  response.setHeader('Cache-Control', 'no-cache')
+  const file = join(folder, '404.html')
+  if (!existsSync(file)) return answer(request, response, 404, 'Not found')
+  response.setHeader('Content-Type', 'text/html;charset=utf-8')
+  response.setHeader('Vary', 'Accept-Encoding')
+  const accepts = String(request.headers['accept-encoding'] ?? '')
+  const packed = ([['br', '.br'], ['gzip', '.gz']] as const).find(([encoding, ending]) => accepts.includes(encoding) && existsSync(file + ending))
+  if (packed) response.setHeader('Content-Encoding', packed[0])
+  const body = readFileSync(file + (packed?.[1] ?? ''))
+  response.writeHead(404, { 'Content-Length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', 'X-Content-Type-Options': 'nosniff' })
+  response.end(request.method === 'HEAD' ? undefined : `${text}\n`)
+}
+
+/** The file's JSON, or null while there is none: a build may be swapping folders. */
+function readJson<Value>(file: string): Value | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Value
+  } catch {
+    return null
+  }
+}

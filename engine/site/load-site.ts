@@ -1,0 +1,115 @@
+import { mkdir, readFile, readdir, rm } from 'node:fs/promises'
+import { dirname, extname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import type { z } from 'zod'
+import type { Site } from '../../model/site'
+import { BuildFailed, type Problem } from '../problems'
+import { didYouMean } from '../suggest'
+import { locateInFiles } from './locate'
+import { siteFileSchema, type ParsedSiteFile, type SidebarSpec } from './schema'
+
+/** The site file, read, validated and with its defaults, and where it stands. */
+export interface LoadedSite {
+  site: Site
+  sidebar: SidebarSpec[] | null
+  redirects: Record<string, string>
+  staticFolder: string | null
+  data: Record<string, unknown>
+  /** The site file and what stands beside it, for the places of problems; empty without a site file. */
+  files: string[]
+}
+
+/**
+ * Loads a site file, or the defaults when there is none.
+ *
+ * @throws BuildFailed with every fault of the file at once.
+ */
+export async function loadSite(file: string | null, cacheFolder: string): Promise<LoadedSite> {
+  if (file === null) return complete(siteFileSchema.parse({}), null)
+  const raw = await importSiteFile(file, cacheFolder)
+  const parsed = siteFileSchema.safeParse(raw)
+  if (parsed.success) return complete(parsed.data, file)
+  const files = await siteFiles(file)
+  throw new BuildFailed(await Promise.all(parsed.error.issues.map(issue => problemOf(issue, file, files))))
+}
+
+async function importSiteFile(file: string, cacheFolder: string): Promise<unknown> {
+  await mkdir(cacheFolder, { recursive: true })
+  // A new name for every load: Node keeps imported modules for ever, and the development server loads again.
+  const outfile = join(cacheFolder, `site-${process.pid}-${Date.now()}.mjs`)
+  try {
+    await build({ entryPoints: [file], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'silent' })
+    const module = (await import(pathToFileURL(outfile).href)) as { site?: unknown }
+    if (module.site === undefined) throw new BuildFailed([{ severity: 'error', message: 'The site file exports no `site`.', hint: 'Write `export const site: SiteFile = { … }`.', file }])
+    return module.site
+  } catch (error) {
+    throw error instanceof BuildFailed ? error : new BuildFailed(problemsOfBundling(error, file))
+  } finally {
+    await rm(outfile, { force: true })
+  }
+}
+
+function problemsOfBundling(error: unknown, file: string): Problem[] {
+  const failures = (error as { errors?: { text: string; location: { file: string; line: number; column: number; lineText: string } | null }[] }).errors
+  if (!failures) return [{ severity: 'error', message: `The site file cannot be loaded: ${(error as Error).message}`, file }]
+  return failures.map(({ text, location }) => ({
+    severity: 'error',
+    message: text,
+    file: location?.file ?? file,
+    line: location?.line,
+    column: location ? location.column + 1 : undefined,
+    excerpt: location?.lineText,
+  }))
+}
+
+async function problemOf(issue: z.core.$ZodIssue, file: string, files: string[]): Promise<Problem> {
+  const path = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys
+    const place = await locateInFiles(files, new RegExp(`\\b${key}\\b\\s*:`))
+    return { severity: 'error', message: `The site file has no field \`${[path, key].filter(Boolean).join('.')}\`.`, hint: didYouMean(key, Object.keys(siteFileSchema.shape)), ...(place ?? { file }) }
+  }
+  const last = issue.path.findLast(part => typeof part === 'string')
+  const place = last === undefined ? null : await locateInFiles(files, new RegExp(`['"]?${last.replace(/[^\w-]/g, '.')}['"]?\\s*:`))
+  return { severity: 'error', message: `\`${path}\` in the site file is not right: ${issue.message}.`, ...(place ?? { file }) }
+}
+
+async function siteFiles(file: string): Promise<string[]> {
+  const folder = dirname(file)
+  const beside = await readdir(folder)
+  return [file, ...beside.filter(name => /\.[mc]?[jt]s$/.test(name)).map(name => join(folder, name)).filter(name => name !== file)]
+}
+
+async function complete(parsed: ParsedSiteFile, file: string | null): Promise<LoadedSite> {
+  const { sidebar, redirects, staticFolder, dataFolder, ...site } = parsed
+  const folder = file === null ? '' : dirname(file)
+  const inFolder = (path: string | null) => (path === null || file === null ? null : resolve(folder, path))
+  return {
+    site: site as Site,
+    sidebar,
+    redirects,
+    staticFolder: inFolder(staticFolder),
+    data: await readData(inFolder(dataFolder)),
+    files: file === null ? [] : await siteFiles(file),
+  }
+}
+
+async function readData(folder: string | null): Promise<Record<string, unknown>> {
+  if (folder === null) return {}
+  const names = (await readdir(folder).catch(() => [])).filter(name => extname(name) === '.json').sort()
+  const problems: Problem[] = []
+  const entries = await Promise.all(
+    names.map(async name => {
+      const path = join(folder, name)
+      try {
+        return [name.slice(0, -5).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()), JSON.parse(await readFile(path, 'utf8'))] as const
+      } catch (error) {
+        problems.push({ severity: 'error', message: `The data file is not valid JSON: ${(error as Error).message}`, file: path })
+        return [name, null] as const
+      }
+    }),
+  )
+  if (problems.length > 0) throw new BuildFailed(problems)
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import type { Problem } from '../problems'
+
+type Place = Pick<Problem, 'file' | 'line' | 'column' | 'excerpt'>
+
+/** The first place in the files where a pattern stands, or null. */
+export async function locateInFiles(files: readonly string[], pattern: RegExp): Promise<Place | null> {
+  for (const file of files) {
+    const lines = (await readFile(file, 'utf8')).split('\n')
+    const index = lines.findIndex(line => pattern.test(line))
+    const excerpt = lines[index]
+    if (excerpt !== undefined) return { file: displayName(file), line: index + 1, column: excerpt.search(pattern) + 1, excerpt }
+  }
+  return null
+}
+
+/** Where a path or another string is written in the site's files. */
+export const locateString = (files: readonly string[], text: string): Promise<Place | null> =>
+  locateInFiles(files, new RegExp(`['"\`]${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}['"\`]`))
+
+/** A file as the author knows it. */
+export const displayName = (file: string): string => {
+  const name = relative(process.cwd(), file)
+  return name.startsWith('..') ? file : name
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+const origin = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/$/, ''))
+const link = z.union([
+  z.strictObject({ label: z.string(), href: z.url() }),
+  z.strictObject({ label: z.string(), to: z.string().startsWith('/') }),
+])
+
+/** A page by its path, with another label if it needs one; a heading between pages; or a category. */
+export type SidebarSpec = string | { page: string; label?: string } | { heading: string } | { label: string; page?: string; items: SidebarSpec[] }
+
+const sidebarItem: z.ZodType<SidebarSpec> = z.lazy(() =>
+  z.union([
+    z.string().startsWith('/'),
+    z.strictObject({ page: z.string().startsWith('/'), label: z.string().optional() }),
+    z.strictObject({ heading: z.string() }),
+    z.strictObject({ label: z.string(), page: z.string().startsWith('/').optional(), items: z.array(sidebarItem) }),
+  ]),
+)
+
+/** The site file. Every field has a default, so that a folder of pages is a site. */
+export const siteFileSchema = z.strictObject({
+  /** The name in the wordmark, the titles and the feed. */
+  title: z.string().default('Documentation'),
+  /** A word after the name in the wordmark. */
+  section: z.string().default(''),
+  description: z.string().default(''),
+  /** The origin where the site will stand; without it there are no canonical URLs, sitemap or feed. */
+  url: origin.or(z.literal('')).default(''),
+  language: z.strictObject({ id: z.string(), label: z.string(), direction: z.enum(['ltr', 'rtl']).default('ltr') }).default({ id: 'en', label: 'English', direction: 'ltr' }),
+  versions: z.array(z.strictObject({ id: z.string(), label: z.string() })).default([{ id: 'current', label: 'stable' }]),
+  /** The first is the default. `hosts` gives an origin for every region token. */
+  regions: z.array(z.strictObject({ id: z.string().regex(/^[a-z][a-z\d-]*$/), label: z.string(), hosts: z.record(z.string().regex(/^[a-z][a-z\d-]*$/), origin) })).default([]),
+  /** The button at the end of the navbar; `host` names the region token that it follows. */
+  app: z.strictObject({ label: z.string(), host: z.string() }).nullable().default(null),
+  /** The menu of API references. */
+  reference: z.strictObject({ label: z.string(), items: z.array(link) }).nullable().default(null),
+  announcement: z.strictObject({ id: z.string().min(1), text: z.string(), link: z.strictObject({ label: z.string(), href: z.url() }).optional() }).nullable().default(null),
+  footer: z.strictObject({ groups: z.array(z.strictObject({ title: z.string(), items: z.array(link) })).default([]), copyright: z.string().default('') }).default({ groups: [], copyright: '' }),
+  /** Where the content folder can be edited on the web, such as `https://github.com/o/r/edit/main/content/`. */
+  editBase: z.string().default(''),
+  /** Prefix of everything kept in the reader's local storage. */
+  storageKey: z.string().regex(/^[\w-]+$/).default('docs'),
+  /** Google Tag Manager container id, `GTM-…`; empty requests nothing. */
+  tagManagerId: z.string().regex(/^(GTM-[A-Z\d]+)?$/).default(''),
+  /** Where "Was this page helpful?" is posted (a Supabase-style REST backend); an empty URL hides the question. */
+  feedback: z.strictObject({ url: origin.or(z.literal('')).default(''), anonKey: z.string().default(''), table: z.string().regex(/^\w+$/).default('docs_feedback') }).default({ url: '', anonKey: '', table: 'docs_feedback' }),
+  /** The order of everything. Without it, the sidebar follows the folders. */
+  sidebar: z.array(sidebarItem).nullable().default(null),
+  /** Old path → path or URL. */
+  redirects: z.record(z.string().startsWith('/'), z.string()).default({}),
+  /** Copied as it is; relative to the site file. */
+  staticFolder: z.string().nullable().default(null),
+  /** `*.json` in it can be read in pages as `data.name`; relative to the site file. */
+  dataFolder: z.string().nullable().default(null),
+})
+
+export type SiteFile = z.input<typeof siteFileSchema>
+export type ParsedSiteFile = z.output<typeof siteFileSchema>

@@ -1,0 +1,37 @@
+/** Says what is going on. Silent where nobody watches; on a terminal one line with a count that is written over. */
+export interface Reporter {
+  stage<Result>(name: string, work: (progress: (done: number, all: number) => void) => Promise<Result>): Promise<Result>
+  /** A line that stays. */
+  say(text: string): void
+}
+
+/** Work shorter than this is not worth a line, in milliseconds. */
+const WORTH_SHOWING = 400
+
+export function createReporter(stream: NodeJS.WriteStream = process.stderr): Reporter {
+  const isTerminal = stream.isTTY === true && !process.env.CI
+  const clear = () => isTerminal && stream.write('\r\x1b[2K')
+  return {
+    async stage(name, work) {
+      const start = Date.now()
+      let shown = 0
+      const progress = (done: number, all: number) => {
+        const now = Date.now()
+        if (!isTerminal || now - start < WORTH_SHOWING || (now - shown < 80 && done < all)) return
+        shown = now
+        stream.write(`\r\x1b[2K  ${name} ${done}/${all}`)
+      }
+      const timer = isTerminal ? setTimeout(() => shown === 0 && stream.write(`\r\x1b[2K  ${name} …`), WORTH_SHOWING) : undefined
+      try {
+        return await work(progress)
+      } finally {
+        clearTimeout(timer)
+        clear()
+      }
+    },
+    say(text) {
+      clear()
+      stream.write(`${text}\n`)
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import leven from 'leven'
+
+/** The known name nearest to a misspelt one, or undefined when none is near enough to be meant. */
+export function nearest(wrong: string, known: Iterable<string>): string | undefined {
+  let best: string | undefined
+  let bestDistance = Math.max(2, Math.ceil(wrong.length * 0.4)) + 1
+  for (const name of known) {
+    const distance = leven(wrong.toLowerCase(), name.toLowerCase())
+    if (distance < bestDistance) [best, bestDistance] = [name, distance]
+  }
+  return best
+}
+
+export const didYouMean = (wrong: string, known: Iterable<string>): string | undefined => {
+  const name = nearest(wrong, known)
+  return name === undefined ? undefined : `Did you mean \`${name}\`?`
+}

@@ -1,0 +1,64 @@
+/** A heading that the table of contents shows. */
+export interface Heading {
+  depth: 2 | 3
+  /** The anchor, without `#`. */
+  id: string
+  /** Plain text. */
+  text: string
+}
+
+/** A step in the trail above the title; `path` is null where a category has no page of its own. */
+export interface Crumb {
+  label: string
+  path: string | null
+}
+
+/** A neighbour in reading order. */
+export interface PageLink {
+  path: string
+  title: string
+}
+
+/** `doc` has sidebar and contents; `home` is the front page; `changelog` lists years at the side; `listing` is the index of all pages at /search; `lost` is 404. */
+export type Layout = 'doc' | 'home' | 'changelog' | 'listing' | 'lost'
+
+/** Everything the shell needs to draw one page. Built once, in Node; never recomputed. */
+export interface Page {
+  /** Canonical path with a leading and no trailing slash; the home page is `/`. */
+  path: string
+  title: string
+  /** One sentence for the lead, search engines and agents; empty only where an author of a plain folder gave none. */
+  description: string
+  layout: Layout
+  /** The article as finished HTML: highlighted, anchored, links checked. */
+  html: string
+  headings: Heading[]
+  /** From the outermost category to this page; empty on pages that stand outside the sidebar. */
+  breadcrumbs: Crumb[]
+  previous: PageLink | null
+  next: PageLink | null
+  /** ISO 8601 date of the last commit that touched the source, or null outside a repository. */
+  lastUpdated: string | null
+  /** Where the source can be edited, or null when the site names no repository. */
+  editUrl: string | null
+  /** The Markdown twin, or null where there is none (404, the listing). */
+  markdownPath: string | null
+}
+
+/** What client-side navigation fetches: a page, and the build it belongs to. */
+export interface PagePayload {
+  /** Differs from the running build's id after a deployment that the running code may not fit. */
+  build: string
+  page: Page
+}
+
+/** One line of `routes.json`. */
+export interface RouteEntry {
+  /** The path without its leading slash; `index` for the home page. */
+  id: string
+  path: string
+  /** The sidebar that shows the page, or null. */
+  sidebar: string | null
+  title: string
+  description: string
+}

@@ -1,0 +1,51 @@
+import type { Region } from './site'
+
+/**
+ * A region token: `[[api]]`, `[[app.host]]`, `[[region]]`, or pinned to one region, `[[api:eu]]`.
+ * Group 1 is the name, group 2 `.host` where only the host is wanted, group 3 the pinned region's id.
+ */
+export const REGION_TOKEN = /\[\[([a-z][a-z\d-]*)(\.host)?(?::([a-z][a-z\d-]*))?\]\]/g
+
+/** What a token becomes in a region, or null when the region has no such host. */
+export function resolveToken(region: Region, name: string, hostOnly: boolean): string | null {
+  if (name === 'region') return region.label
+  const origin = region.hosts[name]
+  if (origin === undefined) return null
+  return hostOnly ? new URL(origin).host : origin
+}
+
+export interface TokenMatch {
+  /** Offsets of the token in the text. */
+  start: number
+  end: number
+  /** The text for every region that the token is open to: one where it is pinned, all otherwise. */
+  values: { region: string; text: string }[]
+  pinned: boolean
+}
+
+/** The region tokens of a text. Double brackets around unknown names (`[[matrix]]`) are none, and stay as they are. */
+export function findTokens(text: string, regions: readonly Region[]): TokenMatch[] {
+  if (!text.includes('[[')) return []
+  return [...text.matchAll(REGION_TOKEN)].flatMap(match => {
+    const [token, name = '', host, pin] = match
+    const open = pin === undefined ? regions : regions.filter(region => region.id === pin)
+    const values = open.flatMap(region => {
+      const value = resolveToken(region, name, host !== undefined)
+      return value === null ? [] : [{ region: region.id, text: value }]
+    })
+    if (values.length === 0) return []
+    return [{ start: match.index, end: match.index + token.length, values, pinned: pin !== undefined || values.length === 1 }]
+  })
+}
+
+/** The text with every token resolved for one region, as plain text needs it. */
+export function resolveTokens(text: string, regions: readonly Region[], regionId: string): string {
+  let result = ''
+  let from = 0
+  for (const token of findTokens(text, regions)) {
+    const value = token.values.find(one => one.region === regionId) ?? token.values[0]
+    result += text.slice(from, token.start) + (value?.text ?? '')
+    from = token.end
+  }
+  return result + text.slice(from)
+}

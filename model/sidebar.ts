@@ -1,0 +1,32 @@
+import type { Crumb, PageLink } from './page'
+import type { SidebarNode } from './site'
+
+/** All pages in reading order. A category's own page comes before its items. */
+export function readingOrder(nodes: readonly SidebarNode[]): PageLink[] {
+  return nodes.flatMap(node => {
+    if (node.kind === 'page') return [{ path: node.path, title: node.label }]
+    if (node.kind === 'heading') return []
+    const own = node.path === null ? [] : [{ path: node.path, title: node.label }]
+    return [...own, ...readingOrder(node.items)]
+  })
+}
+
+/** The categories around a page, outermost first; null when the tree does not hold it. */
+export function trailTo(nodes: readonly SidebarNode[], path: string): Crumb[] | null {
+  for (const node of nodes) {
+    if (node.kind === 'heading') continue
+    if (node.kind === 'page') {
+      if (node.path === path) return []
+      continue
+    }
+    const here = { label: node.label, path: node.path }
+    if (node.path === path) return [here]
+    const below = trailTo(node.items, path)
+    if (below) return [here, ...below]
+  }
+  return null
+}
+
+/** Does this part of the tree hold the page? */
+export const holds = (node: SidebarNode, path: string): boolean =>
+  node.kind === 'page' ? node.path === path : node.kind === 'category' && (node.path === path || node.items.some(item => holds(item, path)))

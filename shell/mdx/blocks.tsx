@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon'
+import { Anchor } from './anchor'
+
+/** Numbered steps on a rail; each `###` inside begins one. */
+export function Steps({ children }: { children: ReactNode }) {
+  return <ol className="steps">{children}</ol>
+}
+
+export function Step({ children }: { children: ReactNode }) {
+  return <li className="flow">{children}</li>
+}
+
+export function Cards({ children }: { children: ReactNode }) {
+  return <div className="cards">{children}</div>
+}
+
+/** A way on, with a reason to take it. */
+export function Card({ title, href, children }: { title: string; href: string; children?: ReactNode }) {
+  return (
+    <Anchor className="card" href={href}>
+      <b>
+        {title} <Icon name="arrow-right" />
+      </b>
+      <span>{children}</span>
+    </Anchor>
+  )
+}
+
+/** Text in which backticks are code, for the places where a property holds prose. */
+export function InlineCode({ text }: { text: string }) {
+  return text.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? <code key={index} className="inline">{part}</code> : part))
+}
+
+const anchorOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}\s-]/gu, '').trim().replace(/\s+/g, '-')
+
+/** What only some readers need: an error with its cause and fix, a long list. A link to its anchor opens it. */
+export function Details({ summary, id, open, children }: { summary: string; id?: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details className="disclosure" id={id ?? anchorOf(summary)} open={open}>
+      <summary>
+        <Icon name="chevron-right" />
+        <span>
+          <InlineCode text={summary} />
+        </span>
+      </summary>
+      <div className="flow">{children}</div>
+    </details>
+  )
+}
+
+/** A table that scrolls in itself and says so at its edge. */
+export function TableScroll({ children, 'data-label': label }: { children?: ReactNode; 'data-label'?: string }) {
+  return (
+    <div className="table-scroll" tabIndex={0} role="group" aria-label={label ?? 'Table'}>
+      <table>{children}</table>
+    </div>
+  )
+}
+
+/** A column heading; an empty corner cell is not one. */
+export function TableHead({ children, ...rest }: { children?: ReactNode }) {
+  return children === undefined || children === '' ? <td {...rest} /> : <th scope="col" {...rest}>{children}</th>
+}

@@ -1,0 +1,64 @@
+import { Icon } from '../icon'
+
+export interface CodeBlockProps {
+  /** Finished lines, made at build. */
+  html: string
+  language: string
+  /** What the reader calls the language. */
+  label: string
+  title?: string
+  /** For CodeTabs: the tab's label and stored value. */
+  tabLabel: string
+  tabValue: string
+  lines: number
+  numbers?: boolean
+  wrap?: boolean
+  hasDiff?: boolean
+  hasFocus?: boolean
+}
+
+/** The scrolling part. It takes the keyboard, because it may be wider than the page. */
+export function CodeLines({ html, label, title, numbers, wrap, hasDiff, hasFocus, language }: CodeBlockProps) {
+  const classes = [numbers && 'numbered', wrap && 'wrapped', hasDiff && 'has-diff', hasFocus && 'has-focus', language === 'console' && 'session'].filter(Boolean).join(' ')
+  return (
+    <pre className={classes || undefined} tabIndex={0} role="group" aria-label={title ?? `${label} code`}>
+      <code dangerouslySetInnerHTML={{ __html: html }} />
+    </pre>
+  )
+}
+
+/** What can be done with a block. They act by delegation: `browser/code.ts`. */
+export function CodeActions() {
+  return (
+    <span className="code-actions">
+      <button className="copy wrap-toggle" type="button" data-wrap aria-pressed="false" aria-label="Wrap long lines">
+        <Icon name="wrap" />
+      </button>
+      <button className="copy" type="button" data-copy aria-label="Copy code">
+        <Icon name="copy" />
+      </button>
+    </span>
+  )
+}
+
+/** A block on its own: a bar with the file's name or the language, then the lines. One-liners have no bar. */
+export function CodeBlock(props: CodeBlockProps) {
+  const { title, label, lines } = props
+  if (!title && lines === 1)
+    return (
+      <div className="code code-single">
+        <CodeLines {...props} />
+        <CodeActions />
+      </div>
+    )
+  return (
+    <figure className="code">
+      <figcaption className="code-bar">
+        <span className="code-title">{title ?? label}</span>
+        {title && <span className="code-language">{label}</span>}
+        <CodeActions />
+      </figcaption>
+      <CodeLines {...props} />
+    </figure>
+  )
+}

@@ -1,0 +1,26 @@
+import { Admonition, AdmonitionTitle } from './admonition'
+import { Anchor } from './anchor'
+import { Badge, Kbd, Since } from './badges'
+import { Card, Cards, Details, Step, Steps, TableHead, TableScroll } from './blocks'
+import { CodeBlock } from './code-block'
+import { ApiField, ApiFields } from './fields'
+import { headings } from './headings'
+import { Goal, Goals, HomeStart, Areas, News, Quickstart, HomeEnd } from './home'
+import { PackageManagers } from './package-managers'
+import { Mermaid, ThemedImage } from './pictures'
+import { Tab, Tabs, CodeTabs } from './tabs'
+import { TraceTree } from './trace-tree'
+
+/** What a page may use without importing it; `CONTRIBUTING.md` shows each. */
+const forAuthors = {
+  Admonition, ApiField, ApiFields, Areas, Badge, Card, Cards, CodeTabs, Details, Goal, Goals, HomeEnd, HomeStart, Kbd, News, PackageManagers, Quickstart, Since, Steps, Tab, Tabs, ThemedImage,
+  TraceTree,
+}
+
+/** What Markdown itself becomes. */
+const forMarkdown = { ...headings, a: Anchor, table: TableScroll, th: TableHead, AdmonitionTitle, CodeBlock, Mermaid, Step }
+
+export const components = { ...forAuthors, ...forMarkdown }
+
+/** What may stand in a page; `AdmonitionTitle` comes from `:::note[Title]`. */
+export const componentNames: string[] = [...Object.keys(forAuthors), 'AdmonitionTitle']

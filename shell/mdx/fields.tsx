@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { InlineCode } from './blocks'
+import { Badge } from './badges'
+
+/** The fields of an object or the parameters of a function, in a form that reads well on a phone. */
+export function ApiFields({ children }: { children: ReactNode }) {
+  return <ul className="fields">{children}</ul>
+}
+
+interface ApiFieldProps {
+  name: string
+  type: string
+  required?: boolean
+  /** The value when it is left out, as it would be written. */
+  default?: string
+  /** First version that has it. */
+  since?: string
+  deprecated?: boolean
+  children?: ReactNode
+}
+
+export function ApiField({ name, type, required, default: fallback, since, deprecated, children }: ApiFieldProps) {
+  return (
+    <li id={`field-${name.replace(/[^\w-]+/g, '-')}`}>
+      <div>
+        <b>{name}</b>
+        <span>
+          <InlineCode text={type} />
+        </span>
+        {required && <Badge tone="warning">required</Badge>}
+        {deprecated && <Badge tone="danger">deprecated</Badge>}
+        {since && <Badge>since {since}</Badge>}
+        {fallback !== undefined && (
+          <span className="default">
+            default <code className="inline">{fallback}</code>
+          </span>
+        )}
+      </div>
+      <div className="field-text">{children}</div>
+    </li>
+  )
+}

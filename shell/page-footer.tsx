@@ -1,0 +1,49 @@
+import type { Page, PageLink } from '../model/page'
+import type { Site } from '../model/site'
+import { Feedback } from './feedback'
+import { Icon } from './icon'
+
+const longDate = (iso: string): string => new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+export function PageFooter({ page, site }: { page: Page; site: Site }) {
+  const asks = site.feedback.url !== '' && page.layout === 'doc'
+  return (
+    <footer className="page-footer">
+      {asks && <Feedback />}
+      {(page.editUrl || page.lastUpdated) && (
+        <p className="page-source">
+          {page.lastUpdated && (
+            <span>
+              Last updated <time dateTime={page.lastUpdated}>{longDate(page.lastUpdated)}</time>
+            </span>
+          )}
+          {page.editUrl && (
+            <a href={page.editUrl} target="_blank" rel="noopener">
+              <Icon name="edit" />
+              Edit this page
+            </a>
+          )}
+        </p>
+      )}
+      {(page.previous || page.next) && (
+        <nav className="pager" aria-label="Previous and next page">
+          {page.previous ? <PagerLink rel="prev" link={page.previous} /> : <span />}
+          {page.next && <PagerLink rel="next" link={page.next} />}
+        </nav>
+      )}
+    </footer>
+  )
+}
+
+function PagerLink({ rel, link }: { rel: 'prev' | 'next'; link: PageLink }) {
+  return (
+    <a rel={rel} href={link.path}>
+      {rel === 'prev' && <Icon name="arrow-left" />}
+      <span>
+        <small>{rel === 'prev' ? 'Previous' : 'Next'}</small>
+        {link.title}
+      </span>
+      {rel === 'next' && <Icon name="arrow-right" />}
+    </a>
+  )
+}

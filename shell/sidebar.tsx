@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { holds } from '../model/sidebar'
+import type { Site, SidebarNode } from '../model/site'
+import { Brand } from './brand'
+import { Icon } from './icon'
+import { AppLink, LanguageMenu, ReferenceMenu, RegionMenu, VersionMenu } from './menus'
+
+interface SidebarProps {
+  site: Site
+  nodes: SidebarNode[]
+  /** Path of the page on screen. */
+  current: string
+  /** Categories that the reader has opened at some time, by `categoryKey`; their items are drawn although they are not on the way to the page. */
+  opened?: ReadonlySet<string>
+}
+
+/**
+ * One element: a drawer (popover) on narrow screens, a column on wide ones. Only the branch of the page and the top
+ * level are in the HTML, so that a page does not grow with the number of pages; a closed category is drawn when it is
+ * first opened, and until then holds a link to its first page.
+ */
+export function Sidebar({ site, nodes, current, opened }: SidebarProps) {
+  return (
+    <nav className="sidebar" id="sidebar" aria-label="Documentation" popover="auto">
+      <div className="sidebar-head">
+        <Brand site={site} />
+        <button className="icon-button" type="button" popoverTarget="sidebar" popoverTargetAction="hide" aria-label="Close navigation">
+          <Icon name="close" />
+        </button>
+      </div>
+      <ul className="tree">
+        <Nodes nodes={nodes} current={current} opened={opened} prefix="" />
+      </ul>
+      <div className="sidebar-controls">
+        {site.reference && (
+          <div>
+            <ReferenceMenu id="drawer-reference" label={site.reference.label} items={site.reference.items} />
+          </div>
+        )}
+        {site.regions.length > 1 && (
+          <div>
+            <RegionMenu id="drawer-region" regions={site.regions} />
+          </div>
+        )}
+        <div>
+          <LanguageMenu id="drawer-language" language={site.language} />
+        </div>
+        {site.versions.length > 0 && (
+          <div>
+            <VersionMenu id="drawer-version" versions={site.versions} />
+          </div>
+        )}
+        <AppLink site={site} className="button button-primary" />
+      </div>
+    </nav>
+  )
+}
+
+interface NodesProps {
+  nodes: SidebarNode[]
+  current: string
+  opened: ReadonlySet<string> | undefined
+  prefix: string
+}
+
+function Nodes({ nodes, prefix, ...rest }: NodesProps) {
+  return nodes.map((node, index) => {
+    if (node.kind === 'heading')
+      return (
+        <li key={`${index}h`} className="tree-label">
+          {node.label}
+        </li>
+      )
+    if (node.kind === 'page')
+      return (
+        <li key={node.path}>
+          <PageEntry path={node.path} label={node.label} current={rest.current} />
+        </li>
+      )
+    return <Category key={node.label} node={node} prefix={prefix} {...rest} />
+  })
+}
+
+const PageEntry = ({ path, label, current }: { path: string; label: string; current: string }) => (
+  <a href={path} aria-current={path === current ? 'page' : undefined}>
+    {label}
+  </a>
+)
+
+/** What the opened state of a category is remembered under: the labels on the way to it. */
+export const categoryKey = (prefix: string, label: string): string => `${prefix}/${label}`
+
+const firstPage = (node: SidebarNode): string | null => {
+  if (node.kind === 'page') return node.path
+  if (node.kind === 'heading') return null
+  return node.path ?? node.items.map(firstPage).find(path => path !== null) ?? null
+}
+
+function Category({ node, current, opened, prefix }: Omit<NodesProps, 'nodes'> & { node: Extract<SidebarNode, { kind: 'category' }> }) {
+  const key = categoryKey(prefix, node.label)
+  const onTheWay = holds(node, current)
+  const [wasOpened, setWasOpened] = useState(false)
+  const isDrawn = onTheWay || wasOpened || opened?.has(key) === true
+  const start = firstPage(node)
+  return (
+    <li>
+      <details open={onTheWay} data-category={key}>
+        {/* Drawn on the click, before the platform opens the details, so that it never opens half empty. */}
+        <summary onClick={() => setWasOpened(true)}>{node.label}</summary>
+        <ul>
+          {isDrawn ? (
+            <>
+              {node.path !== null && (
+                <li>
+                  <PageEntry path={node.path} label="Overview" current={current} />
+                </li>
+              )}
+              <Nodes nodes={node.items} current={current} opened={opened} prefix={key} />
+            </>
+          ) : (
+            start !== null && (
+              <li>
+                <PageEntry path={start} label={node.path === null ? 'Start here' : 'Overview'} current={current} />
+              </li>
+            )
+          )}
+        </ul>
+      </details>
+    </li>
+  )
+}

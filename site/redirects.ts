@@ -1,0 +1,12 @@
+/** Old path → where it went. Old links in issues, answers and code comments keep working. */
+export const redirects: Record<string, string> = {
+  '/tracing': '/observability',
+  '/concepts': '/observability/concepts',
+  '/concepts/tracing': '/observability/concepts',
+  '/concepts/evaluation': '/evaluation/concepts',
+  '/concepts/admin': '/administration/concepts',
+  '/how_to_guides/tracing/annotate_code': '/observability/how_to_guides/annotate_code',
+  '/how_to_guides/tracing/trace_with_langchain': '/observability/how_to_guides/trace_with_langchain',
+  '/how_to_guides/monitoring/threads': '/observability/how_to_guides/threads',
+  '/observability/tutorials': '/observability/tutorials/observability',
+}
