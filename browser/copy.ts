@@ -29,7 +29,7 @@ async function fetchText(url: string): Promise<string> {
   return response.text()
 }
 
-const textBeside = (button: HTMLElement): string => visibleText(button.parentElement?.querySelector('[data-copy-text]') ?? button)
+const textBeside = (button: HTMLElement): string => visibleText(button.closest('dl > div')?.querySelector('[data-copy-text]') ?? button)
 
 /**
  * What the reader sees in a block: the shown tab, the hosts of the chosen region. Left out is what is no part of the code:

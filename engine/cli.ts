@@ -23,6 +23,7 @@ const HELP = `usage: docs COMMAND [options]
   --content DIR   the pages                       content
   --site FILE     what makes it this site         site/config.ts; with --content: none
   --out DIR       where the site is written       dist
+  --cache DIR     where compiled pages are kept   .cache
   --port N        first port to try               3000
   --host NAME     address to listen on            localhost
   --strict        warnings fail as errors do
@@ -43,7 +44,7 @@ export async function main(words: string[], { root, engineHash }: { root: string
     contentFolder: resolve(values.content ?? join(root, 'content')),
     siteFile: siteFile && (values.site || existsSync(siteFile)) ? siteFile : null,
     outFolder: resolve(values.out ?? 'dist'),
-    cacheFolder: join(root, '.cache'),
+    cacheFolder: resolve(values.cache ?? join(root, '.cache')),
     engineHash,
     strict: values.strict ?? false,
   }
@@ -133,7 +134,7 @@ function parseWords(words: string[]) {
     const { values, positionals } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { content: { type: 'string' }, site: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' }, strict: { type: 'boolean' }, help: { type: 'boolean' } },
+      options: { content: { type: 'string' }, site: { type: 'string' }, out: { type: 'string' }, cache: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' }, strict: { type: 'boolean' }, help: { type: 'boolean' } },
     })
     const [command = ''] = positionals
     if (values.help || command === '') return HELP

@@ -3,7 +3,7 @@ import leven from 'leven'
 /** The known name nearest to a misspelt one, or undefined when none is near enough to be meant. */
 export function nearest(wrong: string, known: Iterable<string>): string | undefined {
   let best: string | undefined
-  let bestDistance = Math.max(2, Math.ceil(wrong.length * 0.4)) + 1
+  let bestDistance = Math.max(1, Math.floor(wrong.length * 0.4)) + 1
   for (const name of known) {
     const distance = leven(wrong.toLowerCase(), name.toLowerCase())
     if (distance < bestDistance) [best, bestDistance] = [name, distance]

@@ -26,7 +26,7 @@ export const mermaidConfig = (theme: 'default' | 'dark') => ({
   theme,
   themeVariables: { fontFamily: FONT, fontSize: '14px', ...VARIABLES[theme] },
   htmlLabels: false,
-  flowchart: { htmlLabels: false, useMaxWidth: true, padding: 14, nodeSpacing: 36, rankSpacing: 44, curve: 'basis' as const },
-  sequence: { useMaxWidth: true, mirrorActors: false },
+  flowchart: { htmlLabels: false, useMaxWidth: true, padding: 11, nodeSpacing: 26, rankSpacing: 34, wrappingWidth: 150, curve: 'basis' as const },
+  sequence: { useMaxWidth: true, mirrorActors: false, actorMargin: 28, width: 120, diagramMarginX: 8, messageFontSize: 14, actorFontSize: 14 },
   deterministicIds: true,
 })

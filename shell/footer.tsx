@@ -2,6 +2,13 @@ import type { Site } from '../model/site'
 import { Anchor } from './mdx/anchor'
 import { Brand } from './brand'
 
+/** Stored value and label; which one is pressed is set by `browser/preferences.ts`. */
+const THEMES = [
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+  ['system', 'System'],
+] as const
+
 export function Footer({ site }: { site: Site }) {
   return (
     <footer className="footer">
@@ -9,6 +16,13 @@ export function Footer({ site }: { site: Site }) {
         <div className="brand-block">
           <Brand site={site} />
           <p className="copyright">{site.footer.copyright}</p>
+          <div className="segments" role="group" aria-label="Theme">
+            {THEMES.map(([value, label]) => (
+              <button key={value} type="button" data-choose="color-mode" data-value={value} aria-pressed={value === 'system'}>
+                {label}
+              </button>
+            ))}
+          </div>
         </div>
         {site.footer.groups.map(({ title, items }) => {
           const id = `footer-${title.toLowerCase().replace(/\W+/g, '-')}`

@@ -19,7 +19,7 @@ export function regionsInHtml(html: string, regions: readonly Region[]): string 
 function linksByRegion(link: string, regions: readonly Region[]): string {
   const open = /^<a\s[^>]*>/.exec(link)?.[0] ?? ''
   const tokens = findTokens(open, regions)
-  if (tokens.length === 0 || tokens.every(token => token.pinned)) return link
+  if (tokens.every(token => token.pinned)) return link
   return regions
     .map(region => {
       const tag = replaceTokens(open, tokens, token => token.values.find(value => value.region === region.id)?.text ?? '')

@@ -36,8 +36,9 @@ export async function develop(options: Options, address: { port: number; host: s
   return new Promise(resolve => {
     const stop = () => {
       stopped = true
+      const ended = new Promise<void>(done => (child ? child.once('exit', () => done()) : done()))
       child?.kill('SIGTERM')
-      void code.close().then(() => resolve(0))
+      void Promise.all([code.close(), ended]).then(() => resolve(0))
     }
     process.once('SIGINT', stop)
     process.once('SIGTERM', stop)

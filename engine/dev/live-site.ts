@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, extname, join } from 'node:path'
+import { dirname, extname, join, resolve } from 'node:path'
 import type { Page, PagePayload } from '../../model/page'
 import { readingOrder } from '../../model/sidebar'
 import type { Assets } from '../assets/bundle'
 import { documentParts, bundleFor } from '../build'
 import { compilePage } from '../compile/compile-page'
-import type { CompiledPage } from '../compile/context'
+import type { CompileContext, CompiledPage } from '../compile/context'
 import { diagramFile } from '../diagrams/store'
 import { contextOf, gather, type Gathered } from '../gather'
 import type { Options } from '../options'
@@ -34,6 +34,9 @@ const TYPES: Record<string, string> = {
 /** The site in memory for the development server: gathered once, pages compiled anew as they change, documents drawn when asked for. */
 export class LiveSite {
   private gathered!: Gathered
+  private context!: CompileContext
+  /** Pages whose grammars and plugins have been loaded by compiling them once. */
+  private readonly warmed = new Set<string>()
   private assets!: Assets
   private parts!: DocumentParts
   private siteData!: string
@@ -75,6 +78,7 @@ export class LiveSite {
       const { parts, siteData } = documentParts(this.options, this.gathered, this.assets, true)
       this.parts = parts
       this.siteData = siteData
+      this.context = contextOf(this.options, this.gathered.loaded, await readContent(this.options.contentFolder))
       this.wholeProblems = this.gathered.problems
       this.pageProblems.clear()
     } catch (error) {
@@ -92,8 +96,7 @@ export class LiveSite {
       await this.reload()
       return true
     }
-    const context = contextOf(this.options, this.gathered.loaded, await readContent(this.options.contentFolder))
-    const { page, problems } = await compilePage(source, context)
+    const { page, problems } = await compilePage(source, this.context)
     this.pageProblems.set(inside, problems)
     if (!page) return false
     const old = this.gathered.compiled.find(compiled => compiled.path === page.path)
@@ -105,6 +108,15 @@ export class LiveSite {
     const shown = this.gathered.pages.find(candidate => candidate.path === page.path)
     if (shown) Object.assign(shown, { html: page.html, headings: page.headings, description: page.description })
     return false
+  }
+
+  /** Compiles a page that somebody looks at once for nothing: the first edit then finds its grammars loaded. */
+  warm(path: string): void {
+    const name = this.gathered.compiled.find(page => page.path === path)?.name
+    if (!name || this.warmed.has(path)) return
+    this.warmed.add(path)
+    const file = resolve(name)
+    void readSource(this.options.contentFolder, file.slice(this.options.contentFolder.length + 1)).then(source => source && compilePage(source, this.context))
   }
 
   redirect(path: string): string | null {
@@ -124,6 +136,7 @@ export class LiveSite {
     if (made !== null) return { status: 200, type: typeOf(path), body: await made, headers: {} }
     const page = this.page(path)
     const html = renderDocument(page ?? lostPage(), this.parts)
+    setTimeout(() => this.warm(path), 300)
     return { status: page ? 200 : 404, type: 'text/html;charset=utf-8', body: html, headers: { 'Content-Security-Policy': policy[0] ?? '' } }
   }
 

@@ -10,6 +10,9 @@ import { readContent } from '../read-content'
 import type { Reporter } from '../stage'
 import { diagramFile, diagramHash, findDrawn } from './store'
 
+/** The width at which a picture still reads beside the text, scaled down a little, in CSS pixels. */
+const FITS = 720
+
 interface Fence {
   source: string
   file: string
@@ -26,6 +29,10 @@ export async function drawDiagrams(options: Options, reporter: Reporter): Promis
   const problems = await reporter.stage('drawing diagrams', progress => drawAll(missing, folder, progress))
   const removed = await removeUnused(folder, new Set(fences.map(fence => fence.hash)))
   if (problems.length > 0) throw new BuildFailed(problems)
+  for (const fence of fences) {
+    const width = findDrawn(folder, fence.hash)?.width ?? 0
+    if (width > FITS) reporter.say(`${fence.file}:${fence.line}  The diagram is ${width} px wide; the text has room for ${FITS}. It will scroll: try \`flowchart TD\`, or fewer boxes.`)
+  }
   reporter.say(`${count(fences.length, 'diagram')}: ${missing.length} drawn, ${count(removed, 'old picture')} removed.`)
   return 0
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hashOf } from '../hash'
 
 /** Raise when the way of drawing changes, so that every picture counts as out of date. */
-const DRAWING_VERSION = 'mermaid-11.1'
+const DRAWING_VERSION = 'mermaid-11.3'
 
 /** The name of a diagram's pictures: it changes with the source and with the way of drawing. */
 export const diagramHash = (source: string): string => hashOf(DRAWING_VERSION, source.trim()).slice(0, 12)

@@ -13,7 +13,9 @@ export const isText = (url: string): boolean => TEXT.test(url)
  */
 export async function compress(url: string, content: Uint8Array): Promise<{ br: Uint8Array; gz: Uint8Array }> {
   const quality = /^\/assets\/[^/]+\.(?:js|css|json)$/.test(url) ? 11 : 9
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  // A window no larger than the file: brotli allocates, and clears, what it is given.
+  const window = Math.min(22, Math.max(12, Math.ceil(Math.log2(content.length + 1))))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: window, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   const [br, gz] = await Promise.all([brotliAsync(content, { params }), gzipAsync(content, { level: 7 })])
   return { br, gz }
 }

@@ -23,7 +23,7 @@ export function remarkComponents({ names }: { names: readonly string[] }) {
       }
       if (!isJsx(node) || node.name === null) return
       if (!known.has(node.name) && !HTML.has(node.name)) {
-        const hint = didYouMean(node.name, [...known, ...HTML]) ?? `Known components: ${[...known].filter(name => /^[A-Z]/.test(name)).join(', ')}.`
+        const hint = didYouMean(node.name, /^[A-Z]/.test(node.name) ? known : [...known, ...HTML]) ?? `Known components: ${[...known].filter(name => /^[A-Z]/.test(name)).join(', ')}.`
         file.message(`There is no component \`<${node.name}>\`.`, { place: node.position, ruleId: 'error', source: hint })
       }
       for (const attribute of node.attributes) {

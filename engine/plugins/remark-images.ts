@@ -33,7 +33,8 @@ export function remarkImages({ source, context }: { source: Source; context: Com
 }
 
 function themedImage(node: JsxElement, source: Source, context: CompileContext, file: VFile): void {
-  for (const attribute of [...node.attributes]) {
+  // The size is added to the same list: what is walked is the list as it was.
+  for (const attribute of node.attributes.slice()) {
     if (attribute.type !== 'mdxJsxAttribute' || (attribute.name !== 'light' && attribute.name !== 'dark') || typeof attribute.value !== 'string') continue
     const located = locate(attribute.value, node.position?.start, source, context, file)
     if (!located) continue

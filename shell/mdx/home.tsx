@@ -58,8 +58,8 @@ export function HomeStart({ title, lead, lookups, regions, endpoints }: HomeStar
           {endpoints.map(([name, address]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>
-                <span data-copy-text>{address}</span>
+              <dd data-copy-text>{address}</dd>
+              <dd className="endpoint-copy">
                 <button className="copy" type="button" data-copy-beside aria-label={`Copy the ${name} address`}>
                   <Icon name="copy" />
                 </button>

@@ -1,3 +1,5 @@
+import { Icon } from '../icon'
+
 interface ThemedImageProps {
   light: string
   dark: string
@@ -27,15 +29,29 @@ interface MermaidProps {
   height?: string
 }
 
+/** The width below which a picture's words get too small to read: it scrolls instead. A class, because styles are not written in the HTML. */
+const leastWidth = (width = '0'): number => Math.min(1200, Math.round((Number(width) * 0.78) / 100) * 100)
+
+/** The picture on its own, where it can be zoomed. */
+function Enlarge({ picture, title }: { picture: string; title: string }) {
+  return (['light', 'dark'] as const).map(theme => (
+    <a key={theme} className={`menu-button when-${theme}`} href={`${picture}-${theme}.svg`} target="_blank" rel="noopener" aria-label={`Enlarge: ${title}`} data-plain>
+      <Icon name="expand" />
+      Enlarge
+    </a>
+  ))
+}
+
 /** A diagram: two pictures drawn ahead, or its source, which the reader's browser draws. */
 export function Mermaid({ title, alt, source, picture, width, height }: MermaidProps) {
   return (
     <figure className="figure diagram wide" role="group" aria-label={title}>
       <figcaption className="figure-bar">
         <b>{title}</b>
+        {picture && <Enlarge picture={picture} title={title} />}
       </figcaption>
       {picture ? (
-        <div className="diagram-body" tabIndex={0} role="group" aria-label={`${title}: diagram`}>
+        <div className={`diagram-body at-least-${leastWidth(width)}`} tabIndex={0} role="group" aria-label={`${title}: diagram`}>
           <ThemedImage light={`${picture}-light.svg`} dark={`${picture}-dark.svg`} alt={alt} width={width} height={height} />
         </div>
       ) : (

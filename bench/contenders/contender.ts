@@ -1,0 +1,40 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { sourceOf, type CorpusPage } from '../corpus'
+import type { ContenderKey } from '../options'
+import type { Command } from '../run-command'
+
+/** Something that turns the corpus into a site. */
+export interface Contender {
+  key: ContenderKey
+  /** With its version. */
+  name: string
+  /** Where its pages are read. */
+  contentFolder: string
+  /** Where it writes. */
+  outFolder: string
+  /** Files and folders that a cold build must not find, the output aside. */
+  caches: string[]
+  build: Command
+  /** Selects the sidebar in its pages. */
+  sidebar: string
+  /** A page's file, where it is not `sourceOf`. */
+  write?: (page: CorpusPage) => string
+}
+
+/** Lays the corpus where the contender reads it, in place of what was there. */
+export async function writeSources(contender: Contender, corpus: readonly CorpusPage[]): Promise<void> {
+  await rm(contender.contentFolder, { recursive: true, force: true })
+  await Promise.all(corpus.map(page => writeSource(contender, page)))
+}
+
+export async function writeSource({ contentFolder, write = sourceOf }: Contender, page: CorpusPage): Promise<void> {
+  const file = join(contentFolder, `${page.path}.md`)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, write(page))
+}
+
+/** Makes the next build a cold one. */
+export async function forgetBuilds({ caches, outFolder }: Contender): Promise<void> {
+  for (const path of [outFolder, ...caches]) await rm(path, { recursive: true, force: true })
+}

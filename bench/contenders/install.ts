@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { CorpusPage } from '../corpus'
+import type { BenchOptions, ContenderKey } from '../options'
+import { runCommand } from '../run-command'
+import { writeSources, type Contender } from './contender'
+
+/** Another generator: what to install, how to set it up, how to run it. */
+export interface Peer {
+  key: ContenderKey
+  name: string
+  /** Exact versions. */
+  packages: Record<string, string>
+  /** The Node that it needs, installed as a package where the running one is older. */
+  node?: { least: [major: number, minor: number]; version: string }
+  /** Its configuration, by path in its folder. */
+  files: (corpus: readonly CorpusPage[]) => Record<string, string>
+  contender: (folder: string, node: string) => Contender
+}
+
+/** Holds Node's program for this platform. */
+const PLATFORM = `${process.platform}-${process.arch}`
+const NODE_PACKAGE = `node-${new Map([['win32-x64', 'win-x64'], ['darwin-arm64', 'bin-darwin-arm64']]).get(PLATFORM) ?? PLATFORM}`
+
+/**
+ * Installs a peer into a folder of its own, unless these very versions are there, and lays the corpus and the configuration.
+ *
+ * @throws Error when the registry or the platform does not have it.
+ */
+export async function installPeer(peer: Peer, corpus: readonly CorpusPage[], { cacheFolder }: BenchOptions): Promise<Contender> {
+  const folder = join(cacheFolder, peer.key)
+  const nodePackage = peer.node && isOlder(peer.node.least) ? NODE_PACKAGE : null
+  const dependencies = { ...peer.packages, ...(nodePackage && peer.node ? { [nodePackage]: peer.node.version } : {}) }
+  await installInto(folder, JSON.stringify({ name: `bench-${peer.key}`, private: true, type: 'module', dependencies }, null, 2))
+  const node = nodePackage ? join(folder, 'node_modules', nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node') : process.execPath
+  const contender = peer.contender(folder, node)
+  await writeSources(contender, corpus)
+  for (const [name, text] of Object.entries(peer.files(corpus))) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+  return contender
+}
+
+async function installInto(folder: string, manifest: string): Promise<void> {
+  const file = join(folder, 'package.json')
+  const done = join(folder, 'node_modules/.installed')
+  const isSame = existsSync(done) && (await readFile(file, 'utf8').catch(() => '')) === manifest
+  if (isSame) return
+  await rm(join(folder, 'node_modules'), { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await writeFile(file, manifest)
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  await runCommand({ file: npm, words: ['install', '--no-package-lock', '--no-audit', '--no-fund'], folder, environment: { NODE_ENV: '' } })
+  await writeFile(done, '')
+}
+
+function isOlder([major, minor]: [number, number]): boolean {
+  const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number)
+  return ownMajor < major || (ownMajor === major && ownMinor < minor)
+}

@@ -1,0 +1,41 @@
+import { buildSeries, type BuildTimes } from './builds'
+import { forgetBuilds, writeSources } from './contenders/contender'
+import { thisSite } from './contenders/this-site'
+import { MEASURED, inFirstPart, makeCorpus } from './corpus'
+import type { BenchOptions } from './options'
+import { runWithPeakMemory } from './run-command'
+import { say } from './say'
+import { serveFairly } from './serve'
+import type { Twin } from './twins'
+import { visit, type Visit } from './visit'
+import { withBrowser, withServer } from './visits'
+
+/** This site with so many pages. */
+export interface Growth extends BuildTimes {
+  pages: number
+  /** Peak memory of the build in megabytes: the largest of the series. */
+  memory: number
+  /** The first visit of the measured page. */
+  first: Visit
+}
+
+/** What more pages cost the author's build and the reader's first visit. */
+export async function measureGrowth(twins: readonly Twin[], sizes: readonly number[], options: BenchOptions): Promise<Growth[]> {
+  const contender = thisSite(options, 'growth')
+  const results: Growth[] = []
+  for (const pages of sizes) {
+    say(`${contender.name}: ${pages} pages`)
+    const corpus = makeCorpus(twins, pages)
+    await writeSources(contender, corpus)
+    let memory = 0
+    const times = await buildSeries(contender, corpus, 1, async command => {
+      const result = await runWithPeakMemory(command, options.root)
+      memory = Math.max(memory, result.peakMemory)
+      return result
+    })
+    const look = () => withBrowser(browser => withServer(serveFairly(contender.outFolder), options.port, origin => visit(browser, { origin, sidebar: contender.sidebar, path: inFirstPart(MEASURED) })))
+    results.push({ pages, memory, ...times, first: await look() })
+  }
+  await forgetBuilds(contender)
+  return results
+}

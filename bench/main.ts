@@ -1,0 +1,89 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BUILD_KEYS, measureBuilds } from './builds'
+import { writeSources, type Contender } from './contenders/contender'
+import { docusaurus } from './contenders/docusaurus'
+import { installPeer } from './contenders/install'
+import { starlight } from './contenders/starlight'
+import { thisSite } from './contenders/this-site'
+import { vitepress } from './contenders/vitepress'
+import { makeCorpus, type CorpusPage } from './corpus'
+import { measureGrowth } from './growth'
+import { currentLoad, describeMachine } from './machine'
+import { KEYS, readOptions, type BenchOptions } from './options'
+import { report } from './report'
+import type { Results } from './results'
+import { say } from './say'
+import { medians } from './statistics'
+import { readTwins } from './twins'
+import { VISIT_KEYS } from './visit'
+import { measureVisits } from './visits'
+
+const GROWN = 2000
+
+/** Measures, prints, and keeps the results. Resolves to the exit code. */
+export async function main(words: string[], root: string): Promise<number> {
+  const options = readOptions(words, root)
+  if (typeof options === 'string') {
+    process.stderr.write(options)
+    return words.includes('--help') ? 0 : 2
+  }
+  const results = await bench(options)
+  const text = report(results)
+  process.stdout.write(text)
+  await mkdir(options.cacheFolder, { recursive: true })
+  await writeFile(join(options.cacheFolder, 'results.json'), JSON.stringify(results, null, 2))
+  // A run of a few is for the one who asked; the file is for all.
+  if (options.only.length === KEYS.length) await writeFile(join(root, 'bench/results.md'), text)
+  return 0
+}
+
+async function bench(options: BenchOptions): Promise<Results> {
+  const load = currentLoad()
+  say('the real content')
+  const twins = await readTwins(options)
+  const corpus = makeCorpus(twins, options.pages)
+  const { contenders, skipped } = await prepare(corpus, options)
+  const { times, failed } = await measureBuilds(contenders, corpus, options.builds)
+  const built = contenders.filter(contender => !failed.has(contender))
+  const visits = await measureVisits(built, corpus, options)
+  const growth = options.only.includes('site') ? await measureGrowth(twins, [...new Set([20, options.pages, GROWN])], options) : []
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    machine: await describeMachine([load, currentLoad()]),
+    pages: corpus.length,
+    realPages: twins.length,
+    visits: options.visits,
+    builds: options.builds,
+    contenders: built.map(contender => {
+      const rounds = { visits: visits.get(contender) ?? [], builds: times.get(contender) ?? [] }
+      return { key: contender.key, name: contender.name, page: medians(rounds.visits, VISIT_KEYS), build: medians(rounds.builds, BUILD_KEYS), rounds }
+    }),
+    skipped: [...skipped, ...[...failed].map(([{ name }, reason]) => ({ name, reason: `It could not build the corpus: ${firstLine(reason)}` }))],
+    growth,
+  }
+}
+
+/** Installs who is missing and lays the corpus for all. A peer that cannot be installed is left out, loudly. */
+async function prepare(corpus: readonly CorpusPage[], options: BenchOptions): Promise<{ contenders: Contender[]; skipped: Results['skipped'] }> {
+  const contenders: Contender[] = []
+  const skipped: Results['skipped'] = []
+  if (options.only.includes('site')) {
+    const site = thisSite(options)
+    await writeSources(site, corpus)
+    contenders.push(site)
+  }
+  for (const peer of [vitepress, docusaurus, starlight].filter(({ key }) => options.only.includes(key))) {
+    say(`${peer.name}: installing what is missing`)
+    try {
+      contenders.push(await installPeer(peer, corpus, options))
+    } catch (error) {
+      const reason = `It could not be installed: ${firstLine((error as Error).message)}`
+      say(`SKIPPED: ${peer.name}. ${(error as Error).message}`)
+      skipped.push({ name: peer.name, reason })
+    }
+  }
+  return { contenders, skipped }
+}
+
+const firstLine = (text: string): string => text.split('\n').slice(0, 2).join(' ')

@@ -1,0 +1,48 @@
+/** What a page notes about itself. Times are milliseconds since its navigation began. */
+export interface Observed {
+  largestPaint: number
+  shifts: { at: number; value: number }[]
+  tasks: { start: number; duration: number }[]
+  /** The last change to another page that was asked for with `expectPage`, once it is done. */
+  change: { milliseconds: number; fullLoad: boolean } | null
+}
+
+export type ObservedWindow = Window & typeof globalThis & { bench: Observed }
+
+/** Runs in every document before anything else. Stands alone: it is sent to the browser as text. */
+export function observePage(): void {
+  const bench: Observed = { largestPaint: 0, shifts: [], tasks: [], change: null }
+  ;(window as ObservedWindow).bench = bench
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) => new PerformanceObserver(list => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  observe('largest-contentful-paint', entry => void (bench.largestPaint = entry.startTime))
+  observe('longtask', entry => void bench.tasks.push({ start: entry.startTime, duration: entry.duration }))
+  observe('layout-shift', entry => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) bench.shifts.push({ at: entry.startTime, value })
+  })
+  // The click was in the document before: this page change is a full load, and ends when there is something to see.
+  const clicked = Number(sessionStorage.getItem('bench-click'))
+  sessionStorage.removeItem('bench-click')
+  if (clicked > 0)
+    observe('paint', entry => {
+      if (entry.name === 'first-contentful-paint') bench.change = { milliseconds: performance.timeOrigin + entry.startTime - clicked, fullLoad: true }
+    })
+}
+
+/** Times the next click: until the first frame after a heading with this title is there. Stands alone. */
+export function expectPage(title: string): void {
+  const { bench } = window as ObservedWindow
+  bench.change = null
+  const isThere = () => [...document.querySelectorAll('h1')].some(heading => heading.textContent?.replace(/\s+/g, ' ').includes(title))
+  const onClick = (event: Event) => {
+    const clicked = event.timeStamp
+    sessionStorage.setItem('bench-click', String(performance.timeOrigin + clicked))
+    const onFrame = () => {
+      if (!isThere()) return void requestAnimationFrame(onFrame)
+      sessionStorage.removeItem('bench-click')
+      bench.change = { milliseconds: performance.now() - clicked, fullLoad: false }
+    }
+    requestAnimationFrame(onFrame)
+  }
+  addEventListener('click', onClick, { capture: true, once: true })
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+export const KEYS = ['site', 'vitepress', 'docusaurus', 'starlight'] as const
+export type ContenderKey = (typeof KEYS)[number]
+
+export interface BenchOptions {
+  root: string
+  /** Everything that the bench makes, results in Markdown aside. */
+  cacheFolder: string
+  quick: boolean
+  only: readonly ContenderKey[]
+  pages: number
+  /** Visits to each contender; the medians count. */
+  visits: number
+  /** Series of cold, warm and edit builds of each contender; the medians count. */
+  builds: number
+  /** First of the ports for the contenders' servers. */
+  port: number
+}
+
+export const HELP = `usage: npm run bench -- [options]
+
+  --quick         3 visits and 1 series of builds, instead of 5 and 3
+  --only A,B      of ${KEYS.join(', ')}
+  --pages N       size of the shared corpus          196
+  --port N        first port for the servers         4500
+`
+
+/** The options, or the text to show instead. */
+export function readOptions(words: string[], root: string): BenchOptions | string {
+  try {
+    const { values } = parseArgs({
+      args: words,
+      options: { quick: { type: 'boolean', default: false }, only: { type: 'string' }, pages: { type: 'string', default: '196' }, port: { type: 'string', default: '4500' }, help: { type: 'boolean' } },
+    })
+    if (values.help) return HELP
+    const named = values.only?.split(',').map(name => name.trim()) ?? [...KEYS]
+    const unknown = named.find(name => !KEYS.some(key => key === name))
+    if (unknown !== undefined) return `There is no contender \`${unknown}\`. Known: ${KEYS.join(', ')}.\n`
+    if (!/^\d+$/.test(values.pages) || Number(values.pages) < 20) return `\`--pages ${values.pages}\` is not a number of 20 or more.\n`
+    if (!/^\d{4,5}$/.test(values.port)) return `\`--port ${values.port}\` is not a port.\n`
+    return {
+      root,
+      cacheFolder: join(root, '.cache/bench'),
+      quick: values.quick,
+      only: KEYS.filter(key => named.includes(key)),
+      pages: Number(values.pages),
+      visits: values.quick ? 3 : 5,
+      builds: values.quick ? 1 : 3,
+      port: Number(values.port),
+    }
+  } catch (error) {
+    return `${(error as Error).message}\n\n${HELP}`
+  }
+}

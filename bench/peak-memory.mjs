@@ -1,0 +1,7 @@
+// Loaded into a measured command with `--import`: leaves the most memory that its process ever had, in kilobytes.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isMainThread } from 'node:worker_threads'
+
+const folder = process.env.BENCH_PEAK_FOLDER
+if (isMainThread && folder) process.once('exit', () => writeFileSync(join(folder, String(process.pid)), String(process.resourceUsage().maxRSS)))

@@ -1,0 +1,68 @@
+import { aimsOf, isReached } from './aims'
+import type { BuildTimes } from './builds'
+import { bestPeer, ownResult, type ContenderResult, type Results } from './results'
+import { short, table } from './table'
+import type { Visit } from './visit'
+
+interface Column {
+  head: string
+  read: (result: ContenderResult) => number
+  digits?: number
+}
+
+const ofPage = (head: string, read: (page: Visit) => number, digits = 0): Column => ({ head, read: ({ page }) => read(page), digits })
+const ofBuild = (head: string, read: (build: BuildTimes) => number): Column => ({ head, read: ({ build }) => read(build), digits: 2 })
+
+const PAGE: Column[] = [
+  ofPage('transferred KB', page => page.bytes / 1000),
+  ofPage('JS KB', page => page.js / 1000),
+  ofPage('CSS KB', page => page.css / 1000, 1),
+  ofPage('HTML KB', page => page.html / 1000, 1),
+  ofPage('requests', page => page.requests),
+  ofPage('FCP ms', page => page.fcp),
+  ofPage('LCP ms', page => page.lcp),
+  ofPage('TBT ms', page => page.tbt),
+  ofPage('CLS', page => page.cls, 3),
+  ofPage('page change ms', page => page.change),
+  ofPage('prefetched change ms', page => page.warmChange),
+  ofPage('full loads of 2', page => page.fullLoads),
+]
+
+const BUILD: Column[] = [ofBuild('cold s', build => build.cold), ofBuild('nothing changed s', build => build.warm), ofBuild('one edit s', build => build.edit)]
+
+/** The whole run as Markdown. */
+export function report(results: Results): string {
+  const { date, machine, pages, realPages, visits, builds, skipped } = results
+  return [
+    '# Results of the bench',
+    `${date}. ${machine}.`,
+    ...skipped.map(({ name, reason }) => `**SKIPPED: ${name}.** ${reason}`),
+    `## One page of ${pages}`,
+    `Medians of ${visits} visits, in turns. ${pages} pages (${realPages} real ones, repeated), the same Markdown for all; default themes, no search. Headless Chromium, 1280 × 800, cold cache, CPU slowed 4 times, 1.6 Mbit/s, 150 ms. Traffic until 5 s after \`load\`, headers included, HTTP/1.1, brotli: this site’s own \`.br\` files (pages 9, assets 11), 11 for everybody else. Page change: from the click on a link of the sidebar to the first frame with the new title (a full load: to its FCP); first after 100 ms on the link, then after 1.5 s, when a prefetch is done.`,
+    compare(PAGE, results),
+    `## Build of ${pages} pages`,
+    `Medians of ${builds} series; wall time of the whole command, from nothing but sources and installed packages. This site’s engine is bundled beforehand. Only this site writes compressed files, page data and Markdown twins as well.`,
+    compare(BUILD, results),
+    ...(results.growth.length > 0 ? ['## Growth of this site', growthTable(results)] : []),
+    ...(ownResult(results) ? ['## Aims', aimTable(results)] : []),
+  ].join('\n\n') + '\n'
+}
+
+function compare(columns: readonly Column[], results: Results): string {
+  const rows = results.contenders.map(result => [result.name, ...columns.map(({ read, digits }) => short(read(result), digits))])
+  const own = ownResult(results)
+  const ratios = own && results.contenders.length > 1 ? [['_of the best peer_', ...columns.map(({ read }) => ratio(read(own), bestPeer(results, read)))]] : []
+  return table(['', ...columns.map(({ head }) => head)], [...rows, ...ratios])
+}
+
+/** Nothing against nothing is no ratio. */
+const ratio = (own: number, best: number): string => (best === 0 || Number.isNaN(own / best) ? '–' : `${short(own / best, 2)}×`)
+
+const growthTable = ({ growth }: Results): string =>
+  table(
+    ['pages', 'cold s', 'nothing changed s', 'one edit s', 'peak memory MB', 'first visit KB', 'JS KB', 'HTML KB', 'requests'],
+    growth.map(({ pages, cold, warm, edit, memory, first }) => [short(pages), short(cold, 2), short(warm, 2), short(edit, 2), short(memory), short(first.bytes / 1000, 1), short(first.js / 1000, 1), short(first.html / 1000, 1), short(first.requests)]),
+  )
+
+const aimTable = (results: Results): string =>
+  table(['', 'aim', 'measured', ''], aimsOf(results).map(aim => [aim.what, aim.aim, `${short(aim.measured, aim.unit === '×' ? 2 : aim.unit === '' ? 3 : 0)} ${aim.unit}`.trim(), isReached(aim) ? 'reached' : '**missed**']))

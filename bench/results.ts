@@ -1,0 +1,35 @@
+import type { BuildTimes } from './builds'
+import type { Growth } from './growth'
+import type { ContenderKey } from './options'
+import type { Visit } from './visit'
+
+/** All that one run found out: medians, and what they are the medians of. */
+export interface Results {
+  date: string
+  machine: string
+  pages: number
+  /** Real pages that the corpus repeats. */
+  realPages: number
+  visits: number
+  builds: number
+  contenders: ContenderResult[]
+  skipped: { name: string; reason: string }[]
+  growth: Growth[]
+}
+
+export interface ContenderResult {
+  key: ContenderKey
+  name: string
+  page: Visit
+  build: BuildTimes
+  rounds: { visits: Visit[]; builds: BuildTimes[] }
+}
+
+export const ownResult = ({ contenders }: Results): ContenderResult | undefined => contenders.find(({ key }) => key === 'site')
+export const peerResults = ({ contenders }: Results): ContenderResult[] => contenders.filter(({ key }) => key !== 'site')
+
+/** The least that any peer needs; NaN without peers. */
+export const bestPeer = (results: Results, read: (result: ContenderResult) => number): number => {
+  const values = peerResults(results).map(read).filter(value => !Number.isNaN(value))
+  return values.length > 0 ? Math.min(...values) : NaN
+}

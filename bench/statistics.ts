@@ -1,0 +1,15 @@
+/** The middle value; NaN of nothing. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2
+}
+
+/** Records of numbers → one record of medians. */
+export function medians<Key extends string>(records: readonly Record<Key, number>[], keys: readonly Key[]): Record<Key, number> {
+  return Object.fromEntries(keys.map(key => [key, median(records.map(record => record[key]))])) as Record<Key, number>
+}
+
+/** The same list, started at another place, so that nobody is always first. */
+export const rotate = <Value>(values: readonly Value[], by: number): Value[] => values.map((_, index) => values[(index + by) % values.length] as Value)

@@ -1,0 +1,58 @@
+#!/usr/bin/env node
+// Everything that has to hold, in the order in which it is cheapest to find out. `npm test -- --only unit,browser` runs a part.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { requireNode, installMissing } from './install.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+requireNode()
+installMissing(root)
+
+const node = (...words) => [process.execPath, words]
+const tool = (name, script, ...words) => node(join(root, 'node_modules', name, script), ...words)
+const steps = [
+  ['types', tool('typescript', 'bin/tsc', '-p', '.')],
+  ['lint', tool('oxlint', 'bin/oxlint', '--max-warnings', '0')],
+  ['unit', tool('vitest', 'vitest.mjs', 'run', '--config', 'test/vitest.config.ts')],
+  ['content', node(join(root, 'bin/docs.mjs'), 'check', '--strict')],
+  ['browser', tool('@playwright/test', 'cli.js', 'test', '-c', 'test/browser/playwright.config.ts')],
+]
+
+const wanted = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1]?.split(',') : steps.map(([name]) => name)
+const results = []
+for (const [name, [command, words]] of steps) {
+  if (!wanted?.includes(name)) continue
+  if (name === 'browser') await requireBrowser()
+  console.log(`\n▶ ${name}`)
+  const start = Date.now()
+  const { status } = spawnSync(command, words, { cwd: root, stdio: 'inherit', env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' } })
+  results.push({ name, passed: status === 0, seconds: ((Date.now() - start) / 1000).toFixed(1) })
+  // A later step can say nothing new about code that does not even compile.
+  if (status !== 0 && (name === 'types' || name === 'content')) break
+}
+console.log(`\n${results.map(({ name, passed, seconds }) => `${passed ? '✓' : '✗'} ${name} (${seconds} s)`).join('\n')}`)
+const failed = results.filter(result => !result.passed).length
+console.log(`steps: ${results.length - failed} passed, ${failed} failed`)
+process.exitCode = failed > 0 || results.length === 0 ? 1 : 0
+
+/** Finds a Chromium or installs one: the environment's, Playwright's, the system's, then a download, then the system's packages. */
+async function requireBrowser() {
+  const { findBrowser } = await loadFinder()
+  if (findBrowser()) return
+  console.log('No browser found: installing Chromium …')
+  const run = (command, words) => spawnSync(command, words, { cwd: root, stdio: 'inherit' }).status === 0
+  if (run(...tool('@playwright/test', 'cli.js', 'install', 'chromium')) && findBrowser()) return
+  const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+  if (isDebian && run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-liberation']) && findBrowser()) return
+  console.error('There is no browser to test in. Install Chromium or Chrome, or set BROWSER_PATH to one.')
+  process.exit(1)
+}
+
+async function loadFinder() {
+  const { build } = await import('esbuild')
+  const outfile = join(root, '.cache', 'find-browser.mjs')
+  await build({ entryPoints: [join(root, 'engine/find-browser.ts')], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error' })
+  return import(outfile)
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { BROWSER_ARGUMENTS, findBrowser } from '../../engine/find-browser'
+
+/** The suite runs against built sites; what an author sees while writing runs against the development server. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../.cache/test/results',
+  globalSetup: './start-sites.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  timeout: 30_000,
+  expect: { timeout: 5000 },
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'light',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGUMENTS },
+  },
+  projects: [
+    { name: 'built', testIgnore: 'dev.spec.ts' },
+    { name: 'dev', testMatch: 'dev.spec.ts' },
+  ],
+})

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test as base, type Page, type Response, type Route } from '@playwright/test'
+import type { Page as PageRecord, PagePayload, RouteEntry } from '../../model/page'
+import { payloadUrl } from '../../model/urls'
+import { sites, type SiteName } from './sites'
+
+export { expect }
+
+/** Pages of the real site by what kind of page they are. */
+export const pages = {
+  home: '/',
+  guide: '/observability/how_to_guides/threads',
+  otherGuide: '/observability/how_to_guides/annotate_code',
+  thirdGuide: '/observability/how_to_guides/distributed_tracing',
+  concepts: '/observability/concepts',
+  reference: '/reference/data_formats/run_data_format',
+  changelog: '/changelog',
+  listing: '/search',
+  lost: '/no/such/page',
+} as const
+
+interface SiteOptions {
+  /** Which site the addresses of a test belong to. */
+  site: SiteName
+  /** True where a test makes a script of the page throw. */
+  mayThrow: boolean
+}
+
+/** A test on one of the served sites. It fails when a script of a page throws, which is also how a failed hydration shows. */
+export const test = base.extend<SiteOptions & { thrown: string[] }>({
+  site: ['real', { option: true }],
+  mayThrow: [false, { option: true }],
+  baseURL: async ({ site }, use) => use(sites()[site].url),
+  thrown: [
+    async ({ context, mayThrow }, use) => {
+      const thrown: string[] = []
+      context.on('weberror', error => thrown.push(String(error.error().stack ?? error.error())))
+      await use(thrown)
+      if (!mayThrow) expect(thrown, 'No script of the page throws.').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** The frame has been taken over and links change the page in place. */
+export const whenReady = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor({ state: 'attached' })
+
+/** Loads a page and waits until it is ready for everything. */
+export async function open(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path)
+  await whenReady(page)
+  return response
+}
+
+/** A file of the served folder, as text. */
+export const servedFile = (site: SiteName, name: string): string => readFileSync(join(sites()[site].folder, name), 'utf8')
+
+export const routesOf = (site: SiteName): RouteEntry[] => JSON.parse(servedFile(site, 'routes.json')) as RouteEntry[]
+
+export const payloadOf = (site: SiteName, path: string): PagePayload => JSON.parse(servedFile(site, payloadUrl(path))) as PagePayload
+
+/** Keeps the code of the frame, or another later part, from loading. */
+export const block = (page: Page, pattern: string): Promise<unknown> => page.route(pattern, route => route.abort())
+
+export const blockFrame = (page: Page): Promise<unknown> => block(page, '**/assets/hydrate-*.js')
+
+/** Holds back every request for a pattern until `release` is called. */
+export async function hold(page: Page, pattern: string): Promise<{ release: () => void; asked: () => number }> {
+  const waiting: Route[] = []
+  let isOpen = false
+  let count = 0
+  await page.route(pattern, route => {
+    count++
+    if (isOpen) return route.continue()
+    waiting.push(route)
+    return undefined
+  })
+  return {
+    asked: () => count,
+    release() {
+      isOpen = true
+      for (const route of waiting.splice(0)) void route.continue().catch(() => undefined)
+    },
+  }
+}
+
+export const holdPage = (page: Page, path: string) => hold(page, `**${payloadUrl(path)}`)
+
+/** Answers with the page's data, changed. */
+export const changePayload = (page: Page, path: string, change: (payload: PagePayload) => unknown): Promise<unknown> =>
+  page.route(`**${payloadUrl(path)}`, async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change((await response.json()) as PagePayload) })
+  })
+
+/** Leaves a mark that does not survive a load of the document. Resolves to a question: is the mark still there? */
+export async function watchDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { marked: true }))
+  return () => page.evaluate(() => 'marked' in window)
+}
+
+/** A link of the sidebar, whose column is there on a wide window. */
+export const sidebarLink = (page: Page, path: string) => page.locator(`#sidebar .tree a[href="${path}"]`)
+
+/** What the reader has on the clipboard. */
+export const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+
+export const stored = (page: Page, name: string): Promise<string | null> => page.evaluate(key => localStorage.getItem(key), name)
+
+/** Puts something into local storage before any script of the page runs, unless it is there already. */
+export const remember = (page: Page, values: Record<string, string>): Promise<unknown> =>
+  page.addInitScript(given => {
+    for (const [name, value] of Object.entries(given)) if (localStorage.getItem(name) === null) localStorage.setItem(name, value)
+  }, values)
+
+export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
+
+export type { PageRecord }

@@ -1,0 +1,15 @@
+/** The sites that the suite runs against: the real one, the fixture with every component, and the fixture under the development server. */
+export type SiteName = 'real' | 'components' | 'draft'
+
+export interface ServedSite {
+  url: string
+  /** What is served; for the development server, the folder with its `content`. */
+  folder: string
+}
+
+export type Sites = Record<SiteName | 'feedback', ServedSite>
+
+/** Where `start-sites.ts` leaves the addresses for the workers. */
+export const SITES_VARIABLE = 'DOCS_TEST_SITES'
+
+export const sites = (): Sites => JSON.parse(process.env[SITES_VARIABLE] ?? '{}') as Sites

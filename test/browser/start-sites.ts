@@ -1,0 +1,84 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startFeedbackBackend } from './feedback-backend'
+import { SITES_VARIABLE, type Sites } from './sites'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const root = join(here, '../..')
+const folder = join(root, '.cache/test')
+const docs = join(root, 'bin/docs.mjs')
+
+/** Servers look for a free port from here on. */
+const FIRST_PORT = 4300
+
+/**
+ * Builds the real site and the fixture site, serves both as a host would, and starts a development server on a copy of the
+ * fixture. Playwright calls what is returned when all tests are done.
+ */
+export default async function startSites(): Promise<() => Promise<void>> {
+  const feedback = await startFeedbackBackend()
+  const environment = { ...process.env, FEEDBACK_URL: feedback.url }
+  const fixture = copyOfFixture('fixture')
+  const draft = copyOfFixture('draft')
+  build(['--out', join(folder, 'real')], environment)
+  build([...siteWords(fixture), '--out', join(folder, 'components')], environment)
+  const servers: ChildProcess[] = []
+  const serve = async (...words: string[]): Promise<string> => {
+    const { server, url } = await start([...words, '--port', String(FIRST_PORT + servers.length * 10)], environment)
+    servers.push(server)
+    return url
+  }
+  const sites: Sites = {
+    real: { url: await serve('preview', '--out', join(folder, 'real')), folder: join(folder, 'real') },
+    components: { url: await serve('preview', '--out', join(folder, 'components')), folder: join(folder, 'components') },
+    draft: { url: await serve('dev', ...siteWords(draft), '--cache', join(folder, 'draft-cache')), folder: draft },
+    feedback: { url: feedback.url, folder: '' },
+  }
+  process.env[SITES_VARIABLE] = JSON.stringify(sites)
+  return async () => {
+    await Promise.all(servers.map(stop))
+    await feedback.stop()
+  }
+}
+
+/** The fixture in a repository of its own, so that its pages have the date of a commit and can be edited. */
+function copyOfFixture(name: string): string {
+  const copy = join(folder, name)
+  rmSync(copy, { recursive: true, force: true })
+  mkdirSync(copy, { recursive: true })
+  cpSync(join(here, 'fixture'), copy, { recursive: true })
+  const date = '2025-03-04T12:00:00Z'
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false', ...words], { cwd: copy, stdio: 'ignore', env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date } })
+  git('init')
+  git('add', '.')
+  git('commit', '-m', 'Pages')
+  return copy
+}
+
+const siteWords = (copy: string): string[] => ['--content', join(copy, 'content'), '--site', join(copy, 'site.ts')]
+
+function build(words: string[], environment: NodeJS.ProcessEnv): void {
+  execFileSync(process.execPath, [docs, 'build', ...words], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: environment })
+}
+
+/** Starts a server and resolves when it has printed its address. */
+function start(words: string[], environment: NodeJS.ProcessEnv): Promise<{ server: ChildProcess; url: string }> {
+  return new Promise((resolve, reject) => {
+    const server = spawn(process.execPath, [docs, ...words], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'], env: environment })
+    server.stdout.on('data', (chunk: Buffer) => {
+      const url = /https?:\/\/\S+:\d+/.exec(chunk.toString())?.[0]
+      if (url) resolve({ server, url })
+    })
+    server.once('exit', code => reject(new Error(`\`docs ${words.join(' ')}\` ended with ${code} before it served anything.`)))
+  })
+}
+
+function stop(server: ChildProcess): Promise<void> {
+  return new Promise(resolve => {
+    server.once('exit', () => resolve())
+    server.kill('SIGTERM')
+  })
+}
