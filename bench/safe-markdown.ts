@@ -21,9 +21,9 @@ export function safeMarkdown(tree: Root, mapLink: MapLink): string {
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return
     const siblings: (RootContent | PhrasingContent)[] = parent.children
-    const replace = (...nodes: (RootContent | PhrasingContent)[]) => {
+    const replace = (...nodes: (RootContent | PhrasingContent)[]): [typeof SKIP, number] => {
       siblings.splice(index, 1, ...nodes)
-      return [SKIP, index] as const
+      return [SKIP, index]
     }
     if (node.type === 'html' || node.type === 'footnoteReference' || node.type === 'footnoteDefinition') return replace()
     if (node.type === 'image' || node.type === 'imageReference') return replace({ type: 'text', value: node.alt || 'Picture' })

@@ -38,13 +38,16 @@ function follow(): void {
   const schedule = () => (scheduled ||= requestAnimationFrame(mark))
   addEventListener('scroll', schedule, { passive: true })
   addEventListener('resize', schedule, { passive: true })
-  schedule()
+  // Not before the page has been drawn: measuring would make the browser lay it out at once.
+  whenIdle(schedule)
   stop = () => {
     removeEventListener('scroll', schedule)
     removeEventListener('resize', schedule)
     cancelAnimationFrame(scheduled)
   }
 }
+
+const whenIdle = (work: () => void): void => void (window.requestIdleCallback ?? setTimeout)(work)
 
 /** Long contents scroll in themselves; the page must not move with them. */
 function keepInView(link: HTMLElement | null): void {

@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import type { Page, PagePayload } from '../model/page'
 import type { SiteData } from '../model/site'
 import { CrashBoundary } from '../shell/crash'
+import type { Markup } from '../shell/article'
 import { Frame } from '../shell/frame'
 import type { Boot } from '../model/boot'
 
@@ -14,13 +15,21 @@ interface Entry {
   trustedHtml: (html: string) => string
 }
 
-/** Holds the page on screen. Navigation calls `set`; the frame follows. */
-function createPageStore(page: Page) {
+/** What is on screen. */
+interface Shown {
+  page: Omit<Page, 'html'>
+  markup: Markup
+  /** Categories of the sidebar that the reader opened; undefined until the first drawing, which is the document's own. */
+  opened?: ReadonlySet<string>
+}
+
+/** Holds what is on screen. Navigation calls `set`; the frame follows. */
+function createStore(shown: Shown) {
   const listeners = new Set<() => void>()
   return {
-    get: () => page,
-    set(next: Page) {
-      page = next
+    get: () => shown,
+    set(next: Partial<Shown>) {
+      shown = { ...shown, ...next }
       for (const tell of listeners) tell()
     },
     subscribe(tell: () => void) {
@@ -31,7 +40,7 @@ function createPageStore(page: Page) {
 }
 
 /**
- * Takes the frame over from the document. The article stays as it stands: its HTML is read from there, not sent again.
+ * Takes the frame over from the document. The article stays as it stands: it is only read from there if it has to be drawn again.
  * Resolves to the function that shows another page.
  */
 export async function hydrate({ boot, openedCategories, trustedHtml }: Entry): Promise<(payload: PagePayload) => void> {
@@ -39,28 +48,28 @@ export async function hydrate({ boot, openedCategories, trustedHtml }: Entry): P
   if (!response.ok) throw new Error(`${boot.siteData} answered ${response.status}.`)
   const data = (await response.json()) as SiteData
   const app = document.getElementById('app') as HTMLElement
-  const html = app.querySelector('[data-article]')?.innerHTML ?? ''
-  const store = createPageStore({ ...boot.page, html: trustedHtml(html) })
-  const opened = createPageStore({} as Page)
-  let categories: ReadonlySet<string> | undefined
+  const article = app.querySelector('[data-article]')
+  const markup = {
+    get __html() {
+      return trustedHtml(article?.innerHTML ?? '')
+    },
+  }
+  const store = createStore({ page: boot.page, markup })
 
   function App() {
-    const page = useSyncExternalStore(store.subscribe, store.get, store.get)
-    // The first drawing is the document's own; what the reader opened earlier comes right after.
-    useSyncExternalStore(opened.subscribe, opened.get, opened.get)
+    const { page, markup, opened } = useSyncExternalStore(store.subscribe, store.get, store.get)
+    useEffect(() => {
+      const categories = openedCategories()
+      if (categories.size > 0) store.set({ opened: categories })
+    }, [])
     return (
       <CrashBoundary onRetry={() => location.reload()}>
-        <Frame page={page} data={data} opened={categories} />
+        <Frame page={page} markup={markup} data={data} opened={opened} />
       </CrashBoundary>
     )
   }
 
-  hydrateRoot(app, <App />)
-  requestIdleCallbackSoon(() => {
-    categories = openedCategories()
-    if (categories.size > 0) opened.set({} as Page)
-  })
-  return ({ page }) => flushSync(() => store.set({ ...page, html: trustedHtml(page.html) }))
+  // A transition is drawn in slices, so that hydration never holds the main thread for long.
+  startTransition(() => void hydrateRoot(app, <App />))
+  return ({ page: { html, ...page } }) => flushSync(() => store.set({ page, markup: { __html: trustedHtml(html) } }))
 }
-
-const requestIdleCallbackSoon = (work: () => void): void => void (window.requestIdleCallback ?? setTimeout)(work)

@@ -37,6 +37,7 @@ function trapFocus(open: boolean, sidebar: HTMLElement): void {
   const inside = new Set<Element>()
   for (let element: Element | null = sidebar; element; element = element.parentElement) inside.add(element)
   for (const element of inside) for (const sibling of element.parentElement?.children ?? []) if (!inside.has(sibling) && sibling instanceof HTMLElement && !['HEAD', 'SCRIPT'].includes(sibling.tagName)) sibling.inert = open
+  document.documentElement.toggleAttribute('data-drawer', open)
   if (open) {
     sidebar.querySelector<HTMLElement>('.sidebar-head button')?.focus({ preventScroll: true })
     showCurrent(sidebar)
@@ -77,8 +78,13 @@ function showCurrent(sidebar: HTMLElement, scroll = 0): void {
   for (let details = current?.closest('details'); details; details = details.parentElement?.closest('details')) details.open = true
   if (scroll > 0) sidebar.scrollTop = scroll
   if (!current) return
-  const [item, box] = [current.getBoundingClientRect(), sidebar.getBoundingClientRect()]
-  if (item.top < box.top || item.bottom > box.bottom) sidebar.scrollTop += item.top - box.top - box.height / 3
+  // An observer measures when the browser has laid the page out anyway; asking for rectangles here would force it to, twice.
+  const observer = new IntersectionObserver(([entry]) => {
+    observer.disconnect()
+    if (!entry?.rootBounds || entry.intersectionRatio === 1) return
+    sidebar.scrollTop += entry.boundingClientRect.top - entry.rootBounds.top - entry.rootBounds.height / 3
+  }, { root: sidebar, threshold: [0, 1] })
+  observer.observe(current)
 }
 
 const SCROLL = 'docs-sidebar-scroll'

@@ -5,7 +5,7 @@ import { Icon } from './icon'
 
 const longDate = (iso: string): string => new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-export function PageFooter({ page, site }: { page: Page; site: Site }) {
+export function PageFooter({ page, site }: { page: Omit<Page, 'html'>; site: Site }) {
   const asks = site.feedback.url !== '' && page.layout === 'doc'
   return (
     <footer className="page-footer">

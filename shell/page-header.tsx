@@ -1,7 +1,7 @@
 import type { Page } from '../model/page'
 import { Icon } from './icon'
 
-export function PageHeader({ page }: { page: Page }) {
+export function PageHeader({ page }: { page: Omit<Page, 'html'> }) {
   return (
     <header className="page-header">
       <div className="page-bar">
@@ -14,7 +14,7 @@ export function PageHeader({ page }: { page: Page }) {
   )
 }
 
-function Breadcrumbs({ page }: { page: Page }) {
+function Breadcrumbs({ page }: { page: Omit<Page, 'html'> }) {
   return (
     <nav aria-label="Breadcrumbs">
       <ol className="breadcrumbs">

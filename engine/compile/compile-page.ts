@@ -2,6 +2,7 @@ import { unified } from 'unified'
 import { VFile } from 'vfile'
 import type { VFileMessage } from 'vfile-message'
 import type { Heading } from '../../model/page'
+import { resolveTokens } from '../../model/regions'
 import { componentNames } from '../../shell/mdx/components'
 import { splitFrontmatter } from '../frontmatter'
 import { remarkCode } from '../plugins/remark-code'
@@ -37,18 +38,20 @@ export async function compilePage(source: Source, context: CompileContext): Prom
     await unified().use(remarkDiagrams, { context }).use(remarkCode, { regions: context.regions }).run(tree, file)
     problems.push(...file.messages.map(message => problemOf(message, source, lines)))
     if (!frontmatter || problems.some(problem => problem.severity === 'error')) return { page: null, problems }
+    // The contents, the head and the sidebar are plain text and cannot follow the reader's region.
+    const resolved = (text: string) => resolveTokens(text, context.regions, context.regions[0]?.id ?? '')
     const html = regionsInHtml(await renderArticle(tree, file, context.data), context.regions)
     const page: CompiledPage = {
       path: source.path,
       name: source.name,
-      title: frontmatter.title,
-      description: frontmatter.description,
-      sidebarLabel: frontmatter.sidebar_label ?? frontmatter.title,
+      title: resolved(frontmatter.title),
+      description: resolved(frontmatter.description),
+      sidebarLabel: resolved(frontmatter.sidebar_label ?? frontmatter.title),
       searchTerms: frontmatter.search_terms,
       layout: frontmatter.layout,
       area: frontmatter.area ?? null,
       html,
-      headings: (file.data.headings ?? []) as Heading[],
+      headings: ((file.data.headings ?? []) as Heading[]).map(heading => ({ ...heading, text: resolved(heading.text) })),
       // What components and footnotes add is only known from the finished HTML.
       anchors: [...html.matchAll(/\sid="([^"]+)"/g)].map(match => match[1] ?? ''),
       links: (file.data.links ?? []) as LinkRef[],

@@ -3,7 +3,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { Expression, Program } from 'estree'
 import { toJs } from 'estree-util-to-js'
 import { toJsxRuntime, type Components } from 'hast-util-to-jsx-runtime'
-import type { Root as HastRoot } from 'hast'
+import type { Element, Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
@@ -40,7 +40,13 @@ function evaluate(expression: Expression, data: Record<string, unknown>): unknow
   if (expression.type === 'Identifier' && Object.hasOwn(components, expression.name)) return components[expression.name as keyof typeof components]
   const program: Program = { type: 'Program', sourceType: 'module', body: [{ type: 'ExpressionStatement', expression }] }
   const code = toJs(program).value.trim().replace(/;$/, '')
-  return new Function('data', `'use strict'; return (${code})`)(data)
+  try {
+    return new Function('data', `'use strict'; return (${code})`)(data)
+  } catch (error) {
+    const { loc } = expression
+    const place = loc ? { line: loc.start.line, column: loc.start.column + 1 } : undefined
+    throw Object.assign(new Error(`The expression \`{${code}}\` fails: ${(error as Error).message}`), { place })
+  }
 }
 
 /** A table is named after the heading above it, so that its scrolling region has a name. */
@@ -48,10 +54,25 @@ function labelTables(root: HastRoot): void {
   let heading = 'Table'
   const walk = (node: HastRoot | HastRoot['children'][number]): void => {
     if (node.type === 'element' && /^h[2-6]$/.test(node.tagName)) heading = textOf(node)
-    if (node.type === 'element' && node.tagName === 'table') node.properties.dataLabel = heading
+    if (node.type === 'element' && node.tagName === 'table') Object.assign(node.properties, { dataLabel: heading, dataColumns: columnsOf(node) })
     if ('children' in node) for (const child of node.children) walk(child as HastRoot['children'][number])
   }
   walk(root)
+}
+
+/** How many columns the first row has. */
+function columnsOf(table: Element): number {
+  const row = find(table, 'tr')
+  return row?.children.filter(cell => cell.type === 'element').length ?? 0
+}
+
+function find(node: Element, tagName: string): Element | undefined {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue
+    const found = child.tagName === tagName ? child : find(child, tagName)
+    if (found) return found
+  }
+  return undefined
 }
 
 const textOf = (node: HastRoot['children'][number]): string =>

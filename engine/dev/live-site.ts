@@ -87,23 +87,21 @@ export class LiveSite {
     }
   }
 
-  /** Compiles one page anew. Resolves to true when more than its text changed and every open tab has to load. */
+  /** Compiles one page anew, and reads the whole site again when others may depend on the change. Resolves to true when open tabs have to load: the frame itself changed. */
   async changePage(inside: string): Promise<boolean> {
     const source = await readSource(this.options.contentFolder, inside)
-    if (!source) return true
-    // While the last whole reading failed, only another one can tell whether all is well again.
-    if (this.wholeProblems.some(problem => problem.severity === 'error')) {
+    const { build } = this.parts.data
+    const reloaded = async () => {
       await this.reload()
-      return true
+      return this.parts.data.build !== build
     }
+    // While the last whole reading failed, only another one can tell whether all is well again.
+    if (!source || this.wholeProblems.some(problem => problem.severity === 'error')) return reloaded()
     const { page, problems } = await compilePage(source, this.context)
     this.pageProblems.set(inside, problems)
     if (!page) return false
     const old = this.gathered.compiled.find(compiled => compiled.path === page.path)
-    if (!old || isWider(old, page)) {
-      await this.reload()
-      return true
-    }
+    if (!old || isWider(old, page)) return reloaded()
     Object.assign(old, page)
     const shown = this.gathered.pages.find(candidate => candidate.path === page.path)
     if (shown) Object.assign(shown, { html: page.html, headings: page.headings, description: page.description })

@@ -42,7 +42,7 @@ export function renderDocument(page: Page, parts: DocumentParts): string {
     live,
   }
   const region = site.regions[0] ? ` data-region="${site.regions[0].id}"` : ''
-  const body = renderToString(createElement(Frame, { page, data }))
+  const body = renderToString(createElement(Frame, { page, markup: { __html: page.html }, data }))
   return `<!doctype html>
 <html lang="${site.language.id}" dir="${site.language.direction}"${region}>
 <head>

@@ -50,9 +50,9 @@ export function Details({ summary, id, open, children }: { summary: string; id?:
 }
 
 /** A table that scrolls in itself and says so at its edge. */
-export function TableScroll({ children, 'data-label': label }: { children?: ReactNode; 'data-label'?: string }) {
+export function TableScroll({ children, 'data-label': label, 'data-columns': columns = 0 }: { children?: ReactNode; 'data-label'?: string; 'data-columns'?: number }) {
   return (
-    <div className="table-scroll" tabIndex={0} role="group" aria-label={label ?? 'Table'}>
+    <div className={Number(columns) > 3 ? 'table-scroll table-wide' : 'table-scroll'} tabIndex={0} role="group" aria-label={label ?? 'Table'}>
       <table>{children}</table>
     </div>
   )
