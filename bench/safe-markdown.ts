@@ -37,8 +37,8 @@ export function safeMarkdown(tree: Root, mapLink: MapLink): string {
       if (node.lang === 'mermaid') node.lang = 'text'
       node.meta = /\btitle="[^"]*"/.exec(node.meta ?? '')?.[0] ?? null
     }
-    // Vue reads double braces even when each of them is escaped.
-    if (node.type === 'text') node.value = node.value.replaceAll('{{', '{ {')
+    // Vue reads double braces even where each of them is escaped, and in code within a line.
+    if (node.type === 'text' || node.type === 'inlineCode') node.value = node.value.replaceAll('{{', '{ {')
     return undefined
   })
   tree.children = tree.children.filter(node => !isEmptyParagraph(node))

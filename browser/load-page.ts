@@ -33,9 +33,10 @@ async function fetchPage(path: string): Promise<PagePayload> {
   // Some static hosts answer unknown paths with a page and status 200, so the type decides.
   const isJson = response.headers.get('content-type')?.includes('application/json')
   if (!response.ok || !isJson) throw new LetBrowserLoad(`There is no page data for ${path}.`)
-  const payload = (await response.json()) as PagePayload
-  if (payload.build !== boot.build) throw new LetBrowserLoad(`${path} is of build ${payload.build}, this tab of ${boot.build}.`)
-  return payload
+  const payload = (await response.json()) as Partial<PagePayload> | null
+  if (payload?.build !== boot.build) throw new LetBrowserLoad(`${path} is of build ${payload?.build}, this tab of ${boot.build}.`)
+  if (typeof payload.page?.html !== 'string') throw new LetBrowserLoad(`The data for ${path} hold no page.`)
+  return { build: payload.build, page: payload.page }
 }
 
 /** Forgets what was fetched, as after an edit under the development server. */

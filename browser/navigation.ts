@@ -7,7 +7,7 @@ import { isPageUrl } from './links'
 import { loadPage } from './load-page'
 import { tellPage } from './page-event'
 import { prefetchNext } from './prefetch'
-import { endProgress, startProgress } from './progress'
+import { startProgress } from './progress'
 
 /** Draws a page into the frame. Comes with the frame's code, which is loaded when the browser is idle. */
 export type ShowPage = (payload: PagePayload) => void
@@ -51,7 +51,7 @@ function onNavigate(event: NavigateEventLike, showPage: ShowPage): void {
   let payload: PagePayload | undefined
   const load = async () => {
     if (payload) return
-    startProgress()
+    const endProgress = startProgress()
     try {
       payload = await loadPage(url.pathname)
     } catch (error) {
@@ -76,6 +76,8 @@ function onNavigate(event: NavigateEventLike, showPage: ShowPage): void {
 }
 
 function browserLoads(url: URL): void {
+  // Where the address has changed already, assigning it again would do nothing but scroll to its fragment.
+  if (location.href === url.href) return location.reload()
   letThrough = url.href
   location.assign(url)
 }

@@ -6,18 +6,27 @@ const TRICKLE_EVERY = 800
 const SPEED = 200
 
 let bar: HTMLElement | undefined
+/** The page that is waited for: an earlier one that arrives is no reason to stop. */
+let awaited: symbol | undefined
 let delay = 0
 let trickle = 0
 let share = 0
 
-/** Shows that a page is on its way, once it takes longer than a moment. */
-export function startProgress(): void {
-  clearTimeout(delay)
-  delay = window.setTimeout(show, DELAY)
+/** Shows that a page is on its way, once it takes longer than a moment. Returns what to call when the page is there, or is not coming. */
+export function startProgress(): () => void {
+  const page = Symbol('page')
+  awaited = page
+  if (!bar) {
+    clearTimeout(delay)
+    delay = window.setTimeout(show, DELAY)
+  }
+  return () => {
+    if (awaited === page) endProgress()
+  }
 }
 
 function show(): void {
-  bar ??= Object.assign(document.createElement('div'), { className: 'progress' })
+  bar = Object.assign(document.createElement('div'), { className: 'progress' })
   bar.setAttribute('role', 'progressbar')
   bar.setAttribute('aria-label', 'Loading page')
   document.body.append(bar)
@@ -32,11 +41,13 @@ function set(value: number): void {
   bar?.style.setProperty('--progress', String(value))
 }
 
-/** The page is there, or is not coming. */
-export function endProgress(): void {
+function endProgress(): void {
+  awaited = undefined
   clearTimeout(delay)
   clearInterval(trickle)
-  if (!bar?.isConnected) return
+  if (!bar) return
   set(1)
-  setTimeout(() => bar?.remove(), SPEED)
+  const full = bar
+  bar = undefined
+  setTimeout(() => full.remove(), SPEED)
 }

@@ -54,7 +54,7 @@ export async function build(options: Options, reporter: Reporter): Promise<Build
 }
 
 export function bundleFor(options: Options, { compiled, loaded }: Gathered, live = false): Promise<Assets> {
-  const needsMermaid = live || compiled.some(page => page.diagrams.some(diagram => !diagram.drawn))
+  const needsMermaid = compiled.some(page => page.diagrams.some(diagram => !diagram.drawn))
   const pairs = compiled.flatMap(page => page.tabs).sort()
   return bundleAssets({
     root: options.root,

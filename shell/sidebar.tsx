@@ -100,11 +100,15 @@ function Category({ node, current, opened, prefix }: Omit<NodesProps, 'nodes'> &
   const key = categoryKey(prefix, node.label)
   const onTheWay = holds(node, current)
   const [wasOpened, setWasOpened] = useState(false)
-  const isDrawn = onTheWay || wasOpened || opened?.has(key) === true
+  // A category that was on the way to a page stays open when the reader goes on: nothing collapses by itself.
+  const [wasOnTheWay, setWasOnTheWay] = useState(onTheWay)
+  if (onTheWay && !wasOnTheWay) setWasOnTheWay(true)
+  const isOpen = wasOnTheWay || opened?.has(key) === true
+  const isDrawn = isOpen || wasOpened
   const start = firstPage(node)
   return (
     <li>
-      <details open={onTheWay} data-category={key}>
+      <details open={isOpen} data-category={key}>
         {/* Drawn on the click, before the platform opens the details, so that it never opens half empty. */}
         <summary onClick={() => setWasOpened(true)}>{node.label}</summary>
         <ul>

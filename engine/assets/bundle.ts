@@ -26,6 +26,12 @@ export interface Assets {
 /** Browsers that have what the house is built on: popover, `light-dark()`, `:has()`, nesting. */
 const TARGET = ['chrome123', 'edge123', 'firefox125', 'safari17.5']
 
+/**
+ * Asks V8 to compile all functions of a file off the main thread while it arrives, instead of one by one when they first run. It
+ * takes about half of the time that evaluating React's code holds the main thread (https://v8.dev/blog/explicit-compile-hints).
+ */
+const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad'
+
 const browserBuild = (root: string): BuildOptions => ({
   absWorkingDir: root,
   bundle: true,
@@ -36,6 +42,7 @@ const browserBuild = (root: string): BuildOptions => ({
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
   legalComments: 'none',
+  banner: { js: COMPILE_AHEAD },
   logLevel: 'silent',
   metafile: true,
   outdir: '/assets',
@@ -62,7 +69,7 @@ export async function bundleAssets(options: BundleOptions): Promise<Assets> {
     bundleScripts(options),
     bundleStyles(options),
     bundleFirstPaint(options),
-    options.needsMermaid ? build({ ...browserBuild(root), entryPoints: ['browser/mermaid-renderer.ts'] }) : null,
+    options.needsMermaid ? build({ ...browserBuild(root), entryPoints: ['browser/mermaid-renderer.ts'], splitting: true, chunkNames: 'mermaid-[name]-[hash]' }) : null,
   ])
   const files = [...scripts, ...filesOf(mermaid?.outputFiles)]
   const css = { url: `/assets/site-${shortHash(styles)}.css`, content: styles }
@@ -123,6 +130,7 @@ async function bundleFirstPaint({ root, regions, tabs, storageKey, announcementI
     entryPoints: ['browser/first-paint.ts'],
     format: 'iife',
     metafile: false,
+    banner: {},
     define: { SETTINGS: JSON.stringify(settings) },
   })
   return (result.outputFiles?.[0]?.text ?? '').trim()

@@ -54,6 +54,7 @@ function labelTables(root: HastRoot): void {
   let heading = 'Table'
   const walk = (node: HastRoot | HastRoot['children'][number]): void => {
     if (node.type === 'element' && /^h[2-6]$/.test(node.tagName)) heading = textOf(node)
+    if (node.type === 'element' && node.tagName === 'td' && node.children.length === 1 && node.children[0]?.type === 'element' && node.children[0].tagName === 'code') node.properties.className = ['code-cell']
     if (node.type === 'element' && node.tagName === 'table') Object.assign(node.properties, { dataLabel: heading, dataColumns: columnsOf(node) })
     if ('children' in node) for (const child of node.children) walk(child as HastRoot['children'][number])
   }

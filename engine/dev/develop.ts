@@ -10,12 +10,16 @@ import { startDevServer } from './dev-server'
  * changes; the child watches the pages.
  */
 export async function develop(options: Options, address: { port: number; host: string }, reporter: Reporter): Promise<number> {
-  if (process.env.DOCS_DEV_CHILD) return startDevServer(options, address, reporter)
+  if (process.env.DOCS_DEV_CHILD) {
+    // The channel to the parent closes however the parent ends; nobody is left to serve then.
+    process.once('disconnect', () => process.exit(0))
+    return startDevServer(options, address, reporter)
+  }
   let child: ChildProcess | undefined
   let stopped = false
   let restarting = false
   const start = () => {
-    child = spawn(process.execPath, process.argv.slice(1), { stdio: 'inherit', env: { ...process.env, DOCS_DEV_CHILD: '1' } })
+    child = spawn(process.execPath, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, DOCS_DEV_CHILD: '1' } })
     child.once('exit', code => {
       if (stopped) return
       if (restarting) {

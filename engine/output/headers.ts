@@ -28,8 +28,8 @@ export function headerRules(site: Site, inlineScript: string): HeaderRule[] {
     { path: '/assets/*', headers: { 'Cache-Control': HASHED } },
     // Drawn diagrams carry their own style element; they are pictures and run nothing.
     { path: '/assets/diagrams/*', headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" } },
-    // The frame that draws what was not drawn ahead: Mermaid writes style elements while it measures.
-    { path: '/assets/mermaid-*.html', headers: { 'Content-Security-Policy': "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:; frame-ancestors 'self'" } },
+    // The frame that draws what was not drawn ahead: Mermaid writes style elements while it measures. (Without `.html`: hosts with clean URLs take it away.)
+    { path: '/assets/mermaid-*', headers: { 'Content-Security-Policy': "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:; frame-ancestors 'self'" } },
   ]
 }
 

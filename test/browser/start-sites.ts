@@ -26,13 +26,14 @@ export default async function startSites(): Promise<() => Promise<void>> {
   build([...siteWords(fixture), '--out', join(folder, 'components')], environment)
   const servers: ChildProcess[] = []
   const serve = async (...words: string[]): Promise<string> => {
-    const { server, url } = await start([...words, '--port', String(FIRST_PORT + servers.length * 10)], environment)
+    const { server, url } = await start([...words, '--port', String(FIRST_PORT + servers.length * 10)], { ...environment, DOCS_DEV_CHILD: '1' })
     servers.push(server)
     return url
   }
   const sites: Sites = {
     real: { url: await serve('preview', '--out', join(folder, 'real')), folder: join(folder, 'real') },
     components: { url: await serve('preview', '--out', join(folder, 'components')), folder: join(folder, 'components') },
+    // As a child of the development server's own watcher would run, so that edits to the engine do not end it half-way.
     draft: { url: await serve('dev', ...siteWords(draft), '--cache', join(folder, 'draft-cache')), folder: draft },
     feedback: { url: feedback.url, folder: '' },
   }
@@ -67,8 +68,8 @@ function build(words: string[], environment: NodeJS.ProcessEnv): void {
 /** Starts a server and resolves when it has printed its address. */
 function start(words: string[], environment: NodeJS.ProcessEnv): Promise<{ server: ChildProcess; url: string }> {
   return new Promise((resolve, reject) => {
-    const server = spawn(process.execPath, [docs, ...words], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'], env: environment })
-    server.stdout.on('data', (chunk: Buffer) => {
+    const server = spawn(process.execPath, [docs, ...words], { cwd: root, stdio: ['ignore', 'pipe', 'ignore', 'ipc'], env: environment })
+    server.stdout?.on('data', (chunk: Buffer) => {
       const url = /https?:\/\/\S+:\d+/.exec(chunk.toString())?.[0]
       if (url) resolve({ server, url })
     })

@@ -1,0 +1,198 @@
+import { expect, holdPage, open, pages, scrollTop, sidebarLink, test, watchDocument } from './site'
+
+const { guide, otherGuide, thirdGuide } = pages
+
+test.describe('Navigation', () => {
+  test('a link shows the next page without loading the document again', async ({ page }) => {
+    await open(page, guide)
+    const isSame = await watchDocument(page)
+    await sidebarLink(page, otherGuide).click()
+    await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
+    await expect(page).toHaveURL(otherGuide)
+    await expect(page).toHaveTitle('Annotate code for tracing | LangSmith Docs')
+    expect(await isSame()).toBe(true)
+  })
+
+  test('the next page is loaded before the switch: address and text change together', async ({ page }) => {
+    const held = await holdPage(page, otherGuide)
+    await open(page, guide)
+    await sidebarLink(page, otherGuide).click()
+    await expect.poll(held.asked).toBe(1)
+    await expect(page.locator('h1')).toHaveText('Group traces into threads')
+    await expect(page).toHaveURL(guide)
+    held.release()
+    await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
+    await expect(page).toHaveURL(otherGuide)
+  })
+
+  test('a page that was fetched once is not fetched again', async ({ page }) => {
+    const held = await holdPage(page, otherGuide)
+    held.release()
+    await open(page, guide)
+    await sidebarLink(page, otherGuide).click()
+    await expect(page).toHaveURL(otherGuide)
+    await sidebarLink(page, guide).click()
+    await expect(page).toHaveURL(guide)
+    await sidebarLink(page, otherGuide).click()
+    await expect(page).toHaveURL(otherGuide)
+    expect(held.asked()).toBe(1)
+  })
+
+  test('a new page starts at its top', async ({ page }) => {
+    await open(page, guide)
+    await page.evaluate(() => scrollTo(0, 1500))
+    await sidebarLink(page, otherGuide).click()
+    await expect(page).toHaveURL(otherGuide)
+    await expect.poll(() => scrollTop(page)).toBe(0)
+  })
+
+  test('the current page and the head follow', async ({ page }) => {
+    await open(page, guide)
+    await sidebarLink(page, otherGuide).click()
+    await expect(sidebarLink(page, otherGuide)).toHaveAttribute('aria-current', 'page')
+    await expect(sidebarLink(page, guide)).not.toHaveAttribute('aria-current', 'page')
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `https://docs.smith.langchain.com${otherGuide}`)
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Record your own functions/)
+    await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute('href', `${otherGuide}.md`)
+  })
+
+  test('back and forward restore where the reader was', async ({ page }) => {
+    await open(page, guide)
+    await page.evaluate(() => scrollTo(0, 1500))
+    await sidebarLink(page, otherGuide).click()
+    await expect(page).toHaveURL(otherGuide)
+    await expect.poll(() => scrollTop(page)).toBe(0)
+    await page.evaluate(() => scrollTo(0, 900))
+    await page.waitForTimeout(100)
+    const place = await scrollTop(page)
+    await page.goBack()
+    await expect(page.locator('h1')).toHaveText('Group traces into threads')
+    await expect.poll(() => scrollTop(page)).toBe(1500)
+    await page.goForward()
+    await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
+    await expect.poll(() => scrollTop(page)).toBe(place)
+  })
+
+  test('focus goes to the title and the page is announced', async ({ page }) => {
+    await open(page, guide)
+    await expect(page.locator('#announcer')).toHaveAttribute('aria-live', 'polite')
+    await expect(page.locator('#announcer')).toBeEmpty()
+    await sidebarLink(page, otherGuide).press('Enter')
+    await expect(page.locator('h1')).toBeFocused()
+    await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
+    await expect(page.locator('#announcer')).toHaveText('Annotate code for tracing')
+  })
+
+  test('clicks on several links in a row end on the last one', async ({ page }) => {
+    const [first, second] = [await holdPage(page, otherGuide), await holdPage(page, thirdGuide)]
+    await open(page, guide)
+    const isSame = await watchDocument(page)
+    const entries = await page.evaluate(() => history.length)
+    await sidebarLink(page, otherGuide).click()
+    await sidebarLink(page, thirdGuide).click()
+    await sidebarLink(page, pages.concepts).click()
+    await expect(page.locator('h1')).toHaveText('Observability concepts')
+    second.release()
+    first.release()
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('h1')).toHaveText('Observability concepts')
+    await expect(page).toHaveURL(pages.concepts)
+    expect(await isSame()).toBe(true)
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+  })
+
+  test('a slow page that is overtaken does not come up later', async ({ page }) => {
+    const [first, last] = [await holdPage(page, otherGuide), await holdPage(page, thirdGuide)]
+    await open(page, guide)
+    await sidebarLink(page, otherGuide).click()
+    await sidebarLink(page, thirdGuide).click()
+    first.release()
+    await page.waitForResponse(`**${otherGuide}.json`)
+    await expect(page.locator('h1')).toHaveText('Group traces into threads')
+    last.release()
+    await expect(page).toHaveURL(thirdGuide)
+    await expect(sidebarLink(page, thirdGuide)).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('a click with a modifier and a link that leaves the site are the browser’s', async ({ page, context }) => {
+    await open(page, guide)
+    const [tab] = await Promise.all([context.waitForEvent('page'), sidebarLink(page, otherGuide).click({ modifiers: ['ControlOrMeta'] })])
+    await tab.waitForURL(otherGuide)
+    await expect(page).toHaveURL(guide)
+    const outside = page.getByRole('contentinfo').getByRole('link', { name: 'Forum' })
+    await expect(outside).toHaveAttribute('target', '_blank')
+    await expect(outside).toHaveAttribute('rel', 'noopener')
+  })
+
+  test('a file of the site, such as the Markdown of a page, is loaded by the browser', async ({ page }) => {
+    await open(page, guide)
+    await page.getByRole('button', { name: 'More ways to take this page' }).click()
+    await page.getByRole('link', { name: 'View as Markdown' }).click()
+    await expect(page).toHaveURL(`${guide}.md`)
+    await expect(page.locator('body')).toContainText('# Group traces into threads')
+  })
+
+  test('the page works with a browser that has no Navigation API: links load pages', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
+    await open(page, guide)
+    const isSame = await watchDocument(page)
+    await sidebarLink(page, otherGuide).click()
+    await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
+    expect(await isSame()).toBe(false)
+  })
+})
+
+test.describe('Navigation to a part of a page', () => {
+  test.use({ site: 'components' })
+
+  test('a fragment on the same page scrolls to its element', async ({ page }) => {
+    await open(page, '/guides/long')
+    await page.getByRole('link', { name: 'last section' }).click()
+    await expect(page).toHaveURL('/guides/long#section-8')
+    await expect(page.locator('#section-8')).toBeInViewport()
+    await expect(page.locator('#section-1')).not.toBeInViewport()
+  })
+
+  test('a fragment on another page scrolls to its element there, below the navbar', async ({ page }) => {
+    await open(page, '/guides/long')
+    const isSame = await watchDocument(page)
+    await page.getByRole('link', { name: "another page's section" }).click()
+    await expect(page).toHaveURL('/components#fields')
+    await expect(page.locator('#fields')).toBeInViewport()
+    const heading = await page.locator('#fields').boundingBox()
+    const navbar = await page.getByRole('banner').boundingBox()
+    expect(heading?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0))
+    expect(heading?.y).toBeLessThan(300)
+    expect(await isSame()).toBe(true)
+  })
+
+  test('a fragment in the address scrolls to its element when the page is loaded', async ({ page }) => {
+    await open(page, '/guides/long#section-6')
+    await expect(page.locator('#section-6')).toBeInViewport()
+  })
+
+  test('back to a place within a page stays on that page', async ({ page }) => {
+    await open(page, '/guides/long')
+    const isSame = await watchDocument(page)
+    await page.getByRole('link', { name: 'last section' }).click()
+    await expect(page.locator('#section-8')).toBeInViewport()
+    await page.goBack()
+    await expect(page).toHaveURL('/guides/long')
+    await expect.poll(() => scrollTop(page)).toBe(0)
+    expect(await isSame()).toBe(true)
+  })
+
+  test('back from another page restores a place in the middle', async ({ page }) => {
+    await open(page, '/guides/long')
+    const link = page.locator('.prose').getByRole('link', { name: 'first guide' })
+    await link.scrollIntoViewIfNeeded()
+    const before = await scrollTop(page)
+    expect(before).toBeGreaterThan(500)
+    await link.click()
+    await expect(page.locator('h1')).toHaveText('The first guide')
+    await page.goBack()
+    await expect(page.locator('h1')).toHaveText('Long guide')
+    await expect.poll(() => scrollTop(page)).toBe(before)
+    await expect(link).toBeInViewport()
+  })
+})

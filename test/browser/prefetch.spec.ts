@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expect, open, pages, payloadOf, sidebarLink, test } from './site'
+
+const { guide, otherGuide, thirdGuide } = pages
+
+/** The page data that the browser asks for, in order. */
+function watchData(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.json') && !pathname.startsWith('/assets/')) asked.push(pathname)
+  })
+  return asked
+}
+
+const connect = (page: Page, connection: { saveData?: boolean; effectiveType?: string }) =>
+  page.addInitScript(given => Object.defineProperty(Navigator.prototype, 'connection', { get: () => given }), connection)
+
+test.describe('Prefetching', () => {
+  test('a link under the pointer is fetched, once', async ({ page }) => {
+    const asked = watchData(page)
+    await open(page, guide)
+    await sidebarLink(page, otherGuide).hover()
+    await expect.poll(() => asked).toContain(`${otherGuide}.json`)
+    await sidebarLink(page, otherGuide).click()
+    await expect(page).toHaveURL(otherGuide)
+    expect(asked.filter(path => path === `${otherGuide}.json`)).toHaveLength(1)
+  })
+
+  test('a focused link is fetched', async ({ page }) => {
+    const asked = watchData(page)
+    await open(page, guide)
+    await sidebarLink(page, otherGuide).focus()
+    await expect.poll(() => asked).toContain(`${otherGuide}.json`)
+  })
+
+  test('a touched link is fetched', async ({ page }) => {
+    const asked = watchData(page)
+    await open(page, guide)
+    await sidebarLink(page, otherGuide).dispatchEvent('touchstart')
+    await expect.poll(() => asked).toContain(`${otherGuide}.json`)
+  })
+
+  test('a link that the pointer only passes over is not fetched', async ({ page }) => {
+    const asked = watchData(page)
+    await open(page, guide)
+    const box = await sidebarLink(page, otherGuide).boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
+    await page.mouse.move(640, 400)
+    await sidebarLink(page, thirdGuide).hover()
+    await expect.poll(() => asked).toContain(`${thirdGuide}.json`)
+    expect(asked).not.toContain(`${otherGuide}.json`)
+  })
+
+  test('of a page at rest only the next in reading order is fetched, never a screen of links', async ({ page }) => {
+    const asked = watchData(page)
+    await open(page, guide)
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([`${payloadOf('real', guide).page.next?.path}.json`])
+  })
+
+  test('a link to a place on the page or to a file is not fetched', async ({ page }) => {
+    const asked = watchData(page)
+    await open(page, guide)
+    await page.waitForLoadState('networkidle')
+    const before = asked.length
+    await page.locator('.contents a').first().hover()
+    await page.locator('link[type="text/markdown"]').evaluate((link: HTMLLinkElement) => document.querySelector('#content')?.prepend(Object.assign(document.createElement('a'), { href: link.href, textContent: 'File' })))
+    await page.getByRole('link', { name: 'File', exact: true }).focus()
+    await page.waitForTimeout(200)
+    expect(asked).toHaveLength(before)
+  })
+
+  for (const [name, connection] of [
+    ['with data-saver', { saveData: true }],
+    ['on 2G', { effectiveType: '2g' }],
+    ['on slow 2G', { effectiveType: 'slow-2g' }],
+  ] as const)
+    test(`nothing is fetched ahead ${name}, and links work`, async ({ page }) => {
+      await connect(page, connection)
+      const asked = watchData(page)
+      await open(page, guide)
+      await sidebarLink(page, otherGuide).hover()
+      await sidebarLink(page, thirdGuide).focus()
+      await sidebarLink(page, pages.concepts).dispatchEvent('touchstart')
+      await page.waitForTimeout(300)
+      expect(asked).toEqual([])
+      await sidebarLink(page, otherGuide).evaluate((link: HTMLElement) => link.click())
+      await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
+      expect(asked).toEqual([`${otherGuide}.json`])
+    })
+
+  test('on 4G pages are fetched ahead', async ({ page }) => {
+    await connect(page, { effectiveType: '4g', saveData: false })
+    const asked = watchData(page)
+    await open(page, guide)
+    await expect.poll(() => asked).toContain(`${payloadOf('real', guide).page.next?.path}.json`)
+  })
+})

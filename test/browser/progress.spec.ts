@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, holdPage, open, pages, sidebarLink, test } from './site'
+
+const { guide, otherGuide, thirdGuide } = pages
+
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' })
+const share = (page: Page): Promise<number> => bar(page).evaluate(element => Number((element as HTMLElement).style.getPropertyValue('--progress')))
+
+/** Opens a page, stops the clock, and clicks on a link whose page does not come. */
+async function clickAndWait(page: Page) {
+  await page.clock.install()
+  const held = await holdPage(page, otherGuide)
+  await open(page, guide)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await sidebarLink(page, otherGuide).click()
+  await expect.poll(held.asked).toBe(1)
+  return held
+}
+
+test.describe('The progress bar', () => {
+  test('appears when the change takes over 200 ms, and not before', async ({ page }) => {
+    await clickAndWait(page)
+    await page.clock.runFor(199)
+    await expect(bar(page)).toHaveCount(0)
+    await page.clock.runFor(1)
+    await expect(bar(page)).toBeVisible()
+  })
+
+  test('begins at 0.08 and grows by 0.02 every 800 ms', async ({ page }) => {
+    await clickAndWait(page)
+    await page.clock.runFor(200)
+    expect(await share(page)).toBeCloseTo(0.08)
+    await page.clock.runFor(799)
+    expect(await share(page)).toBeCloseTo(0.08)
+    await page.clock.runFor(1)
+    expect(await share(page)).toBeCloseTo(0.1)
+    await page.clock.runFor(1600)
+    expect(await share(page)).toBeCloseTo(0.14)
+  })
+
+  test('never says that it is done before it is', async ({ page }) => {
+    await clickAndWait(page)
+    await page.clock.runFor(120_000)
+    expect(await share(page)).toBeLessThan(1)
+  })
+
+  test('moves with a speed of 200 ms, fills when the page is there, and goes', async ({ page }) => {
+    const held = await clickAndWait(page)
+    await page.clock.runFor(200)
+    expect(await bar(page).evaluate(element => getComputedStyle(element).transitionDuration)).toBe('0.2s')
+    held.release()
+    await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
+    expect(await share(page)).toBe(1)
+    await page.clock.runFor(200)
+    await expect(bar(page)).toHaveCount(0)
+  })
+
+  test('does not appear for a page that comes in time', async ({ page }) => {
+    const held = await clickAndWait(page)
+    await page.clock.runFor(150)
+    held.release()
+    await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
+    await page.clock.runFor(1000)
+    await expect(bar(page)).toHaveCount(0)
+  })
+
+  test('stays for the last of several links when an earlier one arrives', async ({ page }) => {
+    const last = await holdPage(page, thirdGuide)
+    const first = await clickAndWait(page)
+    await sidebarLink(page, thirdGuide).click()
+    await expect.poll(last.asked).toBe(1)
+    await page.clock.runFor(200)
+    await expect(bar(page)).toBeVisible()
+    const arrived = page.waitForResponse(`**${otherGuide}.json`)
+    first.release()
+    await (await arrived).finished()
+    await page.clock.runFor(600)
+    await expect(bar(page)).toBeVisible()
+    last.release()
+    await expect(page).toHaveURL(thirdGuide)
+    await page.clock.runFor(200)
+    await expect(bar(page)).toHaveCount(0)
+  })
+})
