@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, open, pages, remember, sidebarLink, stored, test } from './site'
+
+const KEY = 'langsmith-docs-announcement'
+const ID = 'hiring-2025'
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Announcement' })
+
+test.describe('The announcement bar', () => {
+  test('announces hiring', async ({ page }) => {
+    await open(page, pages.guide)
+    await expect(bar(page)).toContainText(/hiring/)
+    await expect(bar(page).getByRole('link')).toHaveAttribute('href', /^https:/)
+    await expect(bar(page)).toHaveAttribute('data-announcement', ID)
+  })
+
+  test('closes, and stays closed on the next page, after a reload and in other tabs', async ({ page, context }) => {
+    await open(page, pages.guide)
+    const other = await context.newPage()
+    await open(other, pages.home)
+    await page.getByRole('button', { name: 'Close announcement' }).click()
+    await expect(bar(page)).toBeHidden()
+    expect(await stored(page, KEY)).toBe(ID)
+    await expect(bar(other)).toBeHidden()
+    await sidebarLink(page, pages.otherGuide).click()
+    await expect(page).toHaveURL(pages.otherGuide)
+    await expect(bar(page)).toBeHidden()
+    await page.reload()
+    await expect(bar(page)).toBeHidden()
+  })
+
+  test('leaves the focus on something that is there when it closes', async ({ page }) => {
+    await open(page, pages.guide)
+    await page.getByRole('button', { name: 'Close announcement' }).press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  })
+
+  test('comes back when its id has changed', async ({ page }) => {
+    await remember(page, { [KEY]: 'hiring-2024' })
+    await open(page, pages.guide)
+    await expect(bar(page)).toBeVisible()
+  })
+
+  test('never flashes where it was closed', async ({ page }) => {
+    await remember(page, { [KEY]: ID })
+    await page.addInitScript(() => {
+      const heights: number[] = []
+      Object.assign(window, { heights })
+      const look = () => {
+        const element = document.querySelector<HTMLElement>('aside.announcement')
+        if (element) heights.push(element.offsetHeight)
+        if (document.documentElement?.dataset.ready === undefined) requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    await open(page, pages.guide)
+    const heights = await page.evaluate(() => (window as unknown as { heights: number[] }).heights)
+    expect(heights.length).toBeGreaterThan(0)
+    expect(Math.max(...heights)).toBe(0)
+  })
+
+  test('is there from the first paint where it was not closed, and moves nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await open(page, pages.guide)
+    await expect(bar(page)).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  })
+})

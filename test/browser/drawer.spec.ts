@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { blockFrame, expect, open, pages, sidebarLink, test } from './site'
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Open navigation' })
+const drawer = (page: Page) => page.locator('#sidebar')
+const isInside = (page: Page): Promise<boolean> => page.evaluate(() => document.querySelector('#sidebar')?.contains(document.activeElement) === true)
+
+test.describe('The drawer', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('takes the place of the sidebar under 996 px', async ({ page }) => {
+    await page.setViewportSize({ width: 995, height: 800 })
+    await open(page, pages.guide)
+    await expect(opener(page)).toBeVisible()
+    await expect(drawer(page)).toBeHidden()
+    await page.setViewportSize({ width: 996, height: 800 })
+    await expect(opener(page)).toBeHidden()
+    await expect(drawer(page)).toBeVisible()
+  })
+
+  test('opens by its button and closes by its own, by Escape and by a click outside', async ({ page }) => {
+    await open(page, pages.guide)
+    await opener(page).click()
+    await expect(drawer(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Close navigation' }).click()
+    await expect(drawer(page)).toBeHidden()
+    await opener(page).click()
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+    await opener(page).click()
+    await page.mouse.click(350, 400)
+    await expect(drawer(page)).toBeHidden()
+  })
+
+  test('takes the focus and keeps it inside', async ({ page }) => {
+    await open(page, pages.guide)
+    await opener(page).click()
+    await expect(page.getByRole('button', { name: 'Close navigation' })).toBeFocused()
+    const stops = await drawer(page).locator('a, button, summary').evaluateAll(all => all.filter(element => element.checkVisibility()).length)
+    for (let press = 0; press < stops + 5; press++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement === document.body) || (await isInside(page))).toBe(true)
+    }
+    await page.keyboard.press('Shift+Tab')
+    expect(await page.evaluate(() => document.activeElement === document.body) || (await isInside(page))).toBe(true)
+  })
+
+  test('gives the page back when it closes', async ({ page }) => {
+    await open(page, pages.guide)
+    await opener(page).click()
+    expect(await page.locator('[inert]').count()).toBeGreaterThan(0)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[inert]')).toHaveCount(0)
+    await page.locator('.prose a').first().focus()
+    await expect(page.locator('.prose a').first()).toBeFocused()
+  })
+
+  test('closes when the view becomes desktop', async ({ page }) => {
+    await open(page, pages.guide)
+    await opener(page).click()
+    await expect(page.locator('#sidebar:popover-open')).toHaveCount(1)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(page.locator('#sidebar:popover-open')).toHaveCount(0)
+    await expect(page.locator('[inert]')).toHaveCount(0)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(drawer(page)).toBeHidden()
+  })
+
+  test('shows the current page', async ({ page }) => {
+    await open(page, pages.reference)
+    await opener(page).click()
+    await expect(sidebarLink(page, pages.reference)).toHaveAttribute('aria-current', 'page')
+    await expect(sidebarLink(page, pages.reference)).toBeInViewport({ ratio: 1 })
+  })
+
+  test('leads to a page and closes', async ({ page }) => {
+    await open(page, pages.guide)
+    await opener(page).click()
+    await sidebarLink(page, pages.otherGuide).click()
+    await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
+    await expect(drawer(page)).toBeHidden()
+    await expect(page.locator('[inert]')).toHaveCount(0)
+    await expect(page.locator('h1')).toBeFocused()
+  })
+
+  test('holds the menus of the navbar, and they work', async ({ page }) => {
+    await open(page, pages.guide)
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Region/ })).toBeHidden()
+    await opener(page).click()
+    for (const name of [/^API Reference/, /^Region/, /^Language/, /^Version/]) await expect(drawer(page).getByRole('button', { name })).toBeVisible()
+    await drawer(page).getByRole('button', { name: /^Region/ }).click()
+    await page.locator('#menu-drawer-region').getByRole('button', { name: /^EU/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-region', 'eu')
+    await expect(drawer(page)).toBeVisible()
+    await expect(drawer(page).getByRole('link', { name: 'Go to App' })).toHaveAttribute('href', 'https://eu.smith.langchain.com')
+  })
+
+  test('opens before the frame is taken over', async ({ page }) => {
+    await blockFrame(page)
+    await page.goto(pages.guide)
+    await opener(page).click()
+    await expect(drawer(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toBeHidden()
+  })
+
+  test('keeps the page from scrolling behind it', async ({ page }) => {
+    await open(page, pages.guide)
+    await opener(page).click()
+    await page.mouse.move(350, 400)
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(200)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('is there on the home page too, at every width', async ({ page }) => {
+    await open(page, pages.home)
+    await opener(page).click()
+    await expect(drawer(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toBeHidden()
+  })
+})

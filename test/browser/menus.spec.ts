@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { block, blockFrame, expect, open, pages, test } from './site'
+
+const MENUS = [
+  { name: 'API Reference', id: 'menu-reference' },
+  { name: 'Region', id: 'menu-region' },
+  { name: 'Language', id: 'menu-language' },
+  { name: 'Version', id: 'menu-version' },
+]
+
+const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}`) })
+const menu = (page: Page, id: string) => page.locator(`#${id}`)
+
+const STATES: { when: string; start: (page: Page) => Promise<unknown> }[] = [
+  { when: 'once the frame is taken over', start: page => open(page, pages.guide) },
+  {
+    when: 'before the frame is taken over',
+    start: async page => {
+      await blockFrame(page)
+      await page.goto(pages.guide)
+    },
+  },
+  {
+    when: 'before any script has arrived',
+    start: async page => {
+      await block(page, '**/assets/*.js')
+      await page.goto(pages.guide)
+    },
+  },
+]
+
+test.describe('Dropdowns', () => {
+  for (const { when, start } of STATES)
+    test(`open and close by click, Enter, Escape and a click outside, ${when}`, async ({ page }) => {
+      await start(page)
+      for (const { name, id } of MENUS) {
+        const [opener, list] = [button(page, name), menu(page, id)]
+        await expect(list).toBeHidden()
+        await opener.click()
+        await expect(list).toBeVisible()
+        await opener.click()
+        await expect(list).toBeHidden()
+        await opener.press('Enter')
+        await expect(list).toBeVisible()
+        await opener.press('Enter')
+        await expect(list).toBeHidden()
+        await opener.click()
+        await page.keyboard.press('Escape')
+        await expect(list).toBeHidden()
+        await expect(opener).toBeFocused()
+        await opener.click()
+        await page.mouse.click(700, 500)
+        await expect(list).toBeHidden()
+      }
+    })
+
+  test('only one is open at a time', async ({ page }) => {
+    await open(page, pages.guide)
+    await button(page, 'API Reference').click()
+    await button(page, 'Region').click()
+    await expect(menu(page, 'menu-reference')).toBeHidden()
+    await expect(menu(page, 'menu-region')).toBeVisible()
+  })
+
+  test('say whether they are open', async ({ page }) => {
+    await open(page, pages.guide)
+    await expect(page.getByRole('button', { name: /^Region/, expanded: false }).first()).toBeVisible()
+    await button(page, 'Region').click()
+    await expect(page.getByRole('button', { name: /^Region/, expanded: true })).toBeVisible()
+  })
+
+  test('stand below their button and inside the window', async ({ page }) => {
+    await open(page, pages.guide)
+    for (const { name, id } of MENUS) {
+      await button(page, name).click()
+      const [opener, list] = [await button(page, name).boundingBox(), await menu(page, id).boundingBox()]
+      expect(list?.y).toBeGreaterThanOrEqual((opener?.y ?? 0) + (opener?.height ?? 0) - 1)
+      expect(list?.x).toBeGreaterThanOrEqual(0)
+      expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(1280)
+      await page.keyboard.press('Escape')
+    }
+  })
+
+  test('can be walked with the arrow keys, Home and End', async ({ page }) => {
+    await open(page, pages.guide)
+    await button(page, 'API Reference').press('Enter')
+    const items = menu(page, 'menu-reference').getByRole('link')
+    await page.keyboard.press('ArrowDown')
+    await expect(items.nth(0)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(items.nth(1)).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(items.nth(2)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(items.nth(0)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(items.nth(2)).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(items.nth(0)).toBeFocused()
+  })
+
+  test('close when a choice was made', async ({ page }) => {
+    await open(page, pages.guide)
+    await button(page, 'Region').click()
+    await menu(page, 'menu-region').getByRole('button', { name: /^EU/ }).click()
+    await expect(menu(page, 'menu-region')).toBeHidden()
+  })
+
+  test('close when another page is shown', async ({ page }) => {
+    await open(page, pages.guide)
+    await page.getByRole('button', { name: 'More ways to take this page' }).click()
+    await expect(menu(page, 'menu-page')).toBeVisible()
+    await page.evaluate(() => document.querySelector<HTMLElement>('.pager a[rel="next"]')?.click())
+    await expect(page).not.toHaveURL(pages.guide)
+    await expect(menu(page, 'menu-page')).toBeHidden()
+  })
+
+  test('the API Reference lists REST, Python and JS/TS', async ({ page }) => {
+    await open(page, pages.guide)
+    await button(page, 'API Reference').click()
+    const items = menu(page, 'menu-reference').getByRole('link')
+    await expect(items).toHaveText([/REST/, /Python/, /JS\/TS/])
+    for (const item of await items.all()) {
+      await expect(item).toHaveAttribute('href', /^https:\/\//)
+      await expect(item).toHaveAttribute('rel', 'noopener')
+    }
+  })
+})
+
+test.describe('The navbar', () => {
+  test('holds search, API Reference, region, language, version, Go to App and the theme toggle', async ({ page }) => {
+    await open(page, pages.guide)
+    const navbar = page.getByRole('banner')
+    await expect(navbar.getByRole('link', { name: 'Search docs' })).toHaveAttribute('href', '/search')
+    for (const { name } of MENUS) await expect(button(page, name)).toBeVisible()
+    await expect(button(page, 'Version')).toHaveText(/stable/)
+    await expect(button(page, 'Language')).toHaveText(/English/)
+    await expect(navbar.getByRole('link', { name: 'Go to App' })).toHaveAttribute('href', 'https://smith.langchain.com')
+    await expect(navbar.getByRole('button', { name: 'Switch between light and dark' })).toBeVisible()
+    await expect(navbar.getByRole('link', { name: /LangSmith.*home/ })).toHaveAttribute('href', '/')
+  })
+
+  test('stays at the top while the page scrolls', async ({ page }) => {
+    await open(page, pages.guide)
+    await page.evaluate(() => scrollTo(0, 2000))
+    await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.y).toBe(0)
+  })
+
+  for (const [keys, name] of [['/', 'the slash key'], ['Control+k', 'Ctrl+K'], ['Meta+k', 'Cmd+K']] as const)
+    test(`${name} leads to the search from anywhere, but not while typing`, async ({ page }) => {
+      await open(page, pages.guide)
+      await page.keyboard.press(keys)
+      await expect(page.getByRole('searchbox')).toBeVisible()
+      if (keys !== '/') return
+      await page.getByRole('searchbox').pressSequentially('a/b')
+      await expect(page.getByRole('searchbox')).toHaveValue('a/b')
+    })
+})
+
+test.describe('The footer', () => {
+  test('has the groups Community, GitHub and More, and the copyright line with the company and the year', async ({ page }) => {
+    await open(page, pages.guide)
+    const footer = page.getByRole('contentinfo')
+    for (const group of ['Community', 'GitHub', 'More']) {
+      await expect(footer.getByRole('heading', { name: group, exact: true })).toBeVisible()
+      expect(await footer.getByRole('navigation', { name: group }).getByRole('link').count()).toBeGreaterThan(0)
+    }
+    await expect(footer.getByText('Copyright © 2025 LangChain, Inc.')).toBeVisible()
+  })
+})

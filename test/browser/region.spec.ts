@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { clipboard, expect, open, pages, remember, sidebarLink, stored, test } from './site'
+
+const choose = async (page: Page, label: string): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: /^Region/ }).click()
+  await page.locator('#menu-region').getByRole('button', { name: new RegExp(`^${label}`) }).click()
+}
+
+test.describe('Region', () => {
+  test('is US until chosen', async ({ page }) => {
+    await open(page, pages.guide)
+    await expect(page.locator('html')).toHaveAttribute('data-region', 'us')
+    expect(await stored(page, 'langsmith-docs-region')).toBeNull()
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Region/ })).toHaveText(/US/)
+  })
+
+  test('is stored as US or EU under langsmith-docs-region and holds after a reload', async ({ page }) => {
+    await open(page, pages.guide)
+    await choose(page, 'EU')
+    expect(await stored(page, 'langsmith-docs-region')).toBe('EU')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-region', 'eu')
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Region/ })).toHaveText(/EU/)
+    await choose(page, 'US')
+    expect(await stored(page, 'langsmith-docs-region')).toBe('US')
+    await expect(page.locator('html')).toHaveAttribute('data-region', 'us')
+  })
+
+  test('marks the chosen entry of the menu', async ({ page }) => {
+    await open(page, pages.guide)
+    await choose(page, 'EU')
+    await page.getByRole('banner').getByRole('button', { name: /^Region/ }).click()
+    await expect(page.locator('#menu-region').getByRole('button', { name: /^EU/ })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('#menu-region').getByRole('button', { name: /^US/ })).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('decides where Go to App leads', async ({ page }) => {
+    await open(page, pages.guide)
+    const app = page.getByRole('banner').getByRole('link', { name: 'Go to App' })
+    await expect(app).toHaveAttribute('href', 'https://smith.langchain.com')
+    await choose(page, 'EU')
+    await expect(app).toHaveAttribute('href', 'https://eu.smith.langchain.com')
+  })
+
+  test('is in step across tabs', async ({ page, context }) => {
+    await open(page, pages.guide)
+    const other = await context.newPage()
+    await open(other, pages.reference)
+    await choose(page, 'EU')
+    await expect(other.locator('html')).toHaveAttribute('data-region', 'eu')
+    await expect(other.getByRole('banner').getByRole('button', { name: /^Region/ })).toHaveText(/EU/)
+  })
+
+  test('can be chosen on the home page, in step with the menu', async ({ page }) => {
+    await open(page, pages.home)
+    await page.getByRole('group', { name: 'Region' }).first().getByRole('button', { name: 'EU' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-region', 'eu')
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Region/ })).toHaveText(/EU/)
+    for (const group of await page.getByRole('main').getByRole('group', { name: 'Region' }).all()) await expect(group.getByRole('button', { name: 'EU' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('copies the address of the chosen region from the home page', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page, pages.home)
+    await choose(page, 'EU')
+    await page.getByRole('button', { name: 'Copy the API address' }).click()
+    await expect.poll(() => clipboard(page)).toBe('https://eu.api.smith.langchain.com')
+  })
+})
+
+test.describe('What follows the region', () => {
+  test.use({ site: 'components' })
+
+  test('text, inline code, links and code change with it', async ({ page }) => {
+    await open(page, '/regions')
+    const article = page.locator('.prose')
+    await expect(article.locator('p').first()).toHaveText(/of your region, US, is at api\.example\.com, in code https:\/\/api\.example\.com\/info/, { useInnerText: true })
+    await expect(article.getByRole('link', { name: 'here' })).toHaveAttribute('href', 'https://app.example.com/settings')
+    await choose(page, 'EU')
+    await expect(article.locator('p').first()).toHaveText(/of your region, EU, is at eu\.api\.example\.com, in code https:\/\/eu\.api\.example\.com\/info/, { useInnerText: true })
+    await expect(article.getByRole('link', { name: 'here' })).toHaveAttribute('href', 'https://eu.app.example.com/settings')
+    await expect(article.getByRole('link', { name: 'here' })).toHaveAttribute('rel', 'noopener')
+    await expect(article.locator('pre')).toHaveText('curl https://eu.api.example.com/info', { useInnerText: true })
+  })
+
+  test('a host that names its region stays', async ({ page }) => {
+    await open(page, '/regions')
+    await expect(page.getByText('The one in Europe stays:')).toContainText('https://eu.api.example.com')
+    await choose(page, 'US')
+    await expect(page.getByText('The one in Europe stays:')).toContainText('https://eu.api.example.com')
+  })
+
+  test('holds on the next page', async ({ page }) => {
+    await open(page, '/')
+    await choose(page, 'EU')
+    await sidebarLink(page, '/regions').click()
+    await expect(page.locator('.prose pre')).toHaveText('curl https://eu.api.example.com/info', { useInnerText: true })
+  })
+
+  test('is set before the first paint', async ({ page }) => {
+    await remember(page, { 'fixture-region': 'EU' })
+    await page.addInitScript(() => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      new MutationObserver((_, observer) => {
+        if (!document.body) return
+        seen.push(document.documentElement.dataset.region ?? '')
+        observer.disconnect()
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await open(page, '/regions')
+    expect(await page.evaluate(() => (window as { seen?: string[] }).seen)).toEqual(['eu'])
+  })
+})
+
+test.describe('Version', () => {
+  test.use({ site: 'components' })
+
+  test('is kept in local storage and holds after a reload and on the next page', async ({ page }) => {
+    await open(page, '/')
+    const opener = page.getByRole('banner').getByRole('button', { name: /^Version/ })
+    await expect(opener).toHaveText(/stable/)
+    await opener.click()
+    await page.locator('#menu-version').getByRole('button', { name: 'next' }).click()
+    await expect(opener).toHaveText(/next/)
+    expect(await stored(page, 'fixture-version')).toBe('next')
+    await page.reload()
+    await expect(opener).toHaveText(/next/)
+    await expect(page.locator('html')).toHaveAttribute('data-ready')
+    await sidebarLink(page, '/code').click()
+    await expect(page.locator('h1')).toHaveText('Code')
+    await expect(opener).toHaveText(/next/)
+    await opener.click()
+    await expect(page.locator('#menu-version').getByRole('button', { name: 'next' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('#menu-version').getByRole('button', { name: 'stable' })).toHaveAttribute('aria-pressed', 'false')
+  })
+})

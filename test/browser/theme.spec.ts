@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { expect, open, pages, remember, sidebarLink, stored, test } from './site'
+
+const KEY = 'langsmith-docs-color-mode'
+const toggle = (page: Page) => page.getByRole('button', { name: 'Switch between light and dark' })
+
+/** The lightness of the page's background, from 0 to 1: over a half it is the light theme. */
+const background = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d')
+    if (!context) return Number.NaN
+    context.fillStyle = getComputedStyle(document.body).backgroundColor
+    context.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+    return (red + green + blue) / 765
+  })
+
+const expectTheme = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
+  const poll = expect.poll(() => background(page))
+  await (theme === 'light' ? poll.toBeGreaterThan(0.9) : poll.toBeLessThan(0.2))
+}
+
+/** Notes the attribute on `<html>` when the body is born, and the background of every frame after that. */
+const watchPaint = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const seen = { atBody: null as string | null, atContent: null as string | null, backgrounds: [] as string[] }
+    Object.assign(window, { seen })
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      seen.atBody = document.documentElement.dataset.theme ?? 'none'
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+    document.addEventListener('DOMContentLoaded', () => (seen.atContent = document.documentElement.dataset.theme ?? 'none'))
+    const look = () => {
+      if (document.body) seen.backgrounds.push(getComputedStyle(document.body).backgroundColor)
+      if (document.documentElement?.dataset.ready === undefined) requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+
+interface Seen {
+  atBody: string | null
+  atContent: string | null
+  backgrounds: string[]
+}
+const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+
+test.describe('Colour mode', () => {
+  test('is light where the system has no wish, and stores nothing until chosen', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'no-preference' })
+    await open(page, pages.guide)
+    await expectTheme(page, 'light')
+    expect(await stored(page, KEY)).toBeNull()
+  })
+
+  test('follows the system, live, until chosen', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open(page, pages.guide)
+    await expectTheme(page, 'dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectTheme(page, 'light')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectTheme(page, 'dark')
+  })
+
+  test('the toggle switches between light and dark and keeps the choice', async ({ page }) => {
+    await open(page, pages.guide)
+    await toggle(page).click()
+    await expectTheme(page, 'dark')
+    expect(await stored(page, KEY)).toBe('dark')
+    await page.reload()
+    await expectTheme(page, 'dark')
+    await toggle(page).click()
+    await expectTheme(page, 'light')
+    expect(await stored(page, KEY)).toBe('light')
+    await page.reload()
+    await expectTheme(page, 'light')
+  })
+
+  test('a first toggle on a dark system leads to light', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open(page, pages.guide)
+    await toggle(page).click()
+    await expectTheme(page, 'light')
+    expect(await stored(page, KEY)).toBe('light')
+  })
+
+  test('what was chosen holds whatever the system does', async ({ page }) => {
+    await remember(page, { [KEY]: 'light' })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open(page, pages.guide)
+    await expectTheme(page, 'light')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectTheme(page, 'light')
+  })
+
+  test('the value system follows the system', async ({ page }) => {
+    await remember(page, { [KEY]: 'system' })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open(page, pages.guide)
+    await expectTheme(page, 'dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectTheme(page, 'light')
+  })
+
+  test('is in step across tabs', async ({ page, context }) => {
+    await open(page, pages.guide)
+    const other = await context.newPage()
+    await open(other, pages.home)
+    await toggle(page).click()
+    await expectTheme(other, 'dark')
+    await toggle(other).click()
+    await expectTheme(page, 'light')
+  })
+
+  test('holds on the next page', async ({ page }) => {
+    await open(page, pages.guide)
+    await toggle(page).click()
+    await sidebarLink(page, pages.otherGuide).click()
+    await expect(page).toHaveURL(pages.otherGuide)
+    await expectTheme(page, 'dark')
+  })
+
+  for (const [theme, system] of [['dark', 'light'], ['light', 'dark']] as const)
+    test(`a chosen ${theme} theme does not flash on a ${system} system`, async ({ page }) => {
+      await remember(page, { [KEY]: theme })
+      await page.emulateMedia({ colorScheme: system })
+      await watchPaint(page)
+      await open(page, pages.guide)
+      const { atBody, atContent, backgrounds } = await seenOn(page)
+      expect(atBody).toBe(theme)
+      expect(atContent).toBe(theme)
+      expect(new Set(backgrounds).size, 'The background is the same in every frame.').toBe(1)
+      await expectTheme(page, theme)
+    })
+
+  test('the browser’s own bars and form fields follow', async ({ page }) => {
+    await open(page, pages.guide)
+    await toggle(page).click()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
+    await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute('content', '#0c1518')
+    await toggle(page).click()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+    await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute('content', '#fcfdfd')
+  })
+
+  test('code has a light and a dark theme from one markup', async ({ page }) => {
+    await open(page, pages.guide)
+    const inks = () => page.locator('.tok-keyword').first().evaluate(element => getComputedStyle(element).color)
+    const markup = await page.locator('.code').first().innerHTML()
+    const light = await inks()
+    await toggle(page).click()
+    expect(await inks()).not.toBe(light)
+    expect(await page.locator('.code').first().innerHTML()).toBe(markup)
+    expect(markup).not.toContain('style=')
+  })
+
+  test('diagrams are drawn in the default theme in light mode and the dark one in dark mode', async ({ page }) => {
+    await open(page, pages.concepts)
+    const figure = page.locator('.diagram').first()
+    await figure.scrollIntoViewIfNeeded()
+    await expect(figure.locator('img:visible')).toHaveAttribute('src', /-light\.svg$/)
+    await toggle(page).click()
+    await expect(figure.locator('img:visible')).toHaveAttribute('src', /-dark\.svg$/)
+    await expect(figure.locator('img:visible')).toHaveCount(1)
+  })
+})
