@@ -59,7 +59,7 @@ async function bench(options: BenchOptions): Promise<Results> {
       const rounds = { visits: visits.get(contender) ?? [], builds: times.get(contender) ?? [] }
       return { key: contender.key, name: contender.name, page: medians(rounds.visits, VISIT_KEYS), build: medians(rounds.builds, BUILD_KEYS), rounds }
     }),
-    skipped: [...skipped, ...[...failed].map(([{ name }, reason]) => ({ name, reason: `It could not build the corpus: ${firstLine(reason)}` }))],
+    skipped: [...skipped, ...[...failed].map(([{ name }, reason]) => ({ name, reason: `It could not build the corpus: ${gist(reason)}` }))],
     growth,
   }
 }
@@ -78,7 +78,7 @@ async function prepare(corpus: readonly CorpusPage[], options: BenchOptions): Pr
     try {
       contenders.push(await installPeer(peer, corpus, options))
     } catch (error) {
-      const reason = `It could not be installed: ${firstLine((error as Error).message)}`
+      const reason = `It could not be installed: ${gist((error as Error).message)}`
       say(`SKIPPED: ${peer.name}. ${(error as Error).message}`)
       skipped.push({ name: peer.name, reason })
     }
@@ -86,4 +86,8 @@ async function prepare(corpus: readonly CorpusPage[], options: BenchOptions): Pr
   return { contenders, skipped }
 }
 
-const firstLine = (text: string): string => text.split('\n').slice(0, 2).join(' ')
+/** The command, and the first thing it printed that looks like the reason. */
+function gist(text: string): string {
+  const [command = '', ...printed] = text.split('\n')
+  return [command, printed.find(line => /error/i.test(line)) ?? printed[0] ?? ''].join(' ').trim()
+}

@@ -6,12 +6,12 @@ import { startDetails } from './details'
 import { forgetPages, loadPage } from './load-page'
 import { startMenus } from './menus'
 import { startNavigation } from './navigation'
-import { startOnDemand } from './on-demand'
+import { fillParts, startOnDemand } from './on-demand'
 import { tellPage } from './page-event'
 import { startPreferences } from './preferences'
 import { prefetchNext, startPrefetch } from './prefetch'
 import { startSearchKeys } from './search-keys'
-import { openedCategories, startSidebar } from './sidebar'
+import { openedCategories, restoreScroll, startSidebar } from './sidebar'
 import { startTabs } from './tabs'
 import { trustedHtml } from './trusted'
 
@@ -38,7 +38,7 @@ function whenIdle(work: () => void): void {
 whenIdle(async () => {
   try {
     const { hydrate } = await import('./hydrate')
-    const showPage = await hydrate({ boot, openedCategories, trustedHtml })
+    const showPage = await hydrate({ boot, openedCategories, sidebarDrawn: restoreScroll, trustedHtml })
     startNavigation(showPage)
     if (boot.live) (window as { docsShowPage?: typeof showPage }).docsShowPage = showPage
     document.documentElement.dataset.ready = ''
@@ -47,5 +47,6 @@ whenIdle(async () => {
     // Without the frame's code every link is an ordinary one: the site works, a page change takes a little longer.
     console.warn('The page frame could not be started.', error)
   }
+  fillParts()
   if (boot.tagManagerId) void import('./tag-manager').then(({ startTagManager }) => startTagManager(boot.tagManagerId))
 })

@@ -12,6 +12,8 @@ import type { Boot } from '../model/boot'
 interface Entry {
   boot: Boot
   openedCategories: () => ReadonlySet<string>
+  /** Called when the sidebar has been drawn with what the reader opened. */
+  sidebarDrawn: () => void
   trustedHtml: (html: string) => string
 }
 
@@ -41,9 +43,9 @@ function createStore(shown: Shown) {
 
 /**
  * Takes the frame over from the document. The article stays as it stands: it is only read from there if it has to be drawn again.
- * Resolves to the function that shows another page.
+ * Resolves, when all of the frame is taken over, to the function that shows another page.
  */
-export async function hydrate({ boot, openedCategories, trustedHtml }: Entry): Promise<(payload: PagePayload) => void> {
+export async function hydrate({ boot, openedCategories, sidebarDrawn, trustedHtml }: Entry): Promise<(payload: PagePayload) => void> {
   const response = await fetch(boot.siteData)
   if (!response.ok) throw new Error(`${boot.siteData} answered ${response.status}.`)
   const data = (await response.json()) as SiteData
@@ -56,12 +58,16 @@ export async function hydrate({ boot, openedCategories, trustedHtml }: Entry): P
   }
   const store = createStore({ page: boot.page, markup })
 
-  function App() {
+  function App({ onDrawn }: { onDrawn: () => void }) {
     const { page, markup, opened } = useSyncExternalStore(store.subscribe, store.get, store.get)
     useEffect(() => {
       const categories = openedCategories()
       if (categories.size > 0) store.set({ opened: categories })
-    }, [])
+      onDrawn()
+    }, [onDrawn])
+    useEffect(() => {
+      if (opened) sidebarDrawn()
+    }, [opened])
     return (
       <CrashBoundary onRetry={() => location.reload()}>
         <Frame page={page} markup={markup} data={data} opened={opened} />
@@ -69,7 +75,19 @@ export async function hydrate({ boot, openedCategories, trustedHtml }: Entry): P
     )
   }
 
-  // A transition is drawn in slices, so that hydration never holds the main thread for long.
-  startTransition(() => void hydrateRoot(app, <App />))
+  // A page that is shown before all is taken over would not fit the document. A transition is drawn in slices, so that
+  // hydration never holds the main thread for long.
+  await new Promise<void>(resolve => {
+    startTransition(() => void hydrateRoot(app, <App onDrawn={resolve} />, { onRecoverableError: onDrawnAnew }))
+  })
   return ({ page: { html, ...page } }) => flushSync(() => store.set({ page, markup: { __html: trustedHtml(html) } }))
+}
+
+/**
+ * The document was not as it was sent: a translator or an extension had been at it, so the frame was drawn anew. What the
+ * first page needs is then done again.
+ */
+function onDrawnAnew(error: unknown): void {
+  console.error('The page was drawn anew, because its document had been changed.', error)
+  queueMicrotask(() => document.dispatchEvent(new CustomEvent('docs:page')))
 }

@@ -12,16 +12,20 @@ const PARTS: [selector: string, fill: () => Promise<Fill>][] = [
   ['[data-mermaid]', async () => (await import('./mermaid')).drawDiagram],
 ]
 
+const filled = new WeakSet<HTMLElement>()
+
+/** Parts of the article are filled at once. Those of the frame wait for `fillParts`: it is not to be touched before it is taken over. */
 export function startOnDemand(): void {
-  fillAll()
-  onPage(fillAll)
+  const article = document.querySelector('[data-article]')
+  if (article) fillParts(article)
+  onPage(() => fillParts())
 }
 
-function fillAll(): void {
+export function fillParts(place: ParentNode = document): void {
   for (const [selector, load] of PARTS)
-    for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-      if (element.dataset.filled !== undefined) continue
-      element.dataset.filled = ''
+    for (const element of place.querySelectorAll<HTMLElement>(selector)) {
+      if (filled.has(element)) continue
+      filled.add(element)
       void fillOne(element, load)
     }
 }

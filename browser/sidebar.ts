@@ -12,14 +12,36 @@ export function startSidebar(): void {
   const sidebar = document.getElementById('sidebar')
   if (!sidebar) return
   document.addEventListener('toggle', event => onToggle(event as ToggleEvent, sidebar), true)
+  // Before it closes, because the focus goes back to its button when it does, and cannot to an inert one.
+  sidebar.addEventListener('beforetoggle', event => {
+    if ((event as ToggleEvent).newState === 'closed') trapFocus(false, sidebar)
+  })
   DESKTOP.addEventListener('change', () => DESKTOP.matches && close(sidebar))
   sidebar.addEventListener('click', event => {
     if ((event.target as Element).closest('a') && sidebar.matches(':popover-open')) close(sidebar)
   })
   addEventListener('pagehide', () => rememberScroll(sidebar))
   openRemembered(sidebar)
-  showCurrent(sidebar, Number(sessionValue()))
+  left = leftScroll()
+  for (const type of ['pointerdown', 'wheel', 'touchstart', 'keydown']) sidebar.addEventListener(type, () => (inUse = true), { passive: true, once: true })
+  restoreScroll()
   onPage(() => showCurrent(sidebar))
+}
+
+/** Where the reader had left the column, and on which page; null when there is no such place. */
+let left: { scroll: number; path: string } | null = null
+/** What the reader has taken hold of is not moved any more. */
+let inUse = false
+
+/**
+ * Brings the column to where the reader had left it. Called again when all of the tree is drawn, because before that the
+ * column may be too short. On another page than then, the entry of this one comes into view as well.
+ */
+export function restoreScroll(): void {
+  const sidebar = document.getElementById('sidebar')
+  if (!sidebar || inUse) return
+  if (left) sidebar.scrollTop = left.scroll
+  if (left?.path !== location.pathname) showCurrent(sidebar)
 }
 
 const close = (sidebar: HTMLElement): void => {
@@ -28,7 +50,7 @@ const close = (sidebar: HTMLElement): void => {
 
 function onToggle(event: ToggleEvent, sidebar: HTMLElement): void {
   const target = event.target
-  if (target === sidebar) trapFocus(event.newState === 'open', sidebar)
+  if (target === sidebar && event.newState === 'open') trapFocus(true, sidebar)
   else if (target instanceof HTMLDetailsElement && target.dataset.category) rememberOpened(sidebar)
 }
 
@@ -72,18 +94,20 @@ export function openRemembered(sidebar: HTMLElement): void {
   for (const details of categories(sidebar)) if (opened.has(details.dataset.category ?? '')) details.open = true
 }
 
-/** Opens the way to the page on screen and brings its entry into view, unless it was scrolled to a place of the reader's. */
-function showCurrent(sidebar: HTMLElement, scroll = 0): void {
+/** Opens the way to the page on screen and brings its entry into view. */
+function showCurrent(sidebar: HTMLElement): void {
   const current = sidebar.querySelector<HTMLElement>('a[aria-current="page"]')
   for (let details = current?.closest('details'); details; details = details.parentElement?.closest('details')) details.open = true
-  if (scroll > 0) sidebar.scrollTop = scroll
   if (!current) return
   // An observer measures when the browser has laid the page out anyway; asking for rectangles here would force it to, twice.
   const observer = new IntersectionObserver(([entry]) => {
     observer.disconnect()
-    if (!entry?.rootBounds || entry.intersectionRatio === 1) return
-    sidebar.scrollTop += entry.boundingClientRect.top - entry.rootBounds.top - entry.rootBounds.height / 3
-  }, { root: sidebar, threshold: [0, 1] })
+    if (!entry || entry.intersectionRatio > 0.99) return
+    // The column may reach below the window, as it does under the announcement.
+    const box = sidebar.getBoundingClientRect()
+    const height = Math.min(box.bottom, innerHeight) - box.top
+    if (height > 0) sidebar.scrollTop += entry.boundingClientRect.top - box.top - height / 3
+  }, { threshold: [0, 1] })
   observer.observe(current)
 }
 
@@ -91,15 +115,16 @@ const SCROLL = 'docs-sidebar-scroll'
 
 function rememberScroll(sidebar: HTMLElement): void {
   try {
-    sessionStorage.setItem(SCROLL, String(Math.round(sidebar.scrollTop)))
+    sessionStorage.setItem(SCROLL, `${Math.round(sidebar.scrollTop)} ${location.pathname}`)
   } catch {
     // It starts at the current page then.
   }
 }
 
-function sessionValue(): string | null {
+function leftScroll(): { scroll: number; path: string } | null {
   try {
-    return sessionStorage.getItem(SCROLL)
+    const [, scroll, path = ''] = /^(\d+) (.*)$/.exec(sessionStorage.getItem(SCROLL) ?? '') ?? []
+    return scroll === undefined ? null : { scroll: Number(scroll), path }
   } catch {
     return null
   }

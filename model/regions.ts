@@ -9,7 +9,7 @@ export const REGION_TOKEN = /\[\[([a-z][a-z\d-]*)(\.host)?(?::([a-z][a-z\d-]*))?
 /** What a token becomes in a region, or null when the region has no such host. */
 export function resolveToken(region: Region, name: string, hostOnly: boolean): string | null {
   if (name === 'region') return region.label
-  const origin = region.hosts[name]
+  const origin = Object.hasOwn(region.hosts, name) ? region.hosts[name] : undefined
   if (origin === undefined) return null
   return hostOnly ? new URL(origin).host : origin
 }

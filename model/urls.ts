@@ -1,6 +1,6 @@
-/** `/a/b.html`, `/a/b/index.html`, `/a/b/` and `/a/b` are all the page `/a/b`. */
+/** `/a/b.html`, `/a/b/index.html`, `/a/b/` and `/a/b` are all the page `/a/b`; so one redirect is enough for any of them. */
 export function normalisePath(path: string): string {
-  const plain = path.replace(/(?:\/index)?\.html$/, '').replace(/\/index$/, '').replace(/\/+$/, '')
+  const plain = path.replace(/(?:\.html|\/index|\/)+$/, '')
   return plain === '' ? '/' : plain
 }
 

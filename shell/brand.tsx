@@ -1,14 +1,25 @@
 import type { Site } from '../model/site'
 
 /** The mark: an anvil, and at the same time a small waterfall of runs whose waist is hot. */
-export const MARK =
-  '<path d="M.75 5.25H21.5a1.25 1.25 0 0 1 1.25 1.25v2A1.25 1.25 0 0 1 21.5 9.75H9.25C5 9.75 2 8.25.75 5.25Z"/><rect class="brand-heat" x="10" y="11.25" width="7.5" height="3" rx=".75"/><rect x="6.75" y="15.75" width="14" height="4.25" rx="1.25"/>'
+const ANVIL = 'M.75 5.25H21.5a1.25 1.25 0 0 1 1.25 1.25v2A1.25 1.25 0 0 1 21.5 9.75H9.25C5 9.75 2 8.25.75 5.25Z'
+const RUNS = [
+  { className: 'brand-heat', x: 10, y: 11.25, width: 7.5, height: 3, rx: 0.75 },
+  { className: undefined, x: 6.75, y: 15.75, width: 14, height: 4.25, rx: 1.25 },
+]
+
+/** The mark as SVG text, for the favicon. */
+export const MARK = `<path d="${ANVIL}"/>${RUNS.map(({ className, x, y, width, height, rx }) => `<rect${className ? ` class="${className}"` : ''} x="${x}" y="${y}" width="${width}" height="${height}" rx="${rx}"/>`).join('')}`
 
 /** Mark and name. Its colours are tokens, so that it fits both themes. */
 export function Brand({ site }: { site: Site }) {
   return (
     <a className="brand" href="/" aria-label={`${site.title} ${site.section}, home`.replace(' ,', ',')}>
-      <svg className="brand-mark" viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={{ __html: MARK }} />
+      <svg className="brand-mark" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={ANVIL} />
+        {RUNS.map(run => (
+          <rect key={run.y} {...run} />
+        ))}
+      </svg>
       <span>{site.title}</span>
       {site.section && <span className="brand-section">{site.section}</span>}
     </a>

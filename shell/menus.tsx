@@ -92,9 +92,10 @@ export function LanguageMenu({ id, language }: { id: string; language: Site['lan
   )
 }
 
+/** The chosen version's label is set by `browser/preferences.ts`, which does not wait for hydration. */
 export function VersionMenu({ id, versions }: { id: string; versions: Site['versions'] }) {
   return (
-    <Menu id={id} name="Version" button={<span data-version-label>{versions[0]?.label}</span>}>
+    <Menu id={id} name="Version" button={<span data-version-label suppressHydrationWarning>{versions[0]?.label}</span>}>
       {versions.map((version, index) => (
         <Choice key={version.id} preference="version" value={version.id} label={version.label} checked={index === 0} />
       ))}

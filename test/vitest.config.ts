@@ -1,12 +1,18 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** Unit and engine tests; what runs in a browser is in `test/browser`. */
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * What runs without a browser: `unit` calls functions, `engine` runs the command on fixture sites in temporary folders.
+ * (The default export is Vitest's demand.)
+ */
 export default defineConfig({
   test: {
-    root: new URL('..', import.meta.url).pathname,
-    include: ['test/unit/**/*.test.ts', 'test/engine/**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    projects: [
+      { root, test: { name: 'unit', include: ['test/unit/**/*.test.ts'], env: { NODE_ENV: 'production' } } },
+      { root, test: { name: 'engine', include: ['test/engine/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
+    ],
     maxWorkers: 2,
   },
 })

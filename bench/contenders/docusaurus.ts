@@ -10,6 +10,8 @@ export const docusaurus: Peer = {
     '@docusaurus/core': '3.10.2',
     '@docusaurus/faster': '3.10.2',
     '@docusaurus/preset-classic': '3.10.2',
+    // Its search comes with the preset, used or not; the release after this one asks for a package that was never published.
+    '@docsearch/react': '4.7.0',
     '@mdx-js/react': '3.1.1',
     'prism-react-renderer': '2.4.1',
     react: '19.2.0',

@@ -32,7 +32,7 @@ export async function installPeer(peer: Peer, corpus: readonly CorpusPage[], { c
   const folder = join(cacheFolder, peer.key)
   const nodePackage = peer.node && isOlder(peer.node.least) ? NODE_PACKAGE : null
   const dependencies = { ...peer.packages, ...(nodePackage && peer.node ? { [nodePackage]: peer.node.version } : {}) }
-  await installInto(folder, JSON.stringify({ name: `bench-${peer.key}`, private: true, type: 'module', dependencies }, null, 2))
+  await installInto(folder, JSON.stringify({ name: `bench-${peer.key}`, private: true, dependencies }, null, 2))
   const node = nodePackage ? join(folder, 'node_modules', nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node') : process.execPath
   const contender = peer.contender(folder, node)
   await writeSources(contender, corpus)

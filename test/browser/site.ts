@@ -36,6 +36,9 @@ export const test = base.extend<SiteOptions & { thrown: string[] }>({
     async ({ context, mayThrow }, use) => {
       const thrown: string[] = []
       context.on('weberror', error => thrown.push(String(error.error().stack ?? error.error())))
+      context.on('console', message => {
+        if (message.text().startsWith('The page was drawn anew')) thrown.push(message.text())
+      })
       await use(thrown)
       if (!mayThrow) expect(thrown, 'No script of the page throws.').toEqual([])
     },

@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { splitFrontmatter } from '../../engine/frontmatter'
+
+const page = (...lines: string[]) => ['---', ...lines, '---', '', 'Text.', ''].join('\n')
+const problemsOf = (...lines: string[]) => splitFrontmatter(page(...lines), 'content/a.mdx').problems
+
+describe('Frontmatter', () => {
+  test('is read, with a default for everything but the title', () => {
+    expect(splitFrontmatter(page('title: Threads'), 'a.mdx')).toEqual({
+      frontmatter: { title: 'Threads', description: '', search_terms: [], layout: 'doc' },
+      body: '\n\n\n\nText.\n',
+      problems: [],
+    })
+  })
+
+  test('is read whole', () => {
+    const { frontmatter } = splitFrontmatter(page('title: "Trace: the basics"', 'description: What a trace is.', 'sidebar_label: Trace', 'search_terms: [span, 42]', 'layout: home', 'area: SDK'), 'a.mdx')
+    expect(frontmatter).toEqual({ title: 'Trace: the basics', description: 'What a trace is.', sidebar_label: 'Trace', search_terms: ['span', '42'], layout: 'home', area: 'SDK' })
+  })
+
+  test('leaves every line of the text where it was', () => {
+    const source = '---\r\ntitle: Threads\r\n---\r\n\r\nText.\r\n'
+    const { frontmatter, body } = splitFrontmatter(source, 'a.mdx')
+    expect(frontmatter?.title).toBe('Threads')
+    expect(body.split('\n').map(line => line.trimEnd())).toEqual(['', '', '', '', 'Text.', ''])
+  })
+
+  test('may end the file', () => {
+    expect(splitFrontmatter('---\ntitle: Threads\n---', 'a.mdx').frontmatter?.title).toBe('Threads')
+  })
+
+  test('ends at the first line of three hyphens', () => {
+    expect(splitFrontmatter('---\ntitle: Threads\n---\n\ntext\n\n---\n\nmore\n', 'a.mdx').body).toBe('\n\n\n\ntext\n\n---\n\nmore\n')
+  })
+
+  test.each(['Text without frontmatter.', '', '\n---\ntitle: Late\n---\n', '---\ntitle: Never closed\n', '--- title: x ---\n'])('missing from %j is said with what to write', source => {
+    expect(splitFrontmatter(source, 'content/a.mdx')).toEqual({
+      frontmatter: null,
+      body: source,
+      problems: [{ severity: 'error', message: 'The page has no frontmatter.', hint: 'Start the file with `---`, `title: …`, `description: …` and `---`.', file: 'content/a.mdx', line: 1, column: 1 }],
+    })
+  })
+})
+
+describe('A fault in the frontmatter', () => {
+  test('an unknown key has its place and the key that was meant', () => {
+    expect(problemsOf('title: Threads', 'sidebar_lable: Thr')).toEqual([
+      { severity: 'error', message: 'The frontmatter has no key `sidebar_lable`.', hint: 'Did you mean `sidebar_label`?', file: 'content/a.mdx', line: 3, column: 1, excerpt: 'sidebar_lable: Thr' },
+    ])
+  })
+
+  test('an unknown key that is like no other is answered with all that there are', () => {
+    expect(problemsOf('title: Threads', 'zzzzzzzz: 1')[0]).toMatchObject({ line: 3, hint: 'Known keys: title, description, sidebar_label, search_terms, layout, area.' })
+  })
+
+  test.each(['slug', 'id'])('`%s` is answered with where a path comes from', key => {
+    expect(problemsOf('title: Threads', `${key}: threads`)).toEqual([
+      { severity: 'error', message: `\`${key}\` is not used here.`, hint: 'The path of the file is the path of the page: move or rename the file.', file: 'content/a.mdx', line: 3, column: 1, excerpt: `${key}: threads` },
+    ])
+  })
+
+  test('a missing title is asked for', () => {
+    expect(problemsOf('description: Something.')).toMatchObject([{ message: 'The frontmatter has no `title`.', hint: 'Add `title: …`.', line: 2, column: 1 }])
+    expect(splitFrontmatter('---\n---\n', 'a.mdx').problems).toMatchObject([{ message: 'The frontmatter has no `title`.' }])
+  })
+
+  test('an empty title, a number for a title and an unknown layout are named with their lines', () => {
+    expect(problemsOf('description: x', 'title:')).toMatchObject([{ line: 3, column: 1 }])
+    expect(problemsOf('title: 2024')).toMatchObject([{ line: 2, message: expect.stringContaining('`title`') }])
+    expect(problemsOf('title: x', 'layout: wide')).toMatchObject([{ line: 3, message: expect.stringContaining('`layout`') }])
+  })
+
+  test('broken YAML has its place, the line and the usual way out', () => {
+    expect(problemsOf('title: Trace: the basics')).toEqual([
+      {
+        severity: 'error',
+        message: 'The frontmatter is not valid YAML: Nested mappings are not allowed in compact mappings.',
+        hint: 'Put values with a colon or a quote in quotes: `title: "Trace: the basics"`.',
+        file: 'content/a.mdx',
+        line: 2,
+        column: 8,
+        excerpt: 'title: Trace: the basics',
+      },
+    ])
+  })
+
+  test('a key that stands twice has the place of the second', () => {
+    expect(problemsOf('title: One', 'description: x', 'title: Two')).toMatchObject([{ line: 4, column: 1 }])
+  })
+
+  test.each([
+    ['emphasis that YAML takes for an alias', 'title: *important*'],
+    ['an alias of nothing', 'title: *nothing'],
+    ['a list', '- title'],
+    ['a bare word', 'title'],
+  ])('%s is a problem with a place, not a crash', (_what, line) => {
+    const problems = problemsOf(line)
+    expect(problems.length).toBeGreaterThan(0)
+    for (const problem of problems) expect(problem).toMatchObject({ severity: 'error', line: 2, message: expect.not.stringContaining('``') })
+  })
+
+  test('all faults come at once', () => {
+    expect(problemsOf('titel: x', 'layout: wide', 'slug: y').map(problem => problem.line)).toEqual(expect.arrayContaining([2, 3, 4]))
+  })
+})
+
+describe('Whatever the file', () => {
+  const line = fc.oneof(fc.constantFrom('---', '--- ', 'title: x', 'title:', 'description: y', '- a', '*b', '&c', '? d', '{', '"', '\t', '\r', '!!tag', '<<: *a', 'a: b: c', ''), fc.string())
+  const source = fc.tuple(fc.constantFrom('', '---\n', '---\r\n'), fc.array(line), fc.constantFrom('\n', '\r\n')).map(([start, lines, end]) => start + lines.join(end))
+
+  test('splitting never throws, and says either what it read or what is wrong', () => {
+    fc.assert(
+      fc.property(source, given => {
+        const { frontmatter, problems } = splitFrontmatter(given, 'a.mdx')
+        expect(frontmatter === null).toBe(problems.length > 0)
+      }),
+    )
+  })
+
+  test('the text keeps its number of lines and is what stands after the frontmatter', () => {
+    fc.assert(
+      fc.property(source, given => {
+        const { body } = splitFrontmatter(given, 'a.mdx')
+        expect(body.split('\n')).toHaveLength(given.split('\n').length)
+        expect(given.endsWith(body.trimStart())).toBe(true)
+      }),
+    )
+  })
+
+  test('every problem has a place inside the file', () => {
+    fc.assert(
+      fc.property(source, given => {
+        for (const { line, column } of splitFrontmatter(given, 'a.mdx').problems) {
+          expect(line).toBeGreaterThanOrEqual(1)
+          expect(line).toBeLessThanOrEqual(Math.max(1, given.split('\n').length))
+          expect(column).toBeGreaterThanOrEqual(1)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,55 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { dirname, extname, join, relative, resolve, sep } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '../..')
+
+export interface Import {
+  /** The file that imports, from the root of the project. */
+  from: string
+  /** A file from the root of the project without its ending, or a package. */
+  to: string
+  typeOnly: boolean
+}
+
+const STATEMENT = /^[ \t]*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?(['"])([^'"]+)\2/gm
+const CALL = /\b(?:import|require)\(\s*(['"])([^'"]+)\1\s*\)/g
+const WORKER = /new URL\(\s*(['"])(\.[^'"]+)\1,\s*import\.meta\.url/g
+const STYLES = /@import\s+(['"])([^'"]+)\1/g
+
+/** What a source names: statements, calls, workers and style sheets. Comments do not count, nor do the fences of a page. */
+export function importsIn(text: string, extension: string): { target: string; typeOnly: boolean }[] {
+  if (extension === '.css') return [...text.matchAll(STYLES)].map(([, , target = '']) => ({ target, typeOnly: false }))
+  if (extension === '.mdx') return importsIn(text.replace(/^([ \t]*)(`{3,}|~{3,})[\s\S]*?^[ \t]*\2[ \t]*$/gm, ''), '.tsx')
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
+  const statements = [...code.matchAll(STATEMENT)].map(([, type, , target = '']) => ({ target, typeOnly: type !== undefined }))
+  const calls = [...code.matchAll(CALL), ...code.matchAll(WORKER)].map(([, , target = '']) => ({ target, typeOnly: false }))
+  return [...statements, ...calls]
+}
+
+/** The sources of a room, from the root of the project; empty for a room that is not built yet. */
+export async function sourcesOf(room: string): Promise<string[]> {
+  const entries = await readdir(join(root, room), { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter(entry => entry.isFile() && /\.(?:[mc]?[jt]sx?|css|mdx)$/.test(entry.name))
+    .map(entry => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter(file => !/\/(?:node_modules|static|\.[^/]*)\//.test(file))
+    .toSorted()
+}
+
+/** Every import of a room. */
+export async function importsOf(room: string): Promise<Import[]> {
+  const files = await sourcesOf(room)
+  const found = await Promise.all(
+    files.map(async from => {
+      const text = await readFile(join(root, from), 'utf8')
+      return importsIn(text, extname(from)).map(({ target, typeOnly }) => ({ from, to: placeOf(target, from), typeOnly }))
+    }),
+  )
+  return found.flat()
+}
+
+const placeOf = (target: string, from: string): string =>
+  target.startsWith('.') ? relative(root, resolve(root, dirname(from), target)).split(sep).join('/').replace(/\.(?:[mc]?[jt]sx?|css)$/, '') : target
+
+/** The room that an import leads to, or null for a package. */
+export const roomOf = ({ to }: Import, rooms: readonly string[]): string | null => rooms.find(room => to === room || to.startsWith(`${room}/`)) ?? null
