@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument, isMap, type Document } from 'yaml'
+import { LineCounter, parseDocument, isMap, visit, type Document } from 'yaml'
 import { z } from 'zod'
 import type { Problem } from './problems'
 import { didYouMean } from './suggest'
@@ -45,20 +45,36 @@ export function splitFrontmatter(source: string, file: string): SplitSource {
     const { line, col } = lines.linePos(offset)
     return { line: line + 1, column: Math.max(1, col), excerpt: source.split(/\r?\n/)[line] }
   }
-  if (document.errors.length > 0) {
-    const problems = document.errors.map(error => ({
-      severity: 'error' as const,
-      message: `The frontmatter is not valid YAML: ${error.message.split('\n')[0]?.replace(/ at line .*$/, '')}.`,
-      hint: 'Put values with a colon or a quote in quotes: `title: "Trace: the basics"`.',
-      file,
-      ...at(error.pos[0]),
-    }))
-    return { frontmatter: null, body, problems }
-  }
-  const parsed = frontmatterSchema.safeParse(document.toJS() ?? {})
+  const broken = (message: string, offset: number): Problem => ({
+    severity: 'error',
+    message: `The frontmatter is not valid YAML: ${message.split('\n')[0]?.replace(/ at line .*$/, '')}.`,
+    hint: 'Put values with a colon or a quote in quotes: `title: "Trace: the basics"`.',
+    file,
+    ...at(offset),
+  })
+  if (document.errors.length > 0) return { frontmatter: null, body, problems: document.errors.map(error => broken(error.message, error.pos[0])) }
+  const alias = firstAlias(document)
+  // An alias (`title: *important*`) is never meant here, and resolving one that leads nowhere throws.
+  if (alias !== null) return { frontmatter: null, body, problems: [broken('a value begins with `*`', alias)] }
+  const value: unknown = document.toJS() ?? {}
+  if (typeof value !== 'object' || Array.isArray(value))
+    return { frontmatter: null, body, problems: [{ severity: 'error', message: 'The frontmatter is not made of keys with values.', hint: 'Write `title: …` and `description: …`, each on a line.', file, ...at(0) }] }
+  const parsed = frontmatterSchema.safeParse(value)
   if (parsed.success) return { frontmatter: parsed.data, body, problems: [] }
   const problems = parsed.error.issues.flatMap(issue => problemsOf(issue, document, file, at))
   return { frontmatter: null, body, problems }
+}
+
+/** Where the first alias stands, as an offset, or null. */
+function firstAlias(document: Document): number | null {
+  let found: number | null = null
+  visit(document, {
+    Alias(_key, node) {
+      found = node.range?.[0] ?? 0
+      return visit.BREAK
+    },
+  })
+  return found
 }
 
 type At = (offset: number) => Pick<Problem, 'line' | 'column' | 'excerpt'>

@@ -7,21 +7,20 @@ export function prepareSource(source: string, format: 'mdx' | 'md'): string {
   return source
     .split('\n')
     .map(line => {
-      const mark = /^\s*(?:>\s*)*(`{3,}|~{3,})/.exec(line)?.[1]
       if (fence !== null) {
-        const closes = mark?.startsWith(fence) && /^\s*(?:>\s*)*(?:`{3,}|~{3,})\s*$/.test(line)
-        if (closes) fence = null
+        if (CLOSING.exec(line)?.[1]?.startsWith(fence)) fence = null
         return line
       }
-      if (mark) {
-        fence = mark
-        return line
-      }
+      fence = OPENING.exec(line)?.[1] ?? null
+      if (fence !== null) return line
       if (format === 'mdx' && HEADING_ID.test(line)) return line.replace(HEADING_ID, '$1\\{#$2}')
       return line.replace(LOOSE_TITLE, '$1[$2]')
     })
     .join('\n')
 }
 
+/** A fence may stand in a quotation and right after a list's mark. After backticks no backtick can follow, else it is inline code. */
+const OPENING = /^\s*(?:(?:>|[-*+]|\d+[.)])\s+|>)*(`{3,}(?!.*`)|~{3,})/
+const CLOSING = /^\s*(?:>\s*)*(`{3,}|~{3,})\s*$/
 const HEADING_ID = /^(\s*#{1,6}\s.*?)\{#([^\s{}]+)\}(?=\s*$)/
 const LOOSE_TITLE = /^(\s*:{3,}[a-z]+)[ \t]+([^[{\s][^\r\n]*?)[ \t]*(?=\r?$)/

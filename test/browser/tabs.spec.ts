@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expect, open, remember, sidebarLink, stored, test } from './site'
+
+const set = (page: Page, index: number) => page.locator('.tabs').nth(index)
+const [FIRST, SECOND, HOSTING, ALONE, NPM] = [0, 1, 2, 3, 4]
+const tab = (page: Page, index: number, name: string) => set(page, index).getByRole('tab', { name, exact: true })
+const panel = (page: Page, index: number) => set(page, index).locator('.panel:visible')
+
+test.describe('Tabs', () => {
+  test.use({ site: 'components' })
+
+  test('show the first alternative until chosen', async ({ page }) => {
+    await open(page, '/choices')
+    await expect(panel(page, FIRST)).toHaveText('print("first python")')
+    await expect(panel(page, FIRST)).toHaveCount(1)
+    await expect(tab(page, FIRST, 'Python')).toHaveAttribute('aria-selected', 'true')
+    await expect(panel(page, HOSTING)).toHaveText('Text for the cloud.')
+  })
+
+  test('of one group switch together, those of another do not', async ({ page }) => {
+    await open(page, '/choices')
+    await tab(page, FIRST, 'TypeScript').click()
+    for (const [index, text] of [[FIRST, 'first typescript'], [SECOND, 'second typescript']] as const) {
+      await expect(panel(page, index)).toContainText(text)
+      await expect(tab(page, index, 'TypeScript')).toHaveAttribute('aria-selected', 'true')
+      await expect(tab(page, index, 'Python')).toHaveAttribute('aria-selected', 'false')
+    }
+    await expect(panel(page, HOSTING)).toHaveText('Text for the cloud.')
+  })
+
+  test('show the file name of what is chosen', async ({ page }) => {
+    await open(page, '/choices')
+    await expect(set(page, FIRST).locator('.code-title:visible')).toHaveText('first.py')
+    await tab(page, FIRST, 'TypeScript').click()
+    await expect(set(page, FIRST).locator('.code-title:visible')).toHaveText('first.ts')
+  })
+
+  test('are remembered after a reload, on other pages and in other tabs of the browser', async ({ page, context }) => {
+    await open(page, '/choices')
+    const other = await context.newPage()
+    await open(other, '/choices')
+    await tab(page, HOSTING, 'Self-hosted').click()
+    expect(await stored(page, 'fixture-tab-hosting')).toBe('self-hosted')
+    await expect(panel(other, HOSTING)).toHaveText('Text for your own machines.')
+    await expect(tab(other, HOSTING, 'Self-hosted')).toHaveAttribute('aria-selected', 'true')
+    await page.reload()
+    await expect(panel(page, HOSTING)).toHaveText('Text for your own machines.')
+    await open(page, '/code')
+    await sidebarLink(page, '/choices').click()
+    await expect(panel(page, HOSTING)).toHaveText('Text for your own machines.')
+    await expect(tab(page, HOSTING, 'Self-hosted')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('are chosen before the first paint', async ({ page }) => {
+    await remember(page, { 'fixture-tab-language': 'typescript' })
+    await page.addInitScript(() => {
+      const seen = new Set<string>()
+      Object.assign(window, { seen })
+      const look = () => {
+        for (const element of document.querySelectorAll<HTMLElement>('.tabs:first-of-type .panel')) if (element.offsetHeight > 0) seen.add(element.dataset.tab ?? '')
+        if (document.documentElement?.dataset.ready === undefined) requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    await open(page, '/choices')
+    await expect(panel(page, FIRST)).toContainText('first typescript')
+    const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
+    expect(seen).toContain('typescript')
+    expect(seen).not.toContain('python')
+  })
+
+  test('a set that lacks the choice shows its first', async ({ page }) => {
+    await open(page, '/choices')
+    await tab(page, FIRST, 'cURL').click()
+    await expect(panel(page, FIRST)).toContainText('curl first')
+    await expect(panel(page, SECOND)).toContainText('second python')
+    await expect(tab(page, SECOND, 'Python')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('without a group stand alone and are not remembered', async ({ page }) => {
+    await open(page, '/choices')
+    await tab(page, ALONE, 'Two').click()
+    await expect(panel(page, ALONE)).toHaveText('The second alone.')
+    await expect(tab(page, ALONE, 'Two')).toHaveAttribute('aria-selected', 'true')
+    await page.reload()
+    await expect(panel(page, ALONE)).toHaveText('The first alone.')
+  })
+
+  test('move with the arrow keys, Home and End, and only one is in the tab order', async ({ page }) => {
+    await open(page, '/choices')
+    await tab(page, FIRST, 'Python').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(page, FIRST, 'TypeScript')).toBeFocused()
+    await expect(panel(page, FIRST)).toContainText('first typescript')
+    await page.keyboard.press('End')
+    await expect(tab(page, FIRST, 'cURL')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(page, FIRST, 'Python')).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(tab(page, FIRST, 'cURL')).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(tab(page, FIRST, 'Python')).toBeFocused()
+    await expect(set(page, FIRST).locator('[role="tab"]:not([tabindex="-1"])')).toHaveCount(1)
+  })
+
+  test('leave what was clicked where it is on the screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 })
+    await open(page, '/choices')
+    await tab(page, SECOND, 'TypeScript').scrollIntoViewIfNeeded()
+    const before = await tab(page, SECOND, 'TypeScript').boundingBox()
+    await tab(page, SECOND, 'TypeScript').click()
+    const after = await tab(page, SECOND, 'TypeScript').boundingBox()
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1)
+  })
+
+  test('name the panel that they show', async ({ page }) => {
+    await open(page, '/choices')
+    for (const one of await page.getByRole('tab').all()) {
+      const id = await one.getAttribute('aria-controls')
+      await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('role', 'tabpanel')
+      await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('aria-labelledby', (await one.getAttribute('id')) ?? '')
+    }
+  })
+
+  test('of package managers come from one command', async ({ page }) => {
+    await open(page, '/choices')
+    await expect(panel(page, NPM)).toHaveText('npm install langsmith openai')
+    await tab(page, NPM, 'pnpm').click()
+    await expect(panel(page, NPM)).toHaveText('pnpm add langsmith openai')
+    await tab(page, NPM, 'yarn').click()
+    await expect(panel(page, NPM)).toHaveText('yarn add langsmith openai')
+    await expect(set(page, NPM + 1).getByRole('tab')).toHaveText(['pip', 'uv'])
+  })
+})
