@@ -32,25 +32,31 @@ export function makeCorpus(twins: readonly Twin[], count: number): CorpusPage[] 
     return { twin, part, path: `${part}/${twin.stem}` }
   })
   const paths = new Set(placed.map(({ path }) => path))
+  const bodies = new Map(twins.map(twin => [twin, bodyOf(twin, twins)]))
+  const pageOf = (twin: Twin, path: string, part: string): CorpusPage => ({ path, title: twin.title, description: twin.description, body: resolveLinks(bodies.get(twin) ?? '', part, paths) })
   const home = ordered.find(twin => twin.stem === 'overview') ?? (ordered[0] as Twin)
-  return [corpusPage(home, 'index', 'part-01', paths), ...placed.map(({ twin, part, path }) => corpusPage(twin, path, part, paths))]
+  return [pageOf(home, 'index', 'part-01'), ...placed.map(({ twin, part, path }) => pageOf(twin, path, part))]
 }
 
-function corpusPage({ title, description, markdown }: Twin, path: string, part: string, paths: ReadonlySet<string>): CorpusPage {
+/** Stands for the part until the page has its place. */
+const ANY_PART = '/part-00/'
+
+/** Anchors go, as every contender makes its own; so do links to what is no page. */
+function bodyOf({ description, markdown }: Twin, twins: readonly Twin[]): string {
   const tree = parseMarkdown(markdown)
   tree.children.splice(0, description === '' ? 1 : 2)
-  const body = safeMarkdown(tree, url => mapLink(url, part, paths))
-  return { path, title, description, body }
+  const stems = new Set(twins.map(({ stem }) => stem))
+  return safeMarkdown(tree, url => {
+    if (!url.startsWith('/')) return /^https?:/.test(url) ? url : null
+    const stem = url.replace(/#.*$/, '').slice(1)
+    if (stem === '') return '/'
+    return stems.has(stem) ? ANY_PART + stem : null
+  })
 }
 
-/** Links stay within their part where the page is there; anchors go, as every contender makes its own. */
-function mapLink(url: string, part: string, paths: ReadonlySet<string>): string | null {
-  if (!url.startsWith('/')) return /^https?:/.test(url) ? url : null
-  const stem = url.replace(/#.*$/, '').slice(1)
-  if (stem === '') return '/'
-  const path = [`${part}/${stem}`, inFirstPart(stem)].find(candidate => paths.has(candidate))
-  return path === undefined ? null : `/${path}`
-}
+/** A link stays within its part where the page is there, else it goes to the first part, else home. */
+const resolveLinks = (body: string, part: string, paths: ReadonlySet<string>): string =>
+  body.replace(new RegExp(`${ANY_PART}([\\w/.-]+)`, 'g'), (_, stem: string) => `/${[`${part}/${stem}`, inFirstPart(stem)].find(path => paths.has(path)) ?? ''}`)
 
 /** The page as a file. */
 export const sourceOf = ({ title, description, body }: CorpusPage): string => `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---\n\n${body}`

@@ -1,6 +1,7 @@
 import type { SidebarSpec } from '../engine/site/schema'
 
 const tracing = '/observability/how_to_guides'
+const organization = '/administration/how_to_guides/organization_management'
 
 /** The order of everything: the sidebar, the pager and the sitemap all read this. Labels come from the pages. */
 export const sidebar: SidebarSpec[] = [
@@ -40,14 +41,40 @@ export const sidebar: SidebarSpec[] = [
       { label: 'How-to guides', items: ['/evaluation/how_to_guides/evaluate_llm_application', '/evaluation/how_to_guides/llm_as_judge'] },
     ],
   },
-  { label: 'Administration', items: ['/administration/concepts'] },
+  {
+    label: 'Administration',
+    items: [
+      '/administration/concepts',
+      {
+        label: 'How-to guides',
+        page: '/administration/how_to_guides',
+        items: [
+          { heading: 'Set up' },
+          `${organization}/set_up_organization`,
+          `${organization}/set_up_workspace`,
+          `${organization}/create_account_api_key`,
+          { heading: 'People and access' },
+          `${organization}/set_up_access_control`,
+          `${organization}/set_up_resource_tags`,
+          `${organization}/set_up_saml_sso`,
+          `${organization}/set_up_scim`,
+          `${organization}/manage_organization_by_api`,
+          { heading: 'Billing and data' },
+          `${organization}/set_up_billing`,
+          `${organization}/update_business_info`,
+          `${organization}/data_purging_compliance`,
+        ],
+      },
+      { label: 'Tutorials', page: '/administration/tutorials', items: ['/administration/tutorials/manage_spend'] },
+    ],
+  },
   { label: 'Self-hosting', page: '/self_hosting', items: [{ label: 'Installation', items: ['/self_hosting/installation/kubernetes'] }] },
   {
     label: 'Reference',
     page: '/reference',
-    items: ['/reference/regions_faq', { label: 'Data formats', items: ['/reference/data_formats/run_data_format', '/reference/data_formats/trace_query_syntax'] }],
+    items: ['/reference/regions_faq', '/reference/authentication_authorization/authentication_methods', { label: 'Data formats', items: ['/reference/data_formats/run_data_format', '/reference/data_formats/trace_query_syntax'] }],
   },
-  { label: 'Pricing', page: '/pricing', items: ['/pricing/plans'] },
+  { label: 'Pricing', page: '/pricing', items: ['/pricing/plans', '/pricing/faq'] },
   '/langgraph_cloud',
   '/changelog',
 ]

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export default defineConfig({
   test: {
     projects: [
-      { root, test: { name: 'unit', include: ['test/unit/**/*.test.ts'], env: { NODE_ENV: 'production' }, testTimeout: 30_000 } },
+      { root, oxc: { jsx: { runtime: 'automatic', development: false } }, test: { name: 'unit', include: ['test/unit/**/*.test.ts'], env: { NODE_ENV: 'production' }, testTimeout: 30_000 } },
       { root, test: { name: 'engine', include: ['test/engine/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
     ],
     maxWorkers: 2,

@@ -12,6 +12,8 @@ export const starlight: Peer = {
   files: corpus => ({
     'astro.config.mjs': configOf(corpus),
     'src/content.config.mjs': CONTENT_CONFIG,
+    // Its pages ask for one.
+    'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
   }),
   contender: (folder, node): Contender => ({
     key: 'starlight',

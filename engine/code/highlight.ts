@@ -34,7 +34,8 @@ async function load(shiki: HighlighterCore, grammar: string): Promise<boolean> {
 export async function inkLines(code: string, grammar: string): Promise<InkToken[][]> {
   if (grammar === '') return code.split('\n').map(text => [{ text, ink: null }])
   const shiki = await highlighter!
-  const lines = shiki.codeToTokensBase(code, { lang: grammar, theme: 'ink' })
+  // By default a line that takes half a second is given up half-way: on a busy machine the same code would look otherwise.
+  const lines = shiki.codeToTokensBase(code, { lang: grammar, theme: 'ink', tokenizeTimeLimit: 0 })
   return lines.map(line => merge(line.map(token => ({ text: token.content, ink: inkOf(token.color) }))))
 }
 

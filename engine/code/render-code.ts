@@ -1,5 +1,6 @@
 import { findTokens } from '../../model/regions'
 import type { Region } from '../../model/site'
+import { isCommand, promptLength, sessionLines } from './console-session'
 import { inkLines, type InkToken } from './highlight'
 import type { CodeMeta } from './meta'
 
@@ -23,11 +24,16 @@ interface Range {
 export async function renderCode(source: string, language: string, grammar: string, meta: CodeMeta, regions: readonly Region[]): Promise<RenderedCode> {
   const { code, hosts } = withDefaultHosts(source, regions)
   const isSession = language === 'console'
-  const lines = isSession ? await sessionLines(code, grammar) : await inkLines(code, grammar)
+  const codeLines = code.split('\n')
+  const lines = isSession ? await sessionLines(codeLines, grammar) : await inkLines(code, grammar)
   const html = lines.map((tokens, index) => {
     const text = tokens.map(token => token.text).join('')
-    const ranges = [...(hosts.get(index) ?? []), ...wordRanges(text, meta.words)].sort((a, b) => a.start - b.start)
-    return `<span class="${lineClass(index + 1, meta)}${isSession ? sessionClass(code, index) : ''}">${drawLine(tokens, withoutOverlap(ranges))}</span>`
+    const fixed = (hosts.get(index) ?? []).map(range => (isSession ? moved(range, -promptLength(codeLines[index] ?? '')) : range))
+    // A word gives way to a host: which host a reader sees matters more than a mark.
+    const words = wordRanges(text, meta.words).filter(word => !fixed.some(host => word.start < host.end && host.start < word.end))
+    const ranges = withoutOverlap([...fixed, ...words].sort((a, b) => a.start - b.start))
+    const session = isSession ? (isCommand(codeLines, index) ? ' command' : ' output') : ''
+    return `<span class="${lineClass(index + 1, meta)}${session}">${drawLine(tokens, ranges)}</span>`
   })
   return { html: html.join('\n'), lineCount: lines.length, hasDiff: meta.added.size + meta.removed.size > 0, hasFocus: meta.focused.size > 0 }
 }
@@ -41,27 +47,7 @@ function lineClass(line: number, meta: CodeMeta): string {
   return names.join(' ')
 }
 
-const isCommand = (lines: string[], index: number): boolean => {
-  // A command goes on while the line before it ends in a backslash.
-  for (let at = index; at >= 0; at--) {
-    if (/^[$#] /.test(lines[at] ?? '')) return true
-    if (!(lines[at - 1] ?? '').endsWith('\\')) return false
-  }
-  return false
-}
-
-const sessionClass = (code: string, index: number): string => (isCommand(code.split('\n'), index) ? ' command' : ' output')
-
-/** In a session only the commands are inked; the prompt is drawn by CSS and so is never copied. */
-async function sessionLines(code: string, grammar: string): Promise<InkToken[][]> {
-  const lines = code.split('\n')
-  return Promise.all(
-    lines.map(async (line, index) => {
-      if (!isCommand(lines, index)) return [{ text: line, ink: null }]
-      return (await inkLines(line.replace(/^[$#] /, ''), grammar))[0] ?? []
-    }),
-  )
-}
+const moved = (range: Range, by: number): Range => ({ ...range, start: range.start + by, end: range.end + by })
 
 /**
  * Region tokens are put in as the default region's host before highlighting, because a grammar reads `https://…` and

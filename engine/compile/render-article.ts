@@ -9,12 +9,14 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import type { VFile } from 'vfile'
 import { components } from '../../shell/mdx/components'
+import { rehypeRegionLinks } from '../plugins/rehype-region-links'
 import { rehypeTables } from '../plugins/rehype-tables'
 
 const MDX_NODES = ['mdxFlowExpression', 'mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxTextExpression'] as const
 
 const toHast = unified()
   .use(remarkRehype, { passThrough: [...MDX_NODES], allowDangerousHtml: false, footnoteLabel: 'Footnotes', footnoteLabelTagName: 'h2', clobberPrefix: '' })
+  .use(rehypeRegionLinks)
   .use(rehypeTables)
   .freeze()
 

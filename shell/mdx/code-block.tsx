@@ -28,10 +28,10 @@ export function CodeLines({ html, label, title, numbers, wrap, hasDiff, hasFocus
 }
 
 /** What can be done with a block. They act by delegation: `browser/code.ts`. */
-export function CodeActions() {
+export function CodeActions({ wrap = false }: { wrap?: boolean }) {
   return (
     <span className="code-actions">
-      <button className="copy wrap-toggle" type="button" data-wrap aria-pressed="false" aria-label="Wrap long lines">
+      <button className="copy wrap-toggle" type="button" data-wrap aria-pressed={wrap} aria-label="Wrap long lines">
         <Icon name="wrap" />
       </button>
       <button className="copy" type="button" data-copy aria-label="Copy code">
@@ -48,7 +48,7 @@ export function CodeBlock(props: CodeBlockProps) {
     return (
       <div className="code code-single">
         <CodeLines {...props} />
-        <CodeActions />
+        <CodeActions wrap={props.wrap} />
       </div>
     )
   return (
@@ -56,7 +56,7 @@ export function CodeBlock(props: CodeBlockProps) {
       <figcaption className="code-bar">
         <span className="code-title">{title ?? label}</span>
         {title && <span className="code-language">{label}</span>}
-        <CodeActions />
+        <CodeActions wrap={props.wrap} />
       </figcaption>
       <CodeLines {...props} />
     </figure>

@@ -70,7 +70,7 @@ export function CodeTabs({ children, group = 'language' }: { children: ReactNode
             </span>
           ) : null,
         )}
-        <CodeActions />
+        <CodeActions wrap={blocks.some(block => block.wrap)} />
       </div>
       {bodies}
     </div>

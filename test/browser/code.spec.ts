@@ -72,7 +72,11 @@ test.describe('Reading code', () => {
   test.use({ site: 'components' })
 
   const whiteSpace = (page: Page, title: string): Promise<string> => block(page, title).locator('.line').first().evaluate(line => getComputedStyle(line).whiteSpace)
-  const overflow = (page: Page, title: string): Promise<number> => block(page, title).locator('pre').evaluate(pre => pre.scrollWidth - pre.clientWidth)
+  /** How many pixels of a block are beside its frame. The browser lays out what is in view only. */
+  const overflow = async (page: Page, title: string): Promise<number> => {
+    await block(page, title).scrollIntoViewIfNeeded()
+    return block(page, title).locator('pre').evaluate(pre => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve(pre.scrollWidth - pre.clientWidth)))))
+  }
 
   test('the wrap button wraps long lines and lets them run again', async ({ page }) => {
     await open(page, '/code')

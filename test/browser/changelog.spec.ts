@@ -1,0 +1,58 @@
+import { expect, open, pages, servedFile, test } from './site'
+
+test.describe('The changelog', () => {
+  test('lists its entries by year at the side, newest first', async ({ page }) => {
+    await open(page, pages.changelog)
+    const years = await page.locator('.changelog-side > ul > li > a').allTextContents()
+    expect(years.length).toBeGreaterThan(1)
+    expect(years).toEqual([...years].sort().reverse())
+    const dates = await page.locator('.entry time').evaluateAll(all => all.map(time => (time as HTMLTimeElement).dateTime))
+    expect(dates).toEqual([...dates].sort().reverse())
+    for (const year of years) {
+      const item = page.locator('.changelog-side > ul > li').filter({ has: page.getByRole('link', { name: year, exact: true }) })
+      expect(await item.locator('ul a').count()).toBe(dates.filter(date => date.startsWith(year)).length)
+    }
+  })
+
+  test('leads from the side list to the entry and marks the one being read', async ({ page }) => {
+    await open(page, pages.changelog)
+    const link = page.locator('.changelog-side ul ul a').nth(4)
+    const hash = (await link.getAttribute('href')) ?? ''
+    await link.click()
+    await expect(page).toHaveURL(`${pages.changelog}${hash}`)
+    await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport()
+    await expect(link).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('names its feed for feed readers and for people', async ({ page }) => {
+    await open(page, pages.changelog)
+    await expect(page.locator('link[rel="alternate"][type="application/atom+xml"]')).toHaveAttribute('href', '/changelog.atom')
+    await expect(page.getByRole('main').getByRole('link', { name: /feed|atom/i }).first()).toHaveAttribute('href', '/changelog.atom')
+  })
+
+  test('has a feed that parses as Atom, with an entry for each', async ({ page, request }) => {
+    const response = await request.get('/changelog.atom')
+    expect(response.headers()['content-type']).toContain('application/atom+xml')
+    await open(page, pages.changelog)
+    const count = await page.locator('.entry').count()
+    const feed = await page.evaluate(text => {
+      const parsed = new DOMParser().parseFromString(text, 'application/xml')
+      const all = (selector: string) => [...parsed.querySelectorAll(selector)].map(element => element.textContent ?? '')
+      return {
+        failed: parsed.querySelector('parsererror')?.textContent ?? null,
+        root: `${parsed.documentElement.namespaceURI} ${parsed.documentElement.localName}`,
+        ids: all('entry > id'),
+        titles: all('entry > title'),
+        dates: all('updated'),
+        self: parsed.querySelector('link[rel="self"]')?.getAttribute('href'),
+      }
+    }, servedFile('real', 'changelog.atom'))
+    expect(feed.failed).toBeNull()
+    expect(feed.root).toBe('http://www.w3.org/2005/Atom feed')
+    expect(feed.self).toBe('https://docs.smith.langchain.com/changelog.atom')
+    expect(feed.ids).toHaveLength(count)
+    expect(new Set(feed.ids).size).toBe(count)
+    expect(feed.titles.every(title => title.trim() !== '')).toBe(true)
+    expect(feed.dates.every(date => !Number.isNaN(Date.parse(date)))).toBe(true)
+  })
+})

@@ -1,0 +1,39 @@
+import { setTimeout } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { inParallel } from '../../engine/output/in-parallel'
+
+describe('inParallel', () => {
+  test('works on every item once', async () => {
+    const seen: number[] = []
+    await inParallel([1, 2, 3, 4, 5], 2, async item => void seen.push(item))
+    expect(seen.toSorted()).toEqual([1, 2, 3, 4, 5])
+  })
+
+  test('works on no more than the limit at a time, and on that many', async () => {
+    let [running, most] = [0, 0]
+    await inParallel(Array.from({ length: 20 }), 3, async () => {
+      most = Math.max(most, ++running)
+      await setTimeout(1)
+      running--
+    })
+    expect(most).toBe(3)
+  })
+
+  test('rejects with the first failure, begins nothing new, and waits for what had begun', async () => {
+    const [begun, ended]: [number[], number[]] = [[], []]
+    const work = async (item: number) => {
+      begun.push(item)
+      if (item === 1) throw new Error('first')
+      await setTimeout(10)
+      ended.push(item)
+      throw new Error('second')
+    }
+    await expect(inParallel([1, 2, 3, 4, 5, 6], 2, work)).rejects.toThrow('first')
+    expect(begun).toEqual([1, 2])
+    expect(ended).toEqual([2])
+  })
+
+  test('has nothing to do for nothing', async () => {
+    await expect(inParallel([], 4, () => Promise.reject(new Error('never')))).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { didYouMean, nearest } from '../../engine/suggest'
+
+const components = ['Admonition', 'Badge', 'Card', 'Cards', 'CodeTabs', 'Tab', 'Tabs']
+
+describe('A suggestion', () => {
+  test.each([
+    ['Cardz', 'Cards'],
+    ['codetabs', 'CodeTabs'],
+    ['Admonitoin', 'Admonition'],
+    ['tabs', 'Tabs'],
+    ['Bagde', 'Badge'],
+  ])('for %s is %s', (wrong, meant) => {
+    expect(nearest(wrong, components)).toBe(meant)
+    expect(didYouMean(wrong, components)).toBe(`Did you mean \`${meant}\`?`)
+  })
+
+  test.each(['Mermaid', 'X', '', 'Accordion'])('for %j there is none', wrong => {
+    expect(nearest(wrong, components)).toBeUndefined()
+    expect(didYouMean(wrong, components)).toBeUndefined()
+  })
+
+  test('is the nearest, not the first', () => {
+    expect(nearest('Tab', ['Tabs', 'Tab'])).toBe('Tab')
+  })
+
+  test('of a path is not a path that shares nothing but its folders', () => {
+    expect(nearest('/observability/how_to_guides/masking', ['/observability/how_to_guides/threads', '/pricing'])).toBeUndefined()
+  })
+})

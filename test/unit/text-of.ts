@@ -1,0 +1,14 @@
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+
+/** The text of a piece of HTML, without tags. */
+export const textOf = (html: string): string => html.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#x27);/g, entity => ENTITIES[entity] ?? entity)
+
+/** What a reader of one region sees: the hosts of the others are left out. */
+export function seenIn(region: string, html: string): string {
+  let result = html
+  for (;;) {
+    const next = result.replace(/<(span|a)( [^>]*)? data-when-region="([^"]+)"([^>]*)>((?:(?!<\/?\1[ >]).|<\1[^>]*>(?:(?!<\/?\1[ >]).)*<\/\1>)*)<\/\1>/gs, (_all, _tag, _before, of: string, _after, inner: string) => (of === region ? inner : ''))
+    if (next === result) return textOf(result)
+    result = next
+  }
+}
