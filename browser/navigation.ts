@@ -4,7 +4,7 @@ import { announce } from './announce'
 import { boot } from './boot'
 import { updateHead } from './head'
 import { isPageUrl } from './links'
-import { loadPage } from './load-page'
+import { LetBrowserLoad, loadPage } from './load-page'
 import { tellPage } from './page-event'
 import { prefetchNext } from './prefetch'
 import { startProgress } from './progress'
@@ -53,6 +53,8 @@ function onNavigate(event: NavigateEventLike, showPage: ShowPage): void {
     if (payload) return
     const endProgress = startProgress()
     try {
+      // After a crash there is no frame to draw into.
+      if (document.querySelector('.crash')) throw new LetBrowserLoad('The frame has crashed.')
       payload = await loadPage(url.pathname)
     } catch (error) {
       if (!event.signal.aborted) browserLoads(url)

@@ -9,24 +9,26 @@ const DESKTOP = matchMedia('(width >= 996px)')
  * remembers which categories were opened and how far the column was scrolled.
  */
 export function startSidebar(): void {
-  const sidebar = document.getElementById('sidebar')
-  if (!sidebar) return
-  document.addEventListener('toggle', event => onToggle(event as ToggleEvent, sidebar), true)
+  // The frame may be drawn anew, so that nothing holds on to the element.
+  document.addEventListener('toggle', event => onToggle(event as ToggleEvent), true)
   // Before it closes, because the focus goes back to its button when it does, and cannot to an inert one.
-  sidebar.addEventListener('beforetoggle', event => {
-    if ((event as ToggleEvent).newState === 'closed') trapFocus(false, sidebar)
+  document.addEventListener('beforetoggle', event => {
+    if (event.target === sidebar() && (event as ToggleEvent).newState === 'closed') trapFocus(false)
+  }, true)
+  DESKTOP.addEventListener('change', () => DESKTOP.matches && close())
+  document.addEventListener('click', event => {
+    if ((event.target as Element).closest('#sidebar a')) close()
   })
-  DESKTOP.addEventListener('change', () => DESKTOP.matches && close(sidebar))
-  sidebar.addEventListener('click', event => {
-    if ((event.target as Element).closest('a') && sidebar.matches(':popover-open')) close(sidebar)
-  })
-  addEventListener('pagehide', () => rememberScroll(sidebar))
-  openRemembered(sidebar)
+  addEventListener('pagehide', rememberScroll)
+  for (const type of ['pointerdown', 'wheel', 'touchstart', 'keydown'])
+    document.addEventListener(type, event => (inUse ||= event.target instanceof Node && sidebar()?.contains(event.target) === true), { passive: true })
+  openRemembered()
   left = leftScroll()
-  for (const type of ['pointerdown', 'wheel', 'touchstart', 'keydown']) sidebar.addEventListener(type, () => (inUse = true), { passive: true, once: true })
   restoreScroll()
-  onPage(() => showCurrent(sidebar))
+  onPage(showCurrent)
 }
+
+const sidebar = (): HTMLElement | null => document.getElementById('sidebar')
 
 /** Where the reader had left the column, and on which page; null when there is no such place. */
 let left: { scroll: number; path: string } | null = null
@@ -38,35 +40,36 @@ let inUse = false
  * column may be too short. On another page than then, the entry of this one comes into view as well.
  */
 export function restoreScroll(): void {
-  const sidebar = document.getElementById('sidebar')
-  if (!sidebar || inUse) return
-  if (left) sidebar.scrollTop = left.scroll
-  if (left?.path !== location.pathname) showCurrent(sidebar)
+  const column = sidebar()
+  if (!column || inUse) return
+  if (left) column.scrollTop = left.scroll
+  if (left?.path !== location.pathname) showCurrent()
 }
 
-const close = (sidebar: HTMLElement): void => {
-  if (sidebar.matches(':popover-open')) sidebar.hidePopover()
+function close(): void {
+  const drawer = sidebar()
+  if (drawer?.matches(':popover-open')) drawer.hidePopover()
 }
 
-function onToggle(event: ToggleEvent, sidebar: HTMLElement): void {
-  const target = event.target
-  if (target === sidebar && event.newState === 'open') trapFocus(true, sidebar)
-  else if (target instanceof HTMLDetailsElement && target.dataset.category) rememberOpened(sidebar)
+function onToggle({ target, newState }: ToggleEvent): void {
+  if (target === sidebar() && newState === 'open') trapFocus(true)
+  else if (target instanceof HTMLDetailsElement && target.dataset.category) rememberOpened()
 }
 
 /** A popover is not modal by itself: while the drawer is open, everything beside it is inert. */
-function trapFocus(open: boolean, sidebar: HTMLElement): void {
+function trapFocus(open: boolean): void {
+  const drawer = sidebar()
   const inside = new Set<Element>()
-  for (let element: Element | null = sidebar; element; element = element.parentElement) inside.add(element)
+  for (let element: Element | null = drawer; element; element = element.parentElement) inside.add(element)
   for (const element of inside) for (const sibling of element.parentElement?.children ?? []) if (!inside.has(sibling) && sibling instanceof HTMLElement && !['HEAD', 'SCRIPT'].includes(sibling.tagName)) sibling.inert = open
   document.documentElement.toggleAttribute('data-drawer', open)
   if (open) {
-    sidebar.querySelector<HTMLElement>('.sidebar-head button')?.focus({ preventScroll: true })
-    showCurrent(sidebar)
+    drawer?.querySelector<HTMLElement>('.sidebar-head button')?.focus({ preventScroll: true })
+    showCurrent()
   }
 }
 
-const categories = (sidebar: HTMLElement): HTMLDetailsElement[] => [...sidebar.querySelectorAll<HTMLDetailsElement>('details[data-category]')]
+const categories = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll<HTMLDetailsElement>('#sidebar details[data-category]')
 
 /** Categories that the reader opened, by key. A category on the way to the page is open anyway, and only forgotten when it was closed. */
 export function openedCategories(): Set<string> {
@@ -78,9 +81,9 @@ export function openedCategories(): Set<string> {
   }
 }
 
-function rememberOpened(sidebar: HTMLElement): void {
+function rememberOpened(): void {
   const opened = openedCategories()
-  for (const details of categories(sidebar)) {
+  for (const details of categories()) {
     const key = details.dataset.category ?? ''
     if (details.open) opened.add(key)
     else opened.delete(key)
@@ -89,33 +92,34 @@ function rememberOpened(sidebar: HTMLElement): void {
 }
 
 /** Opens what was open. What is not in the HTML yet follows when the frame is drawn with the whole tree. */
-export function openRemembered(sidebar: HTMLElement): void {
+function openRemembered(): void {
   const opened = openedCategories()
-  for (const details of categories(sidebar)) if (opened.has(details.dataset.category ?? '')) details.open = true
+  for (const details of categories()) if (opened.has(details.dataset.category ?? '')) details.open = true
 }
 
 /** Opens the way to the page on screen and brings its entry into view. */
-function showCurrent(sidebar: HTMLElement): void {
-  const current = sidebar.querySelector<HTMLElement>('a[aria-current="page"]')
+function showCurrent(): void {
+  const column = sidebar()
+  const current = column?.querySelector<HTMLElement>('a[aria-current="page"]')
   for (let details = current?.closest('details'); details; details = details.parentElement?.closest('details')) details.open = true
-  if (!current) return
+  if (!column || !current) return
   // An observer measures when the browser has laid the page out anyway; asking for rectangles here would force it to, twice.
   const observer = new IntersectionObserver(([entry]) => {
     observer.disconnect()
     if (!entry || entry.intersectionRatio > 0.99) return
     // The column may reach below the window, as it does under the announcement.
-    const box = sidebar.getBoundingClientRect()
+    const box = column.getBoundingClientRect()
     const height = Math.min(box.bottom, innerHeight) - box.top
-    if (height > 0) sidebar.scrollTop += entry.boundingClientRect.top - box.top - height / 3
+    if (height > 0) column.scrollTop += entry.boundingClientRect.top - box.top - height / 3
   }, { threshold: [0, 1] })
   observer.observe(current)
 }
 
 const SCROLL = 'docs-sidebar-scroll'
 
-function rememberScroll(sidebar: HTMLElement): void {
+function rememberScroll(): void {
   try {
-    sessionStorage.setItem(SCROLL, `${Math.round(sidebar.scrollTop)} ${location.pathname}`)
+    sessionStorage.setItem(SCROLL, `${Math.round(sidebar()?.scrollTop ?? 0)} ${location.pathname}`)
   } catch {
     // It starts at the current page then.
   }

@@ -38,8 +38,9 @@ export function formatProblem({ severity, message, hint, file, line, column, exc
   if (excerpt !== undefined && excerpt.trim() !== '' && line !== undefined) {
     // A minified or pasted line can be thousands of characters long: the part around the column is enough.
     const from = column === undefined ? 0 : Math.max(0, column - 80)
-    lines.push(paint('dim', `  ${String(line).padStart(4)} | ${excerpt.slice(from, from + 160)}`))
-    if (column !== undefined) lines.push(`       | ${' '.repeat(column - 1 - from)}${paint('red', '^')}`)
+    // A tab would be wider than the caret's spaces.
+    lines.push(paint('dim', `  ${String(line).padStart(4)} | ${excerpt.slice(from, from + 160).replaceAll('\t', ' ')}`))
+    if (column !== undefined) lines.push(`       | ${' '.repeat(Math.max(0, column - 1 - from))}${paint('red', '^')}`)
   }
   if (hint) lines.push(`  ${paint('cyan', hint)}`)
   return lines.join('\n')

@@ -9,7 +9,7 @@ export function PageFooter({ page, site }: { page: Omit<Page, 'html'>; site: Sit
   const asks = site.feedback.url !== '' && page.layout === 'doc'
   return (
     <footer className="page-footer">
-      {asks && <Feedback />}
+      {asks && <Feedback key={page.path} />}
       {(page.editUrl || page.lastUpdated) && (
         <p className="page-source">
           {page.lastUpdated && (

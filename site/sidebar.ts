@@ -1,6 +1,8 @@
 import type { SidebarSpec } from '../engine/site/schema'
 
 const tracing = '/observability/how_to_guides'
+const configuration = '/self_hosting/configuration'
+const scripts = '/self_hosting/scripts'
 const organization = '/administration/how_to_guides/organization_management'
 
 /** The order of everything: the sidebar, the pager and the sitemap all read this. Labels come from the pages. */
@@ -68,7 +70,64 @@ export const sidebar: SidebarSpec[] = [
       { label: 'Tutorials', page: '/administration/tutorials', items: ['/administration/tutorials/manage_spend'] },
     ],
   },
-  { label: 'Self-hosting', page: '/self_hosting', items: [{ label: 'Installation', items: ['/self_hosting/installation/kubernetes'] }] },
+  {
+    label: 'Self-hosting',
+    page: '/self_hosting',
+    items: [
+      '/self_hosting/architectural_overview',
+      { label: 'Installation', page: '/self_hosting/installation', items: ['/self_hosting/installation/kubernetes', '/self_hosting/installation/docker'] },
+      {
+        label: 'Configuration',
+        page: configuration,
+        items: [
+          { heading: 'Stores' },
+          `${configuration}/external_postgres`,
+          `${configuration}/external_redis`,
+          `${configuration}/external_clickhouse`,
+          `${configuration}/blob_storage`,
+          `${configuration}/ttl`,
+          { heading: 'Network and images' },
+          `${configuration}/ingress`,
+          `${configuration}/custom_tls_certificates`,
+          `${configuration}/mirroring_images`,
+          { heading: 'Users and secrets' },
+          `${configuration}/using_an_existing_secret`,
+          `${configuration}/sso`,
+          `${configuration}/basic_auth`,
+          `${configuration}/user_management`,
+          { heading: 'Operation' },
+          `${configuration}/scale`,
+          `${configuration}/playground_environment_settings`,
+        ],
+      },
+      {
+        label: 'Observability',
+        page: '/self_hosting/observability',
+        items: ['/self_hosting/observability/observability_stack', '/self_hosting/observability/export_backend', '/self_hosting/observability/langsmith_collector'],
+      },
+      {
+        label: 'Scripts',
+        page: scripts,
+        items: [
+          `${scripts}/delete_traces`,
+          `${scripts}/delete_a_workspace`,
+          `${scripts}/delete_an_organization`,
+          `${scripts}/running_pg_support_queries`,
+          `${scripts}/running_ch_support_queries`,
+          `${scripts}/generate_clickhouse_stats`,
+          `${scripts}/generate_query_stats`,
+        ],
+      },
+      '/self_hosting/upgrades',
+      '/self_hosting/release_notes',
+      '/self_hosting/troubleshooting',
+      '/self_hosting/egress',
+      '/self_hosting/usage',
+      '/self_hosting/organization_charts',
+      '/self_hosting/langsmith_managed_clickhouse',
+      '/self_hosting/faq',
+    ],
+  },
   {
     label: 'Reference',
     page: '/reference',

@@ -1,3 +1,4 @@
+import { nearestRoutes } from '../../model/nearest-routes'
 import { isExternal, normalisePath } from '../../model/urls'
 import type { CompiledPage, LinkRef } from '../compile/context'
 import type { Problem } from '../problems'
@@ -24,7 +25,6 @@ export function checkLinks(pages: readonly CompiledPage[], targets: Targets, lin
 }
 
 function checkLink(link: LinkRef, page: CompiledPage, targets: Targets): Problem | null {
-  if (link.kind === 'static') return null
   const path = link.path === '' ? page.path : link.path
   const anchors = targets.pages.get(path)
   if (!anchors) return targets.files.has(path) || targets.redirects.has(path) ? null : deadLink(link, path, targets)
@@ -37,9 +37,13 @@ function deadLink(link: LinkRef, path: string, targets: Targets): Problem {
   const normal = normalisePath(path)
   const message = link.kind === 'file' ? `The file \`${link.raw}\` does not exist.` : `The link \`${link.raw}\` leads nowhere.`
   if (normal !== path && targets.pages.has(normal)) return { severity: 'error', message, hint: `Write \`${normal}\`.` }
-  const sameEnd = [...targets.pages.keys()].filter(known => known.split('/').at(-1) === path.split('/').at(-1))
-  const guess = sameEnd.length === 1 ? sameEnd[0] : nearest(path, targets.pages.keys())
-  return { severity: 'error', message, hint: guess ? `Did you mean \`${guess}\`?` : undefined }
+  return { severity: 'error', message, hint: guessOf(path, targets) }
+}
+
+/** The page that was meant, by the last part of its path above all: long folders are alike without meaning anything. */
+function guessOf(path: string, targets: Targets): string | undefined {
+  const [guess] = nearestRoutes(path, [...targets.pages.keys()].map(known => ({ path: known })), 1)
+  return guess && `Did you mean \`${guess.path}\`?`
 }
 
 /** Checks links that stand in the site's configuration rather than in a page. */
@@ -50,7 +54,6 @@ export function checkSiteLinks(links: readonly { to: string; what: string }[], t
     const anchors = targets.pages.get(path)
     if (anchors) return anchor === '' || anchors.has(anchor) ? [] : [{ to, problem: { severity: 'warning', message: `${what} leads to \`${to}\`, but the page has no such anchor.` } }]
     if (targets.files.has(path)) return []
-    const guess = nearest(path, targets.pages.keys())
-    return [{ to, problem: { severity: 'error', message: `${what} leads to \`${to}\`, which does not exist.`, hint: guess && `Did you mean \`${guess}\`?` } }]
+    return [{ to, problem: { severity: 'error', message: `${what} leads to \`${to}\`, which does not exist.`, hint: guessOf(path, targets) } }]
   })
 }

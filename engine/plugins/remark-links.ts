@@ -32,10 +32,11 @@ type Point = { line: number; column: number } | undefined
 /** The URL to write, or null where nothing changes. */
 function resolveLink(raw: string, point: Point, source: Source, context: CompileContext, file: VFile, links: LinkRef[]): string | null {
   if (raw === '' || isExternal(raw) || raw.startsWith('[[')) return null
-  const [target = '', anchor = ''] = raw.split('#', 2)
+  const [address = '', anchor = ''] = raw.split('#', 2)
+  const [target = '', query] = address.split('?', 2)
   const note = (kind: LinkRef['kind'], path: string): string => {
-    links.push({ raw, kind, path, anchor: decodeURIComponent(anchor), line: point?.line ?? 1, column: point?.column ?? 1 })
-    return path + (anchor ? `#${anchor}` : '')
+    links.push({ raw, kind, path, anchor: decoded(anchor), line: point?.line ?? 1, column: point?.column ?? 1 })
+    return path + (query === undefined ? '' : `?${query}`) + (anchor ? `#${anchor}` : '')
   }
   if (target === '') return note('page', '')
   if (/\.mdx?$/.test(target)) {
@@ -49,4 +50,13 @@ function resolveLink(raw: string, point: Point, source: Source, context: Compile
   }
   if (/\.[a-z\d]+$/i.test(target)) return useAsset(target, point, source, file) ?? raw
   return note('page', new URL(target, `https://x${source.path}`).pathname)
+}
+
+/** An anchor as the page has it; one with a broken escape stays as it is, and is not found. */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor)
+  } catch {
+    return anchor
+  }
 }

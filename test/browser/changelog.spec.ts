@@ -35,6 +35,7 @@ test.describe('The changelog', () => {
     expect(response.headers()['content-type']).toContain('application/atom+xml')
     await open(page, pages.changelog)
     const count = await page.locator('.entry').count()
+    await page.goto('about:blank')
     const feed = await page.evaluate(text => {
       const parsed = new DOMParser().parseFromString(text, 'application/xml')
       const all = (selector: string) => [...parsed.querySelectorAll(selector)].map(element => element.textContent ?? '')

@@ -41,7 +41,7 @@ test.describe('Was this page helpful?, with a backend', () => {
     await expect(form(page).getByText('What helped?')).toBeVisible()
     await expect(form(page).getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true')
     await form(page).getByRole('button', { name: 'Send' }).click()
-    await expect(form(page).getByRole('status')).toBeEmpty()
+    await expect(form(page).locator('[role="status"]')).toBeEmpty()
     expect(await reason(page).evaluate((field: HTMLTextAreaElement) => field.validity.valueMissing)).toBe(true)
     expect(await form(page).getByRole('textbox', { name: /optional/ }).evaluate((field: HTMLInputElement) => field.required)).toBe(false)
   })

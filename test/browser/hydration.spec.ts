@@ -73,8 +73,8 @@ test.describe('A document that something has been at', () => {
     await expect.poll(held.asked).toBe(1)
     // As a translating extension does.
     await page.evaluate(path => {
-      const link = document.querySelector(`#sidebar a[href="${path}"]`)
-      if (link) link.innerHTML = '<font>Code annotieren</font>'
+      const translated = Object.assign(document.createElement('font'), { textContent: 'Code annotieren' })
+      document.querySelector(`#sidebar a[href="${path}"]`)?.replaceChildren(translated)
     }, pages.otherGuide)
     held.release()
     await expect(page.locator('html')).toHaveAttribute('data-ready')
@@ -96,11 +96,15 @@ test.describe('A document that something has been at', () => {
     const held = await hold(page, '**/assets/hydrate-*.js')
     await page.goto(pages.guide)
     await expect.poll(held.asked).toBe(1)
-    await page.evaluate(() => document.querySelector('.footer')?.append(document.createElement('font')))
     await page.evaluate(() => document.querySelector('.breadcrumbs')?.replaceChildren('Observabilité'))
     held.release()
     await expect(page.locator('html')).toHaveAttribute('data-ready')
     await expect(page.getByRole('tab', { name: 'TypeScript' }).first()).toHaveAttribute('aria-selected', 'true')
     await expect(page.locator('#menu-region [data-value="eu"]')).toHaveAttribute('aria-pressed', 'true')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('button', { name: 'Open navigation' }).click()
+    await expect(page.getByRole('button', { name: 'Close navigation' })).toBeFocused()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(page.locator('[inert]')).toHaveCount(0)
   })
 })

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../temporary-folder'
+import { compile, pageOf, problemsOf } from './compile'
+
+const svg = (width: number, height: number) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"/>`
+/** One pixel. */
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+let options: { context: { contentFolder: string; staticFolder: string | null } }
+
+beforeAll(async () => {
+  const folder = await temporaryFolder({
+    'content/a/queue.svg': svg(200, 100), 'content/a/dark.svg': svg(200, 100), 'content/a/two words.png': png, 'content/a/broken.png': 'no picture', 'content/a/data.csv': 'a,b\n',
+    'static/logo.svg': svg(32, 32), 'content/logo.svg': svg(1, 1), 'content/only-in-content.svg': svg(1, 1),
+  })
+  options = { context: { contentFolder: `${folder}/content`, staticFolder: `${folder}/static` } }
+})
+
+describe('An image', () => {
+  test('beside the page is written under a name with its hash, and has its size', async () => {
+    const { html, assets } = await pageOf('![A queue](./queue.svg)', options)
+    expect(html).toMatch(/^<p><img src="\/assets\/media\/queue\.[\da-f]{8}\.svg" alt="A queue" width="200" height="100" loading="lazy" decoding="async"\/><\/p>$/)
+    expect(assets).toMatchObject([{ source: expect.stringMatching(/a\/queue\.svg$/), url: expect.stringMatching(/^\/assets\/media\/queue\./) }])
+  })
+
+  test('of the static folder keeps its name, and has its size', async () => {
+    expect((await pageOf('![Logo](/logo.svg)', options)).html).toBe('<p><img src="/logo.svg" alt="Logo" width="32" height="32" loading="lazy" decoding="async"/></p>')
+  })
+
+  test('may have a space in its name', async () => {
+    expect((await pageOf('![Pixel](./two%20words.png)', options)).html).toMatch(/src="\/assets\/media\/two-words\.[\da-f]{8}\.png" alt="Pixel" width="1" height="1"/)
+  })
+
+  test('by reference has its size too', async () => {
+    expect((await pageOf('![A queue][q]\n\n[q]: ./queue.svg', options)).html).toMatch(/width="200" height="100"/)
+  })
+
+  test('as a tag has its size too', async () => {
+    expect((await pageOf('<img src="./queue.svg" alt="A queue" />', options)).html).toMatch(/^<img src="\/assets\/media\/queue\.[^"]*" alt="A queue" width="200" height="100"/)
+  })
+
+  test('for each theme is both pictures, with one size', async () => {
+    const { html, assets } = await pageOf('<ThemedImage light="./queue.svg" dark="./dark.svg" alt="A queue" />', options)
+    expect(html.match(/<img class="when-(?:light|dark)" src="[^"]+" alt="A queue" width="200" height="100"/g)).toHaveLength(2)
+    expect(assets).toHaveLength(2)
+  })
+
+  test('that does not change keeps its name, and one that changes gets another', async () => {
+    const nameOf = async (content: string) => {
+      const folder = await temporaryFolder({ 'content/a/x.svg': content })
+      return (await pageOf('![X](./x.svg)', { context: { contentFolder: `${folder}/content` } })).assets[0]?.url
+    }
+    expect(await nameOf(svg(1, 1))).toBe(await nameOf(svg(1, 1)))
+    expect(await nameOf(svg(1, 1))).not.toBe(await nameOf(svg(1, 2)))
+  })
+})
+
+describe('An image that is not right', () => {
+  const OUTSIDE = 'A file beside the page is written `./name.png`; one of `site/static` is written `/name.png`.'
+
+  test.each([
+    ['![A queue](./qeue.svg)', '1:1 The file `./qeue.svg` does not exist. → Did you mean `queue.svg`?'],
+    ['Text ![A queue](./zzzzzzzzzzzz.gif)', `1:6 The file \`./zzzzzzzzzzzz.gif\` does not exist. → ${OUTSIDE}`],
+    ['![X](./100%.png)', `1:1 The file \`./100%.png\` does not exist. → ${OUTSIDE}`],
+    ['![](./queue.svg)', '1:1 The image has no alternative text. → Say in words what it shows: `![…](…)`.'],
+    ['![Logo](/lgoo.svg)', '1:1 The image `/lgoo.svg` does not exist. → A path from the root means a file of `site/static`.'],
+    ['![Logo](/only-in-content.svg)', '1:1 The image `/only-in-content.svg` does not exist. → A path from the root means a file of `site/static`.'],
+    ['![X](https://example.com/x.png)', '1:1 The image `https://example.com/x.png` is on another site. → Readers should not depend on it: put the file beside the page.'],
+    ['![X](./broken.png)', '1:1 The size of the image `./broken.png` cannot be read. → Use SVG (with a viewBox), PNG, JPEG, WebP, AVIF or GIF.'],
+    ['<ThemedImage light="./queue.svg" dark="./drak.svg" alt="X" />', '1:1 The file `./drak.svg` does not exist. → Did you mean `dark.svg`?'],
+    ['<img src="./qeue.svg" alt="X" />', '1:1 The file `./qeue.svg` does not exist. → Did you mean `queue.svg`?'],
+    ['<img src="./queue.svg" />', '1:1 The image has no alternative text. → Say in words what it shows: `alt="…"`.'],
+  ])('%s', async (text, problem) => {
+    expect(await problemsOf(text, options)).toEqual([problem])
+  })
+
+  test('on a site without a static folder is not found in the content folder, from which nothing is copied', async () => {
+    expect(await problemsOf('![Logo](/logo.svg)', { context: { ...options.context, staticFolder: null } })).toEqual(['1:1 The image `/logo.svg` does not exist. → A path from the root means a file of `site/static`.'])
+  })
+
+  test('keeps the page from being made', async () => {
+    expect((await compile('![](./queue.svg)', options)).page).toBeNull()
+  })
+})
+
+describe('A file beside the page', () => {
+  test('that a link names is written too', async () => {
+    const { html, assets, links } = await pageOf('[Data](./data.csv)', options)
+    expect(html).toMatch(/href="\/assets\/media\/data\.[\da-f]{8}\.csv"/)
+    expect(assets).toHaveLength(1)
+    expect(links).toEqual([])
+  })
+
+  test('that is missing is an error with the nearest name', async () => {
+    expect(await problemsOf('[Data](./dat.csv)', options)).toEqual(['1:1 The file `./dat.csv` does not exist. → Did you mean `data.csv`?'])
+  })
+})
