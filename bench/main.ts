@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { BUILD_KEYS, measureBuilds } from './builds'
 import { writeSources, type Contender } from './contenders/contender'
@@ -51,6 +52,7 @@ async function bench(options: BenchOptions): Promise<Results> {
   return {
     date: new Date().toISOString().slice(0, 10),
     machine: await describeMachine([load, currentLoad()]),
+    load: load / cpus().length,
     pages: corpus.length,
     realPages: twins.length,
     visits: options.visits,

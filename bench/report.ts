@@ -30,12 +30,16 @@ const PAGE: Column[] = [
 
 const BUILD: Column[] = [ofBuild('cold s', build => build.cold), ofBuild('nothing changed s', build => build.warm), ofBuild('one edit s', build => build.edit)]
 
+/** From this load on a processor, other work is in the way. */
+const BUSY = 0.3
+
 /** The whole run as Markdown. */
 export function report(results: Results): string {
-  const { date, machine, pages, realPages, visits, builds, skipped } = results
+  const { date, machine, load, pages, realPages, visits, builds, skipped } = results
   return [
     '# Results of the bench',
     `${date}. ${machine}.`,
+    ...(load > BUSY ? ['**The machine was busy with something else: the times below are not to be relied on.**'] : []),
     ...skipped.map(({ name, reason }) => `**SKIPPED: ${name}.** ${reason}`),
     `## One page of ${pages}`,
     `Medians of ${visits} visits, in turns. ${pages} pages (${realPages} real ones, repeated), the same Markdown for all; default themes, no search. Headless Chromium, 1280 × 800, cold cache, CPU slowed 4 times, 1.6 Mbit/s, 150 ms. Traffic until 5 s after \`load\`, headers included, HTTP/1.1, brotli: this site’s own \`.br\` files (pages 9, assets 11), 11 for everybody else. Page change: from the click on a link of the sidebar to the first frame with the new title (a full load: to its FCP); first after 100 ms on the link, then after 1.5 s, when a prefetch is done.`,

@@ -7,6 +7,8 @@ import type { Visit } from './visit'
 export interface Results {
   date: string
   machine: string
+  /** Processes that wanted a processor when the run began, for each one that there is. */
+  load: number
   pages: number
   /** Real pages that the corpus repeats. */
   realPages: number

@@ -12,15 +12,15 @@ export async function gitDates(folder: string): Promise<Map<string, string>> {
   const dates = new Map<string, string>()
   try {
     const git = (...words: string[]) => run('git', ['-C', folder, ...words], { maxBuffer: 1 << 28 }).then(({ stdout }) => stdout)
-    const [top, shallow] = (await git('rev-parse', '--show-toplevel', '--is-shallow-repository')).trim().split('\n')
-    if (!top || shallow === 'true') return dates
-    const log = await git('log', '--format=%x00%cI', '--name-only', '--no-renames', '-z', '--', '.')
+    if ((await git('rev-parse', '--is-shallow-repository')).trim() === 'true') return dates
+    // Names relative to the folder: the repository may be reached by another name than its own (a link).
+    const log = await git('log', '--format=%x00%cI', '--name-only', '--relative', '--no-renames', '-z', '--', '.')
     let date = ''
     for (const part of log.split('\0')) {
       const text = part.trim()
       if (/^\d{4}-\d\d-\d\dT[\d:]+(?:Z|[+-]\d\d:\d\d)$/.test(text)) date = text
       else if (text) {
-        const file = join(top, text)
+        const file = join(folder, text)
         if (!dates.has(file)) dates.set(file, date)
       }
     }

@@ -25,19 +25,22 @@ export async function readContent(folder: string): Promise<Content> {
     .sort()
   const sources = await Promise.all(names.map(name => readSource(folder, name)))
   const present = sources.filter(source => source !== null)
-  return { pages: withoutDuplicates(present.filter(({ inside }) => !ENTRY.test(inside))), entries: present.filter(({ inside }) => ENTRY.test(inside)).reverse(), problems: duplicateProblems(present) }
+  return { pages: withoutDuplicates(present.filter(({ inside }) => !ENTRY.test(inside))), entries: present.filter(({ inside }) => ENTRY.test(inside)).reverse(), problems: [...duplicateProblems(present), ...reservedProblems(present)] }
 }
 
 /** Null when the file went away between listing and reading: then it is not part of the site. */
 export async function readSource(folder: string, inside: string): Promise<(Source & { inside: string }) | null> {
   const file = join(folder, inside)
   try {
-    return { file, inside, name: displayName(file), path: pathOf(inside), text: await readFile(file, 'utf8') }
+    return { file, inside, name: displayName(file), path: pathOf(inside), text: plainText(await readFile(file, 'utf8')) }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
 }
+
+/** One kind of line end, and no mark of byte order: what a page becomes does not depend on where it was written. */
+const plainText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
 /** `a/b.mdx` → `/a/b`, `a/index.mdx` → `/a`. */
 export const pathOf = (inside: string): string => normalisePath('/' + inside.replace(/\.mdx?$/, ''))
@@ -53,3 +56,11 @@ function duplicateProblems(sources: Source[]): Problem[] {
     return [{ severity: 'warning', message: `The route \`${source.path}\` is there twice, from \`${other.name}\` as well; this file wins.`, hint: 'Delete or rename one of them.', file: source.name, line: 1, column: 1 }]
   })
 }
+
+/** Pages that the site makes itself: another one there would be written over, or write over them. */
+const RESERVED = new Set(['/search', '/404'])
+
+const reservedProblems = (sources: Source[]): Problem[] =>
+  sources
+    .filter(source => RESERVED.has(source.path))
+    .map(({ path, name }) => ({ severity: 'error', message: `The path \`${path}\` is the site’s own.`, hint: 'Give the file another name.', file: name, line: 1, column: 1 }))

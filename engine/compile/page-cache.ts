@@ -27,9 +27,8 @@ export class PageCache {
   }
 
   keyOf(source: Source): string {
-    const names = new Set([...source.text.matchAll(/\bdata\.(\w+)/g)].map(match => match[1] ?? ''))
-    const data = [...names].sort().map(name => JSON.stringify(this.context.data[name]) ?? '')
-    return hashOf(this.engineHash, this.regions, this.context.contentFolder, source.path, source.name, source.text, ...data)
+    const data = dataNamesIn(source.text, Object.keys(this.context.data)).map(name => JSON.stringify(this.context.data[name]) ?? '')
+    return hashOf(this.engineHash, this.regions, this.context.contentFolder, this.context.staticFolder ?? '', source.path, source.name, source.text, ...data)
   }
 
   /** The page as compiled before, or null when it is not there, cannot be read, or a file beside it has changed. */
@@ -65,6 +64,12 @@ export class PageCache {
   private file(key: string): string {
     return join(this.folder, key.slice(0, 2), `${key}.json`)
   }
+}
+
+/** Which data a page reads, by name: all of it where the name is only known when it runs, as in `data[name]`. */
+function dataNamesIn(text: string, all: string[]): string[] {
+  if (/\bdata\s*(?:\?\.\s*)?\[|\.\.\.\s*data\b|[({,=]\s*data\s*[,)}]/.test(text)) return all
+  return [...new Set([...text.matchAll(/\bdata\s*\??\.\s*(\w+)/g)].map(match => match[1] ?? ''))].sort()
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -1,16 +1,9 @@
-import { copyFile, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { hashOf } from '../hash'
 import { compress, isText } from './compress'
-
-interface ManifestEntry {
-  key: string
-  /** The file and its compressed forms: name inside the folder, size in bytes, time of last change. */
-  files: [name: string, size: number, mtimeMs: number][]
-}
-
-type Manifest = Record<string, ManifestEntry>
+import { readManifest, writeManifest, type Manifest, type ManifestEntry, type NotedFile } from './manifest'
 
 /**
  * The output folder, written whole or not at all: files gather in a folder beside it, which takes its place at the end.
@@ -24,38 +17,65 @@ export class OutputFolder {
   private previous: Manifest = {}
   private readonly folders = new Map<string, Promise<unknown>>()
 
-  constructor(readonly folder: string, cacheFolder: string) {
-    this.next = `${folder}.next-${process.pid}`
-    this.last = `${folder}.last`
+  /** `process` is the number of the process that builds. */
+  constructor(readonly folder: string, cacheFolder: string, private readonly process: number = globalThis.process.pid) {
+    this.next = `${folder}.next-${this.process}`
+    this.last = `${folder}.last-${this.process}`
     this.manifestFile = join(cacheFolder, `output-${hashOf(folder)}.json`)
   }
 
-  /** Makes ready: brings back the last good folder if a build was killed while swapping. */
+  /** Makes ready: brings back the last good folder if a build was killed while swapping, and clears away what it left. */
   async open(): Promise<void> {
-    if (!existsSync(this.folder) && existsSync(this.last)) await rename(this.last, this.folder)
-    await rm(this.next, { recursive: true, force: true })
+    await this.tidy()
     await mkdir(this.next, { recursive: true })
-    this.previous = await readFile(this.manifestFile, 'utf8').then(text => JSON.parse(text) as Manifest, () => ({}))
+    this.previous = await readManifest(this.manifestFile)
+  }
+
+  /** Builds that are still going on are left alone. */
+  private async tidy(): Promise<void> {
+    const names = await readdir(dirname(this.folder)).catch(() => [])
+    for (const name of names) {
+      const [, kind, number] = /\.(next|last)-(\d+)$/.exec(name) ?? []
+      if (number === undefined || !name.startsWith(`${basename(this.folder)}.${kind}-`)) continue
+      if (Number(number) !== this.process && isRunning(Number(number))) continue
+      const left = join(dirname(this.folder), name)
+      if (kind === 'last' && !existsSync(this.folder)) await rename(left, this.folder)
+      else await rm(left, { recursive: true, force: true })
+    }
   }
 
   /** Takes a file over from the last build when it was made from the same `key`. Resolves to false when it has to be written. */
   async reuse(url: string, key: string): Promise<boolean> {
     const entry = this.previous[url]
     if (!entry || entry.key !== key) return false
-    for (const [name, size, mtimeMs] of entry.files) {
-      const found = await stat(join(this.folder, name)).catch(() => null)
-      if (!found || found.size !== size || found.mtimeMs !== mtimeMs) return false
+    const files: NotedFile[] = []
+    for (const noted of entry.files) {
+      const taken = await this.takeOver(noted)
+      if (taken) files.push(taken)
+      else break
     }
-    for (const [name] of entry.files) await this.takeOver(name)
-    this.written[url] = entry
+    if (files.length < entry.files.length) return false
+    this.written[url] = { key, files }
     return true
   }
 
-  private async takeOver(name: string): Promise<void> {
+  /** Links a file over, unless it is not the one that was noted. */
+  private async takeOver([name, size, mtimeMs]: NotedFile): Promise<NotedFile | null> {
     const [from, to] = [join(this.folder, name), join(this.next, name)]
+    const isNoted = (found: { size: number; mtimeMs: number } | null) => found?.size === size && found.mtimeMs === mtimeMs
+    if (!isNoted(await stat(from).catch(() => null))) return null
     await this.makeFolder(dirname(to))
-    // Some file systems have no links.
-    await link(from, to).catch(() => copyFile(from, to))
+    try {
+      await link(from, to)
+      // Another build may have put its own folder here since: what counts is what was linked.
+      if (isNoted(await stat(to))) return [name, size, mtimeMs]
+    } catch {
+      // Some file systems have no links. A copy has a time of its own.
+      const copied = await copyFile(from, to).then(() => stat(to), () => null)
+      if (copied?.size === size) return [name, size, copied.mtimeMs]
+    }
+    await rm(to, { force: true })
+    return null
   }
 
   /** Writes a file and, where it is text, its compressed forms. `key` names what it was made from. */
@@ -70,6 +90,8 @@ export class OutputFolder {
     await this.makeFolder(dirname(join(this.next, name)))
     const entry: ManifestEntry = { key, files: [] }
     for (const [file, data] of files) {
+      // Never into a file that is there: it may be linked to the last build's.
+      await rm(join(this.next, file), { force: true })
       await writeFile(join(this.next, file), data)
       const { size, mtimeMs } = await stat(join(this.next, file))
       entry.files.push([file, size, mtimeMs])
@@ -85,14 +107,27 @@ export class OutputFolder {
 
   /** Puts the new folder in the place of the old one. */
   async commit(): Promise<void> {
-    await rm(this.last, { recursive: true, force: true })
-    if (existsSync(this.folder)) await rename(this.folder, this.last)
-    else await mkdir(dirname(this.folder), { recursive: true })
-    await rename(this.next, this.folder)
+    await mkdir(dirname(this.folder), { recursive: true })
+    await this.swap()
     await mkdir(dirname(this.manifestFile), { recursive: true })
-    await writeFile(`${this.manifestFile}.${process.pid}`, JSON.stringify(this.written))
-    await rename(`${this.manifestFile}.${process.pid}`, this.manifestFile)
+    await writeManifest(this.manifestFile, this.written, this.process)
     await rm(this.last, { recursive: true, force: true })
+  }
+
+  private async swap(): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      await rm(this.last, { recursive: true, force: true })
+      await rename(this.folder, this.last).catch(unless('ENOENT'))
+      try {
+        return await rename(this.next, this.folder)
+      } catch (error) {
+        // Another build was faster by a moment and has put its own folder here: it makes way in turn.
+        const isTaken = ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')
+        if (isTaken && tries < MOST_SWAPS) continue
+        if (!existsSync(this.folder)) await rename(this.last, this.folder).catch(unless('ENOENT'))
+        throw error
+      }
+    }
   }
 
   /** Leaves the last good folder as it was. */
@@ -102,5 +137,21 @@ export class OutputFolder {
 
   urls(): string[] {
     return Object.keys(this.written)
+  }
+}
+
+/** How often a build makes way for others before it gives up. */
+const MOST_SWAPS = 20
+
+const unless = (code: string) => (error: NodeJS.ErrnoException): void => {
+  if (error.code !== code) throw error
+}
+
+function isRunning(number: number): boolean {
+  try {
+    return process.kill(number, 0)
+  } catch (error) {
+    // A process of somebody else is running, too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { imageSize } from 'image-size'
 import type { Root } from 'mdast'
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { isExternal } from '../../model/urls'
 import type { AssetRef, CompileContext, Source } from '../compile/context'
-import { didYouMean } from '../suggest'
-import { isJsx, type JsxElement } from './jsx'
+import { shortHash } from '../hash'
+import { isJsx, stringAttribute, type JsxElement } from './jsx'
 import { useAsset } from './use-asset'
 
 interface Located {
@@ -19,6 +20,7 @@ interface Located {
 /** Reads every image's size, so that nothing moves when it arrives; a missing image is an error. */
 export function remarkImages({ source, context }: { source: Source; context: CompileContext }) {
   return (tree: Root, file: VFile) => {
+    inlineReferences(tree)
     visit(tree, node => {
       if (node.type === 'image') {
         if (!node.alt) file.message('The image has no alternative text.', { place: node.position, ruleId: 'error', source: 'Say in words what it shows: `![…](…)`.' })
@@ -27,21 +29,52 @@ export function remarkImages({ source, context }: { source: Source; context: Com
         node.url = located.url
         node.data = { ...node.data, hProperties: { width: located.width, height: located.height, loading: 'lazy', decoding: 'async' } }
       }
-      if (isJsx(node) && node.name === 'ThemedImage') themedImage(node, source, context, file)
+      if (!isJsx(node)) return
+      if (node.name === 'ThemedImage') locateAttributes(node, ['light', 'dark'], source, context, file)
+      if (node.name === 'img') {
+        if (stringAttribute(node, 'alt') === undefined) file.message('The image has no alternative text.', { place: node.position, ruleId: 'error', source: 'Say in words what it shows: `alt="…"`.' })
+        if (locateAttributes(node, ['src'], source, context, file)) node.attributes.push(jsxAttribute('loading', 'lazy'), jsxAttribute('decoding', 'async'))
+      }
     })
   }
 }
 
-function themedImage(node: JsxElement, source: Source, context: CompileContext, file: VFile): void {
-  // The size is added to the same list: what is walked is the list as it was.
-  for (const attribute of node.attributes.slice()) {
-    if (attribute.type !== 'mdxJsxAttribute' || (attribute.name !== 'light' && attribute.name !== 'dark') || typeof attribute.value !== 'string') continue
-    const located = locate(attribute.value, node.position?.start, source, context, file)
-    if (!located) continue
-    attribute.value = located.url
-    if (attribute.name !== 'light') continue
-    node.attributes.push({ type: 'mdxJsxAttribute', name: 'width', value: String(located.width) }, { type: 'mdxJsxAttribute', name: 'height', value: String(located.height) })
-  }
+/** `![alt][name]` becomes `![alt](url)`, and definitions that only images used go. */
+function inlineReferences(tree: Root): void {
+  const definitions = new Map<string, string>()
+  const linked = new Set<string>()
+  const shown = new Set<string>()
+  visit(tree, node => {
+    if (node.type === 'definition') definitions.set(node.identifier, node.url)
+    if (node.type === 'linkReference') linked.add(node.identifier)
+  })
+  visit(tree, 'imageReference', (node, index, parent) => {
+    const url = definitions.get(node.identifier)
+    if (url === undefined || parent === undefined || index === undefined) return
+    shown.add(node.identifier)
+    parent.children[index] = { type: 'image', url, alt: node.alt, position: node.position }
+  })
+  visit(tree, 'definition', (node, index, parent) => {
+    if (!shown.has(node.identifier) || linked.has(node.identifier) || parent === undefined || index === undefined) return
+    parent.children.splice(index, 1)
+    return index
+  })
+}
+
+const jsxAttribute = (name: string, value: string): MdxJsxAttribute => ({ type: 'mdxJsxAttribute', name, value })
+
+/** Locates the pictures that attributes name, and adds the size of the first. Is every one of them there? */
+function locateAttributes(node: JsxElement, names: string[], source: Source, context: CompileContext, file: VFile): boolean {
+  const located = names.map(name => {
+    const attribute = node.attributes.find(one => one.type === 'mdxJsxAttribute' && one.name === name)
+    if (typeof attribute?.value !== 'string') return null
+    const found = locate(attribute.value, node.position?.start, source, context, file)
+    if (found) attribute.value = found.url
+    return found
+  })
+  const [first] = located
+  if (first) node.attributes.push(jsxAttribute('width', String(first.width)), jsxAttribute('height', String(first.height)))
+  return located.every(one => one !== null)
 }
 
 function locate(url: string, point: { line: number; column: number } | undefined, source: Source, context: CompileContext, file: VFile): Located | null {
@@ -53,7 +86,8 @@ function locate(url: string, point: { line: number; column: number } | undefined
   let absolute: string
   let out: string
   if (url.startsWith('/')) {
-    absolute = join(context.staticFolder ?? context.contentFolder, url)
+    // Nothing else is copied from a path of its own.
+    absolute = context.staticFolder === null ? '' : join(context.staticFolder, url)
     out = url
   } else {
     const used = useAsset(url, point, source, file)
@@ -65,8 +99,11 @@ function locate(url: string, point: { line: number; column: number } | undefined
   try {
     bytes = readFileSync(absolute)
   } catch {
-    return refuse(`The image \`${url}\` does not exist.`, didYouMean(url, []) ?? 'A path from the root means a file of `site/static`.')
+    return refuse(`The image \`${url}\` does not exist.`, 'A path from the root means a file of `site/static`.')
   }
+  const assets = (file.data.assets ??= []) as AssetRef[]
+  // Listed although it is copied anyway, so that a page kept from an earlier build is known to be out of date.
+  if (!assets.some(asset => asset.url === out)) assets.push({ source: absolute, url: out, hash: shortHash(bytes) })
   try {
     const { width, height } = imageSize(bytes)
     return { url: out, width, height }

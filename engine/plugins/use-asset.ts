@@ -8,7 +8,7 @@ import { didYouMean } from '../suggest'
 /** Marks a file beside the page for writing, under a name that carries its content hash; null and an error where it is missing. */
 export function useAsset(url: string, point: { line: number; column: number } | undefined, source: Source, file: VFile): string | null {
   const assets = (file.data.assets ??= []) as AssetRef[]
-  const absolute = resolve(dirname(source.file), decodeURI(url))
+  const absolute = resolve(dirname(source.file), decoded(url))
   let hash: string
   try {
     hash = shortHash(readFileSync(absolute))
@@ -21,6 +21,15 @@ export function useAsset(url: string, point: { line: number; column: number } | 
   const out = `/assets/media/${basename(absolute, extension).replace(/[^\w-]+/g, '-')}.${hash}${extension}`
   if (!assets.some(asset => asset.url === out)) assets.push({ source: absolute, url: out, hash })
   return out
+}
+
+/** A name with a broken escape is a name like any other. */
+function decoded(url: string): string {
+  try {
+    return decodeURI(url)
+  } catch {
+    return url
+  }
 }
 
 const listFolder = (folder: string): string[] => {

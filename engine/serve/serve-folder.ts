@@ -13,16 +13,15 @@ import type { HeaderRule } from '../output/headers'
 export function serveFolder(folder: string): RequestListener {
   const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: ['html'], setHeaders: () => undefined })
   return (request, response) => {
-    const path = pathOf(request)
+    const path = pathOf(request.url ?? '/')
     if (path === null) return answer(request, response, 400, 'Bad request')
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
       return answer(request, response, 405, 'Method not allowed')
     }
-    const query = (request.url ?? '').includes('?') ? (request.url ?? '').slice((request.url ?? '').indexOf('?')) : ''
     const target = redirectOf(path, folder)
     if (target !== null) {
-      response.setHeader('Location', encodeURI(target) + query)
+      response.setHeader('Location', withQuery(encodeURI(target), request.url ?? ''))
       return answer(request, response, 301, `Moved to ${target}`)
     }
     setHeaders(response, path, folder)
@@ -36,9 +35,9 @@ export function serveFolder(folder: string): RequestListener {
 const TEXT_TYPES: Record<string, string> = { '.md': 'text/markdown', '.txt': 'text/plain', '.json': 'application/json', '.css': 'text/css', '.js': 'text/javascript', '.xml': 'application/xml', '.atom': 'application/atom+xml' }
 
 /** The decoded path, or null when it cannot be one: broken escapes, null bytes, steps out of the folder. */
-function pathOf(request: IncomingMessage): string | null {
+export function pathOf(url: string): string | null {
   try {
-    const path = decodeURIComponent((request.url ?? '/').split(/[?#]/, 1)[0] ?? '/')
+    const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '/')
     return path.startsWith('/') && !path.includes('\0') && !path.includes('\\') && !path.split('/').includes('..') ? path : null
   } catch {
     return null
@@ -54,6 +53,14 @@ function redirectOf(path: string, folder: string): string | null {
   const moved = Object.hasOwn(redirects, normal) ? redirects[normal] : undefined
   if (moved !== undefined) return moved
   return normal === path ? null : normal
+}
+
+/** The target with the query that was asked with: before its anchor, and after a query of its own. */
+function withQuery(target: string, url: string): string {
+  const [, query] = /\?([^#]*)/.exec(url) ?? []
+  if (!query) return target
+  const [address = '', anchor] = target.split('#', 2)
+  return `${address}${address.includes('?') ? '&' : '?'}${query}${anchor === undefined ? '' : `#${anchor}`}`
 }
 
 function setHeaders(response: ServerResponse, path: string, folder: string): void {

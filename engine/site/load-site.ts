@@ -2,12 +2,12 @@ import { mkdir, readFile, readdir, rm } from 'node:fs/promises'
 import { dirname, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import type { z } from 'zod'
 import type { Site } from '../../model/site'
+import { normalisePath } from '../../model/urls'
 import { BuildFailed, type Problem } from '../problems'
-import { didYouMean } from '../suggest'
-import { locateInFiles } from './locate'
+import { displayName } from './locate'
 import { siteFileSchema, type ParsedSiteFile, type SidebarSpec } from './schema'
+import { siteProblems } from './site-problems'
 
 /** The site file, read, validated and with its defaults, and where it stands. */
 export interface LoadedSite {
@@ -30,8 +30,7 @@ export async function loadSite(file: string | null, cacheFolder: string): Promis
   const raw = await importSiteFile(file, cacheFolder)
   const parsed = siteFileSchema.safeParse(raw)
   if (parsed.success) return complete(parsed.data, file)
-  const files = await siteFiles(file)
-  throw new BuildFailed(await Promise.all(parsed.error.issues.map(issue => problemOf(issue, file, files))))
+  throw new BuildFailed(await siteProblems(parsed.error.issues, raw, file, await siteFiles(file)))
 }
 
 async function importSiteFile(file: string, cacheFolder: string): Promise<unknown> {
@@ -41,7 +40,7 @@ async function importSiteFile(file: string, cacheFolder: string): Promise<unknow
   try {
     await build({ entryPoints: [file], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'silent' })
     const module = (await import(pathToFileURL(outfile).href)) as { site?: unknown }
-    if (module.site === undefined) throw new BuildFailed([{ severity: 'error', message: 'The site file exports no `site`.', hint: 'Write `export const site: SiteFile = { … }`.', file }])
+    if (module.site === undefined) throw new BuildFailed([{ severity: 'error', message: 'The site file exports no `site`.', hint: 'Write `export const site: SiteFile = { … }`.', file: displayName(file) }])
     return module.site
   } catch (error) {
     throw error instanceof BuildFailed ? error : new BuildFailed(problemsOfBundling(error, file))
@@ -52,27 +51,15 @@ async function importSiteFile(file: string, cacheFolder: string): Promise<unknow
 
 function problemsOfBundling(error: unknown, file: string): Problem[] {
   const failures = (error as { errors?: { text: string; location: { file: string; line: number; column: number; lineText: string } | null }[] }).errors
-  if (!failures) return [{ severity: 'error', message: `The site file cannot be loaded: ${(error as Error).message}`, file }]
+  if (!failures) return [{ severity: 'error', message: `The site file cannot be loaded: ${(error as Error).message}`, file: displayName(file) }]
   return failures.map(({ text, location }) => ({
     severity: 'error',
     message: text,
-    file: location?.file ?? file,
+    file: displayName(location ? resolve(location.file) : file),
     line: location?.line,
     column: location ? location.column + 1 : undefined,
     excerpt: location?.lineText,
   }))
-}
-
-async function problemOf(issue: z.core.$ZodIssue, file: string, files: string[]): Promise<Problem> {
-  const path = issue.path.join('.')
-  if (issue.code === 'unrecognized_keys') {
-    const [key = ''] = issue.keys
-    const place = await locateInFiles(files, new RegExp(`\\b${key}\\b\\s*:`))
-    return { severity: 'error', message: `The site file has no field \`${[path, key].filter(Boolean).join('.')}\`.`, hint: didYouMean(key, Object.keys(siteFileSchema.shape)), ...(place ?? { file }) }
-  }
-  const last = issue.path.findLast(part => typeof part === 'string')
-  const place = last === undefined ? null : await locateInFiles(files, new RegExp(`['"]?${last.replace(/[^\w-]/g, '.')}['"]?\\s*:`))
-  return { severity: 'error', message: `\`${path}\` in the site file is not right: ${issue.message}.`, ...(place ?? { file }) }
 }
 
 async function siteFiles(file: string): Promise<string[]> {
@@ -88,7 +75,8 @@ async function complete(parsed: ParsedSiteFile, file: string | null): Promise<Lo
   return {
     site: site as Site,
     sidebar,
-    redirects,
+    // As the server will see them: without a slash or an ending.
+    redirects: Object.fromEntries(Object.entries(redirects).map(([from, to]) => [normalisePath(from), to])),
     staticFolder: inFolder(staticFolder),
     data: await readData(inFolder(dataFolder)),
     files: file === null ? [] : await siteFiles(file),
@@ -105,7 +93,7 @@ async function readData(folder: string | null): Promise<Record<string, unknown>>
       try {
         return [name.slice(0, -5).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()), JSON.parse(await readFile(path, 'utf8'))] as const
       } catch (error) {
-        problems.push({ severity: 'error', message: `The data file is not valid JSON: ${(error as Error).message}`, file: path })
+        problems.push({ severity: 'error', message: `The data file is not valid JSON: ${(error as Error).message}`, file: displayName(path) })
         return [name, null] as const
       }
     }),

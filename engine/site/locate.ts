@@ -15,6 +15,12 @@ export async function locateInFiles(files: readonly string[], pattern: RegExp): 
   return null
 }
 
+/** An offset in a file as line and column. */
+export function placeAt(file: string, text: string, offset: number): Place {
+  const before = text.slice(0, offset).split('\n')
+  return { file: displayName(file), line: before.length, column: (before.at(-1) ?? '').length + 1, excerpt: text.split('\n')[before.length - 1] }
+}
+
 /** Where a path or another string is written in the site's files. */
 export const locateString = (files: readonly string[], text: string): Promise<Place | null> =>
   locateInFiles(files, new RegExp(`['"\`]${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}['"\`]`))

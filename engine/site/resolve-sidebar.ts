@@ -1,7 +1,7 @@
+import { nearestRoutes } from '../../model/nearest-routes'
 import type { SidebarNode } from '../../model/site'
 import type { Problem } from '../problems'
-import { nearest } from '../suggest'
-import { locateString } from './locate'
+import { displayName, locateString } from './locate'
 import type { SidebarSpec } from './schema'
 
 interface Known {
@@ -30,9 +30,9 @@ export async function resolveSidebar(spec: SidebarSpec[], pages: readonly Known[
   const nodes = spec.map(resolve)
   const problems: Problem[] = []
   for (const [path, times] of uses) {
-    const place = async () => (await locateString(files, path)) ?? { file: files[0] }
+    const place = async () => (await locateString(files, path)) ?? { file: files[0] && displayName(files[0]) }
     if (!byPath.has(path)) {
-      const guess = nearest(path, byPath.keys())
+      const guess = nearestRoutes(path, pages, 1)[0]?.path
       problems.push({ severity: 'error', message: `The sidebar names \`${path}\`, but there is no such page.`, hint: guess ? `Did you mean \`${guess}\`?` : 'Write the page first, then its entry.', ...(await place()) })
     } else if (times > 1) problems.push({ severity: 'error', message: `The sidebar names \`${path}\` ${times} times.`, hint: 'Every page stands in it exactly once.', ...(await place()) })
   }

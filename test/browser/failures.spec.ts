@@ -67,6 +67,7 @@ test.describe('Content that is loaded on demand', () => {
     await page.route('**/routes.json', route => (failing ? route.fulfill({ status: 503, body: '' }) : route.continue()))
     await page.goto('/observability/concept')
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
     failing = false
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.locator('[data-lost-suggestions] a').first()).toHaveAttribute('href', pages.concepts)

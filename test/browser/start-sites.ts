@@ -59,7 +59,7 @@ function copyOfFixture(name: string): string {
   return copy
 }
 
-const siteWords = (copy: string): string[] => ['--content', join(copy, 'content'), '--site', join(copy, 'site.ts')]
+const siteWords = (copy: string): string[] => ['--content', join(copy, 'content'), '--site', join(copy, 'site/config.ts')]
 
 function build(words: string[], environment: NodeJS.ProcessEnv): void {
   execFileSync(process.execPath, [docs, 'build', ...words], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: environment })

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, open, pages, routesOf, test } from './site'
+import { sites } from './sites'
+import { fileStem } from '../../model/urls'
+
+const KILOBYTE = 1024
+
+/** What a file of the real site weighs on its way to a reader: its brotli form where there is one. */
+function weight(name: string): number {
+  const file = join(sites().real.folder, name)
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+}
+
+/** The file that answers a URL path. */
+const fileOf = (path: string): string => (/\.[a-z\d]+$/.test(path) ? path.slice(1) : `${fileStem(path)}.html`)
+
+test.describe('Budgets', () => {
+  test('a first visit of a how-to page takes at most 8 requests and 110 KB', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', request => {
+      if (request.url().startsWith('http')) asked.push(decodeURIComponent(new URL(request.url()).pathname))
+    })
+    await open(page, pages.guide)
+    await page.waitForLoadState('networkidle')
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(8)
+    expect(asked.map(path => weight(fileOf(path))).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(110 * KILOBYTE)
+  })
+
+  test('the JavaScript of a first visit is at most 80 KB', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', request => {
+      if (request.url().endsWith('.js')) scripts.push(new URL(request.url()).pathname.slice(1))
+    })
+    await open(page, pages.guide)
+    await page.waitForLoadState('networkidle')
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts.map(weight).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80 * KILOBYTE)
+  })
+
+  test('the style sheet is one file of at most 14 KB', () => {
+    const sheets = readdirSync(join(sites().real.folder, 'assets')).filter(name => name.endsWith('.css'))
+    expect(sheets).toHaveLength(1)
+    expect(weight(`assets/${sheets[0]}`)).toBeLessThanOrEqual(14 * KILOBYTE)
+  })
+
+  test('the HTML of every page is at most 40 KB', () => {
+    const heavy = routesOf('real').map(({ path }) => ({ path, kilobytes: weight(`${fileStem(path)}.html`) / KILOBYTE })).filter(({ kilobytes }) => kilobytes > 40)
+    expect(heavy).toEqual([])
+  })
+
+  test('a page change takes one request of page data, which was made ahead', async ({ page }) => {
+    await open(page, pages.guide)
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    await page.locator('.pager [rel="next"]').click()
+    await expect(page).not.toHaveURL(pages.guide)
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter(path => path.endsWith('.html') || path.endsWith('.js') || path.endsWith('.css'))).toEqual([])
+    expect(asked.filter(path => path.endsWith('.json')).length).toBeLessThanOrEqual(1)
+  })
+})

@@ -1,0 +1,112 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, open, scrollTop, sidebarLink, test, watchDocument } from './site'
+import { sites } from './sites'
+
+const file = (name: string): string => join(sites().draft.folder, 'content', name)
+
+/** Changes a page of the draft; what it was comes back when the test is over. */
+const edits: [name: string, text: string][] = []
+function edit(name: string, change: (text: string) => string): void {
+  const text = readFileSync(file(name), 'utf8')
+  edits.push([name, text])
+  writeFileSync(file(name), change(text))
+}
+
+const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: 'to mend' })
+
+test.describe('The development server', () => {
+  // One folder is edited by one test at a time.
+  test.describe.configure({ mode: 'default' })
+  test.use({ site: 'draft' })
+
+  test.afterEach(async ({ page }) => {
+    for (const [name, text] of edits.splice(0).reverse()) writeFileSync(file(name), text)
+    await page.waitForTimeout(400)
+  })
+
+  test('serves pages, redirects and the not-found page as the built site does', async ({ page, request }) => {
+    await open(page, '/guides/long.html')
+    await expect(page).toHaveURL('/guides/long')
+    await expect(page.locator('h1')).toHaveText('Long guide')
+    expect((await request.get('/no/such/page')).status()).toBe(404)
+    expect((await request.get('/guides/long.md')).headers()['content-type']).toContain('text/markdown')
+    const isSame = await watchDocument(page)
+    await sidebarLink(page, '/code').click()
+    await expect(page.locator('h1')).toHaveText('Code')
+    expect(await isSame()).toBe(true)
+  })
+
+  test('an edit shows in place, at the same scroll position, without loading the page', async ({ page }) => {
+    await open(page, '/guides/long')
+    await page.evaluate(() => document.querySelector('#section-5')?.scrollIntoView())
+    const before = await scrollTop(page)
+    const isSame = await watchDocument(page)
+    edit('guides/long.mdx', text => text.replace('Paragraph 2 of section 5', 'A paragraph that was edited'))
+    await expect(page.getByText('A paragraph that was edited')).toBeVisible()
+    expect(await scrollTop(page)).toBe(before)
+    // Nor does it come a moment later.
+    await page.waitForTimeout(1000)
+    expect(await scrollTop(page)).toBe(before)
+    expect(await isSame()).toBe(true)
+  })
+
+  test('an edit of another page is there when the reader goes to it', async ({ page }) => {
+    await open(page, '/guides/long')
+    await sidebarLink(page, '/guides/first').hover()
+    await page.waitForResponse('**/guides/first.json')
+    edit('guides/first.mdx', text => `${text}\nAdded after it was fetched ahead.\n`)
+    await expect(async () => {
+      expect(await page.request.get('/guides/first.json').then(response => response.text())).toContain('Added after')
+    }).toPass()
+    await sidebarLink(page, '/guides/first').click()
+    await expect(page.getByText('Added after it was fetched ahead.')).toBeVisible()
+  })
+
+  test('a new title shows in the sidebar as well', async ({ page }) => {
+    await open(page, '/guides/second')
+    edit('guides/second.mdx', text => text.replace('title: The second guide', 'title: A renamed guide'))
+    await expect(page.locator('h1')).toHaveText('A renamed guide', { timeout: 20_000 })
+    await expect(sidebarLink(page, '/guides/second')).toHaveText('A renamed guide')
+  })
+
+  test('a fault lies over the page with file, line and column, and goes away when it is mended', async ({ page }) => {
+    await open(page, '/guides/third')
+    const line = readFileSync(file('guides/third.mdx'), 'utf8').split('\n').length + 1
+    edit('guides/third.mdx', text => `${text}\nHere is <Nonsense /> that nobody knows.\n`)
+    await expect(overlay(page)).toBeVisible()
+    await expect(overlay(page)).toContainText(`guides/third.mdx:${line}:9`)
+    await expect(overlay(page)).toContainText('Nonsense')
+    await expect(page.locator('h1')).toHaveText('The third guide')
+    edit('guides/third.mdx', text => text.replace('<Nonsense />', 'a word'))
+    await expect(overlay(page)).toHaveCount(0)
+    await expect(page.getByText('Here is a word that nobody knows.')).toBeVisible()
+  })
+
+  test('a fault of syntax is shown with the line of the source', async ({ page }) => {
+    await open(page, '/guides/fourth')
+    edit('guides/fourth.mdx', text => `${text}\n<Steps>\n\nNever closed.\n`)
+    await expect(overlay(page)).toContainText('guides/fourth.mdx:8:1')
+    await expect(overlay(page)).toContainText('One thing to mend')
+  })
+
+  test('a fault of another page is shown too, and can be hidden', async ({ page }) => {
+    await open(page, '/guides/fifth')
+    edit('guides/sixth.mdx', text => text.replace('description:', 'descripton:'))
+    await expect(overlay(page)).toContainText('guides/sixth.mdx:3')
+    await expect(overlay(page)).toContainText('description')
+    await page.getByRole('button', { name: 'Hide' }).click()
+    await expect(overlay(page)).toHaveCount(0)
+  })
+
+  test('several edits in a row end on the last one', async ({ page }) => {
+    await open(page, '/guides/seventh')
+    edit('guides/seventh.mdx', text => `${text}\nEdit number 0.\n`)
+    for (let number = 1; number <= 5; number++) {
+      appendFileSync(file('guides/seventh.mdx'), `\nEdit number ${number}.\n`)
+      await page.waitForTimeout(30)
+    }
+    await expect(page.getByText('Edit number 5.')).toBeVisible()
+  })
+})

@@ -1,0 +1,133 @@
+import type { Browser, ConsoleMessage } from '@playwright/test'
+import { expect, pages, payloadOf, routesOf, test, whenReady } from './site'
+import { sites } from './sites'
+
+/** What a visit of one page has shown. */
+interface Visit {
+  path: string
+  status: number
+  heading: string
+  messages: string[]
+  violations: string[]
+  foreign: string[]
+  /** Pixels by which the page is wider than a window of 360 px. */
+  tooWide: number
+  /** Links of the sidebar that are marked as the current page, and whether the marked one can be seen. */
+  current: (string | null)[]
+  currentIsSeen: boolean
+  sidebarNodes: number
+  /** Links in the article that still hold a token. */
+  openTokens: string[]
+}
+
+/** How many pages are open at once. */
+const TABS = 3
+
+const isExpected = (message: ConsoleMessage, path: string): boolean => path === pages.lost && message.text().includes('404')
+
+async function visitAll(browser: Browser, origin: string, paths: string[]): Promise<Visit[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  await context.addInitScript(() => {
+    const violations: string[] = []
+    Object.assign(window, { violations })
+    document.addEventListener('securitypolicyviolation', event => violations.push(`${event.effectiveDirective} ${event.blockedURI}`))
+  })
+  const queue = [...paths]
+  const visits: Visit[] = []
+  const work = async (): Promise<void> => {
+    const page = await context.newPage()
+    let [messages, foreign]: [string[], string[]] = [[], []]
+    let path = ''
+    page.on('console', message => {
+      if (['error', 'warning'].includes(message.type()) && !isExpected(message, path)) messages.push(message.text())
+    })
+    page.on('pageerror', error => messages.push(String(error)))
+    page.on('request', request => {
+      if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) foreign.push(request.url())
+    })
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      path = next
+      ;[messages, foreign] = [[], []]
+      await page.setViewportSize({ width: 1280, height: 800 })
+      const response = await page.goto(`${origin}${path}`)
+      await whenReady(page)
+      // Scrolling through brings up what is loaded late.
+      await page.evaluate(async () => {
+        for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+          scrollTo(0, top)
+          await new Promise(resolve => requestAnimationFrame(resolve))
+        }
+        scrollTo(0, 0)
+      })
+      const seen = await page.evaluate(() => {
+        const marked = [...document.querySelectorAll<HTMLAnchorElement>('#sidebar .tree a[aria-current="page"]')]
+        const [item, box] = [marked[0]?.getBoundingClientRect(), document.querySelector('#sidebar')?.getBoundingClientRect()]
+        return {
+          heading: document.querySelector('h1')?.textContent ?? '',
+          violations: (window as unknown as { violations: string[] }).violations,
+          current: marked.map(link => link.getAttribute('href')),
+          currentIsSeen: item !== undefined && box !== undefined && (box.height === 0 || (item.top >= box.top && item.bottom <= Math.min(box.bottom, innerHeight))),
+          sidebarNodes: document.querySelectorAll('#sidebar *').length,
+          openTokens: [...document.querySelectorAll<HTMLElement>('[href], [src]')].map(element => element.getAttribute('href') ?? element.getAttribute('src') ?? '').filter(url => /\[\[|%5B%5B|undefined/.test(url)),
+        }
+      })
+      await page.setViewportSize({ width: 360, height: 740 })
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      visits.push({ path, status: response?.status() ?? 0, ...seen, messages, foreign, tooWide })
+    }
+  }
+  await Promise.all(Array.from({ length: TABS }, work))
+  await context.close()
+  return visits
+}
+
+for (const site of ['real', 'components'] as const)
+  test.describe(`Every page of the ${site === 'real' ? 'site' : 'fixture site'}`, () => {
+    test.describe.configure({ mode: 'default' })
+    test.use({ site })
+
+    let visits: Visit[] = []
+    const failing = (fails: (visit: Visit) => boolean) => visits.filter(fails)
+
+    test.beforeAll(async ({ browser }) => {
+      test.setTimeout(300_000)
+      const extra = site === 'real' ? [pages.listing, `${pages.listing}?q=threads`, pages.lost] : []
+      visits = await visitAll(browser, sites()[site].url, [...routesOf(site).map(route => route.path), ...extra])
+    })
+
+    test('answers 200 and shows its title as its heading', () => {
+      const titles = new Map(routesOf(site).map(route => [route.path, route.title]))
+      expect(visits.filter(visit => titles.has(visit.path)).map(({ path, status, heading }) => ({ path, status, heading })).sort((a, b) => (a.path < b.path ? -1 : 1))).toEqual(
+        [...titles].map(([path, heading]) => ({ path, status: 200, heading })).sort((a, b) => (a.path < b.path ? -1 : 1)),
+      )
+    })
+
+    test('writes no error and no warning to the console', () => {
+      expect(failing(({ messages }) => messages.length > 0).map(({ path, messages }) => ({ path, messages }))).toEqual([])
+    })
+
+    test('keeps to its content security policy', () => {
+      expect(failing(({ violations }) => violations.length > 0).map(({ path, violations }) => ({ path, violations }))).toEqual([])
+    })
+
+    test('asks nobody but its own host for anything', () => {
+      expect(failing(({ foreign }) => foreign.length > 0).map(({ path, foreign }) => ({ path, foreign }))).toEqual([])
+    })
+
+    test('does not scroll sideways on a phone', () => {
+      expect(failing(({ tooWide }) => tooWide > 0).map(({ path, tooWide }) => ({ path, tooWide }))).toEqual([])
+    })
+
+    test('is marked in the sidebar, once, and its entry is in view', () => {
+      const routed = visits.filter(({ path }) => routesOf(site).some(route => route.path === path))
+      expect(routed.filter(({ path, current, currentIsSeen }) => current.length !== 1 || current[0] !== path || (payloadOf(site, path).page.layout !== 'home' && !currentIsSeen)).map(({ path, current }) => ({ path, current }))).toEqual([])
+    })
+
+    test('has at most 250 nodes in its sidebar', () => {
+      expect(failing(({ sidebarNodes }) => sidebarNodes > 250).map(({ path, sidebarNodes }) => ({ path, sidebarNodes }))).toEqual([])
+    })
+
+    test('has no address with an open token', () => {
+      expect(failing(({ openTokens }) => openTokens.length > 0).map(({ path, openTokens }) => ({ path, openTokens }))).toEqual([])
+    })
+  })

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '../..')
+
+export interface Outcome {
+  code: number | null
+  /** What it said, on both streams. */
+  said: string
+}
+
+/** A site in a temporary folder, with its own output and cache. */
+export interface Place {
+  folder: string
+  out: string
+  run(command: string, ...words: string[]): Promise<Outcome>
+  /** Runs and kills after so many milliseconds. */
+  runAndKill(milliseconds: number, command: string): Promise<void>
+  write(name: string, text: string): Promise<void>
+  read(name: string): Promise<string>
+  /** Every file of the output with its content, by name. */
+  written(): Promise<Map<string, string>>
+}
+
+/** Makes a place with these files; names are relative to it. */
+export async function place(files: Record<string, string>, from?: string): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'docs-'))
+  const out = join(folder, 'out')
+  if (from) await cp(from, folder, { recursive: true })
+  const write = async (name: string, text: string) => {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+  for (const [name, text] of Object.entries(files)) await write(name, text)
+  const words = ['--content', join(folder, 'content'), '--out', out, '--cache', join(folder, 'cache')]
+  const start = (command: string, more: string[]) => spawn(process.execPath, [join(root, 'bin/docs.mjs'), command, ...words, ...more], { cwd: folder, env: { ...process.env, NODE_ENV: undefined } })
+  return {
+    folder,
+    out,
+    write,
+    read: name => readFile(join(out, name), 'utf8'),
+    run: (command, ...more) =>
+      new Promise(done => {
+        const child = start(command, more)
+        let said = ''
+        for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+        child.once('close', code => done({ code, said }))
+      }),
+    runAndKill: (milliseconds, command) =>
+      new Promise(done => {
+        const child = start(command, [])
+        child.stdout.resume()
+        child.stderr.resume()
+        const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds)
+        child.once('close', () => {
+          clearTimeout(timer)
+          done()
+        })
+      }),
+    async written() {
+      const entries = await readdir(out, { recursive: true, withFileTypes: true })
+      const names = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+      return new Map(await Promise.all(names.map(async name => [name.slice(out.length + 1).replaceAll('\\', '/'), await readFile(name, 'latin1')] as const)))
+    },
+  }
+}
+
+/** A page with frontmatter. */
+export const page = (title: string, body = `Text of ${title}.`): string => `---\ntitle: ${title}\ndescription: What ${title} is about.\n---\n\n${body}\n`

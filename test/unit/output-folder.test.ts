@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs'
+import { readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { OutputFolder } from '../../engine/output/output-folder'
+import { temporaryFolder, writeFiles } from '../temporary-folder'
+
+/** The number of no process. */
+const DEAD = 2 ** 30
+
+let folder: string
+let cache: string
+
+beforeEach(async () => {
+  const place = await temporaryFolder()
+  folder = join(place, 'dist')
+  cache = join(place, 'cache')
+})
+
+/** A build of the given files by their URLs; resolves to the URLs that had to be written. */
+async function build(files: Record<string, string>): Promise<string[]> {
+  const output = new OutputFolder(folder, cache)
+  await output.open()
+  const written: string[] = []
+  for (const [url, content] of Object.entries(files)) {
+    if (await output.reuse(url, content)) continue
+    await output.write(url, content, content)
+    written.push(url)
+  }
+  await output.commit()
+  return written
+}
+
+const beside = () => readdir(dirname(folder))
+const contentOf = (name: string) => readFile(join(folder, name), 'utf8')
+
+describe('A build', () => {
+  test('puts files with their compressed forms in the folder, and nothing beside it', async () => {
+    await build({ '/index.html': 'Hello', '/a/b.json': '{}', '/logo.png': 'PNG' })
+    expect((await readdir(folder, { recursive: true })).toSorted()).toEqual(['a', 'a/b.json', 'a/b.json.br', 'a/b.json.gz', 'index.html', 'index.html.br', 'index.html.gz', 'logo.png'])
+    expect(brotliDecompressSync(await readFile(join(folder, 'index.html.br'))).toString()).toBe('Hello')
+    expect(gunzipSync(await readFile(join(folder, 'index.html.gz'))).toString()).toBe('Hello')
+    expect((await beside()).toSorted()).toEqual(['cache', 'dist'])
+  })
+
+  test('may be put where no folder is yet', async () => {
+    folder = join(folder, 'deep/down')
+    await build({ '/index.html': 'Hello' })
+    expect(await contentOf('index.html')).toBe('Hello')
+  })
+
+  test('leaves nothing of the one before that it does not have itself', async () => {
+    await build({ '/a.html': 'a', '/b.html': 'b' })
+    await build({ '/a.html': 'a' })
+    expect(await readdir(folder)).toEqual(['a.html', 'a.html.br', 'a.html.gz'])
+  })
+
+  test('takes a folder over that is there already, whatever made it', async () => {
+    await writeFiles(folder, { 'old.html': 'old' })
+    expect(await build({ '/a.html': 'a' })).toEqual(['/a.html'])
+    expect(existsSync(join(folder, 'old.html'))).toBe(false)
+  })
+
+  test('that is given up leaves the last good one as it was', async () => {
+    await build({ '/a.html': 'old' })
+    const { mtimeMs } = await stat(join(folder, 'a.html'))
+    const output = new OutputFolder(folder, cache)
+    await output.open()
+    await output.write('/a.html', 'new')
+    await output.discard()
+    expect(await contentOf('a.html')).toBe('old')
+    expect((await stat(join(folder, 'a.html'))).mtimeMs).toBe(mtimeMs)
+    expect((await beside()).toSorted()).toEqual(['cache', 'dist'])
+    expect(await build({ '/a.html': 'old' })).toEqual([])
+  })
+})
+
+test('A file that can only partly be taken over is written beside the last build’s file, not into it', async () => {
+  await build({ '/a.html': 'good' })
+  await rm(join(folder, 'a.html.gz'))
+  const output = new OutputFolder(folder, cache)
+  await output.open()
+  expect(await output.reuse('/a.html', 'good')).toBe(false)
+  await output.write('/a.html', 'new')
+  await output.discard()
+  expect(await contentOf('a.html')).toBe('good')
+})
+
+describe('What did not change', () => {
+  test('is not written again, and keeps its time', async () => {
+    await build({ '/a.html': 'a', '/b.html': 'b' })
+    const before = await stat(join(folder, 'a.html'))
+    expect(await build({ '/a.html': 'a', '/b.html': 'changed' })).toEqual(['/b.html'])
+    expect((await stat(join(folder, 'a.html'))).mtimeMs).toBe(before.mtimeMs)
+    expect(await contentOf('b.html')).toBe('changed')
+  })
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['somebody edited', () => writeFile(join(folder, 'a.html'), 'tampered')],
+    ['somebody touched', () => utimes(join(folder, 'a.html'), new Date(0), new Date(0))],
+    ['somebody deleted', () => rm(join(folder, 'a.html'))],
+    ['lost its compressed form', () => rm(join(folder, 'a.html.br'))],
+    ['has another compressed form', () => writeFile(join(folder, 'a.html.gz'), 'x')],
+  ])('is written again where %s it', async (_what, touch) => {
+    await build({ '/a.html': 'a', '/b.html': 'b' })
+    await touch()
+    expect(await build({ '/a.html': 'a', '/b.html': 'b' })).toEqual(['/a.html'])
+    expect(await contentOf('a.html')).toBe('a')
+    expect(brotliDecompressSync(await readFile(join(folder, 'a.html.br'))).toString()).toBe('a')
+  })
+
+  test.each<[string, (file: string) => Promise<unknown>]>([
+    ['is gone', file => rm(file)],
+    ['is cut off', file => writeFile(file, '{"/a.html":{"key":"a","fi')],
+    ['says nothing', file => writeFile(file, 'null')],
+    ['is of another kind', file => writeFile(file, '{"/a.html":{"key":"a"}}')],
+  ])('is written again where the note of the last build %s', async (_what, damage) => {
+    await build({ '/a.html': 'a' })
+    const [note = ''] = (await readdir(cache)).filter(name => name.startsWith('output-'))
+    await damage(join(cache, note))
+    expect(await build({ '/a.html': 'a' })).toEqual(['/a.html'])
+    expect(await contentOf('a.html')).toBe('a')
+  })
+})
+
+describe('A build that was killed', () => {
+  test('between the two renames is undone: the last good folder comes back', async () => {
+    await build({ '/a.html': 'good' })
+    await rename(folder, `${folder}.last-${DEAD}`)
+    await writeFiles(`${folder}.next-${DEAD}`, { 'a.html': 'half' })
+    const output = new OutputFolder(folder, cache)
+    await output.open()
+    expect(await contentOf('a.html')).toBe('good')
+    await output.discard()
+    expect(await build({ '/a.html': 'good' })).toEqual([])
+  })
+
+  test('after the renames but before its note leaves a folder whose files are made again', async () => {
+    await build({ '/a.html': 'old' })
+    const [note = ''] = (await readdir(cache)).filter(name => name.startsWith('output-'))
+    const before = await readFile(join(cache, note))
+    await build({ '/a.html': 'new' })
+    await writeFile(join(cache, note), before)
+    expect(await build({ '/a.html': 'old' })).toEqual(['/a.html'])
+    expect(await contentOf('a.html')).toBe('old')
+  })
+
+  test('leaves no folder behind once another has finished', async () => {
+    await writeFiles(`${folder}.next-${DEAD}`, { 'a.html': 'half' })
+    await writeFiles(`${folder}.last-${DEAD}`, { 'a.html': 'older' })
+    await build({ '/a.html': 'a' })
+    expect((await beside()).toSorted()).toEqual(['cache', 'dist'])
+    expect(await contentOf('a.html')).toBe('a')
+  })
+
+  test('does not let others take folders away that only sound alike', async () => {
+    await writeFiles(`${folder}-two.next-${DEAD}`, { 'a.html': 'of another output' })
+    await build({ '/a.html': 'a' })
+    expect((await beside()).toSorted()).toEqual(['cache', 'dist', `dist-two.next-${DEAD}`])
+  })
+})
+
+describe('Two builds at once', () => {
+  test('both finish, and the folder is whole', async () => {
+    await build({ '/a.html': 'a' })
+    const files = (word: string) => Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`/${index}.html`, `${word} ${index}`]))
+    for (let round = 0; round < 5; round++) {
+      await Promise.all([buildAs(process.pid, files('one')), buildAs(process.ppid, files('two'))])
+      const words = await Promise.all(Array.from({ length: 20 }, async (_, index) => (await contentOf(`${index}.html`)).split(' ')[0]))
+      expect(new Set(words).size).toBe(1)
+    }
+    expect((await beside()).toSorted()).toEqual(['cache', 'dist'])
+  })
+
+  /** As the process of that number would build. */
+  async function buildAs(number: number, files: Record<string, string>): Promise<void> {
+    const output = new OutputFolder(folder, cache, number)
+    await output.open()
+    for (const [url, content] of Object.entries(files)) if (!(await output.reuse(url, content))) await output.write(url, content, content)
+    await output.commit()
+  }
+})

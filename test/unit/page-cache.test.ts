@@ -1,0 +1,125 @@
+import { readFile, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { compilePage } from '../../engine/compile/compile-page'
+import type { CompileContext, Source } from '../../engine/compile/context'
+import { PageCache } from '../../engine/compile/page-cache'
+import { diagramFile, diagramHash } from '../../engine/diagrams/store'
+import { temporaryFolder, writeFiles } from '../temporary-folder'
+import { context as plainContext } from './compile'
+
+const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="1" viewBox="0 0 ${width} 1"/>`
+const DIAGRAM = 'flowchart LR\n  a --> b'
+
+let folder: string
+let context: CompileContext
+let source: Source
+
+beforeEach(async () => {
+  folder = await temporaryFolder({ 'content/x.svg': svg(1), 'static/logo.svg': svg(1) })
+  context = { ...plainContext, contentFolder: join(folder, 'content'), staticFolder: join(folder, 'static'), diagramFolder: join(folder, 'content/_diagrams') }
+  const text = `---\ntitle: Title\n---\n\n![X](./x.svg) ![Logo](/logo.svg) {data.plans.plus}\n\n\`\`\`mermaid title="T" alt="A"\n${DIAGRAM}\n\`\`\`\n`
+  source = { file: join(folder, 'content/a.mdx'), name: 'content/a.mdx', path: '/a', text }
+})
+
+const cacheOf = (engineHash = 'engine', more: Partial<CompileContext> = {}) => new PageCache(join(folder, 'cache'), engineHash, { ...context, ...more })
+
+/** Compiles the page and keeps it; resolves to its key. */
+async function keep(): Promise<string> {
+  const cache = cacheOf()
+  const { page, problems } = await compilePage(source, context)
+  if (page === null) throw new Error(JSON.stringify(problems))
+  await cache.write(cache.keyOf(source), { page, problems })
+  return cache.keyOf(source)
+}
+
+const entryFile = (key: string) => join(folder, 'cache/pages', key.slice(0, 2), `${key}.json`)
+const files = async () => (await readdir(join(folder, 'cache'), { recursive: true })).filter(name => name.includes('.json'))
+
+describe('The page cache', () => {
+  test('hands a page back as it was, warnings included', async () => {
+    const key = await keep()
+    const { page, problems } = await compilePage(source, context)
+    expect(await cacheOf().read(key)).toEqual({ page, problems })
+  })
+
+  test('has nothing for a page that it was never given', async () => {
+    expect(await cacheOf().read('00112233445566778899')).toBeNull()
+  })
+
+  test('leaves whole entries only: no other file is in the folder after a write', async () => {
+    const key = await keep()
+    expect(await files()).toEqual([join('pages', key.slice(0, 2), `${key}.json`)])
+  })
+
+  test('can be written by two builds at once', async () => {
+    const [key] = await Promise.all([keep(), keep(), keep()])
+    expect(await cacheOf().read(key)).not.toBeNull()
+    expect(await files()).toHaveLength(1)
+  })
+})
+
+describe('A damaged entry is no entry', () => {
+  test.each([0, 1, 64, 65, 100, 1000])('cut off after %d bytes', async length => {
+    const key = await keep()
+    await truncate(entryFile(key), length)
+    expect(await cacheOf().read(key)).toBeNull()
+  })
+
+  test('with one character changed', async () => {
+    const key = await keep()
+    await writeFile(entryFile(key), (await readFile(entryFile(key), 'utf8')).replace('Title', 'Tittle'))
+    expect(await cacheOf().read(key)).toBeNull()
+  })
+
+  test('that was being written when the build was killed lies under a name that nobody reads', async () => {
+    const key = await keep()
+    const whole = await readFile(entryFile(key))
+    await rm(entryFile(key))
+    await writeFile(`${entryFile(key)}.4711.abc`, whole.subarray(0, 500))
+    expect(await cacheOf().read(key)).toBeNull()
+    await keep()
+    expect(await cacheOf().read(key)).not.toBeNull()
+  })
+})
+
+describe('An entry is out of date', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['an image beside the page changes', () => writeFile(join(folder, 'content/x.svg'), svg(2))],
+    ['an image beside the page goes', () => rm(join(folder, 'content/x.svg'))],
+    ['an image of the static folder changes', () => writeFile(join(folder, 'static/logo.svg'), svg(2))],
+    ['an image of the static folder goes', () => rm(join(folder, 'static/logo.svg'))],
+    ['a diagram is drawn', () => writeFiles(folder, Object.fromEntries((['light', 'dark'] as const).map(theme => [diagramFile('content/_diagrams', diagramHash(DIAGRAM), theme), svg(2)])))],
+  ])('when %s', async (_what, change) => {
+    const key = await keep()
+    expect(await cacheOf().read(key)).not.toBeNull()
+    await change()
+    expect(await cacheOf().read(key)).toBeNull()
+  })
+
+  test('but not when an image is only touched', async () => {
+    const key = await keep()
+    await utimes(join(folder, 'content/x.svg'), new Date(0), new Date(0))
+    expect(await cacheOf().read(key)).not.toBeNull()
+  })
+})
+
+describe('The key of a page', () => {
+  const key = (more: Partial<Source> = {}, engineHash?: string, moreContext?: Partial<CompileContext>) => cacheOf(engineHash, moreContext).keyOf({ ...source, ...more })
+
+  test('changes with the source, its path and its name, the engine, the regions and the folders', () => {
+    const others = [
+      key({ text: `${source.text} ` }), key({ path: '/b' }), key({ name: 'b.mdx' }), key({}, 'other engine'), key({}, undefined, { regions: [] }), key({}, undefined, { contentFolder: '/elsewhere' }),
+      key({}, undefined, { staticFolder: null }),
+    ]
+    expect(new Set([key(), ...others]).size).toBe(others.length + 1)
+  })
+
+  test.each(['{data.plans.plus}', '{data?.plans.plus}', "{data['plans'].plus}", '{data["plans"].plus}', '{data[name].plus}', '<News entries={data.plans} />'])('changes with the data that %s reads', text => {
+    expect(key({ text })).not.toBe(key({ text }, undefined, { data: { plans: { plus: 40 } } }))
+  })
+
+  test.each(['The data of a page.', '{data.other}', 'metadata.plans'])('does not change with data that %j does not read', text => {
+    expect(key({ text })).toBe(key({ text }, undefined, { data: { plans: { plus: 40 } } }))
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { BuildFailed } from '../../engine/problems'
+import { pathOf, readContent, readSource } from '../../engine/read-content'
+import { temporaryFolder } from '../temporary-folder'
+
+const page = '---\ntitle: Title\n---\n'
+const read = async (files: Record<string, string>) => {
+  const { pages, entries, problems } = await readContent(await temporaryFolder(files))
+  return { pages: pages.map(source => source.path), entries: entries.map(source => source.path), problems: problems.map(({ severity, message }) => `${severity}: ${message}`) }
+}
+
+describe('The content folder', () => {
+  test('has a page for every `.mdx` and `.md` file', async () => {
+    expect(await read({ 'index.mdx': page, 'a/index.mdx': page, 'a/b.md': page, 'a/picture.svg': '', 'notes.txt': '' })).toEqual({ pages: ['/a/b', '/a', '/'], entries: [], problems: [] })
+  })
+
+  test('leaves out what begins with an underscore or a dot', async () => {
+    expect(await read({ 'index.mdx': page, '_draft.mdx': page, '_drafts/a.mdx': page, '.hidden/b.mdx': page, 'a/_part.mdx': page })).toMatchObject({ pages: ['/'] })
+  })
+
+  test('has dated entries of the changelog, newest first, and other pages beside them', async () => {
+    expect(await read({ 'changelog/2025-01-02-b.mdx': page, 'changelog/2025-11-12-a.mdx': page, 'changelog/index.mdx': page, 'changelog/about.mdx': page })).toEqual({
+      pages: ['/changelog/about', '/changelog'],
+      entries: ['/changelog/2025-11-12-a', '/changelog/2025-01-02-b'],
+      problems: [],
+    })
+  })
+
+  test('that is missing is an error that says which', async () => {
+    await expect(readContent('/no/such/folder')).rejects.toThrow(BuildFailed)
+    await expect(readContent('/no/such/folder')).rejects.toMatchObject({ problems: [{ message: 'The content folder `/no/such/folder` does not exist.', hint: 'Name it with `--content DIR`.' }] })
+  })
+
+  test('warns of a route that is there twice, and keeps one', async () => {
+    const result = await read({ 'a.mdx': page, 'a/index.mdx': page, 'a/index.md': page })
+    expect(result.pages).toEqual(['/a'])
+    expect(result.problems).toHaveLength(2)
+    expect(result.problems[0]).toMatch(/^warning: The route `\/a` is there twice/)
+  })
+
+  test.each(['search', '404'])('refuses a page at /%s, where the site has one of its own', async name => {
+    expect((await read({ 'index.mdx': page, [`${name}.mdx`]: page })).problems).toEqual([`error: The path \`/${name}\` is the site’s own.`])
+  })
+})
+
+describe('A source', () => {
+  test.each([
+    ['index.mdx', '/'],
+    ['a.mdx', '/a'],
+    ['a/index.md', '/a'],
+    ['a/b.c.mdx', '/a/b.c'],
+    ['index/index.mdx', '/'],
+  ])('%s is the page %s', (inside, path) => {
+    expect(pathOf(inside)).toBe(path)
+  })
+
+  test('is the same whether lines end as on Windows or not, with or without a mark of byte order', async () => {
+    const folder = await temporaryFolder({ 'a.mdx': '\uFEFF---\r\ntitle: Title\r\n---\r\n\r\n```\r\na\r\nb\r\n```\r\n' })
+    expect((await readSource(folder, 'a.mdx'))?.text).toBe('---\ntitle: Title\n---\n\n```\na\nb\n```\n')
+  })
+
+  test('that went away after it was listed is no source', async () => {
+    expect(await readSource(await temporaryFolder(), 'gone.mdx')).toBeNull()
+  })
+})

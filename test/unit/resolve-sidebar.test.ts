@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { resolveSidebar, sidebarFromFolders } from '../../engine/site/resolve-sidebar'
+import type { SidebarSpec } from '../../engine/site/schema'
+import { temporaryFolder } from '../temporary-folder'
+
+const pages = [
+  { path: '/', sidebarLabel: 'Start', name: 'content/index.mdx' },
+  { path: '/observability', sidebarLabel: 'Observability', name: 'content/observability/index.mdx' },
+  { path: '/observability/threads', sidebarLabel: 'Threads', name: 'content/observability/threads.mdx' },
+]
+
+let file: string
+
+beforeAll(async () => {
+  file = `${await temporaryFolder({ 'sidebar.ts': "export const sidebar = [\n  '/',\n  { label: 'Observability', page: '/observability', items: ['/observability/thread'] },\n]\n" })}/sidebar.ts`
+})
+
+const resolve = (spec: SidebarSpec[], files: string[] = []) => resolveSidebar(spec, pages, files)
+const whole: SidebarSpec[] = ['/', { label: 'Observe', page: '/observability', items: [{ heading: 'Guides' }, { page: '/observability/threads', label: 'Group turns' }] }]
+
+describe('The sidebar', () => {
+  test('has labels from the pages, unless it gives them others', async () => {
+    expect(await resolve(whole)).toEqual({
+      nodes: [
+        { kind: 'page', path: '/', label: 'Start' },
+        {
+          kind: 'category', label: 'Observe', path: '/observability',
+          items: [{ kind: 'heading', label: 'Guides' }, { kind: 'page', path: '/observability/threads', label: 'Group turns' }],
+        },
+      ],
+      problems: [],
+    })
+  })
+
+  test('fails on a page that is not in it, with the page’s file', async () => {
+    expect((await resolve(['/', '/observability'])).problems).toEqual([
+      { severity: 'error', message: 'The page `/observability/threads` is not in the sidebar.', hint: 'Add its path to the sidebar where readers would look for it.', file: 'content/observability/threads.mdx', line: 1, column: 1 },
+    ])
+  })
+
+  test('fails on a page that is in it twice, be it as the page of a category', async () => {
+    expect((await resolve([...whole, '/observability', '/observability'])).problems).toMatchObject([{ severity: 'error', message: 'The sidebar names `/observability` 3 times.', hint: 'Every page stands in it exactly once.' }])
+  })
+
+  test('fails on a path without a page, with its place and the nearest page', async () => {
+    const { problems } = await resolve(['/', { label: 'Observability', page: '/observability', items: ['/observability/thread'] }], [file])
+    expect(problems).toMatchObject([
+      {
+        severity: 'error', message: 'The sidebar names `/observability/thread`, but there is no such page.', hint: 'Did you mean `/observability/threads`?', file: expect.stringMatching(/sidebar\.ts$/), line: 3, column: 61,
+        excerpt: "  { label: 'Observability', page: '/observability', items: ['/observability/thread'] },",
+      },
+      { message: 'The page `/observability/threads` is not in the sidebar.' },
+    ])
+  })
+
+  test('has no guess where nothing is near', async () => {
+    expect((await resolve([...whole, '/zzz'])).problems).toMatchObject([{ hint: 'Write the page first, then its entry.' }])
+  })
+
+  test('finds everything at once', async () => {
+    expect((await resolve(['/', '/', '/zzz'])).problems).toHaveLength(4)
+  })
+})
+
+describe('A sidebar from folders', () => {
+  test('has the home page, then pages, then folders; a folder’s own page is its category’s', () => {
+    expect(sidebarFromFolders(['/', '/a', '/guides', '/guides/first', '/guides/more/deep', '/how_to', '/zebra'].toSorted())).toEqual([
+      '/',
+      '/a',
+      '/how_to',
+      '/zebra',
+      { label: 'Guides', page: '/guides', items: ['/guides/first', { label: 'More', items: ['/guides/more/deep'] }] },
+    ])
+  })
+
+  test('makes words of folder names', () => {
+    expect(sidebarFromFolders(['/how_to-guides/a'])).toEqual([{ label: 'How to guides', items: ['/how_to-guides/a'] }])
+  })
+
+  test('holds every page exactly once, whichever folders there are', async () => {
+    const paths = ['/', '/a', '/a/b', '/a/b/c', '/ab', '/b/c/d', '/b/c', '/index-of']
+    const { problems, nodes } = await resolveSidebar(sidebarFromFolders(paths), paths.map(path => ({ path, sidebarLabel: path, name: path })), [])
+    expect(problems).toEqual([])
+    expect(nodes.length).toBeGreaterThan(0)
+  })
+})
