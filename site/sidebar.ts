@@ -1,6 +1,8 @@
 import type { SidebarSpec } from '../engine/site/schema'
 
 const tracing = '/observability/how_to_guides'
+const evaluating = '/evaluation/how_to_guides'
+const prompts = '/prompt_engineering'
 const configuration = '/self_hosting/configuration'
 const scripts = '/self_hosting/scripts'
 const organization = '/administration/how_to_guides/organization_management'
@@ -19,16 +21,17 @@ export const sidebar: SidebarSpec[] = [
         items: [
           { heading: 'Set up tracing' },
           `${tracing}/annotate_code`,
-          `${tracing}/trace_with_langchain`,
-          `${tracing}/trace_with_opentelemetry`,
-          `${tracing}/trace_with_vercel_ai_sdk`,
           `${tracing}/distributed_tracing`,
           `${tracing}/serverless_environments`,
+          { heading: 'Integrations' },
+          `${tracing}/trace_with_langchain`,
+          `${tracing}/trace_with_vercel_ai_sdk`,
+          `${tracing}/trace_with_opentelemetry`,
           { heading: 'Shape what is sent' },
           `${tracing}/threads`,
           `${tracing}/mask_inputs_outputs`,
           `${tracing}/calculate_token_based_costs`,
-          { heading: 'Look and act' },
+          { heading: 'Look' },
           `${tracing}/filter_traces_in_application`,
         ],
       },
@@ -40,7 +43,46 @@ export const sidebar: SidebarSpec[] = [
     page: '/evaluation',
     items: [
       '/evaluation/concepts',
-      { label: 'How-to guides', items: ['/evaluation/how_to_guides/evaluate_llm_application', '/evaluation/how_to_guides/llm_as_judge'] },
+      {
+        label: 'How-to guides',
+        items: [
+          { heading: 'Evaluate' },
+          `${evaluating}/evaluate_llm_application`,
+          { heading: 'Score' },
+          `${evaluating}/llm_as_judge`,
+        ],
+      },
+    ],
+  },
+  {
+    label: 'Prompt engineering',
+    items: [
+      '/prompt_engineering/concepts',
+      { label: 'Quickstarts', items: [`${prompts}/quickstarts/quickstart_sdk`, `${prompts}/quickstarts/quickstart_ui`] },
+      {
+        label: 'How-to guides',
+        page: `${prompts}/how_to_guides`,
+        items: [
+          { heading: 'Write' },
+          `${prompts}/how_to_guides/create_a_prompt`,
+          `${prompts}/how_to_guides/update_a_prompt`,
+          `${prompts}/how_to_guides/multiple_messages`,
+          `${prompts}/how_to_guides/multimodal_content`,
+          `${prompts}/how_to_guides/use_tools`,
+          `${prompts}/how_to_guides/prompt_canvas`,
+          `${prompts}/how_to_guides/open_a_prompt_from_a_trace`,
+          { heading: 'Models' },
+          `${prompts}/how_to_guides/managing_model_configurations`,
+          `${prompts}/how_to_guides/custom_openai_compliant_model`,
+          `${prompts}/how_to_guides/custom_endpoint`,
+          { heading: 'Use and share' },
+          `${prompts}/how_to_guides/manage_prompts_programatically`,
+          `${prompts}/how_to_guides/prompt_tags`,
+          `${prompts}/how_to_guides/langchain_hub`,
+          `${prompts}/how_to_guides/trigger_webhook`,
+        ],
+      },
+      { label: 'Tutorials', page: `${prompts}/tutorials`, items: [`${prompts}/tutorials/optimize_classifier`, `${prompts}/tutorials/prompt_commit`] },
     ],
   },
   {

@@ -5,6 +5,7 @@ import type { Heading } from '../../model/page'
 import { resolveTokens } from '../../model/regions'
 import { componentNames } from '../../shell/mdx/components'
 import { splitFrontmatter } from '../frontmatter'
+import { remarkAnchors } from '../plugins/remark-anchors'
 import { remarkCode } from '../plugins/remark-code'
 import { remarkComponents } from '../plugins/remark-components'
 import { remarkDiagrams } from '../plugins/remark-diagrams'
@@ -33,7 +34,7 @@ export async function compilePage(source: Source, context: CompileContext): Prom
   const lines = source.text.split(/\r?\n/)
   try {
     const tree = await parsePage(prepareSource(body, format), file, format)
-    await unified().use(remarkComponents, { names: componentNames }).use(remarkSteps).use(remarkImages, { source, context }).use(remarkLinks, { source, context }).run(tree, file)
+    await unified().use(remarkAnchors).use(remarkComponents, { names: componentNames }).use(remarkSteps).use(remarkImages, { source, context }).use(remarkLinks, { source, context }).run(tree, file)
     const markdown = frontmatter && !hasErrors(file) ? toMarkdownTwin(tree, frontmatter, context) : ''
     await unified().use(remarkDiagrams, { context }).use(remarkCode, { regions: context.regions }).run(tree, file)
     problems.push(...file.messages.map(message => problemOf(message, source, lines)))

@@ -17,7 +17,10 @@ export function remarkDirectives() {
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined) return
       if (node.type !== 'textDirective' && node.type !== 'leafDirective') return
-      parent.children.splice(index, 1, ...asText(node, String(file)))
+      const text = asText(node, String(file))
+      // What stood alone on its line is a paragraph again.
+      if (node.type === 'leafDirective') parent.children.splice(index, 1, { type: 'paragraph', children: text, position: node.position })
+      else parent.children.splice(index, 1, ...text)
       return [SKIP, index]
     })
   }

@@ -4,6 +4,7 @@ import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import type { Heading } from '../../model/page'
+import { FRAME_IDS } from './frame-ids'
 
 const OWN_ID = /\s*\{#([^\s{}]+)\}\s*$/
 
@@ -11,6 +12,13 @@ const OWN_ID = /\s*\{#([^\s{}]+)\}\s*$/
 export function remarkHeadings() {
   return (tree: Root, file: VFile) => {
     const slugger = new GithubSlugger()
+    // Anchors that authors chose, and those of the frame, are not given to others.
+    const reserve = (id: string) => (slugger.occurrences[id] ??= 0)
+    FRAME_IDS.forEach(reserve)
+    visit(tree, 'heading', node => {
+      const own = ownId(node)
+      if (own !== undefined) reserve(own)
+    })
     const headings: Heading[] = []
     const seen = new Map<string, number>()
     visit(tree, 'heading', node => {
@@ -22,6 +30,8 @@ export function remarkHeadings() {
       const own = takeOwnId(node)
       const text = toString(node, { includeImageAlt: false }).trim()
       const id = own ?? slugger.slug(text)
+      if (own !== undefined && FRAME_IDS.includes(own))
+        file.message(`The anchor \`#${own}\` is the frame’s own.`, { place: node.position, ruleId: 'error', source: 'Choose another `{#id}`.' })
       const first = seen.get(id)
       if (first !== undefined && own)
         file.message(`The anchor \`#${id}\` stands twice on this page, first in line ${first}.`, { place: node.position, ruleId: 'error', source: 'Give one of them another `{#id}`.' })
@@ -34,12 +44,16 @@ export function remarkHeadings() {
   }
 }
 
-/** Takes a trailing `{#id}` out of a heading's text. */
-function takeOwnId(node: HeadingNode): string | undefined {
+/** The `{#id}` at the end of a heading. */
+function ownId(node: HeadingNode): string | undefined {
   const last = node.children.at(-1)
-  if (last?.type !== 'text') return undefined
-  const match = OWN_ID.exec(last.value)
-  if (!match) return undefined
-  last.value = last.value.slice(0, match.index)
-  return match[1]
+  return last?.type === 'text' ? OWN_ID.exec(last.value)?.[1] : undefined
+}
+
+/** Takes it out of the heading's text. */
+function takeOwnId(node: HeadingNode): string | undefined {
+  const own = ownId(node)
+  const last = node.children.at(-1)
+  if (own !== undefined && last?.type === 'text') last.value = last.value.replace(OWN_ID, '')
+  return own
 }

@@ -27,7 +27,15 @@ export function serveFolder(folder: string): RequestListener {
     setHeaders(response, path, folder)
     const type = TEXT_TYPES[extname(path)]
     if (type) response.setHeader('Content-Type', `${type};charset=utf-8`)
-    files(request, response, () => notFound(request, response, folder))
+    // sirv reads one plain range rightly, and others wrongly; a server may always send the whole.
+    if (!/^bytes=\d+-\d*$/.test(request.headers.range ?? '')) delete request.headers.range
+    // A build may swap the folder at any moment: a file that goes between two looks of sirv must not end the process.
+    response.once('pipe', file => file.once('error', () => response.destroy()))
+    try {
+      files(request, response, () => notFound(request, response, folder))
+    } catch {
+      notFound(request, response, folder)
+    }
   }
 }
 

@@ -25,7 +25,8 @@ export async function siteProblems(issues: readonly Issue[], raw: unknown, file:
 function plain(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const unknown = (issues: readonly Issue[]) => issues.flatMap(one => (one.code === 'unrecognized_keys' ? one.keys : []))
-  const [best = []] = issue.errors.toSorted((a, b) => unknown(a).length - unknown(b).length || a.length - b.length).filter(issues => !issues.some(one => one.code === 'invalid_type' && one.path.length === 0))
+  const isOtherKind = (issues: readonly Issue[]) => issues.some(one => one.code === 'invalid_type' && one.path.length === 0)
+  const best = issue.errors.toSorted((a, b) => unknown(a).length - unknown(b).length || a.length - b.length).find(issues => !isOtherKind(issues)) ?? []
   // A misspelt field is also a missing one: that is said once.
   const misspelt = best.filter(one => one.code === 'unrecognized_keys')
   const said = misspelt.length > 0 ? misspelt : best

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../icon'
 import { Anchor } from './anchor'
 
@@ -32,12 +32,10 @@ export function InlineCode({ text }: { text: string }) {
   return text.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? <code key={index} className="inline">{part}</code> : part))
 }
 
-const anchorOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}\s-]/gu, '').trim().replace(/\s+/g, '-')
-
-/** What only some readers need: an error with its cause and fix, a long list. A link to its anchor opens it. */
+/** What only some readers need: an error with its cause and fix, a long list. A link to its anchor (the engine gives it one) opens it. */
 export function Details({ summary, id, open, children }: { summary: string; id?: string; open?: boolean; children: ReactNode }) {
   return (
-    <details className="disclosure" id={id ?? anchorOf(summary)} open={open}>
+    <details className="disclosure" id={id} open={open}>
       <summary>
         <Icon name="chevron-right" />
         <span>
@@ -56,6 +54,11 @@ export function TableScroll({ children, 'data-label': label, 'data-columns': col
       <table>{children}</table>
     </div>
   )
+}
+
+/** The box of a task list: a picture of what is done, which nobody can tick. */
+export function TaskBox(props: ComponentProps<'input'>) {
+  return <input {...props} aria-label={props.checked ? 'Done' : 'Open'} />
 }
 
 /** A column heading; an empty corner cell is not one. */

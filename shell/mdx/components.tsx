@@ -1,7 +1,7 @@
 import { Admonition, AdmonitionTitle } from './admonition'
 import { Anchor } from './anchor'
 import { Badge, Kbd, Since } from './badges'
-import { Card, Cards, Details, Step, Steps, TableHead, TableScroll } from './blocks'
+import { Card, Cards, Details, Step, Steps, TableHead, TableScroll, TaskBox } from './blocks'
 import { CodeBlock } from './code-block'
 import { ApiField, ApiFields } from './fields'
 import { headings } from './headings'
@@ -18,7 +18,7 @@ const forAuthors = {
 }
 
 /** What Markdown itself becomes. */
-const forMarkdown = { ...headings, a: Anchor, table: TableScroll, th: TableHead, AdmonitionTitle, CodeBlock, Mermaid, Step }
+const forMarkdown = { ...headings, a: Anchor, input: TaskBox, table: TableScroll, th: TableHead, AdmonitionTitle, CodeBlock, Mermaid, Step }
 
 export const components = { ...forAuthors, ...forMarkdown }
 

@@ -16,12 +16,14 @@ interface ApiFieldProps {
   /** First version that has it. */
   since?: string
   deprecated?: boolean
+  /** The engine gives it one. */
+  id?: string
   children?: ReactNode
 }
 
-export function ApiField({ name, type, required, default: fallback, since, deprecated, children }: ApiFieldProps) {
+export function ApiField({ name, type, required, default: fallback, since, deprecated, id, children }: ApiFieldProps) {
   return (
-    <li id={`field-${name.replace(/[^\w-]+/g, '-')}`}>
+    <li id={id}>
       <div>
         <b>{name}</b>
         <span>

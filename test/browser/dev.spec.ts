@@ -54,13 +54,14 @@ test.describe('The development server', () => {
 
   test('an edit of another page is there when the reader goes to it', async ({ page }) => {
     await open(page, '/guides/long')
-    await sidebarLink(page, '/guides/first').hover()
-    await page.waitForResponse('**/guides/first.json')
-    edit('guides/first.mdx', text => `${text}\nAdded after it was fetched ahead.\n`)
+    const fetched = page.waitForResponse('**/guides/sixth.json')
+    await sidebarLink(page, '/guides/sixth').hover()
+    await fetched
+    edit('guides/sixth.mdx', text => `${text}\nAdded after it was fetched ahead.\n`)
     await expect(async () => {
-      expect(await page.request.get('/guides/first.json').then(response => response.text())).toContain('Added after')
+      expect(await page.request.get('/guides/sixth.json').then(response => response.text())).toContain('Added after')
     }).toPass()
-    await sidebarLink(page, '/guides/first').click()
+    await sidebarLink(page, '/guides/sixth').click()
     await expect(page.getByText('Added after it was fetched ahead.')).toBeVisible()
   })
 

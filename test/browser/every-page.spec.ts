@@ -28,6 +28,8 @@ const isExpected = (message: ConsoleMessage, path: string): boolean => path === 
 async function visitAll(browser: Browser, origin: string, paths: string[]): Promise<Visit[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addInitScript(() => {
+    // Every visit is a first one: the sidebar holds the way to the page and nothing that was opened before.
+    localStorage.clear()
     const violations: string[] = []
     Object.assign(window, { violations })
     document.addEventListener('securitypolicyviolation', event => violations.push(`${event.effectiveDirective} ${event.blockedURI}`))

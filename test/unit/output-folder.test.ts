@@ -33,6 +33,8 @@ async function build(files: Record<string, string>): Promise<string[]> {
 }
 
 const beside = () => readdir(dirname(folder))
+/** Where the last build noted what it wrote. */
+const noteFile = async () => join(cache, (await readdir(cache)).find(name => name.startsWith('output-')) ?? '')
 const contentOf = (name: string) => readFile(join(folder, name), 'utf8')
 
 describe('A build', () => {
@@ -117,8 +119,7 @@ describe('What did not change', () => {
     ['is of another kind', file => writeFile(file, '{"/a.html":{"key":"a"}}')],
   ])('is written again where the note of the last build %s', async (_what, damage) => {
     await build({ '/a.html': 'a' })
-    const [note = ''] = (await readdir(cache)).filter(name => name.startsWith('output-'))
-    await damage(join(cache, note))
+    await damage(await noteFile())
     expect(await build({ '/a.html': 'a' })).toEqual(['/a.html'])
     expect(await contentOf('a.html')).toBe('a')
   })
@@ -138,10 +139,10 @@ describe('A build that was killed', () => {
 
   test('after the renames but before its note leaves a folder whose files are made again', async () => {
     await build({ '/a.html': 'old' })
-    const [note = ''] = (await readdir(cache)).filter(name => name.startsWith('output-'))
-    const before = await readFile(join(cache, note))
+    const note = await noteFile()
+    const before = await readFile(note)
     await build({ '/a.html': 'new' })
-    await writeFile(join(cache, note), before)
+    await writeFile(note, before)
     expect(await build({ '/a.html': 'old' })).toEqual(['/a.html'])
     expect(await contentOf('a.html')).toBe('old')
   })

@@ -64,6 +64,11 @@ describe('A part of a file', () => {
     expect([status, text]).toEqual([206, '789'])
   })
 
+  test.each(['bytes=-3', 'bytes=1-2,4-5', 'lines=1-2', 'bytes=x'])('asked for as %s is the whole', async range => {
+    const { status, text } = await get('/llms.txt', { Range: range })
+    expect([status, text]).toEqual([200, '0123456789'])
+  })
+
   test('that is not there is refused', async () => {
     expect((await get('/llms.txt', { Range: 'bytes=50-60' })).status).toBe(416)
   })

@@ -24,7 +24,7 @@ describe('What lies outside the folder', () => {
     for (const path of attacks) {
       const first = await get(path.replace(/[^!-~]/g, encodeURIComponent))
       const second = first.headers.location ? await get(first.headers.location) : first
-      expect([path, first.text, second.text, second.status]).toEqual([path, expect.not.stringContaining(SECRET), expect.not.stringContaining(SECRET), expect.not.toBeOneOf([200])])
+      expect([path, first.text.includes(SECRET), second.text.includes(SECRET), second.status === 200]).toEqual([path, false, false, false])
     }
   })
 

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { htmlOf, pageOf, problemsOf } from './compile'
+
+describe('A component that is not there', () => {
+  test.each([
+    ['<Tabz>\n\nText.\n\n</Tabz>', '1:1 There is no component `<Tabz>`. → Did you mean `Tabs`?'],
+    ['Text <Bagde>x</Bagde>', '1:6 There is no component `<Bagde>`. → Did you mean `Badge`?'],
+    ['Text <sapn>x</sapn>', '1:6 There is no component `<sapn>`. → Did you mean `span`?'],
+    ['<Foo.Bar />', expect.stringMatching(/^1:1 There is no component `<Foo\.Bar>`\. → Known components: /)],
+    ['<script src="/x.js" />', expect.stringMatching(/^1:1 There is no component `<script>`/)],
+    ['<iframe src="/x" />', expect.stringMatching(/^1:1 There is no component `<iframe>`/)],
+    ['<CodeBlock html="x" />', expect.stringMatching(/^1:1 There is no component `<CodeBlock>`/)],
+  ])('%j is an error with its place', async (text, problem) => {
+    expect(await problemsOf(text)).toEqual([problem])
+  })
+})
+
+describe('A component with the wrong properties', () => {
+  test.each([
+    ['<Tabs>\n<Tab>\n\nText.\n\n</Tab>\n</Tabs>', '2:1 `<Tab>` has no `label`. → Write `<Tab label="…">`.'],
+    ['<Details>\n\nText.\n\n</Details>', '1:1 `<Details>` has no `summary`. → Write `<Details summary="…">`.'],
+    ['<PackageManagers />', '1:1 `<PackageManagers>` has no `command`. → Write `<PackageManagers command="…">`.'],
+    ['<Cards>\n<Card title="A">B</Card>\n</Cards>', '2:1 `<Card>` has no `href`. → Write `<Card href="…">`.'],
+    ['<ApiFields>\n<ApiField name="a">B</ApiField>\n</ApiFields>', '2:1 `<ApiField>` has no `type`. → Write `<ApiField type="…">`.'],
+    ['<TraceTree />', '1:1 `<TraceTree>` has no `run`. → Write `<TraceTree run={…}>`.'],
+    ['<Tabs gruop="a">\n<Tab label="A">\n\nText.\n\n</Tab>\n</Tabs>', '1:7 `<Tabs>` has no property `gruop`. → Did you mean `group`?'],
+    ['<Kbd color="red">K</Kbd>', '1:6 `<Kbd>` has no property `color`. → It has none.'],
+    ['<Badge tone="wraning">B</Badge>', '1:8 `wraning` is no `tone` of `<Badge>`. → Did you mean `warning`?'],
+    ['<PackageManagers command="cargo add x" />', expect.stringMatching(/^1:1 PackageManagers understands `npm install …`.*not `cargo add x`\./)],
+  ])('%j is an error with its place', async (text, problem) => {
+    expect(await problemsOf(text)).toEqual([problem])
+  })
+
+  test('may be given by an expression', async () => {
+    expect(await htmlOf('<Badge tone={data.plans.plus > 30 ? "warning" : "neutral"}>B</Badge>')).toContain('data-tone="warning"')
+    expect(await htmlOf('<Details {...{ summary: "Spread" }}>\n\nText.\n\n</Details>')).toContain('Spread')
+  })
+})
+
+describe('A page may not', () => {
+  test.each([
+    ['import', "import { x } from './x'\n\nText.", '1:1 A page does not import or export. → The components are there already; data comes from `data`. See CONTRIBUTING.md.'],
+    ['export', 'export const x = 1\n\nText.', '1:1 A page does not import or export. → The components are there already; data comes from `data`. See CONTRIBUTING.md.'],
+    ['write styles', 'Text <span style={{ color: "red" }}>x</span>', '1:12 `style` is not allowed in a page. → Use a component, or add one to `shell/mdx`.'],
+    ['write styles as a string', '<div style="color: red">x</div>', '1:6 `style` is not allowed in a page. → Use a component, or add one to `shell/mdx`.'],
+    ['listen to events', '<span onClick={() => 1}>x</span>', '1:7 `onClick` is not allowed in a page. → Use a component, or add one to `shell/mdx`.'],
+  ])('%s', async (_what, text, problem) => {
+    expect(await problemsOf(text)).toEqual([problem])
+  })
+})
+
+describe('Steps', () => {
+  test('begin with every heading of the highest level inside', async () => {
+    const html = await htmlOf('<Steps>\n\n### One\n\nA.\n\n#### Detail\n\n### Two\n\nB.\n\n</Steps>')
+    expect(html).toMatch(/^<ol class="steps"><li class="flow"><h3 id="one">.*A\..*<h4 id="detail">.*<\/li><li class="flow"><h3 id="two">.*B\..*<\/li><\/ol>$/s)
+  })
+
+  test.each([
+    ['<Steps>\n\nText.\n\n</Steps>', '1:1 `<Steps>` holds no heading, so it has no steps. → Begin every step with a `###` heading.'],
+    ['<Steps>\n\nText.\n\n### One\n\n</Steps>', '3:1 Text before the first step. → Move it above `<Steps>`, or give it a `###` heading.'],
+  ])('%j is an error', async (text, problem) => {
+    expect(await problemsOf(text)).toEqual([problem])
+  })
+})
+
+describe('Tabs', () => {
+  test('of a group say which values they have, so that the choice can be made before the first paint', async () => {
+    const { html, tabs } = await pageOf('<Tabs group="hosting">\n<Tab label="Cloud">\n\nA.\n\n</Tab>\n<Tab label="Self-hosted (Helm)">\n\nB.\n\n</Tab>\n</Tabs>')
+    expect(html).toContain('data-group="hosting" data-has="cloud self-hosted-helm"')
+    expect(tabs).toEqual([['hosting', 'cloud'], ['hosting', 'self-hosted-helm']])
+  })
+
+  test('of code are named by language, or as the fence says', async () => {
+    const { html, tabs } = await pageOf('<CodeTabs>\n\n```python\na\n```\n\n```ts\nb\n```\n\n```bash tab="curl"\nc\n```\n\n</CodeTabs>')
+    expect([...html.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual(['Python', 'TypeScript', 'cURL'])
+    expect(tabs).toEqual([['language', 'python'], ['language', 'typescript'], ['language', 'curl']])
+  })
+
+  test('are all in the HTML, the first one in view', async () => {
+    const html = await htmlOf('<Tabs>\n<Tab label="A">\n\nFirst.\n\n</Tab>\n<Tab label="B">\n\nSecond.\n\n</Tab>\n</Tabs>')
+    expect(html).toContain('First.')
+    expect(html).toContain('Second.')
+    expect(html.match(/data-first=""/g)).toHaveLength(1)
+    expect(html.match(/aria-selected="true"/g)).toHaveLength(1)
+  })
+})
+
+describe('An expression', () => {
+  test('reads the data files of the site', async () => {
+    expect(await htmlOf('It costs ${data.plans.plus}.')).toBe('<p>It costs $39.</p>')
+  })
+
+  test.each([
+    ['{price}', /^1:2 The expression `\{price\}` fails: price is not defined\. → Expressions see one name: `data`/],
+    ['Text.\n\nIt costs {data.plan.plus}.', /^3:11 The expression `\{data\.plan\.plus\}` fails: /],
+    ['{process.exit(1)}', /^1:2 The expression/],
+  ])('%j that fails has its place', async (text, problem) => {
+    expect(await problemsOf(text)).toEqual([expect.stringMatching(problem)])
+  })
+})
