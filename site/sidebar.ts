@@ -1,6 +1,7 @@
 import type { SidebarSpec } from '../engine/site/schema'
 
 const tracing = '/observability/how_to_guides'
+const formats = '/reference/data_formats'
 const evaluating = '/evaluation/how_to_guides'
 const prompts = '/prompt_engineering'
 const configuration = '/self_hosting/configuration'
@@ -26,13 +27,31 @@ export const sidebar: SidebarSpec[] = [
           { heading: 'Integrations' },
           `${tracing}/trace_with_langchain`,
           `${tracing}/trace_with_vercel_ai_sdk`,
+          `${tracing}/trace_with_vercel_ai_sdk_legacy`,
           `${tracing}/trace_with_opentelemetry`,
+          `${tracing}/claude_code`,
+          `${tracing}/collector_proxy`,
           { heading: 'Shape what is sent' },
           `${tracing}/threads`,
           `${tracing}/mask_inputs_outputs`,
           `${tracing}/calculate_token_based_costs`,
           { heading: 'Look' },
           `${tracing}/filter_traces_in_application`,
+          `${tracing}/compare_traces`,
+          `${tracing}/share_trace`,
+          `${tracing}/export_traces`,
+          `${tracing}/data_export`,
+          `${tracing}/dashboards`,
+          { heading: 'Act' },
+          `${tracing}/rules`,
+          `${tracing}/online_evaluations`,
+          `${tracing}/webhooks`,
+          `${tracing}/alerts`,
+          `${tracing}/alerts_webhook`,
+          `${tracing}/alerts_pagerduty`,
+          { heading: 'Find faults' },
+          `${tracing}/output_detailed_logs`,
+          `${tracing}/langgraph_platform_logs`,
         ],
       },
       { label: 'Tutorials', items: ['/observability/tutorials/observability'] },
@@ -173,7 +192,22 @@ export const sidebar: SidebarSpec[] = [
   {
     label: 'Reference',
     page: '/reference',
-    items: ['/reference/regions_faq', '/reference/authentication_authorization/authentication_methods', { label: 'Data formats', items: ['/reference/data_formats/run_data_format', '/reference/data_formats/trace_query_syntax'] }],
+    items: [
+      '/reference/regions_faq',
+      '/reference/authentication_authorization/authentication_methods',
+      '/reference/cloud_architecture_and_scalability',
+      {
+        label: 'Data formats',
+        items: [
+          `${formats}/run_data_format`,
+          `${formats}/trace_query_syntax`,
+          `${formats}/example_data_format`,
+          `${formats}/dataset_json_types`,
+          `${formats}/feedback_data_format`,
+        ],
+      },
+      { label: 'Evaluation', items: ['/reference/evaluation/dataset_transformations', '/reference/sdk_reference/langchain_evaluators'] },
+    ],
   },
   { label: 'Pricing', page: '/pricing', items: ['/pricing/plans', '/pricing/faq'] },
   '/langgraph_cloud',

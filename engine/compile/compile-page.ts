@@ -11,6 +11,7 @@ import { remarkComponents } from '../plugins/remark-components'
 import { remarkDiagrams } from '../plugins/remark-diagrams'
 import { remarkImages } from '../plugins/remark-images'
 import { remarkLinks } from '../plugins/remark-links'
+import { remarkProperties } from '../plugins/remark-properties'
 import { remarkSteps } from '../plugins/remark-steps'
 import type { Problem } from '../problems'
 import type { AssetRef, CompileContext, CompiledPage, DiagramRef, LinkRef, Source } from './context'
@@ -34,7 +35,7 @@ export async function compilePage(source: Source, context: CompileContext): Prom
   const lines = source.text.split(/\r?\n/)
   try {
     const tree = await parsePage(prepareSource(body, format), file, format)
-    await unified().use(remarkAnchors).use(remarkComponents, { names: componentNames }).use(remarkSteps).use(remarkImages, { source, context }).use(remarkLinks, { source, context }).run(tree, file)
+    await unified().use(remarkAnchors).use(remarkComponents, { names: componentNames }).use(remarkProperties).use(remarkSteps).use(remarkImages, { source, context }).use(remarkLinks, { source, context }).run(tree, file)
     const markdown = frontmatter && !hasErrors(file) ? toMarkdownTwin(tree, frontmatter, context) : ''
     await unified().use(remarkDiagrams, { context }).use(remarkCode, { regions: context.regions }).run(tree, file)
     problems.push(...file.messages.map(message => problemOf(message, source, lines)))

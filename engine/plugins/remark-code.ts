@@ -1,6 +1,7 @@
 import type { Code, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import { resolveTokens } from '../../model/regions'
 import type { Region } from '../../model/site'
 import { knownLanguages, loadGrammar } from '../code/highlight'
 import { grammarOf, labelOf, languageName } from '../code/languages'
@@ -48,6 +49,9 @@ async function draw(node: Code, file: VFile, regions: readonly Region[]): Promis
   for (const line of [...meta.highlighted, ...meta.added, ...meta.removed, ...meta.focused])
     if (line > lineCount || line < 1)
       file.message(`The block marks line ${line}, but has ${lineCount}.`, { place, ruleId: 'error', source: 'Correct the numbers in braces.' })
+  const shown = resolveTokens(node.value, regions, regions[0]?.id ?? '')
+  for (const word of meta.words)
+    if (!shown.includes(word)) file.message(`The block marks the word \`${word}\`, but does not have it.`, { place, ruleId: 'error', source: 'Correct the word between the slashes.' })
   const rendered = await renderCode(node.value, language, grammar, meta, regions)
   const label = meta.tab ? labelOf(languageName(meta.tab)) : labelOf(language)
   const block = jsxFlow('CodeBlock', {

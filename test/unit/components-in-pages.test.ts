@@ -3,9 +3,9 @@ import { htmlOf, pageOf, problemsOf } from './compile'
 
 describe('A component that is not there', () => {
   test.each([
-    ['<Tabz>\n\nText.\n\n</Tabz>', '1:1 There is no component `<Tabz>`. → Did you mean `Tabs`?'],
+    ['<CodTabs>\n\nText.\n\n</CodTabs>', '1:1 There is no component `<CodTabs>`. → Did you mean `CodeTabs`?'],
     ['Text <Bagde>x</Bagde>', '1:6 There is no component `<Bagde>`. → Did you mean `Badge`?'],
-    ['Text <sapn>x</sapn>', '1:6 There is no component `<sapn>`. → Did you mean `span`?'],
+    ['Text <spam>x</spam>', '1:6 There is no component `<spam>`. → Did you mean `span`?'],
     ['<Foo.Bar />', expect.stringMatching(/^1:1 There is no component `<Foo\.Bar>`\. → Known components: /)],
     ['<script src="/x.js" />', expect.stringMatching(/^1:1 There is no component `<script>`/)],
     ['<iframe src="/x" />', expect.stringMatching(/^1:1 There is no component `<iframe>`/)],

@@ -1,0 +1,44 @@
+import type { Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { managerCommands } from '../../shell/mdx/package-managers'
+import { PROPERTIES } from '../../shell/mdx/properties'
+import { didYouMean } from '../suggest'
+import { isJsx, stringAttribute, type JsxElement } from './jsx'
+
+/** Tells misspelt, wrong and forgotten properties of components, before a component trips over them without knowing where it stands. */
+export function remarkProperties() {
+  return (tree: Root, file: VFile) => {
+    visit(tree, node => {
+      if (isJsx(node) && node.name !== null && Object.hasOwn(PROPERTIES, node.name)) check(node, node.name, file)
+    })
+  }
+}
+
+function check(node: JsxElement, name: string, file: VFile): void {
+  const known = PROPERTIES[name] ?? {}
+  const say = (message: string, hint: string | undefined, place = node.position) => file.message(message, { place, ruleId: 'error', source: hint })
+  for (const attribute of node.attributes) {
+    // Styles and handlers are refused everywhere, and told so.
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name === 'style' || /^on[A-Z]/.test(attribute.name)) continue
+    const allowed = Object.hasOwn(known, attribute.name) ? known[attribute.name] : undefined
+    const names = Object.keys(known)
+    if (allowed === undefined) say(`\`<${name}>\` has no property \`${attribute.name}\`.`, didYouMean(attribute.name, names) ?? (names.length > 0 ? `It has ${names.map(one => `\`${one}\``).join(', ')}.` : 'It has none.'), attribute.position)
+    else if (typeof allowed === 'object' && typeof attribute.value === 'string' && !allowed.includes(attribute.value))
+      say(`\`${attribute.value}\` is no \`${attribute.name}\` of \`<${name}>\`.`, didYouMean(attribute.value, allowed) ?? `It is one of ${allowed.map(one => `\`${one}\``).join(', ')}.`, attribute.position)
+  }
+  const isSpread = node.attributes.some(attribute => attribute.type === 'mdxJsxExpressionAttribute')
+  const isThere = (property: string) => node.attributes.some(attribute => attribute.type === 'mdxJsxAttribute' && attribute.name === property)
+  for (const [property, needed] of Object.entries(known))
+    if (needed === true && !isSpread && !isThere(property)) say(`\`<${name}>\` has no \`${property}\`.`, `Write \`<${name} ${property}=${property === 'run' ? '{…}' : '"…"'}>\`.`)
+  const command = name === 'PackageManagers' ? stringAttribute(node, 'command') : undefined
+  if (command !== undefined) tryCommand(command, say)
+}
+
+function tryCommand(command: string, say: (message: string, hint: undefined) => void): void {
+  try {
+    managerCommands(command)
+  } catch (error) {
+    say((error as Error).message, undefined)
+  }
+}

@@ -1,0 +1,24 @@
+/** What a component takes: `true` for what it cannot do without, a list where only some texts will do. */
+export type Properties = Record<string, boolean | readonly string[]>
+
+const TONES = ['neutral', 'primary', 'success', 'warning', 'danger'] as const
+
+/** The properties of the components that authors use in pages, so that a misspelt or forgotten one is told with its place. */
+export const PROPERTIES: Record<string, Properties> = {
+  Admonition: { kind: ['note', 'info', 'tip', 'warning', 'danger'] },
+  ApiField: { name: true, type: true, required: false, default: false, since: false, deprecated: false, id: false },
+  ApiFields: {},
+  Badge: { tone: TONES },
+  Card: { title: true, href: true },
+  Cards: {},
+  CodeTabs: { group: false },
+  Details: { summary: true, id: false, open: false },
+  Kbd: {},
+  PackageManagers: { command: true },
+  Since: { python: false, js: false, chart: false, server: false },
+  Steps: {},
+  Tab: { label: true, value: false },
+  Tabs: { group: false, label: false },
+  ThemedImage: { light: true, dark: true, alt: true },
+  TraceTree: { run: true, caption: false, wide: false },
+}
