@@ -19,23 +19,19 @@ export interface Growth extends BuildTimes {
   first: Visit
 }
 
-/** What more pages cost the author's build and the reader's first visit. */
-export async function measureGrowth(twins: readonly Twin[], sizes: readonly number[], options: BenchOptions): Promise<Growth[]> {
+/** What so many pages cost the author's build and the reader's first visit. */
+export async function measureGrowth(twins: readonly Twin[], pages: number, options: BenchOptions): Promise<Growth> {
   const contender = thisSite(options, 'growth')
-  const results: Growth[] = []
-  for (const pages of sizes) {
-    say(`${contender.name}: ${pages} pages`)
-    const corpus = makeCorpus(twins, pages)
-    await writeSources(contender, corpus)
-    let memory = 0
-    const times = await buildSeries(contender, corpus, 1, async command => {
-      const result = await runWithPeakMemory(command, options.root)
-      memory = Math.max(memory, result.peakMemory)
-      return result
-    })
-    const look = () => withBrowser(browser => withServer(serveFairly(contender.outFolder), options.port, origin => visit(browser, { origin, sidebar: contender.sidebar, path: inFirstPart(MEASURED) })))
-    results.push({ pages, memory, ...times, first: await look() })
-  }
+  say(`${contender.name}: ${pages} pages`)
+  const corpus = makeCorpus(twins, pages)
+  await writeSources(contender, corpus)
+  let memory = 0
+  const times = await buildSeries(contender, corpus, 1, async command => {
+    const result = await runWithPeakMemory(command, options.root)
+    memory = Math.max(memory, result.peakMemory)
+    return result
+  })
+  const first = await withBrowser(browser => withServer(serveFairly(contender.outFolder), options.port, origin => visit(browser, { origin, sidebar: contender.sidebar, path: inFirstPart(MEASURED) })))
   await forgetBuilds(contender)
-  return results
+  return { pages, memory, ...times, first }
 }

@@ -29,17 +29,22 @@ export async function main(words: string[], root: string): Promise<number> {
     process.stderr.write(options)
     return words.includes('--help') ? 0 : 2
   }
-  const results = await bench(options)
-  const text = report(results)
+  const text = await bench(options)
   process.stdout.write(text)
-  await mkdir(options.cacheFolder, { recursive: true })
-  await writeFile(join(options.cacheFolder, 'results.json'), JSON.stringify(results, null, 2))
-  // A run of a few is for the one who asked; the file is for all.
-  if (options.only.length === KEYS.length) await writeFile(join(root, 'bench/results.md'), text)
   return 0
 }
 
-async function bench(options: BenchOptions): Promise<Results> {
+/** Keeps what is known: what takes longest comes last, and may be cut short. Resolves to the report. */
+async function keep(results: Results, { root, cacheFolder, only }: BenchOptions): Promise<string> {
+  const text = report(results)
+  await mkdir(cacheFolder, { recursive: true })
+  await writeFile(join(cacheFolder, 'results.json'), JSON.stringify(results, null, 2))
+  // A run of a few is for the one who asked; the file is for all.
+  if (only.length === KEYS.length) await writeFile(join(root, 'bench/results.md'), text)
+  return text
+}
+
+async function bench(options: BenchOptions): Promise<string> {
   const load = currentLoad()
   say('the real content')
   const twins = await readTwins(options)
@@ -48,8 +53,7 @@ async function bench(options: BenchOptions): Promise<Results> {
   const { times, failed } = await measureBuilds(contenders, corpus, options.builds)
   const built = contenders.filter(contender => !failed.has(contender))
   const visits = await measureVisits(built, corpus, options)
-  const growth = options.only.includes('site') ? await measureGrowth(twins, [...new Set([20, options.pages, GROWN])], options) : []
-  return {
+  const results: Results = {
     date: new Date().toISOString().slice(0, 10),
     machine: await describeMachine([load, currentLoad()]),
     load: load / cpus().length,
@@ -62,8 +66,14 @@ async function bench(options: BenchOptions): Promise<Results> {
       return { key: contender.key, name: contender.name, page: medians(rounds.visits, VISIT_KEYS), build: medians(rounds.builds, BUILD_KEYS), rounds }
     }),
     skipped: [...skipped, ...[...failed].map(([{ name }, reason]) => ({ name, reason: `It could not build the corpus: ${gist(reason)}` }))],
-    growth,
+    growth: [],
   }
+  if (options.only.includes('site'))
+    for (const pages of new Set([20, options.pages, GROWN])) {
+      await keep(results, options)
+      results.growth.push(await measureGrowth(twins, pages, options))
+    }
+  return keep({ ...results, machine: await describeMachine([load, currentLoad()]) }, options)
 }
 
 /** Installs who is missing and lays the corpus for all. A peer that cannot be installed is left out, loudly. */

@@ -16,8 +16,11 @@ export function toMarkdownTwin(tree: Root, frontmatter: Frontmatter, context: Co
   const lead = frontmatter.description ? `${frontmatter.description}\n\n` : ''
   const region = context.regions[0]
   const whole = `# ${frontmatter.title}\n\n${lead}${text}`
-  return region ? resolveTokens(whole.replaceAll('\\[\\[', '[[').replaceAll('\\[[', '[['), context.regions, region.id) : whole
+  return region ? resolveTokens(whole.replace(ESCAPED_TOKEN, '[[$1]]'), context.regions, region.id) : whole
 }
+
+/** Markdown escapes some of the brackets of a region token, depending on what stands around it. */
+const ESCAPED_TOKEN = /\\?\[\\?\[([a-z][\w.:-]*)\\?\]\\?\]/g
 
 type Data = Record<string, unknown>
 const paragraph = (...children: PhrasingContent[]): RootContent => ({ type: 'paragraph', children })

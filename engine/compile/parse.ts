@@ -8,13 +8,14 @@ import { unified } from 'unified'
 import type { VFile } from 'vfile'
 import { remarkDirectives } from '../plugins/remark-directives'
 import { remarkHeadings } from '../plugins/remark-headings'
+import { remarkRemoveComments } from '../plugins/remark-remove-comments'
 import { remarkUnravel } from '../plugins/remark-unravel'
 
 const parsers = {
-  mdx: unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx).use(remarkComment).freeze(),
-  md: unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkComment).freeze(),
+  mdx: unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx).use(remarkComment, { ast: true }).freeze(),
+  md: unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkComment, { ast: true }).freeze(),
 }
-const structure = unified().use(remarkDirectives).use(remarkUnravel).use(remarkHeadings).freeze()
+const structure = unified().use(remarkRemoveComments).use(remarkDirectives).use(remarkUnravel).use(remarkHeadings).freeze()
 
 /**
  * Markdown or MDX → tree, with admonitions and anchors in place.

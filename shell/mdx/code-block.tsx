@@ -18,10 +18,10 @@ export interface CodeBlockProps {
 }
 
 /** The scrolling part. It takes the keyboard, because it may be wider than the page. */
-export function CodeLines({ html, label, title, numbers, wrap, hasDiff, hasFocus, language, lines }: CodeBlockProps) {
+export function CodeLines({ html, label, title, numbers, wrap, hasDiff, hasFocus, language }: CodeBlockProps) {
   const classes = [numbers && 'numbered', wrap && 'wrapped', hasDiff && 'has-diff', hasFocus && 'has-focus', language === 'console' && 'session'].filter(Boolean).join(' ')
   return (
-    <pre className={classes || undefined} data-lines={lines} tabIndex={0} role="group" aria-label={title ?? `${label} code`}>
+    <pre className={classes || undefined} tabIndex={0} role="group" aria-label={title ?? `${label} code`}>
       <code dangerouslySetInnerHTML={{ __html: html }} />
     </pre>
   )

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { cp, readFile, readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { temporaryFolder, writeFiles } from '../temporary-folder'
 
 export const root = resolve(import.meta.dirname, '../..')
 
@@ -24,22 +24,18 @@ export interface Place {
   written(): Promise<Map<string, string>>
 }
 
-/** Makes a place with these files; names are relative to it. */
+/** Makes a place with these files, on top of a copy of a folder; names are relative to it. */
 export async function place(files: Record<string, string>, from?: string): Promise<Place> {
-  const folder = await mkdtemp(join(tmpdir(), 'docs-'))
+  const folder = await temporaryFolder()
   const out = join(folder, 'out')
   if (from) await cp(from, folder, { recursive: true })
-  const write = async (name: string, text: string) => {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
-    await writeFile(join(folder, name), text)
-  }
-  for (const [name, text] of Object.entries(files)) await write(name, text)
+  await writeFiles(folder, files)
   const words = ['--content', join(folder, 'content'), '--out', out, '--cache', join(folder, 'cache')]
   const start = (command: string, more: string[]) => spawn(process.execPath, [join(root, 'bin/docs.mjs'), command, ...words, ...more], { cwd: folder, env: { ...process.env, NODE_ENV: undefined } })
   return {
     folder,
     out,
-    write,
+    write: (name, text) => writeFiles(folder, { [name]: text }),
     read: name => readFile(join(out, name), 'utf8'),
     run: (command, ...more) =>
       new Promise(done => {

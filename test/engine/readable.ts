@@ -1,0 +1,32 @@
+const BLOCKS = 'aside|button|caption|dd|details|div|dl|dt|figcaption|figure|h[1-6]|hr|img|li|ol|p|pre|section|summary|svg|table|tbody|td|tfoot|th|thead|tr|ul'
+const BLOCK = new RegExp(`\\n*(<(?:${BLOCKS})\\b|</(?:${BLOCKS.replace('pre|', '')})>)`, 'g')
+
+/** HTML with every block on a line of its own, so that a change of it can be read. Inside `<pre>` nothing moves. */
+export const readable = (html: string): string =>
+  `${html
+    .split(/(<pre[\s>][\s\S]*?<\/pre>)/)
+    .map((part, index) => (index % 2 === 1 ? `\n${part}` : part.replace(BLOCK, '\n$1')))
+    .join('')
+    .trim()}\n`
+
+const VOID = /^(?:br|hr|img|input|link|meta|wbr)$/
+const PHRASING = /^(?:a|b|button|code|em|h[1-6]|kbd|p|small|span|strong|summary)$/
+const FLOW = /^(?:aside|details|div|dl|figure|h[1-6]|ol|p|pre|section|table|ul)$/
+
+/** Where a browser would read a tree that is not the one that was written: a block in a paragraph, a link in a link, a tag that is not closed. */
+export function misnested(html: string): string[] {
+  const open: string[] = []
+  const faults: string[] = []
+  for (const [tag, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z\d]*)(?:\s[^>]*)?>/g)) {
+    if (VOID.test(name) || tag.endsWith('/>')) continue
+    if (slash) {
+      if (open.pop() !== name) faults.push(`</${name}> closes nothing`)
+      continue
+    }
+    const around = open.findLast(one => PHRASING.test(one) || FLOW.test(one) || one === 'li' || one === 'td')
+    if (FLOW.test(name) && around !== undefined && PHRASING.test(around) && !(around === 'summary' && /^h/.test(name))) faults.push(`<${name}> in <${around}>`)
+    if (name === 'a' && open.includes('a')) faults.push('<a> in <a>')
+    open.push(name)
+  }
+  return [...faults, ...open.map(name => `<${name}> is never closed`)]
+}
