@@ -1,6 +1,6 @@
 /** Names that authors and readers use → Shiki's grammar. What is not here is looked up in Shiki as it is. */
 const GRAMMARS: Record<string, string> = {
-  py: 'python', ts: 'typescript', js: 'javascript', sh: 'bash', shell: 'bash', zsh: 'bash', console: 'bash', curl: 'bash', yml: 'yaml', env: 'dotenv', text: '', txt: '',
+  py: 'python', ts: 'typescript', js: 'javascript', sh: 'bash', shell: 'bash', zsh: 'bash', console: 'bash', curl: 'bash', yml: 'yaml', env: 'dotenv', md: 'markdown', text: '', txt: '',
   plaintext: '', output: '',
 }
 

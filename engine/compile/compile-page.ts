@@ -75,7 +75,9 @@ function problemOf(error: VFileMessage | Error, source: Source, lines: string[])
   const message = 'reason' in error ? error.reason : error.message
   const isOurs = 'ruleId' in error && error.ruleId === 'error'
   const place = 'place' in error ? error.place : undefined
-  const start = place && 'start' in place ? place.start : place
+  // Some messages of MDX name the place in their words only.
+  const named = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(message)
+  const start = place && 'start' in place ? place.start : (place ?? (named ? { line: Number(named[1]), column: Number(named[2]) } : undefined))
   const line = start?.line
   return {
     severity: 'error',

@@ -1,4 +1,4 @@
-import type { BlockContent, DefinitionContent, Heading, Nodes, PhrasingContent, Root, RootContent } from 'mdast'
+import type { BlockContent, Heading, Nodes, PhrasingContent, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { toString } from 'mdast-util-to-string'
@@ -66,11 +66,14 @@ function plainComponent(node: JsxElement, data: Data): Nodes[] {
     }
     case 'Details':
       return [paragraph(strong(attribute('summary').replaceAll('`', ''))), ...inside]
+    case 'Cards':
+    case 'ApiFields':
+      return [{ type: 'list', ordered: false, spread: false, children: inside.flatMap(child => (child.type === 'list' ? child.children : [])) }]
     case 'Card':
-      return [{ type: 'list', ordered: false, spread: false, children: [{ type: 'listItem', spread: false, children: [paragraph({ type: 'link', url: attribute('href'), children: [text(attribute('title'))] }, text(': '), ...inline()) as DefinitionContent] }] }]
+      return item([{ type: 'link', url: attribute('href'), children: [text(attribute('title'))] }], inside)
     case 'ApiField': {
-      const facts = [attribute('type'), has(node, 'required') ? 'required' : '', attribute('default') ? `default ${attribute('default')}` : '', attribute('since') ? `since ${attribute('since')}` : ''].filter(Boolean)
-      return [{ type: 'list', ordered: false, spread: false, children: [{ type: 'listItem', spread: false, children: [paragraph({ type: 'inlineCode', value: attribute('name') }, text(` (${facts.join(', ')}): `), ...inline()) as DefinitionContent] }] }]
+      const facts = [attribute('type').replaceAll('`', ''), has(node, 'required') ? 'required' : '', has(node, 'deprecated') ? 'deprecated' : '', attribute('default') ? `default ${attribute('default')}` : '', attribute('since') ? `since ${attribute('since')}` : ''].filter(Boolean)
+      return item([{ type: 'inlineCode', value: attribute('name') }, text(` (${facts.join(', ')})`)], inside)
     }
     case 'PackageManagers':
       return [{ type: 'code', lang: 'bash', value: attribute('command') }]
@@ -87,6 +90,17 @@ function plainComponent(node: JsxElement, data: Data): Nodes[] {
       return inside
   }
 }
+
+/** A list of one item: its first words, then the text of a component. Text goes on in the same paragraph. */
+function item(lead: PhrasingContent[], inside: Nodes[]): Nodes[] {
+  const blocks = inside.some(isBlock) ? inside.filter(isBlock) : [paragraph(...(inside as PhrasingContent[]))]
+  const [first, ...rest] = blocks
+  const words = first?.type === 'paragraph' ? first.children : []
+  const children = [paragraph(...lead, ...(words.length > 0 ? [text(': '), ...words] : [])), ...(first?.type === 'paragraph' ? rest : blocks)] as BlockContent[]
+  return [{ type: 'list', ordered: false, spread: false, children: [{ type: 'listItem', spread: children.length > 1, children }] }]
+}
+
+const isBlock = (node: Nodes): boolean => ['paragraph', 'list', 'code', 'blockquote', 'table', 'heading'].includes(node.type)
 
 const has = (node: JsxElement, name: string): boolean => node.attributes.some(one => one.type === 'mdxJsxAttribute' && one.name === name)
 

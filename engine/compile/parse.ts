@@ -4,16 +4,19 @@ import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
-import { unified } from 'unified'
+import { unified, type Plugin } from 'unified'
 import type { VFile } from 'vfile'
 import { remarkDirectives } from '../plugins/remark-directives'
 import { remarkHeadings } from '../plugins/remark-headings'
 import { remarkRemoveComments } from '../plugins/remark-remove-comments'
 import { remarkUnravel } from '../plugins/remark-unravel'
 
+// Its own types know no options. Comments are nodes here, so that they can be taken out with the space around them.
+const comments = remarkComment as Plugin<[{ ast: boolean }]>
+
 const parsers = {
-  mdx: unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx).use(remarkComment, { ast: true }).freeze(),
-  md: unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkComment, { ast: true }).freeze(),
+  mdx: unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx).use(comments, { ast: true }).freeze(),
+  md: unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(comments, { ast: true }).freeze(),
 }
 const structure = unified().use(remarkRemoveComments).use(remarkDirectives).use(remarkUnravel).use(remarkHeadings).freeze()
 

@@ -4,7 +4,8 @@ import { visit } from 'unist-util-visit'
 
 /**
  * Tells the table component what it cannot see: the heading above it, which names its scrolling region, and how many columns it has.
- * Cells that hold nothing but code are marked, so that a name is not broken over lines.
+ * Cells that hold nothing but code are marked, so that a name is not broken over lines; alignment becomes a class, as no style is written
+ * in the HTML.
  */
 export function rehypeTables() {
   return (tree: Root) => {
@@ -12,7 +13,11 @@ export function rehypeTables() {
     visit(tree, 'element', node => {
       if (/^h[2-6]$/.test(node.tagName)) heading = toString(node)
       if (node.tagName === 'table') Object.assign(node.properties, { dataLabel: heading, dataColumns: columnsOf(node) })
-      if (node.tagName === 'td' && isOnlyCode(node)) node.properties.className = ['code-cell']
+      if (node.tagName === 'td' || node.tagName === 'th') {
+        const { align, ...properties } = node.properties
+        const classes = [isOnlyCode(node) && node.tagName === 'td' && 'code-cell', align === 'center' && 'cell-center', align === 'right' && 'cell-end'].filter(name => name !== false)
+        node.properties = classes.length > 0 ? { ...properties, className: classes } : properties
+      }
     })
   }
 }

@@ -54,7 +54,7 @@ describe.each(names)('The fixture site %s', name => {
   test('has nothing but plain Markdown in its twins', async () => {
     for (const path of paths) {
       const prose = (await site.read(`${stemOf(path)}.md`)).replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, '').replace(/(`+)[\s\S]*?\1/g, '')
-      expect([path, /<\/?[A-Z]\w*|\{\w|\[\[(?:app|api|region)/.exec(prose)?.[0]]).toEqual([path, undefined])
+      expect([path, /<\/?[A-Z]\w*|\{data|\[\[(?:app|api|region)/.exec(prose)?.[0]]).toEqual([path, undefined])
     }
   })
 
