@@ -58,7 +58,7 @@ async function bench(options: BenchOptions): Promise<string> {
     machine: await describeMachine([load, currentLoad()]),
     load: load / cpus().length,
     pages: corpus.length,
-    realPages: twins.length,
+    realPages: Math.min(twins.length, corpus.length),
     visits: options.visits,
     builds: options.builds,
     contenders: built.map(contender => {

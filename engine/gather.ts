@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Page } from '../model/page'
 import { readingOrder } from '../model/sidebar'
-import type { ChangelogYear, LinkItem, SidebarNode } from '../model/site'
-import { checkLinks, checkSiteLinks, type Targets } from './check/check-links'
-import type { CompileContext, CompiledPage, Source } from './compile/context'
+import type { ChangelogYear, SidebarNode } from '../model/site'
+import { linkProblems } from './check/link-problems'
+import type { CompileContext, CompiledPage } from './compile/context'
 import { compilePages } from './compile/compile-pages'
 import { PageCache } from './compile/page-cache'
 import { splitFrontmatter } from './frontmatter'
@@ -15,7 +15,6 @@ import { changelogEntry, changelogHtml, changelogYears, type ChangelogEntry } fr
 import { count, failOn, type Problem } from './problems'
 import { readContent, type Content } from './read-content'
 import { loadSite, type LoadedSite } from './site/load-site'
-import { locateString } from './site/locate'
 import { resolveSidebar, sidebarFromFolders } from './site/resolve-sidebar'
 import type { Reporter } from './stage'
 
@@ -61,7 +60,7 @@ export async function gather(options: Options, reporter: Reporter): Promise<Gath
   problems.push(...sidebar.problems)
 
   const entries = result.pages.filter(page => isEntry.has(page.name))
-  problems.push(...(await linkProblems([...compiled, ...entries], failed, loaded, staticNames, sources)))
+  problems.push(...(await linkProblems({ pages: [...compiled, ...entries], broken: result.broken, failed }, loaded, staticNames, sources)))
   problems.push(...diagramProblems([...compiled, ...entries]))
   failOn(problems, options.strict)
 
@@ -70,7 +69,7 @@ export async function gather(options: Options, reporter: Reporter): Promise<Gath
   })
   const years = changelogYears(changelog)
   for (const page of pages) if (page.path === '/changelog' && changelog.length > 0) Object.assign(page, { layout: 'changelog', editUrl: null })
-  return { loaded, compiled: [...compiled, ...entries], pages: inReadingOrder(pages, sidebar.nodes), sidebar: sidebar.nodes, changelog, years, staticNames, problems, counts: { pages: pages.length, compiled: result.compiled } }
+  return { loaded: { ...loaded, redirects: withoutPages(loaded.redirects, pages) }, compiled: [...compiled, ...entries], pages: inReadingOrder(pages, sidebar.nodes), sidebar: sidebar.nodes, changelog, years, staticNames, problems, counts: { pages: pages.length, compiled: result.compiled } }
 }
 
 export function contextOf(options: Options, loaded: LoadedSite, content: Content): CompileContext {
@@ -101,26 +100,9 @@ export function withChangelog(pages: CompiledPage[], entries: ChangelogEntry[]):
   return [...pages.filter(other => other !== intro), page]
 }
 
-async function linkProblems(compiled: CompiledPage[], failed: ReadonlySet<string>, loaded: LoadedSite, staticNames: string[], sources: ReadonlyMap<string, Source>): Promise<Problem[]> {
-  // A page that did not compile is still there: a link to it is not dead, and its anchors are not known.
-  const anyAnchor = { has: () => true } as unknown as ReadonlySet<string>
-  const targets: Targets = {
-    pages: new Map<string, ReadonlySet<string>>([...compiled.map(page => [page.path, new Set([...page.anchors, 'content'])] as const), ...[...failed].map(path => [path, anyAnchor] as const), ['/search', new Set<string>()]]),
-    files: new Set([...staticNames.map(name => `/${name}`), '/llms.txt', '/sitemap.xml', '/changelog.atom', '/routes.json']),
-    redirects: new Set(Object.keys(loaded.redirects)),
-  }
-  const lineOf = (page: CompiledPage, line: number) => sources.get(page.name)?.text.split(/\r?\n/)[line - 1]
-  const inSite = [
-    ...Object.entries(loaded.redirects).map(([from, to]) => ({ to, what: `The redirect from \`${from}\`` })),
-    ...[...(loaded.site.reference?.items ?? []), ...loaded.site.footer.groups.flatMap(group => group.items)].flatMap(linkOf),
-  ]
-  const site = await Promise.all(checkSiteLinks(inSite, targets).map(async ({ to, problem }) => ({ ...problem, ...((await locateString(loaded.files, to)) ?? {}) })))
-  const shadowed = Object.keys(loaded.redirects).filter(from => targets.pages.has(from))
-  const shadows = await Promise.all(shadowed.map(async from => ({ severity: 'warning' as const, message: `The redirect from \`${from}\` stands where a page is; the page wins.`, ...((await locateString(loaded.files, from)) ?? {}) })))
-  return [...checkLinks(compiled, targets, lineOf), ...site, ...shadows]
-}
-
-const linkOf = (item: LinkItem) => (item.to === undefined ? [] : [{ to: item.to, what: `The menu entry \`${item.label}\`` }])
+/** Where a page stands, it wins over a redirect. */
+const withoutPages = (redirects: Record<string, string>, pages: readonly Page[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(redirects).filter(([from]) => !pages.some(page => page.path === from)))
 
 const diagramProblems = (pages: readonly CompiledPage[]): Problem[] =>
   pages.flatMap(page =>

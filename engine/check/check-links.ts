@@ -1,6 +1,6 @@
 import { nearestRoutes } from '../../model/nearest-routes'
 import { isExternal, normalisePath } from '../../model/urls'
-import type { CompiledPage, LinkRef } from '../compile/context'
+import type { LinkRef, Linking } from '../compile/context'
 import type { Problem } from '../problems'
 import { nearest } from '../suggest'
 
@@ -15,7 +15,7 @@ export interface Targets {
 }
 
 /** Checks every link of every page against what is emitted: dead links are errors, dead anchors warnings. */
-export function checkLinks(pages: readonly CompiledPage[], targets: Targets, lineOf: (page: CompiledPage, line: number) => string | undefined): Problem[] {
+export function checkLinks(pages: readonly Linking[], targets: Targets, lineOf: (page: Linking, line: number) => string | undefined): Problem[] {
   return pages.flatMap(page =>
     page.links.flatMap(link => {
       const problem = checkLink(link, page, targets)
@@ -24,7 +24,7 @@ export function checkLinks(pages: readonly CompiledPage[], targets: Targets, lin
   )
 }
 
-function checkLink(link: LinkRef, page: CompiledPage, targets: Targets): Problem | null {
+function checkLink(link: LinkRef, page: Linking, targets: Targets): Problem | null {
   const path = link.path === '' ? page.path : link.path
   const anchors = targets.pages.get(path)
   if (!anchors) return targets.files.has(path) || targets.redirects.has(path) ? null : deadLink(link, path, targets)
@@ -47,13 +47,14 @@ function guessOf(path: string, targets: Targets): string | undefined {
 }
 
 /** Checks links that stand in the site's configuration rather than in a page. */
-export function checkSiteLinks(links: readonly { to: string; what: string }[], targets: Targets): { to: string; problem: Problem }[] {
-  return links.flatMap(({ to, what }): { to: string; problem: Problem }[] => {
+export function checkSiteLinks<Link extends { to: string; what: string }>(links: readonly Link[], targets: Targets): (Link & { problem: Problem })[] {
+  return links.flatMap((link): (Link & { problem: Problem })[] => {
+    const { to, what } = link
     if (isExternal(to)) return []
     const [path = '', anchor = ''] = to.split('#', 2)
     const anchors = targets.pages.get(path)
-    if (anchors) return anchor === '' || anchors.has(anchor) ? [] : [{ to, problem: { severity: 'warning', message: `${what} leads to \`${to}\`, but the page has no such anchor.` } }]
+    if (anchors) return anchor === '' || anchors.has(anchor) ? [] : [{ ...link, problem: { severity: 'warning', message: `${what} leads to \`${to}\`, but the page has no such anchor.` } }]
     if (targets.files.has(path)) return []
-    return [{ to, problem: { severity: 'error', message: `${what} leads to \`${to}\`, which does not exist.`, hint: guessOf(path, targets) } }]
+    return [{ ...link, problem: { severity: 'error', message: `${what} leads to \`${to}\`, which does not exist.`, hint: guessOf(path, targets) } }]
   })
 }

@@ -25,6 +25,8 @@ export interface CompileResult {
   /** Null when an error kept the page from being made. */
   page: CompiledPage | null
   problems: Problem[]
+  /** The links of a page that was not made, as far as it could be read: they are checked all the same. */
+  links?: LinkRef[]
 }
 
 /** One file → one page, knowing nothing of the others. Faults come back as problems with their place; nothing is thrown. */
@@ -39,7 +41,7 @@ export async function compilePage(source: Source, context: CompileContext): Prom
     const markdown = frontmatter && !hasErrors(file) ? toMarkdownTwin(tree, frontmatter, context) : ''
     await unified().use(remarkDiagrams, { context }).use(remarkCode, { regions: context.regions }).run(tree, file)
     problems.push(...file.messages.map(message => problemOf(message, source, lines)))
-    if (!frontmatter || problems.some(problem => problem.severity === 'error')) return { page: null, problems }
+    if (!frontmatter || problems.some(problem => problem.severity === 'error')) return { page: null, problems, links: linksOf(file) }
     // The contents, the head and the sidebar are plain text and cannot follow the reader's region.
     const resolved = (text: string) => resolveTokens(text, context.regions, context.regions[0]?.id ?? '')
     const html = regionsInHtml(await renderArticle(tree, file, context.data), context.regions)
@@ -56,7 +58,7 @@ export async function compilePage(source: Source, context: CompileContext): Prom
       headings: ((file.data.headings ?? []) as Heading[]).map(heading => ({ ...heading, text: resolved(heading.text) })),
       // What components and footnotes add is only known from the finished HTML.
       anchors: [...html.matchAll(/\sid="([^"]+)"/g)].map(match => match[1] ?? ''),
-      links: (file.data.links ?? []) as LinkRef[],
+      links: linksOf(file),
       assets: (file.data.assets ?? []) as AssetRef[],
       diagrams: (file.data.diagrams ?? []) as DiagramRef[],
       tabs: uniquePairs((file.data.tabs ?? []) as [string, string][]),
@@ -64,9 +66,11 @@ export async function compilePage(source: Source, context: CompileContext): Prom
     }
     return { page, problems }
   } catch (error) {
-    return { page: null, problems: [...problems, problemOf(error as VFileMessage | Error, source, lines)] }
+    return { page: null, problems: [...problems, problemOf(error as VFileMessage | Error, source, lines)], links: linksOf(file) }
   }
 }
+
+const linksOf = (file: VFile): LinkRef[] => (file.data.links ?? []) as LinkRef[]
 
 const hasErrors = (file: VFile): boolean => file.messages.some(message => message.ruleId === 'error')
 

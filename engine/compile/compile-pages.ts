@@ -2,12 +2,14 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Tinypool } from 'tinypool'
 import type { Problem } from '../problems'
-import type { CompileContext, CompiledPage, Source } from './context'
+import type { CompileContext, CompiledPage, Linking, Source } from './context'
 import type { CompileResult } from './compile-page'
 import { PageCache } from './page-cache'
 
 export interface CompileAllResult {
   pages: CompiledPage[]
+  /** Pages that could not be made, with the links that they have. */
+  broken: Linking[]
   problems: Problem[]
   /** How many did not come from the cache. */
   compiled: number
@@ -35,8 +37,9 @@ export async function compilePages(sources: readonly Source[], context: CompileC
       return result?.page ? cache.write(key, { page: result.page, problems: result.problems }) : undefined
     }),
   )
-  const all = keyed.map(({ source }, index) => cached[index] ?? results.get(source.file) ?? { page: null, problems: [] })
-  return { pages: all.flatMap(result => (result.page ? [result.page] : [])), problems: all.flatMap(result => result.problems), compiled: missing.length }
+  const all: CompileResult[] = keyed.map(({ source }, index) => cached[index] ?? results.get(source.file) ?? { page: null, problems: [] })
+  const broken = keyed.map(({ source }, index) => ({ path: source.path, name: source.name, links: all[index]?.links ?? [] }))
+  return { pages: all.flatMap(result => (result.page ? [result.page] : [])), broken: broken.filter((_, index) => all[index]?.page === null), problems: all.flatMap(result => result.problems), compiled: missing.length }
 }
 
 async function compileMissing(sources: Source[], context: CompileContext, onResult: (source: Source, result: CompileResult) => void): Promise<void> {

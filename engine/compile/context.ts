@@ -38,6 +38,9 @@ export interface LinkRef {
   column: number
 }
 
+/** What the check of links has to know of a page. */
+export type Linking = Pick<CompiledPage, 'path' | 'name' | 'links'>
+
 /** A file beside the page that has to be written to the output. */
 export interface AssetRef {
   /** Absolute. */

@@ -1,30 +1,5 @@
 import { changePayload, expect, hold, open, pages, sidebarLink, test } from './site'
 
-test.describe('The crash page', () => {
-  test.use({ mayThrow: true })
-
-  test('says "This page crashed." and offers "Try again", which loads the page', async ({ page }) => {
-    await changePayload(page, pages.otherGuide, payload => ({ ...payload, page: { ...payload.page, headings: null } }))
-    await open(page, pages.guide)
-    await sidebarLink(page, pages.otherGuide).click()
-    await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('This page crashed.')
-    await expect(page).toHaveURL(pages.otherGuide)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
-    await expect(page.getByText('This page crashed.')).toHaveCount(0)
-  })
-
-  test('is left by going back', async ({ page }) => {
-    await changePayload(page, pages.otherGuide, payload => ({ ...payload, page: { ...payload.page, breadcrumbs: 7 } }))
-    await open(page, pages.guide)
-    await sidebarLink(page, pages.otherGuide).click()
-    await expect(page.getByText('This page crashed.')).toBeVisible()
-    await page.goBack()
-    await expect(page.locator('h1')).toHaveText('Group traces into threads')
-  })
-})
-
 test.describe('Content that is loaded on demand', () => {
   test('shows a centred spinner while it is loading', async ({ page }) => {
     const held = await hold(page, '**/routes.json')
@@ -81,25 +56,5 @@ test.describe('Content that is loaded on demand', () => {
     failing = false
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.locator('.listing li').first()).toBeVisible()
-  })
-})
-
-test.describe('The list of pages at /search', () => {
-  test('lists every page and narrows down by words', async ({ page }) => {
-    await open(page, pages.listing)
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^All \d+ pages$/)
-    await page.getByRole('searchbox').fill('threads')
-    await expect(page.locator('.listing a').first()).toHaveText('Group traces into threads')
-    await page.getByRole('searchbox').fill('nothing has these words')
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^No results for/)
-  })
-
-  test('keeps the query in the address when it is submitted', async ({ page }) => {
-    await open(page, pages.listing)
-    await page.getByRole('searchbox').fill('data formats')
-    await page.getByRole('searchbox').press('Enter')
-    await expect(page).toHaveURL(/\/search\?q=data(?:%20|\+)formats$/)
-    await page.reload()
-    await expect(page.getByRole('searchbox')).toHaveValue('data formats')
   })
 })

@@ -1,0 +1,35 @@
+import type { LinkItem } from '../../model/site'
+import type { CompiledPage, Linking, Source } from '../compile/context'
+import type { Problem } from '../problems'
+import type { LoadedSite } from '../site/load-site'
+import { locateString } from '../site/locate'
+import { checkLinks, checkSiteLinks, type Targets } from './check-links'
+
+interface Checked {
+  pages: CompiledPage[]
+  broken: Linking[]
+  /** Paths of pages that could not be made. */
+  failed: ReadonlySet<string>
+}
+
+/** Every link of every page and of the site file that leads nowhere, with its place. */
+export async function linkProblems({ pages: compiled, broken, failed }: Checked, loaded: LoadedSite, staticNames: string[], sources: ReadonlyMap<string, Source>): Promise<Problem[]> {
+  // A page that did not compile is still there: a link to it is not dead, and its anchors are not known.
+  const anyAnchor = { has: () => true } as unknown as ReadonlySet<string>
+  const targets: Targets = {
+    pages: new Map<string, ReadonlySet<string>>([...compiled.map(page => [page.path, new Set([...page.anchors, 'content'])] as const), ...[...failed].map(path => [path, anyAnchor] as const), ['/search', new Set<string>()]]),
+    files: new Set([...staticNames.map(name => `/${name}`), '/llms.txt', '/sitemap.xml', '/changelog.atom', '/routes.json']),
+    redirects: new Set(Object.keys(loaded.redirects)),
+  }
+  const lineOf = (page: Linking, line: number) => sources.get(page.name)?.text.split(/\r?\n/)[line - 1]
+  const inSite = [
+    ...Object.entries(loaded.redirects).map(([from, to]) => ({ to, what: `The redirect from \`${from}\``, written: from })),
+    ...[...(loaded.site.reference?.items ?? []), ...loaded.site.footer.groups.flatMap(group => group.items)].flatMap(linkOf),
+  ]
+  const site = await Promise.all(checkSiteLinks(inSite, targets).map(async ({ written, to, problem }) => ({ ...problem, ...((await locateString(loaded.files, written)) ?? (await locateString(loaded.files, to)) ?? {}) })))
+  const shadowed = Object.keys(loaded.redirects).filter(from => targets.pages.has(from))
+  const shadows = await Promise.all(shadowed.map(async from => ({ severity: 'warning' as const, message: `The redirect from \`${from}\` stands where a page is; the page wins.`, ...((await locateString(loaded.files, from)) ?? {}) })))
+  return [...checkLinks([...compiled, ...broken], targets, lineOf), ...site, ...shadows]
+}
+
+const linkOf = (item: LinkItem) => (item.to === undefined ? [] : [{ to: item.to, what: `The menu entry \`${item.label}\``, written: item.to }])

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { clipboard, expect, open, test } from './site'
+
+/** A block by its file's name, or by what it says where it has none. */
+const block = (page: Page, title: string) => page.locator('.code').filter({ hasText: title })
+const copy = (page: Page, title: string): Promise<void> => block(page, title).getByRole('button', { name: 'Copy code' }).click()
+
+test.describe('Disclosures', () => {
+  test.use({ site: 'components' })
+  const disclosure = (page: Page) => page.locator('details.disclosure').first()
+
+  test('open and close by click and by keyboard', async ({ page }) => {
+    await open(page, '/components')
+    await expect(page.getByText('The key is wrong.')).toBeHidden()
+    await disclosure(page).locator('summary').click()
+    await expect(page.getByText('The key is wrong.')).toBeVisible()
+    await disclosure(page).locator('summary').press('Enter')
+    await expect(page.getByText('The key is wrong.')).toBeHidden()
+  })
+
+  test('open for a fragment in the address', async ({ page }) => {
+    await open(page, '/components#inside-details')
+    await expect(disclosure(page)).toHaveAttribute('open')
+    await expect(page.locator('#inside-details')).toBeInViewport()
+  })
+
+  test('open for their own fragment', async ({ page }) => {
+    await open(page, '/components#403-forbidden')
+    await expect(disclosure(page)).toHaveAttribute('open')
+  })
+
+  test('open for a link on the page and from another page', async ({ page }) => {
+    await open(page, '/components')
+    await page.evaluate(() => (location.hash = 'inside-details'))
+    await expect(disclosure(page)).toHaveAttribute('open')
+    await open(page, '/')
+    await page.evaluate(() => document.querySelector('#content')?.prepend(Object.assign(document.createElement('a'), { href: '/components#inside-details', textContent: 'Inside' })))
+    await page.getByRole('link', { name: 'Inside' }).click()
+    await expect(disclosure(page)).toHaveAttribute('open')
+    await expect(page.locator('#inside-details')).toBeInViewport()
+  })
+})

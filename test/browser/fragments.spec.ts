@@ -1,0 +1,58 @@
+import { expect, holdPage, open, pages, scrollTop, sidebarLink, test, watchDocument } from './site'
+
+const { guide, otherGuide, thirdGuide } = pages
+
+test.describe('Navigation to a part of a page', () => {
+  test.use({ site: 'components' })
+
+  test('a fragment on the same page scrolls to its element', async ({ page }) => {
+    await open(page, '/guides/long')
+    await page.getByRole('link', { name: 'last section' }).click()
+    await expect(page).toHaveURL('/guides/long#section-8')
+    await expect(page.locator('#section-8')).toBeInViewport()
+    await expect(page.locator('#section-1')).not.toBeInViewport()
+  })
+
+  test('a fragment on another page scrolls to its element there, below the navbar', async ({ page }) => {
+    await open(page, '/guides/long')
+    const isSame = await watchDocument(page)
+    await page.getByRole('link', { name: "another page's section" }).click()
+    await expect(page).toHaveURL('/components#fields')
+    await expect(page.locator('#fields')).toBeInViewport()
+    const heading = await page.locator('#fields').boundingBox()
+    const navbar = await page.getByRole('banner').boundingBox()
+    expect(heading?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0))
+    expect(heading?.y).toBeLessThan(300)
+    expect(await isSame()).toBe(true)
+  })
+
+  test('a fragment in the address scrolls to its element when the page is loaded', async ({ page }) => {
+    await open(page, '/guides/long#section-6')
+    await expect(page.locator('#section-6')).toBeInViewport()
+  })
+
+  test('back to a place within a page stays on that page', async ({ page }) => {
+    await open(page, '/guides/long')
+    const isSame = await watchDocument(page)
+    await page.getByRole('link', { name: 'last section' }).click()
+    await expect(page.locator('#section-8')).toBeInViewport()
+    await page.goBack()
+    await expect(page).toHaveURL('/guides/long')
+    await expect.poll(() => scrollTop(page)).toBe(0)
+    expect(await isSame()).toBe(true)
+  })
+
+  test('back from another page restores a place in the middle', async ({ page }) => {
+    await open(page, '/guides/long')
+    const link = page.locator('.prose').getByRole('link', { name: 'first guide' })
+    await link.scrollIntoViewIfNeeded()
+    const before = await scrollTop(page)
+    expect(before).toBeGreaterThan(500)
+    await link.click()
+    await expect(page.locator('h1')).toHaveText('The first guide')
+    await page.goBack()
+    await expect(page.locator('h1')).toHaveText('Long guide')
+    await expect.poll(() => scrollTop(page)).toBe(before)
+    await expect(link).toBeInViewport()
+  })
+})

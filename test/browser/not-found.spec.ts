@@ -1,0 +1,44 @@
+import { expect, open, pages, test } from './site'
+
+test.describe('The not-found page', () => {
+  test('has status 404 and keeps the shell', async ({ page }) => {
+    const response = await open(page, pages.lost)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
+
+  test('names the path and suggests the pages whose path is nearest', async ({ page }) => {
+    await open(page, '/observability/how_to_guides/thread')
+    await expect(page.locator('[data-lost-path]')).toHaveText('/observability/how_to_guides/thread')
+    const first = page.locator('[data-lost-suggestions] a').first()
+    await expect(first).toHaveAttribute('href', pages.guide)
+    await first.click()
+    await expect(page.locator('h1')).toHaveText('Group traces into threads')
+  })
+
+  test('offers a search for the last part of the path', async ({ page }) => {
+    await open(page, '/guides/mask_inputs')
+    await page.getByRole('link', { name: 'Search docs for “mask inputs”' }).click()
+    await expect(page).toHaveURL(/\/search\?q=mask%20inputs$/)
+    await expect(page.getByRole('searchbox')).toHaveValue('mask inputs')
+  })
+
+  test('leads on to other pages without loading the document again', async ({ page }) => {
+    await open(page, pages.lost)
+    await page.evaluate(() => Object.assign(window, { marked: true }))
+    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    await expect(page.locator('h1')).toHaveText('LangSmith documentation')
+    expect(await page.evaluate(() => 'marked' in window)).toBe(true)
+  })
+
+  test('shows for a link to a page that is not there, with the status of a load by the browser', async ({ page }) => {
+    await open(page, pages.home)
+    await page.evaluate(() => document.querySelector('#content')?.prepend(Object.assign(document.createElement('a'), { href: '/observability/concept', textContent: 'Lost' })))
+    const [response] = await Promise.all([page.waitForResponse(/\/observability\/concept$/), page.getByRole('link', { name: 'Lost', exact: true }).click()])
+    expect(response.status()).toBe(404)
+    await expect(page.locator('[data-lost-suggestions] a').first()).toHaveAttribute('href', pages.concepts)
+  })
+})

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { clipboard, expect, open, test } from './site'
+
+/** A block by its file's name, or by what it says where it has none. */
+const block = (page: Page, title: string) => page.locator('.code').filter({ hasText: title })
+const copy = (page: Page, title: string): Promise<void> => block(page, title).getByRole('button', { name: 'Copy code' }).click()
+
+test.describe('Pictures', () => {
+  test.use({ site: 'components' })
+
+  test('a picture for each theme: one is shown and has its size', async ({ page }) => {
+    await open(page, '/components')
+    const shown = page.getByRole('img', { name: 'A square' })
+    await expect(shown).toHaveCount(1)
+    await expect(shown).toHaveAttribute('src', /light/)
+    await expect(shown).toHaveAttribute('width', '40')
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+    await expect(shown).toHaveCount(1)
+    await expect(shown).toHaveAttribute('src', /dark/)
+  })
+
+  test('a diagram that was not drawn ahead is drawn in the reader’s browser, in both themes', async ({ page }) => {
+    await open(page, '/components')
+    const diagram = page.locator('[data-mermaid]')
+    await diagram.scrollIntoViewIfNeeded()
+    await expect(diagram.locator('img.when-light')).toBeVisible({ timeout: 20_000 })
+    await expect(diagram.locator('img.when-light')).toHaveAttribute('alt', 'One box points to another.')
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+    await expect(diagram.locator('img.when-dark')).toBeVisible()
+    await expect(diagram.locator('img.when-light')).toBeHidden()
+    expect(await diagram.locator('img.when-dark').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,23 @@
+import { clipboard, expect, open, pages, payloadOf, routesOf, servedFile, sidebarLink, test } from './site'
+
+test.describe('On paper', () => {
+  test('the chrome is gone and the text is there, dark on light', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open(page, pages.guide)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    for (const chrome of ['.navbar', '#sidebar', '.contents', '.footer', '.announcement', '.pager', '.code-actions', '.split']) await expect(page.locator(chrome).first(), chrome).toBeHidden()
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.locator('.prose p').first()).toBeVisible()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+    const lines = await page.locator('.code pre .line').first().evaluate(line => getComputedStyle(line).whiteSpace)
+    expect(lines).toBe('pre-wrap')
+  })
+
+  test('what is folded away on screen is printed', async ({ page }) => {
+    await open(page, pages.guide)
+    const inside = page.locator('details.disclosure:not([open]) .flow').first()
+    expect(await inside.evaluate(element => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    expect(await inside.evaluate(element => element.getBoundingClientRect().height)).toBeGreaterThan(10)
+  })
+})
