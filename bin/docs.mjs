@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The way in: checks Node, installs what is missing, bundles the engine, hands over to it.
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, readdirSync, writeFileSync, existsSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync, existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { requireNode, installMissing } from './install.mjs'
@@ -24,16 +24,22 @@ async function bundleEngine() {
   const folder = join(root, '.cache', 'engine', name)
   if (existsSync(join(folder, 'cli.mjs'))) return { folder, hash: name }
   const { build } = await import('esbuild')
-  mkdirSync(folder, { recursive: true })
+  const draft = `${folder}.${process.pid}`
+  mkdirSync(draft, { recursive: true })
   const result = await build({
     absWorkingDir: root,
     entryPoints: { cli: 'engine/cli.ts', 'compile-worker': 'engine/compile/compile-worker.ts' },
-    outdir: folder, outExtension: { '.js': '.mjs' }, bundle: true, splitting: true, platform: 'node', format: 'esm', target: 'node20',
+    outdir: draft, outExtension: { '.js': '.mjs' }, bundle: true, splitting: true, platform: 'node', format: 'esm', target: 'node20',
     packages: 'external', jsx: 'automatic', sourcemap: 'inline', sourcesContent: false, logLevel: 'warning', write: false,
   })
-  // The entry is written last: a killed start leaves no folder that looks whole.
-  const files = [...result.outputFiles].sort((a, b) => Number(a.path.endsWith('cli.mjs')) - Number(b.path.endsWith('cli.mjs')))
-  for (const file of files) writeFileSync(file.path, file.contents)
+  for (const file of result.outputFiles) writeFileSync(file.path, file.contents)
+  // Put in place whole: another start at the same moment, or one that is killed, leaves no folder that only looks whole.
+  try {
+    renameSync(draft, folder)
+  } catch (error) {
+    if (!existsSync(join(folder, 'cli.mjs'))) throw error
+    rmSync(draft, { recursive: true })
+  }
   return { folder, hash: name }
 }
 

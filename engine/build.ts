@@ -134,10 +134,11 @@ async function writeFiles(output: OutputFolder, options: Options, gathered: Gath
     ...Object.entries(loaded.redirects).filter(([from]) => !pages.some(page => page.path === from)).map(([from, to]) => [`/${fileStem(from)}.html`, redirectDocument(to, site)] as [string, string]),
   ]
   const copied = loaded.staticFolder ? await readStatic(loaded.staticFolder, staticNames) : []
-  const all = [...copied.map(({ url, content }) => [url, content] as [string, string | Uint8Array]), ...files]
+  // A file of the static folder stands for one that would be made.
+  const all = [...new Map([...files, ...copied.map(({ url, content }) => [url, content] as [string, string | Uint8Array])])]
   await inParallel(all, 8, async ([url, given]) => {
     const content = await given
-    const key = hashOf(content)
+    const key = hashOf(options.engineHash, content)
     if (!(await output.reuse(url, key))) await output.write(url, content, key)
   })
 }

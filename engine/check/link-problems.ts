@@ -2,7 +2,7 @@ import type { LinkItem } from '../../model/site'
 import type { CompiledPage, Linking, Source } from '../compile/context'
 import type { Problem } from '../problems'
 import type { LoadedSite } from '../site/load-site'
-import { locateString } from '../site/locate'
+import { locateKey, locateString } from '../site/locate'
 import { checkLinks, checkSiteLinks, type Targets } from './check-links'
 
 interface Checked {
@@ -18,18 +18,18 @@ export async function linkProblems({ pages: compiled, broken, failed }: Checked,
   const anyAnchor = { has: () => true } as unknown as ReadonlySet<string>
   const targets: Targets = {
     pages: new Map<string, ReadonlySet<string>>([...compiled.map(page => [page.path, new Set([...page.anchors, 'content'])] as const), ...[...failed].map(path => [path, anyAnchor] as const), ['/search', new Set<string>()]]),
-    files: new Set([...staticNames.map(name => `/${name}`), '/llms.txt', '/sitemap.xml', '/changelog.atom', '/routes.json']),
+    files: new Set([...staticNames.map(name => `/${name}`), '/llms.txt', '/robots.txt', '/routes.json', '/manifest.webmanifest', '/favicon.svg', ...(loaded.site.url ? ['/sitemap.xml', '/changelog.atom'] : [])]),
     redirects: new Set(Object.keys(loaded.redirects)),
   }
   const lineOf = (page: Linking, line: number) => sources.get(page.name)?.text.split(/\r?\n/)[line - 1]
   const inSite = [
-    ...Object.entries(loaded.redirects).map(([from, to]) => ({ to, what: `The redirect from \`${from}\``, written: from })),
-    ...[...(loaded.site.reference?.items ?? []), ...loaded.site.footer.groups.flatMap(group => group.items)].flatMap(linkOf),
+    ...Object.entries(loaded.redirects).map(([from, to]) => ({ to, what: `The redirect from \`${from}\``, place: () => locateKey(loaded.files, from) })),
+    ...[...(loaded.site.reference?.items ?? []), ...loaded.site.footer.groups.flatMap(group => group.items)].flatMap(item => linkOf(item, loaded.files)),
   ]
-  const site = await Promise.all(checkSiteLinks(inSite, targets).map(async ({ written, to, problem }) => ({ ...problem, ...((await locateString(loaded.files, written)) ?? (await locateString(loaded.files, to)) ?? {}) })))
+  const site = await Promise.all(checkSiteLinks(inSite, targets).map(async ({ place, problem }) => ({ ...problem, ...(await place()) })))
   const shadowed = Object.keys(loaded.redirects).filter(from => targets.pages.has(from))
-  const shadows = await Promise.all(shadowed.map(async from => ({ severity: 'warning' as const, message: `The redirect from \`${from}\` stands where a page is; the page wins.`, ...((await locateString(loaded.files, from)) ?? {}) })))
+  const shadows = await Promise.all(shadowed.map(async from => ({ severity: 'warning' as const, message: `The redirect from \`${from}\` stands where a page is; the page wins.`, ...(await locateKey(loaded.files, from)) })))
   return [...checkLinks([...compiled, ...broken], targets, lineOf), ...site, ...shadows]
 }
 
-const linkOf = (item: LinkItem) => (item.to === undefined ? [] : [{ to: item.to, what: `The menu entry \`${item.label}\``, written: item.to }])
+const linkOf = ({ to, label }: LinkItem, files: readonly string[]) => (to === undefined ? [] : [{ to, what: `The menu entry \`${label}\``, place: () => locateString(files, to) }])

@@ -41,9 +41,10 @@ export const inkTheme: ThemeRegistration = {
   ],
 }
 
+const INK_OF_COLOUR = new Map(INKS.map((ink, index) => [colour(index), ink]))
+
 /** Shiki's colour → the class of the ink, or null for plain text. */
 export function inkOf(foreground: string | undefined): string | null {
-  const index = INKS.findIndex((_, at) => colour(at) === foreground?.toUpperCase())
-  const ink = INKS[index]
+  const ink = foreground === undefined ? undefined : INK_OF_COLOUR.get(foreground.toUpperCase())
   return ink === undefined || ink === 'plain' ? null : ink
 }

@@ -50,8 +50,8 @@ export function renderDocument(page: Page, parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${headOf(page, parts)}
-<link rel="stylesheet" href="${css}">
 <script>${firstPaint}</script>
+<link rel="stylesheet" href="${css}">
 <script type="module" src="${entry}"></script>
 </head>
 <body>${spriteMarkup()}<div id="app">${body}</div><div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>

@@ -23,7 +23,13 @@ export function placeAt(file: string, text: string, offset: number): Place {
 
 /** Where a path or another string is written in the site's files. */
 export const locateString = (files: readonly string[], text: string): Promise<Place | null> =>
-  locateInFiles(files, new RegExp(`['"\`]${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}['"\`]`))
+  locateInFiles(files, new RegExp(`['"\`]${escaped(text)}['"\`]`))
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Where a path is written as a key, as redirects are. */
+export const locateKey = async (files: readonly string[], key: string): Promise<Place | null> =>
+  (await locateInFiles(files, new RegExp(`['"\`]${escaped(key)}['"\`]\\s*:`))) ?? locateString(files, key)
 
 /** A file as the author knows it. */
 export const displayName = (file: string): string => {

@@ -23,6 +23,9 @@ async function findings(page: Parameters<typeof open>[0]): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n').slice(1).join(';').trim() ?? ''}`))
 }
 
+// Colours are measured where they have come to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test.describe('WCAG 2.2 AA', () => {
   test.describe.configure({ timeout: 60_000 })
 

@@ -1,4 +1,4 @@
-import { expect, hold, open, pages, servedFile, sidebarLink, test } from './site'
+import { expect, hold, pages, sidebarLink, test } from './site'
 
 test.describe('A document that something has been at', () => {
   test.use({ mayThrow: true })

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { clipboard, expect, open, test } from './site'
+import { expect, open, test } from './site'
 
 /** A block by its file's name, or by what it says where it has none. */
 const block = (page: Page, title: string) => page.locator('.code').filter({ hasText: title })
-const copy = (page: Page, title: string): Promise<void> => block(page, title).getByRole('button', { name: 'Copy code' }).click()
 
 test.describe('Reading code', () => {
   test.use({ site: 'components' })
@@ -61,10 +60,14 @@ test.describe('Reading code', () => {
 
   test('lines out of focus are dimmed until the reader comes to them', async ({ page }) => {
     await open(page, '/code')
-    const dimmed = block(page, 'focus.py').locator('.line').first()
-    const opacity = () => dimmed.evaluate(line => Number(getComputedStyle(line).opacity))
-    expect(await opacity()).toBeLessThan(1)
+    const inkOf = (line: number) => block(page, 'focus.py').locator('.line').nth(line).locator('span').first().evaluate(token => getComputedStyle(token).color)
+    const soft = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.setProperty('color', 'var(--code-soft)')
+      return getComputedStyle(probe).color
+    })
+    expect(await inkOf(0)).toBe(soft)
     await block(page, 'focus.py').locator('pre').hover()
-    await expect.poll(opacity).toBe(1)
+    await expect.poll(() => inkOf(0)).not.toBe(soft)
   })
 })

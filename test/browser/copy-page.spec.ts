@@ -1,4 +1,4 @@
-import { clipboard, expect, open, pages, payloadOf, routesOf, servedFile, sidebarLink, test } from './site'
+import { clipboard, expect, open, pages, servedFile, sidebarLink, test } from './site'
 
 test.describe('Taking a page along', () => {
   test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))

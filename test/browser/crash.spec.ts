@@ -1,4 +1,4 @@
-import { changePayload, expect, hold, open, pages, sidebarLink, test } from './site'
+import { changePayload, expect, open, pages, sidebarLink, test } from './site'
 
 test.describe('The crash page', () => {
   test.use({ mayThrow: true })

@@ -16,6 +16,8 @@ interface Visit {
   current: (string | null)[]
   currentIsSeen: boolean
   sidebarNodes: number
+  /** How far things moved by themselves while the page was loaded and read, as the browser scores it. */
+  shift: number
   /** Links in the article that still hold a token. */
   openTokens: string[]
 }
@@ -31,7 +33,9 @@ async function visitAll(browser: Browser, origin: string, paths: string[]): Prom
     // Every visit is a first one: the sidebar holds the way to the page and nothing that was opened before.
     localStorage.clear()
     const violations: string[] = []
-    Object.assign(window, { violations })
+    const shifts: number[] = []
+    Object.assign(window, { violations, shifts })
+    new PerformanceObserver(list => shifts.push(...list.getEntries().map(entry => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true })
     document.addEventListener('securitypolicyviolation', event => violations.push(`${event.effectiveDirective} ${event.blockedURI}`))
   })
   const queue = [...paths]
@@ -67,6 +71,7 @@ async function visitAll(browser: Browser, origin: string, paths: string[]): Prom
         return {
           heading: document.querySelector('h1')?.textContent ?? '',
           violations: (window as unknown as { violations: string[] }).violations,
+          shift: (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
           current: marked.map(link => link.getAttribute('href')),
           currentIsSeen: item !== undefined && box !== undefined && (box.height === 0 || (item.top >= box.top && item.bottom <= Math.min(box.bottom, innerHeight))),
           sidebarNodes: document.querySelectorAll('#sidebar *').length,
@@ -114,6 +119,10 @@ for (const site of ['real', 'components'] as const)
 
     test('asks nobody but its own host for anything', () => {
       expect(failing(({ foreign }) => foreign.length > 0).map(({ path, foreign }) => ({ path, foreign }))).toEqual([])
+    })
+
+    test('does not move by itself while it is loaded and read', () => {
+      expect(failing(({ shift }) => shift > 0).map(({ path, shift }) => ({ path, shift }))).toEqual([])
     })
 
     test('does not scroll sideways on a phone', () => {

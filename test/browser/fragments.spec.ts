@@ -1,6 +1,4 @@
-import { expect, holdPage, open, pages, scrollTop, sidebarLink, test, watchDocument } from './site'
-
-const { guide, otherGuide, thirdGuide } = pages
+import { expect, open, scrollTop, test, watchDocument } from './site'
 
 test.describe('Navigation to a part of a page', () => {
   test.use({ site: 'components' })

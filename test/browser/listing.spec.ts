@@ -1,4 +1,4 @@
-import { changePayload, expect, hold, open, pages, sidebarLink, test } from './site'
+import { expect, open, pages, test } from './site'
 
 test.describe('The list of pages at /search', () => {
   test('lists every page and narrows down by words', async ({ page }) => {

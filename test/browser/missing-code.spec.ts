@@ -1,8 +1,6 @@
-import { block, blockFrame, changePayload, expect, hold, open, pages, sidebarLink, test, watchDocument } from './site'
-import { payloadUrl } from '../../model/urls'
+import { block, blockFrame, expect, hold, pages, sidebarLink, test } from './site'
 
 const { guide, otherGuide } = pages
-const data = `**${payloadUrl(otherGuide)}`
 
 test.describe('Code that does not arrive', () => {
   test('without the code of the frame, every link is an ordinary one', async ({ page }) => {

@@ -1,48 +1,14 @@
 import type { Page } from '@playwright/test'
-import { block, blockFrame, expect, open, pages, test } from './site'
-
-const MENUS = [
-  { name: 'API Reference', id: 'menu-reference' },
-  { name: 'Region', id: 'menu-region' },
-  { name: 'Language', id: 'menu-language' },
-  { name: 'Version', id: 'menu-version' },
-]
+import { expect, open, pages, test } from './site'
 
 const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}`) })
-const menu = (page: Page, id: string) => page.locator(`#${id}`)
-
-const STATES: { when: string; start: (page: Page) => Promise<unknown> }[] = [
-  { when: 'once the frame is taken over', start: page => open(page, pages.guide) },
-  {
-    when: 'before the frame is taken over',
-    start: async page => {
-      await blockFrame(page)
-      await page.goto(pages.guide)
-    },
-  },
-  {
-    when: 'before any script has arrived',
-    start: async page => {
-      await block(page, '**/assets/*.js')
-      await page.goto(pages.guide)
-    },
-  },
-]
-
-/** What assistive technology is told about a button: the platform derives it from the popover, not from an attribute. */
-async function expandedState(page: Page, name: string): Promise<unknown> {
-  const session = await page.context().newCDPSession(page)
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
-  const node = nodes.find(({ role, name: spoken }) => role?.value === 'button' && String(spoken?.value).startsWith(name))
-  return node?.properties?.find(property => property.name === 'expanded')?.value.value
-}
 
 test.describe('The navbar', () => {
   test('holds search, API Reference, region, language, version, Go to App and the theme toggle', async ({ page }) => {
     await open(page, pages.guide)
     const navbar = page.getByRole('banner')
     await expect(navbar.getByRole('link', { name: 'Search docs' })).toHaveAttribute('href', '/search')
-    for (const { name } of MENUS) await expect(button(page, name)).toBeVisible()
+    for (const name of ['API Reference', 'Region', 'Language', 'Version']) await expect(button(page, name)).toBeVisible()
     await expect(button(page, 'Version')).toHaveText(/stable/)
     await expect(button(page, 'Language')).toHaveText(/English/)
     await expect(navbar.getByRole('link', { name: 'Go to App' })).toHaveAttribute('href', 'https://smith.langchain.com')

@@ -1,4 +1,4 @@
-import { block, blockFrame, changePayload, expect, hold, open, pages, sidebarLink, test, watchDocument } from './site'
+import { block, changePayload, expect, open, pages, sidebarLink, test, watchDocument } from './site'
 import { payloadUrl } from '../../model/urls'
 
 const { guide, otherGuide } = pages

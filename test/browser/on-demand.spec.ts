@@ -1,4 +1,4 @@
-import { changePayload, expect, hold, open, pages, sidebarLink, test } from './site'
+import { expect, hold, pages, test } from './site'
 
 test.describe('Content that is loaded on demand', () => {
   test('shows a centred spinner while it is loading', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { clipboard, expect, open, pages, payloadOf, routesOf, servedFile, sidebarLink, test } from './site'
+import { expect, open, pages, payloadOf, routesOf, sidebarLink, test } from './site'
 
 test.describe('Breadcrumbs', () => {
   test('show the way from the outermost category, with links where there are pages', async ({ page }) => {

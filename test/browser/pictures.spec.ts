@@ -1,9 +1,4 @@
-import type { Page } from '@playwright/test'
-import { clipboard, expect, open, test } from './site'
-
-/** A block by its file's name, or by what it says where it has none. */
-const block = (page: Page, title: string) => page.locator('.code').filter({ hasText: title })
-const copy = (page: Page, title: string): Promise<void> => block(page, title).getByRole('button', { name: 'Copy code' }).click()
+import { expect, open, test } from './site'
 
 test.describe('Pictures', () => {
   test.use({ site: 'components' })

@@ -1,4 +1,4 @@
-import { clipboard, expect, open, pages, payloadOf, routesOf, servedFile, sidebarLink, test } from './site'
+import { expect, open, pages, test } from './site'
 
 test.describe('On paper', () => {
   test('the chrome is gone and the text is there, dark on light', async ({ page }) => {

@@ -1,6 +1,16 @@
-import { expect, open, pages, test } from './site'
+import { expect, open, pages, routesOf, test } from './site'
 
 test.describe('Routes', () => {
+  test('the index of routes gives id, path and sidebar of every page', () => {
+    const routes = routesOf('real')
+    expect(routes.length).toBeGreaterThan(0)
+    for (const { id, path, sidebar } of routes) {
+      expect(path).toBe(id === 'index' ? '/' : `/${id}`)
+      expect(sidebar).toBe('docs')
+    }
+    expect(new Set(routes.map(route => route.path)).size).toBe(routes.length)
+  })
+
   test('a path that ends in .html is the plain path, by redirect', async ({ request }) => {
     const response = await request.get(`${pages.guide}.html`, { maxRedirects: 0 })
     expect(response.status()).toBe(301)

@@ -1,4 +1,4 @@
-import { clipboard, expect, open, pages, payloadOf, routesOf, servedFile, sidebarLink, test } from './site'
+import { expect, open, pages, test } from './site'
 
 test.describe('The skip link', () => {
   test('is the first thing that Tab reaches, shows itself, and leads to the content', async ({ page }) => {

@@ -1,49 +1,9 @@
 import type { Page } from '@playwright/test'
+import { expectTheme, seenOn, watchPaint } from './painting'
 import { expect, open, pages, remember, sidebarLink, stored, test } from './site'
 
 const KEY = 'langsmith-docs-color-mode'
 const toggle = (page: Page) => page.getByRole('button', { name: 'Switch between light and dark' })
-
-/** The lightness of the page's background, from 0 to 1: over a half it is the light theme. */
-const background = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const context = document.createElement('canvas').getContext('2d')
-    if (!context) return Number.NaN
-    context.fillStyle = getComputedStyle(document.body).backgroundColor
-    context.fillRect(0, 0, 1, 1)
-    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
-    return (red + green + blue) / 765
-  })
-
-const expectTheme = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
-  const poll = expect.poll(() => background(page))
-  await (theme === 'light' ? poll.toBeGreaterThan(0.9) : poll.toBeLessThan(0.2))
-}
-
-/** Notes the attribute on `<html>` when the body is born, and the background of every frame after that. */
-const watchPaint = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const seen = { atBody: null as string | null, atContent: null as string | null, backgrounds: [] as string[] }
-    Object.assign(window, { seen })
-    new MutationObserver((_, observer) => {
-      if (!document.body) return
-      seen.atBody = document.documentElement.dataset.theme ?? 'none'
-      observer.disconnect()
-    }).observe(document, { childList: true, subtree: true })
-    document.addEventListener('DOMContentLoaded', () => (seen.atContent = document.documentElement.dataset.theme ?? 'none'))
-    const look = () => {
-      if (document.body) seen.backgrounds.push(getComputedStyle(document.body).backgroundColor)
-      if (document.documentElement?.dataset.ready === undefined) requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  })
-
-interface Seen {
-  atBody: string | null
-  atContent: string | null
-  backgrounds: string[]
-}
-const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
 
 test.describe('Colour mode', () => {
   test('is light where the system has no wish, and stores nothing until chosen', async ({ page }) => {

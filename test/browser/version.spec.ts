@@ -1,10 +1,4 @@
-import type { Page } from '@playwright/test'
-import { clipboard, expect, open, pages, remember, sidebarLink, stored, test } from './site'
-
-const choose = async (page: Page, label: string): Promise<void> => {
-  await page.getByRole('banner').getByRole('button', { name: /^Region/ }).click()
-  await page.locator('#menu-region').getByRole('button', { name: new RegExp(`^${label}`) }).click()
-}
+import { expect, open, sidebarLink, stored, test } from './site'
 
 test.describe('Version', () => {
   test.use({ site: 'components' })

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, open, pages, sidebarLink, test } from './site'
+import { expect, pages, sidebarLink, test } from './site'
 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,0 +1,91 @@
+import { cp, readFile, readdir, symlink } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../temporary-folder'
+import { page, place, root, type Place } from './command'
+
+const PAGES = 24
+const KILLS = 8
+
+/** Every page says in which round it was written. */
+const inRound = (round: number) => Object.fromEntries(Array.from({ length: PAGES }, (_, index) => [`content/page-${index}.md`, page(`Page ${index}`, `Written in round ${round}.`)]))
+
+/** The round that every file of the output is from, in every form; fails where two rounds are mixed or a file is missing or broken. */
+async function roundOf(site: Place): Promise<number> {
+  const rounds = new Set<string>()
+  for (let index = 0; index < PAGES; index++)
+    for (const ending of ['html', 'json', 'md']) {
+      const file = join(site.out, `page-${index}.${ending}`)
+      const texts = [await readFile(file), brotliDecompressSync(await readFile(`${file}.br`)), gunzipSync(await readFile(`${file}.gz`))]
+      for (const text of texts) rounds.add(/Written in round (\d+)\./.exec(text.toString())?.[1] ?? `none in ${file}`)
+    }
+  expect([...rounds]).toHaveLength(1)
+  return Number([...rounds][0])
+}
+
+describe('A build that is killed', () => {
+  test(`leaves the old output or the whole new one, at any of ${KILLS} moments, and the next build succeeds`, async () => {
+    const site = await place(inRound(0))
+    const start = Date.now()
+    expect((await site.run('build')).code).toBe(0)
+    const duration = Date.now() - start
+    const outcomes: string[] = []
+    let last = 0
+    for (let kill = 1; kill <= KILLS; kill++) {
+      for (const [name, text] of Object.entries(inRound(kill))) await site.write(name, text)
+      const delay = Math.round((duration * (kill - 1 + Math.random())) / KILLS)
+      await site.runAndKill(delay, 'build')
+      // Between the two renames there is no output folder for a moment: then the next build brings the last one back.
+      if ((await readdir(site.folder)).includes('out')) {
+        const found = await roundOf(site)
+        expect([last, kill], `killed after ${delay} ms`).toContain(found)
+        last = found
+        outcomes.push(`${delay} ms: round ${found}`)
+      }
+    }
+    expect(outcomes.length).toBeGreaterThan(0)
+    expect((await site.run('build')).code).toBe(0)
+    expect(await roundOf(site)).toBe(KILLS)
+    expect((await site.run('build')).said).toContain('(0 compiled, 0 written)')
+    expect((await readdir(site.folder)).toSorted()).toEqual(['cache', 'content', 'out'])
+  })
+
+  test('in the middle of its first compilation leaves a cache that the next one can use', async () => {
+    const site = await place(inRound(0))
+    for (const delay of [400, 700, 1000]) await site.runAndKill(delay, 'build')
+    expect((await site.run('build')).code).toBe(0)
+    expect(await roundOf(site)).toBe(0)
+    expect((await readdir(join(site.folder, 'cache/pages'), { recursive: true })).filter(name => /\.json./.test(name)).length).toBeLessThanOrEqual(PAGES)
+  })
+})
+
+describe('Two builds at once', () => {
+  test('into one folder both end well, and the output is whole', async () => {
+    const site = await place(inRound(0))
+    for (let round = 1; round <= 2; round++) {
+      for (const [name, text] of Object.entries(inRound(round))) await site.write(name, text)
+      const outcomes = await Promise.all([site.run('build'), site.run('build'), site.run('check')])
+      expect(outcomes.map(({ code }) => code), outcomes.map(({ said }) => said).join('\n')).toEqual([0, 0, 0])
+      expect(await roundOf(site)).toBe(round)
+    }
+    expect((await readdir(site.folder)).toSorted()).toEqual(['cache', 'content', 'out'])
+    expect((await site.run('build')).code).toBe(0)
+    expect((await site.run('build')).said).toContain('(0 compiled, 0 written)')
+  })
+
+  test('can be the first ones of a fresh clone, before the engine itself has been made ready', async () => {
+    const clone = await temporaryFolder()
+    for (const name of ['bin', 'engine', 'shell', 'model', 'package.json', 'package-lock.json', 'tsconfig.json']) await cp(join(root, name), join(clone, name), { recursive: true })
+    await symlink(join(root, 'node_modules'), join(clone, 'node_modules'), 'junction')
+    const site = await place(inRound(0))
+    const check = (name: string) =>
+      new Promise<number | null>(done => {
+        const child = spawn(process.execPath, [join(clone, 'bin/docs.mjs'), 'check', '--content', join(site.folder, 'content'), '--cache', join(clone, name)], { stdio: 'ignore' })
+        child.once('close', done)
+      })
+    expect(await Promise.all(['one', 'two', 'three'].map(check))).toEqual([0, 0, 0])
+    expect(await readdir(join(clone, '.cache/engine'))).toHaveLength(1)
+  })
+})

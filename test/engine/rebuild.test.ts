@@ -1,0 +1,115 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { page, place, type Place } from './command'
+import { FILES, withSite } from './small-site'
+
+/** The files that differ between two outputs, without their compressed forms. */
+function changed(before: Map<string, string>, after: Map<string, string>): string[] {
+  const names = new Set([...before.keys(), ...after.keys()])
+  return [...names].filter(name => before.get(name) !== after.get(name) && !/\.(?:br|gz)$/.test(name)).toSorted()
+}
+
+describe('A second build', () => {
+  let site: Place
+  const build = () => site.run('build', ...withSite(site))
+
+  beforeAll(async () => {
+    site = await place({ ...FILES, 'content/guides/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' })
+    expect((await build()).code).toBe(0)
+  })
+
+  test('compiles nothing and writes nothing when nothing has changed', async () => {
+    const before = await site.written()
+    expect((await build()).said).toContain('6 pages in out/ (0 compiled, 0 written)')
+    expect(changed(before, await site.written())).toEqual([])
+  })
+
+  test('compiles and writes one page after one edit, and changes no other file', async () => {
+    const before = await site.written()
+    await site.write('content/guides/second.mdx', page('Second', 'Other words.'))
+    expect((await build()).said).toContain('(1 compiled, 1 written)')
+    expect(changed(before, await site.written())).toEqual(['guides/second.html', 'guides/second.json', 'guides/second.md'])
+    expect(await site.read('guides/second.html')).toContain('Other words.')
+  })
+
+  test('compiles one page after a new title, and writes whatever shows it', async () => {
+    const before = await site.written()
+    await site.write('content/guides/second.mdx', page('The second', 'Other words.'))
+    expect((await build()).said).toContain('(1 compiled,')
+    expect(changed(before, await site.written())).toEqual(expect.arrayContaining(['guides/second.html', 'guides/first.html', 'plain.html', 'routes.json', 'llms.txt']))
+  })
+
+  test('compiles a page again when an image beside it has changed', async () => {
+    await site.write('content/guides/second.mdx', page('The second', '![A dot](./dot.svg)'))
+    await build()
+    await site.write('content/guides/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>')
+    expect((await build()).said).toContain('(1 compiled, 1 written)')
+    expect(await site.read('guides/second.html')).toContain('width="2" height="1"')
+    expect(await readdir(join(site.out, 'assets/media'))).toHaveLength(3)
+  })
+
+  test('takes away what is no longer there', async () => {
+    await site.write('content/extra.md', page('Extra'))
+    await site.write('site.ts', FILES['site.ts'].replace("'/plain'", "'/plain', '/extra'"))
+    await build()
+    expect(await site.read('extra.html')).toContain('Text of Extra.')
+    await rm(join(site.folder, 'content/extra.md'))
+    await site.write('site.ts', FILES['site.ts'])
+    await build()
+    expect((await readdir(site.out)).filter(name => name.startsWith('extra'))).toEqual([])
+  })
+
+  test('mends what somebody did to the output', async () => {
+    const before = await site.written()
+    await site.write('out/plain.html', 'tampered')
+    await rm(join(site.out, 'plain.json.br'))
+    expect((await build()).said).toContain('(0 compiled, 1 written)')
+    expect(changed(before, await site.written())).toEqual([])
+    expect([...(await site.written()).keys()].toSorted()).toEqual([...before.keys()].toSorted())
+  })
+
+  test('that fails leaves the last good output as it was, down to the time of every file', async () => {
+    const before = await site.written()
+    await site.write('content/guides/second.mdx', page('Second', 'Go [nowhere](/guides/frist).'))
+    const { code, said } = await build()
+    expect(code).toBe(1)
+    expect(said).toContain('content/guides/second.mdx:6:4  error  The link `/guides/frist` leads nowhere.')
+    expect(await site.written()).toEqual(before)
+    expect((await readdir(site.folder)).filter(name => name.startsWith('out'))).toEqual(['out'])
+    await site.write('content/guides/second.mdx', FILES['content/guides/second.mdx'])
+  })
+
+  test('is, byte for byte, what a first build writes elsewhere', async () => {
+    await build()
+    const files = { ...FILES, 'content/guides/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>' }
+    const other = await place(files)
+    await other.run('build', ...withSite(other))
+    const [warm, cold] = [await site.written(), await other.written()]
+    expect([...warm.keys()].toSorted()).toEqual([...cold.keys()].toSorted())
+    for (const [name, content] of cold) expect(content === warm.get(name), name).toBe(true)
+  })
+})
+
+test('Pages compiled by workers are, byte for byte, those that were compiled without', async () => {
+  const pages = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`content/page-${index}.mdx`, page(`Page ${index}`, `<Tabs>\n<Tab label="A">\n\n\`\`\`python\nx = ${index}\n\`\`\`\n\n</Tab>\n</Tabs>`)]))
+  const names = Object.keys(pages)
+  const few = await place(Object.fromEntries(names.slice(0, 6).map(name => [name, pages[name] ?? ''])))
+  expect((await few.run('build')).said).toContain('(6 compiled,')
+  for (const name of names.slice(6)) await few.write(name, pages[name] ?? '')
+  expect((await few.run('build')).said).toContain('(6 compiled,')
+  const all = await place(pages)
+  expect((await all.run('build')).said).toContain('(12 compiled,')
+  expect(changed(await few.written(), await all.written())).toEqual([])
+})
+
+test('A file of the static folder stands for one that the site would make', async () => {
+  const site = await place({
+    'content/index.md': page('Home'), 'static/robots.txt': 'Mine', 'static/favicon.svg': '<svg>mine</svg>', 'static/deep/file.bin': 'x',
+    'site.ts': "export const site = { url: 'https://docs.example.com', staticFolder: './static' }",
+  })
+  for (const _round of ['first', 'second']) {
+    expect((await site.run('build', '--site', 'site.ts')).code, round).toBe(0)
+    expect([await site.read('robots.txt'), await site.read('favicon.svg'), await site.read('deep/file.bin')]).toEqual(['Mine', '<svg>mine</svg>', 'x'])
+  }
+})
