@@ -5,8 +5,6 @@ import { normalisePath } from '../model/urls'
 /** Says on the not-found page which path was asked for, and which pages are nearest to it. */
 export async function fillLost(element: HTMLElement): Promise<void> {
   const path = normalisePath(location.pathname)
-  const shown = element.querySelector('[data-lost-path]')
-  if (shown) shown.textContent = path
   const words = (path.split('/').at(-1) ?? '').replace(/[_-]+/g, ' ').trim().slice(0, 64)
   const search = element.querySelector<HTMLAnchorElement>('[data-search]')
   if (search && words) {
@@ -20,7 +18,9 @@ export async function fillLost(element: HTMLElement): Promise<void> {
   const place = element.querySelector('[data-lost-suggestions]')
   if (nearest.length === 0 || !place) return
   const intro = document.createElement('p')
-  intro.textContent = 'These are the closest:'
+  const asked = Object.assign(document.createElement('code'), { textContent: path })
+  asked.dataset.lostPath = ''
+  intro.append('The pages with an address closest to ', asked, ':')
   const list = document.createElement('ul')
   list.className = 'links not-found-list'
   for (const route of nearest) list.append(entry(route))

@@ -4,12 +4,20 @@ import { onPage } from './page-event'
 
 type Fill = (element: HTMLElement, boot: Boot) => Promise<void>
 
-/** Parts of a page whose code is loaded only where they stand: where to find them, and how to fill them. */
-const PARTS: [selector: string, fill: () => Promise<Fill>][] = [
-  ['[data-lost]', async () => (await import('./lost')).fillLost],
-  ['[data-listing]', async () => (await import('./listing')).fillListing],
-  ['[data-feedback]', async () => (await import('./feedback')).startFeedback],
-  ['[data-mermaid]', async () => (await import('./mermaid')).drawDiagram],
+interface Part {
+  /** Where to find it. */
+  selector: string
+  load: () => Promise<Fill>
+  /** Whether nothing can be read there until it is filled. What stands already does not grow by a spinner. */
+  isEmpty: boolean
+}
+
+/** Parts of a page whose code is loaded only where they stand. */
+const PARTS: Part[] = [
+  { selector: '[data-lost]', load: async () => (await import('./lost')).fillLost, isEmpty: false },
+  { selector: '[data-listing]', load: async () => (await import('./listing')).fillListing, isEmpty: true },
+  { selector: '[data-feedback]', load: async () => (await import('./feedback')).startFeedback, isEmpty: false },
+  { selector: '[data-mermaid]', load: async () => (await import('./mermaid')).drawDiagram, isEmpty: true },
 ]
 
 const filled = new WeakSet<HTMLElement>()
@@ -22,27 +30,26 @@ export function startOnDemand(): void {
 }
 
 export function fillParts(place: ParentNode = document): void {
-  for (const [selector, load] of PARTS)
-    for (const element of place.querySelectorAll<HTMLElement>(selector)) {
+  for (const part of PARTS)
+    for (const element of place.querySelectorAll<HTMLElement>(part.selector)) {
       if (filled.has(element)) continue
       filled.add(element)
-      void fillOne(element, load)
+      void fillOne(element, part)
     }
 }
 
 /** Fills one part. What takes a moment gets a spinner, what fails a sentence and a way to try again. */
-async function fillOne(element: HTMLElement, load: () => Promise<Fill>): Promise<void> {
-  const place = element.querySelector<HTMLElement>('[data-demand-place]') ?? element
-  const waiting = setTimeout(() => place.append(spinner()), 150)
+async function fillOne(element: HTMLElement, part: Part): Promise<void> {
+  const waiting = part.isEmpty ? setTimeout(() => element.append(spinner()), 150) : undefined
   try {
-    const fill = await load()
+    const fill = await part.load()
     await fill(element, boot)
   } catch (error) {
     console.warn('A part of the page could not be loaded.', error)
-    place.append(failure(() => void fillOne(element, load)))
+    element.append(failure(() => void fillOne(element, part)))
   } finally {
     clearTimeout(waiting)
-    place.querySelector(':scope > .spinner')?.remove()
+    element.querySelector(':scope > .spinner')?.remove()
   }
 }
 

@@ -18,8 +18,12 @@ export function startSidebar(): void {
   DESKTOP.addEventListener('change', () => DESKTOP.matches && close())
   document.addEventListener('click', event => {
     if ((event.target as Element).closest('#sidebar a')) close()
+    unsaved ||= (event.target as Element).closest('#sidebar summary') !== null
   })
-  addEventListener('pagehide', rememberScroll)
+  addEventListener('pagehide', () => {
+    rememberScroll()
+    if (unsaved) rememberOpened()
+  })
   for (const type of ['pointerdown', 'wheel', 'touchstart', 'keydown'])
     document.addEventListener(type, event => (inUse ||= event.target instanceof Node && sidebar()?.contains(event.target) === true), { passive: true })
   openRemembered()
@@ -32,6 +36,8 @@ const sidebar = (): HTMLElement | null => document.getElementById('sidebar')
 
 /** Where the reader had left the column, and on which page; null when there is no such place. */
 let left: { scroll: number; path: string } | null = null
+/** A category was clicked whose `toggle` has not come yet: that event is a task of its own, and a page may be left before it. */
+let unsaved = false
 /** What the reader has taken hold of is not moved any more. */
 let inUse = false
 
@@ -82,6 +88,7 @@ export function openedCategories(): Set<string> {
 }
 
 function rememberOpened(): void {
+  unsaved = false
   const opened = openedCategories()
   for (const details of categories()) {
     const key = details.dataset.category ?? ''

@@ -6,17 +6,16 @@ export function Lost() {
     <div className="not-found" data-lost>
       <div>
         <h1 tabIndex={-1}>Page not found</h1>
-        <p>
-          There is no page at <code data-lost-path>this address</code>. It may have moved.
-        </p>
+        <p>There is no page at this address. It may have moved.</p>
       </div>
-      <div data-lost-suggestions />
       <SearchLink wide />
       <p>
         <a className="link" href="/">
           Go to the start page
         </a>
       </p>
+      {/* Last, so that what is filled in pushes nothing away. */}
+      <div data-lost-suggestions />
     </div>
   )
 }

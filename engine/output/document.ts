@@ -21,6 +21,13 @@ export interface DocumentParts {
   live: boolean
 }
 
+/**
+ * The element after all that is to be seen. Nothing is painted before the parser has come to it, because what is aligned to
+ * the right moves while the rest of its row is parsed; it is there before the style sheet is, on all but local networks.
+ * Chromium counts an element as there from its start tag on, so that this has to be a later one than `main`.
+ */
+const AFTER_CONTENT = 'boot'
+
 const attribute = escapeHtml
 /** JSON inside a script element: `<` cannot end it. */
 const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
@@ -51,11 +58,12 @@ export function renderDocument(page: Page, parts: DocumentParts): string {
 <meta name="color-scheme" content="light dark">
 ${headOf(page, parts)}
 <script>${firstPaint}</script>
+<link rel="expect" href="#${AFTER_CONTENT}" blocking="render">
 <link rel="stylesheet" href="${css}">
 <script type="module" src="${entry}"></script>
 </head>
 <body>${spriteMarkup()}<div id="app">${body}</div><div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>
-<script type="application/json" id="boot">${json(boot)}</script>
+<script type="application/json" id="${AFTER_CONTENT}">${json(boot)}</script>
 </body>
 </html>
 `

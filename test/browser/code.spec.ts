@@ -60,7 +60,7 @@ test.describe('Reading code', () => {
 
   test('lines out of focus are dimmed until the reader comes to them', async ({ page }) => {
     await open(page, '/code')
-    const inkOf = (line: number) => block(page, 'focus.py').locator('.line').nth(line).locator('span').first().evaluate(token => getComputedStyle(token).color)
+    const inkOf = (line: number) => block(page, 'focus.py').locator('.line').nth(line).evaluate(token => getComputedStyle(token).color)
     const soft = await page.evaluate(() => {
       const probe = document.body.appendChild(document.createElement('i'))
       probe.style.setProperty('color', 'var(--code-soft)')

@@ -108,8 +108,8 @@ test('A file of the static folder stands for one that the site would make', asyn
     'content/index.md': page('Home'), 'static/robots.txt': 'Mine', 'static/favicon.svg': '<svg>mine</svg>', 'static/deep/file.bin': 'x',
     'site.ts': "export const site = { url: 'https://docs.example.com', staticFolder: './static' }",
   })
-  for (const _round of ['first', 'second']) {
-    expect((await site.run('build', '--site', 'site.ts')).code, _round).toBe(0)
+  for (const round of ['first', 'second']) {
+    expect((await site.run('build', '--site', 'site.ts')).code, round).toBe(0)
     expect([await site.read('robots.txt'), await site.read('favicon.svg'), await site.read('deep/file.bin')]).toEqual(['Mine', '<svg>mine</svg>', 'x'])
   }
 })

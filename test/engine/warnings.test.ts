@@ -28,9 +28,9 @@ describe('A site with nothing but warnings', () => {
   })
 
   test('is built, and tells of them again from a warm cache', async () => {
-    for (const _round of ['cold', 'warm']) {
+    for (const round of ['cold', 'warm']) {
       const { code, said } = await site.run('build', '--site', 'site.ts')
-      expect(code, _round).toBe(0)
+      expect(code, round).toBe(0)
       expect(toldProblems(said).toSorted()).toEqual(WARNINGS.toSorted())
     }
   })
