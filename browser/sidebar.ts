@@ -1,5 +1,6 @@
 import { onPage } from './page-event'
 import { readPreference, writePreference } from './storage'
+import { fillCategory, loadTree } from './tree'
 
 /** From this width on the sidebar is a column. */
 const DESKTOP = matchMedia('(width >= 996px)')
@@ -9,7 +10,6 @@ const DESKTOP = matchMedia('(width >= 996px)')
  * remembers which categories were opened and how far the column was scrolled.
  */
 export function startSidebar(): void {
-  // The frame may be drawn anew, so that nothing holds on to the element.
   document.addEventListener('toggle', event => onToggle(event as ToggleEvent), true)
   // Before it closes, because the focus goes back to its button when it does, and cannot to an inert one.
   document.addEventListener('beforetoggle', event => {
@@ -18,7 +18,11 @@ export function startSidebar(): void {
   DESKTOP.addEventListener('change', () => DESKTOP.matches && close())
   document.addEventListener('click', event => {
     if ((event.target as Element).closest('#sidebar a')) close()
-    unsaved ||= (event.target as Element).closest('#sidebar summary') !== null
+    const summary = (event.target as Element).closest('#sidebar summary')
+    if (!summary) return
+    unsaved = true
+    // Filled before the platform opens it, so that it never opens half empty.
+    if (summary.parentElement instanceof HTMLDetailsElement) fillCategory(summary.parentElement)
   })
   addEventListener('pagehide', () => {
     rememberScroll()
@@ -41,11 +45,23 @@ let unsaved = false
 /** What the reader has taken hold of is not moved any more. */
 let inUse = false
 
+/** Loads the tree that the document has only a part of, and opens in it what was open. */
+export async function completeSidebar(): Promise<void> {
+  try {
+    await loadTree()
+  } catch (error) {
+    console.warn('The rest of the sidebar could not be loaded; closed categories lead to their first page.', error)
+    return
+  }
+  openRemembered()
+  restoreScroll()
+}
+
 /**
  * Brings the column to where the reader had left it. Called again when all of the tree is drawn, because before that the
  * column may be too short. On another page than then, the entry of this one comes into view as well.
  */
-export function restoreScroll(): void {
+function restoreScroll(): void {
   const column = sidebar()
   if (!column || inUse) return
   if (left) column.scrollTop = left.scroll
@@ -78,7 +94,7 @@ function trapFocus(open: boolean): void {
 const categories = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll<HTMLDetailsElement>('#sidebar details[data-category]')
 
 /** Categories that the reader opened, by key. A category on the way to the page is open anyway, and only forgotten when it was closed. */
-export function openedCategories(): Set<string> {
+function openedCategories(): Set<string> {
   try {
     const keys: unknown = JSON.parse(readPreference('sidebar') ?? '[]')
     return new Set(Array.isArray(keys) ? keys.filter(key => typeof key === 'string') : [])
@@ -98,10 +114,13 @@ function rememberOpened(): void {
   writePreference('sidebar', JSON.stringify([...opened].slice(-100)))
 }
 
-/** Opens what was open. What is not in the HTML yet follows when the frame is drawn with the whole tree. */
+/** Opens what was open. What is not in the HTML yet follows when the whole tree is there. */
 function openRemembered(): void {
   const opened = openedCategories()
-  for (const details of categories()) if (opened.has(details.dataset.category ?? '')) details.open = true
+  const remembered = () => [...categories()].filter(details => opened.has(details.dataset.category ?? ''))
+  // What is filled brings categories of its own, so that they are looked up again.
+  for (const details of remembered()) fillCategory(details)
+  for (const details of remembered()) details.open = true
 }
 
 /** Opens the way to the page on screen and brings its entry into view. */

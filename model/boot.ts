@@ -7,8 +7,8 @@ import type { Page } from './page'
 export interface Boot {
   build: string
   page: Omit<Page, 'html'>
-  /** URL of the SiteData file. */
-  siteData: string
+  /** URL of the whole tree of the sidebar as HTML. */
+  tree: string
   /** URL of the document that draws diagrams, or null when all are drawn ahead. */
   mermaid: string | null
   storageKey: string

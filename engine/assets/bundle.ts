@@ -26,12 +26,6 @@ export interface Assets {
 /** Browsers that have what the house is built on: popover, `light-dark()`, `:has()`, nesting. */
 const TARGET = ['chrome123', 'edge123', 'firefox125', 'safari17.5']
 
-/**
- * Asks V8 to compile all functions of a file off the main thread while it arrives, instead of one by one when they first run. It
- * takes about half of the time that evaluating React's code holds the main thread (https://v8.dev/blog/explicit-compile-hints).
- */
-const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad'
-
 const browserBuild = (root: string): BuildOptions => ({
   absWorkingDir: root,
   bundle: true,
@@ -42,7 +36,6 @@ const browserBuild = (root: string): BuildOptions => ({
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
   legalComments: 'none',
-  banner: { js: COMPILE_AHEAD },
   logLevel: 'silent',
   metafile: true,
   outdir: '/assets',
@@ -80,7 +73,7 @@ export async function bundleAssets(options: BundleOptions): Promise<Assets> {
 }
 
 /** What the entry loads when it is needed. */
-const LATER = ['hydrate', 'lost', 'listing', 'feedback', 'mermaid', 'tag-manager']
+const LATER = ['lost', 'listing', 'feedback', 'mermaid', 'tag-manager']
 
 /**
  * One file for what every page runs, and one for each thing that is loaded later. Nothing is shared between the files, so that each is one
@@ -88,7 +81,7 @@ const LATER = ['hydrate', 'lost', 'listing', 'feedback', 'mermaid', 'tag-manager
  */
 async function bundleScripts({ root, live }: BundleOptions): Promise<OutputFile[]> {
   const names = live ? [...LATER, 'live'] : LATER
-  const later = await build({ ...browserBuild(root), entryPoints: names.map(name => `browser/${name}${name === 'hydrate' ? '.tsx' : '.ts'}`) })
+  const later = await build({ ...browserBuild(root), entryPoints: names.map(name => `browser/${name}.ts`) })
   const laterFiles = filesOf(later.outputFiles)
   const toUrl: Plugin = {
     name: 'later',
@@ -130,7 +123,6 @@ async function bundleFirstPaint({ root, regions, tabs, storageKey, announcementI
     entryPoints: ['browser/first-paint.ts'],
     format: 'iife',
     metafile: false,
-    banner: {},
     define: { SETTINGS: JSON.stringify(settings) },
   })
   return (result.outputFiles?.[0]?.text ?? '').trim()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, join, resolve } from 'node:path'
-import type { Page, PagePayload } from '../../model/page'
+import type { Page } from '../../model/page'
 import { readingOrder } from '../../model/sidebar'
 import type { Assets } from '../assets/bundle'
 import { documentParts, bundleFor } from '../build'
@@ -9,11 +9,12 @@ import type { CompileContext, CompiledPage } from '../compile/context'
 import { diagramFile } from '../diagrams/store'
 import { contextOf, gather, type Gathered } from '../gather'
 import type { Options } from '../options'
-import { renderDocument, type DocumentParts } from '../output/document'
+import { renderDocument, renderPayload, type DocumentParts } from '../output/document'
 import { atom, llmsText, robots, routeIndex, sitemap } from '../output/feeds'
 import { headerRules } from '../output/headers'
 import { defaultIcon, webManifest } from '../output/icons'
 import { listingPage, lostPage } from '../pages/special-pages'
+import { renderMain, renderTree } from '../output/render-frame'
 import { BuildFailed, type Problem } from '../problems'
 import { readContent, readSource } from '../read-content'
 import { MARK } from '../../shell/brand'
@@ -39,7 +40,6 @@ export class LiveSite {
   private readonly warmed = new Set<string>()
   private assets!: Assets
   private parts!: DocumentParts
-  private siteData!: string
   /** Faults of the last reading of the whole site, and of single pages since. */
   private wholeProblems: readonly Problem[] = []
   private readonly pageProblems = new Map<string, Problem[]>()
@@ -75,9 +75,7 @@ export class LiveSite {
     try {
       this.gathered = await gather(this.options, quiet)
       this.assets = await bundleFor(this.options, this.gathered, true)
-      const { parts, siteData } = documentParts(this.options, this.gathered, this.assets, true)
-      this.parts = parts
-      this.siteData = siteData
+      this.parts = documentParts(this.options, this.gathered, this.assets, true)
       this.context = contextOf(this.options, this.gathered.loaded, await readContent(this.options.contentFolder))
       this.wholeProblems = this.gathered.problems
       this.pageProblems.clear()
@@ -133,7 +131,8 @@ export class LiveSite {
     const made = this.file(path)
     if (made !== null) return { status: 200, type: typeOf(path), body: await made, headers: {} }
     const page = this.page(path)
-    const html = renderDocument(page ?? lostPage(), this.parts)
+    const shown = page ?? lostPage()
+    const html = renderDocument(shown, renderMain(shown, this.parts.data), this.parts)
     setTimeout(() => this.warm(path), 300)
     return { status: page ? 200 : 404, type: 'text/html;charset=utf-8', body: html, headers: { 'Content-Security-Policy': policy[0] ?? '' } }
   }
@@ -143,7 +142,7 @@ export class LiveSite {
     const { site } = loaded
     const asset = this.assets.files.find(file => file.url === path)
     if (asset) return asset.content
-    if (path === this.parts.siteDataUrl) return this.siteData
+    if (path === this.parts.tree) return renderTree(this.parts.data)
     if (loaded.staticFolder && staticNames.includes(path.slice(1))) return readFile(join(loaded.staticFolder, path))
     const media = compiled.flatMap(page => page.assets).find(one => one.url === path)
     if (media) return readFile(media.source)
@@ -164,7 +163,7 @@ export class LiveSite {
     const pagePath = stem ? (stem[1] === 'index' ? '/' : `/${stem[1]}`) : null
     const page = pagePath === null ? undefined : this.page(pagePath)
     if (!stem || !page) return null
-    if (stem[2] === 'json') return JSON.stringify({ build: this.parts.data.build, page } satisfies PagePayload)
+    if (stem[2] === 'json') return renderPayload(page, renderMain(page, this.parts.data), this.parts.data.build)
     return compiled.find(one => one.path === pagePath)?.markdown ?? null
   }
 }

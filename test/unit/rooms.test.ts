@@ -60,7 +60,8 @@ describe('Rooms', () => {
   })
 
   test('the reading sees the arrows that are there', async () => {
-    expect((await importsOf('browser')).map(describeImport)).toContain('browser/hydrate.tsx → shell/frame')
+    expect((await importsOf('browser')).map(describeImport)).toContain('browser/show-page.ts → model/page')
+    expect((await importsOf('engine')).map(describeImport)).toContain('engine/output/render-frame.ts → shell/frame')
     expect((await importsOf('site')).filter(isSiteFileType).length).toBeGreaterThan(0)
     expect((await importsOf('engine')).map(describeImport)).toContain('engine/dev/live-site.ts → shell/brand')
     expect((await importsOf('shell')).some(({ from }) => from.endsWith('.css'))).toBe(true)
