@@ -20,13 +20,13 @@ export function startSidebar(): void {
     if ((event.target as Element).closest('#sidebar a')) close()
     const summary = (event.target as Element).closest('#sidebar summary')
     if (!summary) return
-    unsaved = true
+    touched.add(summary.parentElement as HTMLDetailsElement)
     // Filled before the platform opens it, so that it never opens half empty.
-    if (summary.parentElement instanceof HTMLDetailsElement) fillCategory(summary.parentElement)
+    fillCategory(summary.parentElement as HTMLDetailsElement)
   })
   addEventListener('pagehide', () => {
     rememberScroll()
-    if (unsaved) rememberOpened()
+    rememberTouched()
   })
   for (const type of ['pointerdown', 'wheel', 'touchstart', 'keydown'])
     document.addEventListener(type, event => (inUse ||= event.target instanceof Node && sidebar()?.contains(event.target) === true), { passive: true })
@@ -40,8 +40,11 @@ const sidebar = (): HTMLElement | null => document.getElementById('sidebar')
 
 /** Where the reader had left the column, and on which page; null when there is no such place. */
 let left: { scroll: number; path: string } | null = null
-/** A category was clicked whose `toggle` has not come yet: that event is a task of its own, and a page may be left before it. */
-let unsaved = false
+/**
+ * Categories that the reader opened or closed and that are not stored yet: `toggle` is a task of its own, and a page may be
+ * left before it. It also comes for what a document has open, which is nothing that the reader did.
+ */
+const touched = new Set<HTMLDetailsElement>()
 /** What the reader has taken hold of is not moved any more. */
 let inUse = false
 
@@ -75,7 +78,7 @@ function close(): void {
 
 function onToggle({ target, newState }: ToggleEvent): void {
   if (target === sidebar() && newState === 'open') trapFocus(true)
-  else if (target instanceof HTMLDetailsElement && target.dataset.category) rememberOpened()
+  else if (target instanceof HTMLDetailsElement && target.dataset.category) rememberTouched()
 }
 
 /** A popover is not modal by itself: while the drawer is open, everything beside it is inert. */
@@ -93,7 +96,7 @@ function trapFocus(open: boolean): void {
 
 const categories = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll<HTMLDetailsElement>('#sidebar details[data-category]')
 
-/** Categories that the reader opened, by key. A category on the way to the page is open anyway, and only forgotten when it was closed. */
+/** Categories that the reader opened, by key. */
 function openedCategories(): Set<string> {
   try {
     const keys: unknown = JSON.parse(readPreference('sidebar') ?? '[]')
@@ -103,14 +106,15 @@ function openedCategories(): Set<string> {
   }
 }
 
-function rememberOpened(): void {
-  unsaved = false
+function rememberTouched(): void {
+  if (touched.size === 0) return
   const opened = openedCategories()
-  for (const details of categories()) {
-    const key = details.dataset.category ?? ''
-    if (details.open) opened.add(key)
+  for (const { dataset, open } of touched) {
+    const key = dataset.category ?? ''
+    if (open) opened.add(key)
     else opened.delete(key)
   }
+  touched.clear()
   writePreference('sidebar', JSON.stringify([...opened].slice(-100)))
 }
 
