@@ -26,7 +26,7 @@ export function arrive(): void {
   whenIdle(laySlice)
 }
 
-const isArriving = (): boolean => root.dataset.arriving !== undefined
+export const isArriving = (): boolean => root.dataset.arriving !== undefined
 
 function laySlice(): void {
   if (!isArriving()) return
@@ -40,6 +40,7 @@ function layAll(): void {
   if (!isArriving()) return
   delete root.dataset.arriving
   for (const block of document.querySelectorAll<HTMLElement>('[data-laid]')) delete block.dataset.laid
+  document.dispatchEvent(new CustomEvent('docs:laid'))
 }
 
 const whenIdle = (work: () => void): void => void ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 500 }) : setTimeout(work, 30))
