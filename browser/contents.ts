@@ -1,4 +1,4 @@
-import { isArriving } from './arrival'
+import { isPartial } from './arrival'
 import { onPage } from './page-event'
 
 let stop: (() => void) | undefined
@@ -27,7 +27,7 @@ function follow(): void {
   const mark = () => {
     scheduled = 0
     // What is not laid out yet is nowhere; `docs:laid` comes when it is.
-    if (isArriving()) return
+    if (isPartial()) return
     const line = Math.min(innerHeight / 3, 220)
     const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2
     const current = atEnd && scrollY > 0 ? sections.at(-1) : sections.findLast(({ heading }) => heading.getBoundingClientRect().top <= line)

@@ -1,4 +1,4 @@
-import { startArrival } from './arrival'
+import { isPartial, startArrival } from './arrival'
 import { boot } from './boot'
 import { startCode } from './code'
 import { startContents } from './contents'
@@ -42,5 +42,8 @@ whenIdle(async () => {
   if (boot.tagManagerId) void import('./tag-manager').then(({ startTagManager }) => startTagManager(boot.tagManagerId))
   prefetchNext()
   await completeSidebar()
-  document.documentElement.dataset.ready = ''
+  // Tests wait for this: all that a page does by itself is done.
+  const tell = () => (document.documentElement.dataset.ready = '')
+  if (isPartial()) document.addEventListener('docs:laid', tell, { once: true })
+  else tell()
 })

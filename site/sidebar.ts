@@ -275,6 +275,9 @@ export const sidebar: SidebarSpec[] = [
       '/reference/regions_faq',
       '/reference/authentication_authorization/authentication_methods',
       '/reference/cloud_architecture_and_scalability',
+      '/reference/environment_variables',
+      '/reference/errors',
+      '/reference/glossary',
       {
         label: 'Data formats',
         items: [

@@ -41,7 +41,7 @@ test.describe('A page that comes up', () => {
     await sidebarLink(page, pages.otherGuide).click()
     await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
     await expect.poll(() => hidden(page)).toBe(0)
-    await expect(page.locator('[data-laid]')).toHaveCount(0)
+    await expect(page.locator('[data-below]')).toHaveCount(0)
     await expect(page.locator('.contents [aria-current="true"]')).toHaveCount(0)
   })
 })

@@ -44,7 +44,7 @@ export const test = base.extend<SiteOptions & { thrown: string[] }>({
 })
 
 /** All that every page does by itself is done. */
-export const whenReady = (page: Page): Promise<void> => page.locator('html[data-ready]:not([data-arriving])').waitFor({ state: 'attached' })
+export const whenReady = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor({ state: 'attached' })
 
 /** Loads a page and waits until it is ready for everything. */
 export async function open(page: Page, path: string): Promise<Response | null> {
