@@ -10,7 +10,7 @@ import { fillParts, startOnDemand } from './on-demand'
 import { tellPage } from './page-event'
 import { startPreferences } from './preferences'
 import { prefetchNext, startPrefetch } from './prefetch'
-import { startSearchKeys } from './search-keys'
+import { startSearchOpener } from './search-opener'
 import { openedCategories, restoreScroll, startSidebar } from './sidebar'
 import { startTabs } from './tabs'
 import { trustedHtml } from './trusted'
@@ -23,7 +23,7 @@ startMenus()
 startDetails()
 startContents()
 startSidebar()
-startSearchKeys()
+startSearchOpener()
 startOnDemand()
 startPrefetch()
 if (boot.live) void import('./live').then(({ startLive }) => startLive({ boot, forgetPages, loadPage, tellPage }))

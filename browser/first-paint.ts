@@ -24,4 +24,5 @@ for (const group of groups) {
   const value = read(`tab-${group}`)
   if (value && /^[\w-]+$/.test(value)) root.setAttribute(`data-tab-${group}`, value)
 }
+if (/[?&]q=[^&]/.test(location.search)) root.dataset.query = ''
 if (announcement && read('announcement') === announcement) root.dataset.announcement = 'dismissed'

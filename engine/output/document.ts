@@ -2,11 +2,13 @@ import { renderToString } from 'react-dom/server'
 import { createElement } from 'react'
 import type { Boot } from '../../model/boot'
 import type { Page } from '../../model/page'
-import type { SiteData } from '../../model/site'
+import { searchHosts } from '../../model/search-hosts'
+import type { Site, SiteData } from '../../model/site'
 import { fileStem } from '../../model/urls'
 import { Frame } from '../../shell/frame'
 import { spriteMarkup } from '../../shell/icon-sprite'
 import { escapeHtml } from '../code/render-code'
+import { INDEX_URL } from '../search/index-files'
 
 /** What all documents of one build share. */
 export interface DocumentParts {
@@ -15,6 +17,7 @@ export interface DocumentParts {
   entry: string
   siteDataUrl: string
   mermaid: string | null
+  searchWorker: string
   firstPaint: string
   /** Which of the optional files are there. */
   has: { favicon: boolean; manifest: boolean; touchIcon: boolean; socialImage: boolean; feed: boolean }
@@ -45,6 +48,7 @@ export function renderDocument(page: Page, parts: DocumentParts): string {
     storageKey: site.storageKey,
     tagManagerId: site.tagManagerId,
     feedback: site.feedback,
+    search: bootSearch(site, parts.searchWorker),
     regions: site.regions.map(({ id, label }) => ({ id, label })),
     live,
   }
@@ -69,6 +73,11 @@ ${headOf(page, parts)}
 `
 }
 
+function bootSearch({ search }: Site, worker: string): Boot['search'] {
+  const { provider, appId, apiKey, indexName, fallbackToLocal, feedbackUrl } = search
+  return { feedbackUrl, worker, index: INDEX_URL, hosted: provider === 'hosted' ? { appId, apiKey, indexName, hosts: searchHosts(search), fallbackToLocal } : null }
+}
+
 /** Title, description, address and the rest that other programs read. */
 function headOf(page: Page, { data, has }: DocumentParts): string {
   const { site } = data
@@ -83,6 +92,7 @@ function headOf(page: Page, { data, has }: DocumentParts): string {
     url && isIndexed && `<link rel="canonical" href="${attribute(url)}">`,
     page.markdownPath && `<link rel="alternate" type="text/markdown" href="${page.markdownPath}">`,
     has.feed && `<link rel="alternate" type="application/atom+xml" title="${attribute(name)} changelog" href="/changelog.atom">`,
+    site.url && `<link rel="search" type="application/opensearchdescription+xml" title="${attribute(name)}" href="/opensearch.xml">`,
     has.favicon && '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     has.touchIcon && '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     has.manifest && '<link rel="manifest" href="/manifest.webmanifest">',

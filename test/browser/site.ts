@@ -64,12 +64,12 @@ export const routesOf = (site: SiteName): RouteEntry[] => JSON.parse(servedFile(
 export const payloadOf = (site: SiteName, path: string): PagePayload => JSON.parse(servedFile(site, payloadUrl(path))) as PagePayload
 
 /** Keeps the code of the frame, or another later part, from loading. */
-export const block = (page: Page, pattern: string): Promise<unknown> => page.route(pattern, route => route.abort())
+export const block = (page: Page, pattern: string | RegExp): Promise<unknown> => page.route(pattern, route => route.abort())
 
 export const blockFrame = (page: Page): Promise<unknown> => block(page, '**/assets/hydrate-*.js')
 
 /** Holds back every request for a pattern until `release` is called. */
-export async function hold(page: Page, pattern: string): Promise<{ release: () => void; asked: () => number }> {
+export async function hold(page: Page, pattern: string | RegExp): Promise<{ release: () => void; asked: () => number }> {
   const waiting: Route[] = []
   let isOpen = false
   let count = 0
