@@ -18,7 +18,7 @@ process.exitCode = await main(process.argv.slice(2), { root, engineHash: hash })
 /** Bundles `engine/` into a folder named after its content, unless it is there already. */
 async function bundleEngine() {
   const hash = createHash('sha256')
-  for (const room of ['engine', 'shell', 'model']) for (const file of filesOf(join(root, room))) hash.update(file.slice(root.length)).update(readFileSync(file))
+  for (const room of ['engine', 'shell', 'model', 'search']) for (const file of filesOf(join(root, room))) hash.update(file.slice(root.length)).update(readFileSync(file))
   hash.update(readFileSync(join(root, 'package-lock.json')))
   const name = hash.digest('hex').slice(0, 20)
   const folder = join(root, '.cache', 'engine', name)

@@ -11,7 +11,7 @@ import { startOnDemand } from './on-demand'
 import { tellPage } from './page-event'
 import { startPreferences } from './preferences'
 import { prefetchNext, startPrefetch } from './prefetch'
-import { startSearchKeys } from './search-keys'
+import { startSearchOpener } from './search-opener'
 import { showPage } from './show-page'
 import { completeSidebar, startSidebar } from './sidebar'
 import { startTabs } from './tabs'
@@ -25,7 +25,7 @@ startMenus()
 startDetails()
 startContents()
 startSidebar()
-startSearchKeys()
+startSearchOpener()
 startOnDemand()
 startPrefetch()
 startNavigation()

@@ -1,6 +1,7 @@
 import type { Boot } from '../model/boot'
 import { boot } from './boot'
 import { onPage } from './page-event'
+import { searchEnvironment } from './search-environment'
 
 type Fill = (element: HTMLElement, boot: Boot) => Promise<void>
 
@@ -15,10 +16,15 @@ interface Part {
 /** Parts of a page whose code is loaded only where they stand. */
 const PARTS: Part[] = [
   { selector: '[data-lost]', load: async () => (await import('./lost')).fillLost, isEmpty: false },
-  { selector: '[data-listing]', load: async () => (await import('./listing')).fillListing, isEmpty: true },
+  { selector: '[data-listing]', load: loadListing, isEmpty: false },
   { selector: '[data-feedback]', load: async () => (await import('./feedback')).startFeedback, isEmpty: false },
   { selector: '[data-mermaid]', load: async () => (await import('./mermaid')).drawDiagram, isEmpty: true },
 ]
+
+async function loadListing(): Promise<Fill> {
+  const { fillListing } = await import('./search')
+  return element => fillListing(element, searchEnvironment)
+}
 
 const filled = new WeakSet<HTMLElement>()
 

@@ -15,10 +15,13 @@ import { renderDocument, renderPayload, type DocumentParts } from './output/docu
 import { atom, llmsText, redirectDocument, robots, routeIndex, sitemap } from './output/feeds'
 import { headerRules } from './output/headers'
 import { inParallel } from './output/in-parallel'
+import { openSearchDescription } from './output/opensearch'
 import { OutputFolder } from './output/output-folder'
 import { renderMain, renderTree } from './output/render-frame'
 import { defaultIcon, webManifest } from './output/icons'
 import { listingPage, lostPage } from './pages/special-pages'
+import { searchFiles } from './search/index-files'
+import { siteText } from './search/site-text'
 import type { Reporter } from './stage'
 
 export interface BuildSummary {
@@ -64,6 +67,7 @@ export function bundleFor(options: Options, { compiled, loaded }: Gathered, live
     storageKey: loaded.site.storageKey,
     announcementId: loaded.site.announcement?.id ?? null,
     needsMermaid,
+    hasHostedSearch: loaded.site.search.provider === 'hosted',
     live,
   })
 }
@@ -80,6 +84,7 @@ export function documentParts(options: Options, gathered: Gathered, assets: Asse
     entry: assets.entry,
     tree: `/assets/tree-${shortHash(renderTree(data))}.json`,
     mermaid: assets.mermaid,
+    searchWorker: assets.searchWorker,
     firstPaint: assets.firstPaint,
     has: { favicon: true, manifest: true, touchIcon: staticNames.includes('apple-touch-icon.png'), socialImage: staticNames.includes('social.png'), feed: gathered.changelog.length > 0 && loaded.site.url !== '' },
     live,
@@ -89,7 +94,7 @@ export function documentParts(options: Options, gathered: Gathered, assets: Asse
 /** Writes document, data and Markdown twin of every page that is not the same as last time. Resolves to their number. */
 async function writePages(output: OutputFolder, gathered: Gathered, parts: DocumentParts, progress: (done: number, all: number) => void): Promise<number> {
   const shared = hashOf(JSON.stringify({ ...parts, data: { build: parts.data.build } }))
-  const pages = [...gathered.pages, lostPage(), listingPage()]
+  const pages = [...gathered.pages, lostPage(), listingPage(gathered.pages)]
   const markdown = new Map(gathered.compiled.map(page => [page.path, page.markdown]))
   let [done, written] = [0, 0]
   await inParallel(pages, 8, async page => {
@@ -123,13 +128,14 @@ async function writeFiles(output: OutputFolder, options: Options, gathered: Gath
     [parts.tree, renderTree(parts.data)],
     ...[...media].map(([url, source]) => [url, readFile(source)] as [string, Promise<Uint8Array>]),
     ...[...diagrams].flatMap(hash => (['light', 'dark'] as const).map(theme => [`/assets/diagrams/${hash}-${theme}.svg`, readFile(diagramFile(diagramFolder, hash, theme))] as [string, Promise<Uint8Array>])),
+    ...searchFiles(siteText(gathered)).map(({ url, content }) => [url, content] as [string, string | Uint8Array]),
     ['/routes.json', JSON.stringify(routeIndex(pages, inSidebar))],
     ['/llms.txt', llmsText(site, pages)],
     ['/robots.txt', robots(site)],
     ['/headers.json', JSON.stringify(headerRules(site, parts.firstPaint), null, 2)],
     ['/manifest.webmanifest', webManifest(site, staticNames)],
     ...(staticNames.includes('favicon.svg') ? [] : [['/favicon.svg', defaultIcon(MARK)] as [string, string]]),
-    ...(site.url ? [['/sitemap.xml', sitemap(site, pages)] as [string, string]] : []),
+    ...(site.url ? [['/sitemap.xml', sitemap(site, pages)], ['/opensearch.xml', openSearchDescription(site)]] as [string, string][] : []),
     ...(parts.has.feed ? [['/changelog.atom', atom(site, changelog)] as [string, string]] : []),
     ['/redirects.json', JSON.stringify(loaded.redirects)],
     ...Object.entries(loaded.redirects).filter(([from]) => !pages.some(page => page.path === from)).map(([from, to]) => [`/${fileStem(from)}.html`, redirectDocument(to, site)] as [string, string]),

@@ -8,7 +8,7 @@ import { BuildFailed, count, formatProblem, type Problem } from './problems'
 import { createReporter, type Reporter } from './stage'
 import { didYouMean } from './suggest'
 
-const COMMANDS = ['build', 'check', 'dev', 'start', 'preview', 'diagrams'] as const
+const COMMANDS = ['build', 'check', 'dev', 'start', 'preview', 'diagrams', 'search:push'] as const
 type Command = (typeof COMMANDS)[number]
 
 const HELP = `usage: docs COMMAND [options]
@@ -19,6 +19,7 @@ const HELP = `usage: docs COMMAND [options]
   dev       live: pages are made when asked for and follow every edit
   preview   serve what was built
   diagrams  draw the Mermaid diagrams that changed
+  search:push  send the records of the built site to the hosted index
 
   --content DIR   the pages                       content
   --site FILE     what makes it this site         site/config.ts; with --content: none
@@ -27,6 +28,7 @@ const HELP = `usage: docs COMMAND [options]
   --port N        first port to try               3000
   --host NAME     address to listen on            localhost
   --strict        warnings fail as errors do
+  --dry-run       with search:push: say what would be sent
 `
 
 /** Runs a command; resolves to the exit code. */
@@ -49,7 +51,7 @@ export async function main(words: string[], { root, engineHash }: { root: string
     strict: values.strict ?? false,
   }
   try {
-    return await run(command, options, { port: Number(values.port ?? process.env.PORT ?? 3000), host: values.host ?? 'localhost' }, reporter)
+    return await run(command, options, { port: Number(values.port ?? process.env.PORT ?? 3000), host: values.host ?? 'localhost' }, reporter, values['dry-run'] ?? false)
   } catch (error) {
     if (!(error instanceof BuildFailed)) throw error
     showProblems(error.problems, reporter)
@@ -63,7 +65,7 @@ interface Address {
   host: string
 }
 
-async function run(command: Command, options: Options, address: Address, reporter: Reporter): Promise<number> {
+async function run(command: Command, options: Options, address: Address, reporter: Reporter, isDryRun: boolean): Promise<number> {
   switch (command) {
     case 'check': {
       const gathered = await gather(options, reporter)
@@ -96,6 +98,10 @@ async function run(command: Command, options: Options, address: Address, reporte
     case 'diagrams': {
       const { drawDiagrams } = await import('./diagrams/draw-diagrams')
       return drawDiagrams(options, reporter)
+    }
+    case 'search:push': {
+      const { pushSearch } = await import('./search/push')
+      return pushSearch(options, isDryRun, reporter)
     }
   }
 }
@@ -134,7 +140,7 @@ function parseWords(words: string[]) {
     const { values, positionals } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { content: { type: 'string' }, site: { type: 'string' }, out: { type: 'string' }, cache: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' }, strict: { type: 'boolean' }, help: { type: 'boolean' } },
+      options: { content: { type: 'string' }, site: { type: 'string' }, out: { type: 'string' }, cache: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' }, strict: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, help: { type: 'boolean' } },
     })
     const [command = ''] = positionals
     if (values.help || command === '') return HELP

@@ -93,7 +93,7 @@ export function withChangelog(pages: CompiledPage[], entries: ChangelogEntry[]):
   const intro = pages.find(page => page.path === '/changelog')
   const made: CompiledPage = intro ?? {
     path: '/changelog', name: 'changelog', title: 'Changelog', description: 'What is new, newest first.', sidebarLabel: 'Changelog', searchTerms: [], layout: 'doc', area: null, html: '', headings: [],
-    anchors: [], links: [], assets: [], diagrams: [], tabs: [], markdown: '# Changelog\n',
+    anchors: [], links: [], assets: [], diagrams: [], tabs: [], markdown: '# Changelog\n', sections: [],
   }
   const markdown = `${made.markdown}\n${entries.map(entry => `## ${entry.date}: ${entry.title}\n\n${entry.description}\n`).join('\n')}`
   const page = { ...made, html: changelogHtml(made.html, entries), anchors: [...made.anchors, ...entries.map(entry => entry.id)], markdown }

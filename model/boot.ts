@@ -1,4 +1,5 @@
 import type { Page } from './page'
+import type { HostedSearch } from './search-hosts'
 
 /**
  * What a document carries for its own scripts, as JSON in `<script type="application/json" id="boot">`. The page comes
@@ -14,6 +15,15 @@ export interface Boot {
   storageKey: string
   tagManagerId: string
   feedback: { url: string; anonKey: string; table: string }
+  search: {
+    /** Where readers can say that a result is missing, with `{query}` in it; empty for nowhere. */
+    feedbackUrl: string
+    /** URL of the worker that answers from the site's own index, and of the index file that it opens; both are needed first, and side by side. */
+    worker: string
+    index: string
+    /** The hosted index, with every host that may be asked; null when the site's own index answers. */
+    hosted: (HostedSearch & { fallbackToLocal: boolean }) | null
+  }
   /** Region ids with the values that are stored for them. */
   regions: { id: string; label: string }[]
   /** True under the development server. */

@@ -1,3 +1,5 @@
+import type { SearchSettings } from './search-hosts'
+
 /** A link in a menu or in the footer. `href` leaves the site, `to` stays. */
 export type LinkItem = { label: string } & ({ href: string; to?: undefined } | { to: string; href?: undefined })
 
@@ -50,6 +52,7 @@ export interface Site {
   tagManagerId: string
   /** The feedback backend; an empty URL hides the question under each page. */
   feedback: { url: string; anonKey: string; table: string }
+  search: SearchSettings
 }
 
 /** A node of the sidebar as the shell draws it. Paths are checked, labels resolved. */

@@ -92,6 +92,8 @@ export interface SearchResult {
   facets?: Record<string, Record<string, number>>
   /** Local only: a better spelling, where nothing or little was found. */
   suggestion?: string
+  /** Set where the local index answered in place of a hosted service that could not be reached. */
+  answeredBy?: 'local'
 }
 
 export interface SearchProvider {
@@ -99,4 +101,9 @@ export interface SearchProvider {
   prepare(): Promise<void>
   /** Answers in the order of the requests. Rejects when the engine cannot be reached; aborting drops the answer. */
   search(requests: SearchRequest[], signal?: AbortSignal): Promise<{ results: SearchResult[] }>
+  /**
+   * Resolves when all is loaded that answers are made of. The local index answers from titles and headings before its texts are there; what
+   * was answered until then is worth asking again. Rejects as `prepare` does. Absent where every answer is a whole one.
+   */
+  whenComplete?(): Promise<void>
 }

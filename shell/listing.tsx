@@ -1,18 +1,64 @@
+import type { PageLink } from '../model/page'
 import { Icon } from './icon'
 
-/** The search page: a form that works without our script as far as its address goes, and the list that `browser/listing.ts` fills. */
-export function Listing() {
+/** Pages of one area, in reading order; `id` is the first part of their path, empty for those that stand alone. */
+export interface ListedArea {
+  id: string
+  label: string
+  pages: PageLink[]
+}
+
+/**
+ * The results page: a form that works without our script as far as its address goes, and the list of all pages by area.
+ * `browser/search` adds filters, results and the button for more. `left` counts the pages that are not listed.
+ */
+export function Listing({ areas, left }: { areas: ListedArea[]; left: number }) {
   return (
-    <div data-listing>
+    <div className="listing" data-listing>
       <form className="listing-form" role="search" action="/search" method="get">
         <Icon name="search" />
-        <input type="search" name="q" aria-label="Search docs" placeholder="Search docs" maxLength={64} autoComplete="off" />
+        <input
+          type="search"
+          name="q"
+          aria-label="Search docs"
+          placeholder="Search docs"
+          maxLength={64}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
         <button className="button button-primary" type="submit">
           Search
         </button>
       </form>
-      <div className="listing-results" data-listing-results>
-        <p className="without-script">Without JavaScript, the pages are in the navigation and in <a href="/llms.txt">llms.txt</a>.</p>
+      <p className="listing-status" role="status" data-listing-status />
+      <div data-listing-results />
+      <div className="listing-pages" data-listing-pages>
+        <p className="without-script">
+          Without JavaScript the words of a search are not read. These are all pages, by area.
+        </p>
+        {areas.map(area => (
+          <section key={area.id} data-area={area.id || undefined}>
+            <h2>{area.label}</h2>
+            <ul className="links">
+              {area.pages.map(page => (
+                <li key={page.path} data-area={area.id === '' ? page.path.slice(1) || undefined : undefined}>
+                  <a className="link" href={page.path}>
+                    {page.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {left > 0 && (
+          <p>
+            {left} more pages are listed in{' '}
+            <a className="link" href="/llms.txt">
+              llms.txt
+            </a>
+            .
+          </p>
+        )}
       </div>
     </div>
   )

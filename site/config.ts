@@ -1,5 +1,6 @@
 import type { SiteFile } from '../engine/site/schema'
 import { redirects } from './redirects'
+import { searchSynonyms } from './search-synonyms'
 import { sidebar } from './sidebar'
 
 /** What makes the engine this site. Every field is described in `engine/site/schema.ts`. */
@@ -57,7 +58,9 @@ export const site: SiteFile = {
     copyright: 'Copyright © 2025 LangChain, Inc.',
   },
   editBase: '',
+  search: { feedbackUrl: 'https://forum.langchain.com/new-topic?title=Missing%20in%20the%20search%20of%20the%20LangSmith%20docs%3A%20{query}' },
   storageKey: 'langsmith-docs',
+  synonyms: searchSynonyms,
   sidebar,
   redirects,
   staticFolder: './static',

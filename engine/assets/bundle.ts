@@ -19,6 +19,8 @@ export interface Assets {
   entry: string
   /** URL of the document that draws diagrams, or null when no page needs it. */
   mermaid: string | null
+  /** URL of the worker that answers searches. */
+  searchWorker: string
   /** The script that stands in every page's head. */
   firstPaint: string
 }
@@ -51,6 +53,8 @@ interface BundleOptions {
   storageKey: string
   announcementId: string | null
   needsMermaid: boolean
+  /** With the code that asks a hosted index. */
+  hasHostedSearch: boolean
   /** Under the development server: with what follows edits. */
   live?: boolean
 }
@@ -58,29 +62,30 @@ interface BundleOptions {
 /** Bundles what the browser gets. Nothing of it depends on the number of pages. */
 export async function bundleAssets(options: BundleOptions): Promise<Assets> {
   const { root } = options
-  const [scripts, styles, firstPaint, mermaid] = await Promise.all([
+  const [scripts, styles, firstPaint, searchWorker, mermaid] = await Promise.all([
     bundleScripts(options),
     bundleStyles(options),
     bundleFirstPaint(options),
+    build({ ...browserBuild(root), entryPoints: { 'search-worker': 'search/worker.ts' } }),
     options.needsMermaid ? build({ ...browserBuild(root), entryPoints: ['browser/mermaid-renderer.ts'], splitting: true, chunkNames: 'mermaid-[name]-[hash]' }) : null,
   ])
-  const files = [...scripts, ...filesOf(mermaid?.outputFiles)]
+  const files = [...scripts, ...filesOf(searchWorker.outputFiles), ...filesOf(mermaid?.outputFiles)]
   const css = { url: `/assets/site-${shortHash(styles)}.css`, content: styles }
   const find = (name: string) => files.find(file => file.url.startsWith(`/assets/${name}-`))?.url ?? null
   const renderer = find('mermaid-renderer')
   const frame = renderer === null ? [] : [{ url: renderer.replace(/mermaid-renderer-(.*)\.js$/, 'mermaid-$1.html'), content: drawingFrame(renderer) }]
-  return { files: [...files, css, ...frame], css: css.url, entry: find('entry') ?? '', mermaid: frame[0]?.url ?? null, firstPaint }
+  return { files: [...files, css, ...frame], css: css.url, entry: find('entry') ?? '', searchWorker: find('search-worker') ?? '', mermaid: frame[0]?.url ?? null, firstPaint }
 }
 
 /** What the entry loads when it is needed. */
-const LATER = ['lost', 'listing', 'feedback', 'mermaid', 'tag-manager']
+const LATER = ['lost', 'search', 'feedback', 'mermaid', 'tag-manager']
 
 /**
  * One file for what every page runs, and one for each thing that is loaded later. Nothing is shared between the files, so that each is one
  * request: what holds state (`boot`, storage) is in the entry alone, which hands it over.
  */
-async function bundleScripts({ root, live }: BundleOptions): Promise<OutputFile[]> {
-  const names = live ? [...LATER, 'live'] : LATER
+async function bundleScripts({ root, live, hasHostedSearch }: BundleOptions): Promise<OutputFile[]> {
+  const names = [...LATER, ...(hasHostedSearch ? ['search-hosted'] : []), ...(live ? ['live'] : [])]
   const later = await build({ ...browserBuild(root), entryPoints: names.map(name => `browser/${name}.ts`) })
   const laterFiles = filesOf(later.outputFiles)
   const toUrl: Plugin = {
@@ -88,14 +93,17 @@ async function bundleScripts({ root, live }: BundleOptions): Promise<OutputFile[
     setup(esbuild) {
       esbuild.onResolve({ filter: /^\.\/[\w-]+$/ }, ({ path, kind }) => {
         if (kind !== 'dynamic-import') return undefined
-        const found = laterFiles.find(file => file.url.startsWith(`/assets/${path.slice(2)}-`))
+        const found = laterFiles.find(file => isOutputOf(path.slice(2), file.url))
         return { path: found?.url ?? '/assets/absent.js', external: true }
       })
     },
   }
-  const entry = await build({ ...browserBuild(root), entryPoints: ['browser/entry.ts'], plugins: [toUrl] })
+  const entry = await build({ ...browserBuild(root), entryPoints: ['browser/entry.ts'], plugins: [toUrl], define: { ...browserBuild(root).define, HOSTED_SEARCH: String(hasHostedSearch) } })
   return [...filesOf(entry.outputFiles), ...laterFiles]
 }
+
+/** Is this the script of that entry point, and not of one whose name only begins alike? */
+const isOutputOf = (name: string, url: string): boolean => url.startsWith(`/assets/${name}-`) && /^[A-Z\d]{8}\.js$/.test(url.slice(`/assets/${name}-`.length))
 
 const filesOf = (outputs: readonly { path: string; contents: Uint8Array }[] = []): OutputFile[] => outputs.map(file => ({ url: urlOf(file.path), content: file.contents }))
 

@@ -15,11 +15,12 @@ import { remarkProperties } from '../plugins/remark-properties'
 import { remarkSteps } from '../plugins/remark-steps'
 import type { Problem } from '../problems'
 import type { AssetRef, CompileContext, CompiledPage, DiagramRef, LinkRef, Source } from './context'
-import { toMarkdownTwin } from './markdown-twin'
+import { toMarkdownTwin, withoutComponents } from './markdown-twin'
 import { parsePage } from './parse'
 import { prepareSource } from './prepare'
 import { regionsInHtml } from './regions-in-html'
 import { renderArticle } from './render-article'
+import { sectionsOf } from './sections'
 
 export interface CompileResult {
   /** Null when an error kept the page from being made. */
@@ -38,7 +39,9 @@ export async function compilePage(source: Source, context: CompileContext): Prom
   try {
     const tree = await parsePage(prepareSource(body, format), file, format)
     await unified().use(remarkAnchors).use(remarkComponents, { names: componentNames }).use(remarkProperties).use(remarkSteps).use(remarkImages, { source, context }).use(remarkLinks, { source, context }).run(tree, file)
-    const markdown = frontmatter && !hasErrors(file) ? toMarkdownTwin(tree, frontmatter, context) : ''
+    const plain = hasErrors(file) ? [] : withoutComponents(tree, context)
+    const sections = sectionsOf(plain, context)
+    const markdown = frontmatter ? toMarkdownTwin(plain, frontmatter, context) : ''
     await unified().use(remarkDiagrams, { context }).use(remarkCode, { regions: context.regions }).run(tree, file)
     problems.push(...file.messages.map(message => problemOf(message, source, lines)))
     if (!frontmatter || problems.some(problem => problem.severity === 'error')) return { page: null, problems, links: linksOf(file) }
@@ -63,6 +66,7 @@ export async function compilePage(source: Source, context: CompileContext): Prom
       diagrams: (file.data.diagrams ?? []) as DiagramRef[],
       tabs: uniquePairs((file.data.tabs ?? []) as [string, string][]),
       markdown,
+      sections,
     }
     return { page, problems }
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Heading } from '../../model/page'
 import type { Region } from '../../model/site'
+import type { SectionText } from '../../search/page-text'
 
 /** What compiling a page needs to know of the world outside the file. Plain data, so that it can be sent to a worker. */
 export interface CompileContext {
@@ -82,4 +83,6 @@ export interface CompiledPage {
   tabs: [string, string][]
   /** The Markdown twin. */
   markdown: string
+  /** What the search knows of the page, section by section. */
+  sections: SectionText[]
 }

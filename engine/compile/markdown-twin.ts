@@ -9,9 +9,11 @@ import type { Frontmatter } from '../frontmatter'
 import { isJsx, stringAttribute, type JsxElement } from '../plugins/jsx'
 import type { CompileContext } from './context'
 
+/** The tree without components: what the Markdown twin and the search are made of. */
+export const withoutComponents = (tree: Root, context: CompileContext): RootContent[] => tree.children.flatMap(node => plain(node, context.data)) as RootContent[]
+
 /** The page as plain Markdown, for people, scripts and models: no components, hosts written out for the default region. */
-export function toMarkdownTwin(tree: Root, frontmatter: Frontmatter, context: CompileContext): string {
-  const children = tree.children.flatMap(node => plain(node, context.data)) as RootContent[]
+export function toMarkdownTwin(children: RootContent[], frontmatter: Frontmatter, context: CompileContext): string {
   const text = toMarkdown({ type: 'root', children }, { extensions: [gfmToMarkdown()], bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' })
   const lead = frontmatter.description ? `${frontmatter.description}\n\n` : ''
   const region = context.regions[0]

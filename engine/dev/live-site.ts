@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, extname, join, resolve } from 'node:path'
 import type { Page } from '../../model/page'
 import { readingOrder } from '../../model/sidebar'
-import type { Assets } from '../assets/bundle'
+import type { Assets, OutputFile } from '../assets/bundle'
 import { documentParts, bundleFor } from '../build'
 import { compilePage } from '../compile/compile-page'
 import type { CompileContext, CompiledPage } from '../compile/context'
@@ -13,9 +13,12 @@ import { renderDocument, renderPayload, type DocumentParts } from '../output/doc
 import { atom, llmsText, robots, routeIndex, sitemap } from '../output/feeds'
 import { headerRules } from '../output/headers'
 import { defaultIcon, webManifest } from '../output/icons'
+import { openSearchDescription } from '../output/opensearch'
 import { listingPage, lostPage } from '../pages/special-pages'
 import { renderMain, renderTree } from '../output/render-frame'
 import { BuildFailed, type Problem } from '../problems'
+import { searchFiles } from '../search/index-files'
+import { siteText } from '../search/site-text'
 import { readContent, readSource } from '../read-content'
 import { MARK } from '../../shell/brand'
 
@@ -40,6 +43,8 @@ export class LiveSite {
   private readonly warmed = new Set<string>()
   private assets!: Assets
   private parts!: DocumentParts
+  /** Made when first asked for, and forgotten with every edit. */
+  private searchIndex: OutputFile[] | undefined
   /** Faults of the last reading of the whole site, and of single pages since. */
   private wholeProblems: readonly Problem[] = []
   private readonly pageProblems = new Map<string, Problem[]>()
@@ -71,6 +76,7 @@ export class LiveSite {
 
   /** Reads everything again; keeps the last good state when there is something to mend. */
   async reload(): Promise<void> {
+    this.searchIndex = undefined
     const quiet = { stage: <Result>(_name: string, work: (progress: () => void) => Promise<Result>) => work(() => undefined), say: () => undefined }
     try {
       this.gathered = await gather(this.options, quiet)
@@ -101,6 +107,7 @@ export class LiveSite {
     const old = this.gathered.compiled.find(compiled => compiled.path === page.path)
     if (!old || isWider(old, page)) return reloaded()
     Object.assign(old, page)
+    this.searchIndex = undefined
     const shown = this.gathered.pages.find(candidate => candidate.path === page.path)
     if (shown) Object.assign(shown, { html: page.html, headings: page.headings, description: page.description })
     return false
@@ -121,7 +128,7 @@ export class LiveSite {
   }
 
   private page(path: string): Page | undefined {
-    if (path === '/search') return listingPage()
+    if (path === '/search') return listingPage(this.gathered.pages)
     return this.gathered.pages.find(page => page.path === path)
   }
 
@@ -148,11 +155,17 @@ export class LiveSite {
     if (media) return readFile(media.source)
     const diagram = /^\/assets\/diagrams\/(\w+)-(light|dark)\.svg$/.exec(path)
     if (diagram) return readFile(diagramFile(join(this.options.contentFolder, '_diagrams'), diagram[1] ?? '', diagram[2] as 'light' | 'dark'))
+    if (path.startsWith('/search/') || /^\/assets\/search-(?:leads|texts)-/.test(path)) {
+      this.searchIndex ??= searchFiles(siteText(this.gathered))
+      const found = this.searchIndex.find(file => file.url === path)
+      if (found) return found.content
+    }
     const made: Record<string, () => string> = {
       '/routes.json': () => JSON.stringify(routeIndex(pages, new Set(readingOrder(sidebar).map(link => link.path)))),
       '/llms.txt': () => llmsText(site, pages),
       '/robots.txt': () => robots(site),
       '/sitemap.xml': () => sitemap(site, pages),
+      '/opensearch.xml': () => openSearchDescription(site),
       '/changelog.atom': () => atom(site, changelog),
       '/manifest.webmanifest': () => webManifest(site, staticNames),
       '/favicon.svg': () => defaultIcon(MARK),

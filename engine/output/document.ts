@@ -1,9 +1,11 @@
 import type { Boot } from '../../model/boot'
 import type { Page, PagePayload } from '../../model/page'
-import type { SiteData } from '../../model/site'
+import { searchHosts } from '../../model/search-hosts'
+import type { Site, SiteData } from '../../model/site'
 import { fileStem } from '../../model/urls'
 import { spriteMarkup } from '../../shell/icon-sprite'
 import { escapeHtml } from '../code/render-code'
+import { INDEX_URL } from '../search/index-files'
 import { renderFrame } from './render-frame'
 
 /** What all documents of one build share. */
@@ -14,6 +16,7 @@ export interface DocumentParts {
   /** URL of the whole tree of the sidebar. */
   tree: string
   mermaid: string | null
+  searchWorker: string
   firstPaint: string
   /** Which of the optional files are there. */
   has: { favicon: boolean; manifest: boolean; touchIcon: boolean; socialImage: boolean; feed: boolean }
@@ -44,6 +47,7 @@ export function renderDocument(page: Page, main: string, parts: DocumentParts): 
     storageKey: site.storageKey,
     tagManagerId: site.tagManagerId,
     feedback: site.feedback,
+    search: bootSearch(site, parts.searchWorker),
     regions: site.regions.map(({ id, label }) => ({ id, label })),
     live,
   }
@@ -73,6 +77,11 @@ export function renderPayload({ html: _inMain, ...page }: Page, main: string, bu
   return JSON.stringify({ build, page, main } satisfies PagePayload)
 }
 
+function bootSearch({ search }: Site, worker: string): Boot['search'] {
+  const { provider, appId, apiKey, indexName, fallbackToLocal, feedbackUrl } = search
+  return { feedbackUrl, worker, index: INDEX_URL, hosted: provider === 'hosted' ? { appId, apiKey, indexName, hosts: searchHosts(search), fallbackToLocal } : null }
+}
+
 /** Title, description, address and the rest that other programs read. */
 function headOf(page: Page, { data, has }: DocumentParts): string {
   const { site } = data
@@ -87,6 +96,7 @@ function headOf(page: Page, { data, has }: DocumentParts): string {
     url && isIndexed && `<link rel="canonical" href="${attribute(url)}">`,
     page.markdownPath && `<link rel="alternate" type="text/markdown" href="${page.markdownPath}">`,
     has.feed && `<link rel="alternate" type="application/atom+xml" title="${attribute(name)} changelog" href="/changelog.atom">`,
+    site.url && `<link rel="search" type="application/opensearchdescription+xml" title="${attribute(name)}" href="/opensearch.xml">`,
     has.favicon && '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     has.touchIcon && '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     has.manifest && '<link rel="manifest" href="/manifest.webmanifest">',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { searchHosts } from '../../model/search-hosts'
 import type { Site } from '../../model/site'
 
 /** Headers for the paths that a pattern matches; `*` stands for anything. Later rules win. */
@@ -34,18 +35,19 @@ export function headerRules(site: Site, inlineScript: string): HeaderRule[] {
 }
 
 /** One script by its hash, our own files, and the hosts of what is switched on. */
-function policy({ tagManagerId, feedback }: Site, inlineScript: string): string {
+function policy({ tagManagerId, feedback, search }: Site, inlineScript: string): string {
   const hash = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`
   const manager = tagManagerId ? ['https://www.googletagmanager.com'] : []
   const analytics = tagManagerId ? ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'] : []
   const backend = feedback.url ? [new URL(feedback.url).origin] : []
+  const hostedSearch = search.provider === 'hosted' ? searchHosts(search) : []
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", hash, ...manager],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...analytics],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...manager, ...analytics, ...backend],
+    'connect-src': ["'self'", ...manager, ...analytics, ...backend, ...hostedSearch],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'frame-src': ["'self'"],

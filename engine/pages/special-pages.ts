@@ -3,7 +3,7 @@ import type { ChangelogYear } from '../../model/site'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
 import { ChangelogEntries } from '../../shell/changelog-entries'
-import { Listing } from '../../shell/listing'
+import { Listing, type ListedArea } from '../../shell/listing'
 import { Lost } from '../../shell/lost'
 import type { CompiledPage } from '../compile/context'
 
@@ -12,15 +12,32 @@ const bare = { headings: [], breadcrumbs: [], previous: null, next: null, lastUp
 /** The not-found page, which keeps the shell; the browser adds the nearest pages. */
 export const lostPage = (): Page => ({ ...bare, path: '/404', title: 'Page not found', description: '', layout: 'lost', html: renderToStaticMarkup(createElement(Lost)) })
 
-/** The index of all pages at /search, which can be filtered by words. */
-export const listingPage = (): Page => ({
+/** The results page at /search. In the document stands the list of all pages by area, for when nothing is searched or there is no script. */
+export const listingPage = (pages: readonly Page[]): Page => ({
   ...bare,
   path: '/search',
   title: 'Search the documentation',
-  description: 'Find a page by the words of its title, its description or its path.',
+  description: 'Find a section by its words, a symbol or an error message.',
   layout: 'listing',
-  html: renderToStaticMarkup(createElement(Listing)),
+  html: renderToStaticMarkup(createElement(Listing, listedAreas(pages))),
 })
+
+/** As many pages are listed: the document must not grow with a site of many thousands. */
+const MOST_LISTED = 1000
+
+/** Pages by the first part of their path, in reading order. What stands alone in its area comes last, together. */
+export function listedAreas(pages: readonly Page[]): { areas: ListedArea[]; left: number } {
+  const areas = new Map<string, ListedArea>()
+  for (const page of pages.slice(0, MOST_LISTED)) {
+    const id = page.path.split('/')[1] ?? ''
+    const area = areas.get(id) ?? { id, label: page.breadcrumbs[0]?.label ?? page.title, pages: [] }
+    area.pages.push({ path: page.path, title: page.title })
+    areas.set(id, area)
+  }
+  const groups = [...areas.values()].filter(area => area.pages.length > 1)
+  const alone = [...areas.values()].filter(area => area.pages.length === 1).flatMap(area => area.pages)
+  return { areas: [...groups, ...(alone.length > 0 ? [{ id: '', label: 'More', pages: alone }] : [])], left: Math.max(0, pages.length - MOST_LISTED) }
+}
 
 export interface ChangelogEntry {
   id: string

@@ -2,16 +2,21 @@ import { mkdir, readFile, readdir, rm } from 'node:fs/promises'
 import { dirname, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import type { SearchSettings } from '../../model/search-hosts'
 import type { Site } from '../../model/site'
 import { normalisePath } from '../../model/urls'
 import { BuildFailed, type Problem } from '../problems'
 import { displayName } from './locate'
 import { siteFileSchema, type ParsedSiteFile, type SidebarSpec } from './schema'
-import { siteProblems } from './site-problems'
+import { publicSearch, resolveSearch } from './search-settings'
+import { placeOfField, siteProblems } from './site-problems'
 
 /** The site file, read, validated and with its defaults, and where it stands. */
 export interface LoadedSite {
   site: Site
+  /** All that is known of the search, also when the site's own index answers and `site.search` says nothing of a hosted one. */
+  search: SearchSettings
+  synonyms: string[][]
   sidebar: SidebarSpec[] | null
   redirects: Record<string, string>
   staticFolder: string | null
@@ -69,18 +74,31 @@ async function siteFiles(file: string): Promise<string[]> {
 }
 
 async function complete(parsed: ParsedSiteFile, file: string | null): Promise<LoadedSite> {
-  const { sidebar, redirects, staticFolder, dataFolder, ...site } = parsed
+  const { sidebar, redirects, staticFolder, dataFolder, synonyms, ...site } = parsed
   const folder = file === null ? '' : dirname(file)
   const inFolder = (path: string | null) => (path === null || file === null ? null : resolve(folder, path))
+  const files = file === null ? [] : await siteFiles(file)
+  const search = await resolvedSearch(site.search, files)
   return {
-    site: site as Site,
+    site: { ...site, search: publicSearch(search) } as Site,
+    search,
+    synonyms,
     sidebar,
     // As the server will see them: without a slash or an ending.
     redirects: Object.fromEntries(Object.entries(redirects).map(([from, to]) => [normalisePath(from), to])),
     staticFolder: inFolder(staticFolder),
     data: await readData(inFolder(dataFolder)),
-    files: file === null ? [] : await siteFiles(file),
+    files,
   }
+}
+
+async function resolvedSearch(written: SearchSettings, files: readonly string[]): Promise<SearchSettings> {
+  const { search, faults } = resolveSearch(written, process.env)
+  const problems = faults.map(async ({ field, variable, message, hint }): Promise<Problem> => ({
+    severity: 'error', message, hint, ...(variable === null ? await placeOfField(['search', field], files) : {}),
+  }))
+  if (problems.length > 0) throw new BuildFailed(await Promise.all(problems))
+  return search
 }
 
 async function readData(folder: string | null): Promise<Record<string, unknown>> {

@@ -45,6 +45,28 @@ export const siteFileSchema = z.strictObject({
   tagManagerId: z.string().regex(/^(GTM-[A-Z\d]+)?$/).default(''),
   /** Where "Was this page helpful?" is posted (a Supabase-style REST backend); an empty URL hides the question. */
   feedback: z.strictObject({ url: origin.or(z.literal('')).default(''), anonKey: z.string().default(''), table: z.string().regex(/^\w+$/).default('docs_feedback') }).default({ url: '', anonKey: '', table: 'docs_feedback' }),
+  /**
+   * Who answers searches: the index that is built with the site, or a hosted service that speaks Algolia's protocol. Every field can also come
+   * from the environment, which wins (`search-settings.ts` names the variables).
+   */
+  search: z
+    .strictObject({
+      provider: z.enum(['local', 'hosted']).default('local'),
+      /** The service's name for your account; a hosted search needs it. */
+      appId: z.string().default(''),
+      /** The public key, which may search and nothing else: every reader can see it. Never an admin key. */
+      apiKey: z.string().default(''),
+      indexName: z.string().default(''),
+      /** Origins of a service that is not Algolia itself, such as `https://search.example.com`; they are tried in this order. */
+      hosts: z.array(z.string()).default([]),
+      /** When the service cannot be reached, the site's own index answers. Otherwise readers see the error screen. */
+      fallbackToLocal: z.boolean().default(false),
+      /** Where readers can say that a result is missing; `{query}` in it becomes what they searched for. Empty: nowhere. */
+      feedbackUrl: z.string().default(''),
+    })
+    .default({ provider: 'local', appId: '', apiKey: '', indexName: '', hosts: [], fallbackToLocal: false, feedbackUrl: '' }),
+  /** Words that mean the same for those who search, by groups; a member may have several words. */
+  synonyms: z.array(z.array(z.string().min(1)).min(2)).default([]),
   /** The order of everything. Without it, the sidebar follows the folders. */
   sidebar: z.array(sidebarItem).nullable().default(null),
   /** Old path → path or URL. */

@@ -21,6 +21,13 @@ export async function siteProblems(issues: readonly Issue[], raw: unknown, file:
   })
 }
 
+/** Where a field of the site file stands, or the one that it would stand in. */
+export async function placeOfField(path: Path, files: readonly string[]): Promise<Partial<Problem>> {
+  const texts = await Promise.all(files.map(async name => ({ name, text: await readFile(name, 'utf8') })))
+  const [file] = files
+  return locate(path, undefined, texts) ?? locate(path.slice(0, -1), undefined, texts) ?? (file === undefined ? {} : { file: displayName(file) })
+}
+
 /** Of the ways in which a value can be written, the one that was most likely meant: the one that knows most of its fields. */
 function plain(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]

@@ -8,7 +8,6 @@ const KINDS: { kind: string; path: string; site?: SiteName }[] = [
   { kind: 'a concepts page', path: pages.concepts },
   { kind: 'a reference page', path: pages.reference },
   { kind: 'the changelog', path: pages.changelog },
-  { kind: 'the list of pages', path: pages.listing },
   { kind: 'the not-found page', path: pages.lost },
   { kind: 'a page of all components', path: '/components', site: 'components' },
   { kind: 'a page of code', path: '/code', site: 'components' },
@@ -65,7 +64,7 @@ test.describe('WCAG 2.2 AA', () => {
 
   test('axe finds nothing in a failure box', async ({ page }) => {
     await page.route('**/routes.json', route => route.abort())
-    await page.goto(pages.listing)
+    await page.goto(pages.lost)
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
     expect(await findings(page)).toEqual([])
   })

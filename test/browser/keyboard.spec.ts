@@ -11,11 +11,11 @@ test.describe('With the keyboard alone', () => {
     throw new Error(`Tab does not reach \`${selector}\` in ${limit} presses.`)
   }
 
-  test('the search box is reached and leads to the search', async ({ page }) => {
+  test('the search box is reached and opens the search', async ({ page }) => {
     await open(page, pages.guide)
     await tabTo(page, '.navbar .search-box')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('searchbox')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Search docs' })).toBeFocused()
   })
 
   test('a link of the sidebar is reached and followed, and the focus goes on from the title', async ({ page }) => {

@@ -21,16 +21,6 @@ test.describe('The navbar', () => {
     await page.evaluate(() => scrollTo(0, 2000))
     await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.y).toBe(0)
   })
-
-  for (const [keys, name] of [['/', 'the slash key'], ['Control+k', 'Ctrl+K'], ['Meta+k', 'Cmd+K']] as const)
-    test(`${name} leads to the search from anywhere, but not while typing`, async ({ page }) => {
-      await open(page, pages.guide)
-      await page.keyboard.press(keys)
-      await expect(page.getByRole('searchbox')).toBeVisible()
-      if (keys !== '/') return
-      await page.getByRole('searchbox').pressSequentially('a/b')
-      await expect(page.getByRole('searchbox')).toHaveValue('a/b')
-    })
 })
 
 test.describe('The footer', () => {

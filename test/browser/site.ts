@@ -61,13 +61,13 @@ export const routesOf = (site: SiteName): RouteEntry[] => JSON.parse(servedFile(
 export const payloadOf = (site: SiteName, path: string): PagePayload => JSON.parse(servedFile(site, payloadUrl(path))) as PagePayload
 
 /** Keeps something from loading. */
-export const block = (page: Page, pattern: string): Promise<unknown> => page.route(pattern, route => route.abort())
+export const block = (page: Page, pattern: string | RegExp): Promise<unknown> => page.route(pattern, route => route.abort())
 
 /** The file with the whole tree of the sidebar. */
 export const TREE = '**/assets/tree-*.json'
 
 /** Holds back every request for a pattern until `release` is called. */
-export async function hold(page: Page, pattern: string): Promise<{ release: () => void; asked: () => number }> {
+export async function hold(page: Page, pattern: string | RegExp): Promise<{ release: () => void; asked: () => number }> {
   const waiting: Route[] = []
   let isOpen = false
   let count = 0

@@ -1,5 +1,8 @@
-/** The sites that the suite runs against: the real one, the fixture with every component, and the fixture under the development server. */
-export type SiteName = 'real' | 'components' | 'draft'
+/**
+ * The sites that the suite runs against: the real one, the fixture with every component, the fixture with a hosted search, and the fixture
+ * under the development server.
+ */
+export type SiteName = 'real' | 'components' | 'hosted' | 'draft'
 
 export interface ServedSite {
   url: string
@@ -7,7 +10,7 @@ export interface ServedSite {
   folder: string
 }
 
-export type Sites = Record<SiteName | 'feedback', ServedSite>
+export type Sites = Record<SiteName | 'feedback' | 'searchFirst' | 'searchSecond', ServedSite>
 
 /** Where `start-sites.ts` leaves the addresses for the workers. */
 export const SITES_VARIABLE = 'DOCS_TEST_SITES'

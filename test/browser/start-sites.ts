@@ -2,7 +2,9 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { SEARCH_KEY, APP_ID } from '../search-server/search-server'
 import { startFeedbackBackend } from './feedback-backend'
+import { HOSTED_INDEX, startHostedIndex } from './hosted-index'
 import { SITES_VARIABLE, type Sites } from './sites'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -14,8 +16,8 @@ const docs = join(root, 'bin/docs.mjs')
 const FIRST_PORT = 4300
 
 /**
- * Builds the real site and the fixture site, serves both as a host would, and starts a development server on a copy of the
- * fixture. Playwright calls what is returned when all tests are done.
+ * Builds the real site, the fixture site and the fixture site with a hosted search, serves them as a host would, and starts a development server
+ * on a copy of the fixture. Playwright calls what is returned when all tests are done.
  */
 export default async function startSites(): Promise<() => Promise<void>> {
   const feedback = await startFeedbackBackend()
@@ -24,6 +26,10 @@ export default async function startSites(): Promise<() => Promise<void>> {
   const draft = copyOfFixture('draft')
   build(['--out', join(folder, 'real')], environment)
   build([...siteWords(fixture), '--out', join(folder, 'components')], environment)
+  const search = [await startHostedIndex(), await startHostedIndex()] as const
+  build([...siteWords(fixture), '--out', join(folder, 'hosted')], {
+    ...environment, SEARCH_PROVIDER: 'hosted', SEARCH_APP_ID: APP_ID, SEARCH_API_KEY: SEARCH_KEY, SEARCH_INDEX_NAME: HOSTED_INDEX, SEARCH_HOSTS: search.map(({ url }) => url).join(','),
+  })
   const servers: ChildProcess[] = []
   const serve = async (...words: string[]): Promise<string> => {
     const { server, url } = await start([...words, '--port', String(FIRST_PORT + servers.length * 10)], { ...environment, DOCS_DEV_CHILD: '1' })
@@ -33,14 +39,18 @@ export default async function startSites(): Promise<() => Promise<void>> {
   const sites: Sites = {
     real: { url: await serve('preview', '--out', join(folder, 'real')), folder: join(folder, 'real') },
     components: { url: await serve('preview', '--out', join(folder, 'components')), folder: join(folder, 'components') },
+    hosted: { url: await serve('preview', '--out', join(folder, 'hosted')), folder: join(folder, 'hosted') },
     // As a child of the development server's own watcher would run, so that edits to the engine do not end it half-way.
     draft: { url: await serve('dev', ...siteWords(draft), '--cache', join(folder, 'draft-cache')), folder: draft },
     feedback: { url: feedback.url, folder: '' },
+    searchFirst: { url: search[0].url, folder: '' },
+    searchSecond: { url: search[1].url, folder: '' },
   }
   process.env[SITES_VARIABLE] = JSON.stringify(sites)
   return async () => {
     await Promise.all(servers.map(stop))
     await feedback.stop()
+    await Promise.all(search.map(server => server.stop()))
   }
 }
 

@@ -1,0 +1,162 @@
+import type { SearchProvider, SearchResult } from '../../search/provider'
+import { contextNow } from './context'
+import { listenTo } from './dialog-events'
+import { dialogMarkup } from './dialog-markup'
+import { spinner } from './elements'
+import type { Environment } from './environment'
+import { resultCount } from './messages'
+import { onceMoreIsKnown } from './more-known'
+import { nearestList } from './nearest'
+import { capped, resultsUrl } from './query'
+import { requestFor } from './requests'
+import { withFavourite, withoutSaved, withRecent, type Saved } from './saved'
+import { savedStore } from './saved-store'
+import { errorScreen, noResultsScreen, resultsScreen, startScreen, type Screen } from './screens'
+import { createSelection } from './selection'
+import { startSession, type Session } from './session'
+
+export interface SearchDialog {
+  /** Opens with a query, or with what was there before. */
+  open: (query: string) => void
+}
+
+/** The dialog of the search. It is made once for a document, and keeps its text until another page is on screen. */
+export function createDialog(environment: Environment, provider: SearchProvider): SearchDialog {
+  const markup = dialogMarkup()
+  const { dialog, field, clear, body, status, seeAll } = markup
+  const selection = createSelection(field)
+  const savedOf = new WeakMap<Element, Saved>()
+  const store = savedStore(environment, () => dialog.open && session.now().question === null && showStart())
+  const session = startSession<string, SearchResult>({
+    async answer(query, signal) {
+      const { results } = await provider.search([requestFor(query, contextNow(environment))], signal)
+      if (!results[0]) throw new Error('The answer holds no result.')
+      watchForMore()
+      return results[0]
+    },
+    onChange: draw,
+  })
+  const watchForMore = onceMoreIsKnown(provider, dialog, () => session.refresh())
+  /** Enter was pressed before the answer was there. */
+  let awaited: ((option: HTMLAnchorElement) => void) | null = null
+
+  function show({ elements, said, best }: Screen): void {
+    body.replaceChildren(...elements)
+    status.textContent = said
+    selection.show(body.querySelector('[role="listbox"]'), best)
+  }
+
+  function showStart(): void {
+    // The button that was pressed goes with its row; the focus goes on to the next one.
+    const change = (url: string, how: typeof withFavourite): void => {
+      const index = [...body.querySelectorAll('button')].indexOf(document.activeElement as HTMLButtonElement)
+      store.change(now => how(now, url))
+      const buttons = body.querySelectorAll('button')
+      const next = buttons[Math.min(index, buttons.length - 1)] ?? field
+      next.focus()
+    }
+    show(
+      startScreen(
+        store.read(),
+        { save: url => change(url, withFavourite), remove: url => change(url, withoutSaved) },
+        savedOf,
+      ),
+    )
+  }
+
+  function draw({ status: now, question, answer, turn }: Session<string, SearchResult>): void {
+    dialog.dataset.status = now
+    if (now === 'loading') return
+    const hasHits = answer !== null && answer.hits.length > 0
+    seeAll.hidden = !hasHits
+    if (now === 'stalled') return showStalled(answer !== null)
+    if (now === 'error') show(errorScreen(session.retry))
+    else if (question === null || answer === null) showStart()
+    else if (hasHits) showResults(answer, question)
+    else showNothing(answer, question, turn)
+    const option = selection.selected()
+    if (awaited && option) awaited(option)
+    awaited = null
+  }
+
+  /** What is on screen stays there; where nothing is, a ring shows that something will be. */
+  function showStalled(hasAnswer: boolean): void {
+    status.textContent = 'Loading'
+    if (!hasAnswer) body.replaceChildren(spinner())
+  }
+
+  function showResults(answer: SearchResult, query: string): void {
+    const screen = resultsScreen(answer, savedOf, setQuery)
+    // Where the results are refreshed under the reader's hands, what was selected stays so.
+    const moved = selection.isMoved() ? selection.selected()?.getAttribute('href') : undefined
+    show({ ...screen, best: answer.hits.find(({ url }) => url === moved)?.url ?? screen.best })
+    seeAll.textContent = `See all ${resultCount(answer.nbHits)}`
+    seeAll.href = resultsUrl({ query })
+  }
+
+  function showNothing({ suggestion }: SearchResult, query: string, turn: number): void {
+    const screen = noResultsScreen({
+      query,
+      feedbackUrl: environment.boot.search.feedbackUrl,
+      suggestion,
+      search: setQuery,
+    })
+    const withNearest = (list: HTMLElement | null): void => {
+      if (list && session.now().turn === turn) show({ ...screen, elements: [...screen.elements, list] })
+    }
+    show(screen)
+    nearestList(query, savedOf).then(withNearest, () => undefined)
+  }
+
+  function setQuery(query: string): void {
+    field.value = capped(query)
+    field.focus()
+    onInput()
+  }
+
+  function onInput(): void {
+    const query = field.value.trim()
+    const { question, status: now } = session.now()
+    clear.hidden = field.value === ''
+    awaited = null
+    selection.leaveList()
+    if (query === '') session.clear()
+    else if (query !== question || now === 'error') session.ask(query)
+  }
+
+  listenTo(markup, selection, {
+    onInput,
+    clear: () => setQuery(''),
+    open(choose) {
+      const { status: now } = session.now()
+      const option = selection.selected()
+      if ((now === 'loading' || now === 'stalled') && !selection.isMoved()) awaited = choose
+      else if (option) choose(option)
+    },
+    chosen(option) {
+      const saved = savedOf.get(option)
+      if (saved) store.change(now => withRecent(now, saved))
+    },
+    closed: () => (awaited = null),
+  })
+  addEventListener('online', () => dialog.open && session.now().status === 'error' && session.retry())
+  document.addEventListener('docs:page', () => {
+    if (dialog.open || field.value === '') return
+    field.value = ''
+    onInput()
+  })
+
+  return {
+    open(query) {
+      const { question, status: now } = session.now()
+      if (!dialog.isConnected) document.body.append(dialog)
+      if (!dialog.open) dialog.showModal()
+      document.documentElement.dataset.searching = ''
+      if (query !== '') setQuery(query)
+      else if (question === null) showStart()
+      else if (now === 'error') session.retry()
+      field.focus()
+      field.select()
+    },
+  }
+}

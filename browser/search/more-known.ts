@@ -1,0 +1,33 @@
+import type { SearchProvider } from '../../search/provider'
+
+/** How long the results page waits for all of the index before it answers from a part of it, in milliseconds. */
+const PATIENCE = 1000
+
+/** Resolves when all of the index is there, or after a second. A failure is the answer's to report. */
+export async function wholeOrLate(provider: SearchProvider): Promise<void> {
+  const late = new Promise<void>(resolve => setTimeout(resolve, PATIENCE))
+  await Promise.race([provider.whenComplete?.(), late]).catch(() => undefined)
+}
+
+/**
+ * Returns what to call after each answer: once all of the index has been loaded, `refresh` is called, so that what was
+ * answered from a part of it is answered again. From then on `place` has the attribute `data-whole`.
+ */
+export function onceMoreIsKnown(
+  provider: SearchProvider,
+  place: HTMLElement,
+  refresh: () => Promise<void>,
+): () => void {
+  let isAwaited = false
+  return () => {
+    if (isAwaited || !provider.whenComplete) return
+    isAwaited = true
+    provider
+      .whenComplete()
+      .then(refresh)
+      .then(
+        () => void (place.dataset.whole = ''),
+        () => (isAwaited = false),
+      )
+  }
+}

@@ -1,0 +1,26 @@
+import { createLocalProvider } from '../../search/local/local-provider'
+import type { SearchProvider } from '../../search/provider'
+import type { Environment } from './environment'
+
+/** Who answers: the hosted index where the site has one, otherwise its own. */
+export function openProvider({ boot, loadHosted, trustedScriptUrl }: Environment): SearchProvider {
+  const { hosted, index, worker } = boot.search
+  const local = (): SearchProvider =>
+    createLocalProvider({ startWorker: () => new Worker(trustedScriptUrl(worker)), indexUrl: index })
+  if (hosted === null || loadHosted === null) return local()
+  return onceLoaded(async () => (await loadHosted()).hostedProvider(hosted, async () => local()))
+}
+
+/** A provider whose code comes later; code that does not arrive is asked for again. */
+function onceLoaded(load: () => Promise<SearchProvider>): SearchProvider {
+  let loading: Promise<SearchProvider> | undefined
+  const loaded = (): Promise<SearchProvider> =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    }))
+  return {
+    prepare: async () => (await loaded()).prepare(),
+    search: async (requests, signal) => (await loaded()).search(requests, signal),
+  }
+}

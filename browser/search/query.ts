@@ -1,0 +1,18 @@
+/** As many characters of a query as are read (specification, section 5). */
+export const MAX_QUERY = 64
+
+/** A query as it may be asked: at most 64 characters, none of them cut in half. */
+export function capped(text: string): string {
+  const cut = text.slice(0, MAX_QUERY)
+  return /[\uD800-\uDBFF]$/.test(cut) && text.length > MAX_QUERY ? cut.slice(0, -1) : cut
+}
+
+/** The address of the results page. `URLSearchParams` takes any text, lone surrogates too, where `encodeURIComponent` throws. */
+export function resultsUrl({ query, area, kind }: { query: string; area?: string; kind?: string }): string {
+  const parameters = new URLSearchParams()
+  if (query.trim() !== '') parameters.set('q', query)
+  if (area) parameters.set('area', area)
+  if (kind) parameters.set('kind', kind)
+  const text = parameters.toString()
+  return text === '' ? '/search' : `/search?${text}`
+}

@@ -1,0 +1,73 @@
+import { POST_TAG, PRE_TAG } from '../../search/parts'
+import type { SearchRequest } from '../../search/provider'
+
+/** Hits of one request (specification, section 9). */
+export const HITS_PER_PAGE = 20
+
+/** What narrows a search down besides its words. */
+export interface Context {
+  indexName: string
+  /** Language and version that the reader reads in: contextual search. */
+  language: string
+  version: string
+  /** Area of the page on screen, empty at the top; it breaks ties. */
+  area: string
+  /** True up to 768 px, where a snippet has five words instead of ten. */
+  isNarrow: boolean
+}
+
+/** A reader's choice on the results page. */
+export interface Filters {
+  area?: string
+  kind?: string
+}
+
+const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map(level => `hierarchy.${level}`)
+
+/** Words of a snippet (specification, section 9). */
+const snippetLength = ({ isNarrow }: Context): number => (isNarrow ? 5 : 10)
+
+/** One request in Algolia's shape, with the settings of DocSearch. */
+export function requestFor(query: string, context: Context, filters: Filters = {}): SearchRequest {
+  const words = snippetLength(context)
+  return {
+    indexName: context.indexName,
+    query,
+    hitsPerPage: HITS_PER_PAGE,
+    attributesToRetrieve: [...LEVELS, 'content', 'type', 'url', 'url_without_anchor', 'anchor', 'area', 'kind'],
+    attributesToHighlight: LEVELS,
+    attributesToSnippet: [`content:${words}`, `code:${words}`],
+    highlightPreTag: PRE_TAG,
+    highlightPostTag: POST_TAG,
+    snippetEllipsisText: '…',
+    clickAnalytics: true,
+    facetFilters: [`language:${context.language}`, [`version:${context.version}`], ...chosen(filters)],
+    ...(context.area ? { optionalFilters: [`area:${context.area}`] } : {}),
+  }
+}
+
+const chosen = ({ area, kind }: Filters): string[] => [
+  ...(area ? [`area:${area}`] : []),
+  ...(kind ? [`kind:${kind}`] : []),
+]
+
+/**
+ * The requests of the results page: the hits, with counts of areas and kinds. A facet that is chosen is counted by a request
+ * of its own without the choice, so that the reader sees what the other values would give.
+ */
+export function pageRequests(query: string, context: Context, filters: Filters, page: number): SearchRequest[] {
+  const main = { ...requestFor(query, context, filters), page, facets: ['area', 'kind'] }
+  if (page > 0) return [main]
+  const countOf = (facet: keyof Filters): SearchRequest[] =>
+    filters[facet]
+      ? [
+          {
+            ...requestFor(query, context, { ...filters, [facet]: undefined }),
+            hitsPerPage: 0,
+            clickAnalytics: false,
+            facets: [facet],
+          },
+        ]
+      : []
+  return [main, ...countOf('area'), ...countOf('kind')]
+}

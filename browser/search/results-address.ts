@@ -1,0 +1,47 @@
+import { capped, resultsUrl } from './query'
+import type { Filters } from './requests'
+
+/** What the results page shows, as its address says it. */
+export interface Asked extends Filters {
+  query: string
+}
+
+/** Reads `?q=…&area=…&kind=…`. Whatever stands there is data: words to look for and values to compare with. */
+export function askedFrom(search: string): Asked {
+  const parameters = new URLSearchParams(search)
+  const filter = (name: string): string | undefined => capped(parameters.get(name) ?? '') || undefined
+  return { query: capped(parameters.get('q') ?? ''), area: filter('area'), kind: filter('kind') }
+}
+
+export interface Address {
+  /** While the reader types: the entry in the history is replaced. */
+  typed: (asked: Asked) => void
+  /** The reader has submitted or chosen a filter: a new entry, and the one before is as it was. */
+  submitted: (asked: Asked) => void
+  /** The reader has gone back or forward. */
+  moved: () => void
+}
+
+/** Keeps the address in step with what is shown. */
+export function keepAddress(): Address {
+  let settled = location.pathname + location.search
+  return {
+    typed: asked => write('replaceState', resultsUrl(asked)),
+    submitted(asked) {
+      const url = resultsUrl(asked)
+      if (url === settled) return write('replaceState', url)
+      write('replaceState', settled)
+      write('pushState', url)
+      settled = url
+    },
+    moved: () => void (settled = location.pathname + location.search),
+  }
+}
+
+function write(how: 'pushState' | 'replaceState', url: string): void {
+  try {
+    history[how](history.state, '', url)
+  } catch {
+    // Browsers refuse after a hundred changes in half a minute. The next one brings the address in line.
+  }
+}

@@ -1,0 +1,158 @@
+import type { SearchHit, SearchProvider, SearchResult } from '../../search/provider'
+import { contextNow } from './context'
+import { make } from './elements'
+import type { Environment } from './environment'
+import { didYouMean, failure, noResults, noResultsTitle, resultCount } from './messages'
+import { onceMoreIsKnown, wholeOrLate } from './more-known'
+import { nearestPages } from './nearest'
+import { capped } from './query'
+import { pageRequests } from './requests'
+import { askedFrom, keepAddress, type Asked } from './results-address'
+import { areaLabel, facetValues, filterRow, kindLabel, replaceFilters } from './results-filters'
+import { listenToPage } from './results-events'
+import { resultsParts } from './results-parts'
+import { resultItems } from './results-view'
+import { rowsOf } from './rows'
+import { withRecent, type Saved } from './saved'
+import { savedStore } from './saved-store'
+import { startSession, type Session } from './session'
+
+interface Question extends Asked {
+  /** Counted from 0; each adds twenty hits to what is shown. */
+  page: number
+}
+
+/** Brings the results page to life: what its address asks for is shown, and the address follows what is asked. */
+export function startResultsPage(listing: HTMLElement, environment: Environment, provider: SearchProvider): void {
+  const parts = resultsParts(listing)
+  const { field, filters, results, more, status, list } = parts
+  const address = keepAddress()
+  const savedOf = new WeakMap<Element, Saved>()
+  const store = savedStore(environment)
+  const session = startSession<Question, SearchResult[]>({
+    async answer({ query, page, ...chosen }, signal) {
+      // A list that is read is not to change under the reader's eyes; in the dialog, what counts is the first moment.
+      await (waited ??= wholeOrLate(provider))
+      const answer = await provider.search(pageRequests(query.trim(), contextNow(environment), chosen, page), signal)
+      if (!answer.results[0]) throw new Error('The answer holds no result.')
+      watchForMore()
+      return answer.results
+    },
+    onChange: draw,
+  })
+  const watchForMore = onceMoreIsKnown(provider, listing, async () => {
+    if (session.now().question?.page === 0) await session.refresh()
+  })
+  let waited: Promise<void> | undefined
+  let asked = askedFrom(location.search)
+  let shown = new Set<string>()
+
+  function showAsked(next: Asked): void {
+    asked = next
+    if (field.value !== next.query) field.value = next.query
+    if (next.query.trim() === '') session.clear()
+    else session.ask({ ...next, page: 0 })
+  }
+
+  function draw({ status: now, question, answer, turn }: Session<Question, SearchResult[]>): void {
+    parts.show(now)
+    if (now === 'loading' || now === 'stalled') return
+    if (question === null) return drawAll()
+    list.hidden = true
+    if (now === 'error') return drawFailure(question)
+    const [main] = answer ?? []
+    if (!main || !answer) return
+    if (question.page === 0) drawFirst(question, main, answer, turn)
+    else drawMore(main)
+    more.hidden = main.page + 1 >= main.nbPages
+  }
+
+  /** Without a query, the list of all pages that stands in the document. */
+  function drawAll(): void {
+    list.hidden = false
+    filters.replaceChildren()
+    results.replaceChildren()
+    more.hidden = true
+    status.textContent = `All ${list.querySelectorAll('li').length} pages`
+  }
+
+  function drawFailure({ page }: Question): void {
+    const box = failure(session.retry)
+    box.setAttribute('role', 'alert')
+    status.textContent = ''
+    more.hidden = true
+    if (page > 0) results.append(box)
+    else results.replaceChildren(box)
+  }
+
+  function drawFirst({ query }: Question, main: SearchResult, answer: SearchResult[], turn: number): void {
+    const areas = facetValues('area', asked.area, answer, value => areaLabel(listing, value))
+    const kinds = facetValues('kind', asked.kind, answer, kindLabel)
+    replaceFilters(filters, [...filterRow('Area', 'area', asked, areas), ...filterRow('Kind', 'kind', asked, kinds)])
+    status.textContent = main.nbHits === 0 ? noResultsTitle(query) : resultCount(main.nbHits)
+    shown = new Set()
+    if (main.hits.length === 0) return drawNothing(query, main, turn)
+    const bar = main.suggestion ? [didYouMean(main.suggestion, search)] : []
+    results.replaceChildren(...bar, make('ol', { class: 'results' }, ...itemsOf(main.hits)))
+  }
+
+  function drawMore(main: SearchResult): void {
+    results.querySelector('.search-message')?.remove()
+    const items = itemsOf(main.hits)
+    results.querySelector('ol')?.append(...items)
+    items[0]?.querySelector('a')?.focus()
+    status.textContent = `${shown.size} of ${resultCount(main.nbHits)} shown`
+  }
+
+  function itemsOf(hits: readonly SearchHit[]): HTMLElement[] {
+    const fresh = hits.filter(({ url }) => !shown.has(url))
+    for (const { url } of fresh) shown.add(url)
+    return resultItems(rowsOf(fresh, Infinity), savedOf)
+  }
+
+  function drawNothing(query: string, { suggestion }: SearchResult, turn: number): void {
+    results.replaceChildren(noResults({ query, feedbackUrl: environment.boot.search.feedbackUrl, suggestion, search }))
+    nearestPages(query).then(
+      pages => session.now().turn === turn && results.append(...parts.nearest(pages)),
+      () => undefined,
+    )
+  }
+
+  function search(query: string): void {
+    submit({ ...asked, query: capped(query) })
+  }
+
+  function submit(next: Asked): void {
+    address.submitted(next)
+    showAsked(next)
+  }
+
+  listenToPage(listing, parts, {
+    typed(query) {
+      const next = { ...asked, query }
+      address.typed(next)
+      if (query.trim() === asked.query.trim()) asked = next
+      else showAsked(next)
+    },
+    submitted(query) {
+      if (query.trim() !== asked.query.trim() || session.now().status === 'error') search(query)
+      else address.submitted(asked)
+    },
+    filtered: submit,
+    chosen(link) {
+      const saved = savedOf.get(link)
+      if (saved) store.change(now => withRecent(now, saved))
+    },
+    more() {
+      const { question } = session.now()
+      if (question) session.ask({ ...question, page: question.page + 1 })
+    },
+    moved() {
+      address.moved()
+      showAsked(askedFrom(location.search))
+    },
+    online: () => session.now().status === 'error' && session.retry(),
+  })
+  showAsked(asked)
+  listing.dataset.started = ''
+}

@@ -1,0 +1,102 @@
+import { partsOf, type Part } from '../../search/parts'
+import type { Hierarchy, SearchHit } from '../../search/provider'
+import type { Saved } from './saved'
+
+/** A line of the results: a page or one of its sections. */
+export interface Row {
+  url: string
+  /** What the line leads to; `text` and `code` are sections whose text or code has the words. */
+  kind: 'page' | 'heading' | 'text' | 'code'
+  title: Part[]
+  /** The snippet; empty where nothing of the text fits. */
+  note: Part[]
+  /** What is kept when the line is chosen. */
+  saved: Saved
+}
+
+/** A page with what was found of it. */
+export interface PageRows {
+  /** Area and kind: `Observability › How-to guides`. */
+  trail: string
+  page: Row
+  /** False where the page stands only for its sections. */
+  isHit: boolean
+  sections: Row[]
+}
+
+/** How the kinds of pages are called; `overview`, `reference` and the rest say no more than their area. */
+export const KIND_LABELS: Record<string, string> = {
+  overview: 'Overviews',
+  concepts: 'Concepts',
+  'how-to': 'How-to guides',
+  tutorial: 'Tutorials',
+  reference: 'Reference',
+  changelog: 'Changelog',
+  page: 'Other pages',
+}
+
+/** Sections of one page that are shown, best first; all others are on the results page. */
+export const SECTIONS_PER_PAGE = 5
+
+/** Hits by page, in the order of the best hit of each, and the URL of the best of all. */
+export function rowsOf(hits: readonly SearchHit[], sectionsPerPage = SECTIONS_PER_PAGE): PageRows[] {
+  const pages = new Map<string, PageRows>()
+  const seen = new Set<string>()
+  for (const hit of hits) {
+    // A section has a record for its heading and one for its text: one line is enough.
+    if (seen.has(hit.url)) continue
+    seen.add(hit.url)
+    const path = hit.url_without_anchor
+    const known = pages.get(path) ?? { trail: trailOf(hit), page: pageRow(hit, path, []), isHit: false, sections: [] }
+    pages.set(path, known)
+    if (hit.url === path) Object.assign(known, { page: pageRow(hit, path, noteOf(hit)), isHit: true })
+    else if (known.sections.length < sectionsPerPage) known.sections.push(sectionRow(hit))
+  }
+  return [...pages.values()]
+}
+
+const LEVELS = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2', 'lvl1', 'lvl0'] as const
+
+function trailOf({ hierarchy, kind }: SearchHit): string {
+  const label = kind === 'concepts' || kind === 'how-to' || kind === 'tutorial' ? KIND_LABELS[kind] : undefined
+  return [hierarchy.lvl0, label].filter(part => part && part !== hierarchy.lvl1).join(' › ')
+}
+
+function pageRow(hit: SearchHit, url: string, note: Part[]): Row {
+  const title = hit.hierarchy.lvl1 ?? hit.hierarchy.lvl0
+  return {
+    url,
+    kind: 'page',
+    title: highlighted(hit, hit.hierarchy.lvl1 === null ? 'lvl0' : 'lvl1'),
+    note,
+    saved: { title, trail: trailOf(hit), url },
+  }
+}
+
+function sectionRow(hit: SearchHit): Row {
+  const level = LEVELS.find(name => hit.hierarchy[name]) ?? 'lvl0'
+  const { lvl0, lvl1 } = hit.hierarchy
+  const saved = { title: hit.hierarchy[level] ?? '', trail: [lvl0, lvl1].filter(Boolean).join(' › '), url: hit.url }
+  return { url: hit.url, kind: sectionKind(hit), title: highlighted(hit, level), note: noteOf(hit), saved }
+}
+
+function sectionKind(hit: SearchHit): Row['kind'] {
+  if (showsCode(hit)) return 'code'
+  return hit.type === 'content' ? 'text' : 'heading'
+}
+
+/** Code is shown where the words are in it and not in the text. */
+const showsCode = ({ _snippetResult: snippet }: SearchHit): boolean =>
+  isMatch(snippet?.code) && !isMatch(snippet?.content)
+
+const isMatch = (value: { matchLevel: string } | undefined): boolean =>
+  value !== undefined && value.matchLevel !== 'none'
+
+function noteOf(hit: SearchHit): Part[] {
+  const snippet = showsCode(hit) ? hit._snippetResult?.code : hit._snippetResult?.content
+  return partsOf(snippet?.value ?? '')
+}
+
+function highlighted(hit: SearchHit, level: keyof Hierarchy): Part[] {
+  return partsOf(hit._highlightResult?.hierarchy?.[level]?.value ?? hit.hierarchy[level] ?? '')
+}

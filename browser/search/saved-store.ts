@@ -1,0 +1,39 @@
+import type { Environment } from './environment'
+import { MAX_FAVOURITES, MAX_RECENT, readSaved, type SavedSearches } from './saved'
+
+/** The names under which they are kept. */
+const RECENT = 'recent-searches'
+const FAVOURITES = 'favourite-searches'
+
+export interface SavedStore {
+  read: () => SavedSearches
+  change: (how: (now: SavedSearches) => SavedSearches) => void
+}
+
+/** What it needs of the entry. */
+type Storing = Pick<Environment, 'readPreference' | 'writePreference' | 'onOtherTab'>
+
+/**
+ * Recent and favourite searches in the reader's browser. They are read anew each time, because other tabs change them, too.
+ *
+ * @param onChange Called when they have changed, here or in another tab.
+ */
+export function savedStore(
+  { readPreference, writePreference, onOtherTab }: Storing,
+  onChange?: () => void,
+): SavedStore {
+  const read = (): SavedSearches => ({
+    recent: readSaved(readPreference(RECENT), MAX_RECENT),
+    favourites: readSaved(readPreference(FAVOURITES), MAX_FAVOURITES),
+  })
+  if (onChange) onOtherTab(name => (name === RECENT || name === FAVOURITES) && onChange())
+  return {
+    read,
+    change(how) {
+      const { recent, favourites } = how(read())
+      writePreference(RECENT, JSON.stringify(recent))
+      writePreference(FAVOURITES, JSON.stringify(favourites))
+      onChange?.()
+    },
+  }
+}

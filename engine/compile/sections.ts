@@ -1,0 +1,52 @@
+import type { Nodes, RootContent } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import { resolveTokens } from '../../model/regions'
+import type { SectionText } from '../../search/page-text'
+import type { CompileContext } from './context'
+
+/** Blocks whose text is one line of a section's text. Blocks that hold others are looked into; what is left stands in a line with its neighbours. */
+const LINES = new Set(['paragraph', 'tableRow'])
+const HOLDERS = new Set(['root', 'list', 'listItem', 'blockquote', 'table', 'footnoteDefinition'])
+
+/**
+ * The sections of a page, one for each heading, from its tree without components. The first one is what stands above the first
+ * heading, and is always there. Headings inside of tabs, steps and quotations begin a section as others do.
+ */
+export function sectionsOf(nodes: readonly RootContent[], { regions }: CompileContext): SectionText[] {
+  const resolved = (text: string) => resolveTokens(text, regions, regions[0]?.id ?? '')
+  const drafts = [{ heading: '', anchor: '', level: 1, lines: [] as string[], code: [] as string[] }]
+  const visit = (node: Nodes): void => {
+    const section = drafts.at(-1)
+    if (node.type === 'heading') {
+      drafts.push({ heading: plainLine(toString(node, { includeImageAlt: false })), anchor: String(node.data?.hProperties?.id ?? ''), level: Math.max(2, node.depth), lines: [], code: [] })
+    } else if (node.type === 'code') {
+      // The words of a diagram stand before it; its source says nothing to a reader.
+      if (node.lang !== 'mermaid') section?.code.push(node.value.trim())
+    } else if (LINES.has(node.type)) {
+      section?.lines.push(lineOf(node))
+    } else if ('children' in node) visitAll(node.children)
+  }
+  const visitAll = (children: readonly Nodes[]): void => {
+    let line = ''
+    const end = () => {
+      drafts.at(-1)?.lines.push(plainLine(line))
+      line = ''
+    }
+    for (const node of children) {
+      if (isBlock(node)) {
+        end()
+        visit(node)
+      } else line += toString(node)
+    }
+    end()
+  }
+  visitAll(nodes)
+  return drafts.map(({ lines, code, heading, ...rest }) => ({ heading: resolved(heading), ...rest, text: resolved(lines.filter(Boolean).join('\n')), code: resolved(code.filter(Boolean).join('\n')) }))
+}
+
+const isBlock = ({ type }: Nodes): boolean => LINES.has(type) || HOLDERS.has(type) || type === 'heading' || type === 'code'
+
+const lineOf = (node: Nodes): string =>
+  node.type === 'tableRow' ? node.children.map(cell => plainLine(toString(cell))).filter(Boolean).join(' · ') : plainLine(toString(node))
+
+const plainLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -1,0 +1,22 @@
+import type { Site } from '../../model/site'
+import { escapeHtml } from '../code/render-code'
+
+/** As many characters may a short name have (OpenSearch 1.1, https://github.com/dewitt/opensearch). */
+const SHORT_NAME = 16
+
+/** The site as a search engine that a browser can add. Only for a site that knows its address. */
+export function openSearchDescription(site: Site): string {
+  const name = [site.title, site.section].filter(Boolean).join(' ')
+  const short = name.length <= SHORT_NAME ? name : site.title.slice(0, SHORT_NAME)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>${escapeHtml(short)}</ShortName>
+<Description>${escapeHtml(`Search ${name}`)}</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Language>${escapeHtml(site.language.id)}</Language>
+<Image width="16" height="16" type="image/svg+xml">${escapeHtml(site.url)}/favicon.svg</Image>
+<Url type="text/html" method="get" template="${escapeHtml(site.url)}/search?q={searchTerms}"/>
+<Url type="application/opensearchdescription+xml" rel="self" template="${escapeHtml(site.url)}/opensearch.xml"/>
+</OpenSearchDescription>
+`
+}

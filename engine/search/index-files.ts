@@ -1,0 +1,36 @@
+import type { SiteText } from '../../search/page-text'
+import { headRows, packBody, packLead, type HeadFile } from '../../search/local/files'
+import { recordsOf } from '../../search/records'
+import { runsOf } from '../../search/text/runs'
+import type { OutputFile } from '../assets/bundle'
+import { shortHash } from '../hash'
+import { worthFinding } from './code-lines'
+
+/** Where the browser finds the index. Its name stays, so that no page changes when the text of another does; it names everything else by hash. */
+export const INDEX_URL = '/search/index.json'
+export const RECORDS_URL = '/search/records.json'
+
+/** What the search loads, and all records for whoever wants them. */
+export function searchFiles(site: SiteText): OutputFile[] {
+  const leads = hashed('leads', site.pages.map(packLead))
+  const texts = hashed('texts', site.pages.map(({ sections }) => packBody(sections.map(({ text, code }) => ({ text, code: worthFinding(code) })))))
+  const head: HeadFile = {
+    kind: 'small', language: site.language, version: site.version, synonyms: site.synonyms, averages: averagesOf(site), ...headRows(site), leads: leads.url, texts: texts.url,
+  }
+  return [{ url: INDEX_URL, content: JSON.stringify(head) }, leads, texts, { url: RECORDS_URL, content: recordsFile(site) }]
+}
+
+/** A file with one line a page, named after its content. */
+function hashed(name: string, lines: readonly string[]): OutputFile {
+  const content = `${lines.join('\n')}\n`
+  return { url: `/assets/search-${name}-${shortHash(content)}.txt`, content }
+}
+
+function averagesOf({ pages }: SiteText): HeadFile['averages'] {
+  const words = (text: string) => [...runsOf(text)].reduce((sum, run) => sum + run.words.length, 0)
+  const mean = (field: 'text' | 'code') => Math.round(pages.reduce((sum, page) => sum + page.sections.reduce((all, section) => all + words(section[field]), 0), 0) / Math.max(1, pages.length))
+  return { text: mean('text'), code: mean('code') }
+}
+
+/** One record a line, so that changes can be read. */
+const recordsFile = (site: SiteText): string => `[\n${recordsOf(site).map(record => JSON.stringify(record)).join(',\n')}\n]\n`

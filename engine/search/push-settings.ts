@@ -1,0 +1,73 @@
+import type { IndexSettings, SynonymHit } from 'algoliasearch'
+
+const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map(level => `hierarchy.${level}`)
+
+/** Hits of one page in one answer; the results are grouped by page, and more than these are noise. */
+const HITS_OF_A_PAGE = 4
+
+/**
+ * The settings that DocSearch gives an index (https://docsearch.algolia.com/docs/templates), and what our records have
+ * besides: code, words of the author, area and kind.
+ *
+ * @param language Two letters, as `en`: plurals are that language's.
+ */
+export function indexSettings(language: string): IndexSettings {
+  const languages = [language] as IndexSettings['queryLanguages']
+  return {
+    searchableAttributes: [
+      ...LEVELS.slice(0, 2).map(unordered),
+      unordered('terms'),
+      ...LEVELS.slice(2).map(unordered),
+      'code',
+      'content',
+    ],
+    attributesForFaceting: ['type', 'language', 'version', 'area', 'kind'],
+    attributesToRetrieve: [
+      'hierarchy',
+      'content',
+      'anchor',
+      'url',
+      'url_without_anchor',
+      'type',
+      'language',
+      'version',
+      'area',
+      'kind',
+    ],
+    attributesToHighlight: ['hierarchy', 'content'],
+    attributesToSnippet: ['content:10', 'code:10'],
+    camelCaseAttributes: ['hierarchy', 'content', 'code'],
+    attributeForDistinct: 'url_without_anchor',
+    distinct: HITS_OF_A_PAGE,
+    customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
+    ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    minWordSizefor1Typo: 3,
+    minWordSizefor2Typos: 7,
+    allowTyposOnNumericTokens: false,
+    // A symbol that is nearly right is another symbol.
+    disableTypoToleranceOnAttributes: ['code'],
+    minProximity: 1,
+    ignorePlurals: true,
+    indexLanguages: languages,
+    queryLanguages: languages,
+    advancedSyntax: true,
+    attributeCriteriaComputedByMinProximity: true,
+    removeWordsIfNoResults: 'allOptional',
+    separatorsToIndex: '_',
+  }
+}
+
+const unordered = (attribute: string): string => `unordered(${attribute})`
+
+/**
+ * Groups of words that mean the same, as the service takes them. An id says what is in the group, so that a push of the
+ * same groups changes nothing.
+ */
+export const synonymsOf = (groups: readonly (readonly string[])[]): SynonymHit[] =>
+  groups.map(group => ({
+    objectID: group.join('-').replace(/[^\p{L}\p{N}-]+/gu, '_'),
+    type: 'synonym',
+    synonyms: [...group],
+  }))

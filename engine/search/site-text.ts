@@ -1,0 +1,70 @@
+import { readingOrder, trailTo } from '../../model/sidebar'
+import type { SidebarNode } from '../../model/site'
+import type { PageText, SectionText, SiteText } from '../../search/page-text'
+import type { CompiledPage } from '../compile/context'
+import type { Gathered } from '../gather'
+import type { ChangelogEntry } from '../pages/special-pages'
+
+/** Everything that is to be found: all pages, in reading order, with the changelog's entries as sections of its page. */
+export function siteText({ loaded, compiled, pages, sidebar, changelog }: Gathered): SiteText {
+  const { site, synonyms } = loaded
+  const byPath = new Map(compiled.map(page => [page.path, page]))
+  const sections = new Map(compiled.map(page => [page.path, page.sections]))
+  const paths = pages.map(page => page.path)
+  const labels = areaLabels(sidebar)
+  return {
+    language: site.language.id,
+    version: site.versions.slice(0, 1).map(version => version.id),
+    synonyms,
+    pages: pages.map(({ path, title, description }): PageText => {
+      const page = byPath.get(path)
+      const area = areaOf(path, paths)
+      const own = page?.sections.length ? page.sections : [{ heading: '', anchor: '', level: 1, text: '', code: '' }]
+      return {
+        path, title, description, area,
+        label: page?.sidebarLabel ?? title,
+        areaLabel: labels.get(area) ?? site.title,
+        kind: kindOf(path, paths),
+        terms: page?.searchTerms ?? [],
+        sections: path === '/changelog' ? [...own, ...changelog.map(entry => entrySection(entry, sections, compiled))] : own,
+      }
+    }),
+  }
+}
+
+/** An entry as one section: its headings have anchors of their own page, which nobody can open. */
+function entrySection({ id, title, description, date, area }: ChangelogEntry, sections: ReadonlyMap<string, SectionText[]>, compiled: readonly CompiledPage[]): SectionText {
+  const page = compiled.find(one => one.path.endsWith(`/${date}-${id}`))
+  const own = sections.get(page?.path ?? '') ?? []
+  const text = [description, ...own.flatMap(section => [section.heading, section.text]), area ?? '', date]
+  return { heading: title, anchor: id, level: 2, text: text.filter(Boolean).join('\n'), code: own.map(section => section.code).filter(Boolean).join('\n') }
+}
+
+/** First segment of a path that has more than one, or that is the start of others; pages at the top have no area. */
+function areaOf(path: string, paths: readonly string[]): string {
+  const [, first = '', ...rest] = path.split('/')
+  return rest.length > 0 || paths.some(other => other.startsWith(`/${first}/`)) ? first : ''
+}
+
+/** Area → the label of the outermost category that its pages stand in. */
+function areaLabels(sidebar: readonly SidebarNode[]): Map<string, string> {
+  const labels = new Map<string, string>()
+  for (const { path, title } of readingOrder(sidebar)) {
+    const area = path.split('/')[1] ?? ''
+    const label = trailTo(sidebar, path)?.[0]?.label ?? title
+    if (area !== '' && !labels.has(area)) labels.set(area, label)
+  }
+  return labels
+}
+
+/** What a page is, by the folder that it lies in. */
+export function kindOf(path: string, paths: readonly string[]): string {
+  const parts = path.split('/').filter(Boolean)
+  if (parts[0] === 'changelog') return 'changelog'
+  if (parts.at(-1) === 'concepts') return 'concepts'
+  if (parts.length === 0 || paths.some(other => other.startsWith(`${path}/`))) return 'overview'
+  if (parts.includes('how_to_guides')) return 'how-to'
+  if (parts.includes('tutorials') || parts.includes('quickstarts')) return 'tutorial'
+  if (parts.includes('reference')) return 'reference'
+  return 'page'
+}

@@ -1,0 +1,37 @@
+import type { SearchRequest, SearchResult } from '../provider'
+import type { Corpus } from './corpus'
+import { countFacets, filterOf, preferredArea } from './filters'
+import { findPages, type Found } from './find-pages'
+import { hitOf, picksOf } from './hits'
+
+/** Hits of one request, unless it says how many (specification, section 9). */
+const HITS_PER_PAGE = 20
+
+/** One answer in Algolia's shape, from what is known at the moment. */
+export function answer(request: SearchRequest, corpus: Corpus, site: { language: string; version: string[] }): SearchResult {
+  const { query, page = 0, hitsPerPage = HITS_PER_PAGE, facets } = request
+  const found = findPages(query, corpus, { preferredArea: preferredArea(request), isWanted: filterOf(request, site) })
+  const picks = found.pages.flatMap(picksOf)
+  const suggestion = suggestionFor(found)
+  return {
+    hits: picks.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map(pick => hitOf(pick, found, corpus.lexicon, request, site)),
+    nbHits: picks.length,
+    nbPages: hitsPerPage > 0 ? Math.ceil(picks.length / hitsPerPage) : 0,
+    page,
+    query,
+    ...(facets ? { facets: countFacets(facets, picks, site) } : {}),
+    ...(suggestion ? { suggestion } : {}),
+  }
+}
+
+/** The query with words that are known in place of those that are not; null when there is nothing to mend. */
+function suggestionFor({ plan: { query, units } }: Found): string | null {
+  if (!units.some(unit => unit.correction !== null)) return null
+  let result = ''
+  let from = 0
+  for (const { start, end, correction } of units) {
+    result += query.slice(from, start) + (correction ?? query.slice(start, end))
+    from = end
+  }
+  return (result + query.slice(from)).trim()
+}

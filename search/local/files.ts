@@ -1,0 +1,66 @@
+import type { SiteText } from '../page-text'
+import { slug } from '../text/slug'
+import type { PageBody, PageHead, PageLead } from './corpus'
+import type { Averages } from './impacts'
+
+/** A section in the head file: its level, its heading and, where that is not made from the heading, its anchor after a line break. */
+export type HeadSection = string
+
+/** Area and kind by number. The section above the first heading is left out. */
+export type HeadRow = [path: string, title: string, area: number, kind: number, sections: HeadSection[], ...label: string[]]
+
+/** What answers first: every title and heading, and where the text is. The one file whose name does not change with its content. */
+export interface HeadFile {
+  kind: 'small'
+  language: string
+  version: string[]
+  synonyms: string[][]
+  averages: Averages
+  /** Area and how readers know it. */
+  areas: [area: string, label: string][]
+  kinds: string[]
+  pages: HeadRow[]
+  /** What comes next, and the texts at last: URLs of a file of leads and of a file of texts, a page a line, in the order of `pages`. */
+  leads: string
+  texts: string
+}
+
+export function headRows({ pages }: SiteText): Pick<HeadFile, 'areas' | 'kinds' | 'pages'> {
+  const areas = [...new Map(pages.map(page => [page.area, page.areaLabel]))]
+  const kinds = [...new Set(pages.map(page => page.kind))]
+  const rows = pages.map(({ path, title, area, kind, sections, label }): HeadRow => {
+    const row: HeadRow = [path, title, areas.findIndex(([id]) => id === area), kinds.indexOf(kind), packSections(sections)]
+    return label === title ? row : [...row, label]
+  })
+  return { areas, kinds, pages: rows }
+}
+
+export const packSections = (sections: readonly { heading: string; anchor: string; level: number }[]): HeadSection[] =>
+  sections.slice(1).map(({ heading, anchor, level }) => `${level}${heading}${slug(heading) === anchor ? '' : `\n${anchor}`}`)
+
+/** A row of the head file as the page that it was made from. */
+export function pageHead([path, title, area, kind, sections, label = title]: HeadRow, { areas, kinds }: Pick<HeadFile, 'areas' | 'kinds'>): PageHead {
+  const [id, areaLabel] = areas[area] ?? ['', '']
+  return { path, title, label, area: id, areaLabel, kind: kinds[kind] ?? 'page', sections: [{ heading: '', anchor: '', level: 1 }, ...sections.map(unpackSection)] }
+}
+
+function unpackSection(packed: HeadSection): { heading: string; anchor: string; level: number } {
+  const [heading = '', anchor] = packed.slice(1).split('\n')
+  return { heading, anchor: anchor ?? slug(heading), level: Number(packed[0]) }
+}
+
+/** A line of the file of leads. */
+export const packLead = ({ description, terms }: PageLead): string => JSON.stringify([description, ...terms])
+
+export function unpackLead(line: string): PageLead {
+  const [description = '', ...terms] = JSON.parse(line) as string[]
+  return { description, terms }
+}
+
+/** A line of the file of texts: text and code by turns. */
+export const packBody = (sections: PageBody): string => JSON.stringify(sections.flatMap(({ text, code }) => [text, code]))
+
+export function unpackBody(line: string): PageBody {
+  const parts = JSON.parse(line) as string[]
+  return Array.from({ length: Math.ceil(parts.length / 2) }, (_, index) => ({ text: parts[2 * index] ?? '', code: parts[2 * index + 1] ?? '' }))
+}

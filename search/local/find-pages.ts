@@ -1,0 +1,74 @@
+import type { Corpus, KnownPage } from './corpus'
+import { planOf, type Plan } from './plan'
+import { rankPages } from './rank-pages'
+import { rankSections, type RankedSection } from './rank-sections'
+import { rolesOf, type Roles } from './roles'
+import { WEIGHTS } from './weights'
+
+/** A page with its sections, best first. */
+export interface FoundPage {
+  page: number
+  known: KnownPage
+  score: number
+  sections: RankedSection[]
+}
+
+export interface Found {
+  plan: Plan
+  roles: Roles
+  pages: FoundPage[]
+}
+
+interface Options {
+  /** The area that breaks ties; empty for none. */
+  preferredArea: string
+  isWanted: (page: KnownPage) => boolean
+}
+
+/** Pages whose sections are looked at. */
+const LOOKED_AT = 40
+
+/** The pages for a query, best first, as far as they are known. */
+export function findPages(query: string, corpus: Corpus, { preferredArea, isWanted }: Options): Found {
+  const plan = planOf(query, corpus)
+  const roles = rolesOf(plan, corpus.lexicon)
+  const ranked = rankPages(plan, corpus)
+  const importance = plan.units.map(unit => unit.importance)
+  const pages: FoundPage[] = []
+  for (const { page, score } of ranked) {
+    const known = corpus.pages[page]
+    if (!known || !isWanted(known)) continue
+    // Whatever the sections of the rest have to say, it would not bring them to the top.
+    if (pages.length === LOOKED_AT) break
+    const sections = rankSections(known, plan, roles)
+    const best = sections[0]?.score ?? 0
+    const factor = kindFactor(known.kind) * (preferredArea !== '' && known.area === preferredArea ? WEIGHTS.area : 1)
+    pages.push({ page, known, sections, score: (score + WEIGHTS.section * best + fitOf(known, importance, roles)) * factor })
+  }
+  pages.sort((a, b) => b.score - a.score || a.page - b.page)
+  return { plan, roles, pages }
+}
+
+const kindFactor = (kind: string): number => (kind === 'overview' ? WEIGHTS.overview : kind === 'changelog' ? WEIGHTS.changelog : 1)
+
+/** How much of the query the title says, and how much of the title the query; the same for its other names, and for what the author added. */
+function fitOf({ tokens }: KnownPage, importance: readonly number[], roles: Roles): number {
+  const wanted = importance.reduce((sum, value) => sum + value, 0) || 1
+  const inTerms = Math.max(0, ...tokens.terms.map(term => fit(term.words, importance, wanted, roles)))
+  const inNames = Math.max(...tokens.names.map(name => fit(name.words, importance, wanted, roles)))
+  return WEIGHTS.titleFit * inNames + WEIGHTS.termsFit * inTerms
+}
+
+function fit(words: Int32Array, importance: readonly number[], wanted: number, roles: Roles): number {
+  let used = 0
+  const said = new Float32Array(importance.length)
+  for (const id of words) {
+    if (roles.marks[id] !== 1) continue
+    const found = roles.get(id) ?? []
+    used += Math.max(...found.map(role => role.strength))
+    for (const { unit, strength } of found) said[unit] = Math.max(said[unit] as number, strength)
+  }
+  if (used === 0) return 0
+  const covered = importance.reduce((sum, value, index) => sum + value * (said[index] as number), 0)
+  return covered * (covered / wanted) * (used / words.length)
+}

@@ -1,0 +1,74 @@
+import type { Lexicon } from './lexicon'
+import type { PageTokens, Tokens } from './tokens'
+import { WEIGHTS } from './weights'
+
+/** Words of an average page; given with the index, so that a page can be weighed before the others are there. */
+export interface Averages {
+  text: number
+  code: number
+}
+
+/** What a page is worth for each family of its words, from 0 to about 8. */
+export type Impacts = Map<number, number>
+
+/** What title and headings are worth. Being there is what counts, and being much of it. */
+export function headImpacts(tokens: PageTokens, lexicon: Lexicon): Impacts {
+  const impacts: Impacts = new Map()
+  const give = (list: Tokens, weight: number) => {
+    if (list.words.length > 0) for (const family of familiesOf(list, lexicon).keys()) impacts.set(family, (impacts.get(family) ?? 0) + weight)
+  }
+  give(tokens.path, WEIGHTS.path)
+  // A word counts once, for the name in which it says most.
+  const inNames: Impacts = new Map()
+  for (const name of tokens.names) {
+    const worth = WEIGHTS.title * shortness(name.words.length)
+    for (const family of familiesOf(name, lexicon).keys()) inNames.set(family, Math.max(inNames.get(family) ?? 0, worth))
+  }
+  for (const [family, worth] of inNames) impacts.set(family, (impacts.get(family) ?? 0) + worth)
+  const inHeadings: Impacts = new Map()
+  for (const { heading } of tokens.sections.slice(1)) for (const family of familiesOf(heading, lexicon).keys()) inHeadings.set(family, (inHeadings.get(family) ?? 0) + shortness(heading.words.length))
+  for (const [family, sum] of inHeadings) impacts.set(family, (impacts.get(family) ?? 0) + WEIGHTS.heading * saturated(sum, 1))
+  return impacts
+}
+
+/** A word says more in a title of two words than in one of eight: 1 for one word, 0.7 for four. */
+const shortness = (words: number): number => 0.4 + 0.6 / Math.sqrt(Math.max(1, words))
+
+/** What the description and the author's words are worth. */
+export function leadImpacts(tokens: PageTokens, lexicon: Lexicon): Impacts {
+  const impacts: Impacts = new Map()
+  for (const family of familiesOf(tokens.description, lexicon).keys()) impacts.set(family, WEIGHTS.description)
+  for (const family of unionOf(tokens.terms, lexicon)) impacts.set(family, (impacts.get(family) ?? 0) + WEIGHTS.terms)
+  return impacts
+}
+
+/** What prose and code are worth. */
+export function textImpacts(tokens: PageTokens, lexicon: Lexicon, averages: Averages): Impacts {
+  const impacts: Impacts = new Map()
+  for (const field of ['text', 'code'] as const) {
+    const counts = new Map<number, number>()
+    let words = 0
+    for (const section of tokens.sections) {
+      words += section[field].words.length
+      for (const [family, count] of familiesOf(section[field], lexicon)) counts.set(family, (counts.get(family) ?? 0) + count)
+    }
+    const held = 1 - WEIGHTS.length + (WEIGHTS.length * words) / Math.max(1, averages[field])
+    for (const [family, count] of counts) impacts.set(family, (impacts.get(family) ?? 0) + WEIGHTS[field] * saturated(count, held))
+  }
+  return impacts
+}
+
+/** From 0 towards `1 + saturation`; 1 for one word on an average page. */
+const saturated = (count: number, held: number): number => (count * (WEIGHTS.saturation + 1)) / (count + WEIGHTS.saturation * held)
+
+function familiesOf({ words, wholes }: Tokens, lexicon: Lexicon): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const list of [words, wholes])
+    for (const id of list) {
+      const family = lexicon.familyOf[id] as number
+      counts.set(family, (counts.get(family) ?? 0) + 1)
+    }
+  return counts
+}
+
+const unionOf = (lists: readonly Tokens[], lexicon: Lexicon): Set<number> => new Set(lists.flatMap(list => [...familiesOf(list, lexicon).keys()]))

@@ -1,0 +1,61 @@
+import { letterBits } from '../text/distance'
+import { isStopWord } from '../text/stop-words'
+import { root, stem } from '../text/stem'
+
+/** All words that are known, by number: as they are written (surfaces), and without their endings (families). */
+export class Lexicon {
+  readonly surfaces: string[] = []
+  /** Surface → its family. */
+  readonly familyOf: number[] = []
+  /** Surface → its letters as bits. */
+  readonly bits: number[] = []
+  /** Surface → 1 for a stop word. */
+  readonly stops: number[] = []
+  readonly families: string[] = []
+  /** Family → its surfaces. */
+  readonly members: number[][] = []
+  private readonly surfaceIds = new Map<string, number>()
+  private readonly familyIds = new Map<string, number>()
+  private readonly byRoot = new Map<string, number[]>()
+
+  /** The number of a word, which is made known. */
+  add(term: string): number {
+    const known = this.surfaceIds.get(term)
+    if (known !== undefined) return known
+    const id = this.surfaces.push(term) - 1
+    const family = this.addFamily(stem(term))
+    this.surfaceIds.set(term, id)
+    this.familyOf.push(family)
+    this.bits.push(letterBits(term))
+    this.stops.push(isStopWord(term) ? 1 : 0)
+    this.members[family]?.push(id)
+    return id
+  }
+
+  private addFamily(name: string): number {
+    const known = this.familyIds.get(name)
+    if (known !== undefined) return known
+    const id = this.families.push(name) - 1
+    this.familyIds.set(name, id)
+    this.members.push([])
+    const key = root(name)
+    const relatives = this.byRoot.get(key)
+    if (relatives) relatives.push(id)
+    else this.byRoot.set(key, [id])
+    return id
+  }
+
+  surface(term: string): number | undefined {
+    return this.surfaceIds.get(term)
+  }
+
+  family(term: string): number | undefined {
+    return this.familyIds.get(stem(term))
+  }
+
+  /** Families that a word is related to, without its own. */
+  relatives(term: string): number[] {
+    const own = stem(term)
+    return (this.byRoot.get(root(own)) ?? []).filter(family => this.families[family] !== own)
+  }
+}

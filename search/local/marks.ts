@@ -1,0 +1,58 @@
+import type { Highlight } from '../provider'
+import { runsOf } from '../text/runs'
+import type { Lexicon } from './lexicon'
+import type { Roles } from './roles'
+
+/** A part of a text that is what was asked for. */
+export interface Match {
+  start: number
+  end: number
+  /** Number of the unit of the query. */
+  unit: number
+  strength: number
+}
+
+/** Everything in a text that stands for something in the query, in order. A symbol that fits as a whole is one match. */
+export function matchesIn(text: string, roles: Roles, lexicon: Lexicon): Match[] {
+  const roleOf = (term: string) => {
+    const surface = lexicon.surface(term)
+    const found = surface === undefined ? undefined : roles.get(surface)
+    return found?.reduce((best, role) => (role.strength > best.strength ? role : best))
+  }
+  const matches: Match[] = []
+  for (const run of runsOf(text)) {
+    const whole = run.wholes.map(roleOf).find(role => role !== undefined)
+    if (whole) matches.push({ start: run.start, end: run.end, ...whole })
+    else
+      for (const { term, start, end } of run.words) {
+        const role = roleOf(term)
+        if (role) matches.push({ start, end, ...role })
+      }
+  }
+  return matches
+}
+
+export interface Tags {
+  before: string
+  after: string
+}
+
+/** The text with its matches between tags. Tags that stand in the text itself are taken out: they would be read as ours. */
+export function marked(text: string, matches: readonly Match[], { before, after }: Tags): string {
+  const clean = (part: string) => (before.length === 1 && part.includes(before)) || (after.length === 1 && part.includes(after)) ? part.replaceAll(before, '').replaceAll(after, '') : part
+  let result = ''
+  let from = 0
+  for (const { start, end } of matches) {
+    if (start < from) continue
+    result += clean(text.slice(from, start)) + before + clean(text.slice(start, end)) + after
+    from = end
+  }
+  return result + clean(text.slice(from))
+}
+
+/** `full` when every word that counts has its match. */
+export function matchLevel(matches: readonly Match[], units: readonly { isStopWord: boolean }[]): Highlight['matchLevel'] {
+  if (matches.length === 0) return 'none'
+  const found = new Set(matches.map(match => match.unit))
+  return units.every((unit, index) => unit.isStopWord || found.has(index)) ? 'full' : 'partial'
+}

@@ -1,0 +1,11 @@
+import type { SearchRequest, SearchResult } from '../provider'
+
+/** What the page sends to the worker. Each message comes with a port for its answer. */
+export type Ask =
+  /** Takes the index file, as its bytes; answers when queries can be asked. */
+  | { kind: 'open'; index: ArrayBuffer }
+  | { kind: 'search'; requests: SearchRequest[] }
+  /** Answers when all texts have been taken in. */
+  | { kind: 'complete' }
+
+export type Answer = { opened: true } | { complete: true } | { results: SearchResult[] } | { failed: string }

@@ -1,0 +1,13 @@
+import { Corpus } from './corpus'
+import { pageHead, unpackBody, unpackLead, type HeadFile } from './files'
+
+/** The corpus of a head file: it answers at once, from titles and headings. */
+export function openCorpus(head: HeadFile): Corpus {
+  const corpus = new Corpus(head.pages.length, head.synonyms, head.averages)
+  head.pages.forEach((row, page) => corpus.addHead(page, pageHead(row, head)))
+  return corpus
+}
+
+/** Takes in a line of the file of leads, or of texts. */
+export const addLeadLine = (corpus: Corpus, page: number, line: string): void => corpus.addLead(page, unpackLead(line))
+export const addTextLine = (corpus: Corpus, page: number, line: string): void => corpus.addBody(page, unpackBody(line))

@@ -1,0 +1,75 @@
+import { answer } from './answer'
+import type { Corpus } from './corpus'
+import type { HeadFile } from './files'
+import type { Answer, Ask } from './messages'
+import type { LoadLines } from './load-lines'
+import { addLeadLine, addTextLine, openCorpus } from './open-corpus'
+
+/** How long texts are taken in before whatever has come in the meantime is answered, in milliseconds. */
+const SLICE = 2
+/** Seconds to wait before a file that could not be loaded is tried again: 1, 2, 4 … up to 30. */
+const LONGEST_WAIT = 30
+
+/** Answers the messages of a page: the inside of the worker. */
+export function serve(load: LoadLines): (ask: Ask) => Promise<Answer> {
+  let site: HeadFile | undefined
+  let corpus: Corpus | undefined
+  let texts: Promise<void> | undefined
+  return async ask => {
+    if (ask.kind === 'open') {
+      if (!corpus) {
+        site = JSON.parse(new TextDecoder().decode(ask.index)) as HeadFile
+        corpus = openCorpus(site)
+        texts = takeRest(corpus, site, load)
+      }
+      return { opened: true }
+    }
+    if (!corpus || !site) return { failed: 'Nothing is open.' }
+    if (ask.kind === 'complete') {
+      await texts
+      return { complete: true }
+    }
+    const [open, of] = [corpus, site]
+    return { results: ask.requests.map(request => answer(request, open, of)) }
+  }
+}
+
+/** Takes in leads, then texts, in slices between which queries are answered. A file is read while it comes. */
+async function takeRest(corpus: Corpus, { leads, texts }: HeadFile, load: LoadLines): Promise<void> {
+  await takeLines(leads, load, (page, line) => addLeadLine(corpus, page, line))
+  await takeLines(texts, load, (page, line) => addTextLine(corpus, page, line))
+}
+
+async function takeLines(url: string, load: LoadLines, take: (page: number, line: string) => void): Promise<void> {
+  let done = 0
+  for (let wait = 1; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
+    try {
+      let page = 0
+      let until = performance.now() + SLICE
+      for await (const line of load(url)) {
+        // After a break, what is there already comes again.
+        if (page >= done) take(done++, line)
+        page++
+        if (performance.now() < until) continue
+        await pause()
+        until = performance.now() + SLICE
+      }
+      return
+    } catch {
+      // What is known goes on answering meanwhile.
+      await new Promise(resolve => setTimeout(resolve, wait * 1000))
+    }
+  }
+}
+
+/** Lets messages in. A timer would be held back by browsers; a message is not. */
+function pause(): Promise<void> {
+  return new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+}

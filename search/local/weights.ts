@@ -1,0 +1,50 @@
+/** Everything that decides about ranks, found by trying on the tuning half of the relevance set (`bench/search`). */
+export const WEIGHTS = {
+  /** What a word is worth by where it stands, before its rarity. */
+  title: 2.4,
+  terms: 1.6,
+  path: 0.5,
+  heading: 1.1,
+  description: 1.2,
+  text: 1.3,
+  code: 0.7,
+  /** How soon more of the same counts no more. */
+  saturation: 1.2,
+  /** How much long pages are held back, from 0 to 1. */
+  length: 0.6,
+
+  /** What other forms of a word are worth against the word itself. */
+  family: 0.92,
+  root: 0.55,
+  prefix: 0.7,
+  oneTypo: 0.75,
+  twoTypos: 0.6,
+  synonym: 0.6,
+  joined: 0.8,
+  parts: 0.45,
+  stopWord: 0.08,
+
+  /** How strongly pages and sections that lack words of the query are put back. */
+  pageCoverage: 1.5,
+  sectionCoverage: 1.5,
+
+  /** What the best section adds to its page, and what is looked at in a section. */
+  section: 0.7,
+  sectionHeading: 1.3,
+  sectionText: 1,
+  sectionCode: 0.6,
+  /** What a word of the page's title counts for a section that lacks it, of 1; and words that stand close in a heading against the text. */
+  titleForSection: 0.8,
+  nearHeading: 1.5,
+  proximity: 0.5,
+  phrase: 1,
+  /** A title that says what was asked, and nothing else. */
+  titleFit: 1.2,
+  termsFit: 1,
+
+  /** Factors on pages that name everything and answer little. */
+  overview: 0.85,
+  changelog: 0.7,
+  /** The area of the reader breaks ties: a factor that outweighs no better page. */
+  area: 1.02,
+}

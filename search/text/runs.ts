@@ -1,0 +1,72 @@
+import { fold } from './fold'
+
+/** A word of a run, with its place in the text. */
+export interface Word {
+  /** Folded. */
+  term: string
+  start: number
+  end: number
+}
+
+/** What stands between spaces and punctuation: a word, or a symbol with its words: `run.child_runs`, `wrapOpenAI`, `self-hosted`. */
+export interface Run {
+  start: number
+  end: number
+  words: Word[]
+  /** The run without what separates its words (`runchildruns`), and each part between dots (`childruns`); empty where the run is one word. */
+  wholes: string[]
+}
+
+/** Letters, digits and `_`; inside of a run also dots, hyphens and apostrophes. Characters of scripts that write no spaces stand alone. */
+const RUN = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|(?:[\p{L}\p{N}\p{M}_$]|(?<=[\p{L}\p{N}])[.\-'’](?=[\p{L}\p{N}_]))+/gu
+const PIECE = /[\p{L}\p{N}\p{M}]+/gu
+const CAMEL = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}]+|\p{Lu}/gu
+const HAS_CAMEL = /[\p{Ll}\p{N}]\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u
+const PLURAL_OF_CAPITALS = /^\p{Lu}{2,}s$/u
+/** What is left of `don't`, `it's` and `we're` says nothing. */
+const CONTRACTED = /^(?:s|t|d|m|re|ll|ve)$/i
+
+/** Longer words are cut: they are keys and encoded data. */
+const LONGEST = 40
+
+/** The words and symbols of a text, in order. */
+export function* runsOf(text: string): Generator<Run> {
+  for (const match of text.matchAll(RUN)) {
+    const run = runOf(match[0], match.index)
+    if (run) yield run
+  }
+}
+
+function runOf(text: string, start: number): Run | null {
+  const words: Word[] = []
+  const wholes: string[] = []
+  let segment = ''
+  let segmentWords = 0
+  const endSegment = () => {
+    if (segmentWords > 1) wholes.push(segment.slice(0, LONGEST))
+    segment = ''
+    segmentWords = 0
+  }
+  for (const piece of text.matchAll(PIECE)) {
+    const before = text[piece.index - 1]
+    if (before === '.') endSegment()
+    if ((before === "'" || before === '’') && CONTRACTED.test(piece[0])) continue
+    for (const [term, from, to] of camelWords(piece[0])) {
+      words.push({ term: term.slice(0, LONGEST), start: start + piece.index + from, end: start + piece.index + to })
+      segment += term
+      segmentWords++
+    }
+  }
+  if (words.length === 0) return null
+  endSegment()
+  if (words.length > 1) {
+    const whole = words.map(word => word.term).join('').slice(0, LONGEST)
+    if (!wholes.includes(whole)) wholes.push(whole)
+  }
+  return { start, end: start + text.length, words, wholes }
+}
+
+function camelWords(piece: string): [term: string, from: number, to: number][] {
+  if (!HAS_CAMEL.test(piece) || PLURAL_OF_CAPITALS.test(piece)) return [[fold(piece), 0, piece.length]]
+  return [...piece.matchAll(CAMEL)].map(match => [fold(match[0]), match.index, match.index + match[0].length])
+}

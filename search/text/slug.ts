@@ -1,0 +1,2 @@
+/** The anchor that a heading gets from its words, for nearly all headings; where it gets another one, that is written down. */
+export const slug = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{M}\p{N}_\- ]/gu, '').replaceAll(' ', '-')

@@ -1,0 +1,129 @@
+import { box, dialog, field, openDialog, options, searchFor, selected } from './search-site'
+import { expect, open, pages, sidebarLink, test } from './site'
+
+test.describe('The search dialog opens', () => {
+  for (const [keys, name] of [
+    ['Control+k', 'Ctrl+K'],
+    ['Meta+k', 'Cmd+K'],
+    ['/', 'the slash key'],
+  ] as const)
+    test(`with ${name}`, async ({ page }) => {
+      await open(page, pages.guide)
+      await page.keyboard.press(keys)
+      await expect(dialog(page)).toBeVisible()
+      await expect(field(page)).toBeFocused()
+      await expect(field(page)).toHaveValue('')
+    })
+
+  test('by the box', async ({ page }) => {
+    await open(page, pages.guide)
+    await box(page).click()
+    await expect(dialog(page)).toBeVisible()
+    await expect(page).toHaveURL(pages.guide)
+  })
+
+  test('by the box of a narrow window, and then fills it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await open(page, pages.guide)
+    await box(page).click()
+    const place = await dialog(page).boundingBox()
+    expect([place?.x, place?.y, place?.height]).toEqual([0, 0, 740])
+    expect(place?.width).toBeGreaterThan(340)
+  })
+
+  test('as a modal dialog of the platform', async ({ page }) => {
+    await openDialog(page)
+    expect(await dialog(page).evaluate(element => element.matches('dialog:modal'))).toBe(true)
+    // What is behind can be reached neither by the pointer nor by the keyboard.
+    for (let press = 0; press < 8; press++) {
+      await page.keyboard.press('Tab')
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        ),
+      ).toBe(true)
+    }
+  })
+
+  test('by the box of the not-found page, with the words of the path', async ({ page }) => {
+    await open(page, '/guides/mask_inputs')
+    await page.getByRole('link', { name: 'Search docs for “mask inputs”' }).click()
+    await expect(field(page)).toHaveValue('mask inputs')
+    await expect(options(page).first()).toBeVisible()
+  })
+
+  test('not with the slash while the reader types', async ({ page }) => {
+    await openDialog(page)
+    await field(page).pressSequentially('a/b')
+    await expect(field(page)).toHaveValue('a/b')
+    await page.goto(pages.listing)
+    await page.getByRole('searchbox').pressSequentially('a/b')
+    await expect(page.getByRole('searchbox')).toHaveValue('a/b')
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test('over an open menu and an open drawer, which close', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await open(page, pages.guide)
+    await page.getByRole('button', { name: 'Open navigation' }).click()
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
+    await expect(page.locator('#sidebar')).toBeHidden()
+    await page.keyboard.press('Escape')
+    await box(page).click()
+    await expect(field(page)).toBeFocused()
+  })
+})
+
+test.describe('The search dialog closes', () => {
+  test('with Escape, and the focus returns to what had it', async ({ page }) => {
+    await open(page, pages.guide)
+    await sidebarLink(page, pages.otherGuide).focus()
+    await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(sidebarLink(page, pages.otherGuide)).toBeFocused()
+  })
+
+  test('with Escape at once, also when there is text in the field', async ({ page }) => {
+    await searchFor(page, 'threads')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('with a click outside, but not when text is marked from the inside out', async ({ page }) => {
+    await openDialog(page)
+    await field(page).fill('threads')
+    const place = await field(page).boundingBox()
+    await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 20)
+    await page.mouse.down()
+    await page.mouse.move(20, 500)
+    await page.mouse.up()
+    await expect(dialog(page)).toBeVisible()
+    await page.mouse.click(20, 500)
+    await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL(pages.guide)
+  })
+
+  test('with its button, and with the shortcut that opened it', async ({ page }) => {
+    await openDialog(page)
+    await page.getByRole('button', { name: 'Close search' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await page.keyboard.press('Control+k')
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('by choosing a hit, whose page is shown without loading the document', async ({ page }) => {
+    await searchFor(page, 'annotate code')
+    await page.evaluate(() => Object.assign(window, { marked: true }))
+    const href = await selected(page).getAttribute('href')
+    await selected(page).click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL(String(href))
+    await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
+    expect(await page.evaluate(() => 'marked' in window)).toBe(true)
+  })
+})

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { RECENT, whenWhole } from './search-site'
+import { expect, open, pages, stored, test } from './site'
+
+const searchbox = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search docs' })
+const status = (page: Page) => page.locator('[data-listing-status]')
+const results = (page: Page) => page.locator('.results > li')
+const count = async (page: Page): Promise<number> =>
+  Number(/^([\d,]+) results?$/.exec(String(await status(page).textContent()))?.[1]?.replace(',', ''))
+
+/** Loads the results page and waits for results. */
+async function openResults(page: Page, address: string): Promise<void> {
+  await open(page, address)
+  await whenWhole(page.locator('[data-listing]'))
+  await expect(status(page)).toHaveText(/^[\d,]+ results?$/)
+}
+
+test.describe('The address of the results page', () => {
+  test('replaces the entry in the history while the reader types', async ({ page }) => {
+    await open(page, pages.guide)
+    await open(page, pages.listing)
+    const length = await page.evaluate(() => history.length)
+    await searchbox(page).pressSequentially('threads')
+    await expect(page).toHaveURL('/search?q=threads')
+    await expect(status(page)).toHaveText(/results$/)
+    expect(await page.evaluate(() => history.length)).toBe(length)
+    await page.goBack()
+    await expect(page).toHaveURL(pages.guide)
+  })
+
+  test('adds an entry when the reader submits, and is in step with back and forward', async ({ page }) => {
+    await open(page, pages.listing)
+    await searchbox(page).fill('threads')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/search?q=threads')
+    await searchbox(page).fill('alerts')
+    await searchbox(page).press('Enter')
+    await expect(page).toHaveURL('/search?q=alerts')
+    await page.goBack()
+    await expect(page).toHaveURL('/search?q=threads')
+    await expect(searchbox(page)).toHaveValue('threads')
+    await expect(results(page).locator('mark').first()).toHaveText(/thread/i)
+    await page.goBack()
+    await expect(page).toHaveURL('/search')
+    await expect(searchbox(page)).toHaveValue('')
+    await expect(status(page)).toHaveText(/^All \d+ pages$/)
+    await page.goForward()
+    await page.goForward()
+    await expect(searchbox(page)).toHaveValue('alerts')
+    await expect(results(page).locator('mark').first()).toHaveText(/alert/i)
+  })
+
+  test('shows the same results after going to one and back', async ({ page }) => {
+    await openResults(page, '/search?q=threads')
+    const link = results(page).first().locator('a').first()
+    const href = String(await link.getAttribute('href'))
+    await link.click()
+    await expect(page).toHaveURL(href)
+    await page.goBack()
+    await expect(searchbox(page)).toHaveValue('threads')
+    await expect(results(page).first().locator('a').first()).toHaveAttribute('href', href)
+  })
+
+  test('notes a chosen result as a recent search', async ({ page }) => {
+    await openResults(page, '/search?q=threads')
+    const link = results(page).first().locator('a').first()
+    const href = String(await link.getAttribute('href'))
+    await link.click()
+    await expect(page).toHaveURL(href)
+    expect(JSON.parse((await stored(page, RECENT)) ?? '[]')).toMatchObject([{ url: href }])
+  })
+
+  test('filters by area and by kind, with counts, in the address', async ({ page }) => {
+    await openResults(page, '/search?q=trace')
+    const all = await count(page)
+    const areas = page.getByRole('group', { name: 'Area' })
+    await expect(areas.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true')
+    const evaluation = areas.getByRole('link', { name: /^Evaluation \d+$/ })
+    const expected = Number(/\d+/.exec(String(await evaluation.textContent()))?.[0])
+    expect(expected).toBeLessThan(all)
+    await evaluation.click()
+    await expect(page).toHaveURL('/search?q=trace&area=evaluation')
+    await expect.poll(() => count(page)).toBe(expected)
+    for (const href of await results(page)
+      .locator('h2 a')
+      .evaluateAll(links => links.map(link => link.getAttribute('href'))))
+      expect(href).toMatch(/^\/evaluation/)
+    // The other areas can still be chosen, and the focus stays where it was.
+    await expect(areas.getByRole('link', { name: /^Observability \d+$/ })).toBeVisible()
+    await expect(evaluation).toBeFocused()
+    await page
+      .getByRole('group', { name: 'Kind' })
+      .getByRole('link', { name: /^How-to guides \d+$/ })
+      .click()
+    await expect(page).toHaveURL('/search?q=trace&area=evaluation&kind=how-to')
+    await expect.poll(() => count(page)).toBeLessThanOrEqual(expected)
+    await page.reload()
+    await expect(
+      page.getByRole('group', { name: 'Kind' }).getByRole('link', { name: /^How-to guides/ }),
+    ).toHaveAttribute('aria-current', 'true')
+    await page.goBack()
+    await expect.poll(() => count(page)).toBe(expected)
+    await page.goBack()
+    await expect.poll(() => count(page)).toBe(all)
+  })
+})

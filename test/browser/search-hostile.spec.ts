@@ -1,0 +1,67 @@
+import { dialog, field, openDialog, options, paste, said } from './search-site'
+import { expect, open, pages, test } from './site'
+
+const HOSTILE = {
+  markup: '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>',
+  'the end of an attribute': '"><svg onload=window.hacked=1>',
+  'regular expression characters': '.*+?^${}()|[]\\ (a+)+$',
+  'a lone surrogate': 'trace \uD800 \uDFFF',
+  'right-to-left text': 'מעקב ‮trace‬ تتبع',
+  'private-use characters': '\uE000trace\uE001\uE001',
+  'zero bytes and controls': 'tra\u0000ce\u0007\u200B',
+  'names of prototypes': '__proto__ constructor toString',
+  'emoji joined together': '👩‍👩‍👧‍👦'.repeat(6),
+}
+
+test.describe('A hostile query', () => {
+  for (const [name, query] of Object.entries(HOSTILE)) {
+    test(`of ${name} is words to look for in the dialog`, async ({ page }) => {
+      await openDialog(page)
+      await field(page).evaluate((element, text) => {
+        const input = element as HTMLInputElement
+        input.value = text
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }, query)
+      await expect(said(page)).toHaveText(/results?$|^No results for/)
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+      await expect(dialog(page).locator('img, script, iframe, [onload], [onerror]')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+    })
+
+    test(`of ${name} is words to look for in the address of the results page`, async ({ page }) => {
+      await open(page, `/search?${new URLSearchParams({ q: query })}`)
+      // An address holds no lone surrogates.
+      await expect(page.getByRole('searchbox')).toHaveValue(query.replace(/\p{Surrogate}/gu, '\uFFFD').slice(0, 64))
+      await expect(page.locator('[data-listing-status]')).toHaveText(/results?$|^No results for/)
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+      await expect(page.locator('[data-listing]').locator('img, script, iframe, [onload], [onerror]')).toHaveCount(0)
+    })
+  }
+
+  test('of 10,000 pasted characters is cut, and answered', async ({ page }) => {
+    await openDialog(page)
+    await paste(page, field(page), 'annotate '.repeat(1112))
+    await expect(
+      options(page)
+        .first()
+        .or(
+          dialog(page)
+            .getByText(/^No results for/)
+            .first(),
+        ),
+    ).toBeVisible()
+    expect((await field(page).inputValue()).length).toBe(64)
+    await open(page, pages.listing)
+    await paste(page, page.getByRole('searchbox'), 'annotate '.repeat(1112))
+    expect((await page.getByRole('searchbox').inputValue()).length).toBe(64)
+    await expect(page).toHaveURL(/q=annotate/)
+  })
+
+  test('does not open what filters in the address name', async ({ page }) => {
+    await open(page, '/search?q=trace&area=%3Cscript%3Ewindow.hacked%3D1%3C%2Fscript%3E&kind=__proto__')
+    await expect(page.locator('[data-listing-status]')).toHaveText(/^No results for/)
+    await expect(page.getByRole('link', { name: /<script>/ })).toHaveAttribute('aria-current', 'true')
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  })
+})

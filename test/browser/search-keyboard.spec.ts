@@ -1,0 +1,150 @@
+import { dialog, field, INDEX_FILES, openDialog, options, RECENT, saved, searchFor, selected } from './search-site'
+import { expect, hold, pages, remember, test } from './site'
+
+test.describe('The search by keyboard', () => {
+  test('is a combobox with a list of options, of which the selected one is named', async ({ page }) => {
+    await openDialog(page)
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(field(page)).toHaveAttribute('aria-autocomplete', 'list')
+    await field(page).fill('threads')
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(dialog(page).getByRole('listbox', { name: 'Results' })).toHaveAttribute(
+      'id',
+      String(await field(page).getAttribute('aria-controls')),
+    )
+    await expect(selected(page)).toHaveCount(1)
+    await expect(selected(page)).toHaveAttribute('id', String(await field(page).getAttribute('aria-activedescendant')))
+    const ids = await options(page).evaluateAll(all => all.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('goes down and up by the arrows, round at the ends, while the focus stays in the field', async ({ page }) => {
+    await searchFor(page, 'threads')
+    const count = await options(page).count()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Home')
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(options(page).nth(count - 1)).toHaveAttribute('aria-selected', 'true')
+    await expect(options(page).nth(count - 1)).toBeInViewport()
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    await expect(selected(page)).toHaveCount(1)
+    await expect(field(page)).toBeFocused()
+  })
+
+  test('goes to the ends of the list by Home and End once the reader is in it', async ({ page }) => {
+    await searchFor(page, 'threads')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('End')
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Home')
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('moves the caret by Home and End while the reader is in the text', async ({ page }) => {
+    await searchFor(page, 'threads')
+    const caret = () => field(page).evaluate(element => (element as HTMLInputElement).selectionStart)
+    await page.keyboard.press('Home')
+    expect(await caret()).toBe(0)
+    await page.keyboard.press('End')
+    expect(await caret()).toBe('threads'.length)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Home')
+    expect(await caret()).toBe(0)
+  })
+
+  test('opens the best hit by Enter', async ({ page }) => {
+    await searchFor(page, 'annotate code for tracing')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(pages.otherGuide)
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.locator('h1')).toBeFocused()
+  })
+
+  test('opens the selected hit by Enter', async ({ page }) => {
+    await searchFor(page, 'threads')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    const href = String(await selected(page).getAttribute('href'))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(href)
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('opens the selected hit in a new tab by Ctrl+Enter, and stays', async ({ page, context }) => {
+    await searchFor(page, 'annotate code for tracing')
+    const href = String(await selected(page).getAttribute('href'))
+    const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')])
+    await expect(tab).toHaveURL(href)
+    await expect(dialog(page)).toBeVisible()
+    await expect(page).toHaveURL(pages.guide)
+  })
+
+  test('opens the best hit by an Enter that came before the answer', async ({ page }) => {
+    await openDialog(page)
+    await field(page).fill('threads')
+    await expect(options(page).first()).toBeVisible()
+    await page.reload()
+    const held = await hold(page, INDEX_FILES)
+    await page.keyboard.press('Control+k')
+    await field(page).fill('annotate code for tracing')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(pages.guide)
+    held.release()
+    await expect(page).toHaveURL(pages.otherGuide)
+  })
+
+  test('does nothing by Enter where there is nothing', async ({ page }) => {
+    await openDialog(page)
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    await expect(page).toHaveURL(pages.guide)
+  })
+
+  test('reaches saved searches by the arrows and their buttons by Tab', async ({ page }) => {
+    await remember(page, { [RECENT]: saved(2) })
+    await openDialog(page)
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    for (let press = 0; press < 6; press++) {
+      await page.keyboard.press('Tab')
+      if (await page.evaluate(() => document.activeElement?.getAttribute('aria-label') === 'Remove: Page 1')) break
+    }
+    await page.keyboard.press('Enter')
+    await expect(options(page)).toHaveCount(1)
+    expect(await dialog(page).evaluate(element => element.contains(document.activeElement))).toBe(true)
+  })
+})
+
+test.describe('The search with an input method', () => {
+  test('leaves Enter, arrows and Escape to it while a text is composed', async ({ page }) => {
+    await searchFor(page, 'threads')
+    const before = await selected(page).getAttribute('id')
+    await field(page).evaluate(element => {
+      element.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+      for (const key of ['ArrowDown', 'Enter'])
+        element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, isComposing: true }))
+      element.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }),
+      )
+    })
+    await expect(dialog(page)).toBeVisible()
+    await expect(page).toHaveURL(pages.guide)
+    expect(await selected(page).getAttribute('id')).toBe(before)
+  })
+
+  test('searches for what was composed', async ({ page }) => {
+    await openDialog(page)
+    const client = await page.context().newCDPSession(page)
+    await client.send('Input.imeSetComposition', { text: 'thr', selectionStart: 3, selectionEnd: 3 })
+    await client.send('Input.imeSetComposition', { text: 'threads', selectionStart: 7, selectionEnd: 7 })
+    await client.send('Input.insertText', { text: 'threads' })
+    await expect(field(page)).toHaveValue('threads')
+    await expect(options(page).first()).toBeVisible()
+  })
+})

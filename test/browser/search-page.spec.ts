@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { INDEX_FILES, SEARCH_CODE, whenWhole } from './search-site'
+import { block, expect, hold, open, pages, test } from './site'
+
+const searchbox = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search docs' })
+const status = (page: Page) => page.locator('[data-listing-status]')
+const results = (page: Page) => page.locator('.results > li')
+const count = async (page: Page): Promise<number> =>
+  Number(/^([\d,]+) results?$/.exec(String(await status(page).textContent()))?.[1]?.replace(',', ''))
+
+/** Loads the results page and waits for results. */
+async function openResults(page: Page, address: string): Promise<void> {
+  await open(page, address)
+  await whenWhole(page.locator('[data-listing]'))
+  await expect(status(page)).toHaveText(/^[\d,]+ results?$/)
+}
+
+test.describe('The results page', () => {
+  test('works from a shared link', async ({ page }) => {
+    await openResults(page, '/search?q=annotate+code+for+tracing')
+    await expect(searchbox(page)).toHaveValue('annotate code for tracing')
+    await expect(results(page).first().locator('a').first()).toHaveAttribute('href', new RegExp(`^${pages.otherGuide}`))
+  })
+
+  test('groups results by page: its place, its title, and its sections below', async ({ page }) => {
+    await openResults(page, '/search?q=sampling+rate')
+    const first = results(page)
+      .filter({ has: page.locator('.result-sections') })
+      .first()
+    await expect(first.locator('.result-trail')).not.toBeEmpty()
+    const path = String(await first.getByRole('heading', { level: 2 }).getByRole('link').getAttribute('href'))
+    await expect(first.locator('.result-sections a').first()).toHaveAttribute('href', new RegExp(`^${path}#.`))
+    const paths = await results(page)
+      .locator('h2 a')
+      .evaluateAll(links => links.map(link => link.getAttribute('href')))
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  test('announces the count of results', async ({ page }) => {
+    await openResults(page, '/search?q=threads')
+    await expect(status(page)).toHaveRole('status')
+    await searchbox(page).fill('wrap_openai')
+    await expect(status(page)).toHaveText(/^[\d,]+ results?$/)
+  })
+
+  test('shows twenty results, and more by a button that says how many are shown', async ({ page }) => {
+    await openResults(page, '/search?q=trace')
+    const links = page.locator('.results').getByRole('link')
+    const before = await links.count()
+    expect(before).toBeGreaterThanOrEqual(15)
+    await page.getByRole('button', { name: 'Show more results' }).click()
+    await expect(status(page)).toHaveText(/^\d+ of [\d,]+ results shown$/)
+    expect(await links.count()).toBeGreaterThan(before)
+    expect(await page.locator('.results').evaluate(list => list.contains(document.activeElement))).toBe(true)
+  })
+
+  test('offers no more where all is shown', async ({ page }) => {
+    await openResults(page, '/search?q=LANGSMITH_WORKSPACE_ID')
+    if ((await count(page)) <= 20) await expect(page.getByRole('button', { name: 'Show more results' })).toBeHidden()
+  })
+
+  test('says “No results for” with the query, and where to say so', async ({ page }) => {
+    await open(page, '/search?q=xyzzyqwv+qqjjxx')
+    await expect(status(page)).toHaveText('No results for “xyzzyqwv qqjjxx”')
+    await expect(page.getByRole('main').getByText('Believe this query should return results?')).toBeVisible()
+    expect(
+      decodeURIComponent(String(await page.getByRole('link', { name: 'Let us know.' }).getAttribute('href'))),
+    ).toContain('xyzzyqwv qqjjxx')
+  })
+
+  test('says “Unable to fetch results” when the search cannot be reached, and Retry works', async ({ page }) => {
+    let failing = true
+    await page.route(INDEX_FILES, route => (failing ? route.abort() : route.continue()))
+    await open(page, '/search?q=threads')
+    const box = page.getByRole('main').getByRole('alert')
+    await expect(box).toContainText('Unable to fetch results')
+    await expect(box).toContainText('You might want to check your network connection.')
+    failing = false
+    await box.getByRole('button', { name: 'Retry' }).click()
+    await expect(status(page)).toHaveText(/results$/)
+    await expect(box).toHaveCount(0)
+  })
+
+  test('shows a spinner once a question has stalled', async ({ page }) => {
+    const held = await hold(page, INDEX_FILES)
+    await open(page, '/search?q=threads')
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+    held.release()
+    await expect(status(page)).toHaveText(/results$/)
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+  })
+
+  test('shows a failure with Retry when its code does not arrive', async ({ page }) => {
+    await block(page, SEARCH_CODE)
+    await page.goto('/search?q=threads')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible()
+    await page.unroute(SEARCH_CODE)
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+    await expect(status(page)).toHaveText(/results$/)
+  })
+
+  test('takes the shortcuts into its own field', async ({ page }) => {
+    await openResults(page, '/search?q=threads')
+    for (const keys of ['/', 'Control+k']) {
+      await page.locator('h1').focus()
+      await page.keyboard.press(keys)
+      await expect(searchbox(page)).toBeFocused()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+
+  test('lists all pages by area without a query', async ({ page }) => {
+    await open(page, pages.listing)
+    await expect(status(page)).toHaveText(/^All \d+ pages$/)
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Observability', exact: true })).toBeVisible()
+    await searchbox(page).fill('threads')
+    await expect(results(page).first()).toBeVisible()
+    await expect(page.locator('[data-listing-pages]')).toBeHidden()
+  })
+
+  test('stands in one column, below its title, at every width', async ({ page }) => {
+    for (const width of [360, 768, 1280, 1680]) {
+      await page.setViewportSize({ width, height: 900 })
+      await openResults(page, '/search?q=trace')
+      const [title, box] = [await page.locator('h1').boundingBox(), await page.locator('.listing-form').boundingBox()]
+      expect(box?.x).toBe(title?.x)
+      expect(box?.y).toBeGreaterThan(title?.y ?? 0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    }
+  })
+})
+
+test.describe('The results page without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is a plain list of all pages by area, whatever is asked', async ({ page }) => {
+    await page.goto('/search?q=threads')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Group traces into threads' })).toHaveAttribute(
+      'href',
+      pages.guide,
+    )
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Evaluation', exact: true })).toBeVisible()
+    await expect(page.getByText('Without JavaScript')).toBeVisible()
+    expect(await page.getByRole('main').locator('[data-listing-pages] li').count()).toBeGreaterThan(100)
+  })
+
+  test('is where the box leads, and takes the words of its form', async ({ page }) => {
+    await page.goto(pages.guide)
+    await page.getByRole('banner').getByRole('link', { name: 'Search docs' }).click()
+    await expect(page).toHaveURL(pages.listing)
+    await page.getByRole('searchbox').fill('threads')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL('/search?q=threads')
+  })
+})

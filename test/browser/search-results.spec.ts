@@ -1,0 +1,116 @@
+import { dialog, field, openDialog, options, said, searchFor, selected } from './search-site'
+import { expect, pages, test } from './site'
+
+/** Words of a snippet, without its ellipses. */
+const wordsOf = (text: string): number => text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
+
+test.describe('Results in the dialog', () => {
+  test('are grouped by hierarchy: a page under its place, its sections hanging from it', async ({ page }) => {
+    await searchFor(page, 'sampling rate')
+    const group = dialog(page)
+      .getByRole('group')
+      .filter({ has: page.locator('.within') })
+      .first()
+    await expect(group).toHaveAttribute('aria-labelledby', /./)
+    const [parent, section] = [group.locator('.hit:not(.within)').first(), group.locator('.hit.within').first()]
+    const path = String(await parent.getAttribute('href'))
+    expect(path).not.toContain('#')
+    await expect(section).toHaveAttribute('href', new RegExp(`^${path}#.`))
+    const [outer, inner] = [await parent.boundingBox(), await section.boundingBox()]
+    expect(inner?.x).toBeGreaterThan(outer?.x ?? 0)
+    expect(inner?.y).toBeGreaterThan(outer?.y ?? 0)
+  })
+
+  test('carry the breadcrumb of the area', async ({ page }) => {
+    await searchFor(page, 'annotate code for tracing')
+    const id = String(await dialog(page).getByRole('group').first().getAttribute('aria-labelledby'))
+    await expect(page.locator(`[id="${id}"]`)).toHaveText(/^Observability/)
+  })
+
+  test('highlight the words of the query', async ({ page }) => {
+    await searchFor(page, 'threads')
+    expect((await options(page).locator('mark').allTextContents()).some(text => /^thread/i.test(text))).toBe(true)
+  })
+
+  test('show a snippet of at most ten words', async ({ page }) => {
+    await searchFor(page, 'environment variables')
+    const snippets = await options(page).locator('small').allTextContents()
+    expect(snippets.length).toBeGreaterThan(3)
+    expect(Math.max(...snippets.map(wordsOf))).toBeLessThanOrEqual(10)
+    expect(Math.max(...snippets.map(wordsOf))).toBeGreaterThan(5)
+  })
+
+  test('show a snippet of at most five words up to a width of 768 px', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 })
+    await searchFor(page, 'environment variables')
+    const snippets = await options(page).locator('small').allTextContents()
+    expect(snippets.length).toBeGreaterThan(3)
+    expect(Math.max(...snippets.map(wordsOf))).toBeLessThanOrEqual(5)
+  })
+
+  test('show what was found in code in code type', async ({ page }) => {
+    await searchFor(page, 'wrap_openai')
+    const code = options(page).locator('code').first()
+    await expect(code).toContainText('wrap_openai')
+    expect(await code.evaluate(element => getComputedStyle(element).fontFamily)).toMatch(/mono/i)
+  })
+
+  test('select the best hit, which is the right section for a symbol', async ({ page }) => {
+    await searchFor(page, 'createSecretAnonymizer')
+    await expect(selected(page)).toHaveCount(1)
+    await expect(selected(page)).toHaveAttribute('href', /mask_inputs_outputs|secret-anonymizer/)
+  })
+
+  test('are at most twenty, with a link to all of them', async ({ page }) => {
+    await searchFor(page, 'trace')
+    const [, count = ''] = /^([\d,]+) results$/.exec(String(await said(page).textContent())) ?? []
+    expect(Number(count.replace(',', ''))).toBeGreaterThan(20)
+    expect(await dialog(page).locator('.hit:not(.hit-parent)').count()).toBeLessThanOrEqual(20)
+    const all = dialog(page).getByRole('link', { name: `See all ${count} results` })
+    await expect(all).toHaveAttribute('href', '/search?q=trace')
+    await all.click()
+    await expect(page).toHaveURL('/search?q=trace')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByRole('main').locator('[data-listing-status]')).toHaveText(`${count} results`)
+  })
+
+  test('follow the pointer, so that Enter opens what is pointed at', async ({ page }) => {
+    await searchFor(page, 'threads')
+    await options(page).nth(2).hover()
+    await page.mouse.move(640, 330)
+    await options(page).nth(2).hover()
+    await expect(options(page).nth(2)).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('lead to a section of the page on screen', async ({ page }) => {
+    await openDialog(page)
+    await field(page).fill('look at the thread')
+    const here = dialog(page).locator(`.hit[href^="${pages.guide}#"]`).first()
+    const href = String(await here.getAttribute('href'))
+    await here.click()
+    await expect(page).toHaveURL(href)
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toBeInViewport()
+  })
+
+  test('lead to the top of the page on screen without loading it again', async ({ page }) => {
+    await searchFor(page, 'group traces into threads')
+    await page.evaluate(() => Object.assign(window, { marked: true }))
+    await page.locator(`.hit[href="${pages.guide}"]`).click()
+    await expect(dialog(page)).toBeHidden()
+    expect(await page.evaluate(() => 'marked' in window && scrollY === 0)).toBe(true)
+  })
+
+  test('forgive a misspelling', async ({ page }) => {
+    await searchFor(page, 'anotate code for tracng')
+    await expect(dialog(page).locator(`.hit[href^="${pages.otherGuide}"]`).first()).toBeVisible()
+  })
+
+  test('are those of the last query, however fast it was typed', async ({ page }) => {
+    await openDialog(page)
+    await field(page).pressSequentially('annotate code for tracing')
+    await expect(selected(page)).toHaveAttribute('href', new RegExp(`^${pages.otherGuide}`))
+    await field(page).fill('')
+    await expect(options(page)).toHaveCount(0)
+  })
+})

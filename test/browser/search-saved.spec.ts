@@ -1,0 +1,120 @@
+import { dialog, FAVOURITES, field, openDialog, options, RECENT, saved, searchFor, selected } from './search-site'
+import { expect, open, pages, remember, stored, test } from './site'
+
+const titles = (page: Parameters<typeof open>[0]): Promise<string[]> => options(page).locator('b').allTextContents()
+
+test.describe('Recent and favourite searches', () => {
+  test('keep the hit that was chosen: title, place and address', async ({ page }) => {
+    await searchFor(page, 'annotate code for tracing')
+    const [href, title] = [await selected(page).getAttribute('href'), await selected(page).locator('b').textContent()]
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(String(href))
+    const kept = JSON.parse((await stored(page, RECENT)) ?? '[]') as { title: string; trail: string; url: string }[]
+    expect(kept).toMatchObject([{ title, url: href }])
+    expect(kept[0]?.trail).toContain('Observability')
+    await page.keyboard.press('/')
+    expect(await titles(page)).toEqual([title])
+    await page.keyboard.press('ArrowDown')
+    await expect(selected(page)).toHaveAttribute('href', String(href))
+  })
+
+  test('show the last seven recent ones', async ({ page }) => {
+    await remember(page, { [RECENT]: saved(9) })
+    await openDialog(page)
+    expect(await titles(page)).toEqual(Array.from({ length: 7 }, (_, index) => `Page ${index + 1}`))
+  })
+
+  test('show the last four recent ones beside favourites', async ({ page }) => {
+    await remember(page, { [RECENT]: saved(7), [FAVOURITES]: saved(1, 'Favourite') })
+    await openDialog(page)
+    expect(await titles(page)).toEqual(['Favourite 1', 'Page 1', 'Page 2', 'Page 3', 'Page 4'])
+  })
+
+  test('show ten favourites', async ({ page }) => {
+    await remember(page, { [FAVOURITES]: saved(12, 'Favourite') })
+    await openDialog(page)
+    await expect(options(page)).toHaveCount(10)
+  })
+
+  test('make a recent one a favourite, for good', async ({ page }) => {
+    await remember(page, { [RECENT]: saved(2) })
+    await openDialog(page)
+    await dialog(page).getByRole('button', { name: 'Save as favourite: Page 2' }).click()
+    await expect(dialog(page).getByRole('group', { name: 'Favourites' }).getByRole('option')).toHaveText(/Page 2/)
+    await expect(dialog(page).getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText(/Page 1/)
+    await page.reload()
+    await page.keyboard.press('Control+k')
+    expect(await titles(page)).toEqual(['Page 2', 'Page 1'])
+  })
+
+  test('are removed one by one, down to “No recent searches”', async ({ page }) => {
+    await remember(page, { [RECENT]: saved(1), [FAVOURITES]: saved(1, 'Favourite') })
+    await openDialog(page)
+    await dialog(page).getByRole('button', { name: 'Remove: Favourite 1' }).click()
+    expect(await titles(page)).toEqual(['Page 1'])
+    await dialog(page).getByRole('button', { name: 'Remove: Page 1' }).click()
+    await expect(dialog(page).getByText('No recent searches').first()).toBeVisible()
+    expect(JSON.parse((await stored(page, RECENT)) ?? '')).toEqual([])
+    await expect(field(page)).toBeFocused()
+  })
+
+  test('are in step across tabs', async ({ page, context }) => {
+    await openDialog(page)
+    await expect(dialog(page).getByText('No recent searches').first()).toBeVisible()
+    const other = await context.newPage()
+    await searchFor(other, 'annotate code for tracing')
+    await other.keyboard.press('Enter')
+    await expect(other).toHaveURL(pages.otherGuide)
+    await expect(options(page)).toHaveCount(1)
+    await dialog(page)
+      .getByRole('button', { name: /^Save as favourite/ })
+      .click()
+    await other.keyboard.press('Control+k')
+    await expect(dialog(other).getByRole('group', { name: 'Favourites' }).getByRole('option')).toHaveCount(1)
+  })
+
+  test('hold for the tab when storage is blocked', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied.', 'SecurityError')
+          },
+        })
+    })
+    await searchFor(page, 'annotate code for tracing')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(pages.otherGuide)
+    await page.keyboard.press('/')
+    await expect(options(page)).toHaveCount(1)
+    await dialog(page)
+      .getByRole('button', { name: /^Save as favourite/ })
+      .click()
+    await expect(dialog(page).getByRole('group', { name: 'Favourites' }).getByRole('option')).toHaveCount(1)
+  })
+
+  for (const text of ['{{{', 'null', '[1, null, {"title": 3}]', '"text"'])
+    test(`are none where ${text} is kept, and can be kept again`, async ({ page }) => {
+      await remember(page, { [RECENT]: text, [FAVOURITES]: text })
+      await openDialog(page)
+      await expect(dialog(page).getByText('No recent searches').first()).toBeVisible()
+      await field(page).fill('annotate code for tracing')
+      await expect(selected(page)).toHaveCount(1)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(pages.otherGuide)
+      expect(JSON.parse((await stored(page, RECENT)) ?? '')).toHaveLength(1)
+    })
+
+  test('lead nowhere but into the site, and show no markup, whatever is kept', async ({ page }) => {
+    const entries = ['javascript:alert(1)', '//evil.example', 'https://evil.example', '/made-up'].map(url => ({
+      title: '<img src=x onerror=alert(1)>',
+      trail: '<b>x</b>',
+      url,
+    }))
+    await remember(page, { [RECENT]: JSON.stringify(entries) })
+    await openDialog(page)
+    await expect(options(page)).toHaveCount(1)
+    await expect(options(page).locator('b')).toHaveText('<img src=x onerror=alert(1)>')
+    await expect(dialog(page).locator('img')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { open, pages } from './site'
+
+/** The code of dialog and results page, and the index that answers. The worker's code has another name. */
+export const SEARCH_CODE = /\/assets\/search-[A-Z\d]{8}\.js$/
+export const INDEX_FILES = '**/search/index.json'
+export const RECENT = 'langsmith-docs-recent-searches'
+export const FAVOURITES = 'langsmith-docs-favourite-searches'
+
+export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })
+export const field = (page: Page): Locator => dialog(page).getByRole('combobox', { name: 'Search docs' })
+export const options = (page: Page): Locator => dialog(page).getByRole('option')
+export const selected = (page: Page): Locator => dialog(page).locator('[role="option"][aria-selected="true"]')
+export const said = (page: Page): Locator => dialog(page).getByRole('status')
+
+/** A guide with the dialog open over it. */
+export async function openDialog(page: Page, path: string = pages.guide): Promise<void> {
+  await open(page, path)
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+}
+
+/** All of the index is there, and what was answered from a part of it has been answered again. */
+export const whenWhole = (place: Locator): Promise<void> =>
+  expect(place).toHaveAttribute('data-whole', '', { timeout: 15_000 })
+
+/** Opens the dialog, types, and waits for results of the whole index. */
+export async function searchFor(page: Page, query: string): Promise<void> {
+  await openDialog(page)
+  await field(page).fill(query)
+  await whenWhole(dialog(page))
+  await expect(said(page)).toHaveText(/^[\d,]+ results?$/)
+}
+
+/** The box of the navbar. */
+export const box = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: 'Search docs' })
+
+export const saved = (count: number, name = 'Page'): string =>
+  JSON.stringify(
+    Array.from({ length: count }, (_, index) => ({
+      title: `${name} ${index + 1}`,
+      trail: 'Area › Kind',
+      url: `/made-up/${name.toLowerCase()}-${index + 1}`,
+    })),
+  )
+
+/** Puts text into the field as a paste does. */
+export async function paste(page: Page, into: Locator, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(given => navigator.clipboard.writeText(given), text)
+  await into.focus()
+  await page.keyboard.press('Control+v')
+}

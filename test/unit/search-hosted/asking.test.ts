@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import { deadAddress, memory, providerOf, request, served } from './servers'
+
+const queries = { only: '/1/indexes/*/queries' }
+
+describe('A hosted search', () => {
+  test('posts its requests as one list, with id and key', async () => {
+    const server = await served()
+    await providerOf([server.url]).search([
+      request('threads'),
+      request('splits', { hitsPerPage: 3, clickAnalytics: true }),
+    ])
+    expect(server.asked).toHaveLength(1)
+    expect(server.asked[0]).toMatchObject({
+      method: 'POST',
+      path: '/1/indexes/*/queries',
+      query: { 'x-algolia-application-id': 'TESTAPP', 'x-algolia-api-key': 'public-search-key' },
+      body: {
+        requests: [
+          { indexName: 'docs', query: 'threads', hitsPerPage: 20 },
+          { indexName: 'docs', query: 'splits', hitsPerPage: 3, clickAnalytics: true },
+        ],
+      },
+    })
+  })
+
+  test('needs no leave from the other origin: plain text and no headers of its own', async () => {
+    const server = await served()
+    await providerOf([server.url]).search([request('threads')])
+    const headers = server.asked[0]?.headers ?? {}
+    expect(headers['content-type']).toBe('text/plain')
+    expect(Object.keys(headers).filter(name => name.startsWith('x-'))).toEqual([])
+  })
+
+  test('answers in the order of the requests, with hits, their number and the query id', async () => {
+    const server = await served()
+    const { results } = await providerOf([server.url]).search([
+      request('splits', { clickAnalytics: true }),
+      request('threads', { facetFilters: ['language:en', ['version:current']] }),
+    ])
+    expect(results.map(({ query, nbHits, queryID }) => ({ query, nbHits, queryID }))).toEqual([
+      { query: 'splits', nbHits: 1, queryID: 'query-splits' },
+      { query: 'threads', nbHits: 3, queryID: undefined },
+    ])
+    expect(results[0]?.hits[0]).toMatchObject({
+      url: '/evaluation/datasets#splits',
+      anchor: 'splits',
+      hierarchy: { lvl0: 'Evaluation', lvl1: 'Datasets', lvl2: 'Splits', lvl3: null },
+    })
+  })
+
+  test('gives highlights and snippets with the tags that were asked for', async () => {
+    const server = await served()
+    const { results } = await providerOf([server.url]).search([
+      request('thread', {
+        highlightPreTag: '[',
+        highlightPostTag: ']',
+        attributesToHighlight: ['hierarchy'],
+        attributesToSnippet: ['content:5'],
+      }),
+    ])
+    const hit = results[0]?.hits.find(one => one.type === 'content')
+    expect(hit?._highlightResult?.hierarchy?.lvl1?.value).toBe('[Threads]')
+    expect(hit?._snippetResult?.content?.value).toMatch(/\[thread\]_id/)
+  })
+
+  test('does not ask twice for what it was just told', async () => {
+    const server = await served()
+    let now = 0
+    const provider = providerOf([server.url], { now: () => now })
+    await provider.search([request('threads')])
+    await provider.search([request('splits')])
+    await provider.search([request('threads')])
+    expect(server.asked).toHaveLength(2)
+    now = 300_000
+    await provider.search([request('threads')])
+    expect(server.asked).toHaveLength(3)
+  })
+})
+
+describe('A host that fails', () => {
+  test.each([
+    ['drops the connection', { kind: 'drop' }],
+    ['breaks off in the middle', { kind: 'break' }],
+    ['answers 503', { kind: 'status', status: 503, body: 'Service Unavailable' }],
+  ] as const)('and %s is followed by the next', async (_what, fault) => {
+    const [first, second] = [await served(), await served()]
+    first.behave({ fault, ...queries })
+    const { results } = await providerOf([first.url, second.url]).search([request('splits')])
+    expect(results[0]?.nbHits).toBe(1)
+    expect([first.asked.length, second.asked.length]).toEqual([1, 1])
+  })
+
+  test('and is the last leaves the search unanswered, in words', async () => {
+    await expect(providerOf([await deadAddress(), await deadAddress()]).search([request('a')])).rejects.toThrow(
+      'The search service cannot be reached.',
+    )
+    const server = await served()
+    server.behave({ fault: { kind: 'status', status: 500, body: '' } })
+    await expect(providerOf([server.url]).search([request('a')])).rejects.toThrow(
+      'The search service failed with status 500.',
+    )
+  })
+
+  test('is left alone for two minutes, also after a page load', async () => {
+    const [first, second] = [await served(), await served()]
+    const tab = memory()
+    let now = 1_000_000
+    const search = (query: string) =>
+      providerOf([first.url, second.url], { memory: tab, now: () => now }).search([request(query)])
+    first.behave({ fault: { kind: 'drop' } })
+    await search('a')
+    first.behave(null)
+    now += 119_999
+    await search('b')
+    expect([first.asked.length, second.asked.length]).toEqual([1, 2])
+    now += 1
+    await search('c')
+    expect([first.asked.length, second.asked.length]).toEqual([2, 2])
+    await search('d')
+    expect(first.asked).toHaveLength(3)
+  })
+
+  test('is asked again at once when there is no other, so that a reader can retry', async () => {
+    const server = await served()
+    const provider = providerOf([server.url])
+    server.behave({ fault: { kind: 'drop' } })
+    await expect(provider.search([request('threads')])).rejects.toThrow('cannot be reached')
+    server.behave(null)
+    expect((await provider.search([request('threads')])).results[0]?.nbHits).toBe(4)
+  })
+
+  test('is left alone even then when something else can answer', async () => {
+    const server = await served()
+    const provider = providerOf([server.url], { hasStandIn: true })
+    server.behave({ fault: { kind: 'drop' } })
+    await expect(provider.search([request('threads')])).rejects.toThrow('cannot be reached')
+    server.behave(null)
+    await expect(provider.search([request('threads')])).rejects.toThrow('cannot be reached')
+    expect(server.asked).toHaveLength(1)
+  })
+})
+
+describe('A host that refuses', () => {
+  test.each([
+    [
+      403,
+      '{"message":"Invalid Application-ID or API key","status":403}',
+      'The search service refused: Invalid Application-ID or API key',
+    ],
+    [
+      404,
+      '{"message":"Index docs does not exist","status":404}',
+      'The search service refused: Index docs does not exist',
+    ],
+    [429, 'Slow down', 'The search service refused: status 429'],
+    [400, '<html>', 'The search service refused: status 400'],
+  ])('with %i is believed: no other is asked, and none rests', async (status, body, message) => {
+    const [first, second] = [await served(), await served()]
+    const tab = memory()
+    first.behave({ fault: { kind: 'status', status, body } })
+    await expect(providerOf([first.url, second.url], { memory: tab }).search([request('a')])).rejects.toThrow(message)
+    expect([first.asked.length, second.asked.length]).toEqual([1, 0])
+    expect([...tab.kept.values()].filter(value => value !== '{}')).toEqual([])
+  })
+
+  test('because of a wrong key says so', async () => {
+    const server = await served()
+    await expect(providerOf([server.url], { apiKey: 'other' }).search([request('a')])).rejects.toThrow(
+      'Invalid Application-ID or API key',
+    )
+  })
+})
+
+describe('A search that is aborted', () => {
+  test('is dropped while it waits, and blames no host', async () => {
+    const [first, second] = [await served(), await served()]
+    const tab = memory()
+    const controller = new AbortController()
+    first.behave({ fault: { kind: 'silent' } })
+    const searching = providerOf([first.url, second.url], { memory: tab }).search([request('thr')], controller.signal)
+    await expect.poll(() => first.asked.length).toBe(1)
+    controller.abort()
+    await expect(searching).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }) as Error)
+    expect(second.asked).toHaveLength(0)
+    expect(tab.kept.size).toBe(0)
+  })
+
+  test('before it began asks nobody', async () => {
+    const server = await served()
+    await expect(providerOf([server.url]).search([request('a')], AbortSignal.abort())).rejects.toThrow()
+    expect(server.asked).toHaveLength(0)
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { bundleAssets } from '../../../engine/assets/bundle'
+import { headerRules } from '../../../engine/output/headers'
+import { loadSite } from '../../../engine/site/load-site'
+import { searchHosts, type SearchSettings } from '../../../model/search-hosts'
+import { root } from '../imports'
+
+const { site } = await loadSite(null, '/nowhere')
+const hosted: SearchSettings = {
+  provider: 'hosted',
+  appId: 'ABC123',
+  apiKey: 'public',
+  indexName: 'docs',
+  hosts: [],
+  fallbackToLocal: false,
+  feedbackUrl: '',
+}
+
+const connectSources = (search: SearchSettings) =>
+  /connect-src ([^;]*)/.exec(
+    headerRules({ ...site, search }, '').find(({ path }) => path === '/*')?.headers['Content-Security-Policy'] ?? '',
+  )?.[1]
+
+describe('The hosts of a hosted search', () => {
+  test("are Algolia's for an application id alone, its own domain first", () => {
+    expect(searchHosts(hosted)).toEqual([
+      'https://abc123-dsn.algolia.net',
+      'https://abc123-1.algolianet.com',
+      'https://abc123-2.algolianet.com',
+      'https://abc123-3.algolianet.com',
+    ])
+  })
+
+  test('are the configured ones, in their order', () => {
+    expect(searchHosts({ ...hosted, hosts: ['https://b.example', 'https://a.example'] })).toEqual([
+      'https://b.example',
+      'https://a.example',
+    ])
+  })
+
+  test('are what a page may connect to, and nothing else', () => {
+    expect(connectSources({ ...hosted, hosts: ['https://b.example', 'http://127.0.0.1:8108'] })).toBe(
+      "'self' https://b.example http://127.0.0.1:8108",
+    )
+    expect(connectSources(hosted)).toBe(`'self' ${searchHosts(hosted).join(' ')}`)
+    expect(connectSources({ ...hosted, provider: 'local' })).toBe("'self'")
+  })
+})
+
+describe('The code of a hosted search', () => {
+  const scripts = async (hasHostedSearch: boolean) => {
+    const { files, entry } = await bundleAssets({
+      root,
+      regions: [],
+      tabs: [],
+      storageKey: 'docs',
+      announcementId: null,
+      needsMermaid: false,
+      hasHostedSearch,
+    })
+    const texts = files
+      .filter(({ url }) => url.endsWith('.js'))
+      .map(({ url, content }) => ({ url, text: Buffer.from(content).toString() }))
+    return { texts, entry: texts.find(({ url }) => url === entry)?.text ?? '' }
+  }
+
+  test('is a file of its own, which the entry knows', async () => {
+    const { texts, entry } = await scripts(true)
+    const [chunk, ...others] = texts.filter(({ text }) => text.includes('x-algolia-application-id'))
+    expect(others).toEqual([])
+    expect(chunk?.url).toMatch(/^\/assets\/search-hosted-/)
+    expect(entry).toMatch(new RegExp(`loadHosted:\\(\\)=>import\\("${chunk?.url}"\\)`))
+  })
+
+  test('is not there at all on a site with its own index', async () => {
+    const { texts, entry } = await scripts(false)
+    expect(texts.filter(({ url, text }) => /algolia|search-hosted/i.test(url + text)).map(({ url }) => url)).toEqual([])
+    expect(entry).toContain('loadHosted:null')
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { REST, restingHosts } from '../../../search/hosted/resting-hosts'
+import { memory } from './servers'
+
+const HOST = 'https://a.example'
+
+describe('A host that rests', () => {
+  test('does so for two minutes', () => {
+    let now = 5_000_000
+    const hosts = restingHosts(memory(), 'key', () => now)
+    expect(hosts.isResting(HOST)).toBe(false)
+    hosts.rest(HOST)
+    expect(REST).toBe(120_000)
+    now += REST - 1
+    expect(hosts.isResting(HOST)).toBe(true)
+    now += 1
+    expect(hosts.isResting(HOST)).toBe(false)
+  })
+
+  test('is remembered by the next page of the tab, and not by another tab', () => {
+    const tab = memory()
+    restingHosts(tab, 'key', () => 1).rest(HOST)
+    expect(restingHosts(tab, 'key', () => 2).isResting(HOST)).toBe(true)
+    expect(restingHosts(memory(), 'key', () => 2).isResting(HOST)).toBe(false)
+  })
+
+  test('rests no longer once it has answered', () => {
+    const hosts = restingHosts(memory(), 'key', () => 1)
+    hosts.rest(HOST)
+    hosts.rest('https://b.example')
+    hosts.wake(HOST)
+    expect([hosts.isResting(HOST), hosts.isResting('https://b.example')]).toEqual([false, true])
+  })
+
+  test('is not kept resting by a clock that has been set back', () => {
+    let now = 10_000_000
+    const hosts = restingHosts(memory(), 'key', () => now)
+    hosts.rest(HOST)
+    now = 1_000_000
+    expect(hosts.isResting(HOST)).toBe(false)
+  })
+
+  test.each([
+    ['there is none', null],
+    [
+      'it throws',
+      {
+        getItem: () => {
+          throw new Error('denied')
+        },
+        setItem: () => {
+          throw new Error('denied')
+        },
+      },
+    ],
+    [
+      'it is full',
+      {
+        getItem: () => null,
+        setItem: () => {
+          throw new Error('quota')
+        },
+      },
+    ],
+  ])('is remembered by the page itself where storage is of no use: %s', (_what, storage) => {
+    const hosts = restingHosts(storage, 'key', () => 1)
+    hosts.rest(HOST)
+    expect(hosts.isResting(HOST)).toBe(true)
+    hosts.wake(HOST)
+    expect(hosts.isResting(HOST)).toBe(false)
+  })
+
+  test.each(['null', '[]', '7', '"x"', '{', '{"https://a.example":"soon"}'])(
+    'is not made up from %s in the storage',
+    text => {
+      const tab = memory()
+      tab.kept.set('key', text)
+      const hosts = restingHosts(tab, 'key', () => 1)
+      expect(hosts.isResting(HOST)).toBe(false)
+      hosts.rest(HOST)
+      expect(hosts.isResting(HOST)).toBe(true)
+    },
+  )
+})

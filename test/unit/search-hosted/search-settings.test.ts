@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { resolveSearch } from '../../../engine/site/search-settings'
+import type { SearchSettings } from '../../../model/search-hosts'
+
+const LOCAL: SearchSettings = {
+  provider: 'local',
+  appId: '',
+  apiKey: '',
+  indexName: '',
+  hosts: [],
+  fallbackToLocal: false,
+  feedbackUrl: '',
+}
+const HOSTED: SearchSettings = { ...LOCAL, provider: 'hosted', appId: 'ABC123', apiKey: 'public', indexName: 'docs' }
+
+describe('The search of a site', () => {
+  test('is the local one when nothing is said', () => {
+    expect(resolveSearch(LOCAL, {})).toEqual({ search: LOCAL, faults: [] })
+  })
+
+  test('can come from the environment alone', () => {
+    const environment = {
+      SEARCH_PROVIDER: 'hosted',
+      SEARCH_APP_ID: 'ABC123',
+      SEARCH_API_KEY: 'public',
+      SEARCH_INDEX_NAME: 'docs',
+      SEARCH_HOSTS: 'https://a.example/, http://b.example:8108',
+      SEARCH_FALLBACK_TO_LOCAL: 'true',
+      SEARCH_FEEDBACK_URL: 'https://example.com/?q={query}',
+    }
+    expect(resolveSearch(LOCAL, environment)).toEqual({
+      search: {
+        ...HOSTED,
+        hosts: ['https://a.example', 'http://b.example:8108'],
+        fallbackToLocal: true,
+        feedbackUrl: 'https://example.com/?q={query}',
+      },
+      faults: [],
+    })
+  })
+
+  test('follows the environment where both say something, and ignores empty variables', () => {
+    const { search } = resolveSearch(HOSTED, {
+      SEARCH_INDEX_NAME: 'docs-preview',
+      SEARCH_API_KEY: '',
+      SEARCH_APP_ID: ' ',
+    })
+    expect(search).toEqual({ ...HOSTED, indexName: 'docs-preview' })
+  })
+
+  test('can be switched back to the local one from outside', () => {
+    expect(resolveSearch({ ...HOSTED, fallbackToLocal: true }, { SEARCH_PROVIDER: 'local' }).faults).toEqual([])
+  })
+
+  test('stays local when the environment has only what the push needs', () => {
+    expect(
+      resolveSearch(LOCAL, { SEARCH_APP_ID: 'ABC123', SEARCH_INDEX_NAME: 'docs', SEARCH_HOSTS: 'https://a.example' }),
+    ).toMatchObject({ search: { provider: 'local', appId: 'ABC123' }, faults: [] })
+  })
+})

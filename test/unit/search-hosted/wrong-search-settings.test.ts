@@ -1,0 +1,178 @@
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { BuildFailed } from '../../../engine/problems'
+import { loadSite } from '../../../engine/site/load-site'
+import { resolveSearch, type Environment } from '../../../engine/site/search-settings'
+import type { SearchSettings } from '../../../model/search-hosts'
+import { temporaryFolder } from '../../temporary-folder'
+
+const LOCAL: SearchSettings = {
+  provider: 'local',
+  appId: '',
+  apiKey: '',
+  indexName: '',
+  hosts: [],
+  fallbackToLocal: false,
+  feedbackUrl: '',
+}
+const HOSTED: SearchSettings = { ...LOCAL, provider: 'hosted', appId: 'ABC123', apiKey: 'public', indexName: 'docs' }
+
+const faultsOf = (written: Partial<SearchSettings>, environment: Environment = {}) =>
+  resolveSearch({ ...LOCAL, ...written }, environment).faults.map(({ message, hint }) => `${message} → ${hint}`)
+
+describe('A wrong search', () => {
+  test.each<[string, Partial<SearchSettings>, Environment, string[]]>([
+    [
+      'without an application id',
+      { ...HOSTED, appId: '' },
+      {},
+      [
+        "`search.appId` in the site file is missing: a hosted search cannot do without it. → Write `appId: '…'` (YourApplicationID) or set `SEARCH_APP_ID`; or write `provider: 'local'`.",
+      ],
+    ],
+    [
+      'without anything',
+      { provider: 'hosted' },
+      {},
+      [
+        expect.stringContaining('`search.appId`') as string,
+        expect.stringContaining('`search.apiKey`') as string,
+        expect.stringContaining('`search.indexName`') as string,
+      ],
+    ],
+    [
+      'that is local and has a hosted index',
+      { indexName: 'docs' },
+      {},
+      [
+        "`search.indexName` in the site file has no meaning for the local search. → Write `provider: 'hosted'` beside it, or leave it out.",
+      ],
+    ],
+    [
+      'that is local and falls back to itself',
+      { fallbackToLocal: true },
+      {},
+      [expect.stringMatching(/`search\.fallbackToLocal` .* has no meaning/) as string],
+    ],
+    [
+      'that is local and has hosts',
+      { hosts: ['https://a.example'] },
+      {},
+      [expect.stringMatching(/`search\.hosts` .* has no meaning/) as string],
+    ],
+    [
+      'with a host that has a path',
+      { ...HOSTED, hosts: ['https://a.example/search'] },
+      {},
+      [
+        '`search.hosts` in the site file has `https://a.example/search`, which is no origin. → Write `https://search.example.com`: a scheme, a name and perhaps a port, without a path.',
+      ],
+    ],
+    [
+      'with a host that has no scheme',
+      HOSTED,
+      { SEARCH_HOSTS: 'a.example' },
+      [
+        'The variable `SEARCH_HOSTS` has `a.example`, which is no origin. → Write `https://search.example.com`: a scheme, a name and perhaps a port, without a path.',
+      ],
+    ],
+    [
+      'with a host that would end the policy',
+      { ...HOSTED, hosts: ['https://a.example; script-src *'] },
+      {},
+      [expect.stringContaining('no origin') as string],
+    ],
+    [
+      'with an application id that would end the policy',
+      { ...HOSTED, appId: 'A; script-src *' },
+      {},
+      [expect.stringContaining('no application id') as string],
+    ],
+    [
+      'with an index name that is a path',
+      { ...HOSTED, indexName: 'a/b' },
+      {},
+      [expect.stringContaining('cannot name an index here') as string],
+    ],
+    [
+      'with a provider that does not exist',
+      {},
+      { SEARCH_PROVIDER: 'algolia' },
+      ['The variable `SEARCH_PROVIDER` is `algolia`, which it cannot be. → Write `local` or `hosted`.'],
+    ],
+    [
+      'with a yes that is none',
+      HOSTED,
+      { SEARCH_FALLBACK_TO_LOCAL: 'yes' },
+      [expect.stringContaining('`SEARCH_FALLBACK_TO_LOCAL` is `yes`') as string],
+    ],
+    [
+      'with the admin key for everybody to see',
+      HOSTED,
+      { SEARCH_ADMIN_KEY: 'public' },
+      [
+        '`search.apiKey` in the site file is the admin key, which every reader would see. → Write the public key, which may search and nothing else.',
+      ],
+    ],
+    [
+      'with a feedback address that says nothing of the query',
+      { feedbackUrl: 'https://example.com/new' },
+      {},
+      [expect.stringContaining('does not say where the query goes') as string],
+    ],
+    [
+      'with a feedback address that runs code',
+      { feedbackUrl: 'javascript:alert("{query}")' },
+      {},
+      [expect.stringContaining('leads nowhere') as string],
+    ],
+  ])('%s is named with what to write', (_what, written, environment, faults) => {
+    expect(faultsOf(written, environment)).toEqual(faults)
+  })
+
+  test('is shown where it stands in the site file, all at once', async () => {
+    const folder = await temporaryFolder({
+      'site.ts':
+        "export const site = {\n  regions: [{ id: 'us', label: 'US', hosts: {} }],\n  search: {\n    provider: 'hosted',\n    hosts: ['nowhere'],\n  },\n}\n",
+    })
+    const failure = await loadSite(join(folder, 'site.ts'), join(folder, 'cache')).then(
+      () => null,
+      error => error as BuildFailed,
+    )
+    expect(failure?.problems.map(({ line, column, message }) => `${line}:${column} ${message.split(' ')[0]}`)).toEqual([
+      '5:5 `search.hosts`',
+      '3:3 `search.appId`',
+      '3:3 `search.apiKey`',
+      '3:3 `search.indexName`',
+    ])
+  })
+
+  test('from the environment names the variable and no file', async () => {
+    vi.stubEnv('SEARCH_HOSTS', 'nowhere')
+    const failure = await loadSite(null, '/nowhere').then(
+      () => null,
+      error => error as BuildFailed,
+    )
+    vi.unstubAllEnvs()
+    expect(failure).toBeInstanceOf(BuildFailed)
+    expect(failure?.problems).toEqual([
+      {
+        severity: 'error',
+        message: 'The variable `SEARCH_HOSTS` has `nowhere`, which is no origin.',
+        hint: expect.stringContaining('Write') as string,
+      },
+    ])
+  })
+
+  test('with a misspelt field says which one was meant', async () => {
+    const folder = await temporaryFolder({ 'site.ts': "export const site = { search: { indexNmae: 'docs' } }\n" })
+    const failure = await loadSite(join(folder, 'site.ts'), join(folder, 'cache')).then(
+      () => null,
+      error => error as BuildFailed,
+    )
+    expect(failure?.problems[0]).toMatchObject({
+      message: 'The site file has no field `search.indexNmae`.',
+      hint: 'Did you mean `indexName`?',
+    })
+  })
+})

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { positionAfter } from '../../../browser/search/selection'
+import { nearestTitles } from '../../../browser/search/nearest'
+import { facetValues, kindLabel } from '../../../browser/search/results-filters'
+import { askedFrom } from '../../../browser/search/results-address'
+import type { SearchResult } from '../../../search/provider'
+
+describe('Keys in a list of options', () => {
+  test.each([
+    ['ArrowDown', -1, 0],
+    ['ArrowDown', 0, 1],
+    ['ArrowDown', 2, 0],
+    ['ArrowUp', 2, 1],
+    ['ArrowUp', 0, 2],
+    ['ArrowUp', -1, 2],
+  ] as const)('%s at %i of three goes to %i', (key, from, to) => {
+    expect(positionAfter(key, from, 3, false)).toBe(to)
+  })
+
+  test('Home and End go to the ends only from within the list, and else move the caret', () => {
+    expect([positionAfter('Home', 2, 3, true), positionAfter('End', 0, 3, true)]).toEqual([0, 2])
+    expect([positionAfter('Home', 2, 3, false), positionAfter('End', 0, 3, false)]).toEqual([undefined, undefined])
+  })
+
+  test('other keys, and lists without options, mean nothing', () => {
+    expect(positionAfter('a', 0, 3, true)).toBeUndefined()
+    expect(positionAfter('ArrowDown', -1, 0, false)).toBeUndefined()
+  })
+})
+
+describe('Pages with a similar title', () => {
+  const routes = ['Regions and endpoints', 'Sample traces', 'Run data format'].map(title => ({
+    id: title,
+    path: `/${title}`,
+    sidebar: null,
+    title,
+    description: '',
+  }))
+  const titles = (query: string): string[] => nearestTitles(query, routes).map(({ title }) => title)
+
+  test('are found in spite of misspellings', () => {
+    expect(titles('endpont regons')[0]).toBe('Regions and endpoints')
+    expect(titles('smaple traecs')[0]).toBe('Sample traces')
+  })
+
+  test('are none for what is like nothing', () => {
+    expect(titles('xyzzy')).toEqual([])
+    expect(titles('!!!')).toEqual([])
+  })
+})
+
+describe('Filters of the results page', () => {
+  const result = (facets: SearchResult['facets']): SearchResult => ({
+    hits: [],
+    nbHits: 0,
+    nbPages: 0,
+    page: 0,
+    query: 'x',
+    facets,
+  })
+
+  test('are the values with the most results first, with their counts', () => {
+    const values = facetValues('area', undefined, [result({ area: { evaluation: 2, reference: 5 } })], value =>
+      value.toUpperCase(),
+    )
+    expect(values).toEqual([
+      { value: 'reference', label: 'REFERENCE', count: 5, isChosen: false },
+      { value: 'evaluation', label: 'EVALUATION', count: 2, isChosen: false },
+    ])
+  })
+
+  test('count a chosen facet by the answer without its choice', () => {
+    const values = facetValues(
+      'area',
+      'reference',
+      [result({ area: { reference: 5 } }), result({ area: { reference: 5, evaluation: 2 } })],
+      value => value,
+    )
+    expect(values.map(({ value, isChosen }) => [value, isChosen])).toEqual([
+      ['reference', true],
+      ['evaluation', false],
+    ])
+  })
+
+  test('hold what is chosen even if nothing has it', () => {
+    expect(facetValues('kind', 'nonsense', [result({ kind: {} })], kindLabel)).toEqual([
+      { value: 'nonsense', label: 'Nonsense', count: 0, isChosen: true },
+    ])
+    expect(kindLabel('constructor')).toBe('Constructor')
+  })
+})
+
+describe('The address of the results page', () => {
+  test('is read as data, capped', () => {
+    expect(askedFrom('?q=%3Cb%3E&area=evaluation')).toEqual({ query: '<b>', area: 'evaluation', kind: undefined })
+    expect(askedFrom(`?q=${'x'.repeat(10_000)}`).query).toHaveLength(64)
+    expect(askedFrom('?q=%E0%A4%A').query.length).toBeGreaterThan(0)
+    expect(askedFrom('')).toEqual({ query: '', area: undefined, kind: undefined })
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from '../../../model/page'
+import type { Site } from '../../../model/site'
+import { openSearchDescription } from '../../../engine/output/opensearch'
+import { listedAreas, listingPage } from '../../../engine/pages/special-pages'
+
+const pageAt = (path: string, title: string, area?: string): Page => ({
+  path,
+  title,
+  description: '',
+  layout: 'doc',
+  html: '',
+  headings: [],
+  breadcrumbs: area ? [{ label: area, path: null }] : [],
+  previous: null,
+  next: null,
+  lastUpdated: null,
+  editUrl: null,
+  markdownPath: null,
+})
+
+describe('The list of all pages', () => {
+  const pages = [
+    pageAt('/', 'Home'),
+    pageAt('/guides', 'Guides'),
+    pageAt('/guides/a', 'A & B', 'Guides'),
+    pageAt('/changelog', 'Changelog'),
+  ]
+
+  test('is by area in reading order, with what stands alone together at the end', () => {
+    expect(listedAreas(pages)).toEqual({
+      areas: [
+        {
+          id: 'guides',
+          label: 'Guides',
+          pages: [
+            { path: '/guides', title: 'Guides' },
+            { path: '/guides/a', title: 'A & B' },
+          ],
+        },
+        {
+          id: '',
+          label: 'More',
+          pages: [
+            { path: '/', title: 'Home' },
+            { path: '/changelog', title: 'Changelog' },
+          ],
+        },
+      ],
+      left: 0,
+    })
+  })
+
+  test('stands in the document as links, with text as text', () => {
+    const { html } = listingPage(pages)
+    expect(html).toContain('href="/guides/a">A &amp; B</a>')
+    expect(html).toContain('data-area="changelog"')
+  })
+
+  test('does not grow without end, and says how many it leaves out', () => {
+    const many = Array.from({ length: 1200 }, (_, index) => pageAt(`/guides/${index}`, `Guide ${index}`, 'Guides'))
+    const { areas, left } = listedAreas(many)
+    expect([areas[0]?.pages.length, left]).toEqual([1000, 200])
+    expect(listingPage(many).html).toContain('llms.txt')
+  })
+})
+
+describe('The description for browsers', () => {
+  const site = {
+    title: 'Fix & Ture',
+    section: 'Docs',
+    url: 'https://docs.example.com',
+    language: { id: 'en', label: 'English', direction: 'ltr' },
+  } as Site
+
+  test('names the results page with the place of the words', () => {
+    const xml = openSearchDescription(site)
+    expect(xml).toContain(
+      '<Url type="text/html" method="get" template="https://docs.example.com/search?q={searchTerms}"/>',
+    )
+    expect(xml).toContain('<Description>Search Fix &amp; Ture Docs</Description>')
+  })
+
+  test('has a short name of at most sixteen characters', () => {
+    const nameOf = (title: string): string | undefined =>
+      /<ShortName>(.*)<\/ShortName>/.exec(openSearchDescription({ ...site, title }))?.[1]
+    expect(nameOf('LangSmith')).toBe('LangSmith Docs')
+    expect(nameOf('A name that is too long')).toBe('A name that is t')
+  })
+})

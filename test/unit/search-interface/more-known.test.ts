@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { onceMoreIsKnown, wholeOrLate } from '../../../browser/search/more-known'
+import type { SearchProvider } from '../../../search/provider'
+
+const base: SearchProvider = { prepare: async () => undefined, search: async () => ({ results: [] }) }
+const place = (): HTMLElement => ({ dataset: {} }) as HTMLElement
+const settled = (): Promise<unknown> => new Promise(resolve => setTimeout(resolve))
+
+describe('Answers from a part of the index', () => {
+  test('are asked for again, once, when all of it is there', async () => {
+    let complete = (): void => undefined
+    let asked = 0
+    let refreshed = 0
+    const whenComplete = (): Promise<void> => {
+      asked++
+      return new Promise(resolve => (complete = resolve))
+    }
+    const listing = place()
+    const answered = onceMoreIsKnown({ ...base, whenComplete }, listing, async () => void refreshed++)
+    answered()
+    answered()
+    expect([asked, refreshed, 'whole' in listing.dataset]).toEqual([1, 0, false])
+    complete()
+    await settled()
+    answered()
+    expect([asked, refreshed, 'whole' in listing.dataset]).toEqual([1, 1, true])
+  })
+
+  test('are waited for anew after a failure', async () => {
+    let asked = 0
+    const whenComplete = (): Promise<void> => Promise.reject(new Error(`No network ${asked++}`))
+    const answered = onceMoreIsKnown({ ...base, whenComplete }, place(), async () => undefined)
+    answered()
+    await settled()
+    answered()
+    expect(asked).toBe(2)
+  })
+
+  test('are no matter where every answer is whole', () => {
+    expect(() => onceMoreIsKnown(base, place(), async () => undefined)()).not.toThrow()
+  })
+})
+
+describe('The results page', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  const isDone = async (promise: Promise<void>): Promise<boolean> => {
+    let done = false
+    void promise.then(() => (done = true))
+    await vi.advanceTimersByTimeAsync(0)
+    return done
+  }
+
+  test('waits for all of the index, a second at most', async () => {
+    vi.useFakeTimers()
+    const waiting = wholeOrLate({ ...base, whenComplete: () => new Promise(() => undefined) })
+    await vi.advanceTimersByTimeAsync(999)
+    expect(await isDone(waiting)).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await isDone(waiting)).toBe(true)
+  })
+
+  test('waits for nothing where every answer is whole, or where the index cannot be loaded', async () => {
+    vi.useFakeTimers()
+    expect(await isDone(wholeOrLate(base))).toBe(true)
+    expect(await isDone(wholeOrLate({ ...base, whenComplete: () => Promise.reject(new Error('No network')) }))).toBe(true)
+  })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import type { Hierarchy, SearchHit } from '../../../search/provider'
+import { POST_TAG, PRE_TAG } from '../../../search/parts'
+import { rowsOf } from '../../../browser/search/rows'
+
+const marked = (text: string): string => `${PRE_TAG}${text}${POST_TAG}`
+
+function hitOf(path: string, title: string, section?: string, extra: Partial<SearchHit> = {}): SearchHit {
+  const hierarchy: Hierarchy = {
+    lvl0: 'Observability',
+    lvl1: title,
+    lvl2: section ?? null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  }
+  const anchor = section ? section.toLowerCase().replaceAll(' ', '-') : null
+  const url = anchor ? `${path}#${anchor}` : path
+  return {
+    objectID: url,
+    url,
+    url_without_anchor: path,
+    anchor,
+    hierarchy,
+    type: section ? 'lvl2' : 'lvl1',
+    content: null,
+    language: 'en',
+    version: ['current'],
+    area: 'observability',
+    kind: 'how-to',
+    ...extra,
+  }
+}
+
+describe('Results by hierarchy', () => {
+  test('bring the sections of a page together, in the order of the best hit of each page', () => {
+    const pages = rowsOf([hitOf('/a', 'A', 'One'), hitOf('/b', 'B'), hitOf('/a', 'A', 'Two'), hitOf('/a', 'A')])
+    expect(pages.map(({ page, sections }) => [page.url, sections.map(({ url }) => url)])).toEqual([
+      ['/a', ['/a#one', '/a#two']],
+      ['/b', []],
+    ])
+  })
+
+  test('tell whether the page itself was found, or stands for its sections alone', () => {
+    expect(rowsOf([hitOf('/a', 'A', 'One'), hitOf('/b', 'B')]).map(({ isHit }) => isHit)).toEqual([false, true])
+  })
+
+  test('give the place of a page by its area and its kind', () => {
+    expect(rowsOf([hitOf('/a', 'A')])[0]?.trail).toBe('Observability › How-to guides')
+    expect(rowsOf([hitOf('/a', 'A', undefined, { kind: 'reference' })])[0]?.trail).toBe('Observability')
+    expect(rowsOf([hitOf('/observability', 'Observability', undefined, { kind: 'overview' })])[0]?.trail).toBe('')
+  })
+
+  test('show a section once where its heading and its text were found', () => {
+    const pages = rowsOf([hitOf('/a', 'A', 'One'), hitOf('/a', 'A', 'One', { type: 'content' })])
+    expect(pages[0]?.sections).toHaveLength(1)
+  })
+
+  test('show five sections of a page at most', () => {
+    const hits = Array.from({ length: 9 }, (_, index) => hitOf('/a', 'A', `Section ${index}`))
+    expect(rowsOf(hits)[0]?.sections).toHaveLength(5)
+    expect(rowsOf(hits, Infinity)[0]?.sections).toHaveLength(9)
+  })
+
+  test('highlight by parts and never by markup', () => {
+    const value = `<img src=x> ${marked('trace')}`
+    const [page] = rowsOf([
+      hitOf('/a', 'A', undefined, { _highlightResult: { hierarchy: { lvl1: { value, matchLevel: 'full' } } } }),
+    ])
+    expect(page?.page.title).toEqual([
+      { text: '<img src=x> ', isMatch: false },
+      { text: 'trace', isMatch: true },
+    ])
+  })
+
+  test('show code where the words are in the code and not in the text', () => {
+    const [code, text] = [
+      { value: marked('run_id'), matchLevel: 'full' as const },
+      { value: 'Text', matchLevel: 'none' as const },
+    ]
+    const [page] = rowsOf([hitOf('/a', 'A', 'One', { _snippetResult: { content: text, code } })])
+    expect(page?.sections[0]).toMatchObject({ kind: 'code', note: [{ text: 'run_id', isMatch: true }] })
+    const [other] = rowsOf([
+      hitOf('/a', 'A', 'One', { type: 'content', _snippetResult: { content: { ...text, matchLevel: 'full' }, code } }),
+    ])
+    expect(other?.sections[0]).toMatchObject({ kind: 'text', note: [{ text: 'Text', isMatch: false }] })
+  })
+
+  test('say what is kept when a line is chosen: title, place and address', () => {
+    const [page] = rowsOf([hitOf('/a', 'Sample traces', 'Set a rate')])
+    expect(page?.sections[0]?.saved).toEqual({
+      title: 'Set a rate',
+      trail: 'Observability › Sample traces',
+      url: '/a#set-a-rate',
+    })
+    expect(page?.page.saved).toEqual({ title: 'Sample traces', trail: 'Observability › How-to guides', url: '/a' })
+  })
+})

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import {
+  readSaved,
+  shownRecent,
+  withFavourite,
+  withoutSaved,
+  withRecent,
+  type Saved,
+  type SavedSearches,
+} from '../../../browser/search/saved'
+import { savedStore } from '../../../browser/search/saved-store'
+
+const hit = (name: string): Saved => ({ title: name, trail: 'Area › Page', url: `/${name}` })
+const none: SavedSearches = { recent: [], favourites: [] }
+const names = (list: readonly Saved[]): string[] => list.map(({ title }) => title)
+const many = (count: number): Saved[] => Array.from({ length: count }, (_, index) => hit(`n${index}`))
+
+describe('Recent searches', () => {
+  test('are the newest first, each once', () => {
+    const now = ['a', 'b', 'a'].reduce((saved, name) => withRecent(saved, hit(name)), none)
+    expect(names(now.recent)).toEqual(['a', 'b'])
+  })
+
+  test('are seven at most', () => {
+    const now = many(9).reduce(withRecent, none)
+    expect(names(now.recent)).toEqual(['n8', 'n7', 'n6', 'n5', 'n4', 'n3', 'n2'])
+    expect(shownRecent(now)).toHaveLength(7)
+  })
+
+  test('are four at most where there are favourites', () => {
+    expect(shownRecent({ recent: many(7), favourites: [hit('f')] })).toHaveLength(4)
+  })
+
+  test('leave out what is a favourite', () => {
+    expect(withRecent({ recent: [], favourites: [hit('f')] }, hit('f')).recent).toEqual([])
+  })
+
+  test('become favourites, and are then not recent any more', () => {
+    const now = withFavourite({ recent: [hit('a'), hit('b')], favourites: [hit('c')] }, '/b')
+    expect(names(now.favourites)).toEqual(['b', 'c'])
+    expect(names(now.recent)).toEqual(['a'])
+  })
+
+  test('are removed one by one', () => {
+    expect(withoutSaved({ recent: [hit('a'), hit('b')], favourites: [hit('c')] }, '/a')).toEqual({
+      recent: [hit('b')],
+      favourites: [hit('c')],
+    })
+  })
+})
+
+describe('Favourites', () => {
+  test('are ten at most', () => {
+    const full = { recent: [hit('new')], favourites: many(10) }
+    const now = withFavourite(full, '/new')
+    expect(now.favourites).toHaveLength(10)
+    expect(now.favourites[0]?.title).toBe('new')
+  })
+
+  test('are removed one by one', () => {
+    expect(withoutSaved({ recent: [], favourites: [hit('c'), hit('d')] }, '/c').favourites).toEqual([hit('d')])
+  })
+
+  test('are not made of what is not there', () => {
+    expect(withFavourite({ recent: [hit('a')], favourites: [] }, '/x')).toEqual({ recent: [hit('a')], favourites: [] })
+  })
+})
+
+describe('What was kept', () => {
+  test.each([null, '', '{{{', 'null', '{}', '7', '"text"', '[null, 3, "x", {"title": "T"}]'])(
+    'is nothing when it reads %j',
+    text => {
+      expect(readSaved(text, 7)).toEqual([])
+    },
+  )
+
+  test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
+    'leaves out an entry that leads to %j',
+    url => {
+      expect(readSaved(JSON.stringify([{ ...hit('a'), url }, hit('b')]), 7)).toEqual([hit('b')])
+    },
+  )
+
+  test('is cut to its limit, and to the fields that are known', () => {
+    expect(readSaved(JSON.stringify(many(20).map(one => ({ ...one, html: '<b>' }))), 10)).toEqual(many(10))
+  })
+})
+
+describe('The store', () => {
+  const environment = (kept: Map<string, string>) => {
+    const tellers: ((name: string) => void)[] = []
+    const write = (name: string, value: string) => void kept.set(name, value)
+    return {
+      readPreference: (name: string) => kept.get(name) ?? null,
+      writePreference: write,
+      onOtherTab: (teller: (name: string) => void) => void tellers.push(teller),
+      tell: (name: string) => tellers.forEach(teller => teller(name)),
+    }
+  }
+
+  test('keeps recent and favourite searches under names of their own', () => {
+    const kept = new Map<string, string>()
+    const store = savedStore(environment(kept), () => undefined)
+    store.change(now => withRecent(now, hit('a')))
+    store.change(now => withFavourite(now, '/a'))
+    expect(Object.fromEntries(kept)).toEqual({
+      'recent-searches': '[]',
+      'favourite-searches': JSON.stringify([hit('a')]),
+    })
+    expect(store.read()).toEqual({ recent: [], favourites: [hit('a')] })
+  })
+
+  test('tells when another tab has changed them, and only then', () => {
+    const place = environment(new Map())
+    let told = 0
+    savedStore(place, () => told++)
+    place.tell('region')
+    expect(told).toBe(0)
+    place.tell('recent-searches')
+    place.tell('favourite-searches')
+    expect(told).toBe(2)
+  })
+})
