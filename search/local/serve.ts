@@ -66,10 +66,11 @@ async function takeLines(url: string, load: LoadLines, take: (page: number, line
 function pause(): Promise<void> {
   return new Promise(resolve => {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
+    port1.addEventListener('message', () => {
       port1.close()
       resolve()
-    }
+    })
+    port1.start()
     port2.postMessage(null)
   })
 }

@@ -1,5 +1,5 @@
 const MARKS = /\p{M}+/gu
-const NOT_ASCII = /[^\x00-\x7f]/
+const NOT_ASCII = /\P{ASCII}/u
 
 /** The form in which words are compared: small letters without accents. Lone surrogates stay as they are. */
 export function fold(text: string): string {

@@ -17,7 +17,7 @@ const MAY_IMPORT: Record<(typeof ROOMS)[number], string[]> = {
 }
 
 /** Rooms that are rooms already; the others may still be empty. */
-const BUILT = ['content', 'site', 'engine', 'shell', 'browser', 'search', 'model'] as const
+const BUILT = ['content', 'site', 'engine', 'shell', 'browser', 'search', 'samples', 'model'] as const
 
 /** Packages by room, where the design names them. */
 const PACKAGES: Partial<Record<(typeof ROOMS)[number], RegExp>> = {
