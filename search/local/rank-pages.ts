@@ -14,26 +14,24 @@ export function rankPages({ units }: Plan, knowledge: Knowledge): RankedPage[] {
   const { size } = knowledge
   const total = new Float32Array(size)
   const covered = new Float32Array(size)
+  const best = new Float32Array(size)
+  const quality = new Float32Array(size)
   let wanted = 0
   for (const unit of units) {
-    const best = new Float32Array(size)
-    const quality = new Float32Array(size)
-    for (const variant of unit.variants) {
-      const scores = scoresOf(variant, knowledge, variants)
-      for (const [page, score] of scores) {
-        if (variant.weight * score > (best[page] as number)) best[page] = variant.weight * score
-        if (variant.weight > (quality[page] as number)) quality[page] = variant.weight
-      }
-    }
+    best.fill(0)
+    quality.fill(0)
+    for (const variant of unit.variants) takeBest(variant, knowledge, variants, best, quality)
     const factor = unit.isStopWord ? WEIGHTS.stopWord : 1
-    if (!unit.isStopWord) wanted += unit.importance
+    const importance = unit.isStopWord ? 0 : unit.importance
+    wanted += importance
     for (let page = 0; page < size; page++) {
       total[page] = (total[page] as number) + factor * (best[page] as number)
-      if (!unit.isStopWord) covered[page] = (covered[page] as number) + unit.importance * (quality[page] as number)
+      covered[page] = (covered[page] as number) + importance * (quality[page] as number)
     }
   }
   const ranked: RankedPage[] = []
   for (let page = 0; page < size; page++) {
+    if (total[page] === 0) continue
     const share = wanted === 0 ? 1 : (covered[page] as number) / wanted
     const score = (total[page] as number) * share ** WEIGHTS.pageCoverage
     if (score > 0) ranked.push({ page, score })
@@ -41,19 +39,25 @@ export function rankPages({ units }: Plan, knowledge: Knowledge): RankedPage[] {
   return ranked.sort((a, b) => b.score - a.score || a.page - b.page)
 }
 
-/** Pages that have all of a variant's families, with the sum of what they are worth. */
-function scoresOf({ families }: Variant, { postings }: Knowledge, variants: Variants): Map<number, number> {
-  let sums: Map<number, number> | null = null
-  for (const family of families) {
+/** For pages that have all of a variant's families: what they are worth for it, and how well it stands for its word, where that is more than was known. */
+function takeBest({ families, weight }: Variant, { postings, size }: Knowledge, variants: Variants, best: Float32Array, quality: Float32Array): void {
+  const sums = new Float32Array(size)
+  const having = new Uint8Array(size)
+  for (const [turn, family] of families.entries()) {
     const list = postings.get(family)
-    const rarity = variants.rarity(family)
-    const scores = new Map<number, number>()
-    for (let index = 0; index < (list?.pages.length ?? 0); index++) {
-      const page = list?.pages[index] as number
-      const before = scores.get(page) ?? (sums === null ? 0 : sums.get(page))
-      if (before !== undefined) scores.set(page, before + rarity * (list?.impacts[index] as number))
+    if (!list) return
+    const { pages, impacts } = list
+    const factor = weight * variants.rarity(family)
+    for (let index = 0; index < pages.length; index++) {
+      const page = pages[index] as number
+      if ((having[page] as number) < turn) continue
+      having[page] = turn + 1
+      sums[page] = (sums[page] as number) + factor * (impacts[index] as number)
     }
-    sums = scores
   }
-  return sums ?? new Map()
+  for (let page = 0; page < size; page++) {
+    if (having[page] !== families.length) continue
+    if ((sums[page] as number) > (best[page] as number)) best[page] = sums[page] as number
+    if (weight > (quality[page] as number)) quality[page] = weight
+  }
 }

@@ -115,13 +115,13 @@ export class Variants {
   /** Inverse document frequency: 0.7 for what stands on every second page, 5 for what stands on one of 200. */
   rarity(family: number): number {
     const frequency = this.frequency(family)
-    return Math.log(1 + (this.knowledge.size - frequency + 0.5) / (frequency + 0.5))
+    return Math.log(1 + (this.knowledge.size - frequency + 0.5) / (frequency + 0.5)) ** WEIGHTS.rarity
   }
 
   /** What a word counts: its own rarity, or that of the best that stands for it. What is nowhere counts as a rare word does, halved. */
   importance(term: string, list: readonly Variant[]): number {
     const own = this.exact(term, 1) ?? list[0]
-    if (!own) return Math.log(1 + this.knowledge.size) / 2
+    if (!own) return Math.log(1 + this.knowledge.size) ** WEIGHTS.rarity / 2
     return Math.max(...own.families.map(family => this.rarity(family)))
   }
 }

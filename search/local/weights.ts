@@ -13,6 +13,9 @@ export const WEIGHTS = {
   /** How much long pages are held back, from 0 to 1. */
   length: 0.6,
 
+  /** How much more a rare word counts than a common one: 0 for no more, 1 for its full inverse document frequency. */
+  rarity: 0.8,
+
   /** What other forms of a word are worth against the word itself. */
   family: 0.92,
   root: 0.55,
