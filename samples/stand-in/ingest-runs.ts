@@ -32,7 +32,7 @@ export function takeRun(kind: 'post' | 'patch', message: Json, records: Records)
   const given = Object.fromEntries(Object.entries(message).filter(([, value]) => value !== null && value !== undefined))
   const run = (
     kind === 'post'
-      ? { ...(known ?? blankRun(id)), ...given, ...endOf(known) }
+      ? { ...(known ?? blankRun(id)), ...given, ...endOf(known, given) }
       : { ...(known ?? blankRun(id)), ...given }
   ) as Run
   run.extra = mergeExtra(known?.extra, given.extra as Json | undefined)
@@ -42,9 +42,11 @@ export function takeRun(kind: 'post' | 'patch', message: Json, records: Records)
   records.runs.set(id, { ...run, session_id: project.id, session_name: project.name })
 }
 
-/** What the end of a run said holds, although the message of its start comes later. */
-const endOf = (known: Run | undefined): Partial<Run> =>
-  known?.end_time ? { end_time: known.end_time, outputs: known.outputs, error: known.error } : {}
+/** What the end of a run said holds, although the message of its start comes later; that one may have an error to add, where a client has put both into one. */
+const endOf = (known: Run | undefined, given: Json): Partial<Run> =>
+  known?.end_time
+    ? { end_time: known.end_time, outputs: known.outputs, error: (given.error as string | undefined) ?? known.error }
+    : {}
 
 /** An SDK sends `extra` whole with the start of a run, and may send less of it with the end. */
 function mergeExtra(known: Run['extra'] | undefined, given: Json | undefined): Run['extra'] {
