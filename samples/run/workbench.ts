@@ -118,11 +118,11 @@ const towardsStandIn = (code: string, { langsmith, openai }: StandIn): string =>
 
 /**
  * The variables that the pages have their readers set. None of this machine's own settings for these services comes
- * along.
+ * along, nor that it is a CI's: pytest then prints more.
  */
 function pageEnvironment({ langsmith, openai }: StandIn, { nodeFolder, python }: Tools): Record<string, string> {
   const own = Object.entries(process.env).filter(
-    ([name]) => !/^(?:LANGSMITH|LANGCHAIN|OPENAI|OTEL|VITEST|VITE|NODE_|npm_|TEST$|PYTHON)/i.test(name),
+    ([name]) => !/^(?:LANGSMITH|LANGCHAIN|OPENAI|OTEL|VITEST|VITE|NODE_|npm_|TEST$|PYTHON|CI$|BUILD_NUMBER$|GITHUB_)/i.test(name),
   )
   return {
     ...(Object.fromEntries(own) as Record<string, string>),
