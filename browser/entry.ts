@@ -12,6 +12,7 @@ import { tellPage } from './page-event'
 import { startPreferences } from './preferences'
 import { prefetchNext, startPrefetch } from './prefetch'
 import { startSearchOpener } from './search-opener'
+import { startServiceWorker } from './service-worker'
 import { showPage } from './show-page'
 import { completeSidebar, startSidebar } from './sidebar'
 import { startTabs } from './tabs'
@@ -42,6 +43,7 @@ whenIdle(async () => {
   if (boot.tagManagerId) void import('./tag-manager').then(({ startTagManager }) => startTagManager(boot.tagManagerId))
   prefetchNext()
   await completeSidebar()
+  startServiceWorker()
   // Tests wait for this: all that a page does by itself is done.
   const tell = () => (document.documentElement.dataset.ready = '')
   if (isPartial()) document.addEventListener('docs:laid', tell, { once: true })

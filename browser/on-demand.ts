@@ -2,6 +2,8 @@ import type { Boot } from '../model/boot'
 import { boot } from './boot'
 import { onPage } from './page-event'
 import { searchEnvironment } from './search-environment'
+import { readPreference, writePreference } from './storage'
+import { trustedScriptUrl } from './trusted'
 
 type Fill = (element: HTMLElement, boot: Boot) => Promise<void>
 
@@ -17,6 +19,7 @@ interface Part {
 const PARTS: Part[] = [
   { selector: '[data-lost]', load: async () => (await import('./lost')).fillLost, isEmpty: false },
   { selector: '[data-listing]', load: loadListing, isEmpty: false },
+  { selector: '[data-offline]', load: loadOffline, isEmpty: false },
   { selector: '[data-feedback]', load: async () => (await import('./feedback')).startFeedback, isEmpty: false },
   { selector: '[data-mermaid]', load: async () => (await import('./mermaid')).drawDiagram, isEmpty: true },
 ]
@@ -24,6 +27,11 @@ const PARTS: Part[] = [
 async function loadListing(): Promise<Fill> {
   const { fillListing } = await import('./search')
   return element => fillListing(element, searchEnvironment)
+}
+
+async function loadOffline(): Promise<Fill> {
+  const { fillOffline } = await import('./offline')
+  return (element, boot) => fillOffline(element, { boot, readPreference, writePreference, trustedScriptUrl })
 }
 
 const filled = new WeakSet<HTMLElement>()

@@ -8,7 +8,7 @@ interface Connection {
 }
 
 /** Not on 2G, and not where the reader wants to save data. */
-const mayPrefetch = (): boolean => {
+export const mayPrefetch = (): boolean => {
   const { effectiveType = '', saveData = false } = (navigator as { connection?: Connection }).connection ?? {}
   return !saveData && !effectiveType.includes('2g')
 }

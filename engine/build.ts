@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import type { Page } from '../model/page'
+import { OFFLINE_LIST_URL, SERVICE_WORKER_URL } from '../model/offline'
 import { readingOrder } from '../model/sidebar'
 import type { SiteData } from '../model/site'
 import { fileStem, markdownUrl, payloadUrl } from '../model/urls'
 import { MARK } from '../shell/brand'
-import { bundleAssets, readStatic, type Assets } from './assets/bundle'
+import { bundleAssets, bundleServiceWorker, readStatic, type Assets } from './assets/bundle'
 import { diagramFile } from './diagrams/store'
 import { gather, type Gathered } from './gather'
 import { hashOf, shortHash } from './hash'
@@ -15,11 +16,12 @@ import { renderDocument, renderPayload, type DocumentParts } from './output/docu
 import { atom, llmsText, redirectDocument, robots, routeIndex, sitemap } from './output/feeds'
 import { headerRules } from './output/headers'
 import { inParallel } from './output/in-parallel'
+import { offlineList } from './output/offline-list'
 import { openSearchDescription } from './output/opensearch'
 import { OutputFolder } from './output/output-folder'
 import { renderMain, renderTree } from './output/render-frame'
 import { defaultIcon, webManifest } from './output/icons'
-import { listingPage, lostPage } from './pages/special-pages'
+import { listingPage, lostPage, offlinePage } from './pages/special-pages'
 import { searchFiles } from './search/index-files'
 import { siteText } from './search/site-text'
 import type { Reporter } from './stage'
@@ -94,7 +96,7 @@ export function documentParts(options: Options, gathered: Gathered, assets: Asse
 /** Writes document, data and Markdown twin of every page that is not the same as last time. Resolves to their number. */
 async function writePages(output: OutputFolder, gathered: Gathered, parts: DocumentParts, progress: (done: number, all: number) => void): Promise<number> {
   const shared = hashOf(JSON.stringify({ ...parts, data: { build: parts.data.build } }))
-  const pages = [...gathered.pages, lostPage(), listingPage(gathered.pages)]
+  const pages = [...gathered.pages, lostPage(), listingPage(gathered.pages), offlinePage()]
   const markdown = new Map(gathered.compiled.map(page => [page.path, page.markdown]))
   let [done, written] = [0, 0]
   await inParallel(pages, 8, async page => {
@@ -137,6 +139,7 @@ async function writeFiles(output: OutputFolder, options: Options, gathered: Gath
     ...(staticNames.includes('favicon.svg') ? [] : [['/favicon.svg', defaultIcon(MARK)] as [string, string]]),
     ...(site.url ? [['/sitemap.xml', sitemap(site, pages)], ['/opensearch.xml', openSearchDescription(site)]] as [string, string][] : []),
     ...(parts.has.feed ? [['/changelog.atom', atom(site, changelog)] as [string, string]] : []),
+    [SERVICE_WORKER_URL, await bundleServiceWorker(options.root, assets, parts.tree, { id: parts.data.build, keeps: site.offline })],
     ['/redirects.json', JSON.stringify(loaded.redirects)],
     ...Object.entries(loaded.redirects).filter(([from]) => !pages.some(page => page.path === from)).map(([from, to]) => [`/${fileStem(from)}.html`, redirectDocument(to, site)] as [string, string]),
   ]
@@ -148,6 +151,8 @@ async function writeFiles(output: OutputFolder, options: Options, gathered: Gath
     const key = hashOf(options.engineHash, content)
     if (!(await output.reuse(url, key))) await output.write(url, content, key)
   })
+  const list = offlineList(pages.map(page => page.path), all.map(([url]) => url), parts.data.build, url => output.wroteUnder(url))
+  if (site.offline) await output.write(OFFLINE_LIST_URL, JSON.stringify(list))
 }
 
 /** Is there something to serve? */

@@ -24,6 +24,8 @@ export interface Boot {
     /** The hosted index, with every host that may be asked; null when the site's own index answers. */
     hosted: (HostedSearch & { fallbackToLocal: boolean }) | null
   }
+  /** May pages be kept for reading offline? */
+  offline: boolean
   /** Region ids with the values that are stored for them. */
   regions: { id: string; label: string }[]
   /** True under the development server. */

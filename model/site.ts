@@ -53,6 +53,8 @@ export interface Site {
   /** The feedback backend; an empty URL hides the question under each page. */
   feedback: { url: string; anonKey: string; table: string }
   search: SearchSettings
+  /** May pages be kept for reading offline? */
+  offline: boolean
 }
 
 /** A node of the sidebar as the shell draws it. Paths are checked, labels resolved. */

@@ -52,6 +52,7 @@ export const site: SiteFile = {
           { label: 'LangChain', href: 'https://www.langchain.com' },
           { label: 'Blog', href: 'https://blog.langchain.com' },
           { label: 'All pages', to: '/search' },
+          { label: 'Read offline', to: '/offline' },
         ],
       },
     ],

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type BuildOptions, type Plugin } from 'esbuild'
+import { OFFLINE_PATH } from '../../model/offline'
 import type { Region } from '../../model/site'
 import { shortHash } from '../hash'
 import { choiceStyles } from './choice-styles'
@@ -78,7 +79,7 @@ export async function bundleAssets(options: BundleOptions): Promise<Assets> {
 }
 
 /** What the entry loads when it is needed. */
-const LATER = ['lost', 'search', 'feedback', 'mermaid', 'tag-manager']
+const LATER = ['lost', 'search', 'feedback', 'mermaid', 'offline', 'tag-manager']
 
 /**
  * One file for what every page runs, and one for each thing that is loaded later. Nothing is shared between the files, so that each is one
@@ -134,6 +135,22 @@ async function bundleFirstPaint({ root, regions, tabs, storageKey, announcementI
     define: { SETTINGS: JSON.stringify(settings) },
   })
   return (result.outputFiles?.[0]?.text ?? '').trim()
+}
+
+/**
+ * The service worker, or the one that removes it. Its text changes with the build's id, which is how browsers learn of a
+ * new deployment.
+ */
+export async function bundleServiceWorker(root: string, { files, css, entry }: Assets, tree: string, { id, keeps }: { id: string; keeps: boolean }): Promise<string> {
+  const page = files.find(file => isOutputOf('offline', file.url))?.url
+  const result = await build({
+    ...browserBuild(root),
+    entryPoints: [`browser/offline/worker${keeps ? '' : '-off'}.ts`],
+    format: 'iife',
+    metafile: false,
+    define: { BUILD: JSON.stringify(id), FIRST_FILES: JSON.stringify([OFFLINE_PATH, css, entry, tree, ...(page ? [page] : [])]) },
+  })
+  return result.outputFiles?.[0]?.text ?? ''
 }
 
 /** Every file below a folder that is copied as it is. */

@@ -1,3 +1,4 @@
+import { OFFLINE_PATH } from '../../model/offline'
 import type { LinkItem } from '../../model/site'
 import type { CompiledPage, Linking, Source } from '../compile/context'
 import type { Problem } from '../problems'
@@ -17,7 +18,7 @@ export async function linkProblems({ pages: compiled, broken, failed }: Checked,
   // A page that did not compile is still there: a link to it is not dead, and its anchors are not known.
   const anyAnchor = { has: () => true } as unknown as ReadonlySet<string>
   const targets: Targets = {
-    pages: new Map<string, ReadonlySet<string>>([...compiled.map(page => [page.path, new Set([...page.anchors, 'content'])] as const), ...[...failed].map(path => [path, anyAnchor] as const), ['/search', new Set<string>()]]),
+    pages: new Map<string, ReadonlySet<string>>([...compiled.map(page => [page.path, new Set([...page.anchors, 'content'])] as const), ...[...failed].map(path => [path, anyAnchor] as const), ['/search', new Set<string>()], [OFFLINE_PATH, new Set<string>()]]),
     files: new Set([...staticNames.map(name => `/${name}`), '/llms.txt', '/robots.txt', '/routes.json', '/manifest.webmanifest', '/favicon.svg', ...(loaded.site.url ? ['/sitemap.xml', '/changelog.atom'] : [])]),
     redirects: new Set(Object.keys(loaded.redirects)),
   }

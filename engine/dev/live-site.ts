@@ -14,7 +14,8 @@ import { atom, llmsText, robots, routeIndex, sitemap } from '../output/feeds'
 import { headerRules } from '../output/headers'
 import { defaultIcon, webManifest } from '../output/icons'
 import { openSearchDescription } from '../output/opensearch'
-import { listingPage, lostPage } from '../pages/special-pages'
+import { OFFLINE_PATH } from '../../model/offline'
+import { listingPage, lostPage, offlinePage } from '../pages/special-pages'
 import { renderMain, renderTree } from '../output/render-frame'
 import { BuildFailed, type Problem } from '../problems'
 import { searchFiles } from '../search/index-files'
@@ -129,6 +130,7 @@ export class LiveSite {
 
   private page(path: string): Page | undefined {
     if (path === '/search') return listingPage(this.gathered.pages)
+    if (path === OFFLINE_PATH) return offlinePage()
     return this.gathered.pages.find(page => page.path === path)
   }
 

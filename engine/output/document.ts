@@ -48,6 +48,7 @@ export function renderDocument(page: Page, main: string, parts: DocumentParts): 
     tagManagerId: site.tagManagerId,
     feedback: site.feedback,
     search: bootSearch(site, parts.searchWorker),
+    offline: site.offline && !live,
     regions: site.regions.map(({ id, label }) => ({ id, label })),
     live,
   }

@@ -135,6 +135,12 @@ export class OutputFolder {
     await rm(this.next, { recursive: true, force: true })
   }
 
+  /** What this build has put under a URL; the bytes are those of the smallest form. */
+  wroteUnder(url: string): { key: string; bytes: number } | null {
+    const entry = this.written[url]
+    return entry ? { key: entry.key, bytes: Math.min(...entry.files.map(([, size]) => size)) } : null
+  }
+
   urls(): string[] {
     return Object.keys(this.written)
   }

@@ -5,6 +5,8 @@ import { createElement } from 'react'
 import { ChangelogEntries } from '../../shell/changelog-entries'
 import { Listing, type ListedArea } from '../../shell/listing'
 import { Lost } from '../../shell/lost'
+import { Offline } from '../../shell/offline'
+import { OFFLINE_PATH } from '../../model/offline'
 import type { CompiledPage } from '../compile/context'
 
 const bare = { headings: [], breadcrumbs: [], previous: null, next: null, lastUpdated: null, editUrl: null, markdownPath: null }
@@ -20,6 +22,16 @@ export const listingPage = (pages: readonly Page[]): Page => ({
   description: 'Find a section by its words, a symbol or an error message.',
   layout: 'listing',
   html: renderToStaticMarkup(createElement(Listing, listedAreas(pages))),
+})
+
+/** Where readers save pages, and what they get offline instead of one that is not saved. */
+export const offlinePage = (): Page => ({
+  ...bare,
+  path: OFFLINE_PATH,
+  title: 'Read offline',
+  description: 'Keep pages in this browser and read them without a network.',
+  layout: 'listing',
+  html: renderToStaticMarkup(createElement(Offline)),
 })
 
 /** As many pages are listed: the document must not grow with a site of many thousands. */

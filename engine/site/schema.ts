@@ -65,6 +65,8 @@ export const siteFileSchema = z.strictObject({
       feedbackUrl: z.string().default(''),
     })
     .default({ provider: 'local', appId: '', apiKey: '', indexName: '', hosts: [], fallbackToLocal: false, feedbackUrl: '' }),
+  /** Whether pages that were opened can be read again without a network. False also removes what readers have saved. */
+  offline: z.boolean().default(true),
   /** Words that mean the same for those who search, by groups; a member may have several words. */
   synonyms: z.array(z.array(z.string().min(1)).min(2)).default([]),
   /** The order of everything. Without it, the sidebar follows the folders. */

@@ -19,6 +19,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     colorScheme: 'light',
     trace: 'off',
+    // What a service worker asks for is nobody's page, so tests could not put faults in its way.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGUMENTS },
   },
   projects: [

@@ -1,0 +1,77 @@
+import type { Boot } from '../model/boot'
+import { OFFLINE_PATH, SERVICE_WORKER_URL } from '../model/offline'
+import { normalisePath } from '../model/urls'
+import { savedList } from './offline/copies'
+import { actions, failure, megabytes, notSaved, progressBar, savedPages } from './offline/page-parts'
+import { fetchList, removeAll, saveAll } from './offline/save-all'
+
+export { refreshAll } from './offline/save-all'
+
+/** What the page gets from the entry, where all state is. */
+export interface OfflineEnvironment {
+  boot: Boot
+  readPreference(name: string): string | null
+  writePreference(name: string, value: string): void
+  trustedScriptUrl(url: string): string
+}
+
+/** Fills the page on reading offline: what is saved, and the button that saves everything. */
+export async function fillOffline(element: HTMLElement, environment: OfflineEnvironment): Promise<void> {
+  const part = (name: string) => element.querySelector<HTMLElement>(`[data-offline-${name}]`)!
+  const asked = normalisePath(location.pathname)
+  if (asked !== OFFLINE_PATH) part('asked').replaceChildren(notSaved(asked))
+  if (!('serviceWorker' in navigator) || !('caches' in window) || !environment.boot.offline) {
+    part('status').textContent = 'This browser keeps no pages here. It needs a connection by https, and not a private window.'
+    return
+  }
+  addEventListener('online', () => asked !== OFFLINE_PATH && location.reload())
+  await show()
+
+  /** What is saved, and what can be done about it. */
+  async function show(): Promise<void> {
+    const [saved, pages, list] = await Promise.all([savedList(), savedPages(), fetchList().catch(() => null)])
+    part('pages').replaceChildren(...(pages.length > 0 && !saved ? [pages.list] : []))
+    part('status').textContent = saved
+      ? `All ${saved.pages} pages are saved in this browser, and the search with them.`
+      : pages.length > 0
+        ? `${pages.length === 1 ? 'One page' : `${pages.length} pages`} that you opened ${pages.length === 1 ? 'is' : 'are'} saved in this browser.`
+        : 'No pages are saved in this browser yet.'
+    const isOld = saved && list && JSON.stringify(saved) !== JSON.stringify(list)
+    part('actions').replaceChildren(
+      ...actions([
+        list && (!saved || isOld) ? { label: saved ? `Save what is new` : `Save all ${list.pages} pages (${megabytes(list.bytes)})`, primary: true, act: save } : null,
+        saved || pages.length > 0 ? { label: 'Remove saved pages', act: remove } : null,
+      ]),
+    )
+  }
+
+  async function save(): Promise<void> {
+    const stop = new AbortController()
+    const status = part('status')
+    try {
+      const list = await fetchList()
+      const bar = progressBar(list.bytes)
+      status.textContent = 'Saving …'
+      part('actions').replaceChildren(bar.element, ...actions([{ label: 'Stop', act: () => stop.abort() }]))
+      await navigator.serviceWorker.register(environment.trustedScriptUrl(SERVICE_WORKER_URL), { updateViaCache: 'none' })
+      await saveAll(list, ({ files, bytes }) => bar.show(bytes, `${files} of ${list.files.length} files, ${megabytes(bytes)} of ${megabytes(list.bytes)}`), stop.signal)
+      environment.writePreference('offline', 'all')
+      void navigator.storage?.persist?.()
+      await show()
+    } catch (error) {
+      await show()
+      if (!stop.signal.aborted) part('actions').prepend(failure(sentenceOn(error), save))
+      else status.textContent = 'Stopped. What was saved is kept, and the rest can follow.'
+    }
+  }
+
+  async function remove(): Promise<void> {
+    environment.writePreference('offline', 'visited')
+    await removeAll()
+    await show()
+  }
+}
+
+const sentenceOn = (error: unknown): string =>
+  (error as Error).name === 'QuotaExceededError' ? 'There is no room left for them in this browser.' : 'Some pages could not be loaded. Check your connection and try again.'
+

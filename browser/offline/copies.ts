@@ -1,0 +1,54 @@
+import { MARKS, OFFLINE_LIST_URL, copiesOf, ownCaches, type OfflineList } from '../../model/offline'
+
+/** Every document of this site carries this; the page of a captive network does not. */
+const SIGN = 'id="boot"'
+
+/** The copy of what stands at an address: of this build if there is one, else the newest. */
+export async function findCopy(url: string, build: string): Promise<Response | undefined> {
+  for (const name of ownCaches(await caches.keys(), build)) {
+    const copy = await (await caches.open(name)).match(url)
+    if (copy) return copy
+  }
+  return undefined
+}
+
+/** The list as of when everything was last saved; null when that never came to its end. */
+export async function savedList(): Promise<OfflineList | null> {
+  const copy = (await caches.has(MARKS)) ? await caches.open(MARKS).then(marks => marks.match(OFFLINE_LIST_URL)) : undefined
+  return copy ? ((await copy.json()) as OfflineList) : null
+}
+
+/**
+ * Keeps a document, and what it is drawn with. Anything but a page of this site is not kept.
+ *
+ * @throws QuotaExceededError when there is no room left.
+ */
+export async function keepDocument(path: string, response: Response, build: string): Promise<boolean> {
+  const html = await response.text()
+  if (!isPage(response) || !html.includes(SIGN)) return false
+  const cache = await caches.open(copiesOf(build))
+  const missing: string[] = []
+  for (const url of assetsIn(html)) if (!(await findCopy(url, build))) missing.push(url)
+  await Promise.all(missing.map(url => keepFile(url, cache)))
+  await cache.put(path, copyOf(response, html))
+  return true
+}
+
+/** Keeps a file whose name changes with its content. */
+export async function keepFile(url: string, cache: Cache): Promise<void> {
+  const response = await fetch(url)
+  if (response.status === 200) await cache.put(url, response)
+}
+
+export const isPage = (response: Response): boolean =>
+  response.status === 200 && (response.headers.get('content-type') ?? '').includes('text/html')
+
+const assetsIn = (html: string): Set<string> => new Set(html.match(/\/assets\/[\w./-]+\.(?:css|js|json|svg|png|webp|avif|jpe?g)/g))
+
+/** The same answer without what the network did to it (a redirected one is refused for a page), and with a mark of our own. */
+export function copyOf(response: Response, body: BodyInit, mark: Record<string, string> = {}): Response {
+  const headers = new Headers(response.headers)
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  for (const [name, value] of Object.entries(mark)) headers.set(name, value)
+  return new Response(body, { headers })
+}

@@ -1,0 +1,120 @@
+import { OFFLINE_PATH, copiesOf, ownCaches, type Visited } from '../../model/offline'
+import { normalisePath } from '../../model/urls'
+import { findCopy, isPage, keepDocument, savedList } from './copies'
+
+/** Written in by the build: its id, and what the page for "not saved" is drawn with. */
+declare const BUILD: string
+declare const FIRST_FILES: string[]
+
+/** The parts of a service worker's scope that are used; TypeScript has them in a library of their own, which excludes the page's. */
+interface WorkerScope {
+  addEventListener(type: 'install' | 'activate' | 'message' | 'fetch', listen: (event: WorkerEvent) => void): void
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+  registration: { navigationPreload?: { enable(): Promise<void> } }
+  location: Location
+}
+
+interface WorkerEvent {
+  readonly request: Request
+  readonly preloadResponse?: Promise<Response | undefined>
+  readonly data: unknown
+  waitUntil(work: Promise<unknown>): void
+  respondWith(answer: Promise<Response>): void
+}
+
+/** How long the network is waited for where there is a copy, in milliseconds. */
+const PATIENCE = 4000
+
+/** What is asked for anew each time, and answered from the copy where that fails. */
+const ASKED_ANEW = /^\/(?:search\/index\.json|routes\.json|offline-files\.json|favicon\.svg|manifest\.webmanifest)$/
+
+const scope = self as unknown as WorkerScope
+
+scope.addEventListener('install', event => event.waitUntil(begin()))
+scope.addEventListener('activate', event => event.waitUntil(takeOver()))
+scope.addEventListener('message', event => {
+  const path = (event.data as Partial<Visited> | null)?.visited
+  if (typeof path === 'string') event.waitUntil(keepVisited(path))
+})
+scope.addEventListener('fetch', event => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== scope.location.origin || request.headers.has('range')) return
+  if (request.mode === 'navigate') {
+    if (!isFile(url.pathname)) event.respondWith(answerDocument(event, normalisePath(url.pathname)))
+  } else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(event, url.pathname))
+  else if (ASKED_ANEW.test(url.pathname)) event.respondWith(answerAnew(event, url.pathname))
+})
+
+/** Pages have no ending, apart from `.html`, which goes. */
+const isFile = (path: string): boolean => /\.(?!html$)[a-z\d]+$/i.test(path)
+
+async function begin(): Promise<void> {
+  const cache = await caches.open(copiesOf(BUILD))
+  await cache.addAll(FIRST_FILES)
+  await scope.skipWaiting()
+}
+
+/** Copies of the deployment before, and those of everything, stay until there are newer ones: they are whole in themselves. */
+async function takeOver(): Promise<void> {
+  const [, , ...old] = ownCaches(await caches.keys(), BUILD)
+  const all = copiesOf((await savedList())?.build ?? '')
+  await Promise.all(old.filter(name => name !== all).map(name => caches.delete(name)))
+  await scope.registration.navigationPreload?.enable()
+  await scope.clients.claim()
+}
+
+/** The network first; the copy where that fails, is slow, or answers that the server is broken. */
+async function answerDocument(event: WorkerEvent, path: string): Promise<Response> {
+  const copy = await findCopy(path, BUILD)
+  const answer = ask(event)
+  event.waitUntil(answer.then(response => (isPage(response) ? keepQuietly(path, response.clone()) : undefined), ignore))
+  try {
+    const response = await (copy ? Promise.race([answer, after(PATIENCE)]) : answer)
+    return response.status >= 500 && copy ? copy : response
+  } catch {
+    return copy ?? (await findCopy(OFFLINE_PATH, BUILD)) ?? Response.error()
+  }
+}
+
+/** The copy of an answer has to be made before the page reads it. */
+async function ask(event: WorkerEvent): Promise<Response> {
+  return (await event.preloadResponse) ?? fetch(event.request)
+}
+
+async function answerAsset(event: WorkerEvent, path: string): Promise<Response> {
+  const copy = await findCopy(path, BUILD)
+  if (copy) return copy
+  const response = await fetch(event.request)
+  if (response.status === 200) event.waitUntil(keep(path, response.clone()))
+  return response
+}
+
+async function answerAnew(event: WorkerEvent, path: string): Promise<Response> {
+  try {
+    const response = await fetch(event.request)
+    if (response.status === 200) event.waitUntil(keep(path, response.clone()))
+    if (response.ok) return response
+    return (await findCopy(path, BUILD)) ?? response
+  } catch (error) {
+    const copy = await findCopy(path, BUILD)
+    if (copy) return copy
+    throw error
+  }
+}
+
+/** The reader came here without loading the document; without it, coming back offline would fail. */
+async function keepVisited(path: string): Promise<void> {
+  await fetch(path).then(response => keepQuietly(path, response), ignore)
+}
+
+const keepQuietly = (path: string, response: Response): Promise<unknown> => keepDocument(path, response, BUILD).catch(ignore)
+
+const keep = (path: string, response: Response): Promise<unknown> =>
+  caches.open(copiesOf(BUILD)).then(cache => cache.put(path, response)).catch(ignore)
+
+const after = (milliseconds: number): Promise<never> => new Promise((_, reject) => setTimeout(() => reject(new Error('The network is slow.')), milliseconds))
+
+/** No room, or no network: what cannot be kept is not kept. */
+const ignore = (): void => undefined

@@ -1,0 +1,45 @@
+import { SERVICE_WORKER_URL, type Visited } from '../model/offline'
+import { boot } from './boot'
+import { onPage } from './page-event'
+import { mayPrefetch } from './prefetch'
+import { readPreference, writePreference } from './storage'
+import { trustedScriptUrl } from './trusted'
+
+/** How long after a page change the network is left alone, in milliseconds. */
+const QUIET = 3000
+
+/**
+ * Pages that were opened can be read again without a network. The service worker that does it comes with the second page
+ * or the second visit, so that it never delays the first.
+ */
+export function startServiceWorker(): void {
+  // Not there without https, and in some private windows.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (!workers) return
+  if (!boot.offline) return void workers.getRegistration('/').then(found => found?.unregister())
+  onPage(() => tellVisited(workers))
+  if (workers.controller) return refreshSaved()
+  if (readPreference('visited') !== null) return register(workers)
+  writePreference('visited', 'yes')
+  const whenGoingOn = () => {
+    if (workers.controller === null) setTimeout(() => register(workers), QUIET)
+  }
+  onPage(whenGoingOn)
+}
+
+function register(workers: ServiceWorkerContainer): void {
+  workers.register(trustedScriptUrl(SERVICE_WORKER_URL), { updateViaCache: 'none' }).then(() => tellVisited(workers), () => undefined)
+}
+
+/** Once there is a worker: the document of the page on screen was not loaded through it. */
+function tellVisited(workers: ServiceWorkerContainer): void {
+  if (!workers.controller && readPreference('visited') === null) return
+  const message: Visited = { visited: boot.page.path }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+  void workers.ready.then(({ active }) => active?.postMessage(message))
+}
+
+/** Who has saved everything has it brought up to date. */
+function refreshSaved(): void {
+  if (readPreference('offline') === 'all' && mayPrefetch()) void import('./offline').then(({ refreshAll }) => refreshAll()).catch(() => undefined)
+}

@@ -1,0 +1,55 @@
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serveFolder } from '../../engine/serve/serve-folder'
+
+/** A copy of a built site on a server of its own, which a test may break, take away or deploy anew. */
+export interface DeployedCopy {
+  url: string
+  folder: string
+  /** What the server does instead of answering; null for nothing. */
+  fault: 'down' | 'broken' | 'silent' | null
+  /** Puts a new build in place: other files, another id. */
+  deploy(change: (text: string) => string): void
+  close(): Promise<void>
+}
+
+export async function deployCopy(built: string): Promise<DeployedCopy> {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-deployed-'))
+  cpSync(built, folder, { recursive: true })
+  // Every answer comes from the plain file, so that a changed one is what is sent.
+  for (const name of filesOf(folder)) if (/\.(?:br|gz)$/.test(name)) rmSync(join(folder, name))
+  const answer = serveFolder(folder)
+  const server: Server = createServer((request, response) => {
+    if (copy.fault === 'down') return void request.socket.destroy()
+    if (copy.fault === 'silent') return
+    if (copy.fault === 'broken') return void response.writeHead(500, { 'Content-Type': 'text/plain' }).end('Internal error')
+    answer(request, response)
+  })
+  await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
+  const copy: DeployedCopy = {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    folder,
+    fault: null,
+    deploy(change) {
+      const { build } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { build: string }
+      const next = build.split('').reverse().join('')
+      for (const name of filesOf(folder)) {
+        if (!/\.(?:html|json)$|^sw\.js$/.test(name)) continue
+        const text = readFileSync(join(folder, name), 'utf8')
+        writeFileSync(join(folder, name), change(text.replaceAll(build, next)))
+      }
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  return copy
+}
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
