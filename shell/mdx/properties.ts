@@ -22,4 +22,5 @@ export const PROPERTIES: Record<string, Properties> = {
   Tabs: { group: false, label: false },
   ThemedImage: { light: true, dark: true, alt: true },
   TraceTree: { run: 'value', caption: false, wide: false },
+  ValuesComposer: { knowledge: 'value' },
 }

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { valuesOf } from '../../../islands/composer/compose'
-import type { Knowledge, When } from '../../../islands/composer/knowledge'
+import type { Knowledge, Value, When } from '../../../islands/composer/knowledge'
 import { root } from '../imports'
 import { knowledge } from './composer-data'
 
 const when = z.record(z.string(), z.union([z.string(), z.array(z.string()).min(2)])).optional()
 const sentence = z.string().regex(/^[A-Z`].*\.$/)
 const page = z.string().regex(/^\/self_hosting\//)
-const value: z.ZodType = z.lazy(() => z.union([z.string(), z.number(), z.boolean(), z.array(value), z.record(z.string(), value)]))
+const value: z.ZodType<Value> = z.lazy(() => z.union([z.string(), z.number(), z.boolean(), z.array(value), z.record(z.string(), value)]))
 const passages = z.array(z.strictObject({ when, lines: z.array(z.string()).min(1) }))
 const explained = { why: sentence, page, when }
 
@@ -42,7 +42,7 @@ const schema: z.ZodType<Knowledge> = z.strictObject({
   problems: z.array(z.strictObject({ level: z.enum(['error', 'warning', 'note']), when: z.record(z.string(), z.union([z.string(), z.array(z.string())])), text: sentence, page })),
 })
 
-const everyWhen: When[] = JSON.stringify(knowledge) && collect(knowledge, 'when').map(found => found as When)
+const everyWhen: When[] = collect(knowledge, 'when').map(found => found as When)
 const everyPage = [...new Set(collect(knowledge, 'page').map(String))]
 
 /** Everything that stands under a name, however deep. */
