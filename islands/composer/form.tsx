@@ -39,24 +39,28 @@ export function ComposerForm({ knowledge, choices, asked, entries, onChange }: F
   )
 }
 
-/** Two short options are in view both; more are a list. */
-function QuestionField({ asked: { question, options, answer }, onValue }: { asked: Asked; onValue: (value: string) => void }) {
+/** A question and the page that explains it. Two short options are in view both; more are a list. */
+function QuestionField({ asked, onValue }: { asked: Asked; onValue: (value: string) => void }) {
+  const { question, options, answer } = asked
   const id = `composer-${question.id}`
-  if (options.length === 2 && options.every(({ label }) => label.length <= 16))
-    return <Choice name={id} label={question.label} options={options.map(({ value, label }) => ({ id: value, label }))} value={answer} onValue={onValue} />
+  const isShort = options.length === 2 && options.every(({ label }) => label.length <= 16)
   return (
-    <div className="form-field">
-      <span className="composer-label">
-        <label htmlFor={id}>{question.label}</label>
-        <More page={question.page} about={question.label} />
-      </span>
-      <select id={id} value={answer} onChange={event => onValue(event.currentTarget.value)}>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+    <div className="composer-question">
+      {isShort ? (
+        <Choice name={id} label={question.label} options={options.map(({ value, label }) => ({ id: value, label }))} value={answer} onValue={onValue} />
+      ) : (
+        <div className="form-field">
+          <label htmlFor={id}>{question.label}</label>
+          <select id={id} value={answer} onChange={event => onValue(event.currentTarget.value)}>
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <More page={question.page} about={question.label} />
     </div>
   )
 }

@@ -3,8 +3,8 @@ import type { Problem } from './problems'
 import { More, Words } from './words'
 
 const LEVELS: Record<Level, { word: string; icon: string; tone: string }> = {
-  error: { word: 'Wrong', icon: '#icon-danger', tone: 'danger' },
-  warning: { word: 'Unwise', icon: '#icon-warning', tone: 'warning' },
+  error: { word: 'Mistake', icon: '#icon-danger', tone: 'danger' },
+  warning: { word: 'Warning', icon: '#icon-warning', tone: 'warning' },
   note: { word: 'Note', icon: '#icon-info', tone: 'note' },
 }
 
@@ -15,7 +15,7 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
       {problems.map(({ level, text, page }) => {
         const { word, icon, tone } = LEVELS[level]
         return (
-          <li key={text} data-tone={tone}>
+          <li key={text} className="composer-problem" data-tone={tone}>
             <svg className="icon" aria-hidden="true">
               <use href={icon} />
             </svg>

@@ -29,7 +29,7 @@ export function Steps({ commands }: { commands: readonly Command[] }) {
                       {index > 0 && (index === variables.length - 1 ? ' and ' : ', ')}
                       <code className="inline">{name}</code>
                     </span>
-                  ))} in your shell before; no secret is made while one is empty.
+                  ))} in your shell before; {id === 'secrets' ? 'no secret is made while one is empty.' : 'without it nothing is installed.'}
                 </>
               )}
             </p>
@@ -48,7 +48,7 @@ export function Steps({ commands }: { commands: readonly Command[] }) {
 }
 
 function ShellLine({ line }: { line: string }) {
-  const [, code = line, comment = ''] = /^(.*?)(\s#.*)$/.exec(line) ?? []
+  const [, code = line, comment = ''] = /^(.*?)(#.*)$/.exec(line) ?? []
   return (
     <span className="line">
       {code}

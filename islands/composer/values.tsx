@@ -24,7 +24,7 @@ export function Values({ file, comments }: { file: ValuesFile; comments: boolean
 
 function Part({ segment: { title, why, page, isAgain, lines } }: { segment: Segment }) {
   return (
-    <li>
+    <li className="composer-segment">
       <pre tabIndex={0} role="group" aria-label={title}>
         <code>
           {lines.map((line, index) => (

@@ -7,7 +7,7 @@ import type { Knowledge } from './knowledge'
 import { choicesIn, linkTo } from './link'
 import { keyNamesIn } from './problems'
 import { ProblemList, summaryOf } from './problem-list'
-import { SecretKeys } from './secret-keys'
+import { KeyComparison, SecretKeys } from './secret-keys'
 import { Steps } from './steps'
 import { Values } from './values'
 
@@ -22,7 +22,7 @@ export function ComposerView({ knowledge, query }: Linked<{ knowledge: Knowledge
   const [comments, setComments] = useState(true)
   const [said, setSaid] = useState('')
   const { asked, entries, values, secretValues, secrets, commands, problems } = compose(knowledge, choices, keyNamesIn(keyText))
-  const answer = (id: string) => asked.find(({ question }) => question.id === id)?.answer
+  const isComparing = asked.some(({ question, answer }) => question.id === 'secrets' && answer === 'have')
 
   const summary = summaryOf(problems)
   useEffect(() => {
@@ -46,7 +46,8 @@ export function ComposerView({ knowledge, query }: Linked<{ knowledge: Knowledge
           <input type="checkbox" checked={comments} onChange={event => setComments(event.currentTarget.checked)} /> Copy and download with the explanations as comments
         </label>
       </p>
-      <SecretKeys secrets={secrets} namespace={entries.find(({ field }) => field.id === 'namespace')?.value ?? ''} keyText={answer('secrets') === 'have' ? keyText : null} onKeyText={setKeyText} />
+      <SecretKeys secrets={secrets} isOpen={isComparing} />
+      {isComparing && <KeyComparison secret={secrets[0]?.name ?? ''} namespace={entries.find(({ field }) => field.id === 'namespace')?.value ?? ''} value={keyText} onValue={setKeyText} />}
       <Steps commands={commands} />
       <ShareLink query={linkTo(knowledge, choices)} label="Copy a link with these choices" />
       <p className="caption">Nothing that you type leaves this page. The link carries choices and names; there is no field for a secret.</p>
