@@ -43,7 +43,7 @@ export function ComposerForm({ knowledge, choices, asked, entries, onChange }: F
 function QuestionField({ asked, onValue }: { asked: Asked; onValue: (value: string) => void }) {
   const { question, options, answer } = asked
   const id = `composer-${question.id}`
-  const isShort = options.length === 2 && options.every(({ label }) => label.length <= 16)
+  const isShort = question.options.length === 2 && options.every(({ label }) => label.length <= 16)
   return (
     <div className="composer-question">
       {isShort ? (

@@ -1,23 +1,26 @@
-"""Renders the chart with each values file of a JSON list on standard input, and prints a JSON list of errors or nulls.
+"""Renders a chart with each installation of a JSON list on standard input: a list of values files each, the later ones on top.
 
+Prints a JSON list: the error, or null, and the keys of secrets that no pod starts without, as [secret, key].
 Helm itself comes from the package `helm-python-sdk`, which carries Helm's own library.
 """
 
 import json
+import re
 import sys
 
 import helm_python as helm
 
 
-def error_of(chart, files):
+def look(chart, files):
     values = {}
     try:
         for text in files:
             merge(values, helm.values_from_yaml(text))
         rendered = chart.render(values, name="langsmith", namespace="langsmith")
-        return None if any(text.strip() for text in rendered.values()) else "Nothing was rendered."
     except helm.HelmError as error:
-        return str(error)
+        return {"error": str(error), "needed": []}
+    text = "\n".join(rendered.values())
+    return {"error": None if text.strip() else "Nothing was rendered.", "needed": sorted(needed_in(text))}
 
 
 def merge(into, values):
@@ -28,6 +31,14 @@ def merge(into, values):
             into[key] = value
 
 
+def needed_in(text):
+    """Every `secretKeyRef` that is not optional; its lines come in any order."""
+    for found in re.finditer(r"^( *)secretKeyRef:\n((?:\1 +\S.*\n)+)", text, re.MULTILINE):
+        lines = dict(line.strip().split(": ", 1) for line in found[2].splitlines())
+        if lines.get("optional") != "true":
+            yield (lines["name"].strip("\"'"), lines["key"].strip("\"'"))
+
+
 with helm.Chart.load(sys.argv[1]) as chart:
     assert chart.version == sys.argv[2], f"The chart is {chart.version}, not {sys.argv[2]}."
-    print(json.dumps([error_of(chart, files) for files in json.load(sys.stdin)]))
+    print(json.dumps([look(chart, files) for files in json.load(sys.stdin)]))
