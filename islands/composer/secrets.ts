@@ -54,6 +54,7 @@ function standIn({ shell, isList }: SecretKey): string | string[] {
   const text = shell
     .replace(/^"(.*)"$/, '$1')
     .replace(/\$\{(\w+):\?\}/g, '<$1>')
+    .replace('$(fernet)', '<Fernet key>')
     .replace(/\$\((.*?)\)/g, '<$1>')
   return isList ? [text] : text
 }
