@@ -1,6 +1,7 @@
 import { Admonition, AdmonitionTitle } from './admonition'
 import { Anchor } from './anchor'
 import { Badge, Kbd, Since } from './badges'
+import { Bars } from './bars'
 import { Card, Cards, Details, Step, Steps, TableHead, TableScroll, TaskBox } from './blocks'
 import { CodeBlock } from './code-block'
 import { ApiField, ApiFields } from './fields'
@@ -14,7 +15,7 @@ import { TraceTree } from './trace-tree'
 
 /** What a page may use without importing it; `CONTRIBUTING.md` shows each. */
 const forAuthors = {
-  Admonition, ApiField, ApiFields, Areas, Badge, Card, Cards, CodeTabs, CostCalculator, Details, Goal, Goals, HomeEnd, HomeStart, Kbd, News, PackageManagers, Quickstart, Since, Steps, Tab, Tabs, ThemedImage,
+  Admonition, ApiField, ApiFields, Areas, Badge, Bars, Card, Cards, CodeTabs, CostCalculator, Details, Goal, Goals, HomeEnd, HomeStart, Kbd, News, PackageManagers, Quickstart, Since, Steps, Tab, Tabs, ThemedImage,
   TraceTree, ValuesComposer,
 }
 

@@ -79,6 +79,17 @@ describe('Composer and pages show the same', () => {
   })
 })
 
+test('the bars of the scaling page add up the replicas of its table', () => {
+  const page = sourceOf('configuration/scale')
+  const bars = [...page.matchAll(/\{ label: '([^']+)', values: \[(\d+), (\d+), (\d+)\] \}/g)].map(([, label, ...values]) => [label, ...values.map(Number)])
+  const table = [...page.matchAll(/^\| ([A-Z][a-z ]+?)(?:, the default)? \| (\d+) \| (\d+) and (\d+) \| (\d+) \|$/gm)].map(([, label, ...numbers]) => {
+    const [frontend = 0, platformBackend = 0, ingestQueue = 0, backend = 0] = numbers.map(Number)
+    return [label, frontend, platformBackend + ingestQueue, backend]
+  })
+  expect(bars).toHaveLength(5)
+  expect(bars).toEqual(table)
+})
+
 /** The options of the command that makes a secret, in order. */
 function creationOf(shell: string, name: string): string[] {
   const command = new RegExp(`kubectl create secret (?:generic|tls) ${name} --namespace langsmith \\\\\\n((?:.*\\\\\\n)*.*)`).exec(shell)?.[1] ?? ''
