@@ -1,12 +1,13 @@
 import { Admonition, AdmonitionTitle } from './admonition'
 import { Anchor } from './anchor'
 import { Badge, Kbd, Since } from './badges'
+import { Bars } from './bars'
 import { Card, Cards, Details, Step, Steps, TableHead, TableScroll, TaskBox } from './blocks'
 import { CodeBlock } from './code-block'
 import { ApiField, ApiFields } from './fields'
 import { headings } from './headings'
 import { Goal, Goals, HomeStart, Areas, News, Quickstart, HomeEnd } from './home'
-import { CostCalculator } from './islands'
+import { CostCalculator, ValuesComposer } from './islands'
 import { PackageManagers } from './package-managers'
 import { PermissionTable } from './permission-table'
 import { Mermaid, ThemedImage } from './pictures'
@@ -15,8 +16,9 @@ import { TraceTree } from './trace-tree'
 
 /** What a page may use without importing it; `CONTRIBUTING.md` shows each. */
 const forAuthors = {
-  Admonition, ApiField, ApiFields, Areas, Badge, Card, Cards, CodeTabs, CostCalculator, Details, Goal, Goals, HomeEnd, HomeStart, Kbd, News, PackageManagers, PermissionTable, Quickstart, Since, Steps, Tab, Tabs, ThemedImage,
-  TraceTree,
+  Admonition, ApiField, ApiFields, Areas, Badge, Bars, Card, Cards, CodeTabs, CostCalculator, Details, Goal, Goals,
+  HomeEnd, HomeStart, Kbd, News, PackageManagers, PermissionTable, Quickstart, Since, Steps, Tab, Tabs, ThemedImage,
+  TraceTree, ValuesComposer,
 }
 
 /** What Markdown itself becomes. */

@@ -1,6 +1,8 @@
 import { createElement, type ComponentType } from 'react'
 import { readPrices } from '../../islands/calculator/prices'
 import { CalculatorView } from '../../islands/calculator/view'
+import { readKnowledge } from '../../islands/composer/read-knowledge'
+import { ComposerView } from '../../islands/composer/view'
 import type { Linked } from '../../islands/come-alive'
 
 /**
@@ -25,4 +27,9 @@ const jsonInHtml = (value: unknown): string =>
 /** What a month costs, reckoned from the prices of `site/data/pricing.json`. */
 export function CostCalculator({ prices }: { prices: unknown }) {
   return <Island name="calculator" view={CalculatorView} properties={{ prices: readPrices(prices) }} />
+}
+
+/** Values, secrets and commands of a self-hosted installation, from the choices of `site/data/composer.json`. */
+export function ValuesComposer({ knowledge }: { knowledge: unknown }) {
+  return <Island name="composer" view={ComposerView} properties={{ knowledge: readKnowledge(knowledge) }} />
 }

@@ -9,6 +9,7 @@ export const PROPERTIES: Record<string, Properties> = {
   ApiField: { name: true, type: true, required: false, default: false, since: false, deprecated: false, id: false },
   ApiFields: {},
   Badge: { tone: TONES },
+  Bars: { title: true, unit: true, parts: 'value', rows: 'value', caption: false },
   Card: { title: true, href: true },
   Cards: {},
   CodeTabs: { group: false },
@@ -23,4 +24,5 @@ export const PROPERTIES: Record<string, Properties> = {
   Tabs: { group: false, label: false },
   ThemedImage: { light: true, dark: true, alt: true },
   TraceTree: { run: 'value', caption: false, wide: false },
+  ValuesComposer: { knowledge: 'value' },
 }

@@ -1,0 +1,1 @@
+export { startComposer as start } from '../islands/composer/start'

@@ -1,0 +1,40 @@
+import type { Value } from './knowledge'
+
+/** Values as they nest, each with the place in a list of explanations that it belongs to. */
+export interface Branch {
+  children: Map<string, Branch | Leaf>
+}
+export interface Leaf {
+  value: Exclude<Value, { [key: string]: Value }>
+  reason: number
+}
+
+export const isLeaf = (node: Branch | Leaf): node is Leaf => 'value' in node
+
+export const emptyTree = (): Branch => ({ children: new Map() })
+
+/**
+ * Sets the value at a key of the chart. What is there stays where it is; maps grow together.
+ *
+ * @throws Error when the key is set already, or lies below a value that is no map: two blocks contradict each other.
+ */
+export function setValue(tree: Branch, key: string, value: Value, reason: number): void {
+  setAt(tree, key.split('.'), value, reason, key)
+}
+
+function setAt(branch: Branch, [name = '', ...rest]: string[], value: Value, reason: number, key: string): void {
+  const found = branch.children.get(name)
+  if (rest.length === 0 && !isMap(value)) {
+    if (found) throw new Error(`The value \`${key}\` is set twice.`)
+    branch.children.set(name, { value, reason })
+    return
+  }
+  if (found && isLeaf(found)) throw new Error(`The value \`${key}\` lies below one that is no map.`)
+  const child = found ?? emptyTree()
+  branch.children.set(name, child)
+  // The names below a map's own keys, as in annotations, may hold dots: they are one name each.
+  if (rest.length > 0) setAt(child, rest, value, reason, key)
+  else if (isMap(value)) for (const [below, one] of Object.entries(value)) setAt(child, [below], one, reason, `${key}.${below}`)
+}
+
+const isMap = (value: Value): value is { [key: string]: Value } => typeof value === 'object' && !Array.isArray(value)

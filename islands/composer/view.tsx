@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import type { Linked } from '../come-alive'
+import { ShareLink } from '../share-link'
+import { compose } from './compose'
+import { ComposerForm } from './form'
+import type { Knowledge } from './knowledge'
+import { choicesIn, linkTo } from './link'
+import { keyNamesIn } from './problems'
+import { ProblemList, summaryOf } from './problem-list'
+import { KeyComparison, SecretKeys } from './secret-keys'
+import { Steps } from './steps'
+import { Values } from './values'
+
+/** How long nothing must change before the result is read out, in milliseconds. */
+const PAUSE = 700
+
+/** An installation from the reader's choices: values, secrets, commands, and what is wrong with it. */
+export function ComposerView({ knowledge, query }: Linked<{ knowledge: Knowledge }>) {
+  const [given] = useState(() => choicesIn(knowledge, query))
+  const [choices, setChoices] = useState(given)
+  const [keyText, setKeyText] = useState('')
+  const [comments, setComments] = useState(true)
+  const [said, setSaid] = useState('')
+  const { asked, entries, values, secretValues, secrets, commands, problems } = compose(knowledge, choices, keyNamesIn(keyText))
+  const isComparing = asked.some(({ question, answer }) => question.id === 'secrets' && answer === 'have')
+
+  const summary = summaryOf(problems)
+  useEffect(() => {
+    if (choices === given && keyText === '') return undefined
+    const timer = setTimeout(() => setSaid(summary), PAUSE)
+    return () => clearTimeout(timer)
+  }, [choices, given, keyText, summary])
+
+  return (
+    <section className="figure composer" aria-labelledby="composer-title">
+      <p id="composer-title" className="figure-bar">
+        <b>Compose an installation</b>
+        <span>Chart {knowledge.chart.version}</span>
+      </p>
+      <ComposerForm knowledge={knowledge} choices={choices} asked={asked} entries={entries} onChange={(id, value) => setChoices(before => ({ ...before, [id]: value }))} />
+      <ProblemList problems={problems} />
+      <Values file={values} comments={comments} />
+      {secretValues && <Values file={secretValues} comments={comments} />}
+      <p className="composer-comments">
+        <label>
+          <input type="checkbox" checked={comments} onChange={event => setComments(event.currentTarget.checked)} /> Copy and download with the explanations as comments
+        </label>
+      </p>
+      <SecretKeys secrets={secrets} isOpen={isComparing} />
+      {isComparing && <KeyComparison secret={secrets[0]?.name ?? ''} namespace={entries.find(({ field }) => field.id === 'namespace')?.value ?? ''} value={keyText} onValue={setKeyText} />}
+      <Steps commands={commands} />
+      <ShareLink query={linkTo(knowledge, choices)} label="Copy a link with these choices" />
+      <p className="caption">Nothing that you type leaves this page. The link carries choices and names; there is no field for a secret.</p>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </section>
+  )
+}
