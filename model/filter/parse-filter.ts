@@ -65,7 +65,7 @@ class Reader {
   whole(): Part {
     const parts = [this.part()]
     let name = 'and'
-    while (this.next.kind !== 'end') {
+    while (!this.isAtEnd) {
       const token = this.next
       if (this.isMark(')') || this.isMark(']')) {
         this.faults.push(error(token, `\`${token.value}\` closes nothing.`, { start: token.start, end: token.end, text: '' }))
@@ -76,7 +76,7 @@ class Reader {
       if (connective !== undefined) name = connective
       else if (this.isMark(',')) this.at++
       const between = { start: token.start, end: this.previousEnd > token.start ? this.previousEnd : token.end }
-      if (this.next.kind !== 'end' || connective !== undefined) parts.push(this.part())
+      if (!this.isAtEnd || connective !== undefined) parts.push(this.part())
       const message = connective ? `\`${token.value}\` is written around what it joins: \`${name}(…, …)\`.` : 'A filter is one call. Join several with `and(…, …)`.'
       this.faults.push(error(between, message))
     }
