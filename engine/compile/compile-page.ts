@@ -9,6 +9,7 @@ import { remarkAnchors } from '../plugins/remark-anchors'
 import { remarkCode } from '../plugins/remark-code'
 import { remarkComponents } from '../plugins/remark-components'
 import { remarkDiagrams } from '../plugins/remark-diagrams'
+import { remarkFilterTables } from '../plugins/remark-filter-tables'
 import { remarkImages } from '../plugins/remark-images'
 import { remarkLinks } from '../plugins/remark-links'
 import { remarkProperties } from '../plugins/remark-properties'
@@ -38,7 +39,7 @@ export async function compilePage(source: Source, context: CompileContext): Prom
   const lines = source.text.split(/\r?\n/)
   try {
     const tree = await parsePage(prepareSource(body, format), file, format)
-    await unified().use(remarkAnchors).use(remarkComponents, { names: componentNames }).use(remarkProperties).use(remarkSteps).use(remarkImages, { source, context }).use(remarkLinks, { source, context }).run(tree, file)
+    await unified().use(remarkFilterTables).use(remarkAnchors).use(remarkComponents, { names: componentNames }).use(remarkProperties).use(remarkSteps).use(remarkImages, { source, context }).use(remarkLinks, { source, context }).run(tree, file)
     const plain = hasErrors(file) ? [] : withoutComponents(tree, context)
     const sections = sectionsOf(plain, context)
     const markdown = frontmatter ? toMarkdownTwin(plain, frontmatter, context) : ''
