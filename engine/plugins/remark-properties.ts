@@ -30,7 +30,7 @@ function check(node: JsxElement, name: string, file: VFile): void {
   const isSpread = node.attributes.some(attribute => attribute.type === 'mdxJsxExpressionAttribute')
   const isThere = (property: string) => node.attributes.some(attribute => attribute.type === 'mdxJsxAttribute' && attribute.name === property)
   for (const [property, needed] of Object.entries(known))
-    if (needed === true && !isSpread && !isThere(property)) say(`\`<${name}>\` has no \`${property}\`.`, `Write \`<${name} ${property}=${property === 'run' ? '{…}' : '"…"'}>\`.`)
+    if ((needed === true || needed === 'value') && !isSpread && !isThere(property)) say(`\`<${name}>\` has no \`${property}\`.`, `Write \`<${name} ${property}=${needed === 'value' ? '{…}' : '"…"'}>\`.`)
   const command = name === 'PackageManagers' ? stringAttribute(node, 'command') : undefined
   if (command !== undefined) tryCommand(command, say)
 }

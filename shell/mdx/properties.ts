@@ -1,5 +1,5 @@
-/** What a component takes: `true` for what it cannot do without, a list where only some texts will do. */
-export type Properties = Record<string, boolean | readonly string[]>
+/** What a component takes: `true` for a text that it cannot do without, `'value'` for an expression, a list where only some texts will do. */
+export type Properties = Record<string, boolean | 'value' | readonly string[]>
 
 const TONES = ['neutral', 'primary', 'success', 'warning', 'danger'] as const
 
@@ -12,6 +12,7 @@ export const PROPERTIES: Record<string, Properties> = {
   Card: { title: true, href: true },
   Cards: {},
   CodeTabs: { group: false },
+  CostCalculator: { prices: 'value' },
   Details: { summary: true, id: false, open: false },
   Kbd: {},
   PackageManagers: { command: true },
@@ -20,5 +21,5 @@ export const PROPERTIES: Record<string, Properties> = {
   Tab: { label: true, value: false },
   Tabs: { group: false, label: false },
   ThemedImage: { light: true, dark: true, alt: true },
-  TraceTree: { run: true, caption: false, wide: false },
+  TraceTree: { run: 'value', caption: false, wide: false },
 }
