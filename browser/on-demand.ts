@@ -25,6 +25,7 @@ const PARTS: Part[] = [
 /** The interactive parts of one page, by the name that they carry in it. */
 const ISLANDS: Record<string, () => Promise<{ start: Fill }>> = {
   calculator: () => import('./island-calculator'),
+  filter: () => import('./island-filter'),
 }
 
 async function loadIsland({ dataset: { island = '' } }: HTMLElement): Promise<Fill> {

@@ -6,7 +6,7 @@ import { CodeBlock } from './code-block'
 import { ApiField, ApiFields } from './fields'
 import { headings } from './headings'
 import { Goal, Goals, HomeStart, Areas, News, Quickstart, HomeEnd } from './home'
-import { CostCalculator } from './islands'
+import { CostCalculator, FilterBuilder } from './islands'
 import { PackageManagers } from './package-managers'
 import { Mermaid, ThemedImage } from './pictures'
 import { Tab, Tabs, CodeTabs } from './tabs'
@@ -14,7 +14,7 @@ import { TraceTree } from './trace-tree'
 
 /** What a page may use without importing it; `CONTRIBUTING.md` shows each. */
 const forAuthors = {
-  Admonition, ApiField, ApiFields, Areas, Badge, Card, Cards, CodeTabs, CostCalculator, Details, Goal, Goals, HomeEnd, HomeStart, Kbd, News, PackageManagers, Quickstart, Since, Steps, Tab, Tabs, ThemedImage,
+  Admonition, ApiField, ApiFields, Areas, Badge, Card, Cards, CodeTabs, CostCalculator, Details, FilterBuilder, Goal, Goals, HomeEnd, HomeStart, Kbd, News, PackageManagers, Quickstart, Since, Steps, Tab, Tabs, ThemedImage,
   TraceTree,
 }
 

@@ -2,6 +2,7 @@ import { createElement, type ComponentType } from 'react'
 import { readPrices } from '../../islands/calculator/prices'
 import { CalculatorView } from '../../islands/calculator/view'
 import type { Linked } from '../../islands/come-alive'
+import { FilterView } from '../../islands/filter/view'
 
 /**
  * An interactive part of a page: its view as it stands before anything runs, and what the view was drawn from. `browser/on-demand.ts` loads the
@@ -25,4 +26,9 @@ const jsonInHtml = (value: unknown): string =>
 /** What a month costs, reckoned from the prices of `site/data/pricing.json`. */
 export function CostCalculator({ prices }: { prices: unknown }) {
   return <Island name="calculator" view={CalculatorView} properties={{ prices: readPrices(prices) }} />
+}
+
+/** Checks and composes filters of runs. `since` is the day from which the code that it shows looks for runs, until the reader's day is known. */
+export function FilterBuilder({ since }: { since: string }) {
+  return <Island name="filter" view={FilterView} properties={{ since }} />
 }

@@ -14,6 +14,7 @@ export const PROPERTIES: Record<string, Properties> = {
   CodeTabs: { group: false },
   CostCalculator: { prices: 'value' },
   Details: { summary: true, id: false, open: false },
+  FilterBuilder: { since: true },
   Kbd: {},
   PackageManagers: { command: true },
   Since: { python: false, js: false, chart: false, server: false },
