@@ -10,11 +10,13 @@ const FIRST: Draft = { subject: 'status', comparator: 'eq', key: '', value: 'err
 
 interface ComposerProps {
   tree: Part | null
+  /** False while the filter has a mistake: what is written anew would lose what the reader meant. */
+  isReady: boolean
   onAdd: (condition: Call, target: Target) => void
 }
 
 /** A form for one more condition. */
-export function Composer({ tree, onAdd }: ComposerProps) {
+export function Composer({ tree, isReady, onAdd }: ComposerProps) {
   const [draft, setDraft] = useState(FIRST)
   const [target, setTarget] = useState('and')
   const [tried, setTried] = useState(false)
@@ -28,7 +30,7 @@ export function Composer({ tree, onAdd }: ComposerProps) {
     change({ subject: id, comparator: comparators.some(({ id }) => id === draft.comparator) ? draft.comparator : (comparators[0]?.id ?? 'eq'), value: field.choices?.[0] ?? (field.kind === 'boolean' ? 'true' : '') })
   }
   const condition = conditionOf(draft)
-  const problem = condition === null ? 'Fill in all fields.' : checkFilter(printFilter(condition)).faults.find(({ severity }) => severity === 'error')?.message
+  const problem = !isReady ? 'Mend the filter first.' : condition === null ? 'Fill in all fields.' : checkFilter(printFilter(condition)).faults.find(({ severity }) => severity === 'error')?.message
   const groups = groupsIn(tree)
   const submit = () => {
     setTried(true)
@@ -55,12 +57,12 @@ export function Composer({ tree, onAdd }: ComposerProps) {
       {tree && (
         <Select
           id="filter-target"
-          label="Put it"
+          label="Join it with"
           value={target}
           options={[
-            { id: 'and', label: 'beside all that is there, with and' },
-            { id: 'or', label: 'beside all that is there, with or' },
-            ...groups.map((group, index) => ({ id: String(index), label: `into ${shortName(group)}` })),
+            { id: 'and', label: 'and' },
+            { id: 'or', label: 'or' },
+            ...groups.map((group, index) => ({ id: String(index), label: `inside ${shortName(group)}` })),
           ]}
           onValue={setTarget}
         />

@@ -19,7 +19,7 @@ export function snippetOf({ language, filter, argument, since }: SnippetOptions)
 }
 
 /** A string of Python and of TypeScript: what JSON escapes, both understand. A line of code stays one line. */
-const quoted = (filter: string): string => (/^[ !"#-[\]-~]*$/.test(filter) ? `'${filter}'` : JSON.stringify(filter))
+const quoted = (filter: string): string => (/^[ -&(-[\]-~]*$/.test(filter) ? `'${filter}'` : JSON.stringify(filter))
 
 const PYTHON_HEAD = `import asyncio
 import os

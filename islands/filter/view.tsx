@@ -43,7 +43,7 @@ export function FilterView({ query, since }: Linked<{ since: string }>) {
   const { tree, faults } = parsed
   const isRead = !faults.some(({ severity }) => severity === 'error')
   return (
-    <section className="figure filter" aria-labelledby="filter-title">
+    <section className="figure filter-builder" aria-labelledby="filter-title">
       <p id="filter-title" className="figure-bar">
         <b>Build and check a filter</b>
       </p>
@@ -70,7 +70,7 @@ export function FilterView({ query, since }: Linked<{ since: string }>) {
             <Outline part={tree} onRemove={isRead ? part => changeTree(without(tree, part)) : undefined} />
           </div>
         )}
-        <Composer tree={isRead ? tree : null} onAdd={(condition, target) => changeTree(withCondition(isRead ? tree : null, condition, target))} />
+        <Composer tree={tree} isReady={isRead || tree === null} onAdd={(condition, target) => changeTree(withCondition(tree, condition, target))} />
         <Code inputs={inputs} since={since} onChange={change} />
       </div>
       <ShareLink query={queryOf(inputs)} label="Copy a link with this filter" />

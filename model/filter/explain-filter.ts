@@ -1,7 +1,7 @@
 import { fieldOf, isCall, pairsIn, type Pair } from './pairs'
 import { printFilter } from './print-filter'
 import type { Call, Part } from './syntax'
-import { fieldNamed, isConnective, type FilterField, type ValueKind } from './vocabulary'
+import { fieldNamed, isComparator, isConnective, type FilterField, type ValueKind } from './vocabulary'
 
 /** A sentence in pieces: words, and code as it stands in the filter. */
 export type Words = (string | { code: string })[]
@@ -57,7 +57,7 @@ function comparison(call: Call): Words {
   const [left, right] = call.parts
   if (call.name === 'search') return ['that mention ', code(left), ' in their inputs or outputs']
   const field = left?.kind === 'field' ? fieldNamed(left.name) : undefined
-  if (!field || !right) return ['that pass ', code(call)]
+  if (!field || !right || !isComparator(call.name)) return ['that pass ', code(call)]
   if (field.name === 'is_root' && right.kind === 'constant') return [right.value === true ? 'that are the root of their trace' : 'that are not the root of their trace']
   if (field.pair?.part === 'key' && (call.name === 'eq' || call.name === 'neq'))
     return [`that have ${call.name === 'eq' ? 'some' : 'no'} ${ENTRY[field.pair.of]} `, code(right)]
