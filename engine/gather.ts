@@ -15,6 +15,7 @@ import { changelogEntry, changelogHtml, changelogYears, type ChangelogEntry } fr
 import { count, failOn, type Problem } from './problems'
 import { readContent, type Content } from './read-content'
 import { loadSite, type LoadedSite } from './site/load-site'
+import { displayName } from './site/locate'
 import { resolveSidebar, sidebarFromFolders } from './site/resolve-sidebar'
 import type { Reporter } from './stage'
 
@@ -62,10 +63,12 @@ export async function gather(options: Options, reporter: Reporter): Promise<Gath
   const entries = result.pages.filter(page => isEntry.has(page.name))
   problems.push(...(await linkProblems({ pages: [...compiled, ...entries], broken: result.broken, failed }, loaded, staticNames, sources)))
   problems.push(...diagramProblems([...compiled, ...entries]))
+  if (loaded.site.samples && !known.some(page => page.path === loaded.site.samples?.page))
+    problems.push({ severity: 'error', message: `There is no page \`${loaded.site.samples.page}\`, which \`samples.page\` names.`, hint: 'Write the path of the page that tells how samples are proven.', ...(loaded.files[0] === undefined ? {} : { file: displayName(loaded.files[0]) }) })
   failOn(problems, options.strict)
 
   const pages = assemblePages(compiled, {
-    site: loaded.site, sidebar: sidebar.nodes, contentFolder: options.contentFolder, dates, fileOf: page => sources.get(page.name)?.file ?? join(options.contentFolder, 'changelog'),
+    site: loaded.site, versions: loaded.versions, sidebar: sidebar.nodes, contentFolder: options.contentFolder, dates, fileOf: page => sources.get(page.name)?.file ?? join(options.contentFolder, 'changelog'),
   })
   const years = changelogYears(changelog)
   for (const page of pages) if (page.path === '/changelog' && changelog.length > 0) Object.assign(page, { layout: 'changelog', editUrl: null })
@@ -93,7 +96,7 @@ export function withChangelog(pages: CompiledPage[], entries: ChangelogEntry[]):
   const intro = pages.find(page => page.path === '/changelog')
   const made: CompiledPage = intro ?? {
     path: '/changelog', name: 'changelog', title: 'Changelog', description: 'What is new, newest first.', sidebarLabel: 'Changelog', searchTerms: [], layout: 'doc', area: null, html: '', headings: [],
-    anchors: [], links: [], assets: [], diagrams: [], tabs: [], markdown: '# Changelog\n', sections: [],
+    anchors: [], links: [], assets: [], diagrams: [], tabs: [], imports: [], markdown: '# Changelog\n', sections: [],
   }
   const markdown = `${made.markdown}\n${entries.map(entry => `## ${entry.date}: ${entry.title}\n\n${entry.description}\n`).join('\n')}`
   const page = { ...made, html: changelogHtml(made.html, entries), anchors: [...made.anchors, ...entries.map(entry => entry.id)], markdown }

@@ -53,6 +53,8 @@ export interface Site {
   /** The feedback backend; an empty URL hides the question under each page. */
   feedback: { url: string; anonKey: string; table: string }
   search: SearchSettings
+  /** The page that tells how samples are proven; null where they are not. */
+  samples: { page: string } | null
 }
 
 /** A node of the sidebar as the shell draws it. Paths are checked, labels resolved. */

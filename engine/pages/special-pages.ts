@@ -7,7 +7,7 @@ import { Listing, type ListedArea } from '../../shell/listing'
 import { Lost } from '../../shell/lost'
 import type { CompiledPage } from '../compile/context'
 
-const bare = { headings: [], breadcrumbs: [], previous: null, next: null, lastUpdated: null, editUrl: null, markdownPath: null }
+const bare = { headings: [], breadcrumbs: [], previous: null, next: null, lastUpdated: null, editUrl: null, checkedWith: [], markdownPath: null }
 
 /** The not-found page, which keeps the shell; the browser adds the nearest pages. */
 export const lostPage = (): Page => ({ ...bare, path: '/404', title: 'Page not found', description: '', layout: 'lost', html: renderToStaticMarkup(createElement(Lost)) })
