@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Choice } from '../fields'
 import { ARGUMENTS, LANGUAGES, type Inputs } from './inputs'
 import { snippetOf } from './snippets'
@@ -34,12 +35,14 @@ export function Code({ inputs: { filter, argument, language }, since, onChange }
         <pre tabIndex={0} role="group" aria-label={`${label} code`}>
           <code>
             {linesOf(before, literal, after).map((line, index) => (
-              <span key={index} className="line">
-                {line.before}
-                {line.literal && <span className="tok-string">{line.literal}</span>}
-                {line.after}
-                {'\n'}
-              </span>
+              <Fragment key={index}>
+                {index > 0 && '\n'}
+                <span className="line">
+                  {line.before}
+                  {line.literal && <span className="tok-string">{line.literal}</span>}
+                  {line.after}
+                </span>
+              </Fragment>
             ))}
           </code>
         </pre>

@@ -70,7 +70,7 @@ test.describe('The filter builder', () => {
     await island(page).getByRole('radio', { name: 'cURL' }).check()
     await island(page).getByRole('radio', { name: 'Any run' }).check()
     await island(page).getByRole('button', { name: 'Copy the cURL code' }).click()
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(`    "tree_filter": "eq(status, \\"error\\")",\n    "min_start_time": "`)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(`    "project_ids": ["'"$PROJECT_ID"'"],\n    "tree_filter": "eq(status, \\"error\\")",\n    "min_start_time": "`)
     const day = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)
     await expect(code(page)).toContainText(`"min_start_time": "${day}T00:00:00Z"`)
   })
