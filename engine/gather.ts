@@ -15,7 +15,6 @@ import { changelogEntry, changelogHtml, changelogYears, type ChangelogEntry } fr
 import { count, failOn, type Problem } from './problems'
 import { readContent, type Content } from './read-content'
 import { loadSite, type LoadedSite } from './site/load-site'
-import { displayName } from './site/locate'
 import { resolveSidebar, sidebarFromFolders } from './site/resolve-sidebar'
 import type { Reporter } from './stage'
 
@@ -63,8 +62,6 @@ export async function gather(options: Options, reporter: Reporter): Promise<Gath
   const entries = result.pages.filter(page => isEntry.has(page.name))
   problems.push(...(await linkProblems({ pages: [...compiled, ...entries], broken: result.broken, failed }, loaded, staticNames, sources)))
   problems.push(...diagramProblems([...compiled, ...entries]))
-  if (loaded.site.samples && !known.some(page => page.path === loaded.site.samples?.page))
-    problems.push({ severity: 'error', message: `There is no page \`${loaded.site.samples.page}\`, which \`samples.page\` names.`, hint: 'Write the path of the page that tells how samples are proven.', ...(loaded.files[0] === undefined ? {} : { file: displayName(loaded.files[0]) }) })
   failOn(problems, options.strict)
 
   const pages = assemblePages(compiled, {
