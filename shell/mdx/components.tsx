@@ -8,13 +8,14 @@ import { headings } from './headings'
 import { Goal, Goals, HomeStart, Areas, News, Quickstart, HomeEnd } from './home'
 import { CostCalculator, FilterBuilder } from './islands'
 import { PackageManagers } from './package-managers'
+import { PermissionTable } from './permission-table'
 import { Mermaid, ThemedImage } from './pictures'
 import { Tab, Tabs, CodeTabs } from './tabs'
 import { TraceTree } from './trace-tree'
 
 /** What a page may use without importing it; `CONTRIBUTING.md` shows each. */
 const forAuthors = {
-  Admonition, ApiField, ApiFields, Areas, Badge, Card, Cards, CodeTabs, CostCalculator, Details, FilterBuilder, Goal, Goals, HomeEnd, HomeStart, Kbd, News, PackageManagers, Quickstart, Since, Steps, Tab, Tabs, ThemedImage,
+  Admonition, ApiField, ApiFields, Areas, Badge, Card, Cards, CodeTabs, CostCalculator, Details, FilterBuilder, Goal, Goals, HomeEnd, HomeStart, Kbd, News, PackageManagers, PermissionTable, Quickstart, Since, Steps, Tab, Tabs, ThemedImage,
   TraceTree,
 }
 
