@@ -15,7 +15,7 @@ const { folder, hash } = await bundleRooms({
   root,
   name: 'samples/checks',
   // Not the whole room: what runs samples has no say in what is found in them.
-  rooms: ['samples/cli.ts', 'samples/check', 'samples/fences', 'samples/packages', 'model'],
+  rooms: ['samples/cli.ts', 'samples/check', 'samples/fences', 'samples/packages', 'samples/outdated', 'model'],
   entryPoints: { cli: 'samples/cli.ts' },
 })
 const { main } = await import(pathToFileURL(join(folder, 'cli.mjs')).href)

@@ -29,6 +29,7 @@ const PARTS: Part[] = [
 const ISLANDS: Record<string, () => Promise<{ start: Fill }>> = {
   calculator: () => import('./island-calculator'),
   composer: () => import('./island-composer'),
+  filter: () => import('./island-filter'),
 }
 
 async function loadIsland({ dataset: { island = '' } }: HTMLElement): Promise<Fill> {

@@ -65,7 +65,7 @@ export async function gather(options: Options, reporter: Reporter): Promise<Gath
   failOn(problems, options.strict)
 
   const pages = assemblePages(compiled, {
-    site: loaded.site, sidebar: sidebar.nodes, contentFolder: options.contentFolder, dates, fileOf: page => sources.get(page.name)?.file ?? join(options.contentFolder, 'changelog'),
+    site: loaded.site, versions: loaded.versions, sidebar: sidebar.nodes, contentFolder: options.contentFolder, dates, fileOf: page => sources.get(page.name)?.file ?? join(options.contentFolder, 'changelog'),
   })
   const years = changelogYears(changelog)
   for (const page of pages) if (page.path === '/changelog' && changelog.length > 0) Object.assign(page, { layout: 'changelog', editUrl: null })
@@ -93,7 +93,7 @@ export function withChangelog(pages: CompiledPage[], entries: ChangelogEntry[]):
   const intro = pages.find(page => page.path === '/changelog')
   const made: CompiledPage = intro ?? {
     path: '/changelog', name: 'changelog', title: 'Changelog', description: 'What is new, newest first.', sidebarLabel: 'Changelog', searchTerms: [], layout: 'doc', area: null, html: '', headings: [],
-    anchors: [], links: [], assets: [], diagrams: [], tabs: [], markdown: '# Changelog\n', sections: [],
+    anchors: [], links: [], assets: [], diagrams: [], tabs: [], imports: [], markdown: '# Changelog\n', sections: [],
   }
   const markdown = `${made.markdown}\n${entries.map(entry => `## ${entry.date}: ${entry.title}\n\n${entry.description}\n`).join('\n')}`
   const page = { ...made, html: changelogHtml(made.html, entries), anchors: [...made.anchors, ...entries.map(entry => entry.id)], markdown }

@@ -19,6 +19,13 @@ export interface PageLink {
   title: string
 }
 
+/** A package that samples were checked with. */
+export interface PackageVersion {
+  language: 'Python' | 'JavaScript'
+  name: string
+  version: string
+}
+
 /** `doc` has sidebar and contents; `home` is the front page; `changelog` lists years at the side; `listing` is the index of all pages at /search; `lost` is 404. */
 export type Layout = 'doc' | 'home' | 'changelog' | 'listing' | 'lost'
 
@@ -41,6 +48,8 @@ export interface Page {
   lastUpdated: string | null
   /** Where the source can be edited, or null when the site names no repository. */
   editUrl: string | null
+  /** What the samples of the page were checked with; empty where nothing is known. */
+  checkedWith: PackageVersion[]
   /** The Markdown twin, or null where there is none (404, the listing). */
   markdownPath: string | null
 }

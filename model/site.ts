@@ -55,6 +55,8 @@ export interface Site {
   search: SearchSettings
   /** May pages be kept for reading offline? */
   offline: boolean
+  /** The page that tells how samples are proven; null where they are not. */
+  samples: { page: string } | null
 }
 
 /** A node of the sidebar as the shell draws it. Paths are checked, labels resolved. */

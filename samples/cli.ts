@@ -6,6 +6,10 @@ import { FindingsCache } from './check/findings-cache'
 import { reportOf } from './check/report'
 import { runChecks } from './check/run-checks'
 import { readFences } from './fences/read-fences'
+import { askRegistries } from './outdated/ask-registries'
+import { outlook } from './outdated/outdated'
+import { outlookReport } from './outdated/outlook-report'
+import { packagesOf, type Packages } from './packages/packages'
 
 const USAGE = `npm run samples [-- PATH] [options]
 
@@ -15,6 +19,7 @@ Proves the code samples of the pages, or of the page or folder PATH.
   --facts DIR     facts about the product's API and chart (../shared/data); without them those checks are skipped, and say so
   --cache DIR     where packages and findings are kept (.cache)
   --no-skip       fail when Python or the packages are not there (so does CI=true)
+  --outdated      check against the newest versions of all packages, and report what would break; ends with 0 whatever it finds
   --run [PAGE]    run the samples of quickstarts and tutorials (or of one page) against stand-ins instead
 `
 
@@ -31,6 +36,7 @@ export async function main(
       facts: { type: 'string' },
       cache: { type: 'string' },
       'no-skip': { type: 'boolean' },
+      outdated: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   })
@@ -45,13 +51,19 @@ export async function main(
       root,
       positionals[0] === undefined ? undefined : pageAt(positionals[0], content),
     )
-    const checkers = allCheckers({
-      root,
-      cacheFolder,
-      factsFolder: resolve(values.facts ?? join(root, '../shared/data')),
-      say,
-    })
-    const result = await runChecks(fences, checkers, new FindingsCache(join(cacheFolder, 'findings'), checksHash), say)
+    const packages = packagesOf(root, cacheFolder, say)
+    const factsFolder = resolve(values.facts ?? join(root, '../shared/data'))
+    const checkersFor = (packages: Packages) => allCheckers({ root, packages, cacheFolder, factsFolder })
+    const checkers = checkersFor(packages)
+    const cache = new FindingsCache(join(cacheFolder, 'findings'), checksHash)
+    if (values.outdated) {
+      say('Asking npm and PyPI for newer versions …')
+      const answers = await askRegistries(packages)
+      const newestFolder = join(cacheFolder, 'newest')
+      const found = await outlook({ fences, listsFolder: join(root, 'samples'), newestFolder, answers, today: checkers, checkersFor, cache, say })
+      return write(`${outlookReport(found, (Date.now() - start) / 1000)}\n`, 0)
+    }
+    const result = await runChecks(fences, checkers, cache, say)
     for (const problem of result.problems) say(`${formatProblem(problem)}\n`)
     const mayNotSkip = values['no-skip'] === true || /^(?:true|1)$/.test(process.env.CI ?? '')
     const isRed = result.problems.length > 0 || (mayNotSkip && result.skipped.some(({ proves }) => proves))

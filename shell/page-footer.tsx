@@ -9,6 +9,7 @@ export function PageFooter({ page, site }: { page: Omit<Page, 'html'>; site: Sit
   const asks = site.feedback.url !== '' && page.layout === 'doc'
   return (
     <footer className="page-footer">
+      <CheckedWith packages={page.checkedWith} site={site} />
       {asks && <Feedback key={page.path} />}
       {(page.editUrl || page.lastUpdated) && (
         <p className="page-source">
@@ -32,6 +33,24 @@ export function PageFooter({ page, site }: { page: Omit<Page, 'html'>; site: Sit
         </nav>
       )}
     </footer>
+  )
+}
+
+/** The versions that the page's samples were checked with, language by language. */
+function CheckedWith({ packages, site }: { packages: Page['checkedWith']; site: Site }) {
+  if (packages.length === 0 || site.samples === null) return null
+  const lists = [...new Set(packages.map(({ language }) => language))].map(language => {
+    const names = packages.filter(one => one.language === language).map(({ name, version }) => `${name}\u00a0${version}`)
+    return `${names.join(', ')} (${language})`
+  })
+  return (
+    <p className="page-proof">
+      <Icon name="check" />
+      <span>
+        {`Samples checked with ${lists.join(' and ')}. `}
+        <a href={site.samples.page}>How samples are proven</a>
+      </span>
+    </p>
   )
 }
 

@@ -278,6 +278,7 @@ export const sidebar: SidebarSpec[] = [
       '/reference/environment_variables',
       '/reference/errors',
       '/reference/glossary',
+      '/reference/samples',
       {
         label: 'Data formats',
         items: [

@@ -26,6 +26,7 @@ export async function linkProblems({ pages: compiled, broken, failed }: Checked,
   const inSite = [
     ...Object.entries(loaded.redirects).map(([from, to]) => ({ to, what: `The redirect from \`${from}\``, place: () => locateKey(loaded.files, from) })),
     ...[...(loaded.site.reference?.items ?? []), ...loaded.site.footer.groups.flatMap(group => group.items)].flatMap(item => linkOf(item, loaded.files)),
+    ...(loaded.site.samples ? [{ to: loaded.site.samples.page, what: '`samples.page`', place: () => locateString(loaded.files, loaded.site.samples?.page ?? '') }] : []),
   ]
   const site = await Promise.all(checkSiteLinks(inSite, targets).map(async ({ place, problem }) => ({ ...problem, ...(await place()) })))
   const shadowed = Object.keys(loaded.redirects).filter(from => targets.pages.has(from))

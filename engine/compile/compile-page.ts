@@ -9,7 +9,9 @@ import { remarkAnchors } from '../plugins/remark-anchors'
 import { remarkCode } from '../plugins/remark-code'
 import { remarkComponents } from '../plugins/remark-components'
 import { remarkDiagrams } from '../plugins/remark-diagrams'
+import { remarkFilterTables } from '../plugins/remark-filter-tables'
 import { remarkImages } from '../plugins/remark-images'
+import { remarkImports } from '../plugins/remark-imports'
 import { remarkLinks } from '../plugins/remark-links'
 import { remarkProperties } from '../plugins/remark-properties'
 import { remarkSteps } from '../plugins/remark-steps'
@@ -38,7 +40,7 @@ export async function compilePage(source: Source, context: CompileContext): Prom
   const lines = source.text.split(/\r?\n/)
   try {
     const tree = await parsePage(prepareSource(body, format), file, format)
-    await unified().use(remarkAnchors).use(remarkComponents, { names: componentNames }).use(remarkProperties).use(remarkSteps).use(remarkImages, { source, context }).use(remarkLinks, { source, context }).run(tree, file)
+    await unified().use(remarkFilterTables).use(remarkImports).use(remarkAnchors).use(remarkComponents, { names: componentNames }).use(remarkProperties).use(remarkSteps).use(remarkImages, { source, context }).use(remarkLinks, { source, context }).run(tree, file)
     const plain = hasErrors(file) ? [] : withoutComponents(tree, context)
     const sections = sectionsOf(plain, context)
     const markdown = frontmatter ? toMarkdownTwin(plain, frontmatter, context) : ''
@@ -65,6 +67,7 @@ export async function compilePage(source: Source, context: CompileContext): Prom
       assets: (file.data.assets ?? []) as AssetRef[],
       diagrams: (file.data.diagrams ?? []) as DiagramRef[],
       tabs: uniquePairs((file.data.tabs ?? []) as [string, string][]),
+      imports: (file.data.imports ?? []) as string[],
       markdown,
       sections,
     }

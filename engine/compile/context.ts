@@ -81,6 +81,8 @@ export interface CompiledPage {
   diagrams: DiagramRef[]
   /** `[group, value]` of every synchronised tab. */
   tabs: [string, string][]
+  /** Modules that samples import, each with its ecosystem: `python langsmith`. */
+  imports: string[]
   /** The Markdown twin. */
   markdown: string
   /** What the search knows of the page, section by section. */

@@ -4,9 +4,12 @@ import { readingOrder, trailTo } from '../../model/sidebar'
 import type { Site, SidebarNode } from '../../model/site'
 import { markdownUrl } from '../../model/urls'
 import type { CompiledPage } from '../compile/context'
+import { checkedWith } from '../samples/checked-with'
+import type { PackageVersions } from '../samples/package-versions'
 
 interface AssembleOptions {
   site: Site
+  versions: PackageVersions
   sidebar: SidebarNode[]
   contentFolder: string
   /** Absolute source file of a page. */
@@ -17,7 +20,7 @@ interface AssembleOptions {
 
 /** Compiled pages → records with everything that depends on the others: trail, neighbours, dates, links to the source. */
 export function assemblePages(pages: readonly CompiledPage[], options: AssembleOptions): Page[] {
-  const { site, sidebar, contentFolder, fileOf, dates } = options
+  const { site, versions, sidebar, contentFolder, fileOf, dates } = options
   const order = readingOrder(sidebar)
   const titles = new Map(pages.map(page => [page.path, page.title]))
   const positions = new Map(order.map((link, index) => [link.path, index]))
@@ -41,6 +44,7 @@ export function assemblePages(pages: readonly CompiledPage[], options: AssembleO
       next: neighbour(position, +1),
       lastUpdated: dates.get(file) ?? null,
       editUrl: site.editBase ? site.editBase + inside : null,
+      checkedWith: checkedWith(page.imports, versions),
       markdownPath: markdownUrl(page.path),
     }
   })

@@ -6,6 +6,7 @@ import type { SearchSettings } from '../../model/search-hosts'
 import type { Site } from '../../model/site'
 import { normalisePath } from '../../model/urls'
 import { BuildFailed, type Problem } from '../problems'
+import { readVersions, type PackageVersions } from '../samples/package-versions'
 import { displayName } from './locate'
 import { siteFileSchema, type ParsedSiteFile, type SidebarSpec } from './schema'
 import { publicSearch, resolveSearch } from './search-settings'
@@ -21,6 +22,7 @@ export interface LoadedSite {
   redirects: Record<string, string>
   staticFolder: string | null
   data: Record<string, unknown>
+  versions: PackageVersions
   /** The site file and what stands beside it, for the places of problems; empty without a site file. */
   files: string[]
 }
@@ -74,13 +76,13 @@ async function siteFiles(file: string): Promise<string[]> {
 }
 
 async function complete(parsed: ParsedSiteFile, file: string | null): Promise<LoadedSite> {
-  const { sidebar, redirects, staticFolder, dataFolder, synonyms, ...site } = parsed
+  const { sidebar, redirects, staticFolder, dataFolder, synonyms, samples, ...site } = parsed
   const folder = file === null ? '' : dirname(file)
   const inFolder = (path: string | null) => (path === null || file === null ? null : resolve(folder, path))
   const files = file === null ? [] : await siteFiles(file)
   const search = await resolvedSearch(site.search, files)
   return {
-    site: { ...site, search: publicSearch(search) } as Site,
+    site: { ...site, search: publicSearch(search), samples: samples && { page: samples.page } } as Site,
     search,
     synonyms,
     sidebar,
@@ -88,6 +90,7 @@ async function complete(parsed: ParsedSiteFile, file: string | null): Promise<Lo
     redirects: Object.fromEntries(Object.entries(redirects).map(([from, to]) => [normalisePath(from), to])),
     staticFolder: inFolder(staticFolder),
     data: await readData(inFolder(dataFolder)),
+    versions: await readVersions((samples?.lists ?? []).flatMap(list => inFolder(list) ?? [])),
     files,
   }
 }

@@ -75,6 +75,11 @@ export const siteFileSchema = z.strictObject({
   redirects: z.record(z.string().startsWith('/'), z.string()).default({}),
   /** Copied as it is; relative to the site file. */
   staticFolder: z.string().nullable().default(null),
+  /**
+   * What the samples of the pages are checked against: lists of packages (`package.json`, `requirements.txt`; relative to the site file), and the page
+   * that tells how. Below each page stand the versions of what its samples import.
+   */
+  samples: z.strictObject({ lists: z.array(z.string()), page: z.string().startsWith('/') }).nullable().default(null),
   /** `*.json` in it can be read in pages as `data.name`; relative to the site file. */
   dataFolder: z.string().nullable().default(null),
 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { packagesOf } from '../packages/packages'
+import type { Packages } from '../packages/packages'
 import { checkPython } from './check-python'
 import { checkTypescript } from './check-typescript'
 import type { Checker } from './checker'
@@ -14,15 +14,15 @@ import type { Endpoint } from './shell/endpoints'
 
 export interface CheckSettings {
   root: string
+  /** What samples are checked against. */
+  packages: Packages
   cacheFolder: string
   /** Holds `rest-api.json` and `helm-langsmith-values.json`, or is not there. */
   factsFolder: string
-  say: (text: string) => void
 }
 
 /** Every way of proving a sample. */
-export function allCheckers({ root, cacheFolder, factsFolder, say }: CheckSettings): Checker[] {
-  const packages = packagesOf(root, cacheFolder, say)
+export function allCheckers({ root, packages, cacheFolder, factsFolder }: CheckSettings): Checker[] {
   const work = join(cacheFolder, 'work')
   const endpoints = factsIn<{ endpoints: Endpoint[] }>(factsFolder, 'rest-api.json')
   const chart = factsIn<{ keys: ChartKey[] }>(factsFolder, 'helm-langsmith-values.json')

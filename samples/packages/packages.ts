@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { digest, fillOnce } from './marked-folder'
@@ -25,9 +25,15 @@ const PYTHON_LISTS = ['requirements.txt', 'requirements-alone.txt']
 
 const OLDEST_PYTHON = [3, 10] as const
 
-export function packagesOf(root: string, cacheFolder: string, say: (text: string) => void): Packages {
-  const list = (name: string) => join(root, 'samples', name)
-  const nodeVersion = digest(readFileSync(list('package-lock.json'), 'utf8'))
+/** The packages of the lists that the project has. */
+export const packagesOf = (root: string, cacheFolder: string, say: (text: string) => void): Packages =>
+  packagesIn(join(root, 'samples'), cacheFolder, say)
+
+/** The packages of the lists in a folder: `package.json` and, where there is one, its lock file; `requirements.txt` and the other. */
+export function packagesIn(listsFolder: string, cacheFolder: string, say: (text: string) => void): Packages {
+  const list = (name: string) => join(listsFolder, name)
+  const nodeLists = ['package.json', 'package-lock.json', '.npmrc'].filter(name => existsSync(list(name)))
+  const nodeVersion = digest(readFileSync(list(nodeLists.includes('package-lock.json') ? 'package-lock.json' : 'package.json'), 'utf8'))
   const pythonVersion = digest(...PYTHON_LISTS.map(name => readFileSync(list(name), 'utf8')))
   const nodeFolder = join(cacheFolder, `node-${nodeVersion}`)
   const pythonFolder = join(cacheFolder, `python-${pythonVersion}`)
@@ -44,8 +50,7 @@ export function packagesOf(root: string, cacheFolder: string, say: (text: string
     installNode: () =>
       (node ??= fillOnce(nodeFolder, async folder => {
         say('Installing the npm packages of the samples (once) …')
-        for (const name of ['package.json', 'package-lock.json', '.npmrc'])
-          await copyFile(list(name), join(folder, name))
+        for (const name of nodeLists) await copyFile(list(name), join(folder, name))
         const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
         // Not `ci`: it refuses a lock file that lacks the binaries of systems for which a package has none, and they are many.
         const outcome = await runCommand(

@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import type { Fence } from '../fences/fence'
 import { runCommand, type Outcome } from '../packages/run-command'
-import { startStandIn, LANGSMITH_KEY, type StandIn } from '../stand-in/stand-in'
-import type { Facts } from '../stand-in/facts'
-import type { Script } from '../stand-in/model-answers'
+import { startStandIn, LANGSMITH_KEY, type StandIn, type StandInOptions } from '../stand-in/stand-in'
 import type { Records } from '../stand-in/records'
 import { listens, stop } from './server-process'
 import { consoleOf, sampleOf, type PageSamples } from './page-samples'
@@ -18,12 +16,9 @@ export interface Tools {
   python: string
 }
 
-export interface WorkbenchOptions {
-  /** What the model says. */
-  scripts?: readonly Script[]
+export interface WorkbenchOptions extends StandInOptions {
   /** Added to the variables that every page sets. */
   environment?: Record<string, string>
-  facts?: Facts | null
 }
 
 /** How a sample becomes a file. */
@@ -61,9 +56,9 @@ export interface Workbench {
 export async function openWorkbench(
   page: PageSamples,
   tools: Tools,
-  { scripts = [], environment = {}, facts = null }: WorkbenchOptions = {},
+  { environment = {}, ...options }: WorkbenchOptions = {},
 ): Promise<Workbench> {
-  const standIn = await startStandIn({ scripts, facts })
+  const standIn = await startStandIn(options)
   const folder = await mkdtemp(join(tmpdir(), 'samples-'))
   await symlink(join(tools.nodeFolder, 'node_modules'), join(folder, 'node_modules'), 'junction')
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n')

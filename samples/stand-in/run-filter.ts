@@ -1,81 +1,102 @@
+import { checkFilter } from '../../model/filter/check-filter'
+import { fieldOf, isCall, pairsIn, type Pair } from '../../model/filter/pairs'
+import type { Call, Part } from '../../model/filter/syntax'
+import type { FieldName } from '../../model/filter/vocabulary'
+import type { Feedback, Json, Run } from './records'
 import { Refused } from './route'
 import { secondsOf, statusOf } from './run-view'
-import type { Feedback, Run } from './records'
 
 type Value = string | number | boolean | null
-type Call = { name: string; parts: (Call | Value | { field: string })[] }
-
-const TOKEN = /\s*(?:([A-Za-z_][\w.]*)(\()?|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|(-?\d+(?:\.\d+)?)|([(),[\]]))/y
+/** What stands in a pair: the key, and its values. */
+type Entry = { key: string } & Partial<Record<FieldName, Value>>
 
 /**
- * Whether a run passes an expression of the trace query syntax. Keys and values of metadata, and of feedback, are read
- * as pairs.
+ * Whether a run passes an expression of the trace query syntax. It is read by the grammar that the reference is made of.
+ *
+ * @throws Refused when the expression has a mistake.
  */
 export function passesFilter(expression: string, run: Run, feedback: readonly Feedback[]): boolean {
-  return evaluate(parse(expression), run, feedback)
+  const { tree, faults } = checkFilter(expression)
+  const wrong = faults.find(({ severity }) => severity === 'error')
+  if (wrong || !tree || !isCall(tree))
+    throw new Refused(400, `The filter is broken at character ${(wrong?.start ?? 0) + 1}: ${wrong?.message} ${expression}`)
+  return passes(tree, run, feedback)
 }
 
-function parse(text: string): Call {
-  let at = 0
-  const next = () => {
-    TOKEN.lastIndex = at
-    const found = TOKEN.exec(text)
-    if (!found) throw new Refused(400, `The filter is broken at character ${at + 1}: ${text}`)
-    at = TOKEN.lastIndex
-    return found
-  }
-  const part = (): Call | Value | { field: string } => {
-    const [, word, open, double, single, number] = next()
-    if (word && open) return { name: word, parts: parts() }
-    if (word) return word === 'true' ? true : word === 'false' ? false : word === 'null' ? null : { field: word }
-    if (number !== undefined) return Number(number)
-    return (double ?? single ?? '').replace(/\\(.)/g, '$1')
-  }
-  const parts = () => {
-    const found = [part()]
-    for (let mark = next()[6]; mark !== ')'; mark = next()[6]) found.push(part())
-    return found
-  }
-  const whole = part()
-  if (whole === null || typeof whole !== 'object' || !('name' in whole))
-    throw new Refused(400, `The filter is no comparison: ${text}`)
-  return whole
-}
-
-function evaluate({ name, parts }: Call, run: Run, feedback: readonly Feedback[]): boolean {
-  const inner = parts.filter((part): part is Call => typeof part === 'object' && part !== null && 'name' in part)
-  if (name === 'and') return inner.every(call => evaluate(call, run, feedback)) && pairsFit(inner, run, feedback)
-  if (name === 'or') return inner.some(call => evaluate(call, run, feedback))
-  if (name === 'not') return inner.every(call => !evaluate(call, run, feedback))
-  const [left, right] = parts
-  const field = typeof left === 'object' && left !== null && 'field' in left ? left.field : ''
-  const wanted = typeof right === 'object' ? null : (right ?? null)
-  return valuesOf(field, run, feedback).some(value => compare(name, value, wanted))
-}
-
-/**
- * `and(eq(metadata_key, "a"), eq(metadata_value, "b"))` asks for one entry, not for two that have a key and a value.
- */
-function pairsFit(calls: readonly Call[], run: Run, feedback: readonly Feedback[]): boolean {
-  const asked = (field: string) =>
-    calls.find(
-      ({ parts: [left] }) => typeof left === 'object' && left !== null && 'field' in left && left.field === field,
-    )
-  const key = asked('metadata_key')?.parts[1]
-  const value = asked('metadata_value')
-  if (typeof key === 'string' && value && !compare(value.name, text(run.extra.metadata[key]), value.parts[1] as Value))
-    return false
-  const about = asked('feedback_key')?.parts[1]
-  const score = asked('feedback_score')
+function passes(call: Call, run: Run, feedback: readonly Feedback[]): boolean {
+  const inner = call.parts.filter(isCall)
+  if (call.name === 'or') return inner.some(one => passes(one, run, feedback))
+  if (call.name !== 'and') return passesComparison(call, run, feedback)
+  const { pairs, rest } = pairsIn(call.parts)
   return (
-    !(about && score) ||
-    feedback.some(one => one.key === about && compare(score.name, Number(one.score), score.parts[1] as Value))
+    pairs.every(pair => passesPair(pair, run, feedback)) && rest.filter(isCall).every(one => passes(one, run, feedback))
   )
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+/** A key and its value ask for one entry, not for two that have one each. */
+function passesPair({ of, key, value }: Pair, run: Run, feedback: readonly Feedback[]): boolean {
+  const field = fieldOf(value) as FieldName
+  return entriesOf(of, run, feedback).some(
+    entry => compare(key.name, entry.key, wantedOf(key)) && compare(value.name, entry[field] ?? null, wantedOf(value)),
+  )
+}
 
-function valuesOf(field: string, run: Run, feedback: readonly Feedback[]): Value[] {
+function passesComparison(call: Call, run: Run, feedback: readonly Feedback[]): boolean {
+  if (call.name === 'search') {
+    const said = `${JSON.stringify(run.inputs)} ${JSON.stringify(run.outputs)}`.toLowerCase()
+    return said.includes(String(literal(call.parts[0])).toLowerCase())
+  }
+  const values = valuesOf(fieldOf(call) as FieldName, run, feedback)
+  const wanted = wantedOf(call)
+  const isNegative = call.name === 'neq' || call.name === 'notlike'
+  return isNegative
+    ? values.every(value => compare(call.name, value, wanted))
+    : values.some(value => compare(call.name, value, wanted))
+}
+
+/** The right side of a comparison, as its field has it. */
+function wantedOf(call: Call): Value | Value[] {
+  const [, right] = call.parts
+  const plain = right?.kind === 'list' ? right.items.map(literal) : literal(right)
+  if (fieldOf(call) !== 'latency' || typeof plain !== 'string') return plain
+  return Number(plain.replace(/s$/, ''))
+}
+
+const literal = (part: Part | undefined): Value =>
+  part?.kind === 'text' || part?.kind === 'number' || part?.kind === 'constant' ? part.value : null
+
+const plain = (value: unknown): Value =>
+  value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : (JSON.stringify(value) ?? null)
+
+function entriesOf(of: Pair['of'], run: Run, feedback: readonly Feedback[]): Entry[] {
+  if (of === 'metadata')
+    return Object.entries(run.extra.metadata).map(([key, value]) => ({ key, metadata_value: plain(value) }))
+  if (of === 'feedback')
+    return feedback.map(({ key, score, value }) => ({
+      key,
+      feedback_score: score === null ? null : Number(score),
+      feedback_value: plain(value),
+    }))
+  const payload = of === 'input' ? run.inputs : (run.outputs ?? {})
+  return leavesOf(payload, '').map(([key, value]) => ({ key, [`${of}_value`]: value }))
+}
+
+/** Nested keys are joined with dots; the positions of lists are left out. */
+function leavesOf(value: unknown, key: string): [key: string, value: Value][] {
+  if (Array.isArray(value)) return value.flatMap(item => leavesOf(item, key))
+  if (typeof value !== 'object' || value === null) return [[key, plain(value)]]
+  return Object.entries(value as Json).flatMap(([name, inner]) => leavesOf(inner, key === '' ? name : `${key}.${name}`))
+}
+
+/** The metadata keys that make a thread, in the order in which they count. */
+const THREAD_KEYS = ['thread_id', 'session_id', 'conversation_id']
+
+function valuesOf(field: FieldName, run: Run, feedback: readonly Feedback[]): Value[] {
+  const [, of, part] = /^(metadata|input|output|feedback)_(key|value|score)$/.exec(field) ?? []
+  if (of !== undefined)
+    return entriesOf(of as Pair['of'], run, feedback).map(entry => (part === 'key' ? entry.key : (entry[field] ?? null)))
   switch (field) {
     case 'status':
       return [statusOf(run)]
@@ -85,46 +106,51 @@ function valuesOf(field: string, run: Run, feedback: readonly Feedback[]): Value
       return [run.parent_run_id === null]
     case 'tags':
       return run.tags
-    case 'metadata_key':
-      return Object.keys(run.extra.metadata)
-    case 'metadata_value':
-      return Object.values(run.extra.metadata).map(text)
-    case 'feedback_key':
-      return feedback.map(({ key }) => key)
-    case 'feedback_score':
-      return feedback.map(({ score }) => Number(score))
+    case 'thread_id':
+      return THREAD_KEYS.flatMap(key => (key in run.extra.metadata ? [plain(run.extra.metadata[key])] : [])).slice(0, 1)
+    case 'inputs':
+    case 'outputs':
+      return [JSON.stringify(run[field])]
     case 'name':
     case 'run_type':
     case 'id':
     case 'trace_id':
-    case 'error':
+    case 'parent_run_id':
     case 'start_time':
     case 'end_time':
-    case 'reference_example_id':
       return [run[field]]
     default:
       throw new Refused(400, `The stand-in cannot filter by \`${field}\` yet.`)
   }
 }
 
-function compare(name: string, value: Value, wanted: Value): boolean {
+function compare(name: string, value: Value, wanted: Value | Value[]): boolean {
+  if (Array.isArray(wanted)) return wanted.includes(value)
   switch (name) {
     case 'eq':
     case 'has':
       return value === wanted
     case 'neq':
       return value !== wanted
-    case 'gt':
-      return value !== null && wanted !== null && value > wanted
-    case 'gte':
-      return value !== null && wanted !== null && value >= wanted
-    case 'lt':
-      return value !== null && wanted !== null && value < wanted
-    case 'lte':
-      return value !== null && wanted !== null && value <= wanted
-    case 'search':
-      return text(value).toLowerCase().includes(text(wanted).toLowerCase())
+    case 'like':
+      return patternOf(wanted).test(String(value))
+    case 'notlike':
+      return !patternOf(wanted).test(String(value))
     default:
-      throw new Refused(400, `The stand-in does not know the comparison \`${name}\` yet.`)
+      return value !== null && wanted !== null && isOrdered(name, ordinal(value), ordinal(wanted))
   }
 }
+
+/** Moments are compared as moments, whatever their zone. */
+const ordinal = (value: Value): Value =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) ? Date.parse(value) : value
+
+function isOrdered(name: string, value: Value, wanted: Value): boolean {
+  if (value === null || wanted === null || typeof value !== typeof wanted) return false
+  if (name === 'gt') return value > wanted
+  if (name === 'gte') return value >= wanted
+  return name === 'lt' ? value < wanted : value <= wanted
+}
+
+const patternOf = (pattern: Value | Value[]): RegExp =>
+  new RegExp(`^${String(pattern).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('%', '[^]*')}$`)

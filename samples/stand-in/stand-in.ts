@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { checkAgainstFacts, type Facts } from './facts'
 import { datasetRoutes } from './datasets'
 import { exampleRoutes } from './examples'
@@ -58,14 +59,21 @@ const ROUTES: readonly Route[] = [
   ...promptRoutes,
 ]
 
-/** Starts both. `scripts` say what the model says; `facts` are what is known about the product's API. */
-export async function startStandIn({
-  scripts = [],
-  facts = null,
-}: { scripts?: readonly Script[]; facts?: Facts | null } = {}): Promise<StandIn> {
+export interface StandInOptions {
+  /** What the model says. */
+  scripts?: readonly Script[]
+  /** What is known about the product's API. */
+  facts?: Facts | null
+  /** Milliseconds that every answer takes. A network takes some; a client may lean on that. */
+  latency?: number
+}
+
+/** Starts both. */
+export async function startStandIn({ scripts = [], facts = null, latency = 0 }: StandInOptions = {}): Promise<StandIn> {
   const records = emptyRecords()
-  const { url, close } = await listen(request => {
+  const { url, close } = await listen(async request => {
     records.requests.push(`${request.method} ${request.path}`)
+    if (latency > 0) await wait(latency)
     if (!request.path.startsWith(MODEL_PATH)) return answerAsProduct(request, records, facts)
     return answerAsModel(request.path.slice(MODEL_PATH.length), request.headers, jsonOf(request), records, scripts)
   })

@@ -7,7 +7,7 @@ import { CodeBlock } from './code-block'
 import { ApiField, ApiFields } from './fields'
 import { headings } from './headings'
 import { Goal, Goals, HomeStart, Areas, News, Quickstart, HomeEnd } from './home'
-import { CostCalculator, ValuesComposer } from './islands'
+import { CostCalculator, FilterBuilder, ValuesComposer } from './islands'
 import { PackageManagers } from './package-managers'
 import { PermissionTable } from './permission-table'
 import { Mermaid, ThemedImage } from './pictures'
@@ -16,9 +16,9 @@ import { TraceTree } from './trace-tree'
 
 /** What a page may use without importing it; `CONTRIBUTING.md` shows each. */
 const forAuthors = {
-  Admonition, ApiField, ApiFields, Areas, Badge, Bars, Card, Cards, CodeTabs, CostCalculator, Details, Goal, Goals,
-  HomeEnd, HomeStart, Kbd, News, PackageManagers, PermissionTable, Quickstart, Since, Steps, Tab, Tabs, ThemedImage,
-  TraceTree, ValuesComposer,
+  Admonition, ApiField, ApiFields, Areas, Badge, Bars, Card, Cards, CodeTabs, CostCalculator, Details, FilterBuilder,
+  Goal, Goals, HomeEnd, HomeStart, Kbd, News, PackageManagers, PermissionTable, Quickstart, Since, Steps, Tab, Tabs,
+  ThemedImage, TraceTree, ValuesComposer,
 }
 
 /** What Markdown itself becomes. */

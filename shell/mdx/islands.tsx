@@ -4,6 +4,7 @@ import { CalculatorView } from '../../islands/calculator/view'
 import { readKnowledge } from '../../islands/composer/read-knowledge'
 import { ComposerView } from '../../islands/composer/view'
 import type { Linked } from '../../islands/come-alive'
+import { FilterView } from '../../islands/filter/view'
 
 /**
  * An interactive part of a page: its view as it stands before anything runs, and what the view was drawn from. `browser/on-demand.ts` loads the
@@ -32,4 +33,9 @@ export function CostCalculator({ prices }: { prices: unknown }) {
 /** Values, secrets and commands of a self-hosted installation, from the choices of `site/data/composer.json`. */
 export function ValuesComposer({ knowledge }: { knowledge: unknown }) {
   return <Island name="composer" view={ComposerView} properties={{ knowledge: readKnowledge(knowledge) }} />
+}
+
+/** Checks and composes filters of runs. `since` is the day from which the code that it shows looks for runs, until the reader's day is known. */
+export function FilterBuilder({ since }: { since: string }) {
+  return <Island name="filter" view={FilterView} properties={{ since }} />
 }

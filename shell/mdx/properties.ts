@@ -15,6 +15,7 @@ export const PROPERTIES: Record<string, Properties> = {
   CodeTabs: { group: false },
   CostCalculator: { prices: 'value' },
   Details: { summary: true, id: false, open: false },
+  FilterBuilder: { since: true },
   Kbd: {},
   PackageManagers: { command: true },
   PermissionTable: { table: 'value', label: true },

@@ -70,6 +70,7 @@ const mistakes: Record<string, string[]> = {
     'site.ts:30:16 error The redirect from `/old` leads to `/guidse`, which does not exist. → Did you mean `/guides`?',
     'site.ts:30:35 error The redirect from `/older` leads to `/old`, which does not exist.',
   ],
+  'a way to the proof of samples that leads nowhere': ['site.ts:33:31 error `samples.page` leads to `/samples`, which does not exist.'],
   'a menu entry to nowhere': ['site.ts:7:59 error The menu entry `REST` leads to `/refrence`, which does not exist.'],
 }
 

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
-import { experimentsOn, rowsOf } from '../../samples/run/experiments'
+import { experimentsOn, rowsOf, type Row } from '../../samples/run/experiments'
 import { everything, expectSound, inOne, workbenchFor } from './page'
 
 const PAGE = 'evaluation/how_to_guides/pytest'
 const FILES = ['tickets.py', 'test_tickets.py']
 const environment = { LANGSMITH_TEST_SUITE: 'ticket-extraction', LANGSMITH_EXPERIMENT: 'baseline' }
+
+// The plugin ends a failed run in a thread, which first asks for the run's example, and meanwhile notes the error in the
+// main thread. Over a network the question takes long enough; on loopback the run was now and then sent without its error.
+const LATENCY = 250
+
+/** The plugin makes examples in threads, so that any of them may come first; the tests themselves run one after the other. */
+const inOrder = (rows: Row[]): Row[] => rows.sort((a, b) => a.run.dotted_order.localeCompare(b.run.dotted_order))
 
 inOne(PAGE, 'python', () => {
   test('the dry run passes and sends nothing', async () => {
@@ -16,14 +23,13 @@ inOne(PAGE, 'python', () => {
     expect(bench.records.requests).toEqual([])
   })
 
-  // Now and then the client's last message about a failed run comes without its error; that is not this page's doing.
-  test('three examples, a row each with pass and order_found; a second run adds an experiment and no example', { retry: 5 }, async () => {
-    const bench = await workbenchFor(PAGE, FILES, { environment })
+  test('three examples, a row each with pass and order_found; a second run adds an experiment and no example', async () => {
+    const bench = await workbenchFor(PAGE, FILES, { environment, latency: LATENCY })
     const { records } = bench
     expect((await bench.run('pytest')).status).toBe(0)
     const [baseline] = experimentsOn(records, 'ticket-extraction')
     expect(baseline?.name).toMatch(/^baseline:[0-9a-f]{8}$/)
-    expect(rowsOf(records, baseline).map(({ inputs, outputs, scores }) => [inputs, outputs, scores])).toEqual([
+    expect(inOrder(rowsOf(records, baseline)).map(({ inputs, outputs, scores }) => [inputs, outputs, scores])).toEqual([
       [{ message: 'Where is order 1043?' }, { order: '1043', urgent: false }, { pass: 1, order_found: 1 }],
       [{ message: 'Cancel 1041, urgent please' }, { order: '1041', urgent: true }, { pass: 1, order_found: 1 }],
       [{ message: 'Thanks!' }, { order: null, urgent: false }, { pass: 1, order_found: 1 }],
@@ -38,7 +44,7 @@ inOne(PAGE, 'python', () => {
       /FAILED test_tickets\.py::test_extract\[Thanks!-expected2\] - AssertionError: ass\.\.\.\n=+ 1 failed, 2 passed/,
     )
     expect(records.examples.size).toBe(3)
-    const failed = rowsOf(records, experimentsOn(records, 'ticket-extraction')[1])[2]
+    const failed = inOrder(rowsOf(records, experimentsOn(records, 'ticket-extraction')[1]))[2]
     expect(failed).toMatchObject({
       outputs: { order: null, urgent: true },
       scores: { pass: 0, order_found: 1 },

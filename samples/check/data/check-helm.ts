@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type Node } from 'yaml'
 import { fileChecker, type Checker } from '../checker'
 import type { Facts } from '../facts'
-import { nearestName } from '../nearest-name'
+import { nearestName } from '../../../model/nearest-name'
 import { withoutTokens, type Fault } from './check-data'
 
 export interface ChartKey {

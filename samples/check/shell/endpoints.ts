@@ -1,4 +1,4 @@
-import { nearestName } from '../nearest-name'
+import { nearestName } from '../../../model/nearest-name'
 import { VARIABLE } from './read-commands'
 
 export interface Parameter {

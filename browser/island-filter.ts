@@ -1,0 +1,1 @@
+export { startFilter as start } from '../islands/filter/start'

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { displayName } from '../site/locate'
+import { BuildFailed } from '../problems'
+
+/** The exact versions that samples are checked against, by package. Python's names are as PyPI compares them. */
+export interface PackageVersions {
+  npm: Record<string, string>
+  python: Record<string, string>
+}
+
+/**
+ * Reads `package.json` files and lists of requirements.
+ *
+ * @throws BuildFailed when a list is not there or cannot be read.
+ */
+export async function readVersions(files: readonly string[]): Promise<PackageVersions> {
+  const versions: PackageVersions = { npm: {}, python: {} }
+  for (const file of files)
+    try {
+      const text = await readFile(file, 'utf8')
+      if (basename(file) === 'package.json') Object.assign(versions.npm, (JSON.parse(text) as { dependencies?: Record<string, string> }).dependencies)
+      else for (const [, name = '', version = ''] of text.matchAll(/^([\w.-]+)==(\S+)/gm)) versions.python[pythonName(name)] ??= version
+    } catch (error) {
+      throw new BuildFailed([{ severity: 'error', message: `The list of packages cannot be read: ${(error as Error).message}`, hint: 'Correct `samples.lists` in the site file.', file: displayName(file) }])
+    }
+  return versions
+}
+
+export const pythonName = (name: string): string => name.toLowerCase().replace(/[-_.]+/g, '-')

@@ -1,0 +1,123 @@
+import { printFilter } from '../../model/filter/print-filter'
+import type { Call, Part } from '../../model/filter/syntax'
+import { COMPARATORS, FIELDS, fieldNamed, type FilterField, type PairName } from '../../model/filter/vocabulary'
+
+/** What a condition can be about: a field, or a kind of pairs, of which the reader names the key. */
+export interface Subject {
+  id: string
+  label: string
+  field: FilterField
+  /** Set for pairs. */
+  pair?: PairName
+  /** Its comparators, and for pairs the question whether the key is there. */
+  comparators: readonly { id: string; label: string }[]
+}
+
+const WORDS: Record<string, string> = Object.fromEntries(COMPARATORS.map(({ name, meaning }) => [name, `${name}: ${meaning.replaceAll('`', '')}`]))
+const KEY_QUESTIONS = [
+  { id: 'key', label: 'the key is there' },
+  { id: 'no-key', label: 'the key is not there' },
+]
+
+/** Everything that a condition can be about, in the order of the reference. Full text comes last. */
+export const SUBJECTS: readonly Subject[] = [
+  ...FIELDS.flatMap((field: FilterField): Subject[] => {
+    if (field.pair?.part === 'key') return []
+    const comparators = field.comparators.map(name => ({ id: name, label: WORDS[name] ?? name }))
+    if (!field.pair) return [{ id: field.name, label: field.name, field, comparators }]
+    const label = field.pair.of === 'feedback' ? field.name.replace('_', ' ') : field.pair.of
+    return [{ id: field.name, label, field, pair: field.pair.of, comparators: [...comparators, ...KEY_QUESTIONS] }]
+  }),
+  { id: 'search', label: 'full text', field: { name: 'search', kind: 'text', value: 'string', comparators: [], words: '' }, comparators: [{ id: 'search', label: 'contains the words' }] },
+]
+
+export const subjectNamed = (id: string): Subject => SUBJECTS.find(subject => subject.id === id) ?? (SUBJECTS[0] as Subject)
+
+/** A condition as the form has it. */
+export interface Draft {
+  subject: string
+  comparator: string
+  key: string
+  value: string
+}
+
+/** Whether the form asks for a value. */
+export const asksForValue = ({ comparator }: Draft): boolean => comparator !== 'key' && comparator !== 'no-key'
+
+const at = { start: 0, end: 0 }
+const call = (name: string, ...parts: Part[]): Call => ({ kind: 'call', name, parts, ...at })
+const field = (name: string): Part => ({ kind: 'field', name, ...at })
+const text = (value: string): Part => ({ kind: 'text', value, ...at })
+
+/** The condition that a form describes; null while something is left open. */
+export function conditionOf(draft: Draft): Call | null {
+  const subject = subjectNamed(draft.subject)
+  const key = draft.key.trim()
+  if (subject.pair && key === '') return null
+  if (asksForValue(draft) && draft.value.trim() === '') return null
+  if (draft.comparator === 'search') return call('search', text(draft.value.trim()))
+  if (!subject.pair) return comparisonOf(draft, subject)
+  const keyField = field(`${subject.pair}_key`)
+  if (draft.comparator === 'key') return call('eq', keyField, text(key))
+  if (draft.comparator === 'no-key') return call('neq', keyField, text(key))
+  return call('and', call('eq', keyField, text(key)), comparisonOf(draft, subject))
+}
+
+function comparisonOf({ comparator, value }: Draft, { field: about }: Subject): Call {
+  const written = value.trim()
+  if (comparator === 'in') {
+    const items = written.split(',').map(item => valueOf(item.trim(), about))
+    return call('in', field(about.name), { kind: 'list', items, ...at })
+  }
+  const isPattern = comparator === 'like' || comparator === 'notlike'
+  return call(comparator, field(about.name), isPattern && !written.includes('%') ? text(`%${written}%`) : valueOf(written, about))
+}
+
+/** What was typed, as the field has it: a number where it takes one, else text. Quotes make text of everything. */
+function valueOf(written: string, { kind }: FilterField): Part {
+  const [, inside] = /^"(.*)"$/.exec(written) ?? /^'(.*)'$/.exec(written) ?? []
+  if (inside !== undefined) return text(inside)
+  const takesNumbers = kind === 'number' || kind === 'seconds' || kind === 'any'
+  if (takesNumbers && /^-?\d+(?:\.\d+)?$/.test(written)) return { kind: 'number', value: Number(written), ...at }
+  if ((kind === 'boolean' || kind === 'any') && /^(?:true|false)$/i.test(written)) return { kind: 'constant', value: written.toLowerCase() === 'true', ...at }
+  return text(written)
+}
+
+/** The groups that a condition can be added to, in the order of the text. */
+export function groupsIn(tree: Part | null): Call[] {
+  if (tree?.kind !== 'call') return []
+  const inner = tree.parts.flatMap(part => groupsIn(part))
+  return tree.name === 'and' || tree.name === 'or' ? [tree, ...inner] : inner
+}
+
+/** Where a condition goes: joined to all that there is, or into one of the groups. */
+export type Target = 'and' | 'or' | number
+
+/** The filter with a condition more. */
+export function withCondition(tree: Part | null, condition: Call, target: Target): Part {
+  if (tree === null) return condition
+  const group = typeof target === 'number' ? groupsIn(tree)[target] : undefined
+  if (group) return replaced(tree, group, { ...group, parts: [...group.parts, condition] })
+  const joiner = target === 'or' ? 'or' : 'and'
+  const isPair = tree.kind === 'call' && tree.name === 'and' && tree.parts.length === 2 && tree.parts.some(part => part.kind === 'call' && part.parts[0]?.kind === 'field' && fieldNamed(part.parts[0].name)?.pair?.part === 'key')
+  if (tree.kind === 'call' && tree.name === joiner && !isPair) return { ...tree, parts: [...tree.parts, condition] }
+  return call(joiner, tree, condition)
+}
+
+/** The filter without one of its parts; a group that has one part left is that part. Null when nothing is left. */
+export function without(tree: Part, part: Part): Part | null {
+  if (tree === part) return null
+  if (tree.kind !== 'call') return tree
+  const parts = tree.parts.map(inner => without(inner, part)).filter(inner => inner !== null)
+  if (parts.length === tree.parts.length) return { ...tree, parts }
+  return parts.length === 1 && (tree.name === 'and' || tree.name === 'or') ? (parts[0] ?? null) : parts.length === 0 ? null : { ...tree, parts }
+}
+
+const replaced = (tree: Part, old: Part, instead: Part): Part =>
+  tree === old ? instead : tree.kind === 'call' ? { ...tree, parts: tree.parts.map(part => replaced(part, old, instead)) } : tree
+
+/** `and(…)` in a few letters, to tell groups apart in a list. */
+export function shortName(part: Part, most = 44): string {
+  const whole = printFilter(part)
+  return whole.length <= most ? whole : `${whole.slice(0, most - 1)}…`
+}

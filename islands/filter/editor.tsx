@@ -1,0 +1,50 @@
+import type { RefObject } from 'react'
+import type { Parsed } from '../../model/filter/parse-filter'
+import { verdictOf } from './messages'
+import { piecesOf } from './pieces'
+import { Icon } from './words'
+
+interface EditorProps {
+  text: string
+  parsed: Parsed
+  area: RefObject<HTMLTextAreaElement | null>
+  onText: (text: string) => void
+}
+
+const ICONS = { good: 'check', doubt: 'warning', wrong: 'danger' } as const
+
+/** The filter as text. What is typed lies, unseen, over the same text in colours, which also gives the box its height. */
+export function Editor({ text, parsed, area, onText }: EditorProps) {
+  const { tone, words } = verdictOf(parsed)
+  return (
+    <div className="form-field">
+      <label htmlFor="filter-text">Filter</label>
+      <div className="filter-editor" data-tone={tone}>
+        <pre aria-hidden="true">
+          {piecesOf(text, parsed.faults).map(({ text: piece, ink, fault }, index) => (
+            <span key={index} className={[ink && `tok-${ink}`, fault && `filter-${fault}`].filter(Boolean).join(' ') || undefined}>
+              {piece}
+            </span>
+          ))}
+          {'\n'}
+        </pre>
+        <textarea
+          id="filter-text"
+          ref={area}
+          value={text}
+          rows={1}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          aria-invalid={tone === 'wrong'}
+          aria-describedby="filter-verdict"
+          onChange={event => onText(event.currentTarget.value)}
+        />
+      </div>
+      <p id="filter-verdict" className="filter-verdict" data-tone={tone}>
+        <Icon name={ICONS[tone]} />
+        {words}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+/** Which run a filter looks at: the names of the arguments of a query. */
+export const ARGUMENTS = [
+  { id: 'filter', label: 'The run' },
+  { id: 'trace_filter', label: 'The root' },
+  { id: 'tree_filter', label: 'Any run' },
+] as const
+
+export const LANGUAGES = [
+  { id: 'python', label: 'Python' },
+  { id: 'typescript', label: 'TypeScript' },
+  { id: 'curl', label: 'cURL' },
+] as const
+
+export type ArgumentName = (typeof ARGUMENTS)[number]['id']
+export type Language = (typeof LANGUAGES)[number]['id']
+
+/** What the reader has chosen, and what a link carries. */
+export interface Inputs {
+  filter: string
+  argument: ArgumentName
+  language: Language
+}
+
+export const DEFAULTS: Inputs = { filter: 'and(eq(run_type, "llm"), gt(latency, "5s"))', argument: 'filter', language: 'python' }
+
+/** The query of a link that restores the inputs. */
+export const queryOf = ({ filter, argument, language }: Inputs): string => new URLSearchParams({ filter, for: argument, in: language }).toString()
+
+/** The inputs of a link. What it does not have, or has wrongly, stays as it is by default. */
+export function inputsFrom(query: string): Inputs {
+  const given = new URLSearchParams(query)
+  return {
+    filter: given.get('filter') ?? DEFAULTS.filter,
+    argument: ARGUMENTS.find(({ id }) => id === given.get('for'))?.id ?? DEFAULTS.argument,
+    language: LANGUAGES.find(({ id }) => id === given.get('in'))?.id ?? DEFAULTS.language,
+  }
+}

@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { checkFilter } from '../../model/filter/check-filter'
+import { EXAMPLES } from '../../model/filter/examples'
+import { explainFilter } from '../../model/filter/explain-filter'
+import { printFilter } from '../../model/filter/print-filter'
+import { applyEdit, type Fault, type Part } from '../../model/filter/syntax'
+import type { Linked } from '../come-alive'
+import { ShareLink } from '../share-link'
+import { Code } from './code'
+import { withCondition, without } from './compose'
+import { Composer } from './composer'
+import { Editor } from './editor'
+import { FaultList } from './faults'
+import { inputsFrom, queryOf, type Inputs } from './inputs'
+import { announcementOf } from './messages'
+import { Outline } from './outline'
+import { Sentence } from './words'
+
+/** How long nothing must be typed before the result is read out, in milliseconds. */
+const PAUSE = 700
+
+/** Checks a filter while it is typed, says what it finds, and helps to compose and to use it. */
+export function FilterView({ query, since }: Linked<{ since: string }>) {
+  const [given] = useState(() => inputsFrom(query))
+  const [inputs, setInputs] = useState(given)
+  const [said, setSaid] = useState('')
+  const area = useRef<HTMLTextAreaElement>(null)
+  const parsed = useMemo(() => checkFilter(inputs.filter), [inputs.filter])
+  const change = (next: Partial<Inputs>) => setInputs(before => ({ ...before, ...next }))
+  const changeTree = (tree: Part | null) => change({ filter: tree ? printFilter(tree) : '' })
+
+  const announcement = announcementOf(parsed)
+  useEffect(() => {
+    if (inputs === given) return undefined
+    const timer = setTimeout(() => setSaid(announcement), PAUSE)
+    return () => clearTimeout(timer)
+  }, [inputs, given, announcement])
+
+  const show = ({ start, end }: Fault) => {
+    area.current?.focus()
+    area.current?.setSelectionRange(start, end)
+  }
+  const { tree, faults } = parsed
+  const isRead = !faults.some(({ severity }) => severity === 'error')
+  return (
+    <section className="figure filter-builder" aria-labelledby="filter-title">
+      <p id="filter-title" className="figure-bar">
+        <b>Build and check a filter</b>
+      </p>
+      <div className="filter-parts">
+        <div className="form">
+          <Examples filter={inputs.filter} onFilter={filter => change({ filter })} />
+          <Editor text={inputs.filter} parsed={parsed} area={area} onText={filter => change({ filter })} />
+          <FaultList
+            text={inputs.filter}
+            faults={faults}
+            onShow={show}
+            onFix={edit => {
+              change({ filter: applyEdit(inputs.filter, edit) })
+              area.current?.focus()
+            }}
+          />
+        </div>
+        {tree && (
+          <div className="filter-meaning">
+            <p className="filter-subtitle">What it finds</p>
+            <p className="filter-sentence">
+              <Sentence words={explainFilter(tree)} />
+            </p>
+            <Outline part={tree} onRemove={isRead ? part => changeTree(without(tree, part)) : undefined} />
+          </div>
+        )}
+        <Composer tree={tree} isReady={isRead || tree === null} onAdd={(condition, target) => changeTree(withCondition(tree, condition, target))} />
+        <Code inputs={inputs} since={since} onChange={change} />
+      </div>
+      <ShareLink query={queryOf(inputs)} label="Copy a link with this filter" />
+      <p className="caption">The checker runs in your browser and knows the language as this page tells it. Your filter is sent nowhere, and your runs are not asked.</p>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </section>
+  )
+}
+
+function Examples({ filter, onFilter }: { filter: string; onFilter: (filter: string) => void }) {
+  const known = EXAMPLES.some(example => example.filter === filter)
+  return (
+    <div className="form-field">
+      <label htmlFor="filter-example">Begin with an example</label>
+      <select id="filter-example" value={known ? filter : ''} onChange={event => event.currentTarget.value && onFilter(event.currentTarget.value)}>
+        <option value="">Which runs…</option>
+        {EXAMPLES.map(example => (
+          <option key={example.filter} value={example.filter}>
+            {`… ${example.question.replaceAll('`', '')}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

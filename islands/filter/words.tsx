@@ -1,0 +1,20 @@
+import type { Words } from '../../model/filter/explain-filter'
+
+/** Words with code among them. */
+export function Sentence({ words }: { words: Words }) {
+  return (
+    <>
+      {words.map((piece, index) =>
+        typeof piece === 'string' ? <span key={index}>{piece}</span> : <code key={index} className="inline">{piece.code}</code>,
+      )}
+    </>
+  )
+}
+
+export function Icon({ name }: { name: string }) {
+  return (
+    <svg className="icon" aria-hidden="true">
+      <use href={`#icon-${name}`} />
+    </svg>
+  )
+}

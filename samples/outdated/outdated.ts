@@ -1,0 +1,74 @@
+import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Problem } from '../../model/problem'
+import type { Checker } from '../check/checker'
+import type { FindingsCache } from '../check/findings-cache'
+import { runChecks, type CheckResult } from '../check/run-checks'
+import type { Fence } from '../fences/fence'
+import { packagesIn, type Packages } from '../packages/packages'
+import type { Answers } from './ask-registries'
+import { raiseManifest, raiseRequirements, type Raise } from './raise-lists'
+
+/** What would break with the newest versions. */
+export interface Outlook {
+  raises: Raise[]
+  /** Found with the newest versions, and not with today's. */
+  broken: Problem[]
+  /** Found with today's, and gone. */
+  mended: Problem[]
+  /** What could not be looked at, and why. */
+  gaps: string[]
+}
+
+export interface OutlookOptions {
+  fences: readonly Fence[]
+  /** Holds `package.json`, `requirements.txt` and the rest. */
+  listsFolder: string
+  /** Holds the newer lists and packages; what it had of other versions is removed. */
+  newestFolder: string
+  answers: Answers
+  today: readonly Checker[]
+  /** The checkers against other packages. */
+  checkersFor: (packages: Packages) => readonly Checker[]
+  cache: FindingsCache
+  say: (text: string) => void
+}
+
+/** Checks the samples twice, against the packages of today and the newest, and compares. */
+export async function outlook({ fences, listsFolder, newestFolder, answers, today, checkersFor, cache, say }: OutlookOptions): Promise<Outlook> {
+  const { raises, failures } = answers
+  if (raises.length === 0) return { raises, broken: [], mended: [], gaps: failures }
+  const lists = join(newestFolder, 'lists')
+  await writeLists(listsFolder, lists, raises)
+  const packages = packagesIn(lists, newestFolder, say)
+  await removeOthers(newestFolder, packages)
+  const before = await runChecks(fences, today, cache, say)
+  const after = await runChecks(fences, checkersFor(packages), cache, say)
+  return { raises, broken: without(after.problems, before.problems), mended: without(before.problems, after.problems), gaps: [...failures, ...gapsOf('today', before), ...gapsOf('the newest', after)] }
+}
+
+async function writeLists(from: string, to: string, raises: readonly Raise[]): Promise<void> {
+  await mkdir(to, { recursive: true })
+  await copyFile(join(from, '.npmrc'), join(to, '.npmrc'))
+  await writeFile(join(to, 'package.json'), raiseManifest(await readFile(join(from, 'package.json'), 'utf8'), raises))
+  for (const name of ['requirements.txt', 'requirements-alone.txt'])
+    await writeFile(join(to, name), raiseRequirements(await readFile(join(from, name), 'utf8'), raises))
+}
+
+/** The newest of last month take a gigabyte and are of no use any more. */
+async function removeOthers(folder: string, { nodeFolder, pythonFolder }: Packages): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    if (/^(?:node|python)-/.test(name) && path !== nodeFolder && path !== pythonFolder) await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** The problems that the others do not have: another message at one place is another problem. */
+function without(problems: readonly Problem[], others: readonly Problem[]): Problem[] {
+  const keyOf = ({ file, line, column, message }: Problem) => [file, line, column, message].join('\n')
+  const known = new Set(others.map(keyOf))
+  return problems.filter(problem => !known.has(keyOf(problem)))
+}
+
+const gapsOf = (which: string, { skipped }: CheckResult): string[] =>
+  skipped.map(({ checker, reason, samples }) => `With the versions of ${which}, ${checker} did not look at ${samples} samples. ${reason}`)

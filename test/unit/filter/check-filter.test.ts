@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { checkFilter } from '../../../model/filter/check-filter'
+import { EXAMPLES } from '../../../model/filter/examples'
+import { applyEdit } from '../../../model/filter/syntax'
+import { COMPARATORS } from '../../../model/filter/vocabulary'
+
+const faultsOf = (text: string) => checkFilter(text).faults
+
+describe('Filters that are right', () => {
+  test.each([...EXAMPLES.map(({ filter }) => filter), ...COMPARATORS.map(({ example }) => example)])('%s', filter => {
+    expect(faultsOf(filter)).toEqual([])
+  })
+})
+
+describe('A mistake is told at its place, with what to write instead', () => {
+  test.each([
+    ['eq(nmae, "x")', 3, 'There is no field `nmae`. Did you mean `name`?', 'eq(name, "x")'],
+    ['eqs(name, "x")', 0, 'There is no comparator `eqs`. Did you mean `eq`?', 'eq(name, "x")'],
+    ['contains(name, "%x%")', 0, 'Did you mean `like`?', 'like(name, "%x%")'],
+    ['EQ(name, "x")', 0, 'Did you mean `eq`?', 'eq(name, "x")'],
+    ['eq("name", "x")', 3, 'has no quotes', 'eq(name, "x")'],
+    ['eq(status, error)', 11, 'a text in quotes', 'eq(status, "error")'],
+    ['eq(status, "eror")', 11, 'is one of', 'eq(status, "error")'],
+    ['eq(run_type, "LLM")', 13, 'is one of', 'eq(run_type, "llm")'],
+    ['eq(is_root, "true")', 12, '`true` or `false`', 'eq(is_root, true)'],
+    ['eq(is_root, True)', 12, 'written `true`', 'eq(is_root, true)'],
+    ['gt(feedback_score, "4")', 19, 'a number', 'gt(feedback_score, 4)'],
+    ['gt(latency, 5s)', 12, 'needs quotes', 'gt(latency, "5s")'],
+    ['gt(latency, "5")', 12, 'number of seconds', 'gt(latency, 5)'],
+    ['gt(start_time, 2026-11-01T00:00:00Z)', 15, 'needs quotes', 'gt(start_time, "2026-11-01T00:00:00Z")'],
+    ['gt(start_time, "2026-11-01")', 15, 'time zone', 'gt(start_time, "2026-11-01T00:00:00Z")'],
+    ['in(name, "a")', 9, 'takes a list', 'in(name, ["a"])'],
+    ['eq(name, ["a", "b"])', 9, 'Only `in` takes a list', 'in(name, ["a", "b"])'],
+    ['eq(name, "a", "b")', 14, 'takes one value', 'in(name, ["a", "b"])'],
+    ['neq(error, null)', 4, 'Ask for the status', 'eq(status, "error")'],
+    ['eq(metadata.tier, "gold")', 3, 'not joined with a dot', 'and(eq(metadata_key, "tier"), eq(metadata_value, "gold"))'],
+    ['not(eq(name, "x"))', 0, 'have no `not`', 'neq(name, "x")'],
+    ['search(inputs, "x")', 0, 'one text and no field', 'search("x")'],
+    ['like(name, "x")', 11, 'Without `%`', 'like(name, "%x%")'],
+    ['status == "error"', 7, 'written as a call', 'eq(status, "error")'],
+    ['eq(name, “x”)', 9, 'straight quotes', 'eq(name, "x")'],
+    ['eq(name "x")', 7, 'comma is missing', 'eq(name, "x")'],
+    ['eq(name, "x"', 12, 'never closed', 'eq(name, "x")'],
+    ['eq(name, "x"))', 13, 'closes nothing', 'eq(name, "x")'],
+    ['eq(name, "x)', 9, 'quote is never closed', 'eq(name, "x")'],
+    ['in(name, ["a", "b")', 18, '`]` is missing', 'in(name, ["a", "b"])'],
+    ['eq(name, "x",)', 12, 'Nothing follows', 'eq(name, "x")'],
+    ['eq(name, "a") and eq(status, "error")', 14, 'written around', 'and(eq(name, "a"), eq(status, "error"))'],
+    ['eq(name, "a"), eq(status, "error")', 13, 'one call', 'and(eq(name, "a"), eq(status, "error"))'],
+    ['and(eq(name, "a"))', 0, 'around one', 'eq(name, "a")'],
+    ['and(eq(name, "classify), eq(status, "error"))', 13, 'quote is never closed', 'and(eq(name, "classify"), eq(status, "error"))'],
+  ])('%s', (filter, place, message, mended) => {
+    const [fault] = faultsOf(filter)
+    expect(fault?.message).toContain(message)
+    expect(fault?.start).toBe(place)
+    expect(fault?.fix && applyEdit(filter, fault.fix).replace(/,(?=\S)/g, ', ')).toBe(mended)
+    expect(faultsOf(mended)).toEqual([])
+  })
+
+  test.each([
+    ['', 0, 'is empty'],
+    ['name', 0, 'is a comparison'],
+    ['eq(name)', 0, 'compares a field with a value'],
+    ['eq()', 0, 'compares a field with a value'],
+    ['and()', 0, 'two comparisons or more'],
+    ['eq(name, )', 7, 'Nothing follows'],
+    ['eq(, "x")', 3, 'Something is missing'],
+    ['eq(colour, "red")', 3, 'There is no field `colour`'],
+    ['levitate(name, "x")', 0, 'There is no comparator `levitate`. There are `eq`'],
+    ['exists(metadata, "x")', 0, 'filters of examples have'],
+    ['neq(tags, "x")', 0, 'is not known to work with `tags`'],
+    ['gt(name, "x")', 0, 'is not known to work with `name`'],
+    ['eq(id, "7")', 7, 'a UUID'],
+    ['lt(start_time, "yesterday")', 15, 'a time in quotes'],
+    ['gt(total_tokens, 5)', 3, 'Older query backends'],
+    ['and(eq(metadata_key, "a"), eq(metadata_value, "1"), eq(metadata_key, "b"), eq(metadata_value, "2"))', 52, 'asked of one entry'],
+  ])('%s', (filter, place, message) => {
+    const [fault] = faultsOf(filter)
+    expect(fault?.message).toContain(message)
+    expect(fault?.start).toBe(place)
+  })
+
+  test('several mistakes are told at once, in the order of the text', () => {
+    expect(faultsOf('and(eqq(name, "x"), eq(staus, "error"), gt(latency, "fast")').map(({ start }) => start)).toEqual([4, 23, 52, 59])
+  })
+
+  test('what may not work is a doubt and no error', () => {
+    expect(faultsOf('like(metadata_value, "%x%")').map(({ severity }) => severity)).toEqual(['doubt'])
+    expect(faultsOf('neq(tags, "x")').map(({ severity }) => severity)).toEqual(['error'])
+  })
+})

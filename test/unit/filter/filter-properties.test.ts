@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkFilter } from '../../../model/filter/check-filter'
+import { EXAMPLES } from '../../../model/filter/examples'
+import { explainFilter } from '../../../model/filter/explain-filter'
+import { parseFilter } from '../../../model/filter/parse-filter'
+import { printFilter, printLines } from '../../../model/filter/print-filter'
+import { applyEdit, type Part } from '../../../model/filter/syntax'
+import { anyTree, scraps, withoutPlaces } from './parts'
+
+const anyText = fc.oneof(scraps, fc.string({ unit: 'binary', maxLength: 200 }), anyTree.map(printFilter))
+const example = fc.constantFrom(...EXAMPLES.map(({ filter }) => filter))
+
+describe('Whatever the filter', () => {
+  test('printed and read again it is the same, in one line and in several', () => {
+    fc.assert(
+      fc.property(anyTree, fc.integer({ min: 10, max: 80 }), (tree, width) => {
+        for (const text of [printFilter(tree), printLines(tree, width)]) {
+          const read = parseFilter(text)
+          expect(read.faults).toEqual([])
+          expect(withoutPlaces(read.tree as Part)).toEqual(withoutPlaces(tree))
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('nothing throws, and every fault and every cure has its place inside the text', () => {
+    fc.assert(
+      fc.property(anyText, text => {
+        const { tree, faults } = checkFilter(text)
+        if (tree) explainFilter(tree)
+        for (const { start, end, fix } of faults)
+          for (const place of fix ? [{ start, end }, fix] : [{ start, end }]) {
+            expect(place.start).toBeGreaterThanOrEqual(0)
+            expect(place.end).toBeGreaterThanOrEqual(place.start)
+            expect(place.end).toBeLessThanOrEqual(text.length)
+          }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('every part of the tree has its place inside the part that holds it', () => {
+    fc.assert(
+      fc.property(anyText, text => {
+        const walk = (part: Part, from: number, to: number): void => {
+          expect([part.start >= from, part.end <= to, part.start <= part.end]).toEqual([true, true, true])
+          for (const inside of part.kind === 'call' ? part.parts : part.kind === 'list' ? part.items : []) walk(inside, part.start, part.end)
+        }
+        const { tree } = parseFilter(text)
+        if (tree) walk(tree, 0, text.length)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('a text that reads without a fault prints as what reads the same', () => {
+    fc.assert(
+      fc.property(anyText, text => {
+        const { tree, faults } = parseFilter(text)
+        if (!tree || faults.length > 0) return
+        expect(withoutPlaces(parseFilter(printFilter(tree)).tree as Part)).toEqual(withoutPlaces(tree))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('A good filter', () => {
+  test.each(['"', '(', ')', ',', '[', ']'])('that lacks one %s is told so', mark => {
+    fc.assert(
+      fc.property(example, fc.nat(), (filter, pick) => {
+        const places = [...filter].flatMap((letter, index) => (letter === mark ? [index] : []))
+        const place = places[pick % places.length]
+        fc.pre(place !== undefined)
+        expect(checkFilter(filter.slice(0, place) + filter.slice((place ?? 0) + 1)).faults).not.toEqual([])
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('with one misspelt name is cured by the offered edit', () => {
+    fc.assert(
+      fc.property(example, fc.nat(), fc.nat(), (filter, pick, letter) => {
+        const names = [...filter.matchAll(/\b(?:status|run_type|latency|metadata_key|feedback_score|start_time|search|thread_id)\b(?!")/g)]
+        const name = names[pick % names.length]
+        fc.pre(name !== undefined)
+        const from = (name?.index ?? 0) + 1 + (letter % ((name?.[0].length ?? 2) - 2))
+        const wrong = filter.slice(0, from) + filter.slice(from + 1)
+        const [fault] = checkFilter(wrong).faults
+        expect(fault?.fix && applyEdit(wrong, fault.fix)).toBe(filter)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test.each(['"', ')', ']'])('that lacks its last %s can be mended by the offered edits alone', mark => {
+    for (const { filter } of EXAMPLES.filter(one => one.filter.includes(mark))) {
+      const place = filter.lastIndexOf(mark)
+      let text = filter.slice(0, place) + filter.slice(place + 1)
+      for (let round = 0; round < 4; round++) {
+        const fix = checkFilter(text).faults.find(fault => fault.fix)?.fix
+        if (fix) text = applyEdit(text, fix)
+      }
+      expect(checkFilter(text).faults, text).toEqual([])
+    }
+  })
+})
+
+test.each([
+  ['brackets', '('.repeat(10_000)],
+  ['calls', 'and('.repeat(2_500)],
+  ['lists', 'eq(name, '.concat('['.repeat(5_000))],
+  ['operators', '= '.repeat(5_000)],
+  ['comparisons', 'a = '.repeat(2_500)],
+  ['quotes', '"),a('.repeat(2_000)],
+  ['more than anybody writes', 'x'.repeat(1_000_000)],
+])('many %s are read in no time', (_, text) => {
+  const start = performance.now()
+  expect(checkFilter(text).faults.length).toBeGreaterThan(0)
+  expect(performance.now() - start).toBeLessThan(2_000)
+})

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { conditionOf, groupsIn, SUBJECTS, withCondition, without, type Draft, type Target } from '../../../islands/filter/compose'
+import { piecesOf } from '../../../islands/filter/pieces'
+import { checkFilter } from '../../../model/filter/check-filter'
+import { EXAMPLES } from '../../../model/filter/examples'
+import { printFilter } from '../../../model/filter/print-filter'
+import type { Call, Part } from '../../../model/filter/syntax'
+import { scraps } from '../filter/parts'
+
+const draft = (subject: string, comparator: string, value: string, key = ''): Draft => ({ subject, comparator, value, key })
+const printed = (part: Part | null) => part && printFilter(part)
+const treeOf = (filter: string) => checkFilter(filter).tree as Part
+const condition = treeOf('eq(status, "error")') as Call
+
+describe('A condition from the form', () => {
+  test.each([
+    [draft('name', 'eq', 'classify'), 'eq(name, "classify")'],
+    [draft('name', 'like', 'router'), 'like(name, "%router%")'],
+    [draft('name', 'in', 'a, b'), 'in(name, ["a", "b"])'],
+    [draft('is_root', 'eq', 'true'), 'eq(is_root, true)'],
+    [draft('latency', 'gt', '5'), 'gt(latency, 5)'],
+    [draft('latency', 'gt', '5s'), 'gt(latency, "5s")'],
+    [draft('metadata_value', 'eq', 'gold', 'tier'), 'and(eq(metadata_key, "tier"), eq(metadata_value, "gold"))'],
+    [draft('metadata_value', 'gte', '3', 'retries'), 'and(eq(metadata_key, "retries"), gte(metadata_value, 3))'],
+    [draft('metadata_value', 'eq', '"3"', 'release'), 'and(eq(metadata_key, "release"), eq(metadata_value, "3"))'],
+    [draft('metadata_value', 'no-key', '', 'user_id'), 'neq(metadata_key, "user_id")'],
+    [draft('feedback_score', 'lt', '0.5', 'ok'), 'and(eq(feedback_key, "ok"), lt(feedback_score, 0.5))'],
+    [draft('search', 'search', 'refund'), 'search("refund")'],
+  ])('%j', (form, filter) => {
+    expect(printed(conditionOf(form))).toBe(filter)
+    expect(checkFilter(filter).faults).toEqual([])
+  })
+
+  test('is none while a field is empty', () => {
+    expect(conditionOf(draft('name', 'eq', '  '))).toBeNull()
+    expect(conditionOf(draft('metadata_value', 'eq', 'gold', ''))).toBeNull()
+  })
+
+  test('of every subject and comparator is one that the checker knows', () => {
+    const values: Record<string, string> = { uuid: '01a1fba8-8a2d-794b-8bce-817c2bf6e3c4', time: '2026-11-01T00:00:00Z', seconds: '2', number: '1', boolean: 'true', any: '1', text: 'x' }
+    for (const { id, comparators, field } of SUBJECTS)
+      for (const { id: comparator } of comparators) {
+        const filter = printed(conditionOf(draft(id, comparator, field.choices?.[0] ?? values[field.kind] ?? 'x', 'k'))) ?? ''
+        expect(checkFilter(filter).faults.filter(({ message }) => !message.includes('total_tokens')), filter).toEqual([])
+      }
+  })
+})
+
+describe('A condition is added', () => {
+  test.each<[string, Target, string]>([
+    ['has(tags, "a")', 'and', 'and(has(tags, "a"), eq(status, "error"))'],
+    ['has(tags, "a")', 'or', 'or(has(tags, "a"), eq(status, "error"))'],
+    ['and(has(tags, "a"), has(tags, "b"))', 'and', 'and(has(tags, "a"), has(tags, "b"), eq(status, "error"))'],
+    ['and(has(tags, "a"), has(tags, "b"))', 'or', 'or(and(has(tags, "a"), has(tags, "b")), eq(status, "error"))'],
+    ['and(eq(metadata_key, "k"), eq(metadata_value, "v"))', 'and', 'and(and(eq(metadata_key, "k"), eq(metadata_value, "v")), eq(status, "error"))'],
+    ['and(has(tags, "a"), or(has(tags, "b"), has(tags, "c")))', 1, 'and(has(tags, "a"), or(has(tags, "b"), has(tags, "c"), eq(status, "error")))'],
+  ])('to %s at %s', (filter, target, result) => {
+    expect(printed(withCondition(treeOf(filter), condition, target))).toBe(result)
+  })
+
+  test('to nothing, it is the filter', () => {
+    expect(printed(withCondition(null, condition, 'or'))).toBe('eq(status, "error")')
+  })
+})
+
+test('a part is taken out, and a group that has one part left is that part', () => {
+  const tree = treeOf('and(has(tags, "a"), or(has(tags, "b"), has(tags, "c")))') as Call
+  const [first, or] = tree.parts as [Part, Call]
+  expect(printed(without(tree, first))).toBe('or(has(tags, "b"), has(tags, "c"))')
+  expect(printed(without(tree, or.parts[0] as Part))).toBe('and(has(tags, "a"), has(tags, "c"))')
+  expect(without(tree, tree)).toBeNull()
+})
+
+test('whatever is added to an example or taken from it, the result reads without a mistake', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...EXAMPLES), fc.nat(5), fc.boolean(), ({ filter }, pick, isAdded) => {
+      const tree = treeOf(filter)
+      const groups = groupsIn(tree)
+      const parts = groups.flatMap(group => group.parts)
+      const changed = isAdded || parts.length === 0 ? withCondition(tree, condition, groups.length > 0 ? pick % groups.length : 'and') : without(tree, parts[pick % parts.length] as Part)
+      expect(checkFilter(printFilter(changed as Part)).faults.filter(({ severity }) => severity === 'error')).toEqual([])
+    }),
+  )
+})
+
+test('the coloured pieces of a text are the text', () => {
+  fc.assert(fc.property(scraps, text => piecesOf(text, checkFilter(text).faults).map(piece => piece.text).join('') === text), { numRuns: 500 })
+  expect(piecesOf('eq(nam, "x"', checkFilter('eq(nam, "x"').faults)).toEqual([
+    { text: 'eq', ink: 'function' }, { text: '(' }, { text: 'nam', fault: 'error' }, { text: ',' }, { text: ' ' }, { text: '"x', ink: 'string' }, { text: '"', ink: 'string', fault: 'error' },
+  ])
+})

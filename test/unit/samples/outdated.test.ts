@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { fileChecker } from '../../../samples/check/checker'
+import { FindingsCache } from '../../../samples/check/findings-cache'
+import { fencesIn } from '../../../samples/fences/read-fences'
+import { outlook, type Outlook } from '../../../samples/outdated/outdated'
+import { outlookReport } from '../../../samples/outdated/outlook-report'
+import { raiseManifest, raiseRequirements, raisesOfNpm, raisesOfPip, type Raise } from '../../../samples/outdated/raise-lists'
+import { packagesIn } from '../../../samples/packages/packages'
+import { temporaryFolder } from '../../temporary-folder'
+
+const NPM = JSON.stringify({ zod: { current: '4.0.0', wanted: '4.0.0', latest: '5.0.0', dependent: 'x' }, '@ai-sdk/openai': { current: '3.0.0', wanted: '3.0.0', latest: '3.1.0' }, absent: { wanted: '1.0.0', latest: '1.0.0' } })
+const PIP = JSON.stringify([{ name: 'Flask', version: '3.1.3', latest_version: '4.0.0', latest_filetype: 'wheel' }, { name: 'langgraph-sdk', version: '1.0', latest_version: '1.1' }])
+const raises: Raise[] = [...raisesOfNpm(NPM), ...raisesOfPip(PIP)]
+const LISTS = {
+  '.npmrc': 'fund=false\n',
+  'package.json': JSON.stringify({ private: true, overrides: { zod: '4.0.0', 'deep-inside': '1.0.0' }, dependencies: { '@ai-sdk/openai': '3.0.0', react: '19.0.0', zod: '4.0.0' } }),
+  'package-lock.json': '{}',
+  'requirements.txt': '# A comment stays.\nFlask==3.1.3\nlanggraph_sdk==1.0\nopenai==2.0\n',
+  'requirements-alone.txt': 'instructor==1.17.0\n',
+}
+
+describe('The lists with the newest versions', () => {
+  test('are told by npm and by pip', () => {
+    expect(raises).toEqual([
+      { ecosystem: 'npm', name: '@ai-sdk/openai', from: '3.0.0', to: '3.1.0' },
+      { ecosystem: 'npm', name: 'zod', from: '4.0.0', to: '5.0.0' },
+      { ecosystem: 'PyPI', name: 'Flask', from: '3.1.3', to: '4.0.0' },
+      { ecosystem: 'PyPI', name: 'langgraph-sdk', from: '1.0', to: '1.1' },
+    ])
+    expect([raisesOfNpm(''), raisesOfNpm('{}'), raisesOfPip('[]')]).toEqual([[], [], []])
+  })
+
+  test('of npm take overrides along with what they override', () => {
+    expect(JSON.parse(raiseManifest(LISTS['package.json'], raises))).toEqual({ private: true, overrides: { zod: '$zod' }, dependencies: { '@ai-sdk/openai': '3.1.0', react: '19.0.0', zod: '5.0.0' } })
+  })
+
+  test('of Python keep comments and what has no newer version, and know that `-` and `_` are one', () => {
+    expect(raiseRequirements(LISTS['requirements.txt'], raises)).toBe('# A comment stays.\nFlask==4.0.0\nlanggraph_sdk==1.1\nopenai==2.0\n')
+  })
+})
+
+/** A checker that finds fault with what the newest zod no longer has, and with what today's does not have yet. */
+async function lookAhead(answers = { raises, failures: [] as string[] }): Promise<{ found: Outlook; newestFolder: string }> {
+  const listsFolder = await temporaryFolder(LISTS)
+  const newestFolder = await temporaryFolder({ 'node-of-last-month/x': '', 'python-of-last-month/x': '' })
+  const checker = (version: string, word: string) =>
+    fileChecker({ name: 'words', proves: true, depends: version, takes: ({ language }) => language === 'typescript' }, ({ code }) =>
+      code.split('\n').flatMap((line, index) => (line.includes(word) ? [{ line: index + 1, column: 1, message: `There is no ${word}.` }] : [])))
+  const today = packagesIn(listsFolder, newestFolder, () => undefined)
+  const found = await outlook({
+    fences: fencesIn('```typescript\nremoved\n```\n\n```typescript\nkept\n```\n\n```typescript\nadded\n```\n', 'content/p.mdx'),
+    listsFolder, newestFolder, answers,
+    today: [checker(today.nodeVersion, 'added')],
+    checkersFor: packages => [checker(packages.nodeVersion, 'removed')],
+    cache: new FindingsCache(await temporaryFolder(), 'hash'),
+    say: () => undefined,
+  })
+  return { found, newestFolder }
+}
+
+describe('Looking ahead', () => {
+  test('tells what breaks with the newest versions and what is mended, and nothing else', async () => {
+    const { found, newestFolder } = await lookAhead()
+    expect(found.broken.map(({ file, line, message }) => [file, line, message])).toEqual([['content/p.mdx', 2, 'There is no removed. (words)']])
+    expect(found.mended.map(({ line }) => line)).toEqual([10])
+    expect(JSON.parse(await readFile(join(newestFolder, 'lists/package.json'), 'utf8'))).toMatchObject({ dependencies: { zod: '5.0.0' } })
+  })
+
+  test('removes the packages of an earlier look', async () => {
+    const { newestFolder } = await lookAhead()
+    expect(['node-of-last-month', 'python-of-last-month', 'lists'].map(name => existsSync(join(newestFolder, name)))).toEqual([false, false, true])
+  })
+
+  test('checks nothing where there is nothing newer', async () => {
+    const { found } = await lookAhead({ raises: [], failures: ['pip gave no list.'] })
+    expect(found).toEqual({ raises: [], broken: [], mended: [], gaps: ['pip gave no list.'] })
+    expect(outlookReport(found, 1)).toBe('SKIPPED: pip gave no list.\nNo newer versions. Not all of it was looked at. (1.0 s)')
+  })
+
+  test('is reported with the versions, the places and a summary', async () => {
+    const { found } = await lookAhead()
+    const report = outlookReport(found, 2)
+    expect(report).toContain('npm   zod             4.0.0 → 5.0.0\n')
+    expect(report).toContain('PyPI  Flask           3.1.3 → 4.0.0\n')
+    expect(report).toContain('content/p.mdx:2:1  error  There is no removed. (words)')
+    expect(report.split('\n').at(-1)).toBe('4 newer versions: 1 new mistake on 1 page, 1 mistake gone. (2.0 s)')
+  })
+})
