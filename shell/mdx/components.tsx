@@ -3,6 +3,7 @@ import { Anchor } from './anchor'
 import { Badge, Kbd, Since } from './badges'
 import { Card, Cards, Details, Step, Steps, TableHead, TableScroll, TaskBox } from './blocks'
 import { CodeBlock } from './code-block'
+import { Experiments } from './experiments'
 import { ApiField, ApiFields } from './fields'
 import { headings } from './headings'
 import { Goal, Goals, HomeStart, Areas, News, Quickstart, HomeEnd } from './home'
@@ -13,7 +14,7 @@ import { TraceTree } from './trace-tree'
 
 /** What a page may use without importing it; `CONTRIBUTING.md` shows each. */
 const forAuthors = {
-  Admonition, ApiField, ApiFields, Areas, Badge, Card, Cards, CodeTabs, Details, Goal, Goals, HomeEnd, HomeStart, Kbd, News, PackageManagers, Quickstart, Since, Steps, Tab, Tabs, ThemedImage,
+  Admonition, ApiField, ApiFields, Areas, Badge, Card, Cards, CodeTabs, Details, Experiments, Goal, Goals, HomeEnd, HomeStart, Kbd, News, PackageManagers, Quickstart, Since, Steps, Tab, Tabs, ThemedImage,
   TraceTree,
 }
 

@@ -13,6 +13,7 @@ export const PROPERTIES: Record<string, Properties> = {
   Cards: {},
   CodeTabs: { group: false },
   Details: { summary: true, id: false, open: false },
+  Experiments: { comparison: true, caption: false, wide: false },
   Kbd: {},
   PackageManagers: { command: true },
   Since: { python: false, js: false, chart: false, server: false },
