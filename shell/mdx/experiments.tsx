@@ -7,16 +7,18 @@ export function Experiments({ comparison, caption, wide }: { comparison: Compari
   const { rows, averages, regressions } = compareExperiments(comparison)
   const [only] = feedback
   return (
-    <figure className={wide ? 'figure wide' : 'figure'} role="group" aria-label={`Experiments on ${dataset}`}>
+    <figure className={wide ? 'figure wide' : 'figure'} aria-label={`Experiments on ${dataset}`}>
       <figcaption className="figure-bar">
         <b>{dataset}</b>
         <Badge tone={regressions > 0 ? 'danger' : 'success'}>{regressions > 0 ? `${regressions} regression${regressions === 1 ? '' : 's'}` : 'No regressions'}</Badge>
         <span>{examples.length} examples</span>
-        {feedback.map(({ key, better = 'higher' }) => (
-          <span key={key}>
-            <code className="inline">{key}</code> {better} is better
-          </span>
-        ))}
+        <span className="experiment-keys">
+          {feedback.map(({ key, better = 'higher' }) => (
+            <span key={key}>
+              <code className="inline">{key}</code> {better} is better{' '}
+            </span>
+          ))}
+        </span>
       </figcaption>
       <div className="experiments" tabIndex={0} role="group" aria-label={`Scores on ${dataset}`}>
         <table data-grouped={feedback.length > 1 ? '' : undefined} aria-label={`Scores on ${dataset} by example and experiment`}>
@@ -90,11 +92,7 @@ function ScoreRow({ name, isKey, of, feedback, decimals, cells }: { name: string
 
 function Score({ cell: { score, delta, outcome }, decimals, unit }: { cell: Cell; decimals: number; unit?: string }) {
   if (score === null)
-    return (
-      <span className="experiment-missing">
-        no score
-      </span>
-    )
+    return <span className="experiment-missing">no score</span>
   return (
     <>
       <span className="experiment-score">{formatScore(score, decimals, unit)}</span>
@@ -102,8 +100,11 @@ function Score({ cell: { score, delta, outcome }, decimals, unit }: { cell: Cell
       {delta !== null && outcome !== 'same' && (
         <span className="experiment-change">
           {' '}
-          <span aria-hidden="true">{outcome === 'worse' ? '▼' : '▲'} </span>
-          {formatDelta(delta, decimals)} {outcome}
+          <span>
+            <span aria-hidden="true">{outcome === 'worse' ? '▼' : '▲'} </span>
+            {formatDelta(delta, decimals)}
+          </span>{' '}
+          {outcome}
         </span>
       )}
     </>

@@ -23,6 +23,12 @@ export interface StatedField {
 
 export const pageText = (path: string): Promise<string> => readFile(join(root, 'content', `${path}.mdx`), 'utf8')
 
+/** A page's tree as the engine has it before its plugins: headings have their anchors. */
+export async function treeOf(text: string): Promise<Root> {
+  const { body } = splitFrontmatter(text, 'page.mdx')
+  return parsePage(prepareSource(body, 'mdx'), new VFile({ path: 'page.mdx' }), 'mdx')
+}
+
 /** Anchors of a page: a section, and the sections inside it that are about something else. */
 export interface Place {
   section: string
@@ -56,11 +62,6 @@ export async function namesInTables(text: string): Promise<{ name: string; cells
 /** Every text in backticks on a page, outside of code blocks. */
 export async function codesIn(text: string): Promise<string[]> {
   return codesOf(await treeOf(text))
-}
-
-async function treeOf(text: string): Promise<Root> {
-  const { body } = splitFrontmatter(text, 'page.mdx')
-  return parsePage(prepareSource(body, 'mdx'), new VFile({ path: 'page.mdx' }), 'mdx')
 }
 
 function nodesBelow(children: readonly RootContent[], section: string): RootContent[] {
