@@ -53,17 +53,6 @@ export async function fieldsOf(text: string, { section, without = [] }: Place): 
   })
 }
 
-/** The names in the first column of every table of a page, whatever the table is called. */
-export async function namesInTables(text: string): Promise<{ name: string; cells: string[] }[]> {
-  const tables = (await treeOf(text)).children.filter(node => node.type === 'table')
-  return tables.flatMap(({ children: [, ...rows] }) => rows.flatMap(({ children: cells }) => codesOf(cells[0]).map(name => ({ name, cells: cells.map(cell => toString(cell)) }))))
-}
-
-/** Every text in backticks on a page, outside of code blocks. */
-export async function codesIn(text: string): Promise<string[]> {
-  return codesOf(await treeOf(text))
-}
-
 function nodesBelow(children: readonly RootContent[], section: string): RootContent[] {
   const start = children.findIndex(node => node.type === 'heading' && idOf(node) === section)
   const heading = children[start]
@@ -75,7 +64,8 @@ function nodesBelow(children: readonly RootContent[], section: string): RootCont
 
 const idOf = (node: { data?: { hProperties?: object } }): unknown => (node.data?.hProperties as { id?: string } | undefined)?.id
 
-function codesOf(node: Nodes | undefined): string[] {
+/** Every text in backticks below a node, outside of code blocks. */
+export function codesOf(node: Nodes | undefined): string[] {
   if (node === undefined) return []
   if (node.type === 'inlineCode') return [node.value]
   return 'children' in node ? node.children.flatMap(child => codesOf(child)) : []
