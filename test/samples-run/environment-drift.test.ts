@@ -60,6 +60,15 @@ describe.skipIf(missing)(`/${PAGE} against the installed packages`, () => {
     expect(drift([...stated, misspelt])).toEqual(['`LANGSMITH_TRACNG` is on the page and not read by python.'])
   })
 
+  test('says of every variable since when each of its readers reads it, in versions that exist', async () => {
+    const installed = await installedVersions()
+    for (const { name, readers, cells } of stated) {
+      const since = cells.Since?.split(', ') ?? []
+      expect(since, name).toHaveLength(readers.length)
+      readers.forEach((reader, index) => expect(since[index]?.localeCompare(installed[reader], 'en', { numeric: true }), name).toBeLessThanOrEqual(0))
+    }
+  })
+
   test('names the versions that are installed', async () => {
     const text = await pageText(PAGE)
     const [, , typescript = ''] = /`langsmith` ([\d.]+) for Python and ([\d.]+) for TypeScript/.exec(text) ?? []
@@ -78,7 +87,7 @@ async function pythonPackage(): Promise<string> {
   return join(found.parentPath, found.name)
 }
 
-async function installedVersions(): Promise<{ python: string; typescript: string }> {
+async function installedVersions(): Promise<Record<Reader, string>> {
   const site = dirname(await pythonPackage())
   const info = (await readdir(site)).find(name => /^langsmith-[\d.]+\.dist-info$/.test(name)) ?? ''
   const { version } = (await import(join(nodeFolder, 'node_modules/langsmith/package.json'), { with: { type: 'json' } })) as { version: string }
