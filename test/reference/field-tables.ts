@@ -54,7 +54,7 @@ export async function fieldsOf(text: string, { section, without = [] }: Place): 
 }
 
 function nodesBelow(children: readonly RootContent[], section: string): RootContent[] {
-  const start = children.findIndex(node => node.type === 'heading' && idOf(node) === section)
+  const start = children.findIndex(node => node.type === 'heading' && anchorOf(node) === section)
   const heading = children[start]
   if (heading?.type !== 'heading') throw new Error(`There is no section #${section}.`)
   const rest = children.slice(start + 1)
@@ -62,7 +62,8 @@ function nodesBelow(children: readonly RootContent[], section: string): RootCont
   return end < 0 ? rest : rest.slice(0, end)
 }
 
-const idOf = (node: { data?: { hProperties?: object } }): unknown => (node.data?.hProperties as { id?: string } | undefined)?.id
+/** The anchor of a heading. */
+export const anchorOf = (node: { data?: { hProperties?: object } }): unknown => (node.data?.hProperties as { id?: string } | undefined)?.id
 
 /** Every text in backticks below a node, outside of code blocks. */
 export function codesOf(node: Nodes | undefined): string[] {

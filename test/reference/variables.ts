@@ -24,7 +24,7 @@ export async function variablesOf(text: string): Promise<StatedVariable[]> {
       const cells = Object.fromEntries(columns.map((column, index) => [column, toString(row[index] ?? row)]))
       const by = cells['Read by'] ?? ''
       const readers: Reader[] = by.startsWith('Both') ? ['python', 'typescript'] : [by.startsWith('Python') ? 'python' : 'typescript']
-      return codesOf(row[0]).map(name => ({ name, readers, isExact: /, exact$/.test(by), cells }))
+      return codesOf(row[0]).map(name => ({ name, readers, isExact: by.endsWith(', exact'), cells }))
     })
   })
 }

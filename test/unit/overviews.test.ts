@@ -5,7 +5,7 @@ import { toString } from 'mdast-util-to-string'
 import { describe, expect, test } from 'vitest'
 import type { SidebarSpec } from '../../engine/site/schema'
 import { sidebar } from '../../site/sidebar'
-import { pageText, treeOf } from '../reference/field-tables'
+import { anchorOf, pageText, treeOf } from '../reference/field-tables'
 import { root } from './imports'
 
 const AREAS = ['administration', 'evaluation', 'observability', 'prompt_engineering']
@@ -94,7 +94,7 @@ describe('The concepts of evaluation', () => {
 
   test('define every term once, under an anchor of its own', async () => {
     const { children } = await treeOf(await pageText('evaluation/concepts'))
-    const anchors = children.flatMap(node => (node.type === 'heading' ? [(node.data?.hProperties as { id: string }).id] : []))
+    const anchors = children.flatMap(node => (node.type === 'heading' ? [anchorOf(node)] : []))
     for (const term of TERMS) expect(anchors.filter(anchor => anchor === term), term).toHaveLength(1)
   })
 
