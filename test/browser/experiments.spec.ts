@@ -67,9 +67,12 @@ test.describe('Experiments', () => {
   })
 
   test('can be scrolled by the keyboard where they are wider than the window', async ({ page }) => {
+    await page.setViewportSize({ width: 240, height: 800 })
     await open(page, '/components')
     const scroller = page.getByRole('group', { name: 'Scores on order-desk' })
     await scroller.focus()
     await expect(scroller).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => scroller.evaluate(one => one.scrollLeft)).toBeGreaterThan(0)
   })
 })

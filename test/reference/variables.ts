@@ -3,28 +3,31 @@ import { codesOf, treeOf } from './field-tables'
 
 export type Reader = 'python' | 'typescript'
 
+const READERS: Reader[] = ['python', 'typescript']
+const READ_BY = 'Read by, since'
+
 /** A variable as the page states it. */
 export interface StatedVariable {
   name: string
-  readers: Reader[]
+  /** Who reads it, from which version on. */
+  since: Partial<Record<Reader, string>>
   /** Read under this name alone, not under the other prefix as well. */
   isExact: boolean
-  cells: Record<string, string>
 }
 
-/** The rows of all tables that have the columns "Variable" and "Read by". */
+/** The rows of all tables that have the columns "Variable" and "Read by, since". */
 export async function variablesOf(text: string): Promise<StatedVariable[]> {
   const { children } = await treeOf(text)
   return children.flatMap(node => {
     if (node.type !== 'table') return []
     const [head, ...rows] = node.children
     const columns = head?.children.map(cell => toString(cell)) ?? []
-    if (columns[0] !== 'Variable' || !columns.includes('Read by')) return []
+    if (columns[0] !== 'Variable' || !columns.includes(READ_BY)) return []
     return rows.flatMap(({ children: row }) => {
       const cells = Object.fromEntries(columns.map((column, index) => [column, toString(row[index] ?? row)]))
-      const by = cells['Read by'] ?? ''
-      const readers: Reader[] = by.startsWith('Both') ? ['python', 'typescript'] : [by.startsWith('Python') ? 'python' : 'typescript']
-      return codesOf(row[0]).map(name => ({ name, readers, isExact: by.endsWith(', exact'), cells }))
+      const by = cells[READ_BY] ?? ''
+      const since = Object.fromEntries([...by.matchAll(/(Python|TypeScript) ([\d.]+\d)/g)].map(([, language = '', version]) => [language.toLowerCase(), version]))
+      return codesOf(row[0]).map(name => ({ name, since, isExact: by.endsWith(', exact') }))
     })
   })
 }
@@ -46,7 +49,7 @@ export function variableDrift(stated: readonly StatedVariable[], mentioned: read
   const isToldAs = (name: string) => known.has(name) || (rows.get(otherPrefix(name))?.isExact === false)
   return [
     ...all.filter(name => !isToldAs(name) && omitted[name] === undefined).map(name => `\`${name}\` is read and not on the page.`),
-    ...stated.filter(({ name }) => OURS.test(name)).flatMap(({ name, readers }) => readers.filter(reader => !read[reader].has(name) && !read[reader].has(otherPrefix(name))).map(reader => `\`${name}\` is on the page and not read by ${reader}.`)),
+    ...stated.filter(({ name }) => OURS.test(name)).flatMap(({ name, since }) => READERS.filter(reader => since[reader] !== undefined).filter(reader => !read[reader].has(name) && !read[reader].has(otherPrefix(name))).map(reader => `\`${name}\` is on the page and not read by ${reader}.`)),
     ...Object.keys(omitted).filter(name => !all.includes(name) || isToldAs(name)).map(name => `The omission of \`${name}\` is not needed.`),
   ]
 }

@@ -54,18 +54,17 @@ describe.skipIf(missing)(`/${PAGE} against the installed packages`, () => {
 
   test('would say so if it named a reader that does not read a variable, or a variable that nobody reads', () => {
     const drift = (changed: StatedVariable[]) => variableDrift(changed, mentioned, read, OMITTED)
-    const forTypescript = stated.map(one => (one.name === 'LANGSMITH_USE_DAEMON' ? { ...one, readers: ['typescript' as const] } : one))
+    const forTypescript = stated.map(one => (one.name === 'LANGSMITH_USE_DAEMON' ? { ...one, since: { typescript: '0.1.0' } } : one))
     expect(drift(forTypescript)).toEqual(['`LANGSMITH_USE_DAEMON` is on the page and not read by typescript.'])
-    const misspelt: StatedVariable = { name: 'LANGSMITH_TRACNG', readers: ['python'], isExact: true, cells: {} }
+    const misspelt: StatedVariable = { name: 'LANGSMITH_TRACNG', since: { python: '0.1.0' }, isExact: true }
     expect(drift([...stated, misspelt])).toEqual(['`LANGSMITH_TRACNG` is on the page and not read by python.'])
   })
 
   test('says of every variable since when each of its readers reads it, in versions that exist', async () => {
     const installed = await installedVersions()
-    for (const { name, readers, cells } of stated) {
-      const since = cells.Since?.split(', ') ?? []
-      expect(since, name).toHaveLength(readers.length)
-      readers.forEach((reader, index) => expect(since[index]?.localeCompare(installed[reader], 'en', { numeric: true }), name).toBeLessThanOrEqual(0))
+    for (const { name, since } of stated) {
+      expect(Object.keys(since), name).not.toEqual([])
+      for (const [reader, version] of Object.entries(since) as [Reader, string][]) expect(version.localeCompare(installed[reader], 'en', { numeric: true }), name).toBeLessThanOrEqual(0)
     }
   })
 
