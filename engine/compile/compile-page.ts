@@ -40,7 +40,7 @@ export async function compilePage(source: Source, context: CompileContext): Prom
   const lines = source.text.split(/\r?\n/)
   try {
     const tree = await parsePage(prepareSource(body, format), file, format)
-    await unified().use(remarkFilterTables).use(remarkImports).use(remarkAnchors).use(remarkComponents, { names: componentNames }).use(remarkProperties).use(remarkSteps).use(remarkImages, { source, context }).use(remarkLinks, { source, context }).run(tree, file)
+    await unified().use(remarkFilterTables).use(remarkImports).use(remarkAnchors).use(remarkComponents, { names: componentNames }).use(remarkProperties, { data: context.data }).use(remarkSteps).use(remarkImages, { source, context }).use(remarkLinks, { source, context }).run(tree, file)
     const plain = hasErrors(file) ? [] : withoutComponents(tree, context)
     const sections = sectionsOf(plain, context)
     const markdown = frontmatter ? toMarkdownTwin(plain, frontmatter, context) : ''

@@ -3,10 +3,12 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { toString } from 'mdast-util-to-string'
 import { holdingOf, type RoleTable } from '../../model/permissions'
+import { compareExperiments, formatDelta, formatScore, type Cell, type ComparedKey, type Comparison } from '../../model/comparison'
 import { resolveTokens } from '../../model/regions'
 import { flattenRuns, formatSeconds, type Run } from '../../model/trace'
 import { parseMeta } from '../../model/code-meta'
 import type { Frontmatter } from '../frontmatter'
+import { expressionAttribute, expressionValue } from '../plugins/expression-value'
 import { isJsx, stringAttribute, type JsxElement } from '../plugins/jsx'
 import type { CompileContext } from './context'
 
@@ -34,7 +36,7 @@ const strong = (value: string): PhrasingContent => ({ type: 'strong', children: 
 function plain(node: Nodes, data: Data): Nodes[] {
   if (isJsx(node)) return plainComponent(node, data)
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-    const value = valueOf(node.value, data)
+    const value = expressionValue(node.value, data)
     if (value === undefined || value === null || typeof value === 'object') return []
     return node.type === 'mdxFlowExpression' ? [paragraph(text(String(value)))] : [text(String(value))]
   }
@@ -86,6 +88,8 @@ function plainComponent(node: JsxElement, data: Data): Nodes[] {
       return traceAsList(node, data)
     case 'PermissionTable':
       return permissionsAsTable(node, data)
+    case 'Experiments':
+      return comparisonAsTable(node, data)
     case 'Since':
       return [text(`(since ${node.attributes.flatMap(one => (one.type === 'mdxJsxAttribute' && typeof one.value === 'string' ? [`${one.name} ${one.value}`] : [])).join(', ')})`)]
     case 'Badge':
@@ -113,8 +117,7 @@ function traceAsList(node: JsxElement, data: Data): Nodes[] {
   const run = expressionAttribute(node, 'run', data) as Run | undefined
   if (!run) return []
   const lines = flattenRuns(run).map(({ run: one, depth }) => `${'  '.repeat(depth)}${one.name} (${one.type}) ${formatSeconds(one.end - one.start)}${one.tokens ? `, ${one.tokens} tokens` : ''}${one.error ? `, error: ${one.error}` : ''}`)
-  const caption = stringAttribute(node, 'caption')
-  return [{ type: 'code', lang: 'text', value: lines.join('\n') }, ...(caption ? [paragraph(text(caption))] : [])]
+  return [{ type: 'code', lang: 'text', value: lines.join('\n') }, ...captionOf(node)]
 }
 
 function permissionsAsTable(node: JsxElement, data: Data): Nodes[] {
@@ -127,17 +130,20 @@ function permissionsAsTable(node: JsxElement, data: Data): Nodes[] {
   return [{ type: 'table', children: [row(text('Permission'), text('Allows to'), ...table.roles.map(({ name }) => text(name))), ...rows] }]
 }
 
-/** The value of an attribute that is an expression. */
-function expressionAttribute(node: JsxElement, name: string, data: Data): unknown {
-  const found = node.attributes.find(one => one.type === 'mdxJsxAttribute' && one.name === name)
-  return found && typeof found.value === 'object' && found.value ? valueOf(found.value.value, data) : undefined
+/** Experiments as a plain table, one line for each example and key, with the averages below. */
+function comparisonAsTable(node: JsxElement, data: Data): Nodes[] {
+  const comparison = expressionAttribute(node, 'comparison', data) as Comparison | undefined
+  if (!comparison) return []
+  const { rows, averages } = compareExperiments(comparison)
+  const row = (...cells: string[]): TableRow => ({ type: 'tableRow', children: cells.map(cell => ({ type: 'tableCell', children: [text(cell)] })) })
+  const said = (name: string, { feedback, decimals, cells }: ComparedKey<Cell>) =>
+    row(name, feedback.key, ...cells.map(({ score, delta, outcome }) => (score === null ? 'no score' : `${formatScore(score, decimals, feedback.unit)}${delta === null || outcome === 'same' ? '' : ` (${formatDelta(delta, decimals)}, ${outcome})`}`)))
+  const [baseline, ...others] = comparison.experiments
+  const children = [row('Example', 'Feedback', `${baseline} (baseline)`, ...others), ...rows.flatMap(({ example, keys }) => keys.map(key => said(example, key))), ...averages.map(key => said('Average', key))]
+  return [paragraph(strong(comparison.dataset)), { type: 'table', children }, ...captionOf(node)]
 }
 
-/** The value of an expression as written, or undefined when it is not a plain value. */
-function valueOf(code: string, data: Data): unknown {
-  try {
-    return new Function('data', `'use strict'; return (${code})`)(data)
-  } catch {
-    return undefined
-  }
+function captionOf(node: JsxElement): Nodes[] {
+  const caption = stringAttribute(node, 'caption')
+  return caption ? [paragraph(text(caption))] : []
 }

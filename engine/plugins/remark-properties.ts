@@ -3,19 +3,21 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { managerCommands } from '../../shell/mdx/package-managers'
 import { PROPERTIES } from '../../shell/mdx/properties'
+import { comparisonProblems } from '../comparison-schema'
 import { didYouMean } from '../suggest'
+import { expressionAttribute } from './expression-value'
 import { isJsx, stringAttribute, type JsxElement } from './jsx'
 
 /** Tells misspelt, wrong and forgotten properties of components, before a component trips over them without knowing where it stands. */
-export function remarkProperties() {
+export function remarkProperties({ data }: { data: Record<string, unknown> }) {
   return (tree: Root, file: VFile) => {
     visit(tree, node => {
-      if (isJsx(node) && node.name !== null && Object.hasOwn(PROPERTIES, node.name)) check(node, node.name, file)
+      if (isJsx(node) && node.name !== null && Object.hasOwn(PROPERTIES, node.name)) check(node, node.name, file, data)
     })
   }
 }
 
-function check(node: JsxElement, name: string, file: VFile): void {
+function check(node: JsxElement, name: string, file: VFile, data: Record<string, unknown>): void {
   const known = PROPERTIES[name] ?? {}
   const say = (message: string, hint: string | undefined, place = node.position) => file.message(message, { place, ruleId: 'error', source: hint })
   for (const attribute of node.attributes) {
@@ -33,6 +35,9 @@ function check(node: JsxElement, name: string, file: VFile): void {
     if ((needed === true || needed === 'value') && !isSpread && !isThere(property)) say(`\`<${name}>\` has no \`${property}\`.`, `Write \`<${name} ${property}=${needed === 'value' ? '{…}' : '"…"'}>\`.`)
   const command = name === 'PackageManagers' ? stringAttribute(node, 'command') : undefined
   if (command !== undefined) tryCommand(command, say)
+  // An expression that fails is told where it is drawn.
+  const comparison = name === 'Experiments' ? expressionAttribute(node, 'comparison', data) : undefined
+  if (comparison !== undefined) for (const { message, hint } of comparisonProblems(comparison)) say(message, hint)
 }
 
 function tryCommand(command: string, say: (message: string, hint: undefined) => void): void {

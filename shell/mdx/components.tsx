@@ -4,6 +4,7 @@ import { Badge, Kbd, Since } from './badges'
 import { Bars } from './bars'
 import { Card, Cards, Details, Step, Steps, TableHead, TableScroll, TaskBox } from './blocks'
 import { CodeBlock } from './code-block'
+import { Experiments } from './experiments'
 import { ApiField, ApiFields } from './fields'
 import { headings } from './headings'
 import { Goal, Goals, HomeStart, Areas, News, Quickstart, HomeEnd } from './home'
@@ -16,9 +17,9 @@ import { TraceTree } from './trace-tree'
 
 /** What a page may use without importing it; `CONTRIBUTING.md` shows each. */
 const forAuthors = {
-  Admonition, ApiField, ApiFields, Areas, Badge, Bars, Card, Cards, CodeTabs, CostCalculator, Details, FilterBuilder,
-  Goal, Goals, HomeEnd, HomeStart, Kbd, News, PackageManagers, PermissionTable, Quickstart, Since, Steps, Tab, Tabs,
-  ThemedImage, TraceTree, ValuesComposer,
+  Admonition, ApiField, ApiFields, Areas, Badge, Bars, Card, Cards, CodeTabs, CostCalculator, Details, Experiments,
+  FilterBuilder, Goal, Goals, HomeEnd, HomeStart, Kbd, News, PackageManagers, PermissionTable, Quickstart, Since,
+  Steps, Tab, Tabs, ThemedImage, TraceTree, ValuesComposer,
 }
 
 /** What Markdown itself becomes. */

@@ -15,6 +15,7 @@ export const PROPERTIES: Record<string, Properties> = {
   CodeTabs: { group: false },
   CostCalculator: { prices: 'value' },
   Details: { summary: true, id: false, open: false },
+  Experiments: { comparison: 'value', caption: false, wide: false },
   FilterBuilder: { since: true },
   Kbd: {},
   PackageManagers: { command: true },

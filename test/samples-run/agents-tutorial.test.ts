@@ -3,6 +3,7 @@ import { experimentsOn, rowsOf } from '../../samples/run/experiments'
 import { runsNamed } from '../../samples/run/run-tree'
 import type { Question, Script } from '../../samples/stand-in/model-answers'
 import { expectSound, inBoth, succeed, workbenchFor } from './page'
+import { drawnScores, scoresOfRows } from './shown-experiments'
 
 const PAGE = 'evaluation/tutorials/agents'
 
@@ -57,6 +58,9 @@ inBoth(PAGE, language => {
     expect((await succeed(bench, program('step'), 'careful')).match(/^ok /gm)).toHaveLength(3)
     await succeed(bench, evaluation, 'careful')
     expect(scores()).toEqual([good, good, good, good, good, good])
+    const [drawn] = await drawnScores(PAGE)
+    const rows = experimentsOn(records, 'order-desk').filter(({ name }) => /^desk-(?:first|careful)/.test(name)).map(one => rowsOf(records, one))
+    expect(drawn).toEqual(scoresOfRows(rows, 'question', ['path', 'safe']))
     expectSound(bench)
   })
 })

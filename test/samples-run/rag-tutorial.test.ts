@@ -3,6 +3,7 @@ import { experimentsOn, rowsOf } from '../../samples/run/experiments'
 import { drawTraces } from '../../samples/run/run-tree'
 import type { Script } from '../../samples/stand-in/model-answers'
 import { expectSound, inBoth, succeed, workbenchFor } from './page'
+import { drawnScores, scoresOfRows } from './shown-experiments'
 
 const PAGE = 'evaluation/tutorials/rag'
 const scripts: Script[] = [
@@ -40,6 +41,8 @@ inBoth(PAGE, language => {
       { metadata: { rewrite: false } },
       { metadata: { rewrite: true } },
     ])
+    const [drawn] = await drawnScores(PAGE)
+    expect(drawn).toEqual(scoresOfRows([plain, rewritten].map(one => rowsOf(records, one)), 'question', ['found']))
     expectSound(bench)
   })
 })

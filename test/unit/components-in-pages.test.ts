@@ -23,12 +23,29 @@ describe('A component with the wrong properties', () => {
     ['<Cards>\n<Card title="A">B</Card>\n</Cards>', '2:1 `<Card>` has no `href`. → Write `<Card href="…">`.'],
     ['<ApiFields>\n<ApiField name="a">B</ApiField>\n</ApiFields>', '2:1 `<ApiField>` has no `type`. → Write `<ApiField type="…">`.'],
     ['<TraceTree />', '1:1 `<TraceTree>` has no `run`. → Write `<TraceTree run={…}>`.'],
+    ['<Experiments />', '1:1 `<Experiments>` has no `comparison`. → Write `<Experiments comparison={…}>`.'],
     ['<Tabs gruop="a">\n<Tab label="A">\n\nText.\n\n</Tab>\n</Tabs>', '1:7 `<Tabs>` has no property `gruop`. → Did you mean `group`?'],
     ['<Kbd color="red">K</Kbd>', '1:6 `<Kbd>` has no property `color`. → It has none.'],
     ['<Badge tone="wraning">B</Badge>', '1:8 `wraning` is no `tone` of `<Badge>`. → Did you mean `warning`?'],
     ['<PackageManagers command="cargo add x" />', expect.stringMatching(/^1:1 PackageManagers understands `npm install …`.*not `cargo add x`\./)],
   ])('%j is an error with its place', async (text, problem) => {
     expect(await problemsOf(text)).toEqual([problem])
+  })
+
+  const experiments = (more: string) => `<Experiments comparison={{ dataset: 'd', experiments: ['a', 'b'], feedback: [{ key: 'correct' }], examples: [{ example: 'e', scores: { correct: [1, 0] } }], ${more} }} />`
+
+  test.each([
+    ["experiments: ['a']", expect.stringMatching(/^1:1 `comparison\.experiments` is not right: /)],
+    ["feedback: [{ key: 'correct', better: 'less' }]", expect.stringMatching(/^1:1 `comparison\.feedback\.0\.better` is not right: /)],
+    ["examples: [{ example: 'e', scores: { corect: [1, 0] } }]", '1:1 The example `e` has a score `corect` that is no key of `feedback`. → Did you mean `correct`?'],
+    ["examples: [{ example: 'e', scores: { correct: [1] } }]", '1:1 The example `e` has 1 of 2 scores `correct`. → Write one for each experiment, in their order, and `null` where a run has none.'],
+    ["experiments: ['a', 'a']", '1:1 `a` stands twice. → Give every experiment, key and example a name of its own.'],
+  ])('of experiments, %j, is an error with its place', async (more, problem) => {
+    expect(await problemsOf(experiments(more))).toEqual([problem])
+  })
+
+  test('may be data of the site', async () => {
+    expect(await htmlOf("<Experiments comparison={{ dataset: 'd', experiments: ['a', 'b'], feedback: [{ key: 'price' }], examples: [{ example: 'e', scores: { price: [data.plans.plus, 1] } }] }} />")).toContain('−38')
   })
 
   test('may be given by an expression', async () => {

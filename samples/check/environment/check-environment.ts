@@ -48,7 +48,7 @@ export function checkEnvironment(packages: Packages, cacheFolder: string, more: 
         ...NODE_PACKAGES.map(name => join(packages.nodeFolder, 'node_modules', name)),
         ...(await pythonPackages(packages.pythonFolder)),
       ]
-      const known = await namesInPackages(folders, join(cacheFolder, `environment-${version}.json`))
+      const known = await namesInPackages(folders, join(cacheFolder, `variables-${version}.json`))
       for (const { name } of more) known.add(name)
       return projects.map(project => unread(project, known))
     },

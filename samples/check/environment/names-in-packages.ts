@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 /** Beginnings of the names that samples may only set when something reads them. */
 export const OWNED = /^(?:LANGSMITH|LANGCHAIN|LANGGRAPH|LS|OPENAI|ANTHROPIC)_[A-Z\d_]+$/
 
-/** `get_env_var("TRACING")` and its like read the name under both prefixes. */
+/** `get_env_var("TRACING")` and its like read the name under both prefixes; so does what they are given by a variable. */
 const EITHER_PREFIX =
-  /\b(?:get_env_var|get_tracer_project_env|getLangSmithEnvironmentVariable|get_langsmith_env_var)\(\s*["'`]([A-Z][A-Z\d_]*)["'`]/g
+  /\b(?:(?:get_env_var|get_tracer_project_env|getLangSmithEnvironmentVariable|get_langsmith_env_var|is_env_var_truish|_env_timeout|envTimeout)\(|\w+_envvar_name =)\s*["'`]([A-Z][A-Z\d_]*)["'`]/g
 const WHOLE =
   /(?:["'`]|\bprocess\.env\.|\benv\.)((?:LANGSMITH|LANGCHAIN|LANGGRAPH|LS|OPENAI|ANTHROPIC)_[A-Z\d_]*[A-Z\d])(?=["'`]|\b)/g
 

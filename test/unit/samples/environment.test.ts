@@ -10,6 +10,8 @@ describe('The names that a package reads', () => {
   test.each([
     ['get_env_var("TRACING", default="x")', ['LANGSMITH_TRACING', 'LANGCHAIN_TRACING']],
     ['getLangSmithEnvironmentVariable("PROJECT")', ['LANGSMITH_PROJECT', 'LANGCHAIN_PROJECT']],
+    ['_env_timeout("SANDBOX_X", 30)', ['LANGSMITH_SANDBOX_X', 'LANGCHAIN_SANDBOX_X']],
+    ['otel_only_envvar_name = "OTEL_ONLY"', ['LANGSMITH_OTEL_ONLY', 'LANGCHAIN_OTEL_ONLY']],
     ['os.environ.get("OPENAI_API_KEY")', ['OPENAI_API_KEY']],
     ['process.env.LANGCHAIN_CALLBACKS_BACKGROUND', ['LANGCHAIN_CALLBACKS_BACKGROUND']],
     ['const a = LANGSMITH_THING', []],

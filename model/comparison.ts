@@ -1,0 +1,115 @@
+/** Experiments on one dataset, as a page states them. The first one is the baseline. */
+export interface Comparison {
+  /** Name of the dataset. */
+  dataset: string
+  /** Names of the experiments, baseline first. */
+  experiments: string[]
+  feedback: FeedbackKey[]
+  examples: ComparedExample[]
+}
+
+export interface FeedbackKey {
+  key: string
+  /** Which way is an improvement (default: `higher`). */
+  better?: 'higher' | 'lower'
+  /** Written after every score: `s`, `tokens`. */
+  unit?: string
+}
+
+export interface ComparedExample {
+  /** What tells the example from the others, usually its input. */
+  example: string
+  /** Scores by feedback key, in the order of the experiments; null where a run has none. A key that is left out has none at all. */
+  scores: Record<string, (number | null)[]>
+}
+
+export type Outcome = 'better' | 'worse' | 'same'
+
+/** One score beside the one of the baseline. The baseline's own cells have neither delta nor outcome, nor has a score that has nothing to be compared with. */
+export interface Cell {
+  score: number | null
+  delta: number | null
+  outcome: Outcome | null
+}
+
+export interface AverageCell extends Cell {
+  /** How many examples have a score. */
+  scored: number
+  /** How many of them did better, and worse, than in the baseline. */
+  better: number
+  worse: number
+}
+
+export interface ComparedKey<One> {
+  feedback: FeedbackKey
+  /** Digits after the point, for all scores in `cells`. */
+  decimals: number
+  /** In the order of the experiments. */
+  cells: One[]
+}
+
+export interface ComparedTable {
+  rows: { example: string; keys: ComparedKey<Cell>[] }[]
+  averages: ComparedKey<AverageCell>[]
+  /** Runs with at least one score below the baseline's; an example that got worse in two experiments counts twice. */
+  regressions: number
+}
+
+/** Everything that the drawn table says, worked out. */
+export function compareExperiments({ experiments, feedback, examples }: Comparison): ComparedTable {
+  const rows = examples.map(({ example, scores }) => ({
+    example,
+    keys: feedback.map(one => {
+      const decimals = decimalsOf(examples, one.key)
+      const [baseline = null] = scores[one.key] ?? []
+      return { feedback: one, decimals, cells: experiments.map((_, index) => cellOf(scores[one.key]?.[index] ?? null, index === 0 ? null : baseline, one, decimals)) }
+    }),
+  }))
+  const averages = feedback.map((one, position) => {
+    const all = rows.flatMap(({ keys }) => keys[position]?.cells ?? [])
+    const columns = experiments.map((_, index) => all.filter((_cell, place) => place % experiments.length === index))
+    return averagesOf(one, columns, rows[0]?.keys[position]?.decimals ?? 0)
+  })
+  const regressions = rows.flatMap(({ keys }) => experiments.filter((_, index) => keys.some(({ cells }) => cells[index]?.outcome === 'worse'))).length
+  return { rows, averages, regressions }
+}
+
+/** What reads the same is the same: scores are compared as they are shown. */
+function cellOf(score: number | null, baseline: number | null, { better = 'higher' }: FeedbackKey, decimals: number): Cell {
+  if (score === null || baseline === null) return { score, delta: null, outcome: null }
+  const delta = rounded(score - baseline, decimals)
+  return { score, delta, outcome: delta === 0 ? 'same' : delta > 0 === (better === 'higher') ? 'better' : 'worse' }
+}
+
+/** The averages of the experiments on one key. Averages over different examples are not compared. */
+function averagesOf(feedback: FeedbackKey, columns: Cell[][], decimals: number): ComparedKey<AverageCell> {
+  const largest = Math.max(0, ...columns.flat().map(({ score }) => Math.abs(score ?? 0)))
+  const finer = largest >= 100 ? decimals : Math.max(2, decimals)
+  const baseline = averageOf(columns[0] ?? [])
+  const cells = columns.map((column, index) => {
+    const alike = column.every(({ score }, place) => (score === null) === (columns[0]?.[place]?.score === null))
+    const counted = (outcome: Outcome) => column.filter(cell => cell.outcome === outcome).length
+    return { ...cellOf(averageOf(column), index > 0 && alike ? baseline : null, feedback, finer), scored: column.filter(({ score }) => score !== null).length, better: counted('better'), worse: counted('worse') }
+  })
+  return { feedback, decimals: finer, cells }
+}
+
+function averageOf(cells: Cell[]): number | null {
+  const scores = cells.flatMap(({ score }) => (score === null ? [] : [score]))
+  return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length
+}
+
+/** Digits after the point that the scores of a key were written with, three at most. */
+function decimalsOf(examples: ComparedExample[], key: string): number {
+  const scores = examples.flatMap(({ scores }) => scores[key] ?? []).filter(score => score !== null)
+  return Math.min(3, Math.max(0, ...scores.map(score => String(score).split('.')[1]?.length ?? 0)))
+}
+
+const rounded = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals || 0
+
+/** `0.67`, `1,842 tokens`. */
+export const formatScore = (score: number, decimals: number, unit = ''): string =>
+  `${score.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}${unit && ` ${unit}`}`.replace(/^-/, '−')
+
+/** `+0.25`, `−1`: always with its sign. */
+export const formatDelta = (delta: number, decimals: number): string => `${delta > 0 ? '+' : ''}${formatScore(delta, decimals)}`

@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, open, test } from './site'
+
+test.describe('Experiments', () => {
+  test.use({ site: 'components' })
+
+  test('are a table with a name, with headings for its columns and rows, and with the averages below', async ({ page }) => {
+    await open(page, '/components')
+    const table = page.getByRole('table', { name: 'Scores on support-tickets by example and experiment' })
+    await expect(table.getByRole('columnheader')).toHaveText(['Example', 'routing-baseline baseline', 'routing-short-prompt'])
+    await expect(table.getByRole('rowheader')).toHaveText(['My card was charged twice', 'How do I export my data?', 'The app closes at once', 'Cancel my plan', 'Average'])
+    await expect(table.getByRole('cell')).toHaveText(['0', '1 ▲ +1 better', '1', '0 ▼ −1 worse', '0', '1 ▲ +1 better', '1', '1 same as the baseline', '0.50', '0.75 ▲ +0.25 better 2 better, 1 worse'])
+  })
+
+  test('say to a screen reader in words what the signs mean', async ({ page }) => {
+    await open(page, '/components')
+    const table = page.getByRole('table', { name: /support-tickets/ })
+    await expect(table).toMatchAriaSnapshot(`
+      - table:
+        - rowgroup:
+          - row /Example/
+        - rowgroup:
+          - row /charged twice/
+          - row:
+            - rowheader "How do I export my data?"
+            - cell "1"
+            - cell "0 −1 worse"
+    `)
+  })
+
+  test('hang several keys below their example, which is a heading of their rows', async ({ page }) => {
+    await open(page, '/components')
+    const table = page.getByRole('table', { name: /order-desk/ })
+    const example = table.getByRole('rowheader', { name: 'I want my money back for order 1042' })
+    await expect(example).toHaveAttribute('scope', 'rowgroup')
+    await expect(example.locator('xpath=ancestor::tbody').getByRole('cell')).toHaveText(['0.5', '1.0 ▲ +0.5 better', 'no score', '2.1 s', '2.1 s same as the baseline', 'no score'])
+    await expect(table.locator('tfoot td').nth(2)).toHaveText('0.50 1 of 2 scored, 0 better, 1 worse')
+  })
+
+  test('tell what to look at first: how many got worse, and which way is better', async ({ page }) => {
+    await open(page, '/components')
+    await expect(page.getByRole('figure', { name: 'Experiments on order-desk' }).locator('figcaption')).toContainText(/2 regressions.*2 examples.*correct higher is better.*latency lower is better/)
+  })
+
+  for (const width of [360, 1280])
+    test(`fit into a window of ${width} px, and axe finds nothing in either mode`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page, '/components')
+      const scrollers = page.locator('.experiments')
+      await scrollers.last().scrollIntoViewIfNeeded()
+      expect(await scrollers.evaluateAll(all => all.map(one => one.scrollWidth - one.clientWidth))).toEqual([0, 0])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        const { violations } = await new AxeBuilder({ page }).include('.figure:has(.experiments)').withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      }
+    })
+
+  test('are complete on paper and in forced colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await open(page, '/components')
+    await expect(page.getByRole('cell', { name: '0 −1 worse' })).toBeVisible()
+    await page.emulateMedia({ media: 'print', forcedColors: 'none' })
+    await expect(page.getByRole('cell', { name: '0 −1 worse' })).toBeVisible()
+    await expect(page.locator('.experiments').first()).toHaveCSS('overflow-x', 'visible')
+  })
+
+  test('can be scrolled by the keyboard where they are wider than the window', async ({ page }) => {
+    await page.setViewportSize({ width: 240, height: 800 })
+    await open(page, '/components')
+    const scroller = page.getByRole('group', { name: 'Scores on order-desk' })
+    await scroller.focus()
+    await expect(scroller).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => scroller.evaluate(one => one.scrollLeft)).toBeGreaterThan(0)
+  })
+})

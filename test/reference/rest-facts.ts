@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../unit/imports'
+import { restSchema, type RestField, type Schema } from './declared-fields'
+import type { RestSource } from './formats'
+
+interface RestFacts {
+  schemas: Record<string, RestField[]>
+  endpoints: { method: string; path: string; params: (RestField & { in: string })[] }[]
+}
+
+const FILE = join(root, '../shared/data/rest-api.json')
+
+/** Why there is nothing to compare with, or null. */
+export const missingFacts = existsSync(FILE) ? null : `The facts of the REST API are not at ${FILE}.`
+
+const facts = missingFacts === null ? (JSON.parse(readFileSync(FILE, 'utf8')) as RestFacts) : null
+const added = JSON.parse(readFileSync(join(root, 'samples/facts/more.json'), 'utf8')) as Pick<RestFacts, 'schemas'>
+
+/**
+ * What the facts say of a source.
+ *
+ * @throws where they know nothing of it.
+ */
+export function restSchemaOf(source: RestSource): Schema {
+  if ('schema' in source) return restSchema(source.schema, found(facts?.schemas[source.schema], source.schema))
+  if ('added' in source) return restSchema(source.added, found(added.schemas[source.added], source.added))
+  const endpoint = facts?.endpoints.find(({ method, path }) => `${method} ${path}` === source.endpoint)
+  return restSchema(source.endpoint, found(endpoint?.params, source.endpoint).filter(({ in: place }: RestField & { in?: string }) => place === 'body'))
+}
+
+function found(fields: RestField[] | undefined, name: string): RestField[] {
+  if (fields === undefined || fields.length === 0) throw new Error(`The facts know no ${name}.`)
+  return fields
+}

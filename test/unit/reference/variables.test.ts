@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { otherPrefix, variableDrift, variablesOf } from '../../reference/variables'
+
+const PAGE = `---
+title: Variables
+---
+
+| Variable | Type, default | Read by, since | Effect |
+|---|---|---|---|
+| \`LANGSMITH_TRACING\` | Switch, off | Python 0.1.46, TypeScript 0.1.22 | Turns tracing on |
+| \`LANGSMITH_PROFILE\` | Name | Python 0.8.1, exact | A profile |
+| \`HOME\`, \`USERPROFILE\` | Path | TypeScript 0.6.1 | Where the file is |
+
+| Variable | Package |
+|---|---|
+| \`LANGCHAIN_VERBOSE\` | Another |
+`
+
+const stated = await variablesOf(PAGE)
+const mentioned = stated.map(({ name }) => name)
+const read = (python: string[], typescript: string[]) => ({ python: new Set(python), typescript: new Set(typescript) })
+
+test('The variables of a page are the rows of its tables that say who reads them', () => {
+  expect(stated).toEqual([
+    { name: 'LANGSMITH_TRACING', since: { python: '0.1.46', typescript: '0.1.22' }, isExact: false },
+    { name: 'LANGSMITH_PROFILE', since: { python: '0.8.1' }, isExact: true },
+    { name: 'HOME', since: { typescript: '0.6.1' }, isExact: false },
+    { name: 'USERPROFILE', since: { typescript: '0.6.1' }, isExact: false },
+  ])
+})
+
+describe('Variables that are read', () => {
+  test('are on the page, under either prefix unless only one works', () => {
+    expect(variableDrift(stated, mentioned, read(['LANGSMITH_TRACING', 'LANGCHAIN_TRACING', 'LANGSMITH_PROFILE'], ['LANGCHAIN_TRACING']))).toEqual([])
+    expect(variableDrift(stated, mentioned, read(['LANGSMITH_TRACING', 'LANGSMITH_PROFILE', 'LANGCHAIN_PROFILE'], ['LANGSMITH_TRACING']))).toEqual(['`LANGCHAIN_PROFILE` is read and not on the page.'])
+  })
+
+  test('and are not on it are told, unless their omission has a reason; a reason without need is told too', () => {
+    const names = read(['LANGSMITH_TRACING', 'LANGSMITH_PROFILE', 'LANGSMITH_NEW'], ['LANGSMITH_TRACING'])
+    expect(variableDrift(stated, mentioned, names)).toEqual(['`LANGSMITH_NEW` is read and not on the page.'])
+    expect(variableDrift(stated, mentioned, names, { LANGSMITH_NEW: 'a constant' })).toEqual([])
+    expect(variableDrift(stated, mentioned, names, { LANGSMITH_NEW: 'a constant', LANGSMITH_GONE: 'a constant' })).toEqual(['The omission of `LANGSMITH_GONE` is not needed.'])
+  })
+})
+
+test('A variable that its reader does not read is told; names of other tools are not looked at', () => {
+  expect(variableDrift(stated, mentioned, read(['LANGSMITH_TRACING', 'LANGSMITH_PROFILE'], []))).toEqual(['`LANGSMITH_TRACING` is on the page and not read by typescript.'])
+  expect(otherPrefix('LANGCHAIN_PROJECT')).toBe('LANGSMITH_PROJECT')
+})
