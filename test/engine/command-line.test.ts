@@ -50,7 +50,7 @@ describe('The command', () => {
 
   test('says nothing but its result where nobody watches', async () => {
     const { said } = await (await place({ 'content/index.md': page('Home') })).run('build')
-    expect(said).toMatch(/^1 page in out\/ \(1 compiled, 3 written\) in \d+\.\d\d s\.\n$/)
+    expect(said).toMatch(/^1 page in out\/ \(1 compiled, 4 written\) in \d+\.\d\d s\.\n$/)
   })
 
   test('a folder without a site file gets a sidebar that follows its folders', async () => {
