@@ -1,7 +1,8 @@
-import type { BlockContent, Heading, Nodes, PhrasingContent, Root, RootContent } from 'mdast'
+import type { BlockContent, Heading, Nodes, PhrasingContent, Root, RootContent, TableRow } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { toString } from 'mdast-util-to-string'
+import { holdingOf, type RoleTable } from '../../model/permissions'
 import { resolveTokens } from '../../model/regions'
 import { flattenRuns, formatSeconds, type Run } from '../../model/trace'
 import { parseMeta } from '../../model/code-meta'
@@ -83,6 +84,8 @@ function plainComponent(node: JsxElement, data: Data): Nodes[] {
       return [paragraph({ type: 'image', url: attribute('light'), alt: attribute('alt') })]
     case 'TraceTree':
       return traceAsList(node, data)
+    case 'PermissionTable':
+      return permissionsAsTable(node, data)
     case 'Since':
       return [text(`(since ${node.attributes.flatMap(one => (one.type === 'mdxJsxAttribute' && typeof one.value === 'string' ? [`${one.name} ${one.value}`] : [])).join(', ')})`)]
     case 'Badge':
@@ -107,12 +110,27 @@ const isBlock = (node: Nodes): boolean => ['paragraph', 'list', 'code', 'blockqu
 const has = (node: JsxElement, name: string): boolean => node.attributes.some(one => one.type === 'mdxJsxAttribute' && one.name === name)
 
 function traceAsList(node: JsxElement, data: Data): Nodes[] {
-  const found = node.attributes.find(one => one.type === 'mdxJsxAttribute' && one.name === 'run')
-  const run = found && typeof found.value === 'object' && found.value ? (valueOf(found.value.value, data) as Run | undefined) : undefined
+  const run = expressionAttribute(node, 'run', data) as Run | undefined
   if (!run) return []
   const lines = flattenRuns(run).map(({ run: one, depth }) => `${'  '.repeat(depth)}${one.name} (${one.type}) ${formatSeconds(one.end - one.start)}${one.tokens ? `, ${one.tokens} tokens` : ''}${one.error ? `, error: ${one.error}` : ''}`)
   const caption = stringAttribute(node, 'caption')
   return [{ type: 'code', lang: 'text', value: lines.join('\n') }, ...(caption ? [paragraph(text(caption))] : [])]
+}
+
+function permissionsAsTable(node: JsxElement, data: Data): Nodes[] {
+  const table = expressionAttribute(node, 'table', data) as RoleTable | undefined
+  if (!table) return []
+  const row = (...cells: PhrasingContent[]): TableRow => ({ type: 'tableRow', children: cells.map(cell => ({ type: 'tableCell', children: [cell] })) })
+  const rows = table.groups.flatMap(({ permissions }) =>
+    permissions.map(permission => row({ type: 'inlineCode', value: permission.name }, text(permission.allows), ...table.roles.map(({ id }) => text(holdingOf(permission, id))))),
+  )
+  return [{ type: 'table', children: [row(text('Permission'), text('Allows to'), ...table.roles.map(({ name }) => text(name))), ...rows] }]
+}
+
+/** The value of an attribute that is an expression. */
+function expressionAttribute(node: JsxElement, name: string, data: Data): unknown {
+  const found = node.attributes.find(one => one.type === 'mdxJsxAttribute' && one.name === name)
+  return found && typeof found.value === 'object' && found.value ? valueOf(found.value.value, data) : undefined
 }
 
 /** The value of an expression as written, or undefined when it is not a plain value. */

@@ -35,6 +35,13 @@ export interface Cost {
   charged: number
 }
 
+/** The parts in the order in which a bill names them. */
+export const PARTS = [
+  { id: 'seats', label: 'Seats' },
+  { id: 'base', label: 'Base charge' },
+  { id: 'upgrades', label: 'Upgrades' },
+] as const satisfies readonly { id: keyof Cost; label: string }[]
+
 export function volumeOf({ traces, sampling, extended }: Usage): Volume {
   const sent = Math.round(within(traces, LIMITS.traces) * within(sampling, LIMITS.share))
   return { sent, extended: Math.round(sent * within(extended, LIMITS.share)) }

@@ -25,8 +25,8 @@ export function CalculatorForm({ fields, problems, usage, prices, onChange }: Fo
       <Choice name="calculator-plan" label="Plan" options={PLAN_NAMES} value={fields.plan} onValue={plan => onChange({ plan })} />
       <AmountField {...amount('seats')} label="Seats" hint={usage.plan === 'developer' ? `Developer has ${seatsOf(usage, prices)} seat.` : 'People in the organization.'} />
       <AmountField {...amount('traces')} label="Traces a month" hint="Requests to your application. 60k and 1.5m will do." />
-      <AmountField {...amount('sampling')} label="Sent" unit="%" hint="Your sampling rate: 10 sends one in ten." />
-      <AmountField {...amount('extended')} label="Kept long" unit="%" hint={`Of those, for ${prices.extendedDays} days instead of ${prices.baseDays}.`} />
+      <AmountField {...amount('sampling')} label="Sampling rate" unit="%" hint="10 sends one trace in ten." />
+      <AmountField {...amount('extended')} label="Extended retention" unit="%" hint={`Of what is sent, kept ${prices.extendedDays} days instead of ${prices.baseDays}.`} />
     </form>
   )
 }

@@ -1,10 +1,12 @@
+import { CostChart } from './chart'
 import { seatsOf, volumeOf, type Cost, type Usage } from './cost'
+import type { Curve } from './curve'
 import { notesOf } from './notes'
 import type { Prices } from './prices'
 import { count, dollars, per1000 } from './words'
 
-/** The sum and how it comes about. */
-export function CalculatorResult({ usage, cost, prices }: { usage: Usage; cost: Cost | null; prices: Prices }) {
+/** The sum, how it comes about, and how it would grow. */
+export function CalculatorResult({ usage, cost, curve, prices }: { usage: Usage; cost: Cost | null; curve: Curve | null; prices: Prices }) {
   const { sent, extended } = volumeOf(usage)
   return (
     <div className="calculator-result">
@@ -22,6 +24,7 @@ export function CalculatorResult({ usage, cost, prices }: { usage: Usage; cost: 
           {note}
         </p>
       ))}
+      {curve && <CostChart curve={curve} />}
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Linked } from '../come-alive'
 import { ShareLink } from '../share-link'
-import { CostChart } from './chart'
+import { ChartTable } from './chart-table'
 import { costOf } from './cost'
+import { curveOf } from './curve'
 import { CalculatorForm } from './form'
 import { DEFAULT_USAGE, fieldsFrom, queryOf, usageFrom, type Fields } from './inputs'
 import { caveatsOf } from './notes'
@@ -20,6 +21,7 @@ export function CalculatorView({ prices, query }: Linked<{ prices: Prices }>) {
   const [said, setSaid] = useState('')
   const change = (next: Partial<Fields>) => setState(({ fields, usage }) => ({ fields: { ...fields, ...next }, ...usageFrom({ ...fields, ...next }, usage) }))
   const cost = costOf(usage, prices)
+  const curve = curveOf(usage, prices)
 
   const sentence = sentenceOf(usage, cost)
   useEffect(() => {
@@ -35,9 +37,9 @@ export function CalculatorView({ prices, query }: Linked<{ prices: Prices }>) {
       </p>
       <div className="calculator-parts">
         <CalculatorForm fields={fields} problems={problems} usage={usage} prices={prices} onChange={change} />
-        <CalculatorResult usage={usage} cost={cost} prices={prices} />
+        <CalculatorResult usage={usage} cost={cost} curve={curve} prices={prices} />
       </div>
-      <CostChart usage={usage} prices={prices} />
+      {curve && <ChartTable curve={curve} />}
       <ShareLink query={queryOf(fields)} label="Copy a link with these numbers" />
       <p className="caption">{caveatsOf(prices)}</p>
       <p className="visually-hidden" role="status">

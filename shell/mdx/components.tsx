@@ -9,14 +9,15 @@ import { headings } from './headings'
 import { Goal, Goals, HomeStart, Areas, News, Quickstart, HomeEnd } from './home'
 import { CostCalculator, ValuesComposer } from './islands'
 import { PackageManagers } from './package-managers'
+import { PermissionTable } from './permission-table'
 import { Mermaid, ThemedImage } from './pictures'
 import { Tab, Tabs, CodeTabs } from './tabs'
 import { TraceTree } from './trace-tree'
 
 /** What a page may use without importing it; `CONTRIBUTING.md` shows each. */
 const forAuthors = {
-  Admonition, ApiField, ApiFields, Areas, Badge, Bars, Card, Cards, CodeTabs, CostCalculator, Details, Goal, Goals, HomeEnd, HomeStart, Kbd, News, PackageManagers, Quickstart, Since, Steps, Tab, Tabs, ThemedImage,
-  TraceTree, ValuesComposer,
+  Admonition, ApiField, ApiFields, Areas, Badge, Bars, Card, Cards, CodeTabs, CostCalculator, Details, Goal, Goals, HomeEnd, HomeStart, Kbd, News, PackageManagers, PermissionTable, Quickstart, Since, Steps, Tab, Tabs,
+  ThemedImage, TraceTree, ValuesComposer,
 }
 
 /** What Markdown itself becomes. */

@@ -17,6 +17,7 @@ export const PROPERTIES: Record<string, Properties> = {
   Details: { summary: true, id: false, open: false },
   Kbd: {},
   PackageManagers: { command: true },
+  PermissionTable: { table: 'value', label: true },
   Since: { python: false, js: false, chart: false, server: false },
   Steps: {},
   Tab: { label: true, value: false },

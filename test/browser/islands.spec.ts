@@ -31,7 +31,7 @@ test.describe('An island', () => {
     await open(page, '/pricing')
     const isSame = await watchDocument(page)
     await page.locator(`#content a[href="${PAGE}"]`).first().click()
-    await island(page).getByLabel('Seats').fill('10')
+    await island(page).getByRole('textbox', { name: 'Seats' }).fill('10')
     await expect(island(page)).toContainText('10 at $39.00')
     expect(await isSame()).toBe(true)
   })
@@ -66,7 +66,7 @@ test.describe('An island', () => {
     failing = false
     await box.getByRole('button', { name: 'Retry' }).click()
     await expect(box).toHaveCount(0)
-    await island(page).getByLabel('Seats').fill('10')
+    await island(page).getByRole('textbox', { name: 'Seats' }).fill('10')
     await expect(island(page)).toContainText('10 at $39.00')
   })
 
