@@ -59,7 +59,7 @@ function itemLines(item: Value, indent: string, reason: number): YamlLine[] {
 /** Text that is safe as it is: an amount, or what begins with a letter or a slash and has no mark that means something to YAML; and no word of YAML. */
 const PLAIN = /^(?:\d+(?:m|Mi|Gi)|[A-Za-z/](?:[\w./@+=-]|:(?=[\w/:])| (?=[\w/])|,(?=\w))*)$/
 /** What YAML 1.1 or 1.2, or a parser of either, reads as something else than text. */
-const WORDS = /^(?:true|false|null|yes|no|on|off|y|n|e\d+)$/i
+const WORDS = /^(?:true|false|null|yes|no|on|off|y|n|e[+-]?\d+)$/i
 
 function scalar(value: string | number | boolean): string {
   if (typeof value !== 'string') return String(value)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { clipboard, expect, open, servedFile, test } from './site'
+import { clipboard, expect, hold, open, servedFile, test } from './site'
 
 const PAGE = '/self_hosting/installation/kubernetes'
 /** An installation that shows every part at once. */
@@ -28,6 +28,23 @@ test.describe('The values composer', () => {
     await openComposer(page)
     expect(await code(page)).toContain('config:\n  existingSecretName: langsmith-app\n  authType: mixed\n')
     await expect(select(page, 'Redis')).toHaveValue('bundled')
+  })
+
+  test('comes alive without anything in it moving', async ({ page }) => {
+    const held = await hold(page, /\/assets\/island-composer-\w+\.js$/)
+    await page.goto(PAGE)
+    await composer(page).scrollIntoViewIfNeeded()
+    const places = () =>
+      composer(page).evaluate(element => [...element.querySelectorAll('[data-island-view] *')].map(one => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        return [one.tagName, ...[x, y + scrollY, width, height].map(Math.round)].join(' ')
+      }))
+    const before = await places()
+    expect(before.length).toBeGreaterThan(200)
+    held.release()
+    await expect(composer(page).locator('[data-island-view]')).not.toHaveAttribute('inert')
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await places()).toEqual(before)
   })
 
   test('follows choices and what is typed, in values, secrets and commands', async ({ page }) => {

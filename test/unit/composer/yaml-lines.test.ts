@@ -12,7 +12,7 @@ const written = (values: Record<string, Value>): string => {
 }
 
 /** Text that is likely to trip a writer of YAML, and any other. */
-const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[ -~]{0,12}$/), fc.constantFrom('true', 'No', 'null', '~', '1e3', 'E0', '0x1', '10m', '5Gi', '12:30', 'a: b', 'a #b', '- a', 'a:', '', ' a', 'a ', '*', '&a', 'y'))
+const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[ -~]{0,12}$/), fc.stringMatching(/^[+-]?\d?[eE.xob_]?[+-]?\d{0,2}[a-zA-Z]?$/), fc.constantFrom('true', 'No', 'null', '~', '1e3', '0x1', '10m', '5Gi', '12:30', 'a: b', 'a #b', '- a', 'a:', '', ' a', 'a ', '*', '&a', 'y'))
 const scalar = fc.oneof(text, fc.integer(), fc.boolean())
 const value: fc.Arbitrary<Value> = fc.letrec<{ value: Value; item: Value }>(tie => ({
   item: fc.oneof({ maxDepth: 3 }, scalar, fc.dictionary(text.filter(key => key !== '__proto__'), tie('item'), { maxKeys: 3 }), fc.array(tie('item'), { maxLength: 3 })),
