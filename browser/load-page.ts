@@ -36,7 +36,20 @@ async function fetchPage(path: string): Promise<PagePayload> {
   const payload = (await response.json()) as Partial<PagePayload> | null
   if (payload?.build !== boot.build) throw new LetBrowserLoad(`${path} is of build ${payload?.build}, this tab of ${boot.build}.`)
   if (typeof payload.main !== 'string' || typeof payload.page?.path !== 'string') throw new LetBrowserLoad(`The data for ${path} hold no page.`)
-  return { build: payload.build, page: payload.page, main: payload.main }
+  const styles = payload.styles ?? []
+  await Promise.all(styles.map(loadStyles))
+  return { build: payload.build, page: payload.page, main: payload.main, styles }
+}
+
+/** A sheet is there before the page that needs it. One that fails leaves a page that can be read. */
+function loadStyles(url: string): Promise<void> | void {
+  if (document.querySelector(`link[rel="stylesheet"][href="${url}"]`)) return
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url })
+  return new Promise(resolve => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => resolve())
+    document.head.append(link)
+  })
 }
 
 /** Forgets what was fetched, as after an edit under the development server. */

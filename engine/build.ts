@@ -78,11 +78,12 @@ export function bundleFor(options: Options, { compiled, loaded }: Gathered, live
 export function documentParts(options: Options, gathered: Gathered, assets: Assets, live = false): DocumentParts {
   const { loaded, sidebar, years, staticNames } = gathered
   const bare = { site: loaded.site, sidebar, changelog: years }
-  const build = hashOf(options.engineHash, JSON.stringify(bare), assets.css, assets.entry, assets.firstPaint).slice(0, 12)
+  const build = hashOf(options.engineHash, JSON.stringify(bare), assets.css, assets.richCss, assets.entry, assets.firstPaint).slice(0, 12)
   const data: SiteData = { build, ...bare }
   return {
     data,
     css: assets.css,
+    richCss: assets.richCss,
     entry: assets.entry,
     tree: `/assets/tree-${shortHash(renderTree(data))}.json`,
     mermaid: assets.mermaid,
@@ -104,7 +105,7 @@ async function writePages(output: OutputFolder, gathered: Gathered, parts: Docum
     const main = () => (drawn ??= renderMain(page, parts.data))
     const files: [string, () => string][] = [
       [`/${fileStem(page.path)}.html`, () => renderDocument(page, main(), parts)],
-      [payloadUrl(page.path), () => renderPayload(page, main(), parts.data.build)],
+      [payloadUrl(page.path), () => renderPayload(page, main(), parts)],
       ...(page.markdownPath ? [[markdownUrl(page.path), () => markdown.get(page.path) ?? ''] as [string, () => string]] : []),
     ]
     const key = hashOf(shared, JSON.stringify(page), markdown.get(page.path) ?? '')

@@ -65,6 +65,8 @@ export interface PagePayload {
   page: Omit<Page, 'html'>
   /** The finished `<main>` as in the page's document. */
   main: string
+  /** URLs of the sheets that it needs beside the one for all. */
+  styles: string[]
 }
 
 /** One line of `routes.json`. */

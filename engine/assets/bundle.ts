@@ -16,6 +16,8 @@ export interface Assets {
   files: OutputFile[]
   /** URL of the style sheet. */
   css: string
+  /** URL of the style sheet of what few pages have. */
+  richCss: string
   /** URL of the module that every page loads. */
   entry: string
   /** URL of the document that draws diagrams, or null when no page needs it. */
@@ -63,19 +65,21 @@ interface BundleOptions {
 /** Bundles what the browser gets. Nothing of it depends on the number of pages. */
 export async function bundleAssets(options: BundleOptions): Promise<Assets> {
   const { root } = options
-  const [scripts, styles, firstPaint, searchWorker, mermaid] = await Promise.all([
+  const [scripts, styles, rich, firstPaint, searchWorker, mermaid] = await Promise.all([
     bundleScripts(options),
-    bundleStyles(options),
+    bundleStyles(root, `@import "./shell/styles/index.css";\n${choiceStyles(options.regions, options.tabs)}`),
+    bundleStyles(root, '@import "./shell/styles/rich.css";'),
     bundleFirstPaint(options),
     build({ ...browserBuild(root), entryPoints: { 'search-worker': 'search/worker.ts' } }),
     options.needsMermaid ? build({ ...browserBuild(root), entryPoints: ['browser/mermaid-renderer.ts'], splitting: true, chunkNames: 'mermaid-[name]-[hash]' }) : null,
   ])
   const files = [...scripts, ...filesOf(searchWorker.outputFiles), ...filesOf(mermaid?.outputFiles)]
   const css = { url: `/assets/site-${shortHash(styles)}.css`, content: styles }
+  const richCss = { url: `/assets/rich-${shortHash(rich)}.css`, content: rich }
   const find = (name: string) => files.find(file => file.url.startsWith(`/assets/${name}-`))?.url ?? null
   const renderer = find('mermaid-renderer')
   const frame = renderer === null ? [] : [{ url: renderer.replace(/mermaid-renderer-(.*)\.js$/, 'mermaid-$1.html'), content: drawingFrame(renderer) }]
-  return { files: [...files, css, ...frame], css: css.url, entry: find('entry') ?? '', searchWorker: find('search-worker') ?? '', mermaid: frame[0]?.url ?? null, firstPaint }
+  return { files: [...files, css, richCss, ...frame], css: css.url, richCss: richCss.url, entry: find('entry') ?? '', searchWorker: find('search-worker') ?? '', mermaid: frame[0]?.url ?? null, firstPaint }
 }
 
 /** What the entry loads when it is needed. */
@@ -121,8 +125,7 @@ const drawingFrame = (script: string): string => `<!doctype html><html lang="en"
 /** esbuild gives absolute paths below the virtual folder `/assets`, with the platform's separators. */
 const urlOf = (path: string): string => `/assets/${path.split(/[\\/]/).at(-1)}`
 
-async function bundleStyles({ root, regions, tabs }: BundleOptions): Promise<string> {
-  const contents = `@import "./shell/styles/index.css";\n${choiceStyles(regions, tabs)}`
+async function bundleStyles(root: string, contents: string): Promise<string> {
   const result = await build({ absWorkingDir: root, stdin: { contents, resolveDir: root, loader: 'css' }, bundle: true, write: false, minify: true, target: TARGET, logLevel: 'silent' })
   return result.outputFiles[0]?.text ?? ''
 }

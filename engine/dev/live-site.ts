@@ -178,7 +178,7 @@ export class LiveSite {
     const pagePath = stem ? (stem[1] === 'index' ? '/' : `/${stem[1]}`) : null
     const page = pagePath === null ? undefined : this.page(pagePath)
     if (!stem || !page) return null
-    if (stem[2] === 'json') return renderPayload(page, renderMain(page, this.parts.data), this.parts.data.build)
+    if (stem[2] === 'json') return renderPayload(page, renderMain(page, this.parts.data), this.parts)
     return compiled.find(one => one.path === pagePath)?.markdown ?? null
   }
 }

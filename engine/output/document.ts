@@ -12,6 +12,7 @@ import { renderFrame } from './render-frame'
 export interface DocumentParts {
   data: SiteData
   css: string
+  richCss: string
   entry: string
   /** URL of the whole tree of the sidebar. */
   tree: string
@@ -63,7 +64,7 @@ export function renderDocument(page: Page, main: string, parts: DocumentParts): 
 ${headOf(page, parts)}
 <script>${firstPaint}</script>
 <link rel="expect" href="#${AFTER_CONTENT}" blocking="render">
-<link rel="stylesheet" href="${css}">
+${[css, ...stylesOf(main, parts)].map(url => `<link rel="stylesheet" href="${url}">`).join('\n')}
 <script type="module" src="${entry}"></script>
 </head>
 <body>${spriteMarkup()}<div id="app">${body}</div><div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>
@@ -74,9 +75,15 @@ ${headOf(page, parts)}
 }
 
 /** What the browser fetches to show the page in another one's document, as JSON. */
-export function renderPayload({ html: _inMain, ...page }: Page, main: string, build: string): string {
-  return JSON.stringify({ build, page, main } satisfies PagePayload)
+export function renderPayload({ html: _inMain, ...page }: Page, main: string, parts: DocumentParts): string {
+  return JSON.stringify({ build: parts.data.build, page, main, styles: stylesOf(main, parts) } satisfies PagePayload)
 }
+
+/** The sheets that a page needs beside the one for all. */
+const stylesOf = (main: string, { richCss }: DocumentParts): string[] => (isRich(main) ? [richCss] : [])
+
+/** Has a page one of the parts that few pages have (`shell/styles/rich.css`)? */
+const isRich = (main: string): boolean => /class="(?:[\w-]+ )*(?:permissions|bars|experiments|island)[ "]/.test(main)
 
 function bootSearch({ search }: Site, worker: string): Boot['search'] {
   const { provider, appId, apiKey, indexName, fallbackToLocal, feedbackUrl } = search
