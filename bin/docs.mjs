@@ -11,6 +11,6 @@ installMissing(root)
 // React picks its build when it is first imported.
 process.env.NODE_ENV = 'production'
 const entryPoints = { cli: 'engine/cli.ts', 'compile-worker': 'engine/compile/compile-worker.ts' }
-const { folder, hash } = await bundleRooms({ root, name: 'engine', rooms: ['engine', 'shell', 'search', 'model'], entryPoints })
+const { folder, hash } = await bundleRooms({ root, name: 'engine', rooms: ['engine', 'shell', 'islands', 'search', 'model'], entryPoints })
 const { main } = await import(pathToFileURL(join(folder, 'cli.mjs')).href)
 process.exitCode = await main(process.argv.slice(2), { root, engineHash: hash })

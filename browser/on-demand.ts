@@ -8,7 +8,7 @@ type Fill = (element: HTMLElement, boot: Boot) => Promise<void>
 interface Part {
   /** Where to find it. */
   selector: string
-  load: () => Promise<Fill>
+  load: (element: HTMLElement) => Promise<Fill>
   /** Whether nothing can be read there until it is filled. What stands already does not grow by a spinner. */
   isEmpty: boolean
 }
@@ -19,7 +19,19 @@ const PARTS: Part[] = [
   { selector: '[data-listing]', load: loadListing, isEmpty: false },
   { selector: '[data-feedback]', load: async () => (await import('./feedback')).startFeedback, isEmpty: false },
   { selector: '[data-mermaid]', load: async () => (await import('./mermaid')).drawDiagram, isEmpty: true },
+  { selector: '[data-island]', load: loadIsland, isEmpty: false },
 ]
+
+/** The interactive parts of one page, by the name that they carry in it. */
+const ISLANDS: Record<string, () => Promise<{ start: Fill }>> = {
+  calculator: () => import('./island-calculator'),
+}
+
+async function loadIsland({ dataset: { island = '' } }: HTMLElement): Promise<Fill> {
+  const load = ISLANDS[island]
+  if (!load) throw new Error(`There is no island called ${island}.`)
+  return (await load()).start
+}
 
 async function loadListing(): Promise<Fill> {
   const { fillListing } = await import('./search')
@@ -46,7 +58,7 @@ function fillParts(): void {
 async function fillOne(element: HTMLElement, part: Part): Promise<void> {
   const waiting = part.isEmpty ? setTimeout(() => element.append(spinner()), 150) : undefined
   try {
-    const fill = await part.load()
+    const fill = await part.load(element)
     await fill(element, boot)
   } catch (error) {
     console.warn('A part of the page could not be loaded.', error)

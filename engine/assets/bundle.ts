@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type BuildOptions, type Plugin } from 'esbuild'
 import type { Region } from '../../model/site'
@@ -80,13 +80,16 @@ export async function bundleAssets(options: BundleOptions): Promise<Assets> {
 /** What the entry loads when it is needed. */
 const LATER = ['lost', 'search', 'feedback', 'mermaid', 'tag-manager']
 
+/** React draws the islands at build; in the browser they are brought to life by what is a tenth of it. */
+const PREACT = { react: 'preact/compat', 'react-dom': 'preact/compat' }
+
 /**
  * One file for what every page runs, and one for each thing that is loaded later. Nothing is shared between the files, so that each is one
  * request: what holds state (`boot`, storage) is in the entry alone, which hands it over.
  */
 async function bundleScripts({ root, live, hasHostedSearch }: BundleOptions): Promise<OutputFile[]> {
-  const names = [...LATER, ...(hasHostedSearch ? ['search-hosted'] : []), ...(live ? ['live'] : [])]
-  const later = await build({ ...browserBuild(root), entryPoints: names.map(name => `browser/${name}.ts`) })
+  const names = [...LATER, ...(await islandNames(root)), ...(hasHostedSearch ? ['search-hosted'] : []), ...(live ? ['live'] : [])]
+  const later = await build({ ...browserBuild(root), alias: PREACT, entryPoints: names.map(name => `browser/${name}.ts`) })
   const laterFiles = filesOf(later.outputFiles)
   const toUrl: Plugin = {
     name: 'later',
@@ -101,6 +104,10 @@ async function bundleScripts({ root, live, hasHostedSearch }: BundleOptions): Pr
   const entry = await build({ ...browserBuild(root), entryPoints: ['browser/entry.ts'], plugins: [toUrl], define: { ...browserBuild(root).define, HOSTED_SEARCH: String(hasHostedSearch) } })
   return [...filesOf(entry.outputFiles), ...laterFiles]
 }
+
+/** Every `browser/island-NAME.ts` is the script of one island. */
+const islandNames = async (root: string): Promise<string[]> =>
+  (await readdir(join(root, 'browser'))).filter(name => /^island-[a-z-]+\.ts$/.test(name)).map(name => name.slice(0, -'.ts'.length)).toSorted()
 
 /** Is this the script of that entry point, and not of one whose name only begins alike? */
 const isOutputOf = (name: string, url: string): boolean => url.startsWith(`/assets/${name}-`) && /^[A-Z\d]{8}\.js$/.test(url.slice(`/assets/${name}-`.length))

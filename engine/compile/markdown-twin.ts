@@ -3,6 +3,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { toString } from 'mdast-util-to-string'
 import { compareExperiments, formatDelta, formatScore, type Cell, type ComparedKey, type Comparison } from '../../model/comparison'
+import { holdingOf, type RoleTable } from '../../model/permissions'
 import { resolveTokens } from '../../model/regions'
 import { flattenRuns, formatSeconds, type Run } from '../../model/trace'
 import { parseMeta } from '../../model/code-meta'
@@ -87,6 +88,8 @@ function plainComponent(node: JsxElement, data: Data): Nodes[] {
       return traceAsList(node, data)
     case 'Experiments':
       return comparisonAsTable(node, data)
+    case 'PermissionTable':
+      return permissionsAsTable(node, data)
     case 'Since':
       return [text(`(since ${node.attributes.flatMap(one => (one.type === 'mdxJsxAttribute' && typeof one.value === 'string' ? [`${one.name} ${one.value}`] : [])).join(', ')})`)]
     case 'Badge':
@@ -122,13 +125,24 @@ function comparisonAsTable(node: JsxElement, data: Data): Nodes[] {
   const comparison = expressionAttribute(node, 'comparison', data) as Comparison | undefined
   if (!comparison) return []
   const { rows, averages } = compareExperiments(comparison)
-  const row = (...cells: string[]): TableRow => ({ type: 'tableRow', children: cells.map(cell => ({ type: 'tableCell', children: [text(cell)] })) })
+  const row = (...cells: string[]): TableRow => tableRow(...cells.map(text))
   const said = (name: string, { feedback, decimals, cells }: ComparedKey<Cell>) =>
     row(name, feedback.key, ...cells.map(({ score, delta, outcome }) => (score === null ? 'no score' : `${formatScore(score, decimals, feedback.unit)}${delta === null || outcome === 'same' ? '' : ` (${formatDelta(delta, decimals)}, ${outcome})`}`)))
   const [baseline, ...others] = comparison.experiments
   const children = [row('Example', 'Feedback', `${baseline} (baseline)`, ...others), ...rows.flatMap(({ example, keys }) => keys.map(key => said(example, key))), ...averages.map(key => said('Average', key))]
   return [paragraph(strong(comparison.dataset)), { type: 'table', children }, ...captionOf(node)]
 }
+
+function permissionsAsTable(node: JsxElement, data: Data): Nodes[] {
+  const table = expressionAttribute(node, 'table', data) as RoleTable | undefined
+  if (!table) return []
+  const rows = table.groups.flatMap(({ permissions }) =>
+    permissions.map(permission => tableRow({ type: 'inlineCode', value: permission.name }, text(permission.allows), ...table.roles.map(({ id }) => text(holdingOf(permission, id))))),
+  )
+  return [{ type: 'table', children: [tableRow(text('Permission'), text('Allows to'), ...table.roles.map(({ name }) => text(name))), ...rows] }]
+}
+
+const tableRow = (...cells: PhrasingContent[]): TableRow => ({ type: 'tableRow', children: cells.map(cell => ({ type: 'tableCell', children: [cell] })) })
 
 function captionOf(node: JsxElement): Nodes[] {
   const caption = stringAttribute(node, 'caption')

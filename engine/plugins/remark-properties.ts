@@ -17,9 +17,6 @@ export function remarkProperties({ data }: { data: Record<string, unknown> }) {
   }
 }
 
-/** Properties that take a value which no text can be. */
-const VALUES = new Set(['run', 'comparison'])
-
 function check(node: JsxElement, name: string, file: VFile, data: Record<string, unknown>): void {
   const known = PROPERTIES[name] ?? {}
   const say = (message: string, hint: string | undefined, place = node.position) => file.message(message, { place, ruleId: 'error', source: hint })
@@ -35,7 +32,7 @@ function check(node: JsxElement, name: string, file: VFile, data: Record<string,
   const isSpread = node.attributes.some(attribute => attribute.type === 'mdxJsxExpressionAttribute')
   const isThere = (property: string) => node.attributes.some(attribute => attribute.type === 'mdxJsxAttribute' && attribute.name === property)
   for (const [property, needed] of Object.entries(known))
-    if (needed === true && !isSpread && !isThere(property)) say(`\`<${name}>\` has no \`${property}\`.`, `Write \`<${name} ${property}=${VALUES.has(property) ? '{…}' : '"…"'}>\`.`)
+    if ((needed === true || needed === 'value') && !isSpread && !isThere(property)) say(`\`<${name}>\` has no \`${property}\`.`, `Write \`<${name} ${property}=${needed === 'value' ? '{…}' : '"…"'}>\`.`)
   const command = name === 'PackageManagers' ? stringAttribute(node, 'command') : undefined
   if (command !== undefined) tryCommand(command, say)
   // An expression that fails is told where it is drawn.

@@ -7,14 +7,16 @@ import { Experiments } from './experiments'
 import { ApiField, ApiFields } from './fields'
 import { headings } from './headings'
 import { Goal, Goals, HomeStart, Areas, News, Quickstart, HomeEnd } from './home'
+import { CostCalculator } from './islands'
 import { PackageManagers } from './package-managers'
+import { PermissionTable } from './permission-table'
 import { Mermaid, ThemedImage } from './pictures'
 import { Tab, Tabs, CodeTabs } from './tabs'
 import { TraceTree } from './trace-tree'
 
 /** What a page may use without importing it; `CONTRIBUTING.md` shows each. */
 const forAuthors = {
-  Admonition, ApiField, ApiFields, Areas, Badge, Card, Cards, CodeTabs, Details, Experiments, Goal, Goals, HomeEnd, HomeStart, Kbd, News, PackageManagers, Quickstart, Since, Steps, Tab, Tabs, ThemedImage,
+  Admonition, ApiField, ApiFields, Areas, Badge, Card, Cards, CodeTabs, CostCalculator, Details, Experiments, Goal, Goals, HomeEnd, HomeStart, Kbd, News, PackageManagers, PermissionTable, Quickstart, Since, Steps, Tab, Tabs, ThemedImage,
   TraceTree,
 }
 

@@ -1,5 +1,5 @@
-/** What a component takes: `true` for what it cannot do without, a list where only some texts will do. */
-export type Properties = Record<string, boolean | readonly string[]>
+/** What a component takes: `true` for a text that it cannot do without, `'value'` for an expression, a list where only some texts will do. */
+export type Properties = Record<string, boolean | 'value' | readonly string[]>
 
 const TONES = ['neutral', 'primary', 'success', 'warning', 'danger'] as const
 
@@ -12,14 +12,16 @@ export const PROPERTIES: Record<string, Properties> = {
   Card: { title: true, href: true },
   Cards: {},
   CodeTabs: { group: false },
+  CostCalculator: { prices: 'value' },
   Details: { summary: true, id: false, open: false },
-  Experiments: { comparison: true, caption: false, wide: false },
+  Experiments: { comparison: 'value', caption: false, wide: false },
   Kbd: {},
   PackageManagers: { command: true },
+  PermissionTable: { table: 'value', label: true },
   Since: { python: false, js: false, chart: false, server: false },
   Steps: {},
   Tab: { label: true, value: false },
   Tabs: { group: false, label: false },
   ThemedImage: { light: true, dark: true, alt: true },
-  TraceTree: { run: true, caption: false, wide: false },
+  TraceTree: { run: 'value', caption: false, wide: false },
 }

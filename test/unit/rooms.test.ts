@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { importsIn, importsOf, roomOf, sourcesOf, type Import } from './imports'
 
-const ROOMS = ['content', 'site', 'engine', 'shell', 'browser', 'search', 'samples', 'model'] as const
+const ROOMS = ['content', 'site', 'engine', 'shell', 'islands', 'browser', 'search', 'samples', 'model'] as const
 
 /** Who may know whom, as the design draws it. A room missing from the right-hand side is out of bounds. */
 const MAY_IMPORT: Record<(typeof ROOMS)[number], string[]> = {
   model: [],
   search: ['model'],
-  shell: ['model'],
+  islands: ['model'],
+  shell: ['model', 'islands'],
   samples: ['model'],
-  browser: ['model', 'search', 'shell'],
+  browser: ['model', 'search', 'shell', 'islands'],
   engine: ['model', 'search', 'shell'],
   // The one exception stands below: the types of the site file.
   site: [],
@@ -17,13 +18,14 @@ const MAY_IMPORT: Record<(typeof ROOMS)[number], string[]> = {
 }
 
 /** Rooms that are rooms already; the others may still be empty. */
-const BUILT = ['content', 'site', 'engine', 'shell', 'browser', 'search', 'samples', 'model'] as const
+const BUILT = ['content', 'site', 'engine', 'shell', 'islands', 'browser', 'search', 'samples', 'model'] as const
 
 /** Packages by room, where the design names them. */
 const PACKAGES: Partial<Record<(typeof ROOMS)[number], RegExp>> = {
   model: /^$/,
   search: /^$/,
   shell: /^react$/,
+  islands: /^(?:react|react-dom\/client)$/,
   browser: /^(?:react|react-dom\/client|react-dom|mermaid)$/,
   content: /^$/,
 }
@@ -65,6 +67,8 @@ describe('Rooms', () => {
     expect((await importsOf('engine')).map(describeImport)).toContain('engine/output/render-frame.ts → shell/frame')
     expect((await importsOf('site')).filter(isSiteFileType).length).toBeGreaterThan(0)
     expect((await importsOf('engine')).map(describeImport)).toContain('engine/dev/live-site.ts → shell/brand')
+    expect((await importsOf('shell')).map(describeImport)).toContain('shell/mdx/islands.tsx → islands/calculator/view')
+    expect((await importsOf('browser')).map(describeImport)).toContain('browser/island-calculator.ts → islands/calculator/start')
     expect((await importsOf('shell')).some(({ from }) => from.endsWith('.css'))).toBe(true)
   })
 })

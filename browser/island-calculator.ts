@@ -1,0 +1,1 @@
+export { startCalculator as start } from '../islands/calculator/start'

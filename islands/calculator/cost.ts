@@ -1,0 +1,75 @@
+import type { PricedPlan, Prices } from './prices'
+
+/** What a reader says about one month. */
+export interface Usage {
+  /** `enterprise` has no public price. */
+  plan: PricedPlan | 'enterprise'
+  /** Runs of the application, each of which would be a trace. */
+  traces: number
+  /** Share of them that is sent, from 0 to 1. */
+  sampling: number
+  /** Share of what is sent that is kept for extended retention, from 0 to 1. */
+  extended: number
+  seats: number
+}
+
+/** What is accepted; what lies outside is taken for the nearer end. */
+export const LIMITS = { traces: { least: 0, most: 1_000_000_000 }, seats: { least: 1, most: 10_000 }, share: { least: 0, most: 1 } } as const
+
+/** How much is stored, whatever the plan. */
+export interface Volume {
+  /** Traces that are sent. */
+  sent: number
+  /** Those of them that are kept long. */
+  extended: number
+}
+
+/** The parts of a month's bill in dollars, each rounded to cents, and their sum. */
+export interface Cost {
+  seats: number
+  base: number
+  upgrades: number
+  total: number
+  /** Traces that cost nothing, and those that are charged. */
+  included: number
+  charged: number
+}
+
+/** The parts in the order in which a bill names them. */
+export const PARTS = [
+  { id: 'seats', label: 'Seats' },
+  { id: 'base', label: 'Base charge' },
+  { id: 'upgrades', label: 'Upgrades' },
+] as const satisfies readonly { id: keyof Cost; label: string }[]
+
+export function volumeOf({ traces, sampling, extended }: Usage): Volume {
+  const sent = Math.round(within(traces, LIMITS.traces) * within(sampling, LIMITS.share))
+  return { sent, extended: Math.round(sent * within(extended, LIMITS.share)) }
+}
+
+/**
+ * What a month costs: seats, every trace beyond the included ones, and every upgrade to extended retention. Null where a contract says it.
+ *
+ * Never negative, and never less for more traces.
+ */
+export function costOf(usage: Usage, prices: Prices): Cost | null {
+  if (usage.plan === 'enterprise') return null
+  const plan = prices.plans[usage.plan]
+  const { sent, extended } = volumeOf(usage)
+  const included = Math.min(sent, plan.includedTraces)
+  const parts = { seats: cents(seatsOf(usage, prices) * plan.seat), base: cents((sent - included) * prices.base), upgrades: cents(extended * prices.upgrade) }
+  return { ...parts, total: cents(parts.seats + parts.base + parts.upgrades), included, charged: sent - included }
+}
+
+/** Seats that are paid; Developer is for one person. */
+export function seatsOf({ plan, seats }: Usage, prices: Prices): number {
+  const asked = Math.round(within(seats, LIMITS.seats))
+  return plan === 'developer' ? Math.min(asked, prices.plans.developer.seats) : asked
+}
+
+/** The number, or the nearer end; the lower one for what is no number. */
+function within(value: number, { least, most }: { least: number; most: number }): number {
+  return Number.isNaN(value) ? least : Math.min(most, Math.max(least, value))
+}
+
+const cents = (dollars: number): number => Math.round(dollars * 100) / 100

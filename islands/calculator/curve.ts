@@ -1,0 +1,49 @@
+import { costOf, LIMITS, type Cost, type Usage } from './cost'
+import type { PricedPlan, Prices } from './prices'
+
+/** The bill at one number of traces a month. */
+export interface Point {
+  traces: number
+  cost: Cost
+}
+
+/** How cost grows with traces when all else stays as it is. */
+export interface Curve {
+  /** Every corner of the curve, from no traces to the end: between two of them it is straight, but for cents. */
+  corners: Point[]
+  /** Evenly spaced, for a table. */
+  steps: Point[]
+  /** Where the reader is. */
+  here: Point
+  /** Ends of the axes: round numbers. */
+  mostTraces: number
+  mostDollars: number
+}
+
+/** The curve goes on to about twice of what the reader has, so that growth can be read from it. Null where no price is public. */
+export function curveOf(usage: Usage, prices: Prices): Curve | null {
+  if (usage.plan === 'enterprise') return null
+  const { plan } = usage
+  const here = pointAt(usage, prices, usage.traces)
+  const mostTraces = Math.min(LIMITS.traces.most, roundUp(Math.max(2 * usage.traces, 2 * prices.plans[plan].includedTraces)))
+  const end = pointAt(usage, prices, mostTraces)
+  const firstCharged = firstChargedAt(usage, prices, plan)
+  const corners = [pointAt(usage, prices, 0), ...(firstCharged > 0 && firstCharged < mostTraces ? [pointAt(usage, prices, firstCharged)] : []), end]
+  const steps = Array.from({ length: 5 }, (_, index) => pointAt(usage, prices, (mostTraces / 4) * index))
+  return { corners, steps, here, mostTraces, mostDollars: roundUp(Math.max(end.cost.total, 1)) }
+}
+
+function pointAt(usage: Usage, prices: Prices, traces: number): Point {
+  const cost = costOf({ ...usage, traces }, prices)
+  if (!cost) throw new Error('There is no curve without prices.')
+  return { traces: Math.min(LIMITS.traces.most, Math.max(0, traces)), cost }
+}
+
+/** From how many traces on the included ones are used up. */
+const firstChargedAt = ({ sampling }: Usage, prices: Prices, plan: PricedPlan): number => (sampling > 0 ? prices.plans[plan].includedTraces / sampling : Infinity)
+
+/** The next number whose quarters are round as well: 130,000 → 200,000. */
+export function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)))
+  return ([1, 2, 4, 6, 8].find(step => step * power >= value) ?? 10) * power
+}

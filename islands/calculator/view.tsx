@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import type { Linked } from '../come-alive'
+import { ShareLink } from '../share-link'
+import { ChartTable } from './chart-table'
+import { costOf } from './cost'
+import { curveOf } from './curve'
+import { CalculatorForm } from './form'
+import { DEFAULT_USAGE, fieldsFrom, queryOf, usageFrom, type Fields } from './inputs'
+import { caveatsOf } from './notes'
+import type { Prices } from './prices'
+import { CalculatorResult } from './result'
+import { sentenceOf } from './words'
+
+/** How long nothing must be typed before the result is read out, in milliseconds. */
+const PAUSE = 700
+
+/** What a month costs, from what the reader says about it. Without a query, it is the case of the plans page. */
+export function CalculatorView({ prices, query }: Linked<{ prices: Prices }>) {
+  const [given] = useState(() => fieldsFrom(query))
+  const [{ fields, usage, problems }, setState] = useState(() => ({ fields: given, ...usageFrom(given, DEFAULT_USAGE) }))
+  const [said, setSaid] = useState('')
+  const change = (next: Partial<Fields>) => setState(({ fields, usage }) => ({ fields: { ...fields, ...next }, ...usageFrom({ ...fields, ...next }, usage) }))
+  const cost = costOf(usage, prices)
+  const curve = curveOf(usage, prices)
+
+  const sentence = sentenceOf(usage, cost)
+  useEffect(() => {
+    if (fields === given) return undefined
+    const timer = setTimeout(() => setSaid(sentence), PAUSE)
+    return () => clearTimeout(timer)
+  }, [fields, given, sentence])
+
+  return (
+    <section className="figure calculator" aria-labelledby="calculator-title">
+      <p id="calculator-title" className="figure-bar">
+        <b>What a month costs</b>
+      </p>
+      <div className="calculator-parts">
+        <CalculatorForm fields={fields} problems={problems} usage={usage} prices={prices} onChange={change} />
+        <CalculatorResult usage={usage} cost={cost} curve={curve} prices={prices} />
+      </div>
+      {curve && <ChartTable curve={curve} />}
+      <ShareLink query={queryOf(fields)} label="Copy a link with these numbers" />
+      <p className="caption">{caveatsOf(prices)}</p>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+interface AmountFieldProps {
+  id: string
+  label: string
+  /** Stands in the box, behind the number. */
+  unit?: string
+  /** What the number is. */
+  hint: string
+  value: string
+  /** What is wrong with it; it stands in the place of the hint. */
+  problem?: string | undefined
+  onValue: (value: string) => void
+}
+
+/** A number as text, so that `60,000` and `60k` can be typed. */
+export function AmountField({ id, label, unit, hint, value, problem, onValue }: AmountFieldProps) {
+  return (
+    <div className="form-field">
+      <label htmlFor={id}>{label}</label>
+      <span className="form-box">
+        <input id={id} type="text" inputMode="decimal" autoComplete="off" value={value} aria-describedby={`${id}-hint`} aria-invalid={problem !== undefined} onChange={event => onValue(event.currentTarget.value)} />
+        {unit && <span className="form-unit">{unit}</span>}
+      </span>
+      <small id={`${id}-hint`} className={problem === undefined ? 'form-hint' : 'form-hint form-problem'}>
+        {problem ?? hint}
+      </small>
+    </div>
+  )
+}
+
+interface ChoiceProps<Id extends string> {
+  name: string
+  label: string
+  options: readonly { id: Id; label: string }[]
+  value: Id
+  onValue: (value: Id) => void
+}
+
+/** One of few, all in view. Arrow keys move the choice, as in every group of radio buttons. */
+export function Choice<Id extends string>({ name, label, options, value, onValue }: ChoiceProps<Id>) {
+  return (
+    <fieldset className="form-field choice">
+      <legend>{label}</legend>
+      <div className="choice-options">
+        {options.map(option => (
+          <label key={option.id}>
+            <input type="radio" name={name} value={option.id} checked={option.id === value} onChange={() => onValue(option.id)} />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

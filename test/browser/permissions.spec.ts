@@ -1,0 +1,59 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, open, servedFile, test } from './site'
+
+const PAGE = '/administration/how_to_guides/organization_management/set_up_access_control'
+
+test.describe('The table of permissions', () => {
+  test.describe.configure({ timeout: 60_000 })
+
+  test('says of every permission, to whoever cannot see its marks, which role has it', async ({ page }) => {
+    await open(page, PAGE)
+    const table = page.getByRole('group', { name: 'Workspace permissions' })
+    const row = table.getByRole('row', { name: /^runs:delete/ })
+    await expect(row.getByRole('cell')).toHaveText(['Yes', '–No', '–No'])
+    expect(await table.getByRole('row').count()).toBeGreaterThan(55)
+    const organization = page.getByRole('group', { name: 'Organization permissions' })
+    await expect(organization.getByRole('row', { name: /^organization:manage/ }).getByRole('cell')).toHaveText(['Yes', 'Limited', '–No', '–No'])
+  })
+
+  test('keeps the names of the roles in view, on a phone as well', async ({ page }) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${PAGE}#permission-datasets-share`)
+      const row = page.locator('#permission-datasets-share')
+      await expect(row).toBeInViewport()
+      await expect(page.getByRole('group', { name: 'Workspace permissions' }).getByRole('columnheader', { name: 'Viewer' })).toBeInViewport({ ratio: 1 })
+      const [heading, target] = [await page.getByRole('group', { name: 'Workspace permissions' }).locator('thead').boundingBox(), await row.boundingBox()]
+      expect(target?.y ?? 0).toBeGreaterThanOrEqual((heading?.y ?? 0) + (heading?.height ?? 0) - 1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  })
+
+  test('keeps the names of the permissions in view where it has to be scrolled', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await open(page, PAGE)
+    const table = page.getByRole('group', { name: 'Organization permissions' })
+    const name = table.getByRole('rowheader', { name: /^organization:manage/ })
+    await name.scrollIntoViewIfNeeded()
+    const before = await name.boundingBox()
+    await table.evaluate(element => element.scrollTo(1000, 0))
+    expect(await table.evaluate(element => element.scrollLeft)).toBeGreaterThan(20)
+    expect((await name.boundingBox())?.x).toBe(before?.x)
+    await expect(table.getByRole('row', { name: /^organization:manage/ }).getByRole('cell').last()).toBeInViewport()
+  })
+
+  for (const width of [360, 1280])
+    test(`is found faultless by axe in both themes, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, PAGE)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        const { violations } = await new AxeBuilder({ page }).include('.permissions').analyze()
+        expect(violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`)), colorScheme).toEqual([])
+      }
+    })
+
+  test('is a table in the Markdown twin', () => {
+    expect(servedFile('real', `${PAGE.slice(1)}.md`)).toMatch(/\| `runs:delete` +\| delete traces +\| Yes +\| No +\| No +\|/)
+  })
+})

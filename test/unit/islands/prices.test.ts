@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { readPrices } from '../../../islands/calculator/prices'
+import { priceFile, sitePrices } from './site-prices'
+
+describe('The prices that the calculator takes', () => {
+  test('are those of the site’s data file, as numbers', () => {
+    const { plans, ...rest } = sitePrices()
+    expect(Object.values({ ...plans.developer, ...plans.plus, ...rest }).every(value => (typeof value === 'number' ? value >= 0 : value.length > 0))).toBe(true)
+    expect(plans.plus.seat).toBe(Number(((priceFile().plans as { plus: { seat: string } }).plus.seat).slice(1)))
+  })
+
+  test('are refused, by name, where a figure is missing', () => {
+    const { traces: _gone, ...rest } = priceFile()
+    expect(() => readPrices(rest)).toThrow('The prices have no `traces.base.per1000`.')
+    expect(() => readPrices(undefined)).toThrow('The prices have no `plans.developer.seat`.')
+  })
+
+  test.each(['By contract', '', '$', '1,00', '39 dollars', '-5', '$1e3'])('are refused where a figure is %j', seat => {
+    const file = structuredClone(priceFile()) as { plans: { plus: { seat: string } } }
+    file.plans.plus.seat = seat
+    expect(() => readPrices(file)).toThrow(`\`plans.plus.seat\` is \`${seat}\`, which is no amount.`)
+  })
+})
