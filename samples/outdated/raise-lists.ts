@@ -11,7 +11,10 @@ interface Manifest {
   overrides?: Record<string, string>
 }
 
-/** `package.json` with the newer versions. What is overridden for the sake of today's versions is left to npm. */
+/**
+ * `package.json` with the newer versions. An override of a package that is named there follows it; any other stays, because without it the
+ * packages may not install together.
+ */
 export function raiseManifest(text: string, raises: readonly Raise[]): string {
   const manifest = JSON.parse(text) as Manifest
   const raised = new Map(raises.filter(({ ecosystem }) => ecosystem === 'npm').map(({ name, to }) => [name, to]))
@@ -19,9 +22,7 @@ export function raiseManifest(text: string, raises: readonly Raise[]): string {
     Object.entries(manifest.dependencies).map(([name, version]) => [name, raised.get(name) ?? version]),
   )
   const overrides = Object.fromEntries(
-    Object.keys(manifest.overrides ?? {})
-      .filter(name => name in dependencies)
-      .map(name => [name, `$${name}`]),
+    Object.entries(manifest.overrides ?? {}).map(([name, version]) => [name, name in dependencies ? `$${name}` : version]),
   )
   return `${JSON.stringify({ ...manifest, dependencies, overrides }, null, 2)}\n`
 }

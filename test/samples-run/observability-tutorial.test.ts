@@ -48,10 +48,11 @@ inBoth(PAGE, language => {
     expect(JSON.stringify(runsNamed(records, 'search_notes')[0]?.outputs)).toContain('"metadata":{"source":"helmet"}')
 
     const found = await succeed(bench, program('find'))
+    // Which runs took a second depends on the machine.
     expect(
       steady(found)
-        .split('\n')
-        .filter(line => !line.includes('slower')),
+        .replace(/^slower.*\n(?: {2}.*\n)*/m, '')
+        .split('\n'),
     ).toEqual([
       'failed',
       '  <id>  <time>  Do you rent trailers?',

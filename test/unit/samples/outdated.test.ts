@@ -34,7 +34,7 @@ describe('The lists with the newest versions', () => {
   })
 
   test('of npm take overrides along with what they override', () => {
-    expect(JSON.parse(raiseManifest(LISTS['package.json'], raises))).toEqual({ private: true, overrides: { zod: '$zod' }, dependencies: { '@ai-sdk/openai': '3.1.0', react: '19.0.0', zod: '5.0.0' } })
+    expect(JSON.parse(raiseManifest(LISTS['package.json'], raises))).toEqual({ private: true, overrides: { zod: '$zod', 'deep-inside': '1.0.0' }, dependencies: { '@ai-sdk/openai': '3.1.0', react: '19.0.0', zod: '5.0.0' } })
   })
 
   test('of Python keep comments and what has no newer version, and know that `-` and `_` are one', () => {
@@ -77,7 +77,15 @@ describe('Looking ahead', () => {
   test('checks nothing where there is nothing newer', async () => {
     const { found } = await lookAhead({ raises: [], failures: ['pip gave no list.'] })
     expect(found).toEqual({ raises: [], broken: [], mended: [], gaps: ['pip gave no list.'] })
-    expect(outlookReport(found, 1)).toBe('SKIPPED: pip gave no list.\nNo newer versions. Not all of it was looked at. (1.0 s)')
+    expect(outlookReport(found, 1)).toBe('SKIPPED: pip gave no list.\nNo newer versions. But not all was looked at: see SKIPPED. (1.0 s)')
+  })
+
+  test('that could not look at all says so in its last line, and why', () => {
+    const report = outlookReport({ raises, broken: [], mended: [], gaps: ['With the versions of the newest, tsc did not look at 13 samples.'] }, 2)
+    expect(report.split('\n').slice(-2)).toEqual([
+      'SKIPPED: With the versions of the newest, tsc did not look at 13 samples.',
+      '4 newer versions: nothing was found to break. But not all was looked at: see SKIPPED. (2.0 s)',
+    ])
   })
 
   test('is reported with the versions, the places and a summary', async () => {
