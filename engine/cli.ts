@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
 import { build, isBuilt, type BuildSummary } from './build'
+import { diskProblem } from './disk-problems'
 import { gather, summarise } from './gather'
 import { HOSTS, writeHosts } from './hosts/write-hosts'
 import type { Options } from './options'
@@ -59,9 +60,11 @@ export async function main(words: string[], { root, engineHash }: { root: string
     if (command === 'hosts') return await writeHosts(options, { host: values.for, folder: resolve(values.to ?? 'hosts'), root: values.root ?? '/srv/docs', port: Number(values.port ?? 8080) }, reporter)
     return await run(command, options, { port: Number(values.port ?? process.env.PORT ?? 3000), host: values.host ?? 'localhost' }, reporter, values['dry-run'] ?? false)
   } catch (error) {
-    if (!(error instanceof BuildFailed)) throw error
-    showProblems(error.problems, reporter)
-    reporter.say(paint('red', `${command} failed: ${summarise(error.problems)}.`))
+    const ofDisk = diskProblem(error, options)
+    const problems = error instanceof BuildFailed ? error.problems : ofDisk && [ofDisk]
+    if (!problems) throw error
+    showProblems(problems, reporter)
+    reporter.say(paint('red', `${command} failed: ${summarise(problems)}.`))
     return 1
   }
 }
