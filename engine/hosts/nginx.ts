@@ -17,6 +17,8 @@ export function nginxFiles(site: BuiltSite, settings: HostSettings): HostFiles {
 /** Needs no rights: a high port, and everything that it writes in /tmp. */
 const wholeFile = ({ root, port }: HostSettings): string => `${MADE}worker_processes auto;
 pid /tmp/docs-nginx.pid;
+# A connection and a file for each reader.
+worker_rlimit_nofile 8192;
 # What the system has installed, brotli_static for one.
 include /etc/nginx/modules-enabled/*.conf;
 
