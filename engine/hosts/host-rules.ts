@@ -47,6 +47,9 @@ export function targetOf(to: string): Target {
   return { address, hasQuery: address.includes('?'), anchor: at === -1 ? '' : encoded.slice(at) }
 }
 
+/** A decoded path as it stands in an address. */
+export const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent)
+
 /** A step upwards in a path as it is asked for, in every way in which it can be written: `/../`, `/%2e%2e/`, `/..%5c`. */
 export const STEP_UP = String.raw`^[^?]*(?:[/\\]|%2f|%5c)(?:\.|%2e)(?:\.|%2e)(?:[/\\?]|%2f|%5c|$)`
 

@@ -71,7 +71,7 @@ function handler(event) {
     const to = moved[page];
     return answer(301, 'Moved Permanently', to.address + (query === '' ? '' : (to.hasQuery ? '&' : '?') + query) + to.anchor);
   }
-  if (page !== path) return answer(301, 'Moved Permanently', encodeURI(page) + (query === '' ? '' : '?' + query));
+  if (page !== path) return answer(301, 'Moved Permanently', encodeURI(page).replace(/[?#]/g, encodeURIComponent) + (query === '' ? '' : '?' + query));
   if (page === '/') request.uri = '/index.html';
   return request;
 }

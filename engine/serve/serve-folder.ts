@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { normalisePath } from '../../model/urls'
-import { headersOf, NEVER_IN_A_PATH, NOT_KEPT, targetOf } from '../hosts/host-rules'
+import { encodePath, headersOf, NEVER_IN_A_PATH, NOT_KEPT, targetOf } from '../hosts/host-rules'
 import { mediaTypeOf } from '../hosts/media-types'
 import type { HeaderRule } from '../output/headers'
 
@@ -65,7 +65,7 @@ function redirectOf(path: string, folder: string): string | null {
   const redirects = readJson<Record<string, string>>(join(folder, 'redirects.json')) ?? {}
   const moved = Object.hasOwn(redirects, normal) ? redirects[normal] : undefined
   if (moved !== undefined) return moved
-  return normal === path ? null : normal
+  return normal === path ? null : encodePath(normal)
 }
 
 /** The target with the query that was asked with: before its anchor, and after a query of its own. */
@@ -101,11 +101,26 @@ function answer(request: IncomingMessage, response: ServerResponse, status: numb
   response.end(request.method === 'HEAD' ? undefined : `${text}\n`)
 }
 
-/** The file's JSON, or null while there is none: a build may be swapping folders. */
+interface Remembered {
+  /** Changes with the file. */
+  version: string
+  value: unknown
+}
+
+/** The file's JSON, read again when it has changed, or null while there is none: a build may be swapping folders. */
 function readJson<Value>(file: string): Value | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Value
+    const { mtimeMs, size, ino } = statSync(file)
+    const version = `${mtimeMs} ${size} ${ino}`
+    const known = remembered.get(file)
+    if (known?.version === version) return known.value as Value
+    const value = JSON.parse(readFileSync(file, 'utf8')) as Value
+    remembered.set(file, { version, value })
+    return value
   } catch {
     return null
   }
 }
+
+/** Two small files for each served folder. */
+const remembered = new Map<string, Remembered>()

@@ -71,6 +71,9 @@ export const requests = (asset: string): Request[] => [
   moved('//example.com/', '/example.com'),
   moved('//example.com/a.html', '/example.com/a'),
   moved('/none.html', '/none'),
+  moved('/a%23b.html', '/a%23b'),
+  moved('/100%25.html', '/100%25'),
+  moved('/a%20b.html?x=%26', '/a%20b?x=%26'),
 
   moved('/old', '/guides/first'),
   moved('/old/', '/guides/first'),
