@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // Everything that has to hold, in the order in which it is cheapest to find out. `npm test -- --only unit,browser` runs a part.
+// `npm run test:long` runs what takes minutes, and only that.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,7 +13,9 @@ installMissing(root)
 
 const node = (...words) => [process.execPath, words]
 const tool = (name, script, ...words) => node(join(root, 'node_modules', name, script), ...words)
-const steps = [
+const isLong = process.argv.includes('--long')
+const longSteps = [['long', tool('vitest', 'vitest.mjs', 'run', '--config', 'test/vitest.config.ts', '--project', 'engine', 'interrupted', 'failing-disk', 'reproducible')]]
+const everyStep = [
   ['types', tool('typescript', 'bin/tsc', '-p', '.')],
   ['lint', tool('oxlint', 'bin/oxlint', '--max-warnings', '0')],
   ['unit', tool('vitest', 'vitest.mjs', 'run', '--config', 'test/vitest.config.ts')],
@@ -22,14 +25,16 @@ const steps = [
   ['browser', tool('@playwright/test', 'cli.js', 'test', '-c', 'test/browser/playwright.config.ts')],
 ]
 
+const steps = isLong ? longSteps : everyStep
 const wanted = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1]?.split(',') : steps.map(([name]) => name)
 const results = []
 for (const [name, [command, words]] of steps) {
   if (!wanted?.includes(name)) continue
   if (name === 'browser') await requireBrowser()
+  if (name === 'unit') installServers()
   console.log(`\n▶ ${name}`)
   const start = Date.now()
-  const { status } = spawnSync(command, words, { cwd: root, stdio: 'inherit', env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' } })
+  const { status } = spawnSync(command, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...(isLong ? { TEST_LONG: 'true' } : {}), FORCE_COLOR: process.stdout.isTTY ? '1' : '0' } })
   results.push({ name, passed: status === 0, seconds: ((Date.now() - start) / 1000).toFixed(1) })
   // A later step can say nothing new about code that does not even compile.
   if (status !== 0 && (name === 'types' || name === 'content')) break
@@ -50,6 +55,18 @@ async function requireBrowser() {
   if (isDebian && run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-liberation']) && findBrowser()) return
   console.error('There is no browser to test in. Install Chromium or Chrome, or set BROWSER_PATH to one.')
   process.exit(1)
+}
+
+/** The servers that the hosting tests run; elsewhere than on Debian, those tests say which are missing. */
+function installServers() {
+  const isThere = (program, word) => spawnSync(program, [word], { stdio: 'ignore' }).status === 0
+  if (process.env.CI !== 'true' || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return
+  if (isThere('nginx', '-v') && isThere('caddy', 'version')) return
+  console.log('Installing nginx and Caddy, for the hosting tests …')
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const run = (...words) => spawnSync('apt-get', words, { cwd: root, stdio: 'inherit', env: environment })
+  run('update', '-qq')
+  run('install', '-y', '-qq', '--no-install-recommends', 'nginx-light', 'libnginx-mod-http-brotli-static', 'caddy')
 }
 
 async function loadFinder() {

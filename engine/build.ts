@@ -9,6 +9,7 @@ import { fileStem, markdownUrl, payloadUrl } from '../model/urls'
 import { MARK } from '../shell/brand'
 import { bundleAssets, bundleServiceWorker, readStatic, type Assets } from './assets/bundle'
 import { diagramFile } from './diagrams/store'
+import { asBuildFailure } from './disk-problems'
 import { gather, type Gathered } from './gather'
 import { hashOf, shortHash } from './hash'
 import type { Options } from './options'
@@ -42,6 +43,14 @@ export interface BuildSummary {
  * @throws BuildFailed with everything that was found; the last good output stays as it was.
  */
 export async function build(options: Options, reporter: Reporter): Promise<BuildSummary> {
+  try {
+    return await buildWhole(options, reporter)
+  } catch (error) {
+    throw asBuildFailure(error, options)
+  }
+}
+
+async function buildWhole(options: Options, reporter: Reporter): Promise<BuildSummary> {
   const start = performance.now()
   const gathered = await gather(options, reporter)
   const assets = await reporter.stage('bundling', () => bundleFor(options, gathered))
@@ -54,7 +63,8 @@ export async function build(options: Options, reporter: Reporter): Promise<Build
     await output.commit()
     return { ...gathered.counts, written, warnings: gathered.problems, milliseconds: performance.now() - start }
   } catch (error) {
-    await output.discard()
+    // What went wrong first is what has to be said.
+    await output.discard().catch(() => undefined)
     throw error
   }
 }
@@ -111,7 +121,8 @@ async function writePages(output: OutputFolder, gathered: Gathered, parts: Docum
     const key = hashOf(shared, JSON.stringify(page), markdown.get(page.path) ?? '')
     const reused = await Promise.all(files.map(([url]) => output.reuse(url, key)))
     const missing = files.filter((_, index) => !reused[index])
-    await Promise.all(missing.map(([url, make]) => output.write(url, make(), key)))
+    // All have ended when one has failed: what is half written can be cleared away.
+    await inParallel(missing, missing.length, ([url, make]) => output.write(url, make(), key))
     if (missing.length > 0) written++
     progress(++done, pages.length)
   })
@@ -126,11 +137,12 @@ async function writeFiles(output: OutputFolder, options: Options, gathered: Gath
   const media = new Map(compiled.flatMap(page => page.assets).filter(asset => asset.url.startsWith('/assets/')).map(asset => [asset.url, asset.source]))
   const diagrams = new Set(compiled.flatMap(page => page.diagrams).filter(diagram => diagram.drawn).map(diagram => diagram.hash))
   const diagramFolder = join(options.contentFolder, '_diagrams')
-  const files: [url: string, content: string | Uint8Array | Promise<Uint8Array>][] = [
+  // What lies on the disk is read when its turn comes: nothing waits with an error that nobody hears, and few files are open at once.
+  const files: [url: string, content: string | Uint8Array | (() => Promise<Uint8Array>)][] = [
     ...assets.files.map(({ url, content }) => [url, content] as [string, string | Uint8Array]),
     [parts.tree, renderTree(parts.data)],
-    ...[...media].map(([url, source]) => [url, readFile(source)] as [string, Promise<Uint8Array>]),
-    ...[...diagrams].flatMap(hash => (['light', 'dark'] as const).map(theme => [`/assets/diagrams/${hash}-${theme}.svg`, readFile(diagramFile(diagramFolder, hash, theme))] as [string, Promise<Uint8Array>])),
+    ...[...media].map(([url, source]) => [url, () => readFile(source)] as [string, () => Promise<Uint8Array>]),
+    ...[...diagrams].flatMap(hash => (['light', 'dark'] as const).map(theme => [`/assets/diagrams/${hash}-${theme}.svg`, () => readFile(diagramFile(diagramFolder, hash, theme))] as [string, () => Promise<Uint8Array>])),
     ...searchFiles(siteText(gathered)).map(({ url, content }) => [url, content] as [string, string | Uint8Array]),
     ['/routes.json', JSON.stringify(routeIndex(pages, inSidebar))],
     ['/llms.txt', llmsText(site, pages)],
@@ -148,7 +160,7 @@ async function writeFiles(output: OutputFolder, options: Options, gathered: Gath
   // A file of the static folder stands for one that would be made.
   const all = [...new Map([...files, ...copied.map(({ url, content }) => [url, content] as [string, string | Uint8Array])])]
   await inParallel(all, 8, async ([url, given]) => {
-    const content = await given
+    const content = typeof given === 'function' ? await given() : given
     const key = hashOf(options.engineHash, content)
     if (!(await output.reuse(url, key))) await output.write(url, content, key)
   })

@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
 import { build, isBuilt, type BuildSummary } from './build'
+import { diskProblem } from './disk-problems'
 import { gather, summarise } from './gather'
+import { HOSTS, writeHosts } from './hosts/write-hosts'
 import type { Options } from './options'
 import { BuildFailed, count, formatProblem, type Problem } from './problems'
 import { createReporter, type Reporter } from './stage'
 import { didYouMean } from './suggest'
 
-const COMMANDS = ['build', 'check', 'dev', 'start', 'preview', 'diagrams', 'search:push'] as const
+const COMMANDS = ['build', 'check', 'dev', 'start', 'preview', 'hosts', 'diagrams', 'search:push'] as const
 type Command = (typeof COMMANDS)[number]
 
 const HELP = `usage: docs COMMAND [options]
@@ -18,6 +20,7 @@ const HELP = `usage: docs COMMAND [options]
   check     every check of the build, writing nothing
   dev       live: pages are made when asked for and follow every edit
   preview   serve what was built
+  hosts     write what hosts need to serve the built site: headers, redirects, caching
   diagrams  draw the Mermaid diagrams that changed
   search:push  send the records of the built site to the hosted index
 
@@ -29,6 +32,9 @@ const HELP = `usage: docs COMMAND [options]
   --host NAME     address to listen on            localhost
   --strict        warnings fail as errors do
   --dry-run       with search:push: say what would be sent
+  --for HOST      with hosts: one of ${HOSTS.join(', ')}; its files go straight into --to
+  --to DIR        with hosts: where they are written  hosts
+  --root DIR      with hosts: where the site will lie on the host  /srv/docs
 `
 
 /** Runs a command; resolves to the exit code. */
@@ -51,11 +57,14 @@ export async function main(words: string[], { root, engineHash }: { root: string
     strict: values.strict ?? false,
   }
   try {
+    if (command === 'hosts') return await writeHosts(options, { host: values.for, folder: resolve(values.to ?? 'hosts'), root: values.root ?? '/srv/docs', port: Number(values.port ?? 8080) }, reporter)
     return await run(command, options, { port: Number(values.port ?? process.env.PORT ?? 3000), host: values.host ?? 'localhost' }, reporter, values['dry-run'] ?? false)
   } catch (error) {
-    if (!(error instanceof BuildFailed)) throw error
-    showProblems(error.problems, reporter)
-    reporter.say(paint('red', `${command} failed: ${summarise(error.problems)}.`))
+    const ofDisk = diskProblem(error, options)
+    const problems = error instanceof BuildFailed ? error.problems : ofDisk && [ofDisk]
+    if (!problems) throw error
+    showProblems(problems, reporter)
+    reporter.say(paint('red', `${command} failed: ${summarise(problems)}.`))
     return 1
   }
 }
@@ -65,7 +74,7 @@ interface Address {
   host: string
 }
 
-async function run(command: Command, options: Options, address: Address, reporter: Reporter, isDryRun: boolean): Promise<number> {
+async function run(command: Exclude<Command, 'hosts'>, options: Options, address: Address, reporter: Reporter, isDryRun: boolean): Promise<number> {
   switch (command) {
     case 'check': {
       const gathered = await gather(options, reporter)
@@ -140,7 +149,7 @@ function parseWords(words: string[]) {
     const { values, positionals } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { content: { type: 'string' }, site: { type: 'string' }, out: { type: 'string' }, cache: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' }, strict: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, help: { type: 'boolean' } },
+      options: { content: { type: 'string' }, site: { type: 'string' }, out: { type: 'string' }, cache: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' }, strict: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, for: { type: 'string' }, to: { type: 'string' }, root: { type: 'string' }, help: { type: 'boolean' } },
     })
     const [command = ''] = positionals
     if (values.help || command === '') return HELP

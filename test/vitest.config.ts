@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     projects: [
       { root, oxc: { jsx: { runtime: 'automatic', development: false } }, test: { name: 'unit', include: ['test/unit/**/*.test.ts'], env: { NODE_ENV: 'production' }, testTimeout: 30_000 } },
-      { root, test: { name: 'engine', include: ['test/engine/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 240_000 } },
+      { root, test: { name: 'engine', include: ['test/{engine,hosts}/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 240_000 } },
     ],
     maxWorkers: 2,
   },

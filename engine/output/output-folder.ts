@@ -109,9 +109,10 @@ export class OutputFolder {
   async commit(): Promise<void> {
     await mkdir(dirname(this.folder), { recursive: true })
     await this.swap()
-    await mkdir(dirname(this.manifestFile), { recursive: true })
-    await writeManifest(this.manifestFile, this.written, this.process)
     await rm(this.last, { recursive: true, force: true })
+    await mkdir(dirname(this.manifestFile), { recursive: true })
+    // The new folder stands. Without the note, the next build makes everything again.
+    await writeManifest(this.manifestFile, this.written, this.process).catch(() => rm(this.manifestFile, { force: true }))
   }
 
   private async swap(): Promise<void> {

@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import sirv from 'sirv'
 import { normalisePath } from '../../model/urls'
+import { encodePath, headersOf, NEVER_IN_A_PATH, NOT_KEPT, targetOf } from '../hosts/host-rules'
+import { mediaTypeOf } from '../hosts/media-types'
 import type { HeaderRule } from '../output/headers'
 
 /**
@@ -14,19 +16,23 @@ export function serveFolder(folder: string): RequestListener {
   const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: ['html'], setHeaders: () => undefined })
   return (request, response) => {
     const path = pathOf(request.url ?? '/')
+    // Until a file is found, what every answer has.
+    setHeaders(response, '/', folder)
     if (path === null) return answer(request, response, 400, 'Bad request')
+    if (path === '/404' || path === '/404.html') return notFound(request, response, folder)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
       return answer(request, response, 405, 'Method not allowed')
     }
     const target = redirectOf(path, folder)
     if (target !== null) {
-      response.setHeader('Location', withQuery(encodeURI(target), request.url ?? ''))
+      response.setHeader('Location', withQuery(target, request.url ?? ''))
       return answer(request, response, 301, `Moved to ${target}`)
     }
     setHeaders(response, path, folder)
-    const type = TEXT_TYPES[extname(path)]
-    if (type) response.setHeader('Content-Type', `${type};charset=utf-8`)
+    const type = mediaTypeOf(path)
+    // sirv names a character set for HTML only.
+    if (type) response.setHeader('Content-Type', type)
     // sirv reads one plain range rightly, and others wrongly; a server may always send the whole.
     if (!/^bytes=\d+-\d*$/.test(request.headers.range ?? '')) delete request.headers.range
     // A build may swap the folder at any moment: a file that goes between two looks of sirv must not end the process.
@@ -39,14 +45,13 @@ export function serveFolder(folder: string): RequestListener {
   }
 }
 
-/** sirv names a character set for HTML only; without one, browsers read the rest as Latin-1. */
-const TEXT_TYPES: Record<string, string> = { '.md': 'text/markdown', '.txt': 'text/plain', '.json': 'application/json', '.css': 'text/css', '.js': 'text/javascript', '.xml': 'application/xml', '.atom': 'application/atom+xml' }
+const IMPOSSIBLE = new RegExp(NEVER_IN_A_PATH)
 
-/** The decoded path, or null when it cannot be one: broken escapes, null bytes, steps out of the folder. */
+/** The decoded path, or null when it cannot be one: broken escapes, control characters, backslashes, steps upwards. */
 export function pathOf(url: string): string | null {
   try {
     const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '/')
-    return path.startsWith('/') && !path.includes('\0') && !path.includes('\\') && !path.split('/').includes('..') ? path : null
+    return path.startsWith('/') && !IMPOSSIBLE.test(path) && !path.split('/').includes('..') ? path : null
   } catch {
     return null
   }
@@ -60,26 +65,24 @@ function redirectOf(path: string, folder: string): string | null {
   const redirects = readJson<Record<string, string>>(join(folder, 'redirects.json')) ?? {}
   const moved = Object.hasOwn(redirects, normal) ? redirects[normal] : undefined
   if (moved !== undefined) return moved
-  return normal === path ? null : normal
+  return normal === path ? null : encodePath(normal)
 }
 
 /** The target with the query that was asked with: before its anchor, and after a query of its own. */
-function withQuery(target: string, url: string): string {
+function withQuery(to: string, url: string): string {
+  const { address, hasQuery, anchor } = targetOf(to)
   const [, query] = /\?([^#]*)/.exec(url) ?? []
-  if (!query) return target
-  const [address = '', anchor] = target.split('#', 2)
-  return `${address}${address.includes('?') ? '&' : '?'}${query}${anchor === undefined ? '' : `#${anchor}`}`
+  return `${address}${query ? `${hasQuery ? '&' : '?'}${query}` : ''}${anchor}`
 }
 
 function setHeaders(response: ServerResponse, path: string, folder: string): void {
-  for (const rule of readJson<HeaderRule[]>(join(folder, 'headers.json')) ?? []) if (matches(rule.path, path)) for (const [name, value] of Object.entries(rule.headers)) response.setHeader(name, value)
+  for (const [name, value] of Object.entries(headersOf(readJson<HeaderRule[]>(join(folder, 'headers.json')) ?? [], path))) response.setHeader(name, value)
 }
 
-const matches = (pattern: string, path: string): boolean => new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(path)
-
 function notFound(request: IncomingMessage, response: ServerResponse, folder: string): void {
-  // A missing file under `/assets` must not be remembered for a year.
-  response.setHeader('Cache-Control', 'no-cache')
+  // Not those of the path: a missing file under `/assets` must not be remembered for a year.
+  setHeaders(response, '/', folder)
+  response.setHeader('Cache-Control', NOT_KEPT)
   const file = join(folder, '404.html')
   if (!existsSync(file)) return answer(request, response, 404, 'Not found')
   response.setHeader('Content-Type', 'text/html;charset=utf-8')
@@ -93,15 +96,31 @@ function notFound(request: IncomingMessage, response: ServerResponse, folder: st
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
+  if (status >= 400) response.setHeader('Cache-Control', NOT_KEPT)
   response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', 'X-Content-Type-Options': 'nosniff' })
   response.end(request.method === 'HEAD' ? undefined : `${text}\n`)
 }
 
-/** The file's JSON, or null while there is none: a build may be swapping folders. */
+interface Remembered {
+  /** Changes with the file. */
+  version: string
+  value: unknown
+}
+
+/** The file's JSON, read again when it has changed, or null while there is none: a build may be swapping folders. */
 function readJson<Value>(file: string): Value | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Value
+    const { mtimeMs, size, ino } = statSync(file)
+    const version = `${mtimeMs} ${size} ${ino}`
+    const known = remembered.get(file)
+    if (known?.version === version) return known.value as Value
+    const value = JSON.parse(readFileSync(file, 'utf8')) as Value
+    remembered.set(file, { version, value })
+    return value
   } catch {
     return null
   }
 }
+
+/** Two small files for each served folder. */
+const remembered = new Map<string, Remembered>()

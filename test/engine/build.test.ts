@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { place, type Place } from './command'
@@ -90,11 +91,15 @@ describe('A build', () => {
     expect(await neighbours('changelog')).toEqual(['/plain', undefined])
   })
 
-  test('writes no inline style and no script but one', async () => {
+  test('writes no inline style, no handler, and no script but one, which the policy names by its hash', async () => {
+    const [rule] = JSON.parse(await site.read('headers.json')) as { headers: Record<string, string> }[]
     for (const [name, html] of await site.written()) {
       if (!name.endsWith('.html') || name === 'old.html') continue
       expect(html, name).not.toMatch(/<[^>]+\sstyle=/)
+      expect((html.match(/<[a-z][^>]*>/gi) ?? []).filter(tag => /\son[a-z]+=/i.test(tag.replace(/"[^"]*"/g, ''))), name).toEqual([])
       expect(html.match(/<script>/g), name).toHaveLength(1)
+      const script = Buffer.from(/<script>([^]*?)<\/script>/.exec(html)?.[1] ?? '', 'latin1')
+      expect(rule?.headers['Content-Security-Policy'], name).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
     }
   })
 

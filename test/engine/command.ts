@@ -16,6 +16,8 @@ export interface Place {
   folder: string
   out: string
   run(command: string, ...words: string[]): Promise<Outcome>
+  /** Runs with further variables in its environment. */
+  runWith(environment: Record<string, string>, command: string, ...words: string[]): Promise<Outcome>
   /** Runs and kills after so many milliseconds. */
   runAndKill(milliseconds: number, command: string): Promise<void>
   write(name: string, text: string): Promise<void>
@@ -31,19 +33,22 @@ export async function place(files: Record<string, string>, from?: string): Promi
   if (from) await cp(from, folder, { recursive: true })
   await writeFiles(folder, files)
   const words = ['--content', join(folder, 'content'), '--out', out, '--cache', join(folder, 'cache')]
-  const start = (command: string, more: string[]) => spawn(process.execPath, [join(root, 'bin/docs.mjs'), command, ...words, ...more], { cwd: folder, env: { ...process.env, NODE_ENV: undefined } })
+  const start = (command: string, more: string[], environment: Record<string, string> = {}) =>
+    spawn(process.execPath, [join(root, 'bin/docs.mjs'), command, ...words, ...more], { cwd: folder, env: { ...process.env, NODE_ENV: undefined, ...environment } })
+  const runWith: Place['runWith'] = (environment, command, ...more) =>
+    new Promise(done => {
+      const child = start(command, more, environment)
+      let said = ''
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+      child.once('close', code => done({ code, said }))
+    })
   return {
     folder,
     out,
     write: (name, text) => writeFiles(folder, { [name]: text }),
     read: name => readFile(join(out, name), 'utf8'),
-    run: (command, ...more) =>
-      new Promise(done => {
-        const child = start(command, more)
-        let said = ''
-        for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
-        child.once('close', code => done({ code, said }))
-      }),
+    runWith,
+    run: (command, ...more) => runWith({}, command, ...more),
     runAndKill: (milliseconds, command) =>
       new Promise(done => {
         const child = start(command, [])
@@ -55,12 +60,15 @@ export async function place(files: Record<string, string>, from?: string): Promi
           done()
         })
       }),
-    async written() {
-      const entries = await readdir(out, { recursive: true, withFileTypes: true })
-      const names = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
-      return new Map(await Promise.all(names.map(async name => [name.slice(out.length + 1).replaceAll('\\', '/'), await readFile(name, 'latin1')] as const)))
-    },
+    written: () => filesIn(out),
   }
+}
+
+/** Every file of a folder with its bytes, by its name inside. */
+export async function filesIn(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+  return new Map(await Promise.all(names.map(async name => [name.slice(folder.length + 1).replaceAll('\\', '/'), await readFile(name, 'latin1')] as const)))
 }
 
 /** A page with frontmatter. */

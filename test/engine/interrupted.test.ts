@@ -1,29 +1,13 @@
-import { cp, readFile, readdir, symlink } from 'node:fs/promises'
+import { cp, readdir, symlink } from 'node:fs/promises'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../temporary-folder'
-import { page, place, root, type Place } from './command'
+import { place, root } from './command'
+import { inRound, PAGES, roundOf } from './rounds'
 
-const PAGES = 24
-const KILLS = 8
-
-/** Every page says in which round it was written. */
-const inRound = (round: number) => Object.fromEntries(Array.from({ length: PAGES }, (_, index) => [`content/page-${index}.md`, page(`Page ${index}`, `Written in round ${round}.`)]))
-
-/** The round that every file of the output is from, in every form; fails where two rounds are mixed or a file is missing or broken. */
-async function roundOf(site: Place): Promise<number> {
-  const rounds = new Set<string>()
-  for (let index = 0; index < PAGES; index++)
-    for (const ending of ['html', 'json', 'md']) {
-      const file = join(site.out, `page-${index}.${ending}`)
-      const texts = [await readFile(file), brotliDecompressSync(await readFile(`${file}.br`)), gunzipSync(await readFile(`${file}.gz`))]
-      for (const text of texts) rounds.add(/Written in round (\d+)\./.exec(text.toString())?.[1] ?? `none in ${file}`)
-    }
-  expect([...rounds]).toHaveLength(1)
-  return Number([...rounds][0])
-}
+/** A hundred with `npm run test:long`. */
+const KILLS = process.env.TEST_LONG === 'true' ? 100 : 8
 
 describe('A build that is killed', () => {
   test(`leaves the old output or the whole new one, at any of ${KILLS} moments, and the next build succeeds`, async () => {
@@ -50,7 +34,7 @@ describe('A build that is killed', () => {
     expect(await roundOf(site)).toBe(KILLS)
     expect((await site.run('build')).said).toContain('(0 compiled, 0 written)')
     expect((await readdir(site.folder)).toSorted()).toEqual(['cache', 'content', 'out'])
-  })
+  }, 60_000 + KILLS * 20_000)
 
   test('in the middle of its first compilation leaves a cache that the next one can use', async () => {
     const site = await place(inRound(0))

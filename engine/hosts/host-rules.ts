@@ -1,0 +1,57 @@
+import type { HeaderRule } from '../output/headers'
+
+/** What is said about answers that are no file: an error is never kept, a redirect is asked for again. */
+export const NOT_KEPT = 'no-cache'
+export const REVALIDATED = 'public, max-age=0, must-revalidate'
+
+/** A header with its value by the beginning of a path; the first that fits counts, and the last fits everything. */
+export interface HeaderByPath {
+  name: string
+  values: { prefix: string; value: string }[]
+}
+
+/** Turns rules of which later ones win into one list per header. */
+export function headersByPath(rules: readonly HeaderRule[]): HeaderByPath[] {
+  const names = [...new Set(rules.flatMap(rule => Object.keys(rule.headers)))]
+  return names.map(name => ({
+    name,
+    values: rules.toReversed().flatMap(rule => (rule.headers[name] === undefined ? [] : [{ prefix: prefixOf(rule.path), value: rule.headers[name] }])),
+  }))
+}
+
+/** The headers of one path. */
+export function headersOf(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  return Object.assign({}, ...rules.filter(rule => path.startsWith(prefixOf(rule.path))).map(rule => rule.headers)) as Record<string, string>
+}
+
+/** A pattern is a beginning and a star: all that every host understands alike. */
+export function prefixOf(pattern: string): string {
+  if (!/^\/[^*]*\*$/.test(pattern)) throw new Error(`The header pattern \`${pattern}\` is not a path that ends with one \`*\`.`)
+  return pattern.slice(0, -1)
+}
+
+/** Where a redirect leads, in the parts between which a reader's own query goes. */
+export interface Target {
+  /** Percent-encoded, so that it can stand in a header. */
+  address: string
+  hasQuery: boolean
+  /** With its `#`, or empty. */
+  anchor: string
+}
+
+export function targetOf(to: string): Target {
+  // `encodeURI` leaves what means something in an address; what was encoded already stays as it was.
+  const encoded = encodeURI(to).replaceAll('%25', '%')
+  const at = encoded.indexOf('#')
+  const address = at === -1 ? encoded : encoded.slice(0, at)
+  return { address, hasQuery: address.includes('?'), anchor: at === -1 ? '' : encoded.slice(at) }
+}
+
+/** A decoded path as it stands in an address. */
+export const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent)
+
+/** A step upwards in a path as it is asked for, in every way in which it can be written: `/../`, `/%2e%2e/`, `/..%5c`. */
+export const STEP_UP = String.raw`^[^?]*(?:[/\\]|%2f|%5c)(?:\.|%2e)(?:\.|%2e)(?:[/\\?]|%2f|%5c|$)`
+
+/** What no path of ours has: a backslash, which browsers take for a slash, and what could end a line of a header. */
+export const NEVER_IN_A_PATH = String.raw`[\\\x00-\x1f\x7f]`

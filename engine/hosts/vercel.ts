@@ -1,0 +1,27 @@
+import { headersByPath, targetOf } from './host-rules'
+import type { BuiltSite, HostFiles } from './built-site'
+
+/** Belongs in the folder that is deployed. No two rules give one header to one path, so that their order does not matter. */
+export function vercelFiles({ headers, redirects }: BuiltSite): HostFiles {
+  const bySource = new Map<string, { key: string; value: string }[]>()
+  for (const { name, values } of headersByPath(headers))
+    for (const [index, { prefix, value }] of values.entries()) {
+      const narrower = values.slice(0, index).filter(other => other.prefix.startsWith(prefix)).map(other => escapePattern(other.prefix.slice(prefix.length)))
+      const source = `${escapePattern(prefix)}${narrower.length > 0 ? `((?!${narrower.join('|')}).*)` : '(.*)'}`
+      bySource.set(source, [...(bySource.get(source) ?? []), { key: name, value }])
+    }
+  const file = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    cleanUrls: true,
+    trailingSlash: false,
+    headers: [...bySource].map(([source, set]) => ({ source, headers: set })),
+    redirects: Object.entries(redirects).map(([from, to]) => {
+      const { address, anchor } = targetOf(to)
+      return { source: escapePattern(targetOf(from).address), destination: `${address}${anchor}`, statusCode: 301 }
+    }),
+  }
+  return { 'vercel.json': `${JSON.stringify(file, null, 2)}\n` }
+}
+
+/** What means something in a pattern of Vercel's stands for itself. */
+const escapePattern = (path: string): string => path.replace(/[.:()*+?{}[\]^$|\\]/g, '\\$&')

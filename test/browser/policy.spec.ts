@@ -1,0 +1,123 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { dialog, field, options } from './search-site'
+import { expect, open, pages, routesOf, servedFile, sidebarLink, test as base, whenReady } from './site'
+
+/** Everything that the policy stopped in any page or frame, in the browser's words. */
+const test = base.extend<{ violations: string[] }>({
+  violations: async ({ context }, use) => {
+    const violations: string[] = []
+    await watch(context, violations)
+    await use(violations)
+  },
+})
+
+async function watch(context: BrowserContext, violations: string[]): Promise<void> {
+  await context.exposeBinding('tellViolation', (_source, text: string) => violations.push(text))
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', event => {
+      const { tellViolation } = window as unknown as { tellViolation: (text: string) => void }
+      tellViolation(`${event.effectiveDirective} ${event.blockedURI} ${event.sample} ${location.pathname}`)
+    }),
+  )
+  // Frames of their own policy and workers say it on the console only.
+  context.on('console', message => /content security policy|trusted ?(?:html|script|type)/i.test(message.text()) && violations.push(message.text()))
+}
+
+/** What a reader does, one thing after another. */
+async function useEverything(page: Page): Promise<void> {
+  for (const name of ['API Reference', 'Region']) {
+    await page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await page.keyboard.press('Control+k')
+  await field(page).fill('threads')
+  await expect(options(page).first()).toBeVisible({ timeout: 15_000 })
+  await field(page).fill('<img src=x onerror=alert(1)>"\'')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+}
+
+test.describe('The policy of the site', () => {
+  test('stops what it should: a style, a script and a string where a trusted value belongs', async ({ page, violations }) => {
+    await open(page, pages.guide)
+    await page.evaluate(() => {
+      const style = document.createElement('div')
+      style.setAttribute('style', 'color: red')
+      document.body.append(style)
+      const script = document.createElement('script')
+      script.append('window.ran = true')
+      try {
+        document.body.append(script)
+      } catch {}
+      try {
+        document.body.insertAdjacentHTML('beforeend', '<p>no</p>')
+      } catch {}
+    })
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+    await expect.poll(() => violations.join('\n')).toMatch(/style-src/)
+    expect(violations.join('\n')).toMatch(/require-trusted-types-for/)
+  })
+
+  test('is kept by search, menus, choices and page changes', async ({ page, violations }) => {
+    await open(page, pages.guide)
+    await useEverything(page)
+    await sidebarLink(page, pages.otherGuide).click()
+    await expect(page).toHaveURL(new RegExp(`${pages.otherGuide}$`))
+    await whenReady(page)
+    await open(page, '/search?q=trace')
+    await expect(page.locator('.results li').first()).toBeVisible()
+    await open(page, `/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    await open(page, pages.lost)
+    expect(violations).toEqual([])
+  })
+
+  test('is kept by the pages with drawn diagrams, and by the pictures opened alone', async ({ page, violations }) => {
+    const drawn = routesOf('real').map(({ path }) => ({ path, picture: /\/assets\/diagrams\/[\w-]+\.svg/.exec(servedFile('real', `${path === '/' ? 'index' : path.slice(1)}.html`))?.[0] })).filter(({ picture }) => picture !== undefined)
+    expect(drawn.length).toBeGreaterThan(3)
+    for (const { path, picture } of drawn.slice(0, 6)) {
+      await open(page, path)
+      await page.goto(picture ?? '/')
+    }
+    expect(violations).toEqual([])
+  })
+})
+
+test.describe('The policy of a site with every component', () => {
+  test.use({ site: 'components' })
+
+  test('is kept while a diagram is drawn in the browser', async ({ page, violations }) => {
+    const path = routesOf('components').find(route => servedFile('components', `${route.path === '/' ? 'index' : route.path.slice(1)}.html`).includes('data-mermaid'))?.path
+    expect(path).toBeDefined()
+    await open(page, path ?? '/')
+    await page.locator('[data-mermaid]').first().scrollIntoViewIfNeeded()
+    await expect(page.locator('[data-mermaid] img').first()).toBeVisible({ timeout: 20_000 })
+    expect(violations).toEqual([])
+  })
+
+  test('is kept by tabs, copying and a sent answer', async ({ page, violations, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page, '/choices')
+    await page.getByRole('tab', { name: 'TypeScript', exact: true }).first().click()
+    await page.getByRole('button', { name: /^Copy/ }).first().click()
+    await open(page, '/guides/long')
+    const form = page.locator('[data-feedback]')
+    await form.getByRole('button', { name: 'No' }).click()
+    await form.getByRole('textbox', { name: /What was missing/ }).fill('<b>policy</b>')
+    await form.getByRole('button', { name: 'Send' }).click()
+    await expect(form.locator('[role="status"]')).not.toBeEmpty()
+    expect(violations).toEqual([])
+  })
+})
+
+test.describe('The policy of a site with a hosted search', () => {
+  test.use({ site: 'hosted' })
+
+  test('is kept by its answers', async ({ page, violations }) => {
+    await open(page, '/guides/first')
+    await page.keyboard.press('Control+k')
+    await field(page).fill('guide')
+    await expect(options(page).first()).toBeVisible()
+    expect(violations).toEqual([])
+  })
+})

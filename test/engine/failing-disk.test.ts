@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { page, place, root, type Place } from './command'
+import { inRound, roundOf } from './rounds'
+
+const PRELOAD = `--import ${pathToFileURL(join(root, 'test/engine/failing-disk.mjs')).href}`
+const isLong = process.env.TEST_LONG === 'true'
+
+/** What the operator reads: a sentence, and no trace of our code. */
+function expectSentence(said: string, ...parts: (string | RegExp)[]): void {
+  for (const part of parts) expect(said).toMatch(part)
+  expect(said).not.toMatch(/\n\s+at /)
+}
+
+const STOOD = /The last good output stands as it was\./
+
+describe('A build', () => {
+  /** Built once; then its pages were edited. No fault may change what was built. */
+  let site: Place
+
+  beforeAll(async () => {
+    site = await place(inRound(0))
+    const { code, said } = await site.run('build')
+    expect(code, said).toBe(0)
+    for (const [name, text] of Object.entries(inRound(1))) await site.write(name, text)
+  })
+
+  test('whose disk gets full at any moment leaves the last good output, nothing beside it, and says so', async () => {
+    const moments = isLong ? Array.from({ length: 30 }, (_, index) => index * 8) : [0, 1, 50, 150]
+    for (const moment of moments) {
+      const { code, said } = await site.runWith({ NODE_OPTIONS: PRELOAD, DISK_FAULT: `ENOSPC ${moment} ${site.out}` }, 'build')
+      expect([moment, code], said).toEqual([moment, 1])
+      expectSentence(said, /There is no space left on the disk/, STOOD)
+      expect(await roundOf(site)).toBe(0)
+      expect((await readdir(site.folder)).toSorted()).toEqual(['cache', 'content', 'out'])
+    }
+  }, 900_000)
+
+  test.each(['EROFS', 'EACCES'])('whose output may not be written (%s) names the folder and the way out', async code => {
+    const outcome = await site.runWith({ NODE_OPTIONS: PRELOAD, DISK_FAULT: `${code} 0 ${site.out}` }, 'build')
+    expect(outcome.code).toBe(1)
+    expectSentence(outcome.said, /`[^`]*out\.next-\d+[^`]*` may not be written/, /--out DIR/, STOOD)
+    expect(await roundOf(site)).toBe(0)
+  })
+
+  test('whose cache cannot be written says so, and writes nothing', async () => {
+    for (const [name, text] of Object.entries(inRound(2))) await site.write(name, text)
+    const { code, said } = await site.runWith({ NODE_OPTIONS: PRELOAD, DISK_FAULT: `EROFS 0 ${join(site.folder, 'cache')}` }, 'build')
+    expect(code).toBe(1)
+    expectSentence(said, /cache[^`]*` may not be written/, /--cache DIR/, STOOD)
+    expect(await roundOf(site)).toBe(0)
+  })
+
+  test('after the fault is mended writes what was to be written', async () => {
+    expect((await site.run('build')).code).toBe(0)
+    expect(await roundOf(site)).toBe(2)
+  })
+
+  test('into a place where a file is in the way says so', async () => {
+    const site = await place({ 'content/index.md': page('Home'), 'blocked': 'a file' })
+    const { code, said } = await site.run('build', '--out', join(site.folder, 'blocked/out'))
+    expect(code).toBe(1)
+    expectSentence(said, /blocked[^`]*` cannot be a folder/)
+  })
+
+  test('whose picture goes away after it was read says which', async () => {
+    const site = await place({ 'content/index.md': page('Home', '![A dot](./dot.svg)'), 'content/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>' })
+    expect((await site.run('build')).code).toBe(0)
+    await site.write('content/index.md', page('Home', 'Again. ![A dot](./dot.svg)'))
+    // Gone at the first write into the new folder, which is after everything was read.
+    const { code, said } = await site.runWith({ NODE_OPTIONS: PRELOAD, DISK_GONE: join(site.folder, 'content/dot.svg'), DISK_FAULT: `NONE 0 ${site.out}` }, 'build')
+    expect(code, said).toBe(1)
+    expectSentence(said, /`[^`]*dot\.svg` went away while the site was built/, STOOD)
+    expect(await site.read('index.html')).not.toContain('Again.')
+  })
+
+  test('whose page goes away after it was read still is that of the moment at which it was read', async () => {
+    const site = await place(inRound(0))
+    const { code, said } = await site.runWith({ NODE_OPTIONS: PRELOAD, DISK_GONE: join(site.folder, 'content/page-3.md'), DISK_FAULT: `NONE 0 ${site.out}` }, 'build')
+    expect(code, said).toBe(0)
+    expect(await roundOf(site)).toBe(0)
+    expect((await site.run('build')).said).toContain('23 pages in')
+    expect((await readdir(site.out)).includes('page-3.html')).toBe(false)
+  })
+})
+
+const canMount = (): boolean => process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('mount', ['--version'], { stdio: 'ignore' }).status === 0
+
+describe.runIf(isLong)('A disk that is really full', () => {
+  test('leaves the last good output', async context => {
+    const site = await place(inRound(0))
+    const disk = join(site.folder, 'disk')
+    await mkdir(disk)
+    if (!canMount() || spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk]).status !== 0) return context.skip('Only root may mount a small disk.')
+    try {
+      const words = ['--out', join(disk, 'out')]
+      expect((await site.run('build', ...words)).code).toBe(0)
+      await symlink(join(disk, 'out'), site.out)
+      for (const [name, text] of Object.entries(inRound(1))) await site.write(name, text)
+      const size = Number(spawnSync('df', ['--output=avail', '-k', disk]).stdout.toString().split('\n')[1])
+      await writeFile(join(disk, 'filling'), Buffer.alloc((size - 60) * 1024))
+      const { code, said } = await site.run('build', ...words)
+      expect(code, said).toBe(1)
+      expectSentence(said, /There is no space left on the disk/, STOOD)
+      expect(await roundOf(site)).toBe(0)
+      await rm(join(disk, 'filling'))
+      const mended = await site.run('build', ...words)
+      expect(mended.code, mended.said).toBe(0)
+      expect(await roundOf(site)).toBe(1)
+    } finally {
+      spawnSync('umount', [disk])
+    }
+  })
+})

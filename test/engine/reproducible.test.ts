@@ -1,0 +1,58 @@
+import { cp, symlink } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../temporary-folder'
+import { filesIn, place, root } from './command'
+import { FILES, withSite } from './small-site'
+
+/** Two machines: nothing that differs between them may show in a file. */
+const HERE = { TZ: 'Pacific/Kiritimati', LANG: 'C', LC_ALL: 'C' }
+const THERE = { TZ: 'America/Los_Angeles', LANG: 'de_DE.UTF-8', LC_ALL: 'de_DE.UTF-8', UV_THREADPOOL_SIZE: '1' }
+
+/** The names of the files that differ, or are in one only. */
+function differences(one: Map<string, string>, other: Map<string, string>): string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter(name => one.get(name) !== other.get(name))
+}
+
+describe('The same sources', () => {
+  test.each([
+    ['a small site', FILES, undefined],
+    ['a site with every component', {}, join(root, 'test/fixtures/components')],
+  ] as const)('of %s give the same bytes in different folders, time zones and languages', async (_name, files, from) => {
+    const places = [await place(files, from), await place(files, from)] as const
+    const outcomes = [await places[0].runWith(HERE, 'build', ...withSite(places[0])), await places[1].runWith(THERE, 'build', ...withSite(places[1]))]
+    expect(outcomes.map(({ code }) => code), outcomes.map(({ said }) => said).join('\n')).toEqual([0, 0])
+    const [one, other] = [await places[0].written(), await places[1].written()]
+    expect(one.size).toBeGreaterThan(40)
+    expect(differences(one, other)).toEqual([])
+  })
+
+  test('give the same bytes with a cache and without', async () => {
+    const site = await place(FILES)
+    expect((await site.run('build', ...withSite(site))).code).toBe(0)
+    const fresh = await site.written()
+    await site.write('content/plain.md', '---\ntitle: Other\ndescription: Another text for a moment, to be taken back.\n---\n\nOther.\n')
+    await site.run('build', ...withSite(site))
+    await site.write('content/plain.md', FILES['content/plain.md'])
+    expect((await site.run('build', ...withSite(site))).code).toBe(0)
+    expect(differences(fresh, await site.written())).toEqual([])
+  })
+
+  test.runIf(process.env.TEST_LONG === 'true')('give all of the site with the same bytes from two clones', async () => {
+    const build = async (environment: Record<string, string>): Promise<Map<string, string>> => {
+      const clone = await temporaryFolder()
+      const rooms = ['bin', 'engine', 'shell', 'browser', 'search', 'model', 'site', 'content', 'package.json', 'package-lock.json', 'tsconfig.json']
+      for (const name of rooms) await cp(join(root, name), join(clone, name), { recursive: true })
+      await symlink(join(root, 'node_modules'), join(clone, 'node_modules'), 'junction')
+      const code = await new Promise<number | null>(done => {
+        spawn(process.execPath, [join(clone, 'bin/docs.mjs'), 'build'], { cwd: clone, stdio: 'ignore', env: { ...process.env, NODE_ENV: undefined, ...environment } }).once('close', done)
+      })
+      expect(code).toBe(0)
+      return filesIn(join(clone, 'dist'))
+    }
+    const [one, other] = [await build(HERE), await build(THERE)]
+    expect(one.size).toBeGreaterThan(1000)
+    expect(differences(one, other)).toEqual([])
+  }, 900_000)
+})

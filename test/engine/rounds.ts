@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect } from 'vitest'
+import { page, type Place } from './command'
+
+/** Enough pages that a build can be caught in the middle of them. */
+export const PAGES = 24
+
+/** Every page says in which round it was written. */
+export const inRound = (round: number): Record<string, string> =>
+  Object.fromEntries(Array.from({ length: PAGES }, (_, index) => [`content/page-${index}.md`, page(`Page ${index}`, `Written in round ${round}.`)]))
+
+/** The round that every file of the output is from, in every form; fails where two rounds are mixed or a file is missing or broken. */
+export async function roundOf(site: Place): Promise<number> {
+  const rounds = new Set<string>()
+  for (let index = 0; index < PAGES; index++)
+    for (const ending of ['html', 'json', 'md']) {
+      const file = join(site.out, `page-${index}.${ending}`)
+      const texts = [await readFile(file), brotliDecompressSync(await readFile(`${file}.br`)), gunzipSync(await readFile(`${file}.gz`))]
+      for (const text of texts) rounds.add(/Written in round (\d+)\./.exec(text.toString())?.[1] ?? `none in ${file}`)
+    }
+  expect([...rounds]).toHaveLength(1)
+  return Number([...rounds][0])
+}

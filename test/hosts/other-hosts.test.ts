@@ -1,0 +1,156 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createContext, runInContext } from 'node:vm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readBuiltSite, type BuiltSite } from '../../engine/hosts/built-site'
+import { cloudflareFiles, netlifyFiles } from '../../engine/hosts/header-files'
+import { headersOf } from '../../engine/hosts/host-rules'
+import { s3Files, type StoredObject } from '../../engine/hosts/s3'
+import { vercelFiles } from '../../engine/hosts/vercel'
+import type { Place } from '../engine/command'
+import { builtSite } from './built-site'
+import { REDIRECTS, requests, type Request } from './requests'
+
+/** Hosts that cannot be run here are read as their manuals say that they read. */
+const PATHS = ['/', '/guides/first', '/assets/a-12345678.css', '/assets/diagrams/x-light.svg', '/assets/mermaid-12345678', '/assets/mermaid-12345678.js', '/llms.txt', '/none']
+const THEIR_CACHE = 'public, max-age=0, must-revalidate'
+
+let site: Place
+let asset: string
+let built: BuiltSite
+
+beforeAll(async () => {
+  ;({ site, asset } = await builtSite('what lies outside'))
+  built = await readBuiltSite(site.out)
+})
+
+/** A `_headers` file: paths with their lines. */
+const rulesIn = (text: string) =>
+  text.replace(/^#.*\n/gm, '').split(/^(?=\/)/m).map(block => {
+    const [path = '', ...lines] = block.trimEnd().split('\n')
+    return { path, lines: lines.map(line => line.trim()) }
+  })
+const fits = (pattern: string, path: string): boolean => path.startsWith(pattern.slice(0, -1))
+const redirectsIn = (text = '') => text.replace(/^#.*\n/gm, '').trimEnd().split('\n').map(line => line.split(' '))
+
+describe('Netlify', () => {
+  test.each(PATHS)('gives %s the headers of the site', path => {
+    const got: Record<string, string> = { 'Cache-Control': THEIR_CACHE }
+    for (const rule of rulesIn(netlifyFiles(built)._headers ?? '').filter(one => fits(one.path, path))) for (const line of rule.lines) got[line.split(': ')[0] ?? ''] = line.slice(line.indexOf(': ') + 2)
+    expect(got).toEqual(headersOf(built.headers, path))
+  })
+
+  test('redirects where a page lies at the old address, too', () => {
+    const lines = redirectsIn(netlifyFiles(built)._redirects)
+    expect(lines).toHaveLength(Object.keys(REDIRECTS).length)
+    expect(lines).toContainEqual(['/old/anchor', '/guides/first#start', '301!'])
+    expect(lines).toContainEqual(['/%C3%A4', '/guides', '301!'])
+  })
+})
+
+describe('Cloudflare Pages', () => {
+  test.each(PATHS)('gives %s the headers of the site, each once', path => {
+    const got: Record<string, string[]> = {}
+    for (const rule of rulesIn(cloudflareFiles(built)._headers ?? '').filter(one => fits(one.path, path)))
+      for (const line of rule.lines) {
+        if (line.startsWith('! ')) delete got[line.slice(2)]
+        else (got[line.split(': ')[0] ?? ''] ??= []).push(line.slice(line.indexOf(': ') + 2))
+      }
+    const joined = Object.fromEntries(Object.entries(got).map(([name, values]) => [name, values.join(', ')]))
+    expect({ 'Cache-Control': THEIR_CACHE, ...joined }).toEqual(headersOf(built.headers, path))
+  })
+
+  test('takes every line: within its limits, and with a status that it knows', () => {
+    const { _headers = '', _redirects } = cloudflareFiles(built)
+    expect(Math.max(..._headers.split('\n').map(line => line.length))).toBeLessThan(2000)
+    expect(redirectsIn(_redirects).map(([, , status]) => status)).toEqual(Object.keys(REDIRECTS).map(() => '301'))
+  })
+})
+
+describe('Vercel', () => {
+  interface File { headers: { source: string; headers: { key: string; value: string }[] }[]; redirects: { source: string; destination: string; statusCode: number }[] }
+
+  test.each(PATHS)('gives %s the headers of the site, each by one rule', path => {
+    const file = JSON.parse(vercelFiles(built)['vercel.json'] ?? '') as File
+    const given = file.headers.filter(({ source }) => new RegExp(`^${source}$`).test(path)).flatMap(rule => rule.headers.map(({ key, value }) => [key, value] as const))
+    expect(new Set(given.map(([key]) => key)).size).toBe(given.length)
+    expect(Object.fromEntries(given)).toEqual(headersOf(built.headers, path))
+  })
+
+  test('redirects permanently, from addresses and not from patterns', () => {
+    const { redirects } = JSON.parse(vercelFiles(built)['vercel.json'] ?? '') as File
+    expect(redirects).toContainEqual({ source: '/old/anchor', destination: '/guides/first#start', statusCode: 301 })
+    expect(redirects).toContainEqual({ source: String.raw`/price\$`, destination: '/plain', statusCode: 301 })
+  })
+})
+
+describe('S3 behind CloudFront', () => {
+  interface Answer { uri?: string; statusCode?: number; headers?: { location?: { value: string } } }
+  const objects = () => JSON.parse(s3Files(built)['objects.json'] ?? '') as StoredObject[]
+
+  /** What the function makes of a request, as CloudFront calls it. */
+  function viewerRequest(asks: string): Answer {
+    const context = createContext({})
+    runInContext(s3Files(built)['viewer-request.js'] ?? '', context)
+    const [uri = '', query = ''] = asks.split('?', 2)
+    const querystring = Object.fromEntries(query.split('&').filter(Boolean).map(pair => [pair.split('=')[0], { value: pair.split('=')[1] ?? '' }]))
+    return (context.handler as (event: unknown) => Answer)({ request: { method: 'GET', uri, querystring, headers: {} } })
+  }
+
+  /** The table, but for what CloudFront does by itself: methods, ranges, encodings. */
+  const rows = () => requests(asset).filter(({ method, sends }) => method === undefined && sends === undefined)
+  const withStatus = (status: number): Request[] => rows().filter(row => row.status === status)
+
+  test('answers redirects and impossible addresses as every server does', () => {
+    expect(withStatus(301).map(({ asks }) => [asks, viewerRequest(asks).statusCode, viewerRequest(asks).headers?.location?.value])).toEqual(withStatus(301).map(({ asks, location }) => [asks, 301, location]))
+    expect(withStatus(400).map(({ asks }) => [asks, viewerRequest(asks).statusCode])).toEqual(withStatus(400).map(({ asks }) => [asks, 400]))
+  })
+
+  test('has an object with its type and its caching for every page and file, and none for what is not there', () => {
+    const byKey = new Map(objects().map(object => [object.key, object]))
+    const stored = (asks: string) => byKey.get(decodeURIComponent(viewerRequest(asks).uri?.slice(1) ?? ''))
+    for (const { asks, type, cache, body } of withStatus(200).filter(row => !row.asks.includes('/diagrams/'))) {
+      expect([asks, stored(asks)?.contentType, stored(asks)?.cacheControl]).toEqual([asks, type ?? 'text/plain;charset=utf-8', cache ?? (body ? THEIR_CACHE : undefined)])
+    }
+    for (const { asks } of withStatus(404).filter(row => !row.asks.startsWith('/404'))) expect([asks, stored(asks)]).toEqual([asks, undefined])
+  })
+
+  test('is filled so that no page names a file that is not there yet', () => {
+    const order = objects().map(({ file }) => (file.startsWith('assets/') ? 'asset' : file.endsWith('.html') ? 'page' : 'data'))
+    expect(order.filter((kind, index) => kind !== order[index - 1])).toEqual(['asset', 'data', 'page'])
+  })
+
+  test('has the headers of the site for every behaviour, the narrowest first', () => {
+    const policies = JSON.parse(s3Files(built)['headers-policies.json'] ?? '') as { PathPattern: string; ResponseHeadersPolicyConfig: { Name: string; SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: string } } } }[]
+    expect(policies.map(({ PathPattern }) => PathPattern)).toEqual(['/assets/mermaid-*', '/assets/diagrams/*', '/assets/*', 'Default (*)'])
+    expect(new Set(policies.map(({ ResponseHeadersPolicyConfig }) => ResponseHeadersPolicyConfig.Name)).size).toBe(4)
+    expect(policies[3]?.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toBe(headersOf(built.headers, '/')['Content-Security-Policy'])
+  })
+})
+
+describe('The command', () => {
+  test('writes a folder for every host', async () => {
+    const { code, said } = await site.run('hosts', '--to', join(site.folder, 'all'))
+    expect([code, said]).toEqual([0, expect.stringContaining('for 7 hosts in all/.')])
+    expect((await readdir(join(site.folder, 'all'))).toSorted()).toEqual(['caddy', 'cloudflare', 'docker', 'netlify', 'nginx', 's3', 'vercel'])
+    expect(await readFile(join(site.folder, 'all/docker/Dockerfile'), 'utf8')).toContain('COPY out/ /srv/docs/\nUSER www-data\n')
+    expect(await readFile(join(site.folder, 'all/docker/Dockerfile.dockerignore'), 'utf8')).toBe('*\n!out\n!all/docker/nginx\n')
+  })
+
+  test('puts the files of one host where it wants them, also in the served folder', async () => {
+    expect((await site.run('hosts', '--for', 'netlify', '--to', site.out)).code).toBe(0)
+    expect(await site.read('_redirects')).toContain('/old /guides/first 301!\n')
+  })
+
+  test('writes the place and the port that it is told', async () => {
+    await site.run('hosts', '--for', 'caddy', '--to', join(site.folder, 'one'), '--root', '/var/www/my docs', '--port', '8123')
+    expect(await readFile(join(site.folder, 'one/Caddyfile'), 'utf8')).toContain(':8123 {\n\troot * "/var/www/my docs"\n')
+  })
+
+  test('says which hosts there are, and that a site has to be built', async () => {
+    const unknown = await site.run('hosts', '--for', 'cady')
+    expect([unknown.code, unknown.said]).toEqual([2, expect.stringContaining('There is no host `cady`. Did you mean `caddy`?')])
+    const unbuilt = await site.run('hosts', '--out', join(site.folder, 'nothing'))
+    expect([unbuilt.code, unbuilt.said]).toEqual([1, expect.stringContaining('Run `npm run build` first')])
+  })
+})

@@ -1,0 +1,82 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { chmod } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { readBuiltSite } from '../../engine/hosts/built-site'
+import { caddyFiles } from '../../engine/hosts/caddy'
+import { nginxFiles } from '../../engine/hosts/nginx'
+import { listen } from '../../engine/serve/listen'
+import { serveFolder } from '../../engine/serve/serve-folder'
+import { temporaryFolder, writeFiles } from '../temporary-folder'
+
+export interface RunningServer {
+  port: number
+  stop: () => Promise<void>
+}
+
+/** Is a program there? It answers to `-v` or `version`. */
+export const isInstalled = (program: string, word: string): boolean => spawnSync(program, [word], { stdio: 'ignore' }).status === 0
+
+/** Debian's folder of modules; without the module, brotli is not tested. */
+export const hasBrotliModule = (): boolean => spawnSync('sh', ['-c', 'ls /etc/nginx/modules-enabled/*brotli-static*'], { stdio: 'ignore' }).status === 0
+
+/** The server of `npm start`. */
+export async function startOurs(folder: string): Promise<RunningServer> {
+  const { server } = await listen(serveFolder(folder), { port: 0, host: '127.0.0.1' })
+  const stop = () => new Promise<void>(done => { server.closeAllConnections(); server.close(() => done()) })
+  return { port: (server.address() as AddressInfo).port, stop }
+}
+
+/** nginx with nothing but what is emitted, with brotli where its module is. */
+export async function startNginx(folder: string, { brotli }: { brotli: boolean }): Promise<RunningServer> {
+  const [port, place] = [await freePort(), await temporaryFolder()]
+  const files = nginxFiles(await readBuiltSite(folder), { root: folder, port })
+  await writeFiles(place, files)
+  if (brotli) await writeFiles(place, { 'docs-brotli.conf': files['with-brotli/docs-brotli.conf'] ?? '' })
+  // As an image would, apart from what would be shared with another nginx on this machine.
+  const conf = (files['nginx.conf'] ?? '').replaceAll('/tmp/docs-nginx', join(place, 'run'))
+  await writeFiles(place, { 'nginx.conf': brotli ? conf : conf.replace(/^include \/etc.*$/m, '') })
+  await chmod(place, 0o777)
+  await chmod(join(folder, '..'), 0o755)
+  return started('nginx', ['-c', join(place, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off;'], port, {}, nobody())
+}
+
+export async function startCaddy(folder: string): Promise<RunningServer> {
+  const [port, place] = [await freePort(), await temporaryFolder()]
+  const files = caddyFiles(await readBuiltSite(folder), { root: folder, port })
+  // The interface for administration has a fixed port, which this machine may use for something else.
+  await writeFiles(place, { ...files, Caddyfile: `{\n\tadmin off\n}\n${files.Caddyfile}` })
+  return started('caddy', ['run', '--config', join(place, 'Caddyfile'), '--adapter', 'caddyfile'], port, { XDG_DATA_HOME: place, XDG_CONFIG_HOME: place })
+}
+
+/** It has to do without rights, as in the image; only root can try that. */
+const nobody = () => (process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {})
+
+/** Resolves when the server answers; rejects with what it said when it ends before. */
+async function started(program: string, words: string[], port: number, environment: Record<string, string> = {}, user: { uid?: number; gid?: number } = {}): Promise<RunningServer> {
+  const child = spawn(program, words, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...environment }, ...user })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
+  for (let tries = 0; ; tries++) {
+    if (child.exitCode !== null || tries > 300) throw new Error(`${program} does not serve: ${said}`)
+    if (await fetch(`http://127.0.0.1:${port}/`).then(() => true, () => false)) return { port, stop: () => stopped(child) }
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  return new Promise(done => {
+    child.once('exit', () => done())
+    child.kill('SIGTERM')
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise(done => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => done(port))
+    })
+  })
+}

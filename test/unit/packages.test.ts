@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { importsOf, root } from './imports'
+
+interface Lock {
+  packages: Record<string, { version?: string; license?: string; dev?: boolean; hasInstallScript?: boolean; dependencies?: Record<string, string>; devDependencies?: Record<string, string> }>
+}
+
+const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as Lock
+const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string>; devDependencies: Record<string, string> }
+const installed = Object.entries(lock.packages).filter(([place]) => place !== '').map(([place, entry]) => ({ name: place.replace(/^.*node_modules\//, ''), ...entry }))
+
+/** Licences that let the site and the engine be used and passed on under their own. */
+const ALLOWED = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'Unlicense', '(MPL-2.0 OR Apache-2.0)']
+/** Of what only tests and checks run, and nobody is sent. */
+const ALLOWED_IN_DEVELOPMENT = [...ALLOWED, 'MPL-2.0']
+/** Packages that do not name their licence where it belongs, as their licence file reads. */
+const READ_BY_HAND: Record<string, string> = { khroma: 'MIT' }
+
+describe('Packages', () => {
+  test('have licences that are known and allowed', () => {
+    const licenceOf = ({ name, license }: { name: string; license?: string }) => license ?? READ_BY_HAND[name] ?? 'unknown'
+    const strays = installed.filter(entry => !(entry.dev ? ALLOWED_IN_DEVELOPMENT : ALLOWED).includes(licenceOf(entry)))
+    expect(strays.map(entry => `${entry.name}@${entry.version}: ${licenceOf(entry)}`)).toEqual([])
+    expect(installed.length).toBeGreaterThan(300)
+  })
+
+  test('read by hand still do not name their licence themselves', () => {
+    const named = installed.filter(({ name, license }) => name in READ_BY_HAND && license !== undefined)
+    expect(named.map(({ name }) => name)).toEqual([])
+  })
+
+  test('are named with one exact version', () => {
+    const loose = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
+    expect(loose).toEqual([])
+  })
+
+  test('that everybody installs each have their reason in DESIGN.md, and only those', async () => {
+    const table = (await readFile(join(root, 'DESIGN.md'), 'utf8')).split('\n## Packages\n')[1]?.split('\n## ')[0] ?? ''
+    const rows = table.split('\n').filter(line => line.startsWith('| `'))
+    const named = rows.flatMap(row => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(match => match[1] ?? ''))
+    expect(named.toSorted()).toEqual(Object.keys(manifest.dependencies).toSorted())
+    for (const row of rows) expect((row.split('|')[2] ?? '').trim().length, row).toBeGreaterThan(15)
+  })
+
+  test('that everybody installs are used by a room or a way in', async () => {
+    const rooms = ['engine', 'shell', 'browser', 'search', 'model', 'samples', 'islands']
+    const used = new Set((await Promise.all(rooms.map(room => importsOf(room).catch(() => [])))).flat().map(({ to }) => to))
+    const unused = Object.keys(manifest.dependencies).filter(name => ![...used].some(to => to === name || to.startsWith(`${name}/`)))
+    expect(unused).toEqual([])
+  })
+
+  test('run nothing while they are installed, but for the one that fetches its binary', () => {
+    expect(installed.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)).toEqual(['esbuild'])
+  })
+})
