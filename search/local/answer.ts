@@ -14,7 +14,7 @@ export function answer(request: SearchRequest, corpus: Corpus, site: { language:
   const picks = found.pages.flatMap(picksOf)
   const suggestion = suggestionFor(found)
   return {
-    hits: picks.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map(pick => hitOf(pick, found, corpus.lexicon, request, site)),
+    hits: picks.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map(pick => hitOf(pick, found, corpus.tokenizer, request, site)),
     nbHits: picks.length,
     nbPages: hitsPerPage > 0 ? Math.ceil(picks.length / hitsPerPage) : 0,
     page,

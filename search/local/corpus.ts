@@ -30,7 +30,7 @@ export class Corpus implements Knowledge {
   readonly postings = new Postings()
   readonly synonyms: SynonymGroups
   readonly pages: (KnownPage | undefined)[] = []
-  private readonly tokenizer = new Tokenizer(this.lexicon)
+  readonly tokenizer = new Tokenizer(this.lexicon)
 
   /** @param hasPostings The postings were made at build, and pages are not weighed here. */
   constructor(readonly size: number, synonyms: readonly (readonly string[])[], private readonly averages: Averages, private readonly hasPostings = false) {

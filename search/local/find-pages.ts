@@ -59,7 +59,7 @@ function fitOf({ tokens }: KnownPage, importance: readonly number[], roles: Role
   return WEIGHTS.titleFit * inNames + WEIGHTS.termsFit * inTerms
 }
 
-function fit(words: Int32Array, importance: readonly number[], wanted: number, roles: Roles): number {
+function fit(words: readonly number[], importance: readonly number[], wanted: number, roles: Roles): number {
   let used = 0
   const said = new Float32Array(importance.length)
   for (const id of words) {

@@ -1,10 +1,10 @@
 import type { Hierarchy, Highlight, SearchHit, SearchRequest } from '../provider'
 import { contentOf, hierarchiesOf, typeOf, urlOf } from '../records'
 import type { FoundPage, Found } from './find-pages'
-import type { Lexicon } from './lexicon'
 import { marked, matchesIn, matchLevel, type Match, type Tags } from './marks'
 import type { RankedSection } from './rank-sections'
 import { codeLine, excerpt } from './snippet'
+import type { Tokenizer } from './tokens'
 
 /** Sections of one page among the hits, and what a section has to be worth against the best one. */
 const SECTIONS_OF_A_PAGE = 4
@@ -24,7 +24,7 @@ export function picksOf(page: FoundPage): Pick[] {
 }
 
 /** What was chosen, in Algolia's shape. */
-export function hitOf({ page, section: ranked }: Pick, { plan, roles }: Found, lexicon: Lexicon, request: SearchRequest, site: { language: string; version: string[] }): SearchHit {
+export function hitOf({ page, section: ranked }: Pick, { plan, roles }: Found, tokenizer: Tokenizer, request: SearchRequest, site: { language: string; version: string[] }): SearchHit {
   const { known } = page
   const section = known.sections[ranked.section] ?? { heading: '', anchor: '', level: 1, text: '', code: '' }
   const hierarchy = hierarchiesOf(known)[ranked.section] as Hierarchy
@@ -32,7 +32,7 @@ export function hitOf({ page, section: ranked }: Pick, { plan, roles }: Found, l
   const url = urlOf(known.path, section.anchor)
   const tags = { before: request.highlightPreTag ?? '<em>', after: request.highlightPostTag ?? '</em>' }
   const highlight = (text: string, matches: readonly Match[]): Highlight => ({ value: marked(text, matches, tags), matchLevel: matchLevel(matches, plan.units) })
-  const find = (text: string) => matchesIn(text, roles, lexicon)
+  const find = (text: string) => matchesIn(text, roles, tokenizer)
   const isInHeading = ranked.found.heading >= Math.max(ranked.found.text, ranked.found.code)
   const importance = plan.units.map(unit => unit.importance)
   const words = snippetWords(request)

@@ -15,7 +15,7 @@ export type Impacts = Map<number, number>
 export function headImpacts(tokens: PageTokens, lexicon: Lexicon): Impacts {
   const impacts: Impacts = new Map()
   const give = (list: Tokens, weight: number) => {
-    if (list.words.length > 0) for (const family of familiesOf(list, lexicon).keys()) impacts.set(family, (impacts.get(family) ?? 0) + weight)
+    if (list.words.length > 0) for (const family of familiesOf(list, lexicon).keys()) add(impacts, family, weight)
   }
   give(tokens.path, WEIGHTS.path)
   // A word counts once, for the name in which it says most.
@@ -24,11 +24,19 @@ export function headImpacts(tokens: PageTokens, lexicon: Lexicon): Impacts {
     const worth = WEIGHTS.title * shortness(name.words.length)
     for (const family of familiesOf(name, lexicon).keys()) inNames.set(family, Math.max(inNames.get(family) ?? 0, worth))
   }
-  for (const [family, worth] of inNames) impacts.set(family, (impacts.get(family) ?? 0) + worth)
+  for (const [family, worth] of inNames) add(impacts, family, worth)
   const inHeadings: Impacts = new Map()
-  for (const { heading } of tokens.sections.slice(1)) for (const family of familiesOf(heading, lexicon).keys()) inHeadings.set(family, (inHeadings.get(family) ?? 0) + shortness(heading.words.length))
-  for (const [family, sum] of inHeadings) impacts.set(family, (impacts.get(family) ?? 0) + WEIGHTS.heading * saturated(sum, 1))
+  for (const { heading } of tokens.sections.slice(1)) {
+    const worth = shortness(heading.words.length)
+    for (const list of [heading.words, heading.wholes])
+      for (const [index, id] of list.entries()) if (list.indexOf(id) === index) add(inHeadings, lexicon.familyOf[id] as number, worth)
+  }
+  for (const [family, sum] of inHeadings) add(impacts, family, WEIGHTS.heading * saturated(sum, 1))
   return impacts
+}
+
+function add(impacts: Impacts, family: number, worth: number): void {
+  impacts.set(family, (impacts.get(family) ?? 0) + worth)
 }
 
 /** A word says more in a title of two words than in one of eight: 1 for one word, 0.7 for four. */
@@ -38,7 +46,7 @@ const shortness = (words: number): number => 0.4 + 0.6 / Math.sqrt(Math.max(1, w
 export function leadImpacts(tokens: PageTokens, lexicon: Lexicon): Impacts {
   const impacts: Impacts = new Map()
   for (const family of familiesOf(tokens.description, lexicon).keys()) impacts.set(family, WEIGHTS.description)
-  for (const family of unionOf(tokens.terms, lexicon)) impacts.set(family, (impacts.get(family) ?? 0) + WEIGHTS.terms)
+  for (const family of unionOf(tokens.terms, lexicon)) add(impacts, family, WEIGHTS.terms)
   return impacts
 }
 
@@ -53,7 +61,7 @@ export function textImpacts(tokens: PageTokens, lexicon: Lexicon, averages: Aver
       for (const [family, count] of familiesOf(section[field], lexicon)) counts.set(family, (counts.get(family) ?? 0) + count)
     }
     const held = 1 - WEIGHTS.length + (WEIGHTS.length * words) / Math.max(1, averages[field])
-    for (const [family, count] of counts) impacts.set(family, (impacts.get(family) ?? 0) + WEIGHTS[field] * saturated(count, held))
+    for (const [family, count] of counts) add(impacts, family, WEIGHTS[field] * saturated(count, held))
   }
   return impacts
 }

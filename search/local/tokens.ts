@@ -5,9 +5,9 @@ import type { Lexicon } from './lexicon'
 /** A text as numbers of words. */
 export interface Tokens {
   /** In order, so that neighbours are neighbours; symbols by their parts. */
-  words: Int32Array
+  words: readonly number[]
   /** Symbols of several parts as wholes. */
-  wholes: Int32Array
+  wholes: readonly number[]
 }
 
 export interface SectionTokens {
@@ -28,24 +28,30 @@ export interface PageTokens {
   sections: SectionTokens[]
 }
 
-export const NO_TOKENS: Tokens = { words: new Int32Array(), wholes: new Int32Array() }
+const NONE: readonly number[] = []
+export const NO_TOKENS: Tokens = { words: NONE, wholes: NONE }
+
+/** At most 40 letters: longer words are cut (`text/runs.ts`). */
+const PLAIN = /^[A-Za-z]?[a-z]{1,39}[.,:;]?$/
 
 /** Turns texts into numbers. What stands between two spaces is looked at once, however often it comes. */
 export class Tokenizer {
   private readonly known = new Map<string, Tokens>()
 
-  constructor(private readonly lexicon: Lexicon) {}
+  constructor(readonly lexicon: Lexicon) {}
 
   tokens(text: string): Tokens {
     if (text === '') return NO_TOKENS
     const words: number[] = []
     const wholes: number[] = []
-    for (const chunk of text.split(/\s+/)) {
+    // Built-in functions throughout: titles are read before anything of this is compiled.
+    for (const chunk of text.split(SPACE)) {
+      if (chunk === '') continue
       const tokens = this.chunk(chunk)
-      for (const id of tokens.words) words.push(id)
-      for (const id of tokens.wholes) wholes.push(id)
+      words.push(...tokens.words)
+      if (tokens.wholes.length > 0) wholes.push(...tokens.wholes)
     }
-    return { words: Int32Array.from(words), wholes: Int32Array.from(wholes) }
+    return { words, wholes: wholes.length === 0 ? NONE : wholes }
   }
 
   /** What something is called: without stop words, unless it has no others. */
@@ -55,18 +61,33 @@ export class Tokenizer {
     return { words: rest.length > 0 ? rest : words, wholes }
   }
 
-  private chunk(chunk: string): Tokens {
+  /** The words of what stands between two spaces. */
+  chunk(chunk: string): Tokens {
     const known = this.known.get(chunk)
     if (known) return known
-    const runs = [...runsOf(chunk)]
-    const tokens = {
-      words: Int32Array.from(runs.flatMap(run => run.words.map(word => this.lexicon.add(word.term)))),
-      wholes: Int32Array.from(runs.flatMap(run => run.wholes.map(whole => this.lexicon.add(whole)))),
-    }
+    const tokens = PLAIN.test(chunk) ? this.plain(chunk) : this.mixed(chunk)
     this.known.set(chunk, tokens)
     return tokens
   }
+
+  /** Nearly every chunk: a word with, perhaps, a full stop or a comma after it. */
+  private plain(chunk: string): Tokens {
+    const last = chunk.charCodeAt(chunk.length - 1)
+    const word = last < 65 ? chunk.slice(0, -1) : chunk
+    return { words: [this.lexicon.add(word.toLowerCase())], wholes: NONE }
+  }
+
+  private mixed(chunk: string): Tokens {
+    const runs = [...runsOf(chunk)]
+    return {
+      words: runs.flatMap(run => run.words.map(word => this.lexicon.add(word.term))),
+      wholes: runs.flatMap(run => run.wholes.map(whole => this.lexicon.add(whole))),
+    }
+  }
 }
+
+/** One character between two chunks. */
+export const SPACE = /\s/
 
 type Head = Pick<PageText, 'path' | 'title' | 'label'> & { sections: readonly { heading: string }[] }
 
@@ -90,5 +111,5 @@ export const withTexts = (sections: readonly SectionTokens[], body: readonly { t
 
 function joined(first: Tokens, second: Tokens): Tokens {
   if (first.words.length === 0) return second
-  return { words: Int32Array.of(...first.words, ...second.words), wholes: Int32Array.of(...first.wholes, ...second.wholes) }
+  return { words: [...first.words, ...second.words], wholes: [...first.wholes, ...second.wholes] }
 }

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Corpus } from '../../search/local/corpus'
+import type { HeadFile } from '../../search/local/files'
+import { addLeadLine, addTextLine, openCorpus } from '../../search/local/open-corpus'
+import { BuildFailed } from '../problems'
+import { INDEX_URL } from './index-files'
+
+export interface ReadIndex {
+  corpus: Corpus
+  head: HeadFile
+}
+
+/**
+ * The whole index of a built site.
+ *
+ * @throws BuildFailed where nothing is built.
+ */
+export async function readIndex(outFolder: string): Promise<ReadIndex> {
+  const file = join(outFolder, INDEX_URL)
+  const text = await readFile(file, 'utf8').catch(() => null)
+  if (text === null) throw new BuildFailed([{ severity: 'error', message: 'There is no search index.', hint: 'Run `npm run build` first, or name another folder with `--out DIR`.', file }])
+  const head = JSON.parse(text) as HeadFile
+  const corpus = openCorpus(head)
+  const linesOf = async (url: string) => (await readFile(join(outFolder, url), 'utf8')).trimEnd().split('\n')
+  for (const [page, line] of (await linesOf(head.leads)).entries()) addLeadLine(corpus, page, line)
+  for (const [page, line] of (await linesOf(head.texts)).entries()) addTextLine(corpus, page, line)
+  return { corpus, head }
+}
