@@ -22,6 +22,7 @@ export async function readIndex(outFolder: string): Promise<ReadIndex> {
   if (text === null) throw new BuildFailed([{ severity: 'error', message: 'There is no search index.', hint: 'Run `npm run build` first, or name another folder with `--out DIR`.', file }])
   const head = JSON.parse(text) as HeadFile
   const corpus = openCorpus(head)
+  for (let page = 0; page < corpus.size; page++) corpus.addHeadings(page)
   const linesOf = async (url: string) => (await readFile(join(outFolder, url), 'utf8')).trimEnd().split('\n')
   for (const [page, line] of (await linesOf(head.leads)).entries()) addLeadLine(corpus, page, line)
   for (const [page, line] of (await linesOf(head.texts)).entries()) addTextLine(corpus, page, line)

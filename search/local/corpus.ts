@@ -1,10 +1,10 @@
 import type { PageText } from '../page-text'
-import { headImpacts, leadImpacts, textImpacts, type Averages, type Impacts } from './impacts'
+import { headingImpacts, leadImpacts, nameImpacts, textImpacts, type Averages, type Impacts } from './impacts'
 import { Lexicon } from './lexicon'
 import type { Knowledge } from './plan'
 import { Postings } from './postings'
 import { synonymGroups, type SynonymGroups } from './synonyms'
-import { headTokens, NO_TOKENS, Tokenizer, withTexts, type PageTokens } from './tokens'
+import { headTokens, NO_TOKENS, Tokenizer, withHeadings, withTexts, type PageTokens } from './tokens'
 
 /** What is known of a page: its head from the start, its text when it has come. */
 export interface KnownPage extends PageText {
@@ -37,10 +37,19 @@ export class Corpus implements Knowledge {
     this.synonyms = synonymGroups(synonyms)
   }
 
+  /** Takes in what a page is called; its headings follow by `addHeadings`. */
   addHead(page: number, head: PageHead): void {
     const tokens = headTokens(head, this.tokenizer)
     this.pages[page] = { ...head, description: '', terms: [], sections: head.sections.map(section => ({ ...section, text: '', code: '' })), tokens, hasText: false }
-    this.weigh(page, () => headImpacts(tokens, this.lexicon))
+    this.weigh(page, () => nameImpacts(tokens, this.lexicon))
+  }
+
+  /** Takes in the headings of a page whose head is there. */
+  addHeadings(page: number): void {
+    const known = this.pages[page]
+    if (!known) return
+    known.tokens = { ...known.tokens, sections: withHeadings(known.tokens.sections, known.sections, this.tokenizer) }
+    this.weigh(page, () => headingImpacts(known.tokens, this.lexicon))
   }
 
   /** Takes in what belongs to a page whose head is there. */

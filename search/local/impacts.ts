@@ -11,8 +11,8 @@ export interface Averages {
 /** What a page is worth for each family of its words, from 0 to about 8. */
 export type Impacts = Map<number, number>
 
-/** What title and headings are worth. Being there is what counts, and being much of it. */
-export function headImpacts(tokens: PageTokens, lexicon: Lexicon): Impacts {
+/** What a page is called is worth. Being there is what counts, and being much of it. */
+export function nameImpacts(tokens: PageTokens, lexicon: Lexicon): Impacts {
   const impacts: Impacts = new Map()
   const give = (list: Tokens, weight: number) => {
     if (list.words.length > 0) for (const family of familiesOf(list, lexicon).keys()) add(impacts, family, weight)
@@ -25,6 +25,12 @@ export function headImpacts(tokens: PageTokens, lexicon: Lexicon): Impacts {
     for (const family of familiesOf(name, lexicon).keys()) inNames.set(family, Math.max(inNames.get(family) ?? 0, worth))
   }
   for (const [family, worth] of inNames) add(impacts, family, worth)
+  return impacts
+}
+
+/** What its headings are worth. */
+export function headingImpacts(tokens: PageTokens, lexicon: Lexicon): Impacts {
+  const impacts: Impacts = new Map()
   const inHeadings: Impacts = new Map()
   for (const { heading } of tokens.sections.slice(1)) {
     const worth = shortness(heading.words.length)

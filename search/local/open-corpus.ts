@@ -1,7 +1,7 @@
 import { Corpus } from './corpus'
 import { pageHead, unpackBody, unpackLead, type HeadFile } from './files'
 
-/** The corpus of a head file: it answers at once, from titles and headings. */
+/** The corpus of a head file: it answers at once, from what pages are called. Headings are to be added page by page. */
 export function openCorpus(head: HeadFile): Corpus {
   const corpus = new Corpus(head.pages.length, head.synonyms, head.averages)
   head.pages.forEach((row, page) => corpus.addHead(page, pageHead(row, head)))

@@ -34,8 +34,13 @@ export function serve(load: LoadLines): (ask: Ask) => Promise<Answer> {
   }
 }
 
-/** Takes in leads, then texts, in slices between which queries are answered. A file is read while it comes. */
+/** Takes in headings, then leads, then texts, in slices between which queries are answered. A file is read while it comes. */
 async function takeRest(corpus: Corpus, { leads, texts }: HeadFile, load: LoadLines): Promise<void> {
+  const slices = slicing()
+  for (let page = 0; page < corpus.size; page++) {
+    await slices()
+    corpus.addHeadings(page)
+  }
   await takeLines(leads, load, (page, line) => addLeadLine(corpus, page, line))
   await takeLines(texts, load, (page, line) => addTextLine(corpus, page, line))
 }
@@ -45,14 +50,12 @@ async function takeLines(url: string, load: LoadLines, take: (page: number, line
   for (let wait = 1; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
     try {
       let page = 0
-      let until = performance.now() + SLICE
+      const slices = slicing()
       for await (const line of load(url)) {
         // After a break, what is there already comes again.
         if (page >= done) take(done++, line)
         page++
-        if (performance.now() < until) continue
-        await pause()
-        until = performance.now() + SLICE
+        await slices()
       }
       return
     } catch {
@@ -60,6 +63,12 @@ async function takeLines(url: string, load: LoadLines, take: (page: number, line
       await new Promise(resolve => setTimeout(resolve, wait * 1000))
     }
   }
+}
+
+/** Counts the time: each call waits when a slice is over. */
+function slicing(): () => Promise<void> | undefined {
+  let until = performance.now() + SLICE
+  return () => performance.now() < until ? undefined : pause().then(() => void (until = performance.now() + SLICE))
 }
 
 /** Lets messages in. A timer would be held back by browsers; a message is not. */

@@ -89,17 +89,21 @@ export class Tokenizer {
 /** One character between two chunks. */
 export const SPACE = /\s/
 
-type Head = Pick<PageText, 'path' | 'title' | 'label'> & { sections: readonly { heading: string }[] }
+type Head = Pick<PageText, 'path' | 'title' | 'label'> & { sections: readonly unknown[] }
 
-/** What is known of a page before anything else of it is. */
+/** What is known of a page before anything else of it is: what it is called. */
 export const headTokens = (page: Head, tokenizer: Tokenizer): PageTokens => ({
   names: [page.title, page.label, page.path.slice(page.path.lastIndexOf('/') + 1).replaceAll('_', ' ')].map(name => tokenizer.name(name)),
   title: tokenizer.tokens(page.title),
   path: tokenizer.tokens(page.path.replace(/[/_]+/g, ' ')),
   description: NO_TOKENS,
   terms: [],
-  sections: page.sections.map(({ heading }, index) => ({ heading: tokenizer.tokens(index === 0 ? page.title : heading), text: NO_TOKENS, code: NO_TOKENS })),
+  sections: page.sections.map((_, index) => ({ heading: index === 0 ? tokenizer.tokens(page.title) : NO_TOKENS, text: NO_TOKENS, code: NO_TOKENS })),
 })
+
+/** The sections of a page with their headings. */
+export const withHeadings = (sections: readonly SectionTokens[], headings: readonly { heading: string }[], tokenizer: Tokenizer): SectionTokens[] =>
+  sections.map((section, index) => (index === 0 ? section : { ...section, heading: tokenizer.tokens(headings[index]?.heading ?? '') }))
 
 /** The sections of a page with their texts; what stands there already, as the description does in the first one, stays before them. */
 export const withTexts = (sections: readonly SectionTokens[], body: readonly { text: string; code: string }[], tokenizer: Tokenizer): SectionTokens[] =>
