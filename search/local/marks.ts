@@ -12,16 +12,28 @@ export interface Match {
   strength: number
 }
 
-/** Everything in a text that stands for something in the query, in order. A symbol that fits as a whole is one match. */
-export function matchesIn(text: string, roles: Roles, tokenizer: Tokenizer): Match[] {
+/** A text that has been looked through. */
+export interface Scan {
+  text: string
+  /** Everything in it that stands for something in the query, in order. A symbol that fits as a whole is one match. */
+  matches: Match[]
+  /** Where its words begin, taking for a word what stands between two spaces. */
+  starts: number[]
+}
+
+export function scan(text: string, roles: Roles, tokenizer: Tokenizer): Scan {
   const matches: Match[] = []
+  const starts: number[] = []
   let from = 0
   for (const chunk of text.split(SPACE)) {
-    // Most words stand for nothing, which their numbers tell; only the others are looked at for where they are.
-    if (chunk !== '' && isMarked(tokenizer.chunk(chunk), roles)) matchesOfChunk(chunk, from, roles, tokenizer, matches)
+    if (chunk !== '') {
+      starts.push(from)
+      // Most words stand for nothing, which their numbers tell; only the others are looked at for where they are.
+      if (isMarked(tokenizer.chunk(chunk), roles)) matchesOfChunk(chunk, from, roles, tokenizer, matches)
+    }
     from += chunk.length + 1
   }
-  return matches
+  return { text, matches, starts }
 }
 
 function isMarked({ words, wholes }: Tokens, { marks }: Roles): boolean {
