@@ -17,6 +17,8 @@ const steps = [
   ['lint', tool('oxlint', 'bin/oxlint', '--max-warnings', '0')],
   ['unit', tool('vitest', 'vitest.mjs', 'run', '--config', 'test/vitest.config.ts')],
   ['content', node(join(root, 'bin/docs.mjs'), 'check', '--strict')],
+  ['samples', node(join(root, 'bin/samples.mjs'))],
+  ['runs', tool('vitest', 'vitest.mjs', 'run', '--config', 'test/samples-run/vitest.config.ts')],
   ['browser', tool('@playwright/test', 'cli.js', 'test', '-c', 'test/browser/playwright.config.ts')],
 ]
 

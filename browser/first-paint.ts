@@ -25,4 +25,10 @@ for (const group of groups) {
   if (value && /^[\w-]+$/.test(value)) root.setAttribute(`data-tab-${group}`, value)
 }
 if (/[?&]q=[^&]/.test(location.search)) root.dataset.query = ''
+// A page that comes up at its top need not be laid out to its end before it is painted; see `arrival.ts`, which may not come.
+const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (!location.hash && entry?.type === 'navigate') {
+  root.dataset.arriving = ''
+  addEventListener('load', () => setTimeout(() => delete root.dataset.arriving, 1000))
+}
 if (announcement && read('announcement') === announcement) root.dataset.announcement = 'dismissed'

@@ -17,6 +17,7 @@ interface Entry {
   boot: Boot
   forgetPages: () => void
   loadPage: (path: string) => Promise<PagePayload>
+  showPage: (payload: PagePayload) => void
   tellPage: () => void
 }
 
@@ -45,12 +46,10 @@ function onMessage(message: LiveMessage): void {
 
 /** Puts the new text in the place of the old one; the window stays where it is. */
 async function redraw(path: string): Promise<void> {
-  const show = (window as { docsShowPage?: (payload: PagePayload) => void }).docsShowPage
   try {
     const payload = await entry.loadPage(path)
-    if (!show) return location.reload()
     const { scrollX, scrollY } = window
-    show(payload)
+    entry.showPage(payload)
     entry.boot.page = payload.page
     entry.tellPage()
     scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })

@@ -35,8 +35,8 @@ async function fetchPage(path: string): Promise<PagePayload> {
   if (!response.ok || !isJson) throw new LetBrowserLoad(`There is no page data for ${path}.`)
   const payload = (await response.json()) as Partial<PagePayload> | null
   if (payload?.build !== boot.build) throw new LetBrowserLoad(`${path} is of build ${payload?.build}, this tab of ${boot.build}.`)
-  if (typeof payload.page?.html !== 'string') throw new LetBrowserLoad(`The data for ${path} hold no page.`)
-  return { build: payload.build, page: payload.page }
+  if (typeof payload.main !== 'string' || typeof payload.page?.path !== 'string') throw new LetBrowserLoad(`The data for ${path} hold no page.`)
+  return { build: payload.build, page: payload.page, main: payload.main }
 }
 
 /** Forgets what was fetched, as after an edit under the development server. */

@@ -1,6 +1,7 @@
 import type { PagePayload } from '../model/page'
 import { normalisePath } from '../model/urls'
 import { announce } from './announce'
+import { arrive } from './arrival'
 import { boot } from './boot'
 import { updateHead } from './head'
 import { isPageUrl } from './links'
@@ -8,9 +9,8 @@ import { LetBrowserLoad, loadPage } from './load-page'
 import { tellPage } from './page-event'
 import { prefetchNext } from './prefetch'
 import { startProgress } from './progress'
-
-/** Draws a page into the frame. Comes with the frame's code, which is loaded when the browser is idle. */
-export type ShowPage = (payload: PagePayload) => void
+import { showCrash } from './crash'
+import { showPage } from './show-page'
 
 /** The parts of the Navigation API that are used; TypeScript's library has it only in part. */
 interface NavigateEventLike extends Event {
@@ -35,12 +35,12 @@ let letThrough: string | null = null
 let shown = normalisePath(location.pathname)
 
 /** Turns navigation between pages into a change of what the frame shows. Browsers without the Navigation API load pages as ever. */
-export function startNavigation(showPage: ShowPage): void {
+export function startNavigation(): void {
   const navigation = (window as { navigation?: NavigationLike }).navigation
-  navigation?.addEventListener('navigate', event => onNavigate(event as NavigateEventLike, showPage))
+  navigation?.addEventListener('navigate', event => onNavigate(event as NavigateEventLike))
 }
 
-function onNavigate(event: NavigateEventLike, showPage: ShowPage): void {
+function onNavigate(event: NavigateEventLike): void {
   const url = new URL(event.destination.url)
   if (letThrough === url.href) {
     letThrough = null
@@ -53,8 +53,8 @@ function onNavigate(event: NavigateEventLike, showPage: ShowPage): void {
     if (payload) return
     const endProgress = startProgress()
     try {
-      // After a crash there is no frame to draw into.
-      if (document.querySelector('.crash')) throw new LetBrowserLoad('The frame has crashed.')
+      // What crashed may have left the document in any state.
+      if (document.querySelector('.crash')) throw new LetBrowserLoad('The page has crashed.')
       payload = await loadPage(url.pathname)
     } catch (error) {
       if (!event.signal.aborted) browserLoads(url)
@@ -69,7 +69,8 @@ function onNavigate(event: NavigateEventLike, showPage: ShowPage): void {
     handler: async () => {
       await load()
       if (event.signal.aborted || !payload) return
-      swap(payload, showPage)
+      if (event.navigationType !== 'traverse' && !url.hash) arrive()
+      swap(payload)
       event.scroll()
     },
     focusReset: 'manual',
@@ -84,14 +85,18 @@ function browserLoads(url: URL): void {
   location.assign(url)
 }
 
-function swap(payload: PagePayload, showPage: ShowPage): void {
+function swap(payload: PagePayload): void {
   const { page } = payload
-  closePopovers()
-  showPage(payload)
   shown = page.path
   boot.page = page
-  updateHead(page)
-  tellPage()
+  try {
+    closePopovers()
+    showPage(payload)
+    updateHead(page)
+    tellPage()
+  } catch (error) {
+    showCrash(error)
+  }
   focusTitle()
   announce(page.title)
   prefetchNext(page.next?.path)

@@ -28,16 +28,14 @@ async function loadListing(): Promise<Fill> {
 
 const filled = new WeakSet<HTMLElement>()
 
-/** Parts of the article are filled at once. Those of the frame wait for `fillParts`: it is not to be touched before it is taken over. */
 export function startOnDemand(): void {
-  const article = document.querySelector('[data-article]')
-  if (article) fillParts(article)
-  onPage(() => fillParts())
+  fillParts()
+  onPage(fillParts)
 }
 
-export function fillParts(place: ParentNode = document): void {
+function fillParts(): void {
   for (const part of PARTS)
-    for (const element of place.querySelectorAll<HTMLElement>(part.selector)) {
+    for (const element of document.querySelectorAll<HTMLElement>(part.selector)) {
       if (filled.has(element)) continue
       filled.add(element)
       void fillOne(element, part)

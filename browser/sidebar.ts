@@ -1,5 +1,6 @@
 import { onPage } from './page-event'
 import { readPreference, writePreference } from './storage'
+import { fillCategory, loadTree } from './tree'
 
 /** From this width on the sidebar is a column. */
 const DESKTOP = matchMedia('(width >= 996px)')
@@ -9,7 +10,6 @@ const DESKTOP = matchMedia('(width >= 996px)')
  * remembers which categories were opened and how far the column was scrolled.
  */
 export function startSidebar(): void {
-  // The frame may be drawn anew, so that nothing holds on to the element.
   document.addEventListener('toggle', event => onToggle(event as ToggleEvent), true)
   // Before it closes, because the focus goes back to its button when it does, and cannot to an inert one.
   document.addEventListener('beforetoggle', event => {
@@ -18,11 +18,15 @@ export function startSidebar(): void {
   DESKTOP.addEventListener('change', () => DESKTOP.matches && close())
   document.addEventListener('click', event => {
     if ((event.target as Element).closest('#sidebar a')) close()
-    unsaved ||= (event.target as Element).closest('#sidebar summary') !== null
+    const summary = (event.target as Element).closest('#sidebar summary')
+    if (!summary) return
+    touched.add(summary.parentElement as HTMLDetailsElement)
+    // Filled before the platform opens it, so that it never opens half empty.
+    fillCategory(summary.parentElement as HTMLDetailsElement)
   })
   addEventListener('pagehide', () => {
     rememberScroll()
-    if (unsaved) rememberOpened()
+    rememberTouched()
   })
   for (const type of ['pointerdown', 'wheel', 'touchstart', 'keydown'])
     document.addEventListener(type, event => (inUse ||= event.target instanceof Node && sidebar()?.contains(event.target) === true), { passive: true })
@@ -36,16 +40,31 @@ const sidebar = (): HTMLElement | null => document.getElementById('sidebar')
 
 /** Where the reader had left the column, and on which page; null when there is no such place. */
 let left: { scroll: number; path: string } | null = null
-/** A category was clicked whose `toggle` has not come yet: that event is a task of its own, and a page may be left before it. */
-let unsaved = false
+/**
+ * Categories that the reader opened or closed and that are not stored yet: `toggle` is a task of its own, and a page may be
+ * left before it. It also comes for what a document has open, which is nothing that the reader did.
+ */
+const touched = new Set<HTMLDetailsElement>()
 /** What the reader has taken hold of is not moved any more. */
 let inUse = false
+
+/** Loads the tree that the document has only a part of, and opens in it what was open. */
+export async function completeSidebar(): Promise<void> {
+  try {
+    await loadTree()
+  } catch (error) {
+    console.warn('The rest of the sidebar could not be loaded; closed categories lead to their first page.', error)
+    return
+  }
+  openRemembered()
+  restoreScroll()
+}
 
 /**
  * Brings the column to where the reader had left it. Called again when all of the tree is drawn, because before that the
  * column may be too short. On another page than then, the entry of this one comes into view as well.
  */
-export function restoreScroll(): void {
+function restoreScroll(): void {
   const column = sidebar()
   if (!column || inUse) return
   if (left) column.scrollTop = left.scroll
@@ -59,7 +78,7 @@ function close(): void {
 
 function onToggle({ target, newState }: ToggleEvent): void {
   if (target === sidebar() && newState === 'open') trapFocus(true)
-  else if (target instanceof HTMLDetailsElement && target.dataset.category) rememberOpened()
+  else if (target instanceof HTMLDetailsElement && target.dataset.category) rememberTouched()
 }
 
 /** A popover is not modal by itself: while the drawer is open, everything beside it is inert. */
@@ -77,8 +96,8 @@ function trapFocus(open: boolean): void {
 
 const categories = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll<HTMLDetailsElement>('#sidebar details[data-category]')
 
-/** Categories that the reader opened, by key. A category on the way to the page is open anyway, and only forgotten when it was closed. */
-export function openedCategories(): Set<string> {
+/** Categories that the reader opened, by key. */
+function openedCategories(): Set<string> {
   try {
     const keys: unknown = JSON.parse(readPreference('sidebar') ?? '[]')
     return new Set(Array.isArray(keys) ? keys.filter(key => typeof key === 'string') : [])
@@ -87,21 +106,25 @@ export function openedCategories(): Set<string> {
   }
 }
 
-function rememberOpened(): void {
-  unsaved = false
+function rememberTouched(): void {
+  if (touched.size === 0) return
   const opened = openedCategories()
-  for (const details of categories()) {
-    const key = details.dataset.category ?? ''
-    if (details.open) opened.add(key)
+  for (const { dataset, open } of touched) {
+    const key = dataset.category ?? ''
+    if (open) opened.add(key)
     else opened.delete(key)
   }
+  touched.clear()
   writePreference('sidebar', JSON.stringify([...opened].slice(-100)))
 }
 
-/** Opens what was open. What is not in the HTML yet follows when the frame is drawn with the whole tree. */
+/** Opens what was open. What is not in the HTML yet follows when the whole tree is there. */
 function openRemembered(): void {
   const opened = openedCategories()
-  for (const details of categories()) if (opened.has(details.dataset.category ?? '')) details.open = true
+  const remembered = () => [...categories()].filter(details => opened.has(details.dataset.category ?? ''))
+  // What is filled brings categories of its own, so that they are looked up again.
+  for (const details of remembered()) fillCategory(details)
+  for (const details of remembered()) details.open = true
 }
 
 /** Opens the way to the page on screen and brings its entry into view. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import type { Page, PagePayload } from '../model/page'
+import type { Page } from '../model/page'
 import { readingOrder } from '../model/sidebar'
 import type { SiteData } from '../model/site'
 import { fileStem, markdownUrl, payloadUrl } from '../model/urls'
@@ -11,12 +11,13 @@ import { diagramFile } from './diagrams/store'
 import { gather, type Gathered } from './gather'
 import { hashOf, shortHash } from './hash'
 import type { Options } from './options'
-import { renderDocument, type DocumentParts } from './output/document'
+import { renderDocument, renderPayload, type DocumentParts } from './output/document'
 import { atom, llmsText, redirectDocument, robots, routeIndex, sitemap } from './output/feeds'
 import { headerRules } from './output/headers'
 import { inParallel } from './output/in-parallel'
 import { openSearchDescription } from './output/opensearch'
 import { OutputFolder } from './output/output-folder'
+import { renderMain, renderTree } from './output/render-frame'
 import { defaultIcon, webManifest } from './output/icons'
 import { listingPage, lostPage } from './pages/special-pages'
 import { searchFiles } from './search/index-files'
@@ -42,12 +43,12 @@ export async function build(options: Options, reporter: Reporter): Promise<Build
   const start = performance.now()
   const gathered = await gather(options, reporter)
   const assets = await reporter.stage('bundling', () => bundleFor(options, gathered))
-  const { parts, siteData } = documentParts(options, gathered, assets)
+  const parts = documentParts(options, gathered, assets)
   const output = new OutputFolder(options.outFolder, options.cacheFolder)
   await output.open()
   try {
     const written = await reporter.stage('writing pages', progress => writePages(output, gathered, parts, progress))
-    await reporter.stage('writing files', () => writeFiles(output, options, gathered, assets, parts, siteData))
+    await reporter.stage('writing files', () => writeFiles(output, options, gathered, assets, parts))
     await output.commit()
     return { ...gathered.counts, written, warnings: gathered.problems, milliseconds: performance.now() - start }
   } catch (error) {
@@ -71,25 +72,23 @@ export function bundleFor(options: Options, { compiled, loaded }: Gathered, live
   })
 }
 
-/** What every document shares, and the one file that the browser's frame needs. */
-export function documentParts(options: Options, gathered: Gathered, assets: Assets, live = false): { parts: DocumentParts; siteData: string } {
+/** What every document shares. */
+export function documentParts(options: Options, gathered: Gathered, assets: Assets, live = false): DocumentParts {
   const { loaded, sidebar, years, staticNames } = gathered
   const bare = { site: loaded.site, sidebar, changelog: years }
   const build = hashOf(options.engineHash, JSON.stringify(bare), assets.css, assets.entry, assets.firstPaint).slice(0, 12)
   const data: SiteData = { build, ...bare }
-  const siteData = JSON.stringify(data)
-  const parts: DocumentParts = {
+  return {
     data,
     css: assets.css,
     entry: assets.entry,
-    siteDataUrl: `/assets/site-${shortHash(siteData)}.json`,
+    tree: `/assets/tree-${shortHash(renderTree(data))}.json`,
     mermaid: assets.mermaid,
     searchWorker: assets.searchWorker,
     firstPaint: assets.firstPaint,
     has: { favicon: true, manifest: true, touchIcon: staticNames.includes('apple-touch-icon.png'), socialImage: staticNames.includes('social.png'), feed: gathered.changelog.length > 0 && loaded.site.url !== '' },
     live,
   }
-  return { parts, siteData }
 }
 
 /** Writes document, data and Markdown twin of every page that is not the same as last time. Resolves to their number. */
@@ -99,9 +98,11 @@ async function writePages(output: OutputFolder, gathered: Gathered, parts: Docum
   const markdown = new Map(gathered.compiled.map(page => [page.path, page.markdown]))
   let [done, written] = [0, 0]
   await inParallel(pages, 8, async page => {
+    let drawn: string | undefined
+    const main = () => (drawn ??= renderMain(page, parts.data))
     const files: [string, () => string][] = [
-      [`/${fileStem(page.path)}.html`, () => renderDocument(page, parts)],
-      [payloadUrl(page.path), () => JSON.stringify({ build: parts.data.build, page } satisfies PagePayload)],
+      [`/${fileStem(page.path)}.html`, () => renderDocument(page, main(), parts)],
+      [payloadUrl(page.path), () => renderPayload(page, main(), parts.data.build)],
       ...(page.markdownPath ? [[markdownUrl(page.path), () => markdown.get(page.path) ?? ''] as [string, () => string]] : []),
     ]
     const key = hashOf(shared, JSON.stringify(page), markdown.get(page.path) ?? '')
@@ -115,7 +116,7 @@ async function writePages(output: OutputFolder, gathered: Gathered, parts: Docum
 }
 
 /** Everything that is not a page. */
-async function writeFiles(output: OutputFolder, options: Options, gathered: Gathered, assets: Assets, parts: DocumentParts, siteData: string): Promise<void> {
+async function writeFiles(output: OutputFolder, options: Options, gathered: Gathered, assets: Assets, parts: DocumentParts): Promise<void> {
   const { loaded, pages, sidebar, changelog, staticNames, compiled } = gathered
   const { site } = loaded
   const inSidebar = new Set(readingOrder(sidebar).map(link => link.path))
@@ -124,7 +125,7 @@ async function writeFiles(output: OutputFolder, options: Options, gathered: Gath
   const diagramFolder = join(options.contentFolder, '_diagrams')
   const files: [url: string, content: string | Uint8Array | Promise<Uint8Array>][] = [
     ...assets.files.map(({ url, content }) => [url, content] as [string, string | Uint8Array]),
-    [parts.siteDataUrl, siteData],
+    [parts.tree, renderTree(parts.data)],
     ...[...media].map(([url, source]) => [url, readFile(source)] as [string, Promise<Uint8Array>]),
     ...[...diagrams].flatMap(hash => (['light', 'dark'] as const).map(theme => [`/assets/diagrams/${hash}-${theme}.svg`, readFile(diagramFile(diagramFolder, hash, theme))] as [string, Promise<Uint8Array>])),
     ...searchFiles(siteText(gathered)).map(({ url, content }) => [url, content] as [string, string | Uint8Array]),

@@ -1,19 +1,6 @@
-/** Something that an author or operator has to mend, or should look at. */
-export interface Problem {
-  severity: 'error' | 'warning'
-  /** What is wrong, as a sentence; values in backticks. */
-  message: string
-  /** What to write instead, as a sentence. */
-  hint?: string
-  /** Path as the author knows it, relative to where the command runs. */
-  file?: string
-  /** 1-based. */
-  line?: number
-  /** 1-based. */
-  column?: number
-  /** The source line, shown with a caret under `column`. */
-  excerpt?: string
-}
+import { count, type Problem } from '../model/problem'
+
+export { count, formatProblem, type Problem } from '../model/problem'
 
 /** Thrown once, with everything that was found, so that one run shows all there is to mend. */
 export class BuildFailed extends Error {
@@ -23,25 +10,7 @@ export class BuildFailed extends Error {
   }
 }
 
-export const count = (number: number, noun: string): string => `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
-
 /** Throws when there is an error among the problems (or, with `strict`, anything at all). */
 export function failOn(problems: readonly Problem[], strict = false): void {
   if (problems.some(problem => strict || problem.severity === 'error')) throw new BuildFailed(problems)
-}
-
-/** `file:line:column  message`, the source line with a caret, and the hint. */
-export function formatProblem({ severity, message, hint, file, line, column, excerpt }: Problem, paint = (_style: string, text: string) => text): string {
-  const place = [file, line, line === undefined ? undefined : column].filter(part => part !== undefined).join(':')
-  const label = severity === 'error' ? paint('red', 'error') : paint('yellow', 'warning')
-  const lines = [`${place ? `${paint('bold', place)}  ` : ''}${label}  ${message}`]
-  if (excerpt !== undefined && excerpt.trim() !== '' && line !== undefined) {
-    // A minified or pasted line can be thousands of characters long: the part around the column is enough.
-    const from = column === undefined ? 0 : Math.max(0, column - 80)
-    // A tab would be wider than the caret's spaces.
-    lines.push(paint('dim', `  ${String(line).padStart(4)} | ${excerpt.slice(from, from + 160).replaceAll('\t', ' ')}`))
-    if (column !== undefined) lines.push(`       | ${' '.repeat(Math.max(0, column - 1 - from))}${paint('red', '^')}`)
-  }
-  if (hint) lines.push(`  ${paint('cyan', hint)}`)
-  return lines.join('\n')
 }

@@ -8,8 +8,8 @@ import type { HostedSearch } from './search-hosts'
 export interface Boot {
   build: string
   page: Omit<Page, 'html'>
-  /** URL of the SiteData file. */
-  siteData: string
+  /** URL of the whole tree of the sidebar as HTML. */
+  tree: string
   /** URL of the document that draws diagrams, or null when all are drawn ahead. */
   mermaid: string | null
   storageKey: string

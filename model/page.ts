@@ -45,11 +45,17 @@ export interface Page {
   markdownPath: string | null
 }
 
+/** Has the page the sidebar as a column beside it? On the others it is a drawer at any width. */
+export const hasColumn = (layout: Layout): boolean => layout !== 'home'
+
 /** What client-side navigation fetches: a page, and the build it belongs to. */
 export interface PagePayload {
   /** Differs from the running build's id after a deployment that the running code may not fit. */
   build: string
-  page: Page
+  /** The page without its article, which is in `main`. */
+  page: Omit<Page, 'html'>
+  /** The finished `<main>` as in the page's document. */
+  main: string
 }
 
 /** One line of `routes.json`. */

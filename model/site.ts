@@ -61,7 +61,7 @@ export type SidebarNode =
   | { kind: 'heading'; label: string }
   | { kind: 'category'; label: string; path: string | null; items: SidebarNode[] }
 
-/** The one hashed file that the browser's frame needs besides the page. */
+/** What every page's frame is drawn from. */
 export interface SiteData {
   build: string
   site: Site

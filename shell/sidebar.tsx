@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { holds } from '../model/sidebar'
 import type { Site, SidebarNode } from '../model/site'
 import { Brand } from './brand'
@@ -10,16 +9,14 @@ interface SidebarProps {
   nodes: SidebarNode[]
   /** Path of the page on screen. */
   current: string
-  /** Categories that the reader has opened at some time, by `categoryKey`; their items are drawn although they are not on the way to the page. */
-  opened?: ReadonlySet<string>
 }
 
 /**
  * One element: a drawer (popover) on narrow screens, a column on wide ones. Only the branch of the page and the top
- * level are in the HTML, so that a page does not grow with the number of pages; a closed category is drawn when it is
- * first opened, and until then holds a link to its first page.
+ * level are in the HTML, so that a page does not grow with the number of pages; a closed category holds a link to its
+ * first page until `browser/tree.ts` fills it from `WholeTree`.
  */
-export function Sidebar({ site, nodes, current, opened }: SidebarProps) {
+export function Sidebar({ site, nodes, current }: SidebarProps) {
   return (
     <nav className="sidebar" id="sidebar" aria-label="Documentation" popover="auto">
       <div className="sidebar-head">
@@ -29,7 +26,7 @@ export function Sidebar({ site, nodes, current, opened }: SidebarProps) {
         </button>
       </div>
       <ul className="tree">
-        <Nodes nodes={nodes} current={current} opened={opened} prefix="" />
+        <Nodes nodes={nodes} current={current} prefix="" />
       </ul>
       <div className="sidebar-controls">
         {site.reference && (
@@ -56,10 +53,17 @@ export function Sidebar({ site, nodes, current, opened }: SidebarProps) {
   )
 }
 
+/** The tree with every page, loaded once; no page of it is the current one. */
+export const WholeTree = ({ nodes }: { nodes: SidebarNode[] }) => (
+  <ul>
+    <Nodes nodes={nodes} current={null} prefix="" />
+  </ul>
+)
+
 interface NodesProps {
   nodes: SidebarNode[]
-  current: string
-  opened: ReadonlySet<string> | undefined
+  /** Only the way to this page is drawn; null draws all. */
+  current: string | null
   prefix: string
 }
 
@@ -81,7 +85,7 @@ function Nodes({ nodes, prefix, ...rest }: NodesProps) {
   })
 }
 
-const PageEntry = ({ path, label, current }: { path: string; label: string; current: string }) => (
+const PageEntry = ({ path, label, current }: { path: string; label: string; current: string | null }) => (
   <a href={path} aria-current={path === current ? 'page' : undefined}>
     {label}
   </a>
@@ -96,30 +100,24 @@ const firstPage = (node: SidebarNode): string | null => {
   return node.path ?? node.items.map(firstPage).find(path => path !== null) ?? null
 }
 
-function Category({ node, current, opened, prefix }: Omit<NodesProps, 'nodes'> & { node: Extract<SidebarNode, { kind: 'category' }> }) {
+function Category({ node, current, prefix }: Omit<NodesProps, 'nodes'> & { node: Extract<SidebarNode, { kind: 'category' }> }) {
   const key = categoryKey(prefix, node.label)
-  const onTheWay = holds(node, current)
-  const [wasOpened, setWasOpened] = useState(false)
-  // A category that was on the way to a page stays open when the reader goes on: nothing collapses by itself.
-  const [wasOnTheWay, setWasOnTheWay] = useState(onTheWay)
-  if (onTheWay && !wasOnTheWay) setWasOnTheWay(true)
-  const isOpen = wasOnTheWay || opened?.has(key) === true
-  const isDrawn = isOpen || wasOpened
+  const isOnTheWay = current !== null && holds(node, current)
+  const isWhole = current === null || isOnTheWay
   const start = firstPage(node)
   return (
     <li>
-      <details open={isOpen} data-category={key}>
-        {/* Drawn on the click, before the platform opens the details, so that it never opens half empty. */}
-        <summary onClick={() => setWasOpened(true)}>{node.label}</summary>
-        <ul>
-          {isDrawn ? (
+      <details open={isOnTheWay} data-category={key}>
+        <summary>{node.label}</summary>
+        <ul data-part={isWhole ? undefined : ''}>
+          {isWhole ? (
             <>
               {node.path !== null && (
                 <li>
                   <PageEntry path={node.path} label="Overview" current={current} />
                 </li>
               )}
-              <Nodes nodes={node.items} current={current} opened={opened} prefix={key} />
+              <Nodes nodes={node.items} current={current} prefix={key} />
             </>
           ) : (
             start !== null && (

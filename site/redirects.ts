@@ -8,5 +8,4 @@ export const redirects: Record<string, string> = {
   '/how_to_guides/tracing/annotate_code': '/observability/how_to_guides/annotate_code',
   '/how_to_guides/tracing/trace_with_langchain': '/observability/how_to_guides/trace_with_langchain',
   '/how_to_guides/monitoring/threads': '/observability/how_to_guides/threads',
-  '/observability/tutorials': '/observability/tutorials/observability',
 }

@@ -28,12 +28,6 @@ export interface Assets {
 /** Browsers that have what the house is built on: popover, `light-dark()`, `:has()`, nesting. */
 const TARGET = ['chrome123', 'edge123', 'firefox125', 'safari17.5']
 
-/**
- * Asks V8 to compile all functions of a file off the main thread while it arrives, instead of one by one when they first run. It
- * takes about half of the time that evaluating React's code holds the main thread (https://v8.dev/blog/explicit-compile-hints).
- */
-const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad'
-
 const browserBuild = (root: string): BuildOptions => ({
   absWorkingDir: root,
   bundle: true,
@@ -44,7 +38,6 @@ const browserBuild = (root: string): BuildOptions => ({
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
   legalComments: 'none',
-  banner: { js: COMPILE_AHEAD },
   logLevel: 'silent',
   metafile: true,
   outdir: '/assets',
@@ -85,7 +78,7 @@ export async function bundleAssets(options: BundleOptions): Promise<Assets> {
 }
 
 /** What the entry loads when it is needed. */
-const LATER = ['hydrate', 'lost', 'search', 'feedback', 'mermaid', 'tag-manager']
+const LATER = ['lost', 'search', 'feedback', 'mermaid', 'tag-manager']
 
 /**
  * One file for what every page runs, and one for each thing that is loaded later. Nothing is shared between the files, so that each is one
@@ -93,7 +86,7 @@ const LATER = ['hydrate', 'lost', 'search', 'feedback', 'mermaid', 'tag-manager'
  */
 async function bundleScripts({ root, live, hasHostedSearch }: BundleOptions): Promise<OutputFile[]> {
   const names = [...LATER, ...(hasHostedSearch ? ['search-hosted'] : []), ...(live ? ['live'] : [])]
-  const later = await build({ ...browserBuild(root), entryPoints: names.map(name => `browser/${name}${name === 'hydrate' ? '.tsx' : '.ts'}`) })
+  const later = await build({ ...browserBuild(root), entryPoints: names.map(name => `browser/${name}.ts`) })
   const laterFiles = filesOf(later.outputFiles)
   const toUrl: Plugin = {
     name: 'later',
@@ -138,7 +131,6 @@ async function bundleFirstPaint({ root, regions, tabs, storageKey, announcementI
     entryPoints: ['browser/first-paint.ts'],
     format: 'iife',
     metafile: false,
-    banner: {},
     define: { SETTINGS: JSON.stringify(settings) },
   })
   return (result.outputFiles?.[0]?.text ?? '').trim()

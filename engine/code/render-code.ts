@@ -2,7 +2,7 @@ import { findTokens } from '../../model/regions'
 import type { Region } from '../../model/site'
 import { isCommand, promptLength, sessionLines } from './console-session'
 import { inkLines, type InkToken } from './highlight'
-import type { CodeMeta } from './meta'
+import type { CodeMeta } from '../../model/code-meta'
 
 export interface RenderedCode {
   /** The inside of `<code>`: one `.line` an original line. */

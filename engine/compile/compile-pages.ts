@@ -50,7 +50,7 @@ async function compileMissing(sources: Source[], context: CompileContext, onResu
     return
   }
   const threads = Math.max(1, Math.min(availableParallelism(), Math.ceil(sources.length / BATCH)))
-  const pool = new Tinypool({ filename: fileURLToPath(new URL('./compile-worker.mjs', import.meta.url)), minThreads: threads, maxThreads: threads, workerData: context })
+  const pool = new Tinypool({ resourceLimits: { maxYoungGenerationSizeMb: 64 }, filename: fileURLToPath(new URL('./compile-worker.mjs', import.meta.url)), minThreads: threads, maxThreads: threads, workerData: context })
   try {
     const batches = Array.from({ length: Math.ceil(sources.length / BATCH) }, (_, index) => sources.slice(index * BATCH, (index + 1) * BATCH))
     await Promise.all(

@@ -8,6 +8,7 @@ import { unified, type Plugin } from 'unified'
 import type { VFile } from 'vfile'
 import { remarkDirectives } from '../plugins/remark-directives'
 import { remarkHeadings } from '../plugins/remark-headings'
+import { remarkHideSetup } from '../plugins/remark-hide-setup'
 import { remarkRemoveComments } from '../plugins/remark-remove-comments'
 import { remarkUnravel } from '../plugins/remark-unravel'
 
@@ -18,7 +19,7 @@ const parsers = {
   mdx: unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx).use(comments, { ast: true }).freeze(),
   md: unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(comments, { ast: true }).freeze(),
 }
-const structure = unified().use(remarkRemoveComments).use(remarkDirectives).use(remarkUnravel).use(remarkHeadings).freeze()
+const structure = unified().use(remarkRemoveComments).use(remarkHideSetup).use(remarkDirectives).use(remarkUnravel).use(remarkHeadings).freeze()
 
 /**
  * Markdown or MDX → tree, with admonitions and anchors in place.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, join, resolve } from 'node:path'
-import type { Page, PagePayload } from '../../model/page'
+import type { Page } from '../../model/page'
 import { readingOrder } from '../../model/sidebar'
 import type { Assets, OutputFile } from '../assets/bundle'
 import { documentParts, bundleFor } from '../build'
@@ -9,12 +9,13 @@ import type { CompileContext, CompiledPage } from '../compile/context'
 import { diagramFile } from '../diagrams/store'
 import { contextOf, gather, type Gathered } from '../gather'
 import type { Options } from '../options'
-import { renderDocument, type DocumentParts } from '../output/document'
+import { renderDocument, renderPayload, type DocumentParts } from '../output/document'
 import { atom, llmsText, robots, routeIndex, sitemap } from '../output/feeds'
 import { headerRules } from '../output/headers'
 import { defaultIcon, webManifest } from '../output/icons'
 import { openSearchDescription } from '../output/opensearch'
 import { listingPage, lostPage } from '../pages/special-pages'
+import { renderMain, renderTree } from '../output/render-frame'
 import { BuildFailed, type Problem } from '../problems'
 import { searchFiles } from '../search/index-files'
 import { siteText } from '../search/site-text'
@@ -42,7 +43,6 @@ export class LiveSite {
   private readonly warmed = new Set<string>()
   private assets!: Assets
   private parts!: DocumentParts
-  private siteData!: string
   /** Made when first asked for, and forgotten with every edit. */
   private searchIndex: OutputFile[] | undefined
   /** Faults of the last reading of the whole site, and of single pages since. */
@@ -81,9 +81,7 @@ export class LiveSite {
     try {
       this.gathered = await gather(this.options, quiet)
       this.assets = await bundleFor(this.options, this.gathered, true)
-      const { parts, siteData } = documentParts(this.options, this.gathered, this.assets, true)
-      this.parts = parts
-      this.siteData = siteData
+      this.parts = documentParts(this.options, this.gathered, this.assets, true)
       this.context = contextOf(this.options, this.gathered.loaded, await readContent(this.options.contentFolder))
       this.wholeProblems = this.gathered.problems
       this.pageProblems.clear()
@@ -140,7 +138,8 @@ export class LiveSite {
     const made = this.file(path)
     if (made !== null) return { status: 200, type: typeOf(path), body: await made, headers: {} }
     const page = this.page(path)
-    const html = renderDocument(page ?? lostPage(), this.parts)
+    const shown = page ?? lostPage()
+    const html = renderDocument(shown, renderMain(shown, this.parts.data), this.parts)
     setTimeout(() => this.warm(path), 300)
     return { status: page ? 200 : 404, type: 'text/html;charset=utf-8', body: html, headers: { 'Content-Security-Policy': policy[0] ?? '' } }
   }
@@ -150,7 +149,7 @@ export class LiveSite {
     const { site } = loaded
     const asset = this.assets.files.find(file => file.url === path)
     if (asset) return asset.content
-    if (path === this.parts.siteDataUrl) return this.siteData
+    if (path === this.parts.tree) return renderTree(this.parts.data)
     if (loaded.staticFolder && staticNames.includes(path.slice(1))) return readFile(join(loaded.staticFolder, path))
     const media = compiled.flatMap(page => page.assets).find(one => one.url === path)
     if (media) return readFile(media.source)
@@ -177,7 +176,7 @@ export class LiveSite {
     const pagePath = stem ? (stem[1] === 'index' ? '/' : `/${stem[1]}`) : null
     const page = pagePath === null ? undefined : this.page(pagePath)
     if (!stem || !page) return null
-    if (stem[2] === 'json') return JSON.stringify({ build: this.parts.data.build, page } satisfies PagePayload)
+    if (stem[2] === 'json') return renderPayload(page, renderMain(page, this.parts.data), this.parts.data.build)
     return compiled.find(one => one.path === pagePath)?.markdown ?? null
   }
 }

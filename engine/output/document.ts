@@ -1,21 +1,20 @@
-import { renderToString } from 'react-dom/server'
-import { createElement } from 'react'
 import type { Boot } from '../../model/boot'
-import type { Page } from '../../model/page'
+import type { Page, PagePayload } from '../../model/page'
 import { searchHosts } from '../../model/search-hosts'
 import type { Site, SiteData } from '../../model/site'
 import { fileStem } from '../../model/urls'
-import { Frame } from '../../shell/frame'
 import { spriteMarkup } from '../../shell/icon-sprite'
 import { escapeHtml } from '../code/render-code'
 import { INDEX_URL } from '../search/index-files'
+import { renderFrame } from './render-frame'
 
 /** What all documents of one build share. */
 export interface DocumentParts {
   data: SiteData
   css: string
   entry: string
-  siteDataUrl: string
+  /** URL of the whole tree of the sidebar. */
+  tree: string
   mermaid: string | null
   searchWorker: string
   firstPaint: string
@@ -35,15 +34,15 @@ const attribute = escapeHtml
 /** JSON inside a script element: `<` cannot end it. */
 const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
-/** The finished HTML document of a page. */
-export function renderDocument(page: Page, parts: DocumentParts): string {
+/** The finished HTML document of a page around its finished `<main>`. */
+export function renderDocument(page: Page, main: string, parts: DocumentParts): string {
   const { data, css, entry, firstPaint, live } = parts
   const { site } = data
   const { html: _inDocument, ...rest } = page
   const boot: Boot = {
     build: data.build,
     page: rest,
-    siteData: parts.siteDataUrl,
+    tree: parts.tree,
     mermaid: parts.mermaid,
     storageKey: site.storageKey,
     tagManagerId: site.tagManagerId,
@@ -53,7 +52,7 @@ export function renderDocument(page: Page, parts: DocumentParts): string {
     live,
   }
   const region = site.regions[0] ? ` data-region="${site.regions[0].id}"` : ''
-  const body = renderToString(createElement(Frame, { page, markup: { __html: page.html }, data }))
+  const body = renderFrame(page, main, data)
   return `<!doctype html>
 <html lang="${site.language.id}" dir="${site.language.direction}"${region}>
 <head>
@@ -71,6 +70,11 @@ ${headOf(page, parts)}
 </body>
 </html>
 `
+}
+
+/** What the browser fetches to show the page in another one's document, as JSON. */
+export function renderPayload({ html: _inMain, ...page }: Page, main: string, build: string): string {
+  return JSON.stringify({ build, page, main } satisfies PagePayload)
 }
 
 function bootSearch({ search }: Site, worker: string): Boot['search'] {

@@ -1,7 +1,7 @@
 import type { Code, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { parseMeta } from '../code/meta'
+import { parseMeta } from '../../model/code-meta'
 import type { CompileContext, DiagramRef } from '../compile/context'
 import { diagramHash, findDrawn } from '../diagrams/store'
 import { jsxFlow } from './jsx'

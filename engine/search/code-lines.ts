@@ -1,6 +1,6 @@
 const NAME = /[\p{L}_$][\p{L}\p{N}_$.-]*/gu
 /** A name of several words: `run_id`, `runId`, `run.id`. */
-const SYMBOL = /[_.\-]\p{L}|\p{Ll}\p{Lu}/u
+const SYMBOL = /[_.-]\p{L}|\p{Ll}\p{Lu}/u
 const PUNCTUATED = /[(){}=;:]/
 
 /**

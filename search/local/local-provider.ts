@@ -61,10 +61,11 @@ async function loadIndex(url: string): Promise<ArrayBuffer> {
 function ask(worker: Worker, message: Ask, transfer: Transferable[] = []): Promise<Answer> {
   return new Promise(resolve => {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = ({ data }: MessageEvent<Answer>) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
       port1.close()
       resolve(data)
-    }
+    })
+    port1.start()
     worker.postMessage(message, [port2, ...transfer])
   })
 }

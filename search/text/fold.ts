@@ -1,5 +1,5 @@
 const MARKS = /\p{M}+/gu
-const NOT_ASCII = /[^\x00-\x7f]/
+const NOT_ASCII = /\P{ASCII}/u
 
 export const isAscii = (text: string): boolean => !NOT_ASCII.test(text)
 

@@ -16,18 +16,18 @@ function weight(name: string): number {
 const fileOf = (path: string): string => (/\.[a-z\d]+$/.test(path) ? path.slice(1) : `${fileStem(path)}.html`)
 
 test.describe('Budgets', () => {
-  test('a first visit of a how-to page takes at most 8 requests and 110 KB', async ({ page }) => {
+  test('a first visit of a how-to page takes at most 6 requests and 50 KB', async ({ page }) => {
     const asked: string[] = []
     page.on('request', request => {
       if (request.url().startsWith('http')) asked.push(decodeURIComponent(new URL(request.url()).pathname))
     })
     await open(page, pages.guide)
     await page.waitForLoadState('networkidle')
-    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(8)
-    expect(asked.map(path => weight(fileOf(path))).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(110 * KILOBYTE)
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(6)
+    expect(asked.map(path => weight(fileOf(path))).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(50 * KILOBYTE)
   })
 
-  test('the JavaScript of a first visit is at most 80 KB', async ({ page }) => {
+  test('the JavaScript of a first visit is at most 14 KB', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', request => {
       if (request.url().endsWith('.js')) scripts.push(new URL(request.url()).pathname.slice(1))
@@ -35,7 +35,7 @@ test.describe('Budgets', () => {
     await open(page, pages.guide)
     await page.waitForLoadState('networkidle')
     expect(scripts.length).toBeGreaterThan(0)
-    expect(scripts.map(weight).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80 * KILOBYTE)
+    expect(scripts.map(weight).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(14 * KILOBYTE)
   })
 
   test('the style sheet is one file of at most 14 KB', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { blockFrame, expect, open, pages, sidebarLink, test } from './site'
+import { block, expect, open, pages, sidebarLink, test } from './site'
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Open navigation' })
 const drawer = (page: Page) => page.locator('#sidebar')
@@ -96,8 +96,8 @@ test.describe('The drawer', () => {
     await expect(drawer(page).getByRole('link', { name: 'Go to App' })).toHaveAttribute('href', 'https://eu.smith.langchain.com')
   })
 
-  test('opens before the frame is taken over', async ({ page }) => {
-    await blockFrame(page)
+  test('opens without any of our scripts', async ({ page }) => {
+    await block(page, '**/assets/*.js')
     await page.goto(pages.guide)
     await opener(page).click()
     await expect(drawer(page)).toBeVisible()

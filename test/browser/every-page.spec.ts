@@ -82,7 +82,7 @@ async function visitAll(browser: Browser, origin: string, paths: string[]): Prom
           current: marked.map(link => link.getAttribute('href')),
           currentIsSeen: item !== undefined && box !== undefined && (box.height === 0 || (item.top >= box.top && item.bottom <= Math.min(box.bottom, innerHeight))),
           sidebarNodes: document.querySelectorAll('#sidebar *').length,
-          openTokens: [...document.querySelectorAll<HTMLElement>('[href], [src]')].map(element => element.getAttribute('href') ?? element.getAttribute('src') ?? '').filter(url => /\[\[|%5B%5B|undefined/.test(url)),
+          openTokens: [...document.querySelectorAll<HTMLElement>('[href], [src]')].map(element => element.getAttribute('href') ?? element.getAttribute('src') ?? '').filter(url => /\[\[|%5B%5B|(?:^|[/=])undefined(?:$|[/?#])/.test(url)),
         }
       })
       await page.setViewportSize({ width: 360, height: 740 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { block, blockFrame, expect, open, pages, test } from './site'
+import { block, expect, open, pages, test } from './site'
 
 const MENUS = [
   { name: 'API Reference', id: 'menu-reference' },
@@ -13,13 +13,6 @@ const menu = (page: Page, id: string) => page.locator(`#${id}`)
 
 const STATES: { when: string; start: (page: Page) => Promise<unknown> }[] = [
   { when: 'once the frame is taken over', start: page => open(page, pages.guide) },
-  {
-    when: 'before the frame is taken over',
-    start: async page => {
-      await blockFrame(page)
-      await page.goto(pages.guide)
-    },
-  },
   {
     when: 'before any script has arrived',
     start: async page => {

@@ -1,38 +1,27 @@
-import { block, blockFrame, expect, hold, pages, sidebarLink, test } from './site'
+import { block, expect, hold, open, pages, sidebarLink, test, TREE } from './site'
 
 const { guide, otherGuide } = pages
 
 test.describe('Code that does not arrive', () => {
-  test('without the code of the frame, every link is an ordinary one', async ({ page }) => {
-    await blockFrame(page)
+  test('without the file of the sidebar tree, closed categories lead to their first page, and pages change as ever', async ({ page }) => {
+    await block(page, TREE)
     const warned = page.waitForEvent('console', message => message.type() === 'warning')
-    await page.goto(guide)
-    await warned
-    await expect(page.locator('html')).not.toHaveAttribute('data-ready')
-    await sidebarLink(page, otherGuide).click()
-    await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
-    await expect(page).toHaveURL(otherGuide)
-  })
-
-  test('without the code of the frame, theme, region and tabs still work', async ({ page }) => {
-    await blockFrame(page)
-    await page.goto(guide)
-    await page.getByRole('button', { name: 'Switch between light and dark' }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await page.getByRole('banner').getByRole('button', { name: /^Region/ }).click()
-    await page.locator('#menu-region').getByRole('button', { name: /^EU/ }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-region', 'eu')
-    await page.getByRole('tab', { name: 'TypeScript' }).first().click()
-    await expect(page.getByRole('tab', { name: 'TypeScript' }).first()).toHaveAttribute('aria-selected', 'true')
-  })
-
-  test('without the file of the sidebar tree, every link is an ordinary one', async ({ page }) => {
-    await block(page, '**/assets/site-*.json')
-    const warned = page.waitForEvent('console', message => message.type() === 'warning')
-    await page.goto(guide)
+    await open(page, guide)
     await warned
     await sidebarLink(page, otherGuide).click()
     await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
+    await page.locator('#sidebar details[data-category="/Evaluation"] > summary').click()
+    await page.locator('#sidebar details[data-category="/Evaluation"] a').first().click()
+    await expect(page).toHaveURL('/evaluation')
+    await expect(page.locator('h1')).toHaveText('Evaluation')
+  })
+
+  test('the file of the sidebar tree is asked for again when a category is opened', async ({ page }) => {
+    await block(page, TREE)
+    await open(page, guide)
+    await page.unroute(TREE)
+    await page.locator('#sidebar details[data-category="/Evaluation"] > summary').click()
+    await expect(sidebarLink(page, '/evaluation/concepts')).toBeVisible()
   })
 
   test('without any of our scripts, links and menus work', async ({ page }) => {
@@ -45,12 +34,13 @@ test.describe('Code that does not arrive', () => {
     await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
   })
 
-  test('links followed before the frame is ready are ordinary ones', async ({ page }) => {
-    const held = await hold(page, '**/assets/hydrate-*.js')
-    await page.goto(guide)
+  test('links followed before our scripts have come are ordinary ones', async ({ page }) => {
+    const held = await hold(page, '**/assets/entry-*.js')
+    await page.goto(guide, { waitUntil: 'commit' })
     await expect.poll(held.asked).toBe(1)
     await sidebarLink(page, otherGuide).click()
-    await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
     await expect(page).toHaveURL(otherGuide)
+    held.release()
+    await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
   })
 })

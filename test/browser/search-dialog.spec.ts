@@ -117,7 +117,7 @@ test.describe('The search dialog closes', () => {
   })
 
   test('by choosing a hit, whose page is shown without loading the document', async ({ page }) => {
-    await searchFor(page, 'annotate code')
+    await searchFor(page, 'annotate code for tracing')
     await page.evaluate(() => Object.assign(window, { marked: true }))
     const href = await selected(page).getAttribute('href')
     await selected(page).click()

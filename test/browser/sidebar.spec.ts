@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hold, open, pages, routesOf, sidebarLink, test, watchDocument } from './site'
+import { expect, hold, open, pages, routesOf, sidebarLink, test, TREE, watchDocument } from './site'
 
 const sidebar = (page: Page) => page.locator('#sidebar')
 const category = (page: Page, label: string) => sidebar(page).locator('.tree > li > details').filter({ has: page.locator('> summary', { hasText: new RegExp(`^${label}$`) }) })
@@ -116,8 +116,8 @@ test.describe('The sidebar', () => {
     await expect(current).toBeInViewport({ ratio: 1 })
   })
 
-  test('leads somewhere from a closed category before its code has arrived', async ({ page }) => {
-    const held = await hold(page, '**/assets/hydrate-*.js')
+  test('leads somewhere from a closed category before the whole tree has arrived', async ({ page }) => {
+    const held = await hold(page, TREE)
     await page.goto(pages.guide)
     await expect.poll(held.asked).toBe(1)
     await category(page, 'Self-hosting').locator('> summary').click()
@@ -125,8 +125,8 @@ test.describe('The sidebar', () => {
     await expect(page).toHaveURL('/self_hosting')
   })
 
-  test('what was opened before its code has arrived is whole afterwards', async ({ page }) => {
-    const held = await hold(page, '**/assets/hydrate-*.js')
+  test('what was opened before the whole tree has arrived is whole afterwards', async ({ page }) => {
+    const held = await hold(page, TREE)
     await page.goto(pages.guide)
     await expect.poll(held.asked).toBe(1)
     await category(page, 'Evaluation').locator('> summary').click()

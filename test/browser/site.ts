@@ -27,7 +27,7 @@ interface SiteOptions {
   mayThrow: boolean
 }
 
-/** A test on one of the served sites. It fails when a script of a page throws, which is also how a failed hydration shows. */
+/** A test on one of the served sites. It fails when a script of a page throws. */
 export const test = base.extend<SiteOptions & { thrown: string[] }>({
   site: ['real', { option: true }],
   mayThrow: [false, { option: true }],
@@ -36,9 +36,6 @@ export const test = base.extend<SiteOptions & { thrown: string[] }>({
     async ({ context, mayThrow }, use) => {
       const thrown: string[] = []
       context.on('weberror', error => thrown.push(String(error.error().stack ?? error.error())))
-      context.on('console', message => {
-        if (message.text().startsWith('The page was drawn anew')) thrown.push(message.text())
-      })
       await use(thrown)
       if (!mayThrow) expect(thrown, 'No script of the page throws.').toEqual([])
     },
@@ -46,7 +43,7 @@ export const test = base.extend<SiteOptions & { thrown: string[] }>({
   ],
 })
 
-/** The frame has been taken over and links change the page in place. */
+/** All that every page does by itself is done. */
 export const whenReady = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor({ state: 'attached' })
 
 /** Loads a page and waits until it is ready for everything. */
@@ -63,10 +60,11 @@ export const routesOf = (site: SiteName): RouteEntry[] => JSON.parse(servedFile(
 
 export const payloadOf = (site: SiteName, path: string): PagePayload => JSON.parse(servedFile(site, payloadUrl(path))) as PagePayload
 
-/** Keeps the code of the frame, or another later part, from loading. */
+/** Keeps something from loading. */
 export const block = (page: Page, pattern: string | RegExp): Promise<unknown> => page.route(pattern, route => route.abort())
 
-export const blockFrame = (page: Page): Promise<unknown> => block(page, '**/assets/hydrate-*.js')
+/** The file with the whole tree of the sidebar. */
+export const TREE = '**/assets/tree-*.json'
 
 /** Holds back every request for a pattern until `release` is called. */
 export async function hold(page: Page, pattern: string | RegExp): Promise<{ release: () => void; asked: () => number }> {
@@ -119,4 +117,4 @@ export const remember = (page: Page, values: Record<string, string>): Promise<un
 
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
 
-export type { PageRecord }
+export type { Page, PageRecord }

@@ -71,12 +71,12 @@ describe('A build', () => {
 
   test('carries, for the browser, the page without the text that the document shows already', async () => {
     const html = await site.read('guides/first.html')
-    const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { page: Record<string, unknown>; siteData: string }
-    const { page } = JSON.parse(await site.read('guides/first.json')) as { page: Record<string, unknown> }
-    const { html: article, ...rest } = page
-    expect(boot.page).toEqual(rest)
-    expect(html).toContain(String(article))
-    expect(await site.read(boot.siteData.slice(1))).toContain('"sidebar"')
+    const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { page: Record<string, unknown>; tree: string }
+    const { page, main } = JSON.parse(await site.read('guides/first.json')) as { page: Record<string, unknown>; main: string }
+    expect(boot.page).toEqual(page)
+    expect(main).toMatch(/^<main .*<\/main>$/s)
+    expect(html).toContain(main)
+    expect(await site.read(boot.tree.slice(1))).toContain('href=\\"/guides/first\\"')
   })
 
   test('knows the neighbours of every page, in the order of the sidebar', async () => {

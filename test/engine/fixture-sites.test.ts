@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PagePayload, RouteEntry } from '../../model/page'
 import { place, root, type Place } from './command'
-import { misnested, readable } from './readable'
+import { articleOf, misnested, readable } from './readable'
 
 const FIXTURES = join(root, 'test/fixtures')
 
@@ -25,12 +25,12 @@ describe.each(names)('The fixture site %s', name => {
   })
 
   const stemOf = (path: string) => (path === '/' ? 'index' : path.slice(1))
-  const payload = async (path: string) => (JSON.parse(await site.read(`${stemOf(path)}.json`)) as PagePayload).page
+  const payload = async (path: string) => JSON.parse(await site.read(`${stemOf(path)}.json`)) as PagePayload
 
   test('has articles, as HTML and as Markdown, that are as they were', async () => {
     for (const path of paths) {
       const stem = stemOf(path)
-      await expect(readable((await payload(path)).html)).toMatchFileSnapshot(expected(`${stem}.html`))
+      await expect(readable(articleOf((await payload(path)).main))).toMatchFileSnapshot(expected(`${stem}.html`))
       await expect(await site.read(`${stem}.md`)).toMatchFileSnapshot(expected(`${stem}.md`))
     }
   })

@@ -77,7 +77,7 @@ describe('Two builds at once', () => {
 
   test('can be the first ones of a fresh clone, before the engine itself has been made ready', async () => {
     const clone = await temporaryFolder()
-    for (const name of ['bin', 'engine', 'shell', 'model', 'package.json', 'package-lock.json', 'tsconfig.json']) await cp(join(root, name), join(clone, name), { recursive: true })
+    for (const name of ['bin', 'engine', 'shell', 'search', 'model', 'package.json', 'package-lock.json', 'tsconfig.json']) await cp(join(root, name), join(clone, name), { recursive: true })
     await symlink(join(root, 'node_modules'), join(clone, 'node_modules'), 'junction')
     const site = await place(inRound(0))
     const check = (name: string) =>

@@ -9,6 +9,9 @@ export const readable = (html: string): string =>
     .join('')
     .trim()}\n`
 
+/** The article inside a finished `<main>`: all that is between the page's own head and foot. */
+export const articleOf = (main: string): string => main.replace(/^[\s\S]*?data-article="true">/, '').replace(/<\/div>(?:<footer class="page-footer"[\s\S]*)?(?:<\/main>)?$/, '')
+
 const VOID = /^(?:br|hr|img|input|link|meta|wbr)$/
 const PHRASING = /^(?:a|b|button|code|em|h[1-6]|kbd|p|small|span|strong|summary)$/
 const FLOW = /^(?:aside|details|div|dl|figure|h[1-6]|ol|p|pre|section|table|ul)$/

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseMeta } from '../../engine/code/meta'
+import { parseMeta } from '../../model/code-meta'
 
 const set = (...lines: number[]) => new Set(lines)
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadGrammar } from '../../engine/code/highlight'
-import { parseMeta } from '../../engine/code/meta'
+import { parseMeta } from '../../model/code-meta'
 import { renderCode } from '../../engine/code/render-code'
 import { resolveTokens } from '../../model/regions'
 import { seenIn, textOf } from './text-of'

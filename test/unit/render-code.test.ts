@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { loadGrammar } from '../../engine/code/highlight'
-import { parseMeta } from '../../engine/code/meta'
+import { parseMeta } from '../../model/code-meta'
 import { renderCode } from '../../engine/code/render-code'
 import { textOf } from './text-of'
 

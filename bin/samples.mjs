@@ -1,0 +1,43 @@
+#!/usr/bin/env node
+// Proves the code samples of the pages: `npm run samples`, or `npm run samples -- content/observability` for a part of them.
+// `npm run samples -- --run` runs those of the quickstarts and tutorials; a page's path after it runs that page's alone.
+import { spawnSync } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { bundleRooms } from './bundle.mjs'
+import { requireNode, installMissing } from './install.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+requireNode()
+installMissing(root)
+if (process.argv.includes('--run')) process.exit(run(process.argv.slice(2).filter(word => word !== '--run')))
+const { folder, hash } = await bundleRooms({
+  root,
+  name: 'samples/checks',
+  // Not the whole room: what runs samples has no say in what is found in them.
+  rooms: ['samples/cli.ts', 'samples/check', 'samples/fences', 'samples/packages', 'model'],
+  entryPoints: { cli: 'samples/cli.ts' },
+})
+const { main } = await import(pathToFileURL(join(folder, 'cli.mjs')).href)
+process.exitCode = await main(process.argv.slice(2), { root, checksHash: hash })
+
+/** Runs the samples of quickstarts and tutorials against the stand-ins. Tests are named by their page's path. */
+function run([page]) {
+  const only =
+    page === undefined
+      ? []
+      : [
+          '--testNamePattern',
+          page
+            .replace(/^content\//, '')
+            .replace(/\.mdx?$/, ''),
+        ]
+  const words = [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--config',
+    'test/samples-run/vitest.config.ts',
+    ...only,
+  ]
+  return spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' }).status ?? 1
+}

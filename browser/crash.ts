@@ -1,0 +1,12 @@
+/** What stands in for the page when showing it fails. */
+export function showCrash(error: unknown): void {
+  console.error('The page crashed.', error)
+  const main = Object.assign(document.createElement('main'), { id: 'content', className: 'crash' })
+  main.setAttribute('role', 'alert')
+  const title = Object.assign(document.createElement('h1'), { textContent: 'This page crashed.', tabIndex: -1 })
+  const retry = Object.assign(document.createElement('button'), { type: 'button', className: 'button', textContent: 'Try again' })
+  retry.addEventListener('click', () => location.reload())
+  main.append(title, retry)
+  const page = document.getElementById('content')
+  page?.parentNode?.replaceChild(main, page)
+}

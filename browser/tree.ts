@@ -1,0 +1,60 @@
+import { boot } from './boot'
+import { trustedHtml } from './trusted'
+
+/** The tree with every page, once it has been loaded. */
+let whole: DocumentFragment | null = null
+let loading: Promise<void> | undefined
+
+const sidebar = (): HTMLElement | null => document.getElementById('sidebar')
+
+/**
+ * Loads the whole tree of the sidebar, of which a document has only the way to its page, and fills the categories that are
+ * open. Called again, it tries again only after a failure.
+ *
+ * @throws when the file cannot be loaded; until then, a closed category leads to its first page.
+ */
+export function loadTree(): Promise<void> {
+  loading ??= fetchTree().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+async function fetchTree(): Promise<void> {
+  const response = await fetch(boot.tree)
+  if (!response.ok) throw new Error(`${boot.tree} answered ${response.status}.`)
+  const template = document.createElement('template')
+  template.innerHTML = trustedHtml((await response.json()) as string)
+  whole = template.content
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('#sidebar details[open]')) fillCategory(details)
+}
+
+/** Draws all of a category. Does nothing where all of it is there, or as long as the tree is not. */
+export function fillCategory(details: HTMLDetailsElement): void {
+  const part = details.querySelector(':scope > ul[data-part]')
+  if (!part) return
+  // After a failure, a click on a category is a reason to try again; what is open then is filled.
+  if (!whole) return void loadTree().catch(() => undefined)
+  const all = whole.querySelector(`${byKey(details)} > ul`)
+  if (!all) return
+  part.replaceWith(all.cloneNode(true))
+  mark(boot.page.path)
+}
+
+const byKey = (details: HTMLDetailsElement): string => `details[data-category="${CSS.escape(details.dataset.category ?? '')}"]`
+
+/** Marks the entry of a page as the current one, and draws the way to it. */
+export function markCurrent(path: string): void {
+  for (const link of document.querySelectorAll('#sidebar .tree [aria-current]')) link.removeAttribute('aria-current')
+  const way: HTMLDetailsElement[] = []
+  let details = whole?.querySelector(`a[href="${CSS.escape(path)}"]`)?.closest('details')
+  for (; details; details = details.parentElement?.closest('details')) way.unshift(details)
+  for (const one of way) {
+    const live = sidebar()?.querySelector<HTMLDetailsElement>(byKey(one))
+    if (live) fillCategory(live)
+  }
+  mark(path)
+}
+
+const mark = (path: string): void => sidebar()?.querySelector(`.tree a[href="${CSS.escape(path)}"]`)?.setAttribute('aria-current', 'page')

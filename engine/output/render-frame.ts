@@ -1,0 +1,38 @@
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { hasColumn, type Page } from '../../model/page'
+import type { SiteData } from '../../model/site'
+import { Footer } from '../../shell/footer'
+import { Main, Top } from '../../shell/frame'
+import { Sidebar, WholeTree } from '../../shell/sidebar'
+
+const draw = <Props extends object>(component: FunctionComponent<Props>, props: Props): string => renderToStaticMarkup(createElement(component, props))
+
+/** The page itself, for its document and for its data alike. */
+export const renderMain = (page: Page, data: SiteData): string => draw(Main, { page, data })
+
+/** The tree with every page, which the browser fills closed categories from: HTML as a JSON string, because hosts take the ending off `.html`. */
+export const renderTree = ({ sidebar }: SiteData): string => JSON.stringify(draw(WholeTree, { nodes: sidebar }))
+
+/** What is the same on many pages, by site and name: drawn once. */
+const kept = new WeakMap<SiteData, Map<string, string>>()
+
+function once(data: SiteData, name: string, make: () => string): string {
+  const parts = kept.get(data) ?? new Map<string, string>()
+  kept.set(data, parts)
+  const known = parts.get(name)
+  if (known !== undefined) return known
+  const made = make()
+  parts.set(name, made)
+  return made
+}
+
+/** Everything inside `<body>` but the icon sprite, around a finished `<main>`. */
+export function renderFrame(page: Page, main: string, data: SiteData): string {
+  const { site, sidebar } = data
+  const layout = hasColumn(page.layout)
+  const top = once(data, `top ${layout}`, () => draw(Top, { site, layout: page.layout }))
+  const footer = once(data, 'footer', () => draw(Footer, { site }))
+  const column = draw(Sidebar, { site, nodes: sidebar, current: page.path })
+  return `${top}<div class="shell${layout ? '' : ' shell-wide'}">${column}${main}</div>${footer}`
+}

@@ -1,0 +1,16 @@
+/** A comment of any language that holds nothing but a cut. What stands above `---cut---` and below `---cut-after---` is for the checker alone. */
+const CUT = /^[ \t]*(?:#|\/\/|--)[ \t]*---cut(-after)?---[ \t]*$/
+
+/** Which lines of a sample readers see: from `start` to before `end`, counted from 0. The last `---cut---` and the first `---cut-after---` count. */
+export function shownLines(code: string): { start: number; end: number } {
+  const lines = code.split('\n')
+  const start = lines.findLastIndex(line => CUT.test(line) && !line.includes('-after')) + 1
+  const end = lines.findIndex((line, index) => index >= start && line.includes('-after') && CUT.test(line))
+  return { start, end: end === -1 ? lines.length : end }
+}
+
+/** A sample as readers see it. */
+export function withoutSetup(code: string): string {
+  const { start, end } = shownLines(code)
+  return code.split('\n').slice(start, end).join('\n')
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { packagesOf } from '../packages/packages'
+import { checkPython } from './check-python'
+import { checkTypescript } from './check-typescript'
+import type { Checker } from './checker'
+import { checkData } from './data/check-data'
+import { checkHelm, type ChartKey } from './data/check-helm'
+import { checkToml } from './data/check-toml'
+import { checkEnvironment, type KnownName } from './environment/check-environment'
+import { factsIn } from './facts'
+import { checkCurl, type MoreFacts } from './shell/check-curl'
+import { checkShell } from './shell/check-shell'
+import type { Endpoint } from './shell/endpoints'
+
+export interface CheckSettings {
+  root: string
+  cacheFolder: string
+  /** Holds `rest-api.json` and `helm-langsmith-values.json`, or is not there. */
+  factsFolder: string
+  say: (text: string) => void
+}
+
+/** Every way of proving a sample. */
+export function allCheckers({ root, cacheFolder, factsFolder, say }: CheckSettings): Checker[] {
+  const packages = packagesOf(root, cacheFolder, say)
+  const work = join(cacheFolder, 'work')
+  const endpoints = factsIn<{ endpoints: Endpoint[] }>(factsFolder, 'rest-api.json')
+  const chart = factsIn<{ keys: ChartKey[] }>(factsFolder, 'helm-langsmith-values.json')
+  const more = factsIn<MoreFacts & { variables: KnownName[] }>(join(root, 'samples/facts'), 'more.json').read()
+  return [
+    checkTypescript(packages, work),
+    checkPython(packages, work),
+    checkShell(work),
+    checkData(),
+    checkToml(packages),
+    checkCurl(endpoints, more, packages),
+    checkHelm(chart),
+    checkEnvironment(packages, cacheFolder, more.variables),
+  ]
+}

@@ -1,0 +1,42 @@
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Beginnings of the names that samples may only set when something reads them. */
+export const OWNED = /^(?:LANGSMITH|LANGCHAIN|LANGGRAPH|LS|OPENAI|ANTHROPIC)_[A-Z\d_]+$/
+
+/** `get_env_var("TRACING")` and its like read the name under both prefixes. */
+const EITHER_PREFIX =
+  /\b(?:get_env_var|get_tracer_project_env|getLangSmithEnvironmentVariable|get_langsmith_env_var)\(\s*["'`]([A-Z][A-Z\d_]*)["'`]/g
+const WHOLE =
+  /(?:["'`]|\bprocess\.env\.|\benv\.)((?:LANGSMITH|LANGCHAIN|LANGGRAPH|LS|OPENAI|ANTHROPIC)_[A-Z\d_]*[A-Z\d])(?=["'`]|\b)/g
+
+/** The environment variables that a source names. */
+export function namesIn(source: string): string[] {
+  const either = [...source.matchAll(EITHER_PREFIX)].flatMap(([, name]) => [`LANGSMITH_${name}`, `LANGCHAIN_${name}`])
+  return [...either, ...[...source.matchAll(WHOLE)].map(([, name = '']) => name)]
+}
+
+/** The names that installed packages read, from their sources. Kept in a file: the packages of one lock file do not change. */
+export async function namesInPackages(folders: readonly string[], keptIn: string): Promise<Set<string>> {
+  const kept = await readFile(keptIn, 'utf8').catch(() => null)
+  if (kept !== null) return new Set(JSON.parse(kept) as string[])
+  const names = new Set<string>()
+  for (const folder of folders)
+    for (const file of await sourcesIn(folder))
+      for (const name of namesIn(await readFile(file, 'utf8'))) names.add(name)
+  if (names.size === 0)
+    throw new Error(`No package in ${folders.join(', ')} reads an environment variable: are they installed?`)
+  await mkdir(dirname(keptIn), { recursive: true })
+  await writeFile(keptIn, JSON.stringify([...names].sort()))
+  return names
+}
+
+async function sourcesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter(
+      entry =>
+        entry.isFile() && /\.(?:py|[cm]?js)$/.test(entry.name) && !/[\\/]tests?(?:[\\/]|$)/.test(entry.parentPath),
+    )
+    .map(entry => join(entry.parentPath, entry.name))
+}

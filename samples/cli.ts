@@ -1,0 +1,72 @@
+import { isAbsolute, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { formatProblem } from '../model/problem'
+import { allCheckers } from './check/all-checkers'
+import { FindingsCache } from './check/findings-cache'
+import { reportOf } from './check/report'
+import { runChecks } from './check/run-checks'
+import { readFences } from './fences/read-fences'
+
+const USAGE = `npm run samples [-- PATH] [options]
+
+Proves the code samples of the pages, or of the page or folder PATH.
+
+  --content DIR   the pages (content)
+  --facts DIR     facts about the product's API and chart (../shared/data); without them those checks are skipped, and say so
+  --cache DIR     where packages and findings are kept (.cache)
+  --no-skip       fail when Python or the packages are not there (so does CI=true)
+  --run [PAGE]    run the samples of quickstarts and tutorials (or of one page) against stand-ins instead
+`
+
+/** Resolves to the exit code: 0 when no sample is wrong. */
+export async function main(
+  words: string[],
+  { root, checksHash }: { root: string; checksHash: string },
+): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      content: { type: 'string' },
+      facts: { type: 'string' },
+      cache: { type: 'string' },
+      'no-skip': { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  })
+  if (values.help) return write(USAGE, 0)
+  const start = Date.now()
+  const say = (text: string) => void process.stderr.write(`${text}\n`)
+  const content = resolve(values.content ?? join(root, 'content'))
+  const cacheFolder = join(resolve(values.cache ?? join(root, '.cache')), 'samples')
+  try {
+    const fences = await readFences(
+      content,
+      root,
+      positionals[0] === undefined ? undefined : pageAt(positionals[0], content),
+    )
+    const checkers = allCheckers({
+      root,
+      cacheFolder,
+      factsFolder: resolve(values.facts ?? join(root, '../shared/data')),
+      say,
+    })
+    const result = await runChecks(fences, checkers, new FindingsCache(join(cacheFolder, 'findings'), checksHash), say)
+    for (const problem of result.problems) say(`${formatProblem(problem)}\n`)
+    const mayNotSkip = values['no-skip'] === true || /^(?:true|1)$/.test(process.env.CI ?? '')
+    const isRed = result.problems.length > 0 || (mayNotSkip && result.skipped.some(({ proves }) => proves))
+    return write(`${reportOf(fences, result, (Date.now() - start) / 1000)}\n`, isRed ? 1 : 0)
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error))
+    return 1
+  }
+}
+
+const write = (text: string, code: number): number => (process.stdout.write(text), code)
+
+/** A page may be named by its file, its folder, or its route. */
+const pageAt = (written: string, content: string): string => {
+  const path = written.replace(/\/$/, '')
+  if (isAbsolute(path) && !path.startsWith(content)) return join(content, path)
+  return resolve(path).startsWith(content) ? resolve(path) : join(content, path)
+}

@@ -1,0 +1,87 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { parseMeta } from '../../model/code-meta'
+import { shownLines } from '../../model/hidden-setup'
+import { canonicalLanguage, type Fence } from './fence'
+
+const OPENING = /^([ \t]*(?:> ?)*[ \t]*)(`{3,}|~{3,})[ \t]*([^\s`{]*)[ \t]*(.*)$/
+
+/**
+ * The fences of every page of a folder, or of one page or folder of it. Drafts (`_name`) are left out. Files are named from `root`.
+ *
+ * @throws Error when `only` names nothing that is there.
+ */
+export async function readFences(folder: string, root: string, only?: string): Promise<Fence[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter(entry => entry.isFile() && /\.mdx?$/.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name))
+    .filter(
+      file =>
+        !relative(folder, file)
+          .split(sep)
+          .some(part => /^[_.]/.test(part)),
+    )
+    .filter(
+      file =>
+        only === undefined || file === only || file.startsWith(only + sep) || file.replace(/\.mdx?$/, '') === only,
+    )
+    .sort()
+  if (only !== undefined && files.length === 0)
+    throw new Error(
+      `No page is at \`${relative(root, only)}\`. Name a file or a folder of pages, as \`content/observability\`.`,
+    )
+  const read = files.map(async file =>
+    fencesIn((await readFile(file, 'utf8')).replace(/\r\n?/g, '\n'), relative(root, file).split(sep).join('/')),
+  )
+  return (await Promise.all(read)).flat()
+}
+
+/** The fences of one page. Read line by line: other faults of a page do not hide its samples. */
+export function fencesIn(text: string, file: string): Fence[] {
+  const lines = text.split('\n')
+  const fences: Fence[] = []
+  for (let at = 0; at < lines.length; at++) {
+    const opening = OPENING.exec(lines[at] ?? '')
+    if (!opening) continue
+    const [, prefix = '', marks = '', language = '', meta = ''] = opening
+    const end = closingLine(lines, at, marks)
+    fences.push(
+      fenceOf(
+        lines.slice(at + 1, end),
+        prefix.length,
+        { file, line: at + 1, language: canonicalLanguage(language) },
+        meta,
+      ),
+    )
+    at = end
+  }
+  return fences
+}
+
+function closingLine(lines: string[], opening: number, marks: string): number {
+  const closing = new RegExp(`^[ \\t]*(?:> ?)*[ \\t]*${marks[0]}{${marks.length},}[ \\t]*$`)
+  const found = lines.findIndex((line, index) => index > opening && closing.test(line))
+  return found === -1 ? lines.length : found
+}
+
+function fenceOf(
+  written: string[],
+  indent: number,
+  place: Pick<Fence, 'file' | 'line' | 'language'>,
+  metaText: string,
+): Fence {
+  const meta = parseMeta(metaText)
+  const indents = written.map(line => Math.min(indent, /^(?:[ \t]|> ?)*/.exec(line)?.[0].length ?? 0))
+  const code = written.map((line, index) => line.slice(indents[index]))
+  const { start } = shownLines(code.join('\n'))
+  for (const removed of meta.removed) if (code[start + removed - 1] !== undefined) code[start + removed - 1] = ''
+  return {
+    ...place,
+    code: code.join('\n'),
+    indents,
+    ...(meta.title === undefined ? {} : { title: meta.title }),
+    ...(meta.group === undefined ? {} : { group: meta.group }),
+    ...(meta.noCheck === undefined ? {} : { noCheck: meta.noCheck }),
+  }
+}

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Request } from './http'
+import type { Json } from './records'
+import { matchPath } from './route'
+
+interface Parameter {
+  name: string
+  in: string
+  required: boolean
+  type: string
+  format?: string
+  nullable: boolean
+  /** The fields of a structure. */
+  fields?: readonly Parameter[]
+}
+
+/** What is known about the product's API: its endpoints, with their parameters. */
+export interface Facts {
+  endpoints: readonly { method: string; path: string; params: readonly Parameter[] }[]
+}
+
+/** The facts of a folder, or null where they are not beside the project. */
+export function readFacts(folder: string): Facts | null {
+  const file = join(folder, 'rest-api.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Facts) : null
+}
+
+// Sent by the SDKs (client.py and client.ts of langsmith) with every request of that kind, taken by the product, and
+// not among the documented parameters.
+const UNDOCUMENTED_QUERY: Record<string, readonly string[]> = {
+  'GET /api/v1/examples': ['inline_s3_urls'],
+  'GET /api/v1/datasets/{dataset_id}': ['limit'],
+  'GET /api/v1/sessions/{session_id}': ['limit'],
+}
+
+// Sent by the SDKs' older clients, taken by the product, and not among the documented parameters.
+const UNDOCUMENTED = new Set([
+  'session_name',
+  'trace_id',
+  'dotted_order',
+  'error',
+  'revision_id',
+  'child_runs',
+  'manifest_id',
+])
+
+/**
+ * Sentences on parameters that the API does not know, that are missing, or whose value is of another type. An endpoint
+ * that is not in the facts passes.
+ */
+export function checkAgainstFacts(facts: Facts, request: Request, json: Json): string[] {
+  const path = documentedPath(request.path)
+  const placeholders = (pattern: string) => pattern.split('{').length
+  const fitting = facts.endpoints.filter(one => one.method === request.method && matchPath(one.path, path) !== null)
+  const endpoint = fitting.sort((a, b) => placeholders(a.path) - placeholders(b.path))[0]
+  if (!endpoint) return []
+  const about = `${request.method} ${endpoint.path}`
+  const inBody = new Map(bodyOf(endpoint.params).map(one => [one.name, one]))
+  const inQuery = new Map(endpoint.params.filter(one => one.in === 'query').map(one => [one.name, one]))
+  const given = Array.isArray(json) ? {} : json
+  const unknownQuery = [...request.query.keys()].filter(
+    name => !inQuery.has(name) && !UNDOCUMENTED_QUERY[about]?.includes(name),
+  )
+  const unknown =
+    inBody.size === 0 ? [] : Object.keys(given).filter(name => !inBody.has(name) && !UNDOCUMENTED.has(name))
+  const lacking =
+    Object.keys(given).length === 0
+      ? []
+      : [...inBody.values()].filter(one => one.required && given[one.name] === undefined)
+  const wrong = Object.entries(given).filter(([name, value]) => value !== null && !fits(value, inBody.get(name)))
+  return [
+    ...unknownQuery.map(name => `${about}: there is no query parameter \`${name}\``),
+    ...unknown.map(name => `${about}: there is no field \`${name}\``),
+    ...lacking.map(({ name }) => `${about}: the field \`${name}\` is missing`),
+    ...wrong.map(
+      ([name, value]) =>
+        `${about}: \`${name}\` is to be ${inBody.get(name)?.type}, not ${JSON.stringify(value)?.slice(0, 80)}`,
+    ),
+  ]
+}
+
+/** The fields of the body. Where the facts name one structure as the whole body, they are the structure's. */
+function bodyOf(parameters: readonly Parameter[]): readonly Parameter[] {
+  const body = parameters.filter(one => one.in === 'body')
+  return (body.length === 1 && body[0]?.name.endsWith('_schema') && body[0].fields) || body
+}
+
+/** The facts write paths with `/api/v1`; the SDKs also send them without. */
+const documentedPath = (path: string): string =>
+  (path.startsWith('/api/') ? path : `/api${/^\/v\d\//.test(path) ? '' : '/v1'}${path}`).replace(/(?<=.)\/$/, '')
+
+function fits(value: unknown, parameter: Parameter | undefined): boolean {
+  if (!parameter) return true
+  const { type, format } = parameter
+  // The SDK for TypeScript sends milliseconds since 1970 in places.
+  if (format === 'date-time') return !Number.isNaN(new Date(value as string | number).getTime())
+  if (format === 'uuid' && type === 'string') return /^[0-9a-f-]{36}$/.test(String(value))
+  if (type === 'string') return typeof value === 'string'
+  if (type === 'bool') return typeof value === 'boolean'
+  if (/^int\d*$/.test(type)) return Number.isInteger(value)
+  if (type.startsWith('float')) return typeof value === 'number'
+  if (type.startsWith('[]')) return Array.isArray(value)
+  if (type.startsWith('map[')) return typeof value === 'object'
+  return true
+}

@@ -1,0 +1,44 @@
+import { expect, hold, open, pages, servedFile, test, whenReady } from './site'
+
+test.describe('The document of a page', () => {
+  test('keeps its nodes while its scripts start', async ({ page }) => {
+    const held = await hold(page, '**/assets/entry-*.js')
+    await page.goto(pages.guide, { waitUntil: 'commit' })
+    await expect.poll(held.asked).toBe(1)
+    await expect(page.locator('.footer')).toBeAttached()
+    await page.evaluate(() => Object.assign(window, { nodes: [...document.querySelectorAll('#app, #app *')] }))
+    held.release()
+    await whenReady(page)
+    const lost = await page.evaluate(() => (window as unknown as { nodes: Element[] }).nodes.filter(node => !node.isConnected && !node.matches('#sidebar ul *')).map(node => node.outerHTML))
+    expect(lost).toEqual([])
+    expect(await page.evaluate(() => (window as unknown as { nodes: Element[] }).nodes.length)).toBeGreaterThan(300)
+  })
+
+  test('does not move anything', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver(list => shifts.push(...list.getEntries().map(entry => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true })
+    })
+    await open(page, pages.guide)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  })
+
+  test('the text of a page is sent once', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    await open(page, pages.guide)
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter(path => path.startsWith(pages.guide))).toEqual([pages.guide])
+    const sentence = 'Your application keeps the message history and sends it to the model'
+    expect(servedFile('real', `${pages.guide.slice(1)}.html`).split(sentence)).toHaveLength(2)
+  })
+
+  test('a page has no inline style, and one inline script: that of the preferences', async ({ page }) => {
+    await page.goto(pages.guide)
+    expect(await page.locator('[style]').count()).toBe(0)
+    expect(await page.locator('style').count()).toBe(0)
+    expect(await page.locator('script:not([src]):not([type="application/json"]):not([type="application/ld+json"])').count()).toBe(1)
+  })
+})

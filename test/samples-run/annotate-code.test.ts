@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { drawTraces, runsNamed } from '../../samples/run/run-tree'
+import { expectSound, inBoth, inOne, succeed, workbenchFor } from './page'
+
+const PAGE = 'observability/how_to_guides/annotate_code'
+
+inBoth(PAGE, language => {
+  const program = (name: string) => `${name}.${language === 'python' ? 'py' : 'ts'}`
+
+  test('the tool run and the model call lie below the function that made them', async () => {
+    const bench = await workbenchFor(PAGE, [program('refund')], { scripts: [() => 'Yes, you get 39.90 back.'] })
+    expect(await succeed(bench, program('refund'))).toBe('Yes, you get 39.90 back.\n')
+    expect(drawTraces(bench.records)).toBe('decide_refund (chain)\n  find_order (tool)\n  ChatOpenAI (llm)')
+    expect(runsNamed(bench.records, 'decide_refund')[0]?.inputs).toEqual(
+      language === 'python'
+        ? { order_id: 'A-1009', reason: 'The handle is broken' }
+        : { orderId: 'A-1009', reason: 'The handle is broken' },
+    )
+    expect(runsNamed(bench.records, 'find_order')[0]?.outputs).toMatchObject({ id: 'A-1009', price: 39.9 })
+    expectSound(bench)
+  })
+
+  test('a call has the labels of the function and its own', async () => {
+    const bench = await workbenchFor(PAGE, [program('greet')])
+    await succeed(bench, program('greet'))
+    const [run] = runsNamed(bench.records, 'greet')
+    expect(run?.tags).toEqual(expect.arrayContaining(language === 'python' ? ['greeter', 'beta'] : ['greeter']))
+    expect(run?.extra.metadata).toMatchObject({ release: '2.3', plan: 'team' })
+    expectSound(bench)
+  })
+
+  test('a model without a wrapper becomes a full model call, with its tokens', async () => {
+    const bench = await workbenchFor(PAGE, [program('own_model')], { scripts: [() => '97'] })
+    expect(await succeed(bench, program('own_model'))).toBe('97\n')
+    const [run] = runsNamed(bench.records, 'call_model')
+    expect(run).toMatchObject({
+      run_type: 'llm',
+      outputs: {
+        role: 'assistant',
+        content: '97',
+        usage_metadata: { input_tokens: 8, output_tokens: 4, total_tokens: 12 },
+      },
+    })
+    expect(run?.extra.metadata).toMatchObject({ ls_provider: 'openai', ls_model_name: 'gpt-4.1-mini' })
+    expectSound(bench)
+  })
+
+  test('what is left out has no run, and its caller has', async () => {
+    const bench = await workbenchFor(PAGE, [program('private')])
+    await succeed(bench, program('private'))
+    expect(drawTraces(bench.records)).toBe('handle (chain)')
+    expect(JSON.stringify(runsNamed(bench.records, 'handle')[0]?.outputs)).toContain('accepted')
+    expectSound(bench)
+  })
+
+  test('runs that are waited for arrive before the process ends', async () => {
+    const bench = await workbenchFor(PAGE, [program('job')])
+    await succeed(bench, program('job'))
+    expect(drawTraces(bench.records)).toBe('nightly_job (chain)')
+    expectSound(bench)
+  })
+
+  test('a tree that is built by hand is sent although tracing is off', async () => {
+    const bench = await workbenchFor(PAGE, [program('by_hand')], { environment: { LANGSMITH_TRACING: 'false' } })
+    await succeed(bench, program('by_hand'))
+    expect(drawTraces(bench.records)).toBe('phone call (chain)\n  transcribe (tool)')
+    expect(runsNamed(bench.records, 'transcribe')[0]?.outputs).toEqual({ text: 'Where is my order?' })
+    expectSound(bench)
+  })
+})
+
+inOne(PAGE, 'python', () => {
+  test('a block is a run with the inputs, outputs and metadata that it was given', async () => {
+    const bench = await workbenchFor(PAGE, ['import_orders.py'])
+    await succeed(bench, 'import_orders.py')
+    const [run] = runsNamed(bench.records, 'import orders')
+    expect(run).toMatchObject({
+      run_type: 'tool',
+      inputs: { rows: 2 },
+      outputs: { imported: 1 },
+      extra: { metadata: { bad_rows: 1 } },
+    })
+    expectSound(bench)
+  })
+})

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { examplesOf, experimentsOn, rowsOf } from '../../samples/run/experiments'
+import { runsNamed } from '../../samples/run/run-tree'
+import type { Script } from '../../samples/stand-in/model-answers'
+import { expectSound, inBoth, succeed, workbenchFor } from './page'
+
+const PAGE = 'evaluation/tutorials/backtesting'
+const scripts: Script[] = [
+  ({ schema }) => {
+    const properties = schema?.properties as Record<string, unknown> | undefined
+    if (!properties) return undefined
+    return {
+      json:
+        'better' in properties ? { reasoning: 'It helps.', better: 'second' } : { reasoning: 'because', passed: true },
+    }
+  },
+  ({ system, user }) =>
+    system.includes('Never promise')
+      ? 'A colleague will look into it.'
+      : `${user.includes('wet') ? 'You get a refund. ' : ''}${Array.from({ length: 90 }, () => 'kind').join(' ')}`,
+]
+const environment = { LANGSMITH_PROJECT: 'mail-desk' }
+
+inBoth(PAGE, language => {
+  const program = (name: string) => `${name}.${language === 'python' ? 'py' : 'ts'}`
+
+  test('traffic becomes a dataset and a baseline, a release is measured against it, and a judge prefers one', async () => {
+    const bench = await workbenchFor(
+      PAGE,
+      ['desk', 'traffic', 'collect', 'evaluators', 'backtest', 'prefer'].map(program),
+      { scripts, environment },
+    )
+    const { records } = bench
+    expect(await succeed(bench, program('traffic'))).toBe('sent 7\n')
+    expect(runsNamed(records, 'reply')).toHaveLength(7)
+    expect(await succeed(bench, program('collect'))).toBe('created 6 examples\n')
+    const mails = examplesOf(records, 'mail-desk-backtest')
+    expect(new Set(mails.map(([inputs]) => inputs.mail)).size).toBe(6)
+    const sources = [...records.examples.values()].map(({ source_run_id: id }) => records.runs.get(String(id))?.inputs)
+    expect(sources.map(one => one?.mail)).toEqual(mails.map(([inputs]) => inputs.mail))
+    expect(Object.keys(JSON.parse(await readFile(join(bench.folder, 'recorded.json'), 'utf8')) as object)).toHaveLength(
+      6,
+    )
+
+    const calls = records.modelCalls.length
+    expect(await succeed(bench, program('backtest'), 'recorded')).toMatch(
+      /no_promise +5 of 6\n +brief +0 of 6\n +answers_all +6 of 6/,
+    )
+    expect(records.modelCalls.length - calls).toBe(6)
+    expect(await succeed(bench, program('backtest'), '1.1')).toMatch(
+      /no_promise +6 of 6\n +brief +6 of 6\n +answers_all +6 of 6/,
+    )
+    const [recorded, candidate] = experimentsOn(records, 'mail-desk-backtest')
+
+    await succeed(bench, program('prefer'), recorded?.name ?? '', candidate?.name ?? '')
+    expect(records.comparisons).toMatchObject([
+      { name: expect.stringMatching(/^recorded-vs-new/), experiment_ids: [recorded?.id, candidate?.id] },
+    ])
+    const preferred = [recorded, candidate].map(one => rowsOf(records, one).map(({ scores }) => scores.prefers))
+    preferred[0]?.forEach((score, index) => expect([score, preferred[1]?.[index]].sort()).toEqual([0, 1]))
+    expectSound(bench)
+  })
+})

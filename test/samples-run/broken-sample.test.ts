@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { pageSamples, sampleOf } from '../../samples/run/page-samples'
+import { inBoth, succeed, workbenchFor } from './page'
+
+const PAGE = 'observability/index'
+const root = join(fileURLToPath(import.meta.url), '../../..')
+
+// One letter of a working sample is taken away, as a slip in a page would.
+inBoth(PAGE, language => {
+  const file = language === 'python' ? 'first.py' : 'first.ts'
+
+  test('a sample that fails names its line in the page', async () => {
+    const bench = await workbenchFor(PAGE, [])
+    await bench.write(file, { change: code => code.replace('client.responses', 'client.response') })
+    const sample = sampleOf(await pageSamples(root, PAGE), file)
+    const line = sample.line + 1 + sample.code.split('\n').findIndex(text => text.includes('client.responses'))
+    await expect(succeed(bench, file)).rejects.toThrow(
+      new RegExp(`^content/observability/index\\.mdx:${line}:\\d+: ${file} ended with 1\n`),
+    )
+  })
+})

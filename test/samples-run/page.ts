@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, inject, onTestFinished, vi } from 'vitest'
+import { pageSamples } from '../../samples/run/page-samples'
+import { openWorkbench, type Workbench, type WorkbenchOptions } from '../../samples/run/workbench'
+import { problemsOfTraces } from '../../samples/run/run-tree'
+import { readFacts } from '../../samples/stand-in/facts'
+import type { Outcome } from '../../samples/packages/run-command'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const facts = readFacts(join(root, '../shared/data'))
+
+export type Language = 'python' | 'typescript'
+
+/** The tests of a page in each language that can run here. */
+export function inBoth(page: string, tests: (language: Language) => void): void {
+  for (const language of ['python', 'typescript'] as const) inOne(page, language, () => tests(language))
+}
+
+export function inOne(page: string, language: Language, tests: () => void): void {
+  const reason = inject('missing')[language]
+  describe.skipIf(reason !== '')(`/${page} in ${language === 'python' ? 'Python' : 'TypeScript'}`, tests)
+}
+
+/** A workbench with the page's samples written to it, closed when the test ends. */
+export async function workbenchFor(
+  page: string,
+  titles: readonly string[],
+  options: WorkbenchOptions = {},
+): Promise<Workbench> {
+  const bench = await openWorkbench(await pageSamples(root, page), inject('tools'), { facts, ...options })
+  onTestFinished(() => bench.close())
+  for (const title of titles) await bench.write(title)
+  return bench
+}
+
+/** Runs a program that must succeed, and gives what it printed. */
+export async function succeed(bench: Workbench, program: string, ...words: string[]): Promise<string> {
+  const outcome = await bench.run(program, ...words)
+  if (outcome.status === 0) return outcome.stdout
+  const places = bench.placesIn(everything(outcome))
+  throw new Error(
+    [
+      `${places.at(-1) ?? program}: ${program} ended with ${outcome.status}`,
+      everything(outcome),
+      ...bench.records.problems,
+    ].join('\n'),
+  )
+}
+
+/** Nothing that arrived was wrong: no request that the product refuses, no torn trace. */
+export function expectSound({ records }: Workbench): void {
+  expect([...new Set(records.problems), ...problemsOfTraces(records)]).toEqual([])
+}
+
+export const everything = ({ stdout, stderr }: Outcome): string => `${stdout}\n${stderr}`
+
+/** Waits until something has arrived; a server sends its runs after it has answered. */
+export const arrived = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 15_000, interval: 50 })

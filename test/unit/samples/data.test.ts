@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { checkData } from '../../../samples/check/data/check-data'
+import { checkHelm, type ChartKey } from '../../../samples/check/data/check-helm'
+import { fenced, saidOf } from './sample'
+
+const data = (language: string, code: string) => saidOf(checkData(), fenced(language, code))
+
+describe('Data', () => {
+  test.each([
+    ['json', '{"url": "[[api]]"}'],
+    ['jsonc', '{ "a": 1 /* one */ } // end'],
+    ['jsonl', '{"a": 1}\n{"a": 2}'],
+    ['yaml', 'endpoint: [[api]]/x\nlist: [[1, 2]]'],
+    ['dotenv', '# a comment\nexport A=1\nB="two"'],
+    ['ini', '[section]\nname = value'],
+    ['sql', "SELECT count(), a AS b FROM t WHERE x = 'it''s' AND y IN (1, 2);\nKILL MUTATION WHERE id = 'a';"],
+    ['dockerfile', 'ARG V=1\nFROM node:$V\nRUN a && \\\n  b\nCMD ["node", "x.js"]'],
+  ])('%s that is right passes: %j', async (language, code) => {
+    expect(await data(language, code)).toEqual([])
+  })
+
+  test.each([
+    ['json', '{\n  "a": 1,\n}', /^3:1 JSON: /],
+    ['json', '{"a": ', /^1:\d+ JSON: /],
+    ['jsonl', '{"a": 1}\n{"a" 2}', /^2:6 JSON: /],
+    ['yaml', 'a: 1\n b: 2', /^\d:\d+ YAML: /],
+    ['yaml', 'a: 1\na: 2', /^2:1 YAML: Map keys must be unique/],
+    ['dotenv', 'A=1\nB 2', /^2:1 A line of an environment file/],
+    ['sql', 'SELEC a FROM t', /^1:1 SQL: no statement begins with `SELEC`/],
+    ['sql', 'SELECT a, FROM t', /^1:11 SQL: `,` has nothing after it/],
+    ['sql', 'SELECT count( FROM t;', /^1:13 SQL: `\(` is never closed/],
+    ['sql', "SELECT 'a FROM t", /^1:8 SQL: the quote ' is never closed/],
+    ['sql', 'SELECT a FROM t WHERE', /SQL: `WHERE` has nothing after it/],
+    ['dockerfile', 'FROM a\nRUNN b', /^2:1 Dockerfile: there is no instruction `RUNN`/],
+    ['dockerfile', 'RUN b\nFROM a', /^1:1 Dockerfile: `RUN` stands before `FROM`/],
+    ['dockerfile', "FROM a\nCMD ['x']", /^2:1 Dockerfile: the list after `CMD` is no JSON/],
+  ])('%s that is wrong is found in its place: %j', async (language, code, message) => {
+    const said = await data(language, code)
+    expect(said[0]).toMatch(message)
+  })
+})
+
+const KEYS: ChartKey[] = [
+  { key: 'config', type: 'map' },
+  { key: 'config.oauth', type: 'map' },
+  { key: 'config.oauth.enabled', type: 'bool' },
+  { key: 'config.logLevel', type: 'string' },
+  { key: 'labels', type: 'map', open: true },
+  { key: 'replicas', type: 'int' },
+  { key: 'extraEnv', type: 'list' },
+  { key: 'limit', type: 'null' },
+]
+const helm = (code: string, title = 'langsmith_config.yaml (more)') =>
+  saidOf(
+    checkHelm({ version: '', missing: null, read: () => ({ keys: KEYS }) }),
+    fenced('yaml', code, `title="${title}"`),
+  )
+
+describe('Values of the chart', () => {
+  test('pass with known keys and types, open maps and empty values', async () => {
+    expect(
+      await helm(
+        'config:\n  oauth:\n    enabled: true\n  logLevel:\nlabels:\n  any: { thing: 1 }\nextraEnv:\n  - name: A\nlimit: 3',
+      ),
+    ).toEqual([])
+  })
+
+  test.each([
+    ['config:\n  ouath: {}', '2:3 The chart has no value `config.ouath`. → Did you mean `config.oauth`?'],
+    ['config:\n  oauth:\n    enabled: "true"', '3:5 The value `config.oauth.enabled` is a bool.'],
+    ['replicas: two', '1:1 The value `replicas` is a int.'],
+    ['extraEnv: {}', '1:1 The value `extraEnv` is a list.'],
+  ])('%j is wrong', async (code, message) => {
+    expect(await helm(code)).toEqual([message])
+  })
+
+  test('are not looked for in other files', async () => {
+    expect(await helm('anything: 1', 'collector.yaml')).toEqual([])
+  })
+
+  test('cannot be checked without the facts, and say so', async () => {
+    expect(await checkHelm({ version: '', missing: 'There are no facts.', read: () => ({ keys: [] }) }).prepare()).toBe(
+      'There are no facts.',
+    )
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { unread } from '../../../samples/check/environment/check-environment'
+import { namesIn, namesInPackages } from '../../../samples/check/environment/names-in-packages'
+import { settingsOf } from '../../../samples/check/environment/uses'
+import { pagesOf } from '../../../samples/fences/projects'
+import { temporaryFolder } from '../../temporary-folder'
+import { fenced } from './sample'
+
+describe('The names that a package reads', () => {
+  test.each([
+    ['get_env_var("TRACING", default="x")', ['LANGSMITH_TRACING', 'LANGCHAIN_TRACING']],
+    ['getLangSmithEnvironmentVariable("PROJECT")', ['LANGSMITH_PROJECT', 'LANGCHAIN_PROJECT']],
+    ['os.environ.get("OPENAI_API_KEY")', ['OPENAI_API_KEY']],
+    ['process.env.LANGCHAIN_CALLBACKS_BACKGROUND', ['LANGCHAIN_CALLBACKS_BACKGROUND']],
+    ['const a = LANGSMITH_THING', []],
+  ])('are found in %s', (source, names) => {
+    expect(namesIn(source)).toEqual(names)
+  })
+
+  test('are kept, and none at all is an error', async () => {
+    const folder = await temporaryFolder({
+      'a/x.py': 'os.getenv("LANGSMITH_A_B")',
+      'a/tests/y.py': 'os.getenv("LANGSMITH_ONLY_TESTED")',
+    })
+    expect([...(await namesInPackages([`${folder}/a`], `${folder}/names.json`))]).toEqual(['LANGSMITH_A_B'])
+    expect([...(await namesInPackages([], `${folder}/names.json`))]).toEqual(['LANGSMITH_A_B'])
+    await expect(namesInPackages([`${folder}/none`], `${folder}/other.json`)).rejects.toThrow(
+      'reads an environment variable',
+    )
+  })
+})
+
+describe('Setting a variable', () => {
+  test.each([
+    ['bash', 'export LANGSMITH_X=1', ['LANGSMITH_X']],
+    ['bash', 'LANGSMITH_X=1 node a.js', ['LANGSMITH_X']],
+    ['bash', 'docker run -e LANGSMITH_X=1 image', ['LANGSMITH_X']],
+    ['bash', 'echo "$LANGSMITH_X" "?LANGSMITH_X=1"', []],
+    ['dotenv', 'LANGSMITH_X=1', ['LANGSMITH_X']],
+    ['yaml', 'env:\n  - name: LANGSMITH_X\n    value: a\nother:\n  LANGSMITH_Y: b', ['LANGSMITH_X', 'LANGSMITH_Y']],
+    ['json', '{"env": {"LANGSMITH_X": "a"}}', ['LANGSMITH_X']],
+    ['python', 'os.environ["LANGSMITH_X"] = "a"\nb = os.environ["LANGSMITH_Y"]', ['LANGSMITH_X']],
+    ['typescript', 'process.env.LANGSMITH_X = "a"; if (process.env.LANGSMITH_Y === "b") {}', ['LANGSMITH_X']],
+  ])('in %s: %j', (language, code, names) => {
+    expect(settingsOf(code, language).map(({ name }) => name)).toEqual(names)
+  })
+})
+
+describe('A variable that a sample sets', () => {
+  const check = (...codes: string[]) =>
+    unread(
+      pagesOf(
+        codes.flatMap(code => fenced('bash', code)),
+        () => '.sh',
+      )[0]!,
+      new Set(['LANGSMITH_TRACING']),
+    ).map(({ line, column, message, hint }) => `${line}:${column} ${message} → ${hint}`)
+
+  test('and nothing reads is wrong', () => {
+    expect(check('cd x\nexport LANGSMITH_TRACNG=true')).toEqual([
+      '2:8 Nothing reads the variable `LANGSMITH_TRACNG`. → Did you mean `LANGSMITH_TRACING`?',
+    ])
+  })
+
+  test.each([
+    [['export LANGSMITH_TRACING=true']],
+    [['LANGSMITH_OF_MINE=1', 'echo "$LANGSMITH_OF_MINE"']],
+    [['export MY_OWN=1']],
+  ])('%j is right', codes => {
+    expect(check(...codes)).toEqual([])
+  })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { fileChecker, type Checker } from '../../../samples/check/checker'
+import { FindingsCache } from '../../../samples/check/findings-cache'
+import { reportOf } from '../../../samples/check/report'
+import { runChecks } from '../../../samples/check/run-checks'
+import { fencesIn } from '../../../samples/fences/read-fences'
+import { temporaryFolder } from '../../temporary-folder'
+
+/** Finds fault with every `wrong`, and counts the projects that it is asked about. */
+function checkWords(more: Partial<Checker> = {}) {
+  const seen = { projects: 0 }
+  const plain = fileChecker(
+    { name: 'words', proves: true, depends: '1', takes: ({ language }) => language === 'text2', ...more },
+    ({ code }) =>
+      code
+        .split('\n')
+        .flatMap((line, index) =>
+          line.includes('wrong')
+            ? [{ line: index + 1, column: line.indexOf('wrong') + 1, message: 'A wrong word.' }]
+            : [],
+        ),
+  )
+  const checker: Checker = { ...plain, check: projects => ((seen.projects += projects.length), plain.check(projects)) }
+  return { seen, checker }
+}
+
+const quiet = () => undefined
+const page =
+  'Text\n\n1. In a list\n\n   ```text2\n   right\n   all wrong\n   ```\n\n```text2\nright\n```\n\n```text2 no-check="on purpose"\nwrong\n```\n'
+const run = async (checker: Checker, folder: string, text = page) =>
+  runChecks(fencesIn(text, 'content/p.mdx'), [checker], new FindingsCache(folder, 'hash'), quiet)
+
+describe('Checking samples', () => {
+  test('names the place in the page, with the line and what is wrong', async () => {
+    const { problems } = await run(checkWords().checker, await temporaryFolder())
+    expect(problems).toEqual([
+      {
+        severity: 'error',
+        file: 'content/p.mdx',
+        line: 7,
+        column: 8,
+        message: 'A wrong word. (words)',
+        excerpt: '   all wrong',
+      },
+    ])
+  })
+
+  test('proves what passes, and not what fails or is left out', async () => {
+    const { proven, failed } = await run(checkWords().checker, await temporaryFolder())
+    expect([...proven].map(({ line }) => line)).toEqual([10])
+    expect([...failed].map(({ line }) => line)).toEqual([5])
+  })
+
+  test('costs nothing for samples that were checked before, wherever they stand now', async () => {
+    const folder = await temporaryFolder()
+    const first = checkWords()
+    await run(first.checker, folder)
+    expect(first.seen.projects).toBe(2)
+    const second = checkWords()
+    const { problems, checked } = await run(second.checker, folder, `A new line\n${page}`)
+    expect([second.seen.projects, checked]).toEqual([0, 0])
+    expect(problems[0]).toMatchObject({ line: 8, column: 8 })
+  })
+
+  test.each([
+    ['the sample', page.replace('right\n   all', 'changed\n   all'), '1', 1],
+    ['what the checker depends on', page, '2', 2],
+  ])('looks anew when %s has changed', async (_, text, depends, projects) => {
+    const folder = await temporaryFolder()
+    await run(checkWords().checker, folder)
+    const { seen, checker } = checkWords({ depends })
+    await run(checker, folder, text)
+    expect(seen.projects).toBe(projects)
+  })
+
+  test('that cannot be done is said with a count, and proves nothing', async () => {
+    const { proven, skipped } = await run(
+      checkWords({ prepare: async () => 'There is no tool.' }).checker,
+      await temporaryFolder(),
+    )
+    expect(skipped).toEqual([{ checker: 'words', proves: true, reason: 'There is no tool.', samples: 2 }])
+    expect(proven.size).toBe(0)
+  })
+
+  test('by one more look takes back a proof, and gives none', async () => {
+    const fences = fencesIn('```text2\nwrong\n```\n```text2\nright\n```\n', 'p.mdx')
+    const more = checkWords({ proves: false, name: 'more' }).checker
+    const easy = fileChecker({ name: 'easy', proves: true, depends: '', takes: () => true }, () => [])
+    const cache = new FindingsCache(await temporaryFolder(), 'hash')
+    expect((await runChecks(fences, [easy, more], cache, quiet)).proven.size).toBe(1)
+    expect((await runChecks(fences, [more], cache, quiet)).proven.size).toBe(0)
+  })
+})
+
+test('the report counts by language, lists what is not checked and says loudly what was skipped', async () => {
+  const fences = fencesIn(page.replace('```text2 no-check', '```json no-check'), 'content/p.mdx')
+  const result = await runChecks(
+    fences,
+    [checkWords().checker],
+    new FindingsCache(await temporaryFolder(), 'hash'),
+    quiet,
+  )
+  const report = reportOf(
+    fences,
+    { ...result, skipped: [{ checker: 'pyright', proves: true, reason: 'There is no Python.', samples: 12 }] },
+    1,
+  )
+  expect(report).toContain('content/p.mdx:14  on purpose')
+  expect(report).toMatch(/text2 +2 +1 +1 +0 +0\n/)
+  expect(report).toMatch(/json +1 +0 +0 +1 +0\n/)
+  expect(report).toContain('SKIPPED: pyright did not look at 12 samples. There is no Python.')
+  expect(report).toContain('33.3 % of 3 samples are proven')
+})

@@ -1,0 +1,19 @@
+import { fencesIn } from '../../../samples/fences/read-fences'
+import type { Fence } from '../../../samples/fences/fence'
+import type { Checker } from '../../../samples/check/checker'
+import { pagesOf, projectsOf, type Project } from '../../../samples/fences/projects'
+
+/** A page with one fence, whose code begins on line 2. */
+export const fenced = (language: string, code: string, meta = ''): Fence[] =>
+  fencesIn(`\`\`\`${language} ${meta}\n${code}\n\`\`\`\n`, 'page.mdx')
+
+/** What a checker says of fences: `line:column message`, within the file. */
+export async function saidOf(checker: Checker, fences: readonly Fence[]): Promise<string[]> {
+  const projects: Project[] = (checker.wholePages ? pagesOf : projectsOf)(
+    fences.filter(checker.takes),
+    checker.endingOf,
+  )
+  return (await checker.check(projects))
+    .flat()
+    .map(({ line, column, message, hint }) => `${line}:${column} ${message}${hint === undefined ? '' : ` → ${hint}`}`)
+}

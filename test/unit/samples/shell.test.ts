@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkCurl } from '../../../samples/check/shell/check-curl'
+import { checkShell, errorsIn } from '../../../samples/check/shell/check-shell'
+import { readCurl } from '../../../samples/check/shell/curl'
+import type { Endpoint } from '../../../samples/check/shell/endpoints'
+import { bodyFields, schemasIn } from '../../../samples/check/shell/body-schemas'
+import { readCommands } from '../../../samples/check/shell/read-commands'
+import { scriptOf } from '../../../samples/check/shell/script-of'
+import type { Packages } from '../../../samples/packages/packages'
+import { temporaryFolder } from '../../temporary-folder'
+import { fenced, saidOf } from './sample'
+
+const words = (script: string) => readCommands(script).map(command => command.words.map(word => word.value))
+
+describe('Reading a script', () => {
+  test.each([
+    ['a b  c', [['a', 'b', 'c']]],
+    ['a \\\n  b', [['a', 'b']]],
+    ['a \'b c\' "d $E"', [['a', 'b c', 'd $E']]],
+    ['a | b && c; d', [['a'], ['b'], ['c'], ['d']]],
+    ['a # b\nc', [['a'], ['c']]],
+    [`-d '{"id": "'"$ID"'"}'`, [['-d', '{"id": "$ID"}']]],
+    [
+      'X=$(curl one) two',
+      [
+        ['curl', 'one'],
+        ['X=$(curl one)', 'two'],
+      ],
+    ],
+    ['echo "${A:-b c}"', [['echo', '${A:-b c}']]],
+  ])('%j', (script, expected) => {
+    expect(words(script)).toEqual(expected)
+  })
+
+  test('keeps where each character stands', () => {
+    const [command] = readCommands('x \'a\'"b"')
+    expect(command?.words[1]).toMatchObject({ value: 'ab', offsets: [3, 6], start: 2 })
+  })
+
+  test('hands a here-document to its command', () => {
+    expect(readCommands('curl -d @- url <<EOF\n{"a": 1}\nEOF\nnext')).toMatchObject([
+      { input: '{"a": 1}' },
+      { words: [{ value: 'next' }] },
+    ])
+  })
+
+  test('ends, whatever stands there', () => {
+    const piece = fc.constantFrom('"', "'", '$(', ')', '${', '}', '<<EOF', '\n', 'EOF', '\\', '#', ' ', 'a', '|')
+    fc.assert(fc.property(fc.array(piece), parts => void readCommands(parts.join(''))))
+  })
+})
+
+describe('Reading curl', () => {
+  const read = (script: string) => {
+    const request = readCommands(script)
+      .map(readCurl)
+      .find(found => found !== null)
+    return request && [request.method, request.url.value, request.body?.value]
+  }
+  test.each([
+    ['curl u', ['GET', 'u', undefined]],
+    ["curl u -d '{}'", ['POST', 'u', '{}']],
+    ["curl -sX PUT u --data-raw '{}'", ['PUT', 'u', '{}']],
+    ['curl -XDELETE u', ['DELETE', 'u', undefined]],
+    ['curl -G u --data-urlencode a=b', ['GET', 'u', undefined]],
+    ['curl -o file -H "a: b" u > log', ['GET', 'u', undefined]],
+    ['curl u -d @file.json', ['POST', 'u', undefined]],
+    ['while curl u; do :; done', ['GET', 'u', undefined]],
+    ['echo curl u', undefined],
+  ])('%s', (script, expected) => {
+    expect(read(script)).toEqual(expected)
+  })
+})
+
+const body = (name: string, type: string, required = false) => ({
+  name,
+  in: 'body' as const,
+  required,
+  nullable: false,
+  type,
+})
+const ENDPOINTS: Endpoint[] = [
+  {
+    method: 'POST',
+    path: '/api/v1/datasets',
+    params: [
+      body('name', 'string', true),
+      body('description', 'string'),
+      body('size', 'int64'),
+      body('ids', '[]string'),
+    ],
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/datasets/{dataset_id}',
+    params: [{ name: 'limit', in: 'query', required: false, nullable: false, type: 'int64' }],
+  },
+  { method: 'POST', path: '/api/v1/feedback', params: [body('feedback_schema', 'FeedbackSchemaParam')] },
+]
+const packages = { nodeVersion: '', installNode: async () => null, nodeFolder: '' } as unknown as Packages
+const curl = (script: string) =>
+  saidOf(
+    checkCurl(
+      { version: '', missing: null, read: () => ({ endpoints: ENDPOINTS }) },
+      { endpoints: [{ method: 'GET', path: '/api/v1/orgs/current' }], schemas: {} },
+      packages,
+    ),
+    fenced('bash', script),
+  )
+
+describe('A request to the product', () => {
+  test.each([
+    `curl -X POST "[[api]]/api/v1/datasets" -d '{"name": "a", "ids": ["$ID"], "size": 3}'`,
+    `curl "[[api:eu]]/api/v1/datasets/$ID?limit=5"`,
+    'curl https://langsmith.example.com/api/v1/orgs/current',
+    'curl https://example.com/anything -d "name=x"',
+    'call() { curl -X "$1" "[[api]]/api/v1$2"; }',
+    `curl "[[api]]/api/v1/feedback" -d '{"any": 1}'`,
+  ])('%s is right', async script => {
+    expect(await curl(script)).toEqual([])
+  })
+
+  test.each([
+    ['curl "[[api]]/api/v1/datasetz"', '1:6 The API has no `/api/v1/datasetz`. → Did you mean `/api/v1/datasets`?'],
+    ['curl -X PUT \\\n  "[[api]]/api/v1/datasets"', '2:3 `/api/v1/datasets` takes no PUT. → It takes POST.'],
+    [
+      'curl "[[api]]/api/v1/datasets/$ID?limits=5"',
+      '1:35 The endpoint has no query parameter `limits`. → Did you mean `limit`?',
+    ],
+    [
+      `curl "[[api]]/api/v1/datasets" -d '{\n  "name": "a",\n  "descripton": "b"}'`,
+      '3:3 The endpoint has no field `descripton`. → Did you mean `description`?',
+    ],
+    [`curl "[[api]]/api/v1/datasets" -d '{"size": 1}'`, '1:35 The required field `name` is missing.'],
+    [`curl "[[api]]/api/v1/datasets" -d '{"name": 5}'`, '1:37 The field `name` is string, not 5.'],
+  ])('%j is wrong', async (script, message) => {
+    expect(await curl(script)).toEqual([message])
+  })
+
+  test('has a body that is JSON', async () => {
+    expect(await curl(`curl "[[api]]/api/v1/datasets" -d '{"name": "a",}'`)).toEqual([
+      expect.stringMatching(/^1:\d+ The body is no JSON: /),
+    ])
+  })
+})
+
+test('a body that the facts name after its type is that type, with the fields of the package', () => {
+  const schemas = new Map(
+    schemasIn(
+      'export interface FeedbackSchema {\n    /**\n     * Says which\n     */\n    key: string;\n    score?: number;\n    nested?: {\n        inner: string;\n    };\n}\n',
+    ),
+  )
+  expect(bodyFields(ENDPOINTS[2]!.params!, schemas)?.map(({ name, required, type }) => [name, required, type])).toEqual(
+    [
+      ['key', true, 'string'],
+      ['score', false, 'float64'],
+      ['nested', false, 'interface{}'],
+    ],
+  )
+  expect(bodyFields(ENDPOINTS[2]!.params!, new Map())).toBeNull()
+})
+
+describe('A script', () => {
+  test('with broken syntax is found at its line, by the shell', async () => {
+    const checker = checkShell(await temporaryFolder())
+    expect(await saidOf(checker, fenced('bash', 'echo one\nif true; then\n  echo two'))).toEqual([
+      expect.stringMatching(/^\d+:1 Shell: syntax error/),
+    ])
+    expect(await saidOf(checker, fenced('bash', 'for f in *; do echo "$f"; done'))).toEqual([])
+  })
+
+  test('of a session is its commands, in their places', () => {
+    expect(scriptOf('$ ls \\\n  -l\ntotal (0\n$ pwd', 'console')).toBe('  ls \\\n  -l\n\n  pwd')
+  })
+
+  test('is told apart from the scripts beside it', () => {
+    expect(errorsIn('── 0\n── 1\n1.sh: line 3: syntax error near x\n1.sh: line 3: `x`\n── 2\n')).toEqual([
+      { number: 1, line: 3, message: 'Shell: syntax error near x' },
+    ])
+  })
+})

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { problemsOfTraces } from '../../../samples/run/run-tree'
+import { LANGSMITH_KEY, startStandIn, type StandIn } from '../../../samples/stand-in/stand-in'
+
+let standIn: StandIn
+beforeEach(async () => {
+  standIn = await startStandIn({
+    facts: {
+      endpoints: [
+        {
+          method: 'POST',
+          path: '/api/v1/datasets',
+          params: [{ name: 'name', in: 'body', required: true, type: 'string', nullable: false }],
+        },
+      ],
+    },
+  })
+})
+afterEach(() => standIn.close())
+
+const send = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(standIn.langsmith + path, {
+    method,
+    headers: { 'x-api-key': LANGSMITH_KEY, 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
+  })
+
+const TIME = '20260101T000000000000Z'
+const newRun = (more: object = {}) => {
+  const id = randomUUID()
+  return {
+    id,
+    trace_id: id,
+    dotted_order: TIME + id,
+    name: 'answer',
+    run_type: 'chain',
+    start_time: '2026-01-01T00:00:00Z',
+    inputs: { question: 'why' },
+    ...more,
+  }
+}
+
+test('a request without the key is refused, and one for the info is not', async () => {
+  expect((await send('POST', '/runs', newRun(), { 'x-api-key': '' })).status).toBe(401)
+  expect((await fetch(`${standIn.langsmith}/info`)).status).toBe(200)
+})
+
+test('a run is one whichever of its two messages comes first, and needs both', async () => {
+  const run = newRun()
+  await send('PATCH', `/runs/${run.id}`, {
+    trace_id: run.id,
+    dotted_order: run.dotted_order,
+    end_time: '2026-01-01T00:00:02Z',
+    outputs: { answer: 'because' },
+  })
+  expect(problemsOfTraces(standIn.records)).toEqual([`run ${run.id} ended, but never began`])
+  await send('POST', '/api/v1/runs', run)
+  expect(standIn.records.runs.get(run.id)).toMatchObject({
+    name: 'answer',
+    outputs: { answer: 'because' },
+    end_time: '2026-01-01T00:00:02.000Z',
+    session_name: 'default',
+  })
+  expect([...standIn.records.problems, ...problemsOfTraces(standIn.records)]).toEqual([])
+})
+
+test.each([
+  ['an unknown type', { run_type: 'prompts' }, 'run_type'],
+  ['a field that no SDK has', { input: {} }, 'input'],
+  [
+    'a dotted order of another run',
+    { dotted_order: TIME + randomUUID() },
+    'dotted_order does not end with the id of the run',
+  ],
+  [
+    'a parent that the dotted order does not name',
+    { parent_run_id: randomUUID() },
+    'dotted_order does not name the parent_run_id',
+  ],
+  ['a start that is no time', { start_time: 'noon' }, 'is no time'],
+])('%s is noted', async (_, change, sentence) => {
+  await send('POST', '/runs', newRun(change))
+  expect(standIn.records.problems.join('\n')).toContain(sentence)
+})
+
+test('a run whose parent never came, or that never ended, is noted', async () => {
+  const parent = randomUUID()
+  const child = newRun()
+  await send('POST', '/runs', {
+    ...child,
+    trace_id: parent,
+    parent_run_id: parent,
+    dotted_order: `${TIME}${parent}.${TIME}${child.id}`,
+  })
+  expect(problemsOfTraces(standIn.records)).toEqual(['`answer` never ended', 'the parent of `answer` never came'])
+})
+
+test('parts of a packed multipart body become a run with its attachment', async () => {
+  const run = newRun()
+  const { inputs, ...rest } = run
+  const part = (name: string, type: string, body: string) =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}\r\n`
+  const json = (name: string, value: unknown) => part(name, 'application/json', JSON.stringify(value))
+  const body = `${json(`post.${run.id}`, rest)}${json(`post.${run.id}.inputs`, inputs)}${part(`attachment.${run.id}.photo`, 'image/png', 'PNG')}--b--\r\n`
+  const answer = await send('POST', '/runs/multipart', gzipSync(body), {
+    'content-type': 'multipart/form-data; boundary=b',
+    'content-encoding': 'gzip',
+  })
+  expect(answer.status).toBe(202)
+  expect(standIn.records.runs.get(run.id)).toMatchObject({
+    inputs: { question: 'why' },
+    attachments: { photo: { type: 'image/png', size: 3 } },
+  })
+})
+
+test('a part that is shorter than it says, and a body without an end, are refused', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+  const part = `--b\r\nContent-Disposition: form-data; name="post.1"\r\nContent-Type: application/json; length=9\r\n\r\n{}\r\n`
+  expect((await send('POST', '/runs/multipart', `${part}--b--\r\n`, headers)).status).toBe(422)
+  expect((await send('POST', '/runs/multipart', part.replace('9', '2'), headers)).status).toBe(422)
+  expect(standIn.records.problems).toEqual([
+    expect.stringContaining('says that it has 9 bytes, but has 2'),
+    expect.stringContaining('has no closing boundary'),
+  ])
+})
+
+test('spans in JSON become runs in the project of the header, with the parent of the span', async () => {
+  const span = (spanId: string, parentSpanId: string, name: string, key: string, value: string) => ({
+    traceId: 'a'.repeat(32),
+    spanId,
+    parentSpanId,
+    name,
+    startTimeUnixNano: '1767225600000000000',
+    endTimeUnixNano: '1767225601000000000',
+    attributes: [{ key, value: { stringValue: value } }],
+  })
+  const spans = [
+    span('b'.repeat(16), '', 'outer', 'langsmith.metadata.customer', 'c-1'),
+    span('c'.repeat(16), 'b'.repeat(16), 'inner', 'langsmith.span.kind', 'tool'),
+  ]
+  await send(
+    'POST',
+    '/otel/v1/traces',
+    { resourceSpans: [{ scopeSpans: [{ spans }] }] },
+    { 'langsmith-project': 'my%20service' },
+  )
+  const [outer, inner] = [...standIn.records.runs.values()]
+  expect(outer).toMatchObject({
+    name: 'outer',
+    run_type: 'chain',
+    session_name: 'my service',
+    extra: { metadata: { customer: 'c-1' } },
+  })
+  expect(inner).toMatchObject({ name: 'inner', run_type: 'tool', parent_run_id: outer?.id })
+})
+
+test('fields that the facts do not know, lack or see as another type are noted', async () => {
+  await send('POST', '/datasets', { name: 7, colour: 'red' })
+  await send('POST', '/api/v1/datasets', { colour: 'blue' })
+  expect(standIn.records.problems).toEqual([
+    'POST /api/v1/datasets: there is no field `colour`',
+    'POST /api/v1/datasets: `name` is to be string, not 7',
+    'POST /api/v1/datasets: there is no field `colour`',
+    'POST /api/v1/datasets: the field `name` is missing',
+  ])
+})
+
+test('an endpoint that is not there is noted, so that no sample leans on it', async () => {
+  expect((await send('POST', '/runs/levitate', {})).status).toBe(404)
+  expect(standIn.records.problems).toEqual(['POST /runs/levitate: the stand-in has no such endpoint'])
+})
+
+test('a prompt takes a commit only on top of its latest one, and a changed one', async () => {
+  const commit = (manifest: object, parent: string | null) =>
+    send('POST', '/commits/-/reply', { manifest, parent_commit: parent })
+  await send('POST', '/repos/', { repo_handle: 'reply', is_public: false })
+  const first = (await (await commit({ lc: 1, text: 'a' }, null)).json()) as { commit: { commit_hash: string } }
+  expect((await commit({ lc: 1, text: 'b' }, null)).status).toBe(409)
+  expect((await commit({ lc: 1, text: 'a' }, first.commit.commit_hash)).status).toBe(409)
+  expect((await commit({ text: 'no prompt' }, first.commit.commit_hash)).status).toBe(422)
+  expect((await commit({ lc: 1, text: 'b' }, first.commit.commit_hash)).status).toBe(200)
+})
