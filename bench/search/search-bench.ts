@@ -31,7 +31,7 @@ export async function searchBench(words: readonly string[], root: string): Promi
   const text = reportSearch(results)
   process.stdout.write(text)
   // A run of a few is for the one who asked; the file is for all.
-  if (only === null) await writeFile(join(root, 'bench/search/results.md'), text)
+  if (only === null) await writeFile(join(root, 'bench/search-results.md'), text)
   return 0
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Corpus } from '../../search/local/corpus'
 import type { HeadFile } from '../../search/local/files'
-import { addLeadLine, addTextLine, openCorpus } from '../../search/local/open-corpus'
+import { openCorpus, termsTaker, textsTaker, type TakeLine } from '../../search/local/open-corpus'
 import { BuildFailed } from '../problems'
 import { INDEX_URL } from './index-files'
 
@@ -23,8 +23,10 @@ export async function readIndex(outFolder: string): Promise<ReadIndex> {
   const head = JSON.parse(text) as HeadFile
   const corpus = openCorpus(head)
   for (let page = 0; page < corpus.size; page++) corpus.addHeadings(page)
-  const linesOf = async (url: string) => (await readFile(join(outFolder, url), 'utf8')).trimEnd().split('\n')
-  for (const [page, line] of (await linesOf(head.leads)).entries()) addLeadLine(corpus, page, line)
-  for (const [page, line] of (await linesOf(head.texts)).entries()) addTextLine(corpus, page, line)
+  const takeFile = async (url: string, take: TakeLine) => {
+    for (const [number, line] of (await readFile(join(outFolder, url), 'utf8')).slice(0, -1).split('\n').entries()) take(number, line)
+  }
+  await takeFile(head.terms, termsTaker(corpus))
+  await takeFile(head.texts, textsTaker(corpus))
   return { corpus, head }
 }

@@ -10,8 +10,7 @@ export interface FoundPage {
   page: number
   known: KnownPage
   score: number
-  /** Null where they were not looked at. */
-  sections: RankedSection[] | null
+  sections: RankedSection[]
 }
 
 export interface Found {
@@ -26,35 +25,27 @@ interface Options {
   isWanted: (page: KnownPage) => boolean
 }
 
-/** Pages whose sections are looked at. */
-const LOOKED_AT = 20
 /** Of the best page's worth before its sections: pages below share only words that say little. */
 const WORTH_FINDING = 0.08
 
-/** The pages for a query, best first, as far as they are known. */
+/** All pages for a query, best first, as far as they are known. A filter leaves pages out, and changes nothing about the others. */
 export function findPages(query: string, corpus: Corpus, { preferredArea, isWanted }: Options): Found {
   const plan = planOf(query, corpus)
   const roles = rolesOf(plan, corpus.lexicon)
   const ranked = rankPages(plan, corpus)
   const importance = plan.units.map(unit => unit.importance)
   const pages: FoundPage[] = []
-  const rest: FoundPage[] = []
   const least = (ranked[0]?.score ?? 0) * WORTH_FINDING
   for (const { page, score } of ranked) {
     const known = corpus.pages[page]
     if (!known || score < least || !isWanted(known)) continue
-    // Whatever the sections of the rest have to say, it would not bring them to the top.
-    if (pages.length === LOOKED_AT) {
-      rest.push({ page, known, sections: null, score })
-      continue
-    }
     const sections = rankSections(known, plan, roles)
     const best = sections[0]?.score ?? 0
     const factor = kindFactor(known.kind) * (preferredArea !== '' && known.area === preferredArea ? WEIGHTS.area : 1)
     pages.push({ page, known, sections, score: (score + WEIGHTS.section * best + fitOf(known, importance, roles)) * factor })
   }
   pages.sort((a, b) => b.score - a.score || a.page - b.page)
-  return { plan, roles, pages: [...pages, ...rest] }
+  return { plan, roles, pages }
 }
 
 const kindFactor = (kind: string): number => (kind === 'overview' ? WEIGHTS.overview : kind === 'changelog' ? WEIGHTS.changelog : 1)

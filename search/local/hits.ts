@@ -2,7 +2,7 @@ import type { Hierarchy, Highlight, SearchHit, SearchRequest } from '../provider
 import { contentOf, hierarchiesOf, typeOf, urlOf } from '../records'
 import type { FoundPage, Found } from './find-pages'
 import { marked, matchLevel, scan } from './marks'
-import { rankSections, type RankedSection } from './rank-sections'
+import type { RankedSection } from './rank-sections'
 import { codeLine, excerpt, type Excerpt } from './snippet'
 import type { Tokenizer } from './tokens'
 
@@ -13,18 +13,17 @@ const WORTH_SHOWING = 0.35
 /** A hit before its texts are cut. */
 export interface Pick {
   page: FoundPage
-  /** Null where the sections of the page were not looked at: the best one is shown. */
-  section: RankedSection | null
-}
-
-/** The sections that a page shows, best first. A page of which no section stands out shows itself. */
-export function picksOf(page: FoundPage): Pick[] {
-  const least = (page.sections?.[0]?.score ?? 0) * WORTH_SHOWING
-  const sections = page.sections?.filter(({ score }) => score >= least).slice(0, SECTIONS_OF_A_PAGE) ?? []
-  return sections.length > 0 ? sections.map(section => ({ page, section })) : [{ page, section: null }]
+  section: RankedSection
 }
 
 const PAGE_ITSELF: RankedSection = { section: 0, score: 0, found: { heading: 0, text: 0, code: 0 } }
+
+/** The sections that a page shows, best first. A page of which no section stands out shows itself. */
+export function picksOf(page: FoundPage): Pick[] {
+  const least = (page.sections[0]?.score ?? 0) * WORTH_SHOWING
+  const sections = page.sections.filter(({ score }) => score >= least).slice(0, SECTIONS_OF_A_PAGE)
+  return (sections.length > 0 ? sections : [PAGE_ITSELF]).map(section => ({ page, section }))
+}
 
 /** What was chosen, in Algolia's shape. Made for one answer: texts that come again, as titles do, are looked through once. */
 export function hitMaker({ plan, roles }: Found, tokenizer: Tokenizer, request: SearchRequest, site: { language: string; version: string[] }): (pick: Pick) => SearchHit {
@@ -40,8 +39,7 @@ export function hitMaker({ plan, roles }: Found, tokenizer: Tokenizer, request: 
     headings.set(text, known)
     return known
   }
-  return ({ page: { known, score }, section: chosen }) => {
-    const ranked = chosen ?? rankSections(known, plan, roles)[0] ?? PAGE_ITSELF
+  return ({ page: { known, score }, section: ranked }) => {
     const section = known.sections[ranked.section] ?? { heading: '', anchor: '', level: 1, text: '', code: '' }
     const hierarchy = hierarchiesOf(known)[ranked.section] as Hierarchy
     const content = contentOf(known, section)

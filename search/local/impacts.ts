@@ -48,28 +48,23 @@ function add(impacts: Impacts, family: number, worth: number): void {
 /** A word says more in a title of two words than in one of eight: 1 for one word, 0.7 for four. */
 const shortness = (words: number): number => 0.4 + 0.6 / Math.sqrt(Math.max(1, words))
 
-/** What the description and the author's words are worth. */
-export function leadImpacts(tokens: PageTokens, lexicon: Lexicon): Impacts {
-  const impacts: Impacts = new Map()
-  for (const family of familiesOf(tokens.description, lexicon).keys()) impacts.set(family, WEIGHTS.description)
-  for (const family of unionOf(tokens.terms, lexicon)) add(impacts, family, WEIGHTS.terms)
-  return impacts
-}
+/** What the author's words are worth. */
+export const termImpacts = ({ terms }: PageTokens, lexicon: Lexicon): Impacts => new Map([...unionOf(terms, lexicon)].map(family => [family, WEIGHTS.terms]))
 
-/** What prose and code are worth. */
-export function textImpacts(tokens: PageTokens, lexicon: Lexicon, averages: Averages): Impacts {
-  const impacts: Impacts = new Map()
-  for (const field of ['text', 'code'] as const) {
-    const counts = new Map<number, number>()
-    let words = 0
-    for (const section of tokens.sections) {
-      words += section[field].words.length
-      for (const [family, count] of familiesOf(section[field], lexicon)) counts.set(family, (counts.get(family) ?? 0) + count)
-    }
-    const held = 1 - WEIGHTS.length + (WEIGHTS.length * words) / Math.max(1, averages[field])
-    for (const [family, count] of counts) add(impacts, family, WEIGHTS[field] * saturated(count, held))
+/** What the description is worth. */
+export const descriptionImpacts = ({ description }: PageTokens, lexicon: Lexicon): Impacts =>
+  new Map([...familiesOf(description, lexicon).keys()].map(family => [family, WEIGHTS.description]))
+
+/** What the prose of a page, or its code, is worth. */
+export function textImpacts(texts: readonly Tokens[], field: 'text' | 'code', lexicon: Lexicon, averages: Averages): Impacts {
+  const counts = new Map<number, number>()
+  let words = 0
+  for (const text of texts) {
+    words += text.words.length
+    for (const [family, count] of familiesOf(text, lexicon)) counts.set(family, (counts.get(family) ?? 0) + count)
   }
-  return impacts
+  const held = 1 - WEIGHTS.length + (WEIGHTS.length * words) / Math.max(1, averages[field])
+  return new Map([...counts].map(([family, count]) => [family, WEIGHTS[field] * saturated(count, held)]))
 }
 
 /** From 0 towards `1 + saturation`; 1 for one word on an average page. */

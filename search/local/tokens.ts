@@ -29,7 +29,7 @@ export interface PageTokens {
 }
 
 const NONE: readonly number[] = []
-export const NO_TOKENS: Tokens = { words: NONE, wholes: NONE }
+const NO_TOKENS: Tokens = { words: NONE, wholes: NONE }
 
 /** At most 40 letters: longer words are cut (`text/runs.ts`). */
 const PLAIN = /^[A-Za-z]?[a-z]{1,39}[.,:;]?$/
@@ -105,13 +105,15 @@ export const headTokens = (page: Head, tokenizer: Tokenizer): PageTokens => ({
 export const withHeadings = (sections: readonly SectionTokens[], headings: readonly { heading: string }[], tokenizer: Tokenizer): SectionTokens[] =>
   sections.map((section, index) => (index === 0 ? section : { ...section, heading: tokenizer.tokens(headings[index]?.heading ?? '') }))
 
-/** The sections of a page with their texts; what stands there already, as the description does in the first one, stays before them. */
-export const withTexts = (sections: readonly SectionTokens[], body: readonly { text: string; code: string }[], tokenizer: Tokenizer): SectionTokens[] =>
-  sections.map(({ heading, text, code }, index) => ({
-    heading,
-    text: joined(text, tokenizer.tokens(body[index]?.text ?? '')),
-    code: joined(code, tokenizer.tokens(body[index]?.code ?? '')),
-  }))
+/** The description, which the text of the first section begins with. */
+export function withDescription({ sections }: PageTokens, description: string, tokenizer: Tokenizer): Pick<PageTokens, 'description' | 'sections'> {
+  const tokens = tokenizer.tokens(description)
+  return { description: tokens, sections: sections.map((section, index) => (index === 0 ? { ...section, text: joined(tokens, section.text) } : section)) }
+}
+
+/** The sections of a page with their texts, or code; what stands there already, as the description does in the first one, stays before them. */
+export const withTexts = (sections: readonly SectionTokens[], field: 'text' | 'code', texts: readonly string[], tokenizer: Tokenizer): SectionTokens[] =>
+  sections.map((section, index) => ({ ...section, [field]: joined(section[field], tokenizer.tokens(texts[index] ?? '')) }))
 
 function joined(first: Tokens, second: Tokens): Tokens {
   if (first.words.length === 0) return second
