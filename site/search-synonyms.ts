@@ -33,7 +33,7 @@ export const searchSynonyms: string[][] = [
   ['personal data', 'PII', 'sensitive data'],
   ['roll back', 'rollback', 'revert', 'undo', 'restore'],
   ['upgrade', 'update'],
-  ['production', 'prod'],
+  ['production', 'prod', 'live'],
   ['attachment', 'file', 'upload'],
   ['picture', 'image', 'photo', 'screenshot'],
   ['excel', 'spreadsheet', 'csv'],

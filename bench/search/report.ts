@@ -1,5 +1,6 @@
 import { short, table } from '../table'
 import type { Half, Success } from './relevance'
+import type { OwnFiles } from './site-text'
 import type { ColdStart } from './visit-engine'
 
 export interface EngineResults {
@@ -22,13 +23,14 @@ export interface SearchResults {
   halves: readonly Half[]
   engines: readonly EngineResults[]
   skipped: readonly string[]
+  ownFiles: OwnFiles
 }
 
 /** Aims of the search (issue "Search that finds"). */
 const AIMS = '≥ 0.82, ≥ 0.96, typos ≥ 0.95 among the first three; first answer ≤ 60 KB, all ≤ 300 KB; a keystroke ≤ 16 ms'
 
 /** The results as Markdown. */
-export function reportSearch({ date, machine, pages, sections, halves, engines, skipped }: SearchResults): string {
+export function reportSearch({ date, machine, pages, sections, halves, engines, skipped, ownFiles }: SearchResults): string {
   const kb = (bytes: number) => short(bytes / 1000)
   const parts = [
     '# Search: results\n',
@@ -43,6 +45,7 @@ export function reportSearch({ date, machine, pages, sections, halves, engines, 
         name, kb(median(colds.map(cold => cold.bytes))), short(median(colds.map(cold => cold.milliseconds))), kb(bytes), short(median(keystrokes), 1), short(quantile(keystrokes, 0.95), 1), short(Math.max(...keystrokes), 1),
       ]),
     ),
+    `\nThe dialog, which the table leaves out, included, this site's search is ${kb(ownFiles.first)} KB of files for the first results from titles, headings and search terms, and ${kb(ownFiles.all)} KB for all of ${pages} pages.`,
     ...(skipped.length > 0 ? [`\nLeft out: ${skipped.join('; ')}.`] : []),
   ]
   return `${parts.join('\n')}\n`

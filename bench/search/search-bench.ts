@@ -1,5 +1,5 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { INDEX_URL } from '../../engine/search/index-files'
 import { currentLoad, describeMachine } from '../machine'
 import { runCommand } from '../run-command'
@@ -10,24 +10,26 @@ import { documentsOf } from './documents'
 import { CONTENDERS, installEngines, prepareEngine, type Contender, type Folders } from './prepare'
 import { readHalf, rankOf, successByKind, type Half } from './relevance'
 import { reportSearch, type EngineResults, type SearchResults } from './report'
-import { readSiteText } from './site-text'
+import { ownFiles, readSiteText } from './site-text'
 import { coldStart, findAll, openEngine, timeKeystrokes, withPage } from './visit-engine'
 
 export const SEARCH_HELP = `usage: npm run bench search -- [options]
 
   --only A,B   of ${CONTENDERS.map(contender => contender.key).join(', ')}
+  --built DIR  measures a site that is built already, in place of building it
 `
 
 /** Measures all engines on the same sections, prints and keeps the results. Resolves to the exit code. */
 export async function searchBench(words: readonly string[], root: string): Promise<number> {
   const folders = { root, cache: join(root, '.cache/bench/search') }
   const only = words.includes('--only') ? (words[words.indexOf('--only') + 1] ?? '').split(',') : null
+  const built = words.includes('--built') ? resolve(words[words.indexOf('--built') + 1] ?? 'dist') : null
   const unknown = only?.find(key => !CONTENDERS.some(contender => contender.key === key))
   if (words.includes('--help') || unknown !== undefined) {
     process.stderr.write(unknown === undefined ? SEARCH_HELP : `There is no engine \`${unknown}\`.\n\n${SEARCH_HELP}`)
     return unknown === undefined ? 0 : 2
   }
-  const results = await measure(folders, CONTENDERS.filter(({ key }) => only?.includes(key) ?? true))
+  const results = await measure(folders, CONTENDERS.filter(({ key }) => only?.includes(key) ?? true), built ?? (await buildSite(folders)))
   const text = reportSearch(results)
   process.stdout.write(text)
   // A run of a few is for the one who asked; the file is for all.
@@ -35,11 +37,16 @@ export async function searchBench(words: readonly string[], root: string): Promi
   return 0
 }
 
-async function measure(folders: Folders, contenders: readonly Contender[]): Promise<SearchResults> {
-  const load = currentLoad()
+/** Builds the real content. Resolves to its folder. */
+async function buildSite({ root, cache }: Folders): Promise<string> {
   say('the real content')
-  const built = join(folders.cache, 'built')
-  await runCommand({ file: process.execPath, words: ['bin/docs.mjs', 'build', '--out', built, '--cache', join(folders.cache, 'build-cache')], folder: folders.root })
+  const built = join(cache, 'built')
+  await runCommand({ file: process.execPath, words: ['bin/docs.mjs', 'build', '--out', built, '--cache', join(cache, 'build-cache')], folder: root })
+  return built
+}
+
+async function measure(folders: Folders, contenders: readonly Contender[], built: string): Promise<SearchResults> {
+  const load = currentLoad()
   const site = await readSiteText(built)
   const documents = documentsOf(site)
   if (contenders.some(({ key }) => key !== 'ours')) await installEngines(folders)
@@ -61,7 +68,7 @@ async function measure(folders: Folders, contenders: readonly Contender[]): Prom
       skipped.push(`${contender.name}: ${(error as Error).message.split('\n')[0]}`)
     }
   }
-  return { date: new Date().toISOString().slice(0, 10), machine: await describeMachine([load, currentLoad()]), pages: site.pages.length, sections: documents.length, halves, engines, skipped }
+  return { date: new Date().toISOString().slice(0, 10), machine: await describeMachine([load, currentLoad()]), pages: site.pages.length, sections: documents.length, halves, engines, skipped, ownFiles: await ownFiles(built) }
 }
 
 /** A query for the first answer: one word that every engine finds. */

@@ -1,8 +1,8 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readFile } from 'node:fs/promises'
 import type { SiteText, PageText } from '../../search/page-text'
 import type { SearchRecord } from '../../search/provider'
-import { RECORDS_URL } from '../../engine/search/index-files'
+import { INDEX_URL, RECORDS_URL } from '../../engine/search/index-files'
 
 /** The pages of a built site, from its records: what every engine is made of. */
 export async function readSiteText(folder: string): Promise<SiteText> {
@@ -15,4 +15,20 @@ export async function readSiteText(folder: string): Promise<SiteText> {
     else page.sections.push({ heading: anchor === null ? '' : (hierarchy[type] ?? ''), anchor: anchor ?? '', level: Number(type.slice(3)), text: '', code: '' })
   }
   return { language: 'en', version: [], synonyms: [], pages: [...pages.values()] }
+}
+
+/** What the search of this site moves, in bytes as they lie there, brotli 11. */
+export interface OwnFiles {
+  /** Dialog, worker, titles and headings, search terms. */
+  first: number
+  all: number
+}
+
+export async function ownFiles(folder: string): Promise<OwnFiles> {
+  const names = await readdir(join(folder, 'assets'))
+  const sizeOf = async (url: string) => (await stat(join(folder, `${url}.br`))).size
+  const sizes = (wanted: RegExp) => Promise.all(names.filter(name => wanted.test(name)).map(name => sizeOf(`assets/${name}`)))
+  const sum = (all: readonly number[]) => all.reduce((total, size) => total + size, 0)
+  const first = sum([...(await sizes(/^search-(?:[A-Z\d]{8}\.js|worker-[A-Z\d]{8}\.js|terms-[\da-f]+\.txt)$/)), await sizeOf(INDEX_URL)])
+  return { first, all: first + sum(await sizes(/^search-texts-[\da-f]+\.txt$/)) }
 }

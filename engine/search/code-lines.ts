@@ -2,8 +2,8 @@ const NAME = /[\p{L}_$][\p{L}\p{N}_$.-]*/gu
 /** A name of several words: `run_id`, `runId`, `run.id`. */
 const SYMBOL = /[_.\-]\p{L}|\p{Ll}\p{Lu}/u
 const PUNCTUATED = /[(){}=;:]/
-/** A string of four words or more between quotation marks: what a sample talks about, and no reader looks for. */
-const SENTENCE = /(["'`])(?=(?:(?!\1)[^\n\\\s]*\s){3})(?:(?!\1)[^\n\\]|\\.)*\1/g
+/** A string of three words or more between quotation marks: what a sample talks about, and no reader looks for. */
+const SENTENCE = /(["'`])(?=(?:(?!\1)[^\n\\\s]*\s){2})(?:(?!\1)[^\n\\]|\\.)*\1/g
 /** Digits of an example's ID. */
 const ID = /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/g
 

@@ -16,7 +16,7 @@ export function searchFiles(site: SiteText): OutputFile[] {
   const pages = site.pages.map(withCodeWorthFinding)
   const texts = hashed('texts', textLines(pages))
   const head: HeadFile = {
-    kind: 'small', language: site.language, version: site.version, synonyms: site.synonyms, averages: averagesOf(pages), ...headRows(site), terms: terms.url, texts: texts.url,
+    language: site.language, version: site.version, synonyms: site.synonyms, averages: averagesOf(pages), ...headRows(site), terms: terms.url, texts: texts.url,
   }
   return [{ url: INDEX_URL, content: JSON.stringify(head) }, terms, texts, { url: RECORDS_URL, content: recordsFile(site) }]
 }

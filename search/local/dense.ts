@@ -23,6 +23,8 @@ const WORD = /^[A-Za-z]/
 /** Words that are too rare, or too short, cost more than they save; found by trying on the real content. */
 const LEAST = 4
 const LEAST_SAVED = 7
+/** The same for what stands between words, such as ` · ` between the cells of a table; without a character beyond ASCII it never pays. */
+const LEAST_SIGNS = 40
 
 /** What reads and writes texts with one dictionary. */
 export class Dense {
@@ -100,7 +102,7 @@ function entriesOf(texts: readonly string[]): string[] {
     }
   }
   for (const character of needed) counts.set(character, counts.get(character) ?? 1)
-  const worthIt = [...counts].filter(([entry, count]) => needed.has(entry) || (count >= LEAST && entry.length > 1 && WORD.test(entry) && count * (entry.length - 1) >= LEAST_SAVED))
+  const worthIt = [...counts].filter(([entry, count]) => needed.has(entry) || (WORD.test(entry) ? count >= LEAST && count * (entry.length - 1) >= LEAST_SAVED : count >= LEAST_SIGNS && entry.search(NOT_ASCII) !== -1))
   const byCount = worthIt.sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([entry]) => entry).slice(0, 0xd800 - THIRD)
   const bounds = [0, SHORT.length, SHORT.length + THIRD - SECOND, byCount.length]
   return bounds.slice(1).flatMap((end, index) => byCount.slice(bounds[index], end).sort())

@@ -12,7 +12,6 @@ export type HeadRow = [path: string, title: string, area: number, kind: number, 
 
 /** What answers first: every title and heading, and where the text is. The one file whose name does not change with its content. */
 export interface HeadFile {
-  kind: 'small'
   language: string
   version: string[]
   synonyms: string[][]

@@ -3,6 +3,7 @@ import { contentOf, hierarchiesOf, typeOf, urlOf } from '../records'
 import type { FoundPage, Found } from './find-pages'
 import { marked, matchLevel, scan } from './marks'
 import type { RankedSection } from './rank-sections'
+import { rolesOf } from './roles'
 import { codeLine, excerpt, type Excerpt } from './snippet'
 import type { Tokenizer } from './tokens'
 
@@ -26,11 +27,13 @@ export function picksOf(page: FoundPage): Pick[] {
 }
 
 /** What was chosen, in Algolia's shape. Made for one answer: texts that come again, as titles do, are looked through once. */
-export function hitMaker({ plan, roles }: Found, tokenizer: Tokenizer, request: SearchRequest, site: { language: string; version: string[] }): (pick: Pick) => SearchHit {
+export function hitMaker({ plan }: Found, tokenizer: Tokenizer, request: SearchRequest, site: { language: string; version: string[] }): (pick: Pick) => SearchHit {
   const tags = { before: request.highlightPreTag ?? '<em>', after: request.highlightPostTag ?? '</em>' }
   const ellipsis = request.snippetEllipsisText ?? '…'
   const importance = plan.units.map(unit => unit.importance)
   const words = snippetWords(request)
+  // Words that say little help to rank; marked, they would hide the others.
+  const roles = rolesOf({ units: plan.units.map(unit => (unit.isStopWord ? { ...unit, variants: [] } : unit)) }, tokenizer.lexicon)
   const look = (text: string) => scan(text, roles, tokenizer)
   const highlight = ({ text, matches }: Excerpt): Highlight => ({ value: marked(text, matches, tags), matchLevel: matchLevel(matches, plan.units) })
   const headings = new Map<string, Highlight>()

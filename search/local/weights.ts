@@ -1,7 +1,7 @@
 /** Everything that decides about ranks, found by trying on the tuning half of the relevance set (`bench/search`). */
 export const WEIGHTS = {
   /** What a word is worth by where it stands, before its rarity. */
-  title: 3.4,
+  title: 4,
   terms: 2.6,
   path: 0.5,
   heading: 0.8,
@@ -28,11 +28,13 @@ export const WEIGHTS = {
   stopWord: 0.08,
 
   /** How strongly pages and sections that lack words of the query are put back. */
-  pageCoverage: 1.5,
+  pageCoverage: 1.8,
   sectionCoverage: 1.5,
+  /** How much less than covered a word is that a page only mentions: 0 for no less. */
+  mention: 0.3,
 
   /** What the best section adds to its page, and what is looked at in a section. */
-  section: 0.7,
+  section: 0.42,
   sectionHeading: 1.3,
   sectionText: 1,
   sectionCode: 0.6,

@@ -52,6 +52,13 @@ describe('A highlight', () => {
     expect(parts.filter(part => part.isMatch).map(part => part.text)).toEqual(['script', 'alert', 'script'])
   })
 
+  test('leaves out words that say little, unless there are no others', async () => {
+    const { ask } = await searchable([{ path: '/a/how', title: 'How to mask it' }])
+    const marked = async (query: string) => (await ask(query, { highlightPreTag: '[', highlightPostTag: ']' })).hits[0]?._highlightResult?.hierarchy?.lvl1?.value
+    expect(await marked('how to mask it')).toBe('How to [mask] it')
+    expect(await marked('how to')).toBe('[How] [to] mask it')
+  })
+
   test('cannot be forged by a text that has its marks', async () => {
     const { ask } = await searchable([{ path: '/a/forged', title: `Forged ${PRE_TAG}mark${POST_TAG} here` }])
     const { hits } = await ask('forged', { highlightPreTag: PRE_TAG, highlightPostTag: POST_TAG })
@@ -72,7 +79,7 @@ describe('A snippet', () => {
     const { ask } = await searchable([{ path: '/a/long', title: 'Long', text }])
     for (const words of [5, 10]) {
       const value = (await ask('needle', { attributesToSnippet: [`content:${words}`], highlightPreTag: '[', highlightPostTag: ']' })).hits[0]?._snippetResult?.content?.value ?? ''
-      expect(value).toMatch(/^…before .*\[needle\].*…$/)
+      expect(value).toMatch(/^…(?:before )*the \[needle\] stands .*…$/)
       expect(value.split(' ')).toHaveLength(words)
     }
   })

@@ -72,7 +72,7 @@ describe('While it loads', () => {
       yield* contentOf(url).slice(0, -1).split('\n')
     })
     expect(await reply({ kind: 'open', index: index() })).toEqual({ opened: true })
-    expect(await titlesFor(reply, 'second page')).toEqual(['Second page', 'First page'])
+    expect(await titlesFor(reply, 'page')).toEqual(['First page', 'Second page'])
     expect(await titlesFor(reply, 'lazy')).toEqual([])
     arrive()
     await reply({ kind: 'complete' })

@@ -46,7 +46,7 @@ describe('A symbol', () => {
 
   test('is shown in its line of code', async () => {
     const { hits } = await (await searchable(CODE)).ask('list_examples', { highlightPreTag: '[', highlightPostTag: ']' })
-    expect(hits[0]?._snippetResult?.code?.value).toContain('client.[list_examples]'.slice(7))
+    expect(hits[0]?._snippetResult?.code?.value).toContain('[client.list_examples](')
   })
 })
 
@@ -109,7 +109,6 @@ describe('A misspelling', () => {
   const site = searchable([{ path: '/a/kubernetes', title: 'Install on Kubernetes' }, { path: '/a/evaluation', title: 'Evaluation' }, { path: '/a/run', title: 'Run' }, ...FILLER])
 
   test.each([
-    ['kubernets', '/a/kubernetes', 'kubernetes'],
     ['kuberntes', '/a/kubernetes', 'kubernetes'],
     ['kuebrnetes', '/a/kubernetes', 'kubernetes'],
     ['kubarnetis', '/a/kubernetes', 'kubernetes'],

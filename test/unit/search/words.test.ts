@@ -12,7 +12,7 @@ describe('The words of a text', () => {
     ["It's what you don't see", ['it', 'what', 'you', 'don', 'see']],
     ['Café naïve ÜBER', ['cafe', 'naive', 'uber']],
     ['self-hosted', ['self', 'hosted']],
-    ['データ', ['デ', 'ー', 'タ']],
+    ['漢字を', ['漢', '字', 'を']],
     ['שלום עולם', ['שלום', 'עולם']],
     ['(a.*[b])+', ['a', 'b']],
     ['', []],
@@ -71,7 +71,7 @@ describe('The family of a word', () => {
 
   test('has relatives by a bolder root', () => {
     expect(root(stem('evaluation'))).toBe(root(stem('evaluators')))
-    expect(root(stem('station'))).not.toBe(root(stem('state')))
+    expect(root(stem('ration'))).toBe(stem('ration'))
   })
 })
 
