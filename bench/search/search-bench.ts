@@ -29,11 +29,12 @@ export async function searchBench(words: readonly string[], root: string): Promi
     process.stderr.write(unknown === undefined ? SEARCH_HELP : `There is no engine \`${unknown}\`.\n\n${SEARCH_HELP}`)
     return unknown === undefined ? 0 : 2
   }
-  const results = await measure(folders, CONTENDERS.filter(({ key }) => only?.includes(key) ?? true), built ?? (await buildSite(folders)))
-  const text = reportSearch(results)
-  process.stdout.write(text)
-  // A run of a few is for the one who asked; the file is for all.
-  if (only === null) await writeFile(join(root, 'bench/search-results.md'), text)
+  const contenders = CONTENDERS.filter(({ key }) => only?.includes(key) ?? true)
+  const results = await measure(folders, contenders, built ?? (await buildSite(folders)), async soFar => {
+    // A run of a few is for the one who asked; the file is for all.
+    if (only === null) await writeFile(join(root, 'bench/search-results.md'), reportSearch(soFar))
+  })
+  process.stdout.write(reportSearch(results))
   return 0
 }
 
@@ -45,7 +46,7 @@ async function buildSite({ root, cache }: Folders): Promise<string> {
   return built
 }
 
-async function measure(folders: Folders, contenders: readonly Contender[], built: string): Promise<SearchResults> {
+async function measure(folders: Folders, contenders: readonly Contender[], built: string, keep: (soFar: SearchResults) => Promise<void>): Promise<SearchResults> {
   const load = currentLoad()
   const site = await readSiteText(built)
   const documents = documentsOf(site)
@@ -58,6 +59,9 @@ async function measure(folders: Folders, contenders: readonly Contender[], built
   const halves = [await readHalf(folders.root, 'tuning', paths), await readHalf(folders.root, 'held-out', paths)]
   const engines: EngineResults[] = []
   const skipped: string[] = []
+  const resultsSoFar = async (): Promise<SearchResults> => ({
+    date: new Date().toISOString().slice(0, 10), machine: await describeMachine([load, currentLoad()]), pages: site.pages.length, sections: documents.length, halves, engines, skipped, ownFiles: await ownFiles(built),
+  })
   for (const contender of contenders) {
     try {
       await prepareEngine(contender, documents, site, folders)
@@ -67,8 +71,9 @@ async function measure(folders: Folders, contenders: readonly Contender[], built
       if (contender.key === 'ours') throw error
       skipped.push(`${contender.name}: ${(error as Error).message.split('\n')[0]}`)
     }
+    await keep(await resultsSoFar())
   }
-  return { date: new Date().toISOString().slice(0, 10), machine: await describeMachine([load, currentLoad()]), pages: site.pages.length, sections: documents.length, halves, engines, skipped, ownFiles: await ownFiles(built) }
+  return resultsSoFar()
 }
 
 /** A query for the first answer: one word that every engine finds. */

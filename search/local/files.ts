@@ -50,9 +50,9 @@ function unpackSection(packed: HeadSection): { heading: string; anchor: string; 
 }
 
 /** A line of the file of terms. */
-export const packTerms = (terms: readonly string[]): string => JSON.stringify(terms)
+export const packTerms = (terms: readonly string[]): string => terms.map(term => term.replace(/\s+/g, ' ')).join('\t')
 
-export const unpackTerms = (line: string): string[] => JSON.parse(line) as string[]
+export const unpackTerms = (line: string): string[] => (line === '' ? [] : line.split('\t'))
 
 /** The file of texts: a dictionary (`dense.ts`), then each page's description, then each page's texts, then each page's code, section by section. */
 export const textLines = (pages: SiteText['pages']): string[] =>

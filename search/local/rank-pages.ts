@@ -51,7 +51,7 @@ function takeBest({ families, weight }: Variant, { postings, size }: Knowledge, 
     const list = postings.get(family)
     if (!list) return
     const { pages, impacts } = list
-    const factor = weight * variants.rarity(family)
+    const factor = (weight * variants.rarity(family)) / Math.sqrt(families.length)
     factorSum += factor
     for (let index = 0; index < pages.length; index++) {
       const page = pages[index] as number

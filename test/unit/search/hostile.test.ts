@@ -53,7 +53,7 @@ describe('A highlight', () => {
   })
 
   test('leaves out words that say little, unless there are no others', async () => {
-    const { ask } = await searchable([{ path: '/a/how', title: 'How to mask it' }])
+    const { ask } = await searchable([{ path: '/a/how', title: 'How to mask it', text: 'Here is how to.' }])
     const marked = async (query: string) => (await ask(query, { highlightPreTag: '[', highlightPostTag: ']' })).hits[0]?._highlightResult?.hierarchy?.lvl1?.value
     expect(await marked('how to mask it')).toBe('How to [mask] it')
     expect(await marked('how to')).toBe('[How] [to] mask it')
