@@ -1,6 +1,6 @@
 const NAME = /[\p{L}_$][\p{L}\p{N}_$.-]*/gu
 /** A name of several words: `run_id`, `runId`, `run.id`. */
-const SYMBOL = /[_.\-]\p{L}|\p{Ll}\p{Lu}/u
+const SYMBOL = /[_.-]\p{L}|\p{Ll}\p{Lu}/u
 const PUNCTUATED = /[(){}=;:]/
 /** A string of several words between quotation marks: what a sample talks about, and no reader looks for. */
 const SENTENCE = /(["'`])(?=(?:(?!\1)[^\n\\\s]*\s))(?:(?!\1)[^\n\\]|\\.)*\1/g

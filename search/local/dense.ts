@@ -17,7 +17,7 @@ const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code
 
 /** Letters, and what stands between them. */
 const PIECE = /[A-Za-z]+|[^A-Za-z]+/g
-const NOT_ASCII = /[^\x00-\x7f]/gu
+const NOT_ASCII = /\P{ASCII}/gu
 const WORD = /^[A-Za-z]/
 
 /** Words that are too rare, or too short, cost more than they save; found by trying on the real content. */
@@ -70,7 +70,7 @@ export function writeDense(lists: readonly (readonly string[])[]): string[] {
 }
 
 /** Without the characters that mean something here, and without halves of characters. */
-const cleaned = (text: string): string => text.replace(/\n/g, BREAK).replace(/[\x00-\x1d\x1f\x7f]/g, ' ').replace(/\p{Surrogate}/gu, '\uFFFD')
+const cleaned = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, ' ').replace(/\n/g, BREAK).replace(/\p{Surrogate}/gu, '\uFFFD')
 
 function written(text: string, characters: ReadonlyMap<string, string>): string {
   const pieces = text.match(PIECE) ?? []
