@@ -1,7 +1,11 @@
 import type { SectionDocument } from './documents'
 
 /** Paths of pages for a query, best first; the same page may come again. */
-export type Find = (query: string) => string[] | Promise<string[]>
+export interface Find {
+  (query: string): string[] | Promise<string[]>
+  /** Resolves when all is there that comes in the background. */
+  complete?: () => Promise<unknown>
+}
 
 /**
  * What a module of `engines/` exports. It is bundled twice: for Node, where `build` makes the file that is loaded, and for the browser, where

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { countTraffic } from '../traffic'
+import type { Find } from './engine'
 
 /** As in the benchmark of pages: CPU slowed 4 times, 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
 export const SLOW_CPU = 4
 export const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 
 interface EngineWindow {
-  find: (query: string) => string[] | Promise<string[]>
+  find: Find
 }
 
 export interface Visited {
@@ -35,7 +36,9 @@ export async function withPage<Result>(browser: Browser, origin: string, work: (
 export async function openEngine({ page, bytes }: Visited, base: string): Promise<void> {
   await page.evaluate(async folder => {
     const { open } = (await import(`${folder}engine.js`)) as { open: (base: string) => Promise<EngineWindow['find']> }
-    Object.assign(window, { find: await open(folder) })
+    const find = await open(folder)
+    await find.complete?.()
+    Object.assign(window, { find })
   }, base)
   for (let before = -1, now = bytes(); before !== now; now = bytes()) {
     before = now

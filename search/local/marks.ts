@@ -1,7 +1,7 @@
 import type { Highlight } from '../provider'
 import { runsOf } from '../text/runs'
 import type { Roles } from './roles'
-import { SPACE, type Tokenizer, type Tokens } from './tokens'
+import type { Tokenizer, Tokens } from './tokens'
 
 /** A part of a text that is what was asked for. */
 export interface Match {
@@ -23,16 +23,10 @@ export interface Scan {
 
 export function scan(text: string, roles: Roles, tokenizer: Tokenizer): Scan {
   const matches: Match[] = []
-  const starts: number[] = []
-  let from = 0
-  for (const chunk of text.split(SPACE)) {
-    if (chunk !== '') {
-      starts.push(from)
-      // Most words stand for nothing, which their numbers tell; only the others are looked at for where they are.
-      if (isMarked(tokenizer.chunk(chunk), roles)) matchesOfChunk(chunk, from, roles, tokenizer, matches)
-    }
-    from += chunk.length + 1
-  }
+  const { texts, starts, tokens } = tokenizer.chunks(text)
+  // Most words stand for nothing, which their numbers tell; only the others are looked at for where they are.
+  for (let index = 0; index < texts.length; index++)
+    if (isMarked(tokens[index] as Tokens, roles)) matchesOfChunk(texts[index] as string, starts[index] as number, roles, tokenizer, matches)
   return { text, matches, starts }
 }
 

@@ -34,11 +34,40 @@ const NO_TOKENS: Tokens = { words: NONE, wholes: NONE }
 /** At most 40 letters: longer words are cut (`text/runs.ts`). */
 const PLAIN = /^[A-Za-z]?[a-z]{1,39}[.,:;]?$/
 
+/** A text cut at its spaces. */
+export interface Chunks {
+  texts: string[]
+  /** Where they begin. */
+  starts: number[]
+  tokens: Tokens[]
+}
+
 /** Turns texts into numbers. What stands between two spaces is looked at once, however often it comes. */
 export class Tokenizer {
   private readonly known = new Map<string, Tokens>()
 
+  /** Texts that have been shown: those of a keystroke are mostly those of the one before. */
+  private readonly shown = new Map<string, Chunks>()
+
   constructor(readonly lexicon: Lexicon) {}
+
+  /** The chunks of a text that is shown, which is cut once. */
+  chunks(text: string): Chunks {
+    const known = this.shown.get(text)
+    if (known) return known
+    const chunks: Chunks = { texts: [], starts: [], tokens: [] }
+    let from = 0
+    for (const chunk of text.split(SPACE)) {
+      if (chunk !== '') {
+        chunks.texts.push(chunk)
+        chunks.starts.push(from)
+        chunks.tokens.push(this.chunk(chunk))
+      }
+      from += chunk.length + 1
+    }
+    this.shown.set(text, chunks)
+    return chunks
+  }
 
   tokens(text: string): Tokens {
     if (text === '') return NO_TOKENS
@@ -87,7 +116,7 @@ export class Tokenizer {
 }
 
 /** One character between two chunks. */
-export const SPACE = /\s/
+const SPACE = /\s/
 
 type Head = Pick<PageText, 'path' | 'title' | 'label'> & { sections: readonly unknown[] }
 

@@ -10,8 +10,9 @@ export async function open(base: string): Promise<Find> {
   const index = await (await fetch(`${base}search/index.json`)).arrayBuffer()
   const reply = serve(fetchLines)
   await reply({ kind: 'open', index })
-  return async query => {
+  const find = async (query: string) => {
     const answer = await reply({ kind: 'search', requests: [{ indexName: '', query, hitsPerPage: HITS }] })
     return 'results' in answer ? (answer.results[0]?.hits ?? []).map(hit => hit.url_without_anchor) : []
   }
+  return Object.assign(find, { complete: () => reply({ kind: 'complete' }) })
 }
