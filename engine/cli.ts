@@ -10,7 +10,7 @@ import { BuildFailed, count, formatProblem, type Problem } from './problems'
 import { createReporter, type Reporter } from './stage'
 import { didYouMean } from './suggest'
 
-const COMMANDS = ['build', 'check', 'dev', 'start', 'preview', 'hosts', 'diagrams', 'search:push'] as const
+const COMMANDS = ['build', 'check', 'dev', 'start', 'preview', 'hosts', 'diagrams', 'search', 'search:push'] as const
 type Command = (typeof COMMANDS)[number]
 
 const HELP = `usage: docs COMMAND [options]
@@ -22,6 +22,7 @@ const HELP = `usage: docs COMMAND [options]
   preview   serve what was built
   hosts     write what hosts need to serve the built site: headers, redirects, caching
   diagrams  draw the Mermaid diagrams that changed
+  search "QUERY"  what the search of the built site finds
   search:push  send the records of the built site to the hosted index
 
   --content DIR   the pages                       content
@@ -31,6 +32,8 @@ const HELP = `usage: docs COMMAND [options]
   --port N        first port to try               3000
   --host NAME     address to listen on            localhost
   --strict        warnings fail as errors do
+  --limit N       with search: how many hits                  20
+  --json          with search: for programs
   --dry-run       with search:push: say what would be sent
   --for HOST      with hosts: one of ${HOSTS.join(', ')}; its files go straight into --to
   --to DIR        with hosts: where they are written  hosts
@@ -45,7 +48,7 @@ export async function main(words: string[], { root, engineHash }: { root: string
     process.stderr.write(`${parsed}\n`)
     return parsed === HELP ? 0 : 2
   }
-  const { command, values } = parsed
+  const { command, values, words: rest } = parsed
   const siteFile = values.site ? resolve(values.site) : values.content ? null : join(root, 'site/config.ts')
   const options: Options = {
     root,
@@ -58,7 +61,9 @@ export async function main(words: string[], { root, engineHash }: { root: string
   }
   try {
     if (command === 'hosts') return await writeHosts(options, { host: values.for, folder: resolve(values.to ?? 'hosts'), root: values.root ?? '/srv/docs', port: Number(values.port ?? 8080) }, reporter)
-    return await run(command, options, { port: Number(values.port ?? process.env.PORT ?? 3000), host: values.host ?? 'localhost' }, reporter, values['dry-run'] ?? false)
+    return await run(command, options, { port: Number(values.port ?? process.env.PORT ?? 3000), host: values.host ?? 'localhost' }, reporter, {
+      isDryRun: values['dry-run'] ?? false, query: rest.join(' '), limit: Number(values.limit ?? 20), json: values.json ?? false,
+    })
   } catch (error) {
     const ofDisk = diskProblem(error, options)
     const problems = error instanceof BuildFailed ? error.problems : ofDisk && [ofDisk]
@@ -69,12 +74,20 @@ export async function main(words: string[], { root, engineHash }: { root: string
   }
 }
 
+/** What only some commands ask for. */
+interface Wanted {
+  isDryRun: boolean
+  query: string
+  limit: number
+  json: boolean
+}
+
 interface Address {
   port: number
   host: string
 }
 
-async function run(command: Exclude<Command, 'hosts'>, options: Options, address: Address, reporter: Reporter, isDryRun: boolean): Promise<number> {
+async function run(command: Exclude<Command, 'hosts'>, options: Options, address: Address, reporter: Reporter, wanted: Wanted): Promise<number> {
   switch (command) {
     case 'check': {
       const gathered = await gather(options, reporter)
@@ -108,9 +121,13 @@ async function run(command: Exclude<Command, 'hosts'>, options: Options, address
       const { drawDiagrams } = await import('./diagrams/draw-diagrams')
       return drawDiagrams(options, reporter)
     }
+    case 'search': {
+      const { searchCommand } = await import('./search/search-command')
+      return searchCommand(options, wanted, reporter)
+    }
     case 'search:push': {
       const { pushSearch } = await import('./search/push')
-      return pushSearch(options, isDryRun, reporter)
+      return pushSearch(options, wanted.isDryRun, reporter)
     }
   }
 }
@@ -149,13 +166,14 @@ function parseWords(words: string[]) {
     const { values, positionals } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { content: { type: 'string' }, site: { type: 'string' }, out: { type: 'string' }, cache: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' }, strict: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, for: { type: 'string' }, to: { type: 'string' }, root: { type: 'string' }, help: { type: 'boolean' } },
+      options: { content: { type: 'string' }, site: { type: 'string' }, out: { type: 'string' }, cache: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' }, strict: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, limit: { type: 'string' }, json: { type: 'boolean' }, for: { type: 'string' }, to: { type: 'string' }, root: { type: 'string' }, help: { type: 'boolean' } },
     })
-    const [command = ''] = positionals
+    const [command = '', ...rest] = positionals
     if (values.help || command === '') return HELP
     if (!(COMMANDS as readonly string[]).includes(command)) return [`There is no command \`${command}\`.`, didYouMean(command, COMMANDS) ?? `Commands: ${COMMANDS.join(', ')}.`].join(' ')
     if (values.port !== undefined && !/^\d{1,5}$/.test(values.port)) return `\`--port ${values.port}\` is not a number.`
-    return { command: command as Command, values }
+    if (values.limit !== undefined && !/^[1-9]\d{0,3}$/.test(values.limit)) return `\`--limit ${values.limit}\` is not a number from 1 to 9999.`
+    return { command: command as Command, values, words: rest }
   } catch (error) {
     return `${(error as Error).message}\n\n${HELP}`
   }

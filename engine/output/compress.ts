@@ -9,8 +9,8 @@ export const isText = (url: string): boolean => TEXT.test(url)
 
 /** From this size on, in bytes, brotli 11 takes seconds. */
 const SLOW = 500_000
-/** What the search loads in full is worth two seconds, once for each change of a text. */
-const SEARCH_TEXTS = /^\/assets\/search-texts-/
+/** What the search loads is worth a second, once for each change of a text. */
+const SEARCH_FILES = /^\/assets\/search-(?:terms|texts)-/
 
 /**
  * A text file's compressed forms. Pages are pressed with brotli 6, which takes a tenth of the time of 9 for 2 % more
@@ -18,7 +18,7 @@ const SEARCH_TEXTS = /^\/assets\/search-texts-/
  */
 export async function compress(url: string, content: Uint8Array): Promise<{ br: Uint8Array; gz: Uint8Array }> {
   const isShared = /^\/assets\/[^/]+\.(?:js|css|json)$|^\/search\/index\.json$/.test(url) && content.length < SLOW
-  const quality = isShared || SEARCH_TEXTS.test(url) ? 11 : 6
+  const quality = isShared || SEARCH_FILES.test(url) ? 11 : 6
   // A window no larger than the file: brotli allocates, and clears, what it is given.
   const window = Math.min(22, Math.max(12, Math.ceil(Math.log2(content.length + 1))))
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: window, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }

@@ -1,5 +1,5 @@
-import type { SiteText } from '../../search/page-text'
-import { headRows, packBody, packLead, type HeadFile } from '../../search/local/files'
+import type { PageText, SiteText } from '../../search/page-text'
+import { headRows, packTerms, textLines, type HeadFile } from '../../search/local/files'
 import { recordsOf } from '../../search/records'
 import { runsOf } from '../../search/text/runs'
 import type { OutputFile } from '../assets/bundle'
@@ -12,21 +12,27 @@ export const RECORDS_URL = '/search/records.json'
 
 /** What the search loads, and all records for whoever wants them. */
 export function searchFiles(site: SiteText): OutputFile[] {
-  const leads = hashed('leads', site.pages.map(packLead))
-  const texts = hashed('texts', site.pages.map(({ sections }) => packBody(sections.map(({ text, code }) => ({ text, code: worthFinding(code) })))))
+  const terms = hashed('terms', site.pages.map(page => packTerms(page.terms)))
+  const pages = site.pages.map(withCodeWorthFinding)
+  const texts = hashed('texts', textLines(pages))
   const head: HeadFile = {
-    kind: 'small', language: site.language, version: site.version, synonyms: site.synonyms, averages: averagesOf(site), ...headRows(site), leads: leads.url, texts: texts.url,
+    language: site.language, version: site.version, synonyms: site.synonyms, averages: averagesOf(pages), ...headRows(site), terms: terms.url, texts: texts.url,
   }
-  return [{ url: INDEX_URL, content: JSON.stringify(head) }, leads, texts, { url: RECORDS_URL, content: recordsFile(site) }]
+  return [{ url: INDEX_URL, content: JSON.stringify(head) }, terms, texts, { url: RECORDS_URL, content: recordsFile(site) }]
 }
 
-/** A file with one line a page, named after its content. */
+function withCodeWorthFinding(page: PageText): PageText {
+  const find = worthFinding()
+  return { ...page, sections: page.sections.map(section => ({ ...section, code: find(section.code) })) }
+}
+
+/** A file of lines, named after its content. */
 function hashed(name: string, lines: readonly string[]): OutputFile {
   const content = `${lines.join('\n')}\n`
   return { url: `/assets/search-${name}-${shortHash(content)}.txt`, content }
 }
 
-function averagesOf({ pages }: SiteText): HeadFile['averages'] {
+function averagesOf(pages: readonly PageText[]): HeadFile['averages'] {
   const words = (text: string) => [...runsOf(text)].reduce((sum, run) => sum + run.words.length, 0)
   const mean = (field: 'text' | 'code') => Math.round(pages.reduce((sum, page) => sum + page.sections.reduce((all, section) => all + words(section[field]), 0), 0) / Math.max(1, pages.length))
   return { text: mean('text'), code: mean('code') }

@@ -62,7 +62,8 @@ export function kindOf(path: string, paths: readonly string[]): string {
   const parts = path.split('/').filter(Boolean)
   if (parts[0] === 'changelog') return 'changelog'
   if (parts.at(-1) === 'concepts') return 'concepts'
-  if (parts.length === 0 || paths.some(other => other.startsWith(`${path}/`))) return 'overview'
+  // A glossary names everything and answers little, as the start of an area does.
+  if (parts.length === 0 || parts.at(-1) === 'glossary' || paths.some(other => other.startsWith(`${path}/`))) return 'overview'
   if (parts.includes('how_to_guides')) return 'how-to'
   if (parts.includes('tutorials') || parts.includes('quickstarts')) return 'tutorial'
   if (parts.includes('reference')) return 'reference'

@@ -2,7 +2,7 @@ import type { SearchRequest, SearchResult } from '../provider'
 import type { Corpus } from './corpus'
 import { countFacets, filterOf, preferredArea } from './filters'
 import { findPages, type Found } from './find-pages'
-import { hitOf, picksOf } from './hits'
+import { hitMaker, picksOf } from './hits'
 
 /** Hits of one request, unless it says how many (specification, section 9). */
 const HITS_PER_PAGE = 20
@@ -13,8 +13,9 @@ export function answer(request: SearchRequest, corpus: Corpus, site: { language:
   const found = findPages(query, corpus, { preferredArea: preferredArea(request), isWanted: filterOf(request, site) })
   const picks = found.pages.flatMap(picksOf)
   const suggestion = suggestionFor(found)
+  const hitOf = hitMaker(found, corpus.tokenizer, request, site)
   return {
-    hits: picks.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map(pick => hitOf(pick, found, corpus.lexicon, request, site)),
+    hits: picks.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map(hitOf),
     nbHits: picks.length,
     nbPages: hitsPerPage > 0 ? Math.ceil(picks.length / hitsPerPage) : 0,
     page,

@@ -1,6 +1,7 @@
 import type { SiteText } from '../page-text'
 import { slug } from '../text/slug'
-import type { PageBody, PageHead, PageLead } from './corpus'
+import type { PageHead } from './corpus'
+import { writeDense } from './dense'
 import type { Averages } from './impacts'
 
 /** A section in the head file: its level, its heading and, where that is not made from the heading, its anchor after a line break. */
@@ -11,7 +12,6 @@ export type HeadRow = [path: string, title: string, area: number, kind: number, 
 
 /** What answers first: every title and heading, and where the text is. The one file whose name does not change with its content. */
 export interface HeadFile {
-  kind: 'small'
   language: string
   version: string[]
   synonyms: string[][]
@@ -20,8 +20,8 @@ export interface HeadFile {
   areas: [area: string, label: string][]
   kinds: string[]
   pages: HeadRow[]
-  /** What comes next, and the texts at last: URLs of a file of leads and of a file of texts, a page a line, in the order of `pages`. */
-  leads: string
+  /** What comes next, and the texts at last: URLs of a file of `search_terms`, a page a line, in the order of `pages`, and of a file of texts (`textLines`). */
+  terms: string
   texts: string
 }
 
@@ -49,18 +49,15 @@ function unpackSection(packed: HeadSection): { heading: string; anchor: string; 
   return { heading, anchor: anchor ?? slug(heading), level: Number(packed[0]) }
 }
 
-/** A line of the file of leads. */
-export const packLead = ({ description, terms }: PageLead): string => JSON.stringify([description, ...terms])
+/** A line of the file of terms. */
+export const packTerms = (terms: readonly string[]): string => terms.map(term => term.replace(/\s+/g, ' ')).join('\t')
 
-export function unpackLead(line: string): PageLead {
-  const [description = '', ...terms] = JSON.parse(line) as string[]
-  return { description, terms }
-}
+export const unpackTerms = (line: string): string[] => (line === '' ? [] : line.split('\t'))
 
-/** A line of the file of texts: text and code by turns. */
-export const packBody = (sections: PageBody): string => JSON.stringify(sections.flatMap(({ text, code }) => [text, code]))
-
-export function unpackBody(line: string): PageBody {
-  const parts = JSON.parse(line) as string[]
-  return Array.from({ length: Math.ceil(parts.length / 2) }, (_, index) => ({ text: parts[2 * index] ?? '', code: parts[2 * index + 1] ?? '' }))
-}
+/** The file of texts: a dictionary (`dense.ts`), then each page's description, then each page's texts, then each page's code, section by section. */
+export const textLines = (pages: SiteText['pages']): string[] =>
+  writeDense([
+    ...pages.map(({ description }) => [description]),
+    ...pages.map(({ sections }) => sections.map(({ text }) => text)),
+    ...pages.map(({ sections }) => sections.map(({ code }) => code)),
+  ])

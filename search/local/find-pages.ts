@@ -25,21 +25,20 @@ interface Options {
   isWanted: (page: KnownPage) => boolean
 }
 
-/** Pages whose sections are looked at. */
-const LOOKED_AT = 40
+/** Of the best page's worth before its sections: pages below share only words that say little. */
+const WORTH_FINDING = 0.08
 
-/** The pages for a query, best first, as far as they are known. */
+/** All pages for a query, best first, as far as they are known. A filter leaves pages out, and changes nothing about the others. */
 export function findPages(query: string, corpus: Corpus, { preferredArea, isWanted }: Options): Found {
   const plan = planOf(query, corpus)
   const roles = rolesOf(plan, corpus.lexicon)
   const ranked = rankPages(plan, corpus)
   const importance = plan.units.map(unit => unit.importance)
   const pages: FoundPage[] = []
+  const least = (ranked[0]?.score ?? 0) * WORTH_FINDING
   for (const { page, score } of ranked) {
     const known = corpus.pages[page]
-    if (!known || !isWanted(known)) continue
-    // Whatever the sections of the rest have to say, it would not bring them to the top.
-    if (pages.length === LOOKED_AT) break
+    if (!known || score < least || !isWanted(known)) continue
     const sections = rankSections(known, plan, roles)
     const best = sections[0]?.score ?? 0
     const factor = kindFactor(known.kind) * (preferredArea !== '' && known.area === preferredArea ? WEIGHTS.area : 1)
@@ -59,9 +58,10 @@ function fitOf({ tokens }: KnownPage, importance: readonly number[], roles: Role
   return WEIGHTS.titleFit * inNames + WEIGHTS.termsFit * inTerms
 }
 
-function fit(words: Int32Array, importance: readonly number[], wanted: number, roles: Roles): number {
+function fit(words: readonly number[], importance: readonly number[], wanted: number, roles: Roles): number {
+  if (!words.some(id => roles.marks[id] === 1)) return 0
   let used = 0
-  const said = new Float32Array(importance.length)
+  const said = new Array<number>(importance.length).fill(0)
   for (const id of words) {
     if (roles.marks[id] !== 1) continue
     const found = roles.get(id) ?? []

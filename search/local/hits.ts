@@ -1,10 +1,11 @@
 import type { Hierarchy, Highlight, SearchHit, SearchRequest } from '../provider'
 import { contentOf, hierarchiesOf, typeOf, urlOf } from '../records'
 import type { FoundPage, Found } from './find-pages'
-import type { Lexicon } from './lexicon'
-import { marked, matchesIn, matchLevel, type Match, type Tags } from './marks'
+import { marked, matchLevel, scan } from './marks'
 import type { RankedSection } from './rank-sections'
-import { codeLine, excerpt } from './snippet'
+import { rolesOf } from './roles'
+import { codeLine, excerpt, type Excerpt } from './snippet'
+import type { Tokenizer } from './tokens'
 
 /** Sections of one page among the hits, and what a section has to be worth against the best one. */
 const SECTIONS_OF_A_PAGE = 4
@@ -16,49 +17,59 @@ export interface Pick {
   section: RankedSection
 }
 
+const PAGE_ITSELF: RankedSection = { section: 0, score: 0, found: { heading: 0, text: 0, code: 0 } }
+
 /** The sections that a page shows, best first. A page of which no section stands out shows itself. */
 export function picksOf(page: FoundPage): Pick[] {
   const least = (page.sections[0]?.score ?? 0) * WORTH_SHOWING
   const sections = page.sections.filter(({ score }) => score >= least).slice(0, SECTIONS_OF_A_PAGE)
-  return (sections.length > 0 ? sections : [{ section: 0, score: 0, found: { heading: 0, text: 0, code: 0 } }]).map(section => ({ page, section }))
+  return (sections.length > 0 ? sections : [PAGE_ITSELF]).map(section => ({ page, section }))
 }
 
-/** What was chosen, in Algolia's shape. */
-export function hitOf({ page, section: ranked }: Pick, { plan, roles }: Found, lexicon: Lexicon, request: SearchRequest, site: { language: string; version: string[] }): SearchHit {
-  const { known } = page
-  const section = known.sections[ranked.section] ?? { heading: '', anchor: '', level: 1, text: '', code: '' }
-  const hierarchy = hierarchiesOf(known)[ranked.section] as Hierarchy
-  const content = contentOf(known, section)
-  const url = urlOf(known.path, section.anchor)
+/** What was chosen, in Algolia's shape. Made for one answer: texts that come again, as titles do, are looked through once. */
+export function hitMaker({ plan }: Found, tokenizer: Tokenizer, request: SearchRequest, site: { language: string; version: string[] }): (pick: Pick) => SearchHit {
   const tags = { before: request.highlightPreTag ?? '<em>', after: request.highlightPostTag ?? '</em>' }
-  const highlight = (text: string, matches: readonly Match[]): Highlight => ({ value: marked(text, matches, tags), matchLevel: matchLevel(matches, plan.units) })
-  const find = (text: string) => matchesIn(text, roles, lexicon)
-  const isInHeading = ranked.found.heading >= Math.max(ranked.found.text, ranked.found.code)
+  const ellipsis = request.snippetEllipsisText ?? '…'
   const importance = plan.units.map(unit => unit.importance)
   const words = snippetWords(request)
-  const code = section.code === '' || words.code === 0 || ranked.found.code === 0 ? null : codeLine(section.code, find, importance)
-  const cut = excerpt(content, find(content), words.content, importance, request.snippetEllipsisText ?? '…')
-  return {
-    objectID: isInHeading ? url : `${url}~content`,
-    url,
-    url_without_anchor: known.path,
-    anchor: section.anchor || null,
-    hierarchy,
-    type: isInHeading ? typeOf(section.level) : 'content',
-    content: content || null,
-    language: site.language,
-    version: site.version,
-    area: known.area,
-    kind: known.kind,
-    _highlightResult: { hierarchy: highlightedLevels(hierarchy, find, highlight) },
-    _snippetResult: { ...(cut.text ? { content: highlight(cut.text, cut.matches) } : {}), ...(code ? { code: highlight(code.text, code.matches) } : {}) },
-    _score: Math.round((page.score + ranked.score / 1000) * 1000) / 1000,
+  // Words that say little help to rank; marked, they would hide the others.
+  const roles = rolesOf({ units: plan.units.map(unit => (unit.isStopWord ? { ...unit, variants: [] } : unit)) }, tokenizer.lexicon)
+  const look = (text: string) => scan(text, roles, tokenizer)
+  const highlight = ({ text, matches }: Excerpt): Highlight => ({ value: marked(text, matches, tags), matchLevel: matchLevel(matches, plan.units) })
+  const headings = new Map<string, Highlight>()
+  const highlightHeading = (text: string): Highlight => {
+    const known = headings.get(text) ?? highlight(look(text))
+    headings.set(text, known)
+    return known
   }
-}
-
-function highlightedLevels(hierarchy: Hierarchy, find: (text: string) => Match[], highlight: (text: string, matches: Match[]) => Highlight): Partial<Record<keyof Hierarchy, Highlight>> {
-  const levels = Object.entries(hierarchy) as [keyof Hierarchy, string | null][]
-  return Object.fromEntries(levels.flatMap(([level, text]) => (text === null ? [] : [[level, highlight(text, find(text))]])))
+  return ({ page: { known, score }, section: ranked }) => {
+    const section = known.sections[ranked.section] ?? { heading: '', anchor: '', level: 1, text: '', code: '' }
+    const hierarchy = hierarchiesOf(known)[ranked.section] as Hierarchy
+    const content = contentOf(known, section)
+    const url = urlOf(known.path, section.anchor)
+    const isInHeading = ranked.found.heading >= Math.max(ranked.found.text, ranked.found.code)
+    const code = words.code === 0 || ranked.found.code === 0 ? null : codeLine(look(section.code), importance)
+    const levels = (Object.entries(hierarchy) as [keyof Hierarchy, string | null][]).filter(([, text]) => text !== null)
+    return {
+      objectID: isInHeading ? url : `${url}~content`,
+      url,
+      url_without_anchor: known.path,
+      anchor: section.anchor || null,
+      hierarchy,
+      type: isInHeading ? typeOf(section.level) : 'content',
+      content: content || null,
+      language: site.language,
+      version: site.version,
+      area: known.area,
+      kind: known.kind,
+      _highlightResult: { hierarchy: Object.fromEntries(levels.map(([level, text]) => [level, highlightHeading(text ?? '')])) },
+      _snippetResult: {
+        ...(content && words.content > 0 ? { content: highlight(excerpt(look(content), words.content, importance, ellipsis)) } : {}),
+        ...(code ? { code: highlight(code) } : {}),
+      },
+      _score: Math.round((score + ranked.score / 1000) * 1000) / 1000,
+    }
+  }
 }
 
 /** Algolia's default where a request names no number. */
@@ -69,7 +80,5 @@ function snippetWords({ attributesToSnippet = ['content', 'code'] }: SearchReque
     const found = attributesToSnippet.find(attribute => attribute === name || attribute.startsWith(`${name}:`))
     return found === undefined ? 0 : Math.max(1, Number(found.split(':')[1] ?? SNIPPET_WORDS) || SNIPPET_WORDS)
   }
-  return { content: wordsOf('content') || SNIPPET_WORDS, code: wordsOf('code') }
+  return { content: wordsOf('content'), code: wordsOf('code') }
 }
-
-export type { Tags }

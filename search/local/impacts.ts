@@ -11,11 +11,11 @@ export interface Averages {
 /** What a page is worth for each family of its words, from 0 to about 8. */
 export type Impacts = Map<number, number>
 
-/** What title and headings are worth. Being there is what counts, and being much of it. */
-export function headImpacts(tokens: PageTokens, lexicon: Lexicon): Impacts {
+/** What a page is called is worth. Being there is what counts, and being much of it. */
+export function nameImpacts(tokens: PageTokens, lexicon: Lexicon): Impacts {
   const impacts: Impacts = new Map()
   const give = (list: Tokens, weight: number) => {
-    if (list.words.length > 0) for (const family of familiesOf(list, lexicon).keys()) impacts.set(family, (impacts.get(family) ?? 0) + weight)
+    if (list.words.length > 0) for (const family of familiesOf(list, lexicon).keys()) add(impacts, family, weight)
   }
   give(tokens.path, WEIGHTS.path)
   // A word counts once, for the name in which it says most.
@@ -24,38 +24,47 @@ export function headImpacts(tokens: PageTokens, lexicon: Lexicon): Impacts {
     const worth = WEIGHTS.title * shortness(name.words.length)
     for (const family of familiesOf(name, lexicon).keys()) inNames.set(family, Math.max(inNames.get(family) ?? 0, worth))
   }
-  for (const [family, worth] of inNames) impacts.set(family, (impacts.get(family) ?? 0) + worth)
-  const inHeadings: Impacts = new Map()
-  for (const { heading } of tokens.sections.slice(1)) for (const family of familiesOf(heading, lexicon).keys()) inHeadings.set(family, (inHeadings.get(family) ?? 0) + shortness(heading.words.length))
-  for (const [family, sum] of inHeadings) impacts.set(family, (impacts.get(family) ?? 0) + WEIGHTS.heading * saturated(sum, 1))
+  for (const [family, worth] of inNames) add(impacts, family, worth)
   return impacts
+}
+
+/** What its headings are worth. */
+export function headingImpacts(tokens: PageTokens, lexicon: Lexicon): Impacts {
+  const impacts: Impacts = new Map()
+  const inHeadings: Impacts = new Map()
+  for (const { heading } of tokens.sections.slice(1)) {
+    const worth = shortness(heading.words.length)
+    for (const list of [heading.words, heading.wholes])
+      for (const [index, id] of list.entries()) if (list.indexOf(id) === index) add(inHeadings, lexicon.familyOf[id] as number, worth)
+  }
+  for (const [family, sum] of inHeadings) add(impacts, family, WEIGHTS.heading * saturated(sum, 1))
+  return impacts
+}
+
+function add(impacts: Impacts, family: number, worth: number): void {
+  impacts.set(family, (impacts.get(family) ?? 0) + worth)
 }
 
 /** A word says more in a title of two words than in one of eight: 1 for one word, 0.7 for four. */
 const shortness = (words: number): number => 0.4 + 0.6 / Math.sqrt(Math.max(1, words))
 
-/** What the description and the author's words are worth. */
-export function leadImpacts(tokens: PageTokens, lexicon: Lexicon): Impacts {
-  const impacts: Impacts = new Map()
-  for (const family of familiesOf(tokens.description, lexicon).keys()) impacts.set(family, WEIGHTS.description)
-  for (const family of unionOf(tokens.terms, lexicon)) impacts.set(family, (impacts.get(family) ?? 0) + WEIGHTS.terms)
-  return impacts
-}
+/** What the author's words are worth. */
+export const termImpacts = ({ terms }: PageTokens, lexicon: Lexicon): Impacts => new Map([...unionOf(terms, lexicon)].map(family => [family, WEIGHTS.terms]))
 
-/** What prose and code are worth. */
-export function textImpacts(tokens: PageTokens, lexicon: Lexicon, averages: Averages): Impacts {
-  const impacts: Impacts = new Map()
-  for (const field of ['text', 'code'] as const) {
-    const counts = new Map<number, number>()
-    let words = 0
-    for (const section of tokens.sections) {
-      words += section[field].words.length
-      for (const [family, count] of familiesOf(section[field], lexicon)) counts.set(family, (counts.get(family) ?? 0) + count)
-    }
-    const held = 1 - WEIGHTS.length + (WEIGHTS.length * words) / Math.max(1, averages[field])
-    for (const [family, count] of counts) impacts.set(family, (impacts.get(family) ?? 0) + WEIGHTS[field] * saturated(count, held))
+/** What the description is worth. */
+export const descriptionImpacts = ({ description }: PageTokens, lexicon: Lexicon): Impacts =>
+  new Map([...familiesOf(description, lexicon).keys()].map(family => [family, WEIGHTS.description]))
+
+/** What the prose of a page, or its code, is worth. */
+export function textImpacts(texts: readonly Tokens[], field: 'text' | 'code', lexicon: Lexicon, averages: Averages): Impacts {
+  const counts = new Map<number, number>()
+  let words = 0
+  for (const text of texts) {
+    words += text.words.length
+    for (const [family, count] of familiesOf(text, lexicon)) counts.set(family, (counts.get(family) ?? 0) + count)
   }
-  return impacts
+  const held = 1 - WEIGHTS.length + (WEIGHTS.length * words) / Math.max(1, averages[field])
+  return new Map([...counts].map(([family, count]) => [family, WEIGHTS[field] * saturated(count, held)]))
 }
 
 /** From 0 towards `1 + saturation`; 1 for one word on an average page. */

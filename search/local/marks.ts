@@ -1,7 +1,7 @@
 import type { Highlight } from '../provider'
 import { runsOf } from '../text/runs'
-import type { Lexicon } from './lexicon'
 import type { Roles } from './roles'
+import type { Tokenizer, Tokens } from './tokens'
 
 /** A part of a text that is what was asked for. */
 export interface Match {
@@ -12,24 +12,44 @@ export interface Match {
   strength: number
 }
 
-/** Everything in a text that stands for something in the query, in order. A symbol that fits as a whole is one match. */
-export function matchesIn(text: string, roles: Roles, lexicon: Lexicon): Match[] {
-  const roleOf = (term: string) => {
-    const surface = lexicon.surface(term)
-    const found = surface === undefined ? undefined : roles.get(surface)
-    return found?.reduce((best, role) => (role.strength > best.strength ? role : best))
-  }
+/** A text that has been looked through. */
+export interface Scan {
+  text: string
+  /** Everything in it that stands for something in the query, in order. A symbol that fits as a whole is one match. */
+  matches: Match[]
+  /** Where its words begin, taking for a word what stands between two spaces. */
+  starts: number[]
+}
+
+export function scan(text: string, roles: Roles, tokenizer: Tokenizer): Scan {
   const matches: Match[] = []
-  for (const run of runsOf(text)) {
+  const { texts, starts, tokens } = tokenizer.chunks(text)
+  // Most words stand for nothing, which their numbers tell; only the others are looked at for where they are.
+  for (let index = 0; index < texts.length; index++)
+    if (isMarked(tokens[index] as Tokens, roles)) matchesOfChunk(texts[index] as string, starts[index] as number, roles, tokenizer, matches)
+  return { text, matches, starts }
+}
+
+function isMarked({ words, wholes }: Tokens, { marks }: Roles): boolean {
+  for (let index = 0; index < words.length; index++) if (marks[words[index] as number] === 1) return true
+  for (let index = 0; index < wholes.length; index++) if (marks[wholes[index] as number] === 1) return true
+  return false
+}
+
+function matchesOfChunk(chunk: string, offset: number, roles: Roles, tokenizer: Tokenizer, matches: Match[]): void {
+  const roleOf = (term: string) => {
+    const surface = tokenizer.lexicon.surface(term)
+    return surface === undefined ? undefined : roles.get(surface)?.reduce((best, role) => (role.strength > best.strength ? role : best))
+  }
+  for (const run of runsOf(chunk)) {
     const whole = run.wholes.map(roleOf).find(role => role !== undefined)
-    if (whole) matches.push({ start: run.start, end: run.end, ...whole })
+    if (whole) matches.push({ start: offset + run.start, end: offset + run.end, ...whole })
     else
       for (const { term, start, end } of run.words) {
         const role = roleOf(term)
-        if (role) matches.push({ start, end, ...role })
+        if (role) matches.push({ start: offset + start, end: offset + end, ...role })
       }
   }
-  return matches
 }
 
 export interface Tags {

@@ -8,11 +8,11 @@ const REACH = 6
  * How close the words of the query stand together, by what they count: for each two that are neighbours in the query, how near they come
  * at best; and for the longest piece of the query that stands there as it is, once more.
  */
-export function nearness(words: Int32Array, importance: readonly number[], roles: Roles): number {
+export function nearness(words: readonly number[], importance: readonly number[], roles: Roles): number {
   if (importance.length < 2) return 0
   const { marks } = roles
-  const last = new Int32Array(importance.length).fill(-1000)
-  const pairs = new Float32Array(importance.length)
+  const last = new Array<number>(importance.length).fill(-1000)
+  const pairs = new Array<number>(importance.length).fill(0)
   let [phrase, longest, phraseUnit, phraseEnd] = [0, 0, -1, -1]
   for (let position = 0; position < words.length; position++) {
     if (marks[words[position] as number] !== 1) continue

@@ -1,13 +1,31 @@
 import { Corpus } from './corpus'
-import { pageHead, unpackBody, unpackLead, type HeadFile } from './files'
+import { Dense } from './dense'
+import { pageHead, unpackTerms, type HeadFile } from './files'
 
-/** The corpus of a head file: it answers at once, from titles and headings. */
+/** The corpus of a head file: it answers at once, from what pages are called. Headings are to be added page by page. */
 export function openCorpus(head: HeadFile): Corpus {
   const corpus = new Corpus(head.pages.length, head.synonyms, head.averages)
   head.pages.forEach((row, page) => corpus.addHead(page, pageHead(row, head)))
   return corpus
 }
 
-/** Takes in a line of the file of leads, or of texts. */
-export const addLeadLine = (corpus: Corpus, page: number, line: string): void => corpus.addLead(page, unpackLead(line))
-export const addTextLine = (corpus: Corpus, page: number, line: string): void => corpus.addBody(page, unpackBody(line))
+/** Takes in a line of a file; lines come in their order, each once. */
+export type TakeLine = (number: number, line: string) => void
+
+export const termsTaker = (corpus: Corpus): TakeLine => (page, line) => corpus.addTerms(page, unpackTerms(line))
+
+/** The lines of the file of texts, as `textLines` writes them. */
+export function textsTaker(corpus: Corpus): TakeLine {
+  let dense: Dense | undefined
+  return (number, line) => {
+    if (!dense) {
+      dense = new Dense(line)
+      return
+    }
+    const texts = dense.read(line)
+    const page = (number - 1) % corpus.size
+    const turn = Math.floor((number - 1) / corpus.size)
+    if (turn === 0) corpus.addDescription(page, texts[0] ?? '')
+    else corpus.addTexts(page, turn === 1 ? 'text' : 'code', texts)
+  }
+}

@@ -39,15 +39,20 @@ export function rankPages({ units }: Plan, knowledge: Knowledge): RankedPage[] {
   return ranked.sort((a, b) => b.score - a.score || a.page - b.page)
 }
 
+/** How fully a word is dealt with: 1 from the worth of a heading or so on, less where it is only mentioned. */
+const fullness = (impact: number): number => Math.min(1, (impact * (1 + WEIGHTS.mention)) / (impact + WEIGHTS.mention))
+
 /** For pages that have all of a variant's families: what they are worth for it, and how well it stands for its word, where that is more than was known. */
 function takeBest({ families, weight }: Variant, { postings, size }: Knowledge, variants: Variants, best: Float32Array, quality: Float32Array): void {
   const sums = new Float32Array(size)
   const having = new Uint8Array(size)
+  let factorSum = 0
   for (const [turn, family] of families.entries()) {
     const list = postings.get(family)
     if (!list) return
     const { pages, impacts } = list
-    const factor = weight * variants.rarity(family)
+    const factor = (weight * variants.rarity(family)) / Math.sqrt(families.length)
+    factorSum += factor
     for (let index = 0; index < pages.length; index++) {
       const page = pages[index] as number
       if ((having[page] as number) < turn) continue
@@ -58,6 +63,7 @@ function takeBest({ families, weight }: Variant, { postings, size }: Knowledge, 
   for (let page = 0; page < size; page++) {
     if (having[page] !== families.length) continue
     if ((sums[page] as number) > (best[page] as number)) best[page] = sums[page] as number
-    if (weight > (quality[page] as number)) quality[page] = weight
+    const worth = weight * fullness((sums[page] as number) / factorSum)
+    if (worth > (quality[page] as number)) quality[page] = worth
   }
 }

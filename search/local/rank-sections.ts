@@ -28,9 +28,9 @@ export function rankSections({ tokens }: KnownPage, plan: Plan, roles: Roles): R
   return ranked.sort((a, b) => b.score - a.score || a.section - b.section)
 }
 
-function scoreOf(tokens: SectionTokens, importance: readonly number[], roles: Roles, inTitle: Float32Array | undefined): Omit<RankedSection, 'section'> | null {
+function scoreOf(tokens: SectionTokens, importance: readonly number[], roles: Roles, inTitle: readonly number[] | undefined): Omit<RankedSection, 'section'> | null {
   const found = { heading: 0, text: 0, code: 0 }
-  const best = new Float32Array(importance.length)
+  const best = zeros(importance.length)
   const wanted = importance.reduce((sum, value) => sum + value, 0) || 1
   const weights = { heading: WEIGHTS.sectionHeading, text: WEIGHTS.sectionText, code: WEIGHTS.sectionCode }
   let sum = 0
@@ -54,11 +54,14 @@ function scoreOf(tokens: SectionTokens, importance: readonly number[], roles: Ro
   return { score: (sum + near) * (covered / wanted) ** WEIGHTS.sectionCoverage, found }
 }
 
+/** A plain list: a typed one costs ten times as much to make, and thousands are made for a keystroke. */
+const zeros = (length: number): number[] => new Array<number>(length).fill(0)
+
 interface Strengths {
   /** Unit → how well the best word stands for it. */
-  best: Float32Array
+  best: number[]
   /** Unit → how often something stands for it, by how well. */
-  counts: Float32Array
+  counts: number[]
 }
 
 /** What a list of words has of the query; null for nothing, which most have. */
@@ -68,7 +71,7 @@ function strengthsIn({ words, wholes }: Tokens, units: number, roles: Roles): St
   for (const list of [words, wholes])
     for (let index = 0; index < list.length; index++) {
       if (marks[list[index] as number] !== 1) continue
-      strengths ??= { best: new Float32Array(units), counts: new Float32Array(units) }
+      strengths ??= { best: zeros(units), counts: zeros(units) }
       const { best, counts } = strengths
       for (const { unit, strength } of roles.get(list[index] as number) ?? []) {
         counts[unit] = (counts[unit] as number) + strength

@@ -18,7 +18,7 @@ export interface Roles {
 }
 
 /** Every word of the lexicon that stands for something in the query. */
-export function rolesOf({ units }: Plan, lexicon: Lexicon): Roles {
+export function rolesOf({ units }: Pick<Plan, 'units'>, lexicon: Lexicon): Roles {
   const roles = new Map<number, Role[]>()
   const give = (surface: number, unit: number, strength: number) => {
     const list = roles.get(surface)

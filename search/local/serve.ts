@@ -3,7 +3,7 @@ import type { Corpus } from './corpus'
 import type { HeadFile } from './files'
 import type { Answer, Ask } from './messages'
 import type { LoadLines } from './load-lines'
-import { addLeadLine, addTextLine, openCorpus } from './open-corpus'
+import { openCorpus, termsTaker, textsTaker, type TakeLine } from './open-corpus'
 
 /** How long texts are taken in before whatever has come in the meantime is answered, in milliseconds. */
 const SLICE = 2
@@ -34,25 +34,28 @@ export function serve(load: LoadLines): (ask: Ask) => Promise<Answer> {
   }
 }
 
-/** Takes in leads, then texts, in slices between which queries are answered. A file is read while it comes. */
-async function takeRest(corpus: Corpus, { leads, texts }: HeadFile, load: LoadLines): Promise<void> {
-  await takeLines(leads, load, (page, line) => addLeadLine(corpus, page, line))
-  await takeLines(texts, load, (page, line) => addTextLine(corpus, page, line))
+/** Takes in headings, then terms, then texts, in slices between which queries are answered. A file is read while it comes. */
+async function takeRest(corpus: Corpus, { terms, texts }: HeadFile, load: LoadLines): Promise<void> {
+  const slices = slicing()
+  for (let page = 0; page < corpus.size; page++) {
+    await slices()
+    corpus.addHeadings(page)
+  }
+  await takeLines(terms, load, termsTaker(corpus))
+  await takeLines(texts, load, textsTaker(corpus))
 }
 
-async function takeLines(url: string, load: LoadLines, take: (page: number, line: string) => void): Promise<void> {
+async function takeLines(url: string, load: LoadLines, take: TakeLine): Promise<void> {
   let done = 0
   for (let wait = 1; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
     try {
-      let page = 0
-      let until = performance.now() + SLICE
+      let number = 0
+      const slices = slicing()
       for await (const line of load(url)) {
         // After a break, what is there already comes again.
-        if (page >= done) take(done++, line)
-        page++
-        if (performance.now() < until) continue
-        await pause()
-        until = performance.now() + SLICE
+        if (number >= done) take(done++, line)
+        number++
+        await slices()
       }
       return
     } catch {
@@ -60,6 +63,12 @@ async function takeLines(url: string, load: LoadLines, take: (page: number, line
       await new Promise(resolve => setTimeout(resolve, wait * 1000))
     }
   }
+}
+
+/** Counts the time: each call waits when a slice is over. */
+function slicing(): () => Promise<void> | undefined {
+  let until = performance.now() + SLICE
+  return () => performance.now() < until ? undefined : pause().then(() => void (until = performance.now() + SLICE))
 }
 
 /** Lets messages in. A timer would be held back by browsers; a message is not. */

@@ -1,4 +1,4 @@
-import type { Match } from './marks'
+import type { Match, Scan } from './marks'
 
 export interface Excerpt {
   text: string
@@ -13,63 +13,77 @@ const LEAD = 3
  *
  * @param importance What each word of the query counts.
  */
-export function excerpt(text: string, matches: readonly Match[], words: number, importance: readonly number[], ellipsis: string): Excerpt {
-  const places = [...text.matchAll(/\S+/g)].map(found => ({ start: found.index, end: found.index + found[0].length }))
-  if (places.length === 0) return { text: '', matches: [] }
-  const first = bestStart(places, matches, words, importance)
-  const from = Math.max(0, Math.min(first, places.length - words))
-  const until = Math.min(places.length, from + words)
-  const start = places[from]?.start ?? 0
-  const end = places[until - 1]?.end ?? text.length
-  const before = from > 0 ? ellipsis : ''
-  const shift = before.length - start
-  const inside = matches.filter(match => match.start >= start && match.end <= end).map(match => ({ ...match, start: match.start + shift, end: match.end + shift }))
-  return { text: `${before}${text.slice(start, end)}${until < places.length ? ellipsis : ''}`.replace(/[\r\n\t]/g, ' '), matches: inside }
+export function excerpt({ text, matches, starts }: Scan, words: number, importance: readonly number[], ellipsis: string): Excerpt {
+  if (starts.length === 0) return { text: '', matches: [] }
+  const from = Math.max(0, Math.min(bestStart(starts, matches, words, importance), starts.length - words))
+  const until = Math.min(starts.length, from + words)
+  const end = until < starts.length ? (starts[until] as number) : text.length
+  return piece(text, matches, { from: starts[from] as number, until: end, before: from > 0 ? ellipsis : '', after: until < starts.length ? ellipsis : '' })
+}
+
+interface Cut {
+  from: number
+  until: number
+  /** What stands for the text that is left out at either end. */
+  before: string
+  after: string
+}
+
+function piece(text: string, matches: readonly Match[], { from, until, before, after }: Cut): Excerpt {
+  const inner = text.slice(from, until).trimEnd()
+  const shift = before.length - from
+  const inside = matches.filter(match => match.start >= from && match.end <= from + inner.length)
+  return { text: `${before}${inner.replace(/\s/g, ' ')}${after}`, matches: inside.map(match => ({ ...match, start: match.start + shift, end: match.end + shift })) }
 }
 
 /** Where to begin, as the number of a word: where most of the query is found in the words that follow. */
-function bestStart(places: readonly { start: number; end: number }[], matches: readonly Match[], words: number, importance: readonly number[]): number {
+function bestStart(starts: readonly number[], matches: readonly Match[], words: number, importance: readonly number[]): number {
   let place = 0
-  const at = matches.map(match => {
-    while (place + 1 < places.length && (places[place]?.end ?? 0) <= match.start) place++
+  const at = matches.map(({ start }) => {
+    while (place + 1 < starts.length && (starts[place + 1] as number) <= start) place++
     return place
   })
   let best = { value: 0, start: 0 }
+  const lead = Math.min(LEAD, Math.floor(words / 3))
   for (const [index, from] of at.entries()) {
     const seen = new Map<number, number>()
-    for (let next = index; next < at.length && (at[next] as number) < from + words - LEAD + 1; next++) {
-      const { unit, strength } = matches[next] as Match
-      seen.set(unit, Math.max(seen.get(unit) ?? 0, (importance[unit] ?? 0) * strength))
-    }
-    let value = 0
-    for (const worth of seen.values()) value += worth
-    if (value > best.value * 1.0001) best = { value, start: Math.max(0, from - Math.min(LEAD, Math.floor(words / 3))) }
+    for (let next = index; next < at.length && (at[next] as number) < from + words - lead; next++) take(seen, matches[next] as Match, importance)
+    const value = sumOf(seen)
+    if (value > best.value * 1.0001) best = { value, start: Math.max(0, from - lead) }
   }
   return best.start
 }
 
-/** The line of a code sample with the best of its matches, at most as long as can be shown. */
-export function codeLine(code: string, find: (line: string) => Match[], importance: readonly number[]): Excerpt | null {
-  let best: (Excerpt & { value: number }) | null = null
-  for (const line of code.split('\n')) {
-    const text = line.trim()
-    if (text === '') continue
-    const matches = find(text)
-    const seen = new Map(matches.map(match => [match.unit, (importance[match.unit] ?? 0) * match.strength]))
-    const value = [...seen.values()].reduce((sum, worth) => sum + worth, 0)
-    if (value > (best?.value ?? 0)) best = { text, matches, value }
-  }
-  return best && shortened(best)
-}
+const take = (seen: Map<number, number>, { unit, strength }: Match, importance: readonly number[]): void =>
+  void seen.set(unit, Math.max(seen.get(unit) ?? 0, (importance[unit] ?? 0) * strength))
 
+const sumOf = (seen: ReadonlyMap<number, number>): number => [...seen.values()].reduce((sum, worth) => sum + worth, 0)
+
+/** Characters of a line of code that can be shown, and how many may stand before its first match where it is longer. */
 const LONGEST_LINE = 120
+const LINE_LEAD = 30
 
-function shortened({ text, matches }: Excerpt): Excerpt {
-  if (text.length <= LONGEST_LINE) return { text, matches }
-  const first = matches[0]?.start ?? 0
-  const from = first > LONGEST_LINE - 40 ? first - 30 : 0
-  const before = from > 0 ? '…' : ''
-  const until = Math.min(text.length, from + LONGEST_LINE)
-  const inside = matches.filter(match => match.start >= from && match.end <= until).map(match => ({ ...match, start: match.start - from + before.length, end: match.end - from + before.length }))
-  return { text: `${before}${text.slice(from, until)}${until < text.length ? '…' : ''}`, matches: inside }
+/** The line of a code sample with the best of its matches, at most as long as can be shown; null where nothing matches. */
+export function codeLine({ text, matches }: Scan, importance: readonly number[]): Excerpt | null {
+  const lines = new Map<number, Match[]>()
+  for (const match of matches) {
+    const start = text.lastIndexOf('\n', match.start) + 1
+    const line = lines.get(start)
+    if (line) line.push(match)
+    else lines.set(start, [match])
+  }
+  let best = { value: 0, start: 0 }
+  for (const [start, inside] of lines) {
+    const seen = new Map<number, number>()
+    for (const match of inside) take(seen, match, importance)
+    const value = sumOf(seen)
+    if (value > best.value) best = { value, start }
+  }
+  if (best.value === 0) return null
+  const lineEnd = text.indexOf('\n', best.start)
+  const end = lineEnd === -1 ? text.length : lineEnd
+  const first = lines.get(best.start)?.[0]?.start ?? best.start
+  const from = end - best.start > LONGEST_LINE && first - best.start > LONGEST_LINE - LINE_LEAD ? first - LINE_LEAD : best.start
+  const until = Math.min(end, from + LONGEST_LINE)
+  return piece(text, matches, { from, until, before: from > best.start ? '…' : '', after: until < end ? '…' : '' })
 }

@@ -5,9 +5,9 @@ import type { Lexicon } from './lexicon'
 /** A text as numbers of words. */
 export interface Tokens {
   /** In order, so that neighbours are neighbours; symbols by their parts. */
-  words: Int32Array
+  words: readonly number[]
   /** Symbols of several parts as wholes. */
-  wholes: Int32Array
+  wholes: readonly number[]
 }
 
 export interface SectionTokens {
@@ -28,24 +28,59 @@ export interface PageTokens {
   sections: SectionTokens[]
 }
 
-export const NO_TOKENS: Tokens = { words: new Int32Array(), wholes: new Int32Array() }
+const NONE: readonly number[] = []
+const NO_TOKENS: Tokens = { words: NONE, wholes: NONE }
+
+/** At most 40 letters: longer words are cut (`text/runs.ts`). */
+const PLAIN = /^[A-Za-z]?[a-z]{1,39}[.,:;]?$/
+
+/** A text cut at its spaces. */
+export interface Chunks {
+  texts: string[]
+  /** Where they begin. */
+  starts: number[]
+  tokens: Tokens[]
+}
 
 /** Turns texts into numbers. What stands between two spaces is looked at once, however often it comes. */
 export class Tokenizer {
   private readonly known = new Map<string, Tokens>()
 
-  constructor(private readonly lexicon: Lexicon) {}
+  /** Texts that have been shown: those of a keystroke are mostly those of the one before. */
+  private readonly shown = new Map<string, Chunks>()
+
+  constructor(readonly lexicon: Lexicon) {}
+
+  /** The chunks of a text that is shown, which is cut once. */
+  chunks(text: string): Chunks {
+    const known = this.shown.get(text)
+    if (known) return known
+    const chunks: Chunks = { texts: [], starts: [], tokens: [] }
+    let from = 0
+    for (const chunk of text.split(SPACE)) {
+      if (chunk !== '') {
+        chunks.texts.push(chunk)
+        chunks.starts.push(from)
+        chunks.tokens.push(this.chunk(chunk))
+      }
+      from += chunk.length + 1
+    }
+    this.shown.set(text, chunks)
+    return chunks
+  }
 
   tokens(text: string): Tokens {
     if (text === '') return NO_TOKENS
     const words: number[] = []
     const wholes: number[] = []
-    for (const chunk of text.split(/\s+/)) {
+    // Built-in functions throughout: titles are read before anything of this is compiled.
+    for (const chunk of text.split(SPACE)) {
+      if (chunk === '') continue
       const tokens = this.chunk(chunk)
-      for (const id of tokens.words) words.push(id)
-      for (const id of tokens.wholes) wholes.push(id)
+      words.push(...tokens.words)
+      if (tokens.wholes.length > 0) wholes.push(...tokens.wholes)
     }
-    return { words: Int32Array.from(words), wholes: Int32Array.from(wholes) }
+    return { words, wholes: wholes.length === 0 ? NONE : wholes }
   }
 
   /** What something is called: without stop words, unless it has no others. */
@@ -55,40 +90,61 @@ export class Tokenizer {
     return { words: rest.length > 0 ? rest : words, wholes }
   }
 
-  private chunk(chunk: string): Tokens {
+  /** The words of what stands between two spaces. */
+  chunk(chunk: string): Tokens {
     const known = this.known.get(chunk)
     if (known) return known
-    const runs = [...runsOf(chunk)]
-    const tokens = {
-      words: Int32Array.from(runs.flatMap(run => run.words.map(word => this.lexicon.add(word.term)))),
-      wholes: Int32Array.from(runs.flatMap(run => run.wholes.map(whole => this.lexicon.add(whole)))),
-    }
+    const tokens = PLAIN.test(chunk) ? this.plain(chunk) : this.mixed(chunk)
     this.known.set(chunk, tokens)
     return tokens
   }
+
+  /** Nearly every chunk: a word with, perhaps, a full stop or a comma after it. */
+  private plain(chunk: string): Tokens {
+    const last = chunk.charCodeAt(chunk.length - 1)
+    const word = last < 65 ? chunk.slice(0, -1) : chunk
+    return { words: [this.lexicon.add(word.toLowerCase())], wholes: NONE }
+  }
+
+  private mixed(chunk: string): Tokens {
+    const runs = [...runsOf(chunk)]
+    return {
+      words: runs.flatMap(run => run.words.map(word => this.lexicon.add(word.term))),
+      wholes: runs.flatMap(run => run.wholes.map(whole => this.lexicon.add(whole))),
+    }
+  }
 }
 
-type Head = Pick<PageText, 'path' | 'title' | 'label'> & { sections: readonly { heading: string }[] }
+/** One character between two chunks. */
+const SPACE = /\s/
 
-/** What is known of a page before anything else of it is. */
+type Head = Pick<PageText, 'path' | 'title' | 'label'> & { sections: readonly unknown[] }
+
+/** What is known of a page before anything else of it is: what it is called. */
 export const headTokens = (page: Head, tokenizer: Tokenizer): PageTokens => ({
   names: [page.title, page.label, page.path.slice(page.path.lastIndexOf('/') + 1).replaceAll('_', ' ')].map(name => tokenizer.name(name)),
   title: tokenizer.tokens(page.title),
   path: tokenizer.tokens(page.path.replace(/[/_]+/g, ' ')),
   description: NO_TOKENS,
   terms: [],
-  sections: page.sections.map(({ heading }, index) => ({ heading: tokenizer.tokens(index === 0 ? page.title : heading), text: NO_TOKENS, code: NO_TOKENS })),
+  sections: page.sections.map((_, index) => ({ heading: index === 0 ? tokenizer.tokens(page.title) : NO_TOKENS, text: NO_TOKENS, code: NO_TOKENS })),
 })
 
-/** The sections of a page with their texts; what stands there already, as the description does in the first one, stays before them. */
-export const withTexts = (sections: readonly SectionTokens[], body: readonly { text: string; code: string }[], tokenizer: Tokenizer): SectionTokens[] =>
-  sections.map(({ heading, text, code }, index) => ({
-    heading,
-    text: joined(text, tokenizer.tokens(body[index]?.text ?? '')),
-    code: joined(code, tokenizer.tokens(body[index]?.code ?? '')),
-  }))
+/** The sections of a page with their headings. */
+export const withHeadings = (sections: readonly SectionTokens[], headings: readonly { heading: string }[], tokenizer: Tokenizer): SectionTokens[] =>
+  sections.map((section, index) => (index === 0 ? section : { ...section, heading: tokenizer.tokens(headings[index]?.heading ?? '') }))
+
+/** The description, which the text of the first section begins with. */
+export function withDescription({ sections }: PageTokens, description: string, tokenizer: Tokenizer): Pick<PageTokens, 'description' | 'sections'> {
+  const tokens = tokenizer.tokens(description)
+  return { description: tokens, sections: sections.map((section, index) => (index === 0 ? { ...section, text: joined(tokens, section.text) } : section)) }
+}
+
+/** The sections of a page with their texts, or code; what stands there already, as the description does in the first one, stays before them. */
+export const withTexts = (sections: readonly SectionTokens[], field: 'text' | 'code', texts: readonly string[], tokenizer: Tokenizer): SectionTokens[] =>
+  sections.map((section, index) => ({ ...section, [field]: joined(section[field], tokenizer.tokens(texts[index] ?? '')) }))
 
 function joined(first: Tokens, second: Tokens): Tokens {
   if (first.words.length === 0) return second
-  return { words: Int32Array.of(...first.words, ...second.words), wholes: Int32Array.of(...first.wholes, ...second.wholes) }
+  return { words: [...first.words, ...second.words], wholes: [...first.wholes, ...second.wholes] }
 }

@@ -1,20 +1,20 @@
 /** Everything that decides about ranks, found by trying on the tuning half of the relevance set (`bench/search`). */
 export const WEIGHTS = {
   /** What a word is worth by where it stands, before its rarity. */
-  title: 2.4,
-  terms: 1.6,
+  title: 4,
+  terms: 2.6,
   path: 0.5,
-  heading: 1.1,
-  description: 1.2,
-  text: 1.3,
-  code: 0.7,
+  heading: 0.8,
+  description: 1.4,
+  text: 0.9,
+  code: 0.4,
   /** How soon more of the same counts no more. */
-  saturation: 1.2,
+  saturation: 0.85,
   /** How much long pages are held back, from 0 to 1. */
   length: 0.6,
 
   /** How much more a rare word counts than a common one: 0 for no more, 1 for its full inverse document frequency. */
-  rarity: 0.8,
+  rarity: 0.5,
 
   /** What other forms of a word are worth against the word itself. */
   family: 0.92,
@@ -28,11 +28,13 @@ export const WEIGHTS = {
   stopWord: 0.08,
 
   /** How strongly pages and sections that lack words of the query are put back. */
-  pageCoverage: 1.5,
+  pageCoverage: 1.8,
   sectionCoverage: 1.5,
+  /** How much less than covered a word is that a page only mentions: 0 for no less. */
+  mention: 0.3,
 
   /** What the best section adds to its page, and what is looked at in a section. */
-  section: 0.7,
+  section: 0.42,
   sectionHeading: 1.3,
   sectionText: 1,
   sectionCode: 0.6,

@@ -1,4 +1,4 @@
-import { fold } from './fold'
+import { fold, isAscii } from './fold'
 
 /** A word of a run, with its place in the text. */
 export interface Word {
@@ -19,6 +19,13 @@ export interface Run {
 
 /** Letters, digits and `_`; inside of a run also dots, hyphens and apostrophes. Characters of scripts that write no spaces stand alone. */
 const RUN = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|(?:[\p{L}\p{N}\p{M}_$]|(?<=[\p{L}\p{N}])[.\-'’](?=[\p{L}\p{N}_]))+/gu
+/** The same for texts without anything beyond ASCII: a class of letters takes milliseconds to compile. */
+const ASCII_RUN = /(?:[A-Za-z\d_$]|(?<=[A-Za-z\d])[.\-'](?=[A-Za-z\d_]))+/g
+const ASCII_PIECE = /[A-Za-z\d]+/g
+const ASCII_CAMEL = /[A-Z]+(?![a-z])\d*|[A-Z]?[^A-Z]+|[A-Z]/g
+const ASCII_HAS_CAMEL = /[a-z\d][A-Z]|[A-Z][A-Z][a-z]/
+const ASCII_PLURAL = /^[A-Z]{2,}s$/
+
 const PIECE = /[\p{L}\p{N}\p{M}]+/gu
 const CAMEL = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}]+|\p{Lu}/gu
 const HAS_CAMEL = /[\p{Ll}\p{N}]\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u
@@ -31,7 +38,7 @@ const LONGEST = 40
 
 /** The words and symbols of a text, in order. */
 export function* runsOf(text: string): Generator<Run> {
-  for (const match of text.matchAll(RUN)) {
+  for (const match of text.matchAll(isAscii(text) ? ASCII_RUN : RUN)) {
     const run = runOf(match[0], match.index)
     if (run) yield run
   }
@@ -47,11 +54,12 @@ function runOf(text: string, start: number): Run | null {
     segment = ''
     segmentWords = 0
   }
-  for (const piece of text.matchAll(PIECE)) {
+  const ascii = isAscii(text)
+  for (const piece of text.matchAll(ascii ? ASCII_PIECE : PIECE)) {
     const before = text[piece.index - 1]
     if (before === '.') endSegment()
     if ((before === "'" || before === '’') && CONTRACTED.test(piece[0])) continue
-    for (const [term, from, to] of camelWords(piece[0])) {
+    for (const [term, from, to] of camelWords(piece[0], ascii)) {
       words.push({ term: term.slice(0, LONGEST), start: start + piece.index + from, end: start + piece.index + to })
       segment += term
       segmentWords++
@@ -66,7 +74,7 @@ function runOf(text: string, start: number): Run | null {
   return { start, end: start + text.length, words, wholes }
 }
 
-function camelWords(piece: string): [term: string, from: number, to: number][] {
-  if (!HAS_CAMEL.test(piece) || PLURAL_OF_CAPITALS.test(piece)) return [[fold(piece), 0, piece.length]]
-  return [...piece.matchAll(CAMEL)].map(match => [fold(match[0]), match.index, match.index + match[0].length])
+function camelWords(piece: string, ascii: boolean): [term: string, from: number, to: number][] {
+  if (!(ascii ? ASCII_HAS_CAMEL : HAS_CAMEL).test(piece) || (ascii ? ASCII_PLURAL : PLURAL_OF_CAPITALS).test(piece)) return [[fold(piece), 0, piece.length]]
+  return [...piece.matchAll(ascii ? ASCII_CAMEL : CAMEL)].map(match => [fold(match[0]), match.index, match.index + match[0].length])
 }

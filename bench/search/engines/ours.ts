@@ -1,0 +1,18 @@
+import { fetchLines } from '../../../search/local/load-lines'
+import { serve } from '../../../search/local/serve'
+import { HITS, type Find } from '../engine'
+
+/**
+ * What runs in the worker, on the main thread: there the processor can be slowed. The texts come in the background; `open` waits for
+ * titles and headings only.
+ */
+export async function open(base: string): Promise<Find> {
+  const index = await (await fetch(`${base}search/index.json`)).arrayBuffer()
+  const reply = serve(fetchLines)
+  await reply({ kind: 'open', index })
+  const find = async (query: string) => {
+    const answer = await reply({ kind: 'search', requests: [{ indexName: '', query, hitsPerPage: HITS }] })
+    return 'results' in answer ? (answer.results[0]?.hits ?? []).map(hit => hit.url_without_anchor) : []
+  }
+  return Object.assign(find, { complete: () => reply({ kind: 'complete' }) })
+}

@@ -1,0 +1,53 @@
+import type { PageText, SectionText } from '../../../search/page-text'
+import type { SearchRequest, SearchResult } from '../../../search/provider'
+import { searchFiles, INDEX_URL } from '../../../engine/search/index-files'
+import { serve } from '../../../search/local/serve'
+
+type Section = Partial<SectionText> & { heading: string }
+
+/** A page with as much as a test says of it. Text and code are those above the first heading. */
+export interface Sketch extends Partial<Omit<PageText, 'sections'>> {
+  path: string
+  title: string
+  text?: string
+  code?: string
+  sections?: Section[]
+}
+
+export const pageOf = ({ text = '', code = '', sections = [], ...page }: Sketch): PageText => ({
+  label: page.title,
+  description: '',
+  area: page.path.split('/')[1] ?? '',
+  areaLabel: 'Docs',
+  kind: 'how-to',
+  terms: [],
+  ...page,
+  sections: [
+    { heading: '', anchor: '', level: 1, text, code },
+    ...sections.map(section => ({ anchor: section.heading.toLowerCase().replaceAll(' ', '-'), level: 2, text: '', code: '', ...section })),
+  ],
+})
+
+export interface Searchable {
+  ask: (query: string, request?: Partial<SearchRequest>) => Promise<SearchResult>
+  /** Paths of the pages that are found, best first, each once. */
+  find: (query: string, request?: Partial<SearchRequest>) => Promise<string[]>
+}
+
+/** A site of these pages, indexed as the build does it, and asked as the worker is. */
+export async function searchable(sketches: readonly Sketch[], synonyms: string[][] = []): Promise<Searchable> {
+  const files = searchFiles({ language: 'en', version: ['current'], synonyms, pages: sketches.map(pageOf) })
+  const contentOf = (url: string) => String(files.find(file => file.url === url)?.content)
+  const reply = serve(async function* (url) {
+    yield* contentOf(url).slice(0, -1).split('\n')
+  })
+  await reply({ kind: 'open', index: new TextEncoder().encode(contentOf(INDEX_URL)).buffer })
+  await reply({ kind: 'complete' })
+  const ask: Searchable['ask'] = async (query, request) => {
+    const answer = await reply({ kind: 'search', requests: [{ indexName: '', query, ...request }] })
+    const result = 'results' in answer ? answer.results[0] : undefined
+    if (!result) throw new Error(JSON.stringify(answer))
+    return result
+  }
+  return { ask, find: async (query, request) => [...new Set((await ask(query, request)).hits.map(hit => hit.url_without_anchor))] }
+}

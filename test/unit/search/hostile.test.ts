@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { partsOf, POST_TAG, PRE_TAG } from '../../../search/parts'
+import { searchable } from './find'
+
+const site = searchable([
+  { path: '/a/markup', title: 'Render <script>alert(1)</script> safely', text: 'An <img src=x onerror=alert(1)> is text. So is <b>bold</b> &amp; more.', code: 'const html = "<script>alert(1)</script>"' },
+  { path: '/a/hebrew', title: 'שלום עולם', text: 'טקסט מימין לשמאל' },
+  { path: '/a/plain', title: 'Plain text', text: 'Nothing else.' },
+])
+
+describe('A hostile query', () => {
+  test.each([
+    ['markup', '<script>alert(1)</script>'],
+    ['an attribute', '" onmouseover="alert(1)'],
+    ['10,000 letters', 'a'.repeat(10_000)],
+    ['10,000 words', 'trace '.repeat(10_000)],
+    ['10,000 dots and letters', 'a.'.repeat(5000)],
+    ['a lone high surrogate', '\uD800'],
+    ['a lone low surrogate in a word', 'tra\uDC00ce'],
+    ['half an emoji before text', '\uD83Dplain text'],
+    ['characters of expressions', '(.*)+[^$]{1,}|\\b?'],
+    ['an open bracket', '['],
+    ['a backslash', '\\'],
+    ['zeros', '\0\0\0'],
+    ['names of object members', '__proto__ constructor hasOwnProperty'],
+    ['our own marks', `${PRE_TAG}plain${POST_TAG}`],
+    ['right to left marks', '\u202Eplain\u202C'],
+    ['spaces', ' \t\n '],
+    ['nothing', ''],
+  ])('of %s is answered', async (_, query) => {
+    const answer = await (await site).ask(query, { highlightPreTag: PRE_TAG, highlightPostTag: POST_TAG, facets: ['*'] })
+    expect(answer.query).toBe(query)
+    expect(answer.nbHits).toBe(answer.hits.length)
+  })
+
+  test('from right to left finds what is written so', async () => {
+    expect(await (await site).find('עולם')).toEqual(['/a/hebrew'])
+    expect(await (await site).find('מימין לשמאל')).toEqual(['/a/hebrew'])
+  })
+
+  test('of a word that members of objects have finds no member', async () => {
+    expect((await (await site).ask('constructor')).hits).toEqual([])
+  })
+})
+
+describe('A highlight', () => {
+  test('is the text itself in parts, markup and all', async () => {
+    const { hits } = await (await site).ask('alert script', { highlightPreTag: PRE_TAG, highlightPostTag: POST_TAG })
+    const title = hits[0]?._highlightResult?.hierarchy?.lvl1?.value ?? ''
+    const parts = partsOf(title)
+    expect(parts.map(part => part.text).join('')).toBe('Render <script>alert(1)</script> safely')
+    expect(parts.filter(part => part.isMatch).map(part => part.text)).toEqual(['script', 'alert', 'script'])
+  })
+
+  test('leaves out words that say little, unless there are no others', async () => {
+    const { ask } = await searchable([{ path: '/a/how', title: 'How to mask it', text: 'Here is how to.' }])
+    const marked = async (query: string) => (await ask(query, { highlightPreTag: '[', highlightPostTag: ']' })).hits[0]?._highlightResult?.hierarchy?.lvl1?.value
+    expect(await marked('how to mask it')).toBe('How to [mask] it')
+    expect(await marked('how to')).toBe('[How] [to] mask it')
+  })
+
+  test('cannot be forged by a text that has its marks', async () => {
+    const { ask } = await searchable([{ path: '/a/forged', title: `Forged ${PRE_TAG}mark${POST_TAG} here` }])
+    const { hits } = await ask('forged', { highlightPreTag: PRE_TAG, highlightPostTag: POST_TAG })
+    expect(partsOf(hits[0]?._highlightResult?.hierarchy?.lvl1?.value ?? '').filter(part => part.isMatch).map(part => part.text)).toEqual(['Forged'])
+  })
+
+  test('says whether all words were found, or some', async () => {
+    const { hits } = await (await site).ask('plain nothing')
+    expect(hits[0]?._highlightResult?.hierarchy?.lvl1?.matchLevel).toBe('partial')
+    expect((await (await site).ask('plain text')).hits[0]?._highlightResult?.hierarchy?.lvl1?.matchLevel).toBe('full')
+    expect(hits[0]?._highlightResult?.hierarchy?.lvl0?.matchLevel).toBe('none')
+  })
+})
+
+describe('A snippet', () => {
+  test('has as many words as asked for, around what was found', async () => {
+    const text = `${'before '.repeat(50)}the needle stands here ${'after '.repeat(50)}`
+    const { ask } = await searchable([{ path: '/a/long', title: 'Long', text }])
+    for (const words of [5, 10]) {
+      const value = (await ask('needle', { attributesToSnippet: [`content:${words}`], highlightPreTag: '[', highlightPostTag: ']' })).hits[0]?._snippetResult?.content?.value ?? ''
+      expect(value).toMatch(/^…(?:before )*the \[needle\] stands .*…$/)
+      expect(value.split(' ')).toHaveLength(words)
+    }
+  })
+
+  test('is not made of what was not asked for', async () => {
+    const { hits } = await (await site).ask('nothing', { attributesToSnippet: ['code:10'] })
+    expect(hits[0]?._snippetResult?.content).toBeUndefined()
+  })
+})

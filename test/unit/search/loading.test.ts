@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { INDEX_URL, RECORDS_URL, searchFiles } from '../../../engine/search/index-files'
+import { headRows, packSections, packTerms, pageHead, textLines, unpackTerms } from '../../../search/local/files'
+import { Dense } from '../../../search/local/dense'
+import type { LoadLines } from '../../../search/local/load-lines'
+import { serve } from '../../../search/local/serve'
+import type { SearchRecord } from '../../../search/provider'
+import { pageOf, type Sketch } from './find'
+
+const SKETCHES: Sketch[] = [
+  { path: '/a/one', title: 'First page', description: 'About beginnings.', terms: ['outset'], text: 'The quick fox.', code: 'jump_over(dog)', sections: [{ heading: 'Anchored elsewhere', anchor: 'other', text: 'Line one.\nLine two.' }, { heading: 'Deep', level: 3 }] },
+  { path: '/a/two', title: 'Second page', label: 'Second', text: 'A lazy dog.' },
+]
+const SITE = { language: 'en', version: ['current'], synonyms: [], pages: SKETCHES.map(pageOf) }
+const FILES = searchFiles(SITE)
+const contentOf = (url: string) => String(FILES.find(file => file.url === url)?.content)
+const index = () => new TextEncoder().encode(contentOf(INDEX_URL)).buffer
+
+const titlesFor = async (reply: ReturnType<typeof serve>, query: string) => {
+  const answer = await reply({ kind: 'search', requests: [{ indexName: '', query }] })
+  return 'results' in answer ? answer.results[0]?.hits.map(hit => hit.hierarchy.lvl1) : answer
+}
+
+describe('The files of the index', () => {
+  test('give back what they were made of', () => {
+    const rows = headRows(SITE)
+    for (const [number, page] of SITE.pages.entries()) {
+      const head = pageHead(rows.pages[number] as (typeof rows.pages)[number], rows)
+      expect(head).toEqual({ path: page.path, title: page.title, label: page.label, area: page.area, areaLabel: page.areaLabel, kind: page.kind, sections: page.sections.map(({ heading, anchor, level }) => ({ heading, anchor, level })) })
+      expect(unpackTerms(packTerms(page.terms))).toEqual(page.terms)
+    }
+  })
+
+  test('give back every text, in the order of descriptions, texts and code', () => {
+    const [dictionary = '', ...lines] = textLines(SITE.pages)
+    const dense = new Dense(dictionary)
+    expect(lines.map(line => dense.read(line))).toEqual([
+      ...SITE.pages.map(page => [page.description]),
+      ...SITE.pages.map(page => page.sections.map(section => section.text)),
+      ...SITE.pages.map(page => page.sections.map(section => section.code)),
+    ])
+  })
+
+  test('name an anchor only where the heading does not make it', () => {
+    expect(packSections(SITE.pages[0]?.sections ?? [])).toEqual(['2Anchored elsewhere\nother', '3Deep'])
+  })
+
+  test('are the same for the same site, and named after what is in them', () => {
+    expect(searchFiles(SITE)).toEqual(FILES)
+    const changed = searchFiles({ ...SITE, pages: SITE.pages.map((page, number) => (number === 0 ? { ...page, sections: page.sections.map(section => ({ ...section, text: `${section.text} More.` })) } : page)) })
+    const names = (files: typeof FILES) => files.map(file => file.url)
+    expect(names(changed)[1]).toBe(names(FILES)[1])
+    expect(names(changed)[2]).not.toBe(names(FILES)[2])
+  })
+
+  test('have records in their published shape beside them', () => {
+    const records = JSON.parse(contentOf(RECORDS_URL)) as SearchRecord[]
+    expect(new Set(records.map(record => record.objectID)).size).toBe(records.length)
+    expect(records.find(record => record.url === '/a/one#other' && record.type === 'content')).toMatchObject({ content: 'Line one.\nLine two.', hierarchy: { lvl0: 'Docs', lvl1: 'First page', lvl2: 'Anchored elsewhere', lvl3: null } })
+  })
+})
+
+describe('While it loads', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('the search answers from titles, then from texts too', async () => {
+    let arrive = () => {}
+    const arrived = new Promise<void>(resolve => (arrive = resolve))
+    const reply = serve(async function* (url) {
+      if (url.includes('texts')) await arrived
+      yield* contentOf(url).slice(0, -1).split('\n')
+    })
+    expect(await reply({ kind: 'open', index: index() })).toEqual({ opened: true })
+    expect(await titlesFor(reply, 'page')).toEqual(['First page', 'Second page'])
+    expect(await titlesFor(reply, 'lazy')).toEqual([])
+    arrive()
+    await reply({ kind: 'complete' })
+    expect(await titlesFor(reply, 'lazy')).toEqual(['Second page'])
+    expect(await titlesFor(reply, 'outset')).toEqual(['First page'])
+  })
+
+  test('a file that breaks off is taken up again, and nothing counts twice', async () => {
+    let tries = 0
+    const load: LoadLines = async function* (url) {
+      const lines = contentOf(url).slice(0, -1).split('\n')
+      if (!url.includes('texts')) return yield* lines
+      tries++
+      yield lines[0] as string
+      if (tries < 3) throw new Error('The line is cut.')
+      yield* lines.slice(1)
+    }
+    const [broken, whole] = [serve(load), serve(async function* (url) { yield* contentOf(url).slice(0, -1).split('\n') })]
+    const answers = []
+    for (const reply of [broken, whole]) {
+      await reply({ kind: 'open', index: index() })
+      const complete = reply({ kind: 'complete' })
+      await vi.runAllTimersAsync()
+      await vi.waitFor(async () => {
+        await vi.runAllTimersAsync()
+        expect(await Promise.race([complete, null])).not.toBeNull()
+      })
+      answers.push(await reply({ kind: 'search', requests: [{ indexName: '', query: 'quick fox dog' }] }))
+    }
+    expect(tries).toBe(3)
+    expect(answers[0]).toEqual(answers[1])
+  })
+
+  test('nothing is answered before something is open', async () => {
+    expect(await serve(async function* () {})({ kind: 'search', requests: [] })).toEqual({ failed: 'Nothing is open.' })
+  })
+})

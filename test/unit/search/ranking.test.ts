@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { searchable, type Sketch } from './find'
+
+const FILLER: Sketch[] = ['alerts', 'billing', 'charts', 'dashboards', 'exports', 'feedback', 'groups', 'hosts'].map(name => ({ path: `/area/${name}`, title: `About ${name}`, text: `Everything about ${name}, and how to use them for your project.` }))
+
+const CODE: Sketch[] = [
+  { path: '/a/openai', title: 'Trace a client', code: 'const client = wrapOpenAI(new OpenAI())' },
+  { path: '/a/variables', title: 'Environment', code: 'export LANGSMITH_WORKSPACE_ID=1\nexport LANGSMITH_API_KEY=2' },
+  { path: '/a/datasets', title: 'Datasets', code: 'for example in client.list_examples(dataset_name="x"):\n    print(example.reference_example_id)' },
+  { path: '/a/runs', title: 'Runs', code: 'for child in run.child_runs:\n    print(child.otel_span_id)' },
+  { path: '/a/words', title: 'Words', text: 'A child plays with a list. Wrap it. An open space for examples. Reference and span of a run.' },
+  ...FILLER,
+]
+
+describe('A symbol', () => {
+  test.each([
+    ['wrapOpenAI', '/a/openai'],
+    ['wrapopenai', '/a/openai'],
+    ['LANGSMITH_WORKSPACE_ID', '/a/variables'],
+    ['langsmith_workspace_id', '/a/variables'],
+    ['list_examples', '/a/datasets'],
+    ['listExamples', '/a/datasets'],
+    ['reference_example_id', '/a/datasets'],
+    ['run.child_runs', '/a/runs'],
+    ['otel_span_id', '/a/runs'],
+  ])('is found whole: %s', async (query, path) => {
+    expect((await (await searchable(CODE)).find(query))[0]).toBe(path)
+  })
+
+  test.each([
+    ['child_runs', '/a/runs'],
+    ['workspace id', '/a/variables'],
+    ['reference example', '/a/datasets'],
+  ])('is found by its parts: %s', async (query, path) => {
+    expect((await (await searchable(CODE)).find(query))[0]).toBe(path)
+  })
+
+  test.each([
+    ['wrapOpenA', '/a/openai'],
+    ['langsmith_work', '/a/variables'],
+    ['reference_exam', '/a/datasets'],
+    ['otel_sp', '/a/runs'],
+  ])('is found by its beginning: %s', async (query, path) => {
+    expect((await (await searchable(CODE)).find(query))[0]).toBe(path)
+  })
+
+  test('is shown in its line of code', async () => {
+    const { hits } = await (await searchable(CODE)).ask('list_examples', { highlightPreTag: '[', highlightPostTag: ']' })
+    expect(hits[0]?._snippetResult?.code?.value).toContain('[client.list_examples](')
+  })
+})
+
+describe('What is asked', () => {
+  test('stands before pages that have its words apart', async () => {
+    const { find } = await searchable([
+      { path: '/a/apart', title: 'One', text: 'The workspace has a name. Later a key is not what was found. The project is denied by nobody, access comes first.' },
+      { path: '/a/phrase', title: 'Two', text: 'You see the message access denied for workspace when the key is of another one.' },
+      ...FILLER,
+    ])
+    expect(await find('access denied for workspace')).toEqual(['/a/phrase', '/a/apart'])
+  })
+
+  test('is met by all words before some: a page with both before one that is named after the other', async () => {
+    const { find } = await searchable([{ path: '/a/only', title: 'Webhooks', text: 'Webhooks call you. Webhooks are sent.' }, { path: '/a/both', title: 'Receive events', text: 'Sign each webhook with a secret and verify the signature.' }, { path: '/a/other', title: 'Signature', text: 'A signature of a function.' }, ...FILLER])
+    expect((await find('webhook signature'))[0]).toBe('/a/both')
+    expect((await find('webhook signature')).toSorted()).toEqual(['/a/both', '/a/only', '/a/other'])
+  })
+
+  test('weighs more in a title than in a text', async () => {
+    const { find } = await searchable([{ path: '/a/text', title: 'Overview', text: 'Sampling, sampling and sampling: you can sample.' }, { path: '/a/title', title: 'Sampling', text: 'Send a share of all.' }, ...FILLER])
+    expect(await find('sampling')).toEqual(['/a/title', '/a/text'])
+  })
+
+  test('does not drown in words that say nothing', async () => {
+    const { find } = await searchable([{ path: '/a/how', title: 'How to do what you want to do', text: 'How do I do it? What can you do? Where is it?' }, { path: '/a/mask', title: 'Masking', text: 'Mask inputs before they are sent.' }, ...FILLER])
+    expect((await find('how do i mask what is in my inputs'))[0]).toBe('/a/mask')
+  })
+
+  test('may be nothing but such words', async () => {
+    const { find } = await searchable([{ path: '/a/how', title: 'How to', text: 'x' }, ...FILLER])
+    expect((await find('how to'))[0]).toBe('/a/how')
+  })
+
+  test('is found by a word that means the same', async () => {
+    const { find } = await searchable([{ path: '/a/cluster', title: 'Install on Kubernetes', text: 'Needs a cluster.' }, { path: '/a/sign-in', title: 'Single sign-on', text: 'For everyone.' }, ...FILLER], [['k8s', 'kubernetes'], ['login', 'sign in', 'single sign on']])
+    expect((await find('k8s'))[0]).toBe('/a/cluster')
+    expect((await find('login'))[0]).toBe('/a/sign-in')
+  })
+
+  test('is found by the words that the author added', async () => {
+    const { find } = await searchable([{ path: '/a/mask', title: 'Hide inputs', terms: ['redact', 'PII'] }, ...FILLER])
+    expect(await find('redact pii')).toEqual(['/a/mask'])
+  })
+
+  test('is answered while it is typed', async () => {
+    const { find } = await searchable([{ path: '/a/evaluators', title: 'Evaluators', text: 'Judge outputs.' }, ...FILLER])
+    for (const query of ['eva', 'evalua', 'evaluator', 'evaluators']) expect((await find(query))[0]).toBe('/a/evaluators')
+  })
+
+  test('breaks a tie by the area of the reader, and nothing else', async () => {
+    const { find } = await searchable([{ path: '/one/quotas', title: 'Quotas', text: 'Numbers.' }, { path: '/two/quotas', title: 'Quotas', text: 'Numbers.' }, { path: '/three/x', title: 'Other', text: 'Quotas too.' }, ...FILLER])
+    expect(await find('quotas', { optionalFilters: ['area:two'] })).toEqual(['/two/quotas', '/one/quotas', '/three/x'])
+    expect(await find('quotas', { optionalFilters: ['area:one'] })).toEqual(['/one/quotas', '/two/quotas', '/three/x'])
+    expect((await find('quotas', { optionalFilters: ['area:three'] })).at(-1)).toBe('/three/x')
+  })
+})
+
+describe('A misspelling', () => {
+  const site = searchable([{ path: '/a/kubernetes', title: 'Install on Kubernetes' }, { path: '/a/evaluation', title: 'Evaluation' }, { path: '/a/run', title: 'Run' }, ...FILLER])
+
+  test.each([
+    ['kuberntes', '/a/kubernetes', 'kubernetes'],
+    ['kuebrnetes', '/a/kubernetes', 'kubernetes'],
+    ['kubarnetis', '/a/kubernetes', 'kubernetes'],
+    ['evalaution', '/a/evaluation', 'evaluation'],
+    ['dashbords', '/area/dashboards', 'dashboards'],
+  ])('is forgiven, and said: %s', async (query, path, suggestion) => {
+    const answer = await (await site).ask(query)
+    expect(answer.hits[0]?.url).toBe(path)
+    expect(answer.suggestion).toBe(suggestion)
+  })
+
+  test('of a short word is not guessed at', async () => {
+    expect((await (await site).ask('rnu')).hits).toEqual([])
+  })
+
+  test('is not seen in a word that is known', async () => {
+    expect((await (await site).ask('run')).suggestion).toBeUndefined()
+  })
+})
