@@ -11,7 +11,7 @@ describe('The command', () => {
 
   test.each([
     ['biuld', 'There is no command `biuld`. Did you mean `build`?\n'],
-    ['zzzzzzzz', 'There is no command `zzzzzzzz`. Commands: build, check, dev, start, preview, diagrams, search:push.\n'],
+    ['zzzzzzzz', 'There is no command `zzzzzzzz`. Commands: build, check, dev, start, preview, hosts, diagrams, search:push.\n'],
   ])('`%s` does not exist, and says what does', async (command, said) => {
     expect(await (await place({})).run(command)).toEqual({ code: 2, said })
   })
