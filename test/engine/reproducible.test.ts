@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, symlink } from 'node:fs/promises'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -42,8 +43,8 @@ describe('The same sources', () => {
   test.runIf(process.env.TEST_LONG === 'true')('give all of the site with the same bytes from two clones', async () => {
     const build = async (environment: Record<string, string>): Promise<Map<string, string>> => {
       const clone = await temporaryFolder()
-      const rooms = ['bin', 'engine', 'shell', 'browser', 'search', 'model', 'site', 'content', 'package.json', 'package-lock.json', 'tsconfig.json']
-      for (const name of rooms) await cp(join(root, name), join(clone, name), { recursive: true })
+      const parts = ['bin', 'engine', 'shell', 'browser', 'islands', 'search', 'model', 'site', 'content', 'package.json', 'package-lock.json', 'tsconfig.json']
+      for (const name of parts.filter(part => existsSync(join(root, part)))) await cp(join(root, name), join(clone, name), { recursive: true })
       await symlink(join(root, 'node_modules'), join(clone, 'node_modules'), 'junction')
       const code = await new Promise<number | null>(done => {
         spawn(process.execPath, [join(clone, 'bin/docs.mjs'), 'build'], { cwd: clone, stdio: 'ignore', env: { ...process.env, NODE_ENV: undefined, ...environment } }).once('close', done)

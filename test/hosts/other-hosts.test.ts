@@ -11,7 +11,7 @@ import type { Place } from '../engine/command'
 import { builtSite } from './built-site'
 import { REDIRECTS, requests, type Request } from './requests'
 
-/** Hosts that cannot be run here are read as their manuals say that they read. */
+/** Hosts that cannot be run here are read as README says that they are taken to read. */
 const PATHS = ['/', '/guides/first', '/assets/a-12345678.css', '/assets/diagrams/x-light.svg', '/assets/mermaid-12345678', '/assets/mermaid-12345678.js', '/llms.txt', '/none']
 const THEIR_CACHE = 'public, max-age=0, must-revalidate'
 
