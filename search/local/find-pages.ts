@@ -70,5 +70,5 @@ function fit(words: readonly number[], importance: readonly number[], wanted: nu
   }
   if (used === 0) return 0
   const covered = importance.reduce((sum, value, index) => sum + value * (said[index] as number), 0)
-  return covered * (covered / wanted) * (used / words.length)
+  return covered * (covered / wanted) ** 2 * (used / words.length)
 }
