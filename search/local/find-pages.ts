@@ -61,7 +61,7 @@ function fitOf({ tokens }: KnownPage, importance: readonly number[], roles: Role
 function fit(words: readonly number[], importance: readonly number[], wanted: number, roles: Roles): number {
   if (!words.some(id => roles.marks[id] === 1)) return 0
   let used = 0
-  const said = new Array<number>(importance.length).fill(0)
+  const said = importance.map(() => 0)
   for (const id of words) {
     if (roles.marks[id] !== 1) continue
     const found = roles.get(id) ?? []
@@ -70,5 +70,5 @@ function fit(words: readonly number[], importance: readonly number[], wanted: nu
   }
   if (used === 0) return 0
   const covered = importance.reduce((sum, value, index) => sum + value * (said[index] as number), 0)
-  return covered * (covered / wanted) * (used / words.length)
+  return covered * (covered / wanted) ** 2 * (used / words.length)
 }

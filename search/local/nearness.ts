@@ -11,8 +11,8 @@ const REACH = 6
 export function nearness(words: readonly number[], importance: readonly number[], roles: Roles): number {
   if (importance.length < 2) return 0
   const { marks } = roles
-  const last = new Array<number>(importance.length).fill(-1000)
-  const pairs = new Array<number>(importance.length).fill(0)
+  const last = importance.map(() => -1000)
+  const pairs = importance.map(() => 0)
   let [phrase, longest, phraseUnit, phraseEnd] = [0, 0, -1, -1]
   for (let position = 0; position < words.length; position++) {
     if (marks[words[position] as number] !== 1) continue

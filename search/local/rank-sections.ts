@@ -54,8 +54,12 @@ function scoreOf(tokens: SectionTokens, importance: readonly number[], roles: Ro
   return { score: (sum + near) * (covered / wanted) ** WEIGHTS.sectionCoverage, found }
 }
 
-/** A plain list: a typed one costs ten times as much to make, and thousands are made for a keystroke. */
-const zeros = (length: number): number[] => new Array<number>(length).fill(0)
+/** A plain list: typed ones cost more to make, and thousands are made for a keystroke. */
+function zeros(length: number): number[] {
+  const list: number[] = []
+  for (let index = 0; index < length; index++) list.push(0)
+  return list
+}
 
 interface Strengths {
   /** Unit → how well the best word stands for it. */

@@ -44,7 +44,7 @@ export const WEIGHTS = {
   proximity: 0.5,
   phrase: 1,
   /** A title that says what was asked, and nothing else. */
-  titleFit: 1.2,
+  titleFit: 1.8,
   termsFit: 1,
 
   /** Factors on pages that name everything and answer little. */

@@ -71,6 +71,15 @@ describe('What is asked', () => {
     expect(await find('sampling')).toEqual(['/a/title', '/a/text'])
   })
 
+  test('is first where the title says all of it, before a title that says a part and a text that says the rest often', async () => {
+    const { find } = await searchable([
+      { path: '/a/part', title: 'Annotate traces inline', text: 'Annotate a run. Annotate in code: the annotation of code, and code that annotates.', sections: [{ heading: 'Annotate a run', text: 'Annotate it.' }, { heading: 'Read annotations in code', text: 'Code.' }] },
+      { path: '/a/whole', title: 'Annotate code for tracing', text: 'Record your own functions.' },
+      ...FILLER,
+    ])
+    expect(await find('annotate code')).toEqual(['/a/whole', '/a/part'])
+  })
+
   test('does not drown in words that say nothing', async () => {
     const { find } = await searchable([{ path: '/a/how', title: 'How to do what you want to do', text: 'How do I do it? What can you do? Where is it?' }, { path: '/a/mask', title: 'Masking', text: 'Mask inputs before they are sent.' }, ...FILLER])
     expect((await find('how do i mask what is in my inputs'))[0]).toBe('/a/mask')
