@@ -38,10 +38,22 @@ test.describe('Budgets', () => {
     expect(scripts.map(weight).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(14 * KILOBYTE)
   })
 
-  test('the style sheet is one file of at most 14 KB', () => {
-    const sheets = readdirSync(join(sites().real.folder, 'assets')).filter(name => name.endsWith('.css'))
-    expect(sheets).toHaveLength(1)
-    expect(weight(`assets/${sheets[0]}`)).toBeLessThanOrEqual(14 * KILOBYTE)
+  test('the style sheet for all pages has at most 12 KB, the one for parts that few pages have 5 KB', () => {
+    const sheets = readdirSync(join(sites().real.folder, 'assets')).filter(name => name.endsWith('.css')).sort()
+    expect(sheets.map(name => name.replace(/-\w+\.css$/, ''))).toEqual(['rich', 'site'])
+    expect(weight(`assets/${sheets[1]}`)).toBeLessThanOrEqual(12 * KILOBYTE)
+    expect(weight(`assets/${sheets[0]}`)).toBeLessThanOrEqual(5 * KILOBYTE)
+  })
+
+  test('a page with an interactive part asks for both sheets, also when it is come to by a link', async ({ page }) => {
+    const rich = page.locator('link[rel="stylesheet"][href^="/assets/rich-"]')
+    await open(page, '/pricing/plans')
+    await expect(rich).toHaveCount(1)
+    await open(page, '/pricing')
+    await expect(rich).toHaveCount(0)
+    await page.locator('#sidebar a[href="/pricing/plans"]').click()
+    await expect(page.locator('[data-island]')).toBeVisible()
+    await expect(rich).toHaveCount(1)
   })
 
   test('the HTML of every page is at most 40 KB', () => {

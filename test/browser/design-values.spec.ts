@@ -17,8 +17,8 @@ const token = (page: Page, name: string, property: string): Promise<string> =>
   }, [name, property])
 
 const styleSheet = (): string => {
-  const name = readdirSync(join(sites().real.folder, 'assets')).find(file => file.endsWith('.css')) ?? ''
-  return servedFile('real', `assets/${name}`)
+  const names = readdirSync(join(sites().real.folder, 'assets')).filter(file => file.endsWith('.css'))
+  return names.map(name => servedFile('real', `assets/${name}`)).join('\n')
 }
 
 test.describe('The numbers of the theme', () => {
