@@ -272,6 +272,7 @@ export const sidebar: SidebarSpec[] = [
     label: 'Reference',
     page: '/reference',
     items: [
+      '/reference/ui_tour',
       '/reference/regions_faq',
       '/reference/authentication_authorization/authentication_methods',
       '/reference/cloud_architecture_and_scalability',
