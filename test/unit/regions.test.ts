@@ -56,7 +56,7 @@ describe('Whatever the text', () => {
   })
 
   test('text without double brackets is left unchanged', () => {
-    fc.assert(fc.property(text.map(given => given.replaceAll('[[', '[')), given => { expect(resolveTokens(given, regions, 'us')).toBe(given) }))
+    fc.assert(fc.property(text.map(given => given.replace(/\[{2,}/g, '[')), given => { expect(resolveTokens(given, regions, 'us')).toBe(given) }))
   })
 
   test('no token is left after resolving', () => {
