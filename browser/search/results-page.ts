@@ -153,6 +153,8 @@ export function startResultsPage(listing: HTMLElement, environment: Environment,
     },
     online: () => session.now().status === 'error' && session.retry(),
   })
+  // A link with a query: until its answer is there, the list stays hidden, as it came.
+  list.hidden = asked.query.trim() !== ''
   showAsked(asked)
   listing.dataset.started = ''
 }

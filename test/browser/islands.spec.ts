@@ -6,11 +6,11 @@ const PAGE = '/pricing/plans'
 
 const island = (page: Page) => page.locator('[data-island="calculator"]')
 
-/** Where everything of an island stands. */
+/** Where everything of an island stands in it. */
 const places = (page: Page) =>
   island(page).evaluate(element => [...element.querySelectorAll('*')].filter(one => !one.matches('script')).map(one => {
     const { x, y, width, height } = one.getBoundingClientRect()
-    return [one.tagName, x, y + scrollY, width, height].map(value => (typeof value === 'number' ? Math.round(value) : value)).join(' ')
+    return [one.tagName, x, y - element.getBoundingClientRect().y, width, height].map(value => (typeof value === 'number' ? Math.round(value) : value)).join(' ')
   }))
 
 test.describe('An island', () => {
@@ -47,7 +47,7 @@ test.describe('An island', () => {
 
   test('comes alive without anything in it moving', async ({ page }) => {
     const held = await hold(page, CODE)
-    await page.goto(PAGE)
+    await open(page, PAGE)
     await island(page).scrollIntoViewIfNeeded()
     const before = await places(page)
     expect(before.length).toBeGreaterThan(30)
