@@ -4,11 +4,11 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 export interface ManifestEntry {
   /** Names what it was made from. */
   key: string
-  /** The file and its compressed forms: name inside the folder, size in bytes, time of last change. */
+  /** The file and its compressed forms: name inside the folder, size in bytes, time of last change, and number of the inode, which tells apart what two builds wrote in one tick of the clock. */
   files: NotedFile[]
 }
 
-export type NotedFile = [name: string, size: number, mtimeMs: number]
+export type NotedFile = [name: string, size: number, mtimeMs: number, ino: number]
 
 /** Entries by URL. */
 export type Manifest = Record<string, ManifestEntry>

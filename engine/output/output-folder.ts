@@ -1,5 +1,5 @@
 import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
+import { existsSync, type Stats } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { hashOf } from '../hash'
 import { compress, isText } from './compress'
@@ -60,19 +60,19 @@ export class OutputFolder {
   }
 
   /** Links a file over, unless it is not the one that was noted. */
-  private async takeOver([name, size, mtimeMs]: NotedFile): Promise<NotedFile | null> {
+  private async takeOver([name, size, mtimeMs, ino]: NotedFile): Promise<NotedFile | null> {
     const [from, to] = [join(this.folder, name), join(this.next, name)]
-    const isNoted = (found: { size: number; mtimeMs: number } | null) => found?.size === size && found.mtimeMs === mtimeMs
+    const isNoted = (found: Stats | null) => found?.size === size && found.mtimeMs === mtimeMs && found.ino === ino
     if (!isNoted(await stat(from).catch(() => null))) return null
     await this.makeFolder(dirname(to))
     try {
       await link(from, to)
       // Another build may have put its own folder here since: what counts is what was linked.
-      if (isNoted(await stat(to))) return [name, size, mtimeMs]
+      if (isNoted(await stat(to))) return [name, size, mtimeMs, ino]
     } catch {
       // Some file systems have no links. A copy has a time of its own.
       const copied = await copyFile(from, to).then(() => stat(to), () => null)
-      if (copied?.size === size) return [name, size, copied.mtimeMs]
+      if (copied?.size === size) return [name, size, copied.mtimeMs, copied.ino]
     }
     await rm(to, { force: true })
     return null
@@ -93,8 +93,8 @@ export class OutputFolder {
       // Never into a file that is there: it may be linked to the last build's.
       await rm(join(this.next, file), { force: true })
       await writeFile(join(this.next, file), data)
-      const { size, mtimeMs } = await stat(join(this.next, file))
-      entry.files.push([file, size, mtimeMs])
+      const { size, mtimeMs, ino } = await stat(join(this.next, file))
+      entry.files.push([file, size, mtimeMs, ino])
     }
     this.written[url] = entry
   }

@@ -101,6 +101,7 @@ describe('What did not change', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['somebody edited', () => writeFile(join(folder, 'a.html'), 'tampered')],
     ['somebody touched', () => utimes(join(folder, 'a.html'), new Date(0), new Date(0))],
+    ['another build put a file of the same length and time in the place of', () => replaceUnseen('a.html', 'b')],
     ['somebody deleted', () => rm(join(folder, 'a.html'))],
     ['lost its compressed form', () => rm(join(folder, 'a.html.br'))],
     ['has another compressed form', () => writeFile(join(folder, 'a.html.gz'), 'x')],
@@ -111,6 +112,17 @@ describe('What did not change', () => {
     expect(await contentOf('a.html')).toBe('a')
     expect(brotliDecompressSync(await readFile(join(folder, 'a.html.br'))).toString()).toBe('a')
   })
+
+  /** What is there afterwards differs from what was noted in its inode and its content alone. */
+  async function replaceUnseen(name: string, content: string): Promise<void> {
+    const file = join(folder, name)
+    await writeFile(`${file}.other`, content)
+    await rename(`${file}.other`, file)
+    const { mtimeMs } = await stat(file)
+    const note = JSON.parse(await readFile(await noteFile(), 'utf8')) as Record<string, { files: [string, number, number, number][] }>
+    for (const { files } of Object.values(note)) for (const noted of files) if (noted[0] === name) noted[2] = mtimeMs
+    await writeFile(await noteFile(), JSON.stringify(note))
+  }
 
   test.each<[string, (file: string) => Promise<unknown>]>([
     ['is gone', file => rm(file)],
