@@ -1,5 +1,5 @@
-import type { Part } from '../../search/parts'
-import type { IconName } from '../../shell/icon-sprite'
+import type { Part } from '../search/parts'
+import type { IconName } from '../shell/icon-sprite'
 
 /** Makes an element. Text is only ever set as text. Attributes that are undefined are left out. */
 export function make<Name extends keyof HTMLElementTagNameMap>(

@@ -1,16 +1,17 @@
 import type { Boot } from '../model/boot'
-import { OFFLINE_PATH, SERVICE_WORKER_URL } from '../model/offline'
+import { OFFLINE_PATH, SERVICE_WORKER_URL, isSameList } from '../model/offline'
 import { normalisePath } from '../model/urls'
-import { savedList } from './offline/copies'
-import { actions, failure, megabytes, notSaved, progressBar, savedPages } from './offline/page-parts'
-import { fetchList, removeAll, saveAll } from './offline/save-all'
+import { make } from './elements'
+import { failureBox } from './failure-box'
+import { removeCopies, savedList } from './offline/copies'
+import { actions, listOf, megabytes, progressBar, savedPages } from './offline/page-parts'
+import { fetchList, saveAll } from './offline/save-all'
 
 export { refreshAll } from './offline/save-all'
 
 /** What the page gets from the entry, where all state is. */
 export interface OfflineEnvironment {
   boot: Boot
-  readPreference(name: string): string | null
   writePreference(name: string, value: string): void
   trustedScriptUrl(url: string): string
 }
@@ -30,17 +31,17 @@ export async function fillOffline(element: HTMLElement, environment: OfflineEnvi
   /** What is saved, and what can be done about it. */
   async function show(): Promise<void> {
     const [saved, pages, list] = await Promise.all([savedList(), savedPages(), fetchList().catch(() => null)])
-    part('pages').replaceChildren(...(pages.length > 0 && !saved ? [pages.list] : []))
+    part('pages').replaceChildren(...(pages.size > 0 && !saved ? [await listOf(pages)] : []))
     part('status').textContent = saved
       ? `All ${saved.pages} pages are saved in this browser, and the search with them.`
-      : pages.length > 0
-        ? `${pages.length === 1 ? 'One page' : `${pages.length} pages`} that you opened ${pages.length === 1 ? 'is' : 'are'} saved in this browser.`
+      : pages.size > 0
+        ? `${pages.size === 1 ? 'One page' : `${pages.size} pages`} that you opened ${pages.size === 1 ? 'is' : 'are'} saved in this browser.`
         : 'No pages are saved in this browser yet.'
-    const isOld = saved && list && JSON.stringify(saved) !== JSON.stringify(list)
+    const isOld = saved && list && !isSameList(saved, list)
     part('actions').replaceChildren(
       ...actions([
         list && (!saved || isOld) ? { label: saved ? `Save what is new` : `Save all ${list.pages} pages (${megabytes(list.bytes)})`, primary: true, act: save } : null,
-        saved || pages.length > 0 ? { label: 'Remove saved pages', act: remove } : null,
+        saved || pages.size > 0 ? { label: 'Remove saved pages', act: remove } : null,
       ]),
     )
   }
@@ -60,17 +61,21 @@ export async function fillOffline(element: HTMLElement, environment: OfflineEnvi
       await show()
     } catch (error) {
       await show()
-      if (!stop.signal.aborted) part('actions').prepend(failure(sentenceOn(error), save))
+      if (!stop.signal.aborted) part('actions').prepend(failureBox({ what: 'Not everything was saved.', rest: sentenceOn(error), label: 'Retry', act: save }))
       else status.textContent = 'Stopped. What was saved is kept, and the rest can follow.'
     }
   }
 
   async function remove(): Promise<void> {
     environment.writePreference('offline', 'visited')
-    await removeAll()
+    await removeCopies()
     await show()
   }
 }
+
+/** Says that the page asked for is not here, and tries again. */
+const notSaved = (path: string): HTMLElement =>
+  failureBox({ what: 'You are offline, and this page is not saved.', rest: make('code', {}, path), label: 'Try again', act: () => location.reload() })
 
 const sentenceOn = (error: unknown): string =>
   (error as Error).name === 'QuotaExceededError' ? 'There is no room left for them in this browser.' : 'Some pages could not be loaded. Check your connection and try again.'

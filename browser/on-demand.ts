@@ -1,8 +1,10 @@
 import type { Boot } from '../model/boot'
 import { boot } from './boot'
+import { spinner } from './elements'
+import { failureBox } from './failure-box'
 import { onPage } from './page-event'
 import { searchEnvironment } from './search-environment'
-import { readPreference, writePreference } from './storage'
+import { writePreference } from './storage'
 import { trustedScriptUrl } from './trusted'
 
 type Fill = (element: HTMLElement, boot: Boot) => Promise<void>
@@ -45,7 +47,7 @@ async function loadListing(): Promise<Fill> {
 
 async function loadOffline(): Promise<Fill> {
   const { fillOffline } = await import('./offline')
-  return (element, boot) => fillOffline(element, { boot, readPreference, writePreference, trustedScriptUrl })
+  return (element, boot) => fillOffline(element, { boot, writePreference, trustedScriptUrl })
 }
 
 const filled = new WeakSet<HTMLElement>()
@@ -66,7 +68,7 @@ function fillParts(): void {
 
 /** Fills one part. What takes a moment gets a spinner, what fails a sentence and a way to try again. */
 async function fillOne(element: HTMLElement, part: Part): Promise<void> {
-  const waiting = part.isEmpty ? setTimeout(() => element.append(spinner()), 150) : undefined
+  const waiting = part.isEmpty ? setTimeout(() => element.append(spinner('Loading')), 150) : undefined
   try {
     const fill = await part.load(element)
     await fill(element, boot)
@@ -79,28 +81,11 @@ async function fillOne(element: HTMLElement, part: Part): Promise<void> {
   }
 }
 
-function spinner(): HTMLElement {
-  const element = document.createElement('div')
-  element.className = 'spinner'
-  element.setAttribute('role', 'status')
-  element.setAttribute('aria-label', 'Loading')
-  return element
-}
-
-/** The red box: what happened, and Retry. */
 function failure(retry: () => void): HTMLElement {
-  const box = document.createElement('div')
-  box.className = 'failure'
-  box.setAttribute('role', 'alert')
-  const text = document.createElement('p')
-  const what = document.createElement('b')
-  what.textContent = 'This part of the page could not be loaded.'
-  text.append(what, 'Check your connection and try again.')
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button button-danger', textContent: 'Retry' })
-  button.addEventListener('click', () => {
+  const act = () => {
     box.remove()
     retry()
-  })
-  box.append(text, button)
+  }
+  const box = failureBox({ what: 'This part of the page could not be loaded.', rest: 'Check your connection and try again.', label: 'Retry', act })
   return box
 }

@@ -19,21 +19,23 @@ export function startServiceWorker(): void {
   if (!boot.offline) return void workers.getRegistration('/').then(found => found?.unregister())
   onPage(() => tellVisited(workers))
   if (workers.controller) return refreshSaved()
-  if (readPreference('visited') !== null) return register(workers)
-  writePreference('visited', 'yes')
-  const whenGoingOn = () => {
-    if (workers.controller === null) setTimeout(() => register(workers), QUIET)
+  if (readPreference('visited') !== null) {
+    register(workers)
+    // The document on screen came before there was a worker.
+    return tellVisited(workers)
   }
-  onPage(whenGoingOn)
+  writePreference('visited', 'yes')
+  onPage(() => {
+    if (!workers.controller) setTimeout(() => register(workers), QUIET)
+  })
 }
 
 function register(workers: ServiceWorkerContainer): void {
-  workers.register(trustedScriptUrl(SERVICE_WORKER_URL), { updateViaCache: 'none' }).then(() => tellVisited(workers), () => undefined)
+  workers.register(trustedScriptUrl(SERVICE_WORKER_URL), { updateViaCache: 'none' }).catch(() => undefined)
 }
 
-/** Once there is a worker: the document of the page on screen was not loaded through it. */
+/** As soon as there is a worker it learns which page is on screen now. */
 function tellVisited(workers: ServiceWorkerContainer): void {
-  if (!workers.controller && readPreference('visited') === null) return
   const message: Visited = { visited: boot.page.path }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
   void workers.ready.then(({ active }) => active?.postMessage(message))

@@ -159,13 +159,12 @@ async function writeFiles(output: OutputFolder, options: Options, gathered: Gath
   const copied = loaded.staticFolder ? await readStatic(loaded.staticFolder, staticNames) : []
   // A file of the static folder stands for one that would be made.
   const all = [...new Map([...files, ...copied.map(({ url, content }) => [url, content] as [string, string | Uint8Array])])]
-  await inParallel(all, 8, async ([url, given]) => {
-    const content = typeof given === 'function' ? await given() : given
+  const put = async (url: string, content: string | Uint8Array): Promise<void> => {
     const key = hashOf(options.engineHash, content)
     if (!(await output.reuse(url, key))) await output.write(url, content, key)
-  })
-  const list = offlineList(pages.map(page => page.path), all.map(([url]) => url), parts.data.build, url => output.wroteUnder(url))
-  if (site.offline) await output.write(OFFLINE_LIST_URL, JSON.stringify(list))
+  }
+  await inParallel(all, 8, async ([url, given]) => put(url, typeof given === 'function' ? await given() : given))
+  if (site.offline) await put(OFFLINE_LIST_URL, JSON.stringify(offlineList(pages.map(page => page.path), all.map(([url]) => url), parts.data.build, url => output.wroteUnder(url))))
 }
 
 /** Is there something to serve? */

@@ -1,4 +1,4 @@
-import { MARKS, OFFLINE_LIST_URL, copiesOf, ownCaches, type OfflineList } from '../../model/offline'
+import { MARKS, OFFLINE_LIST_URL, copiesOf, isOurs, ownCaches, type OfflineList } from '../../model/offline'
 
 /** Every document of this site carries this; the page of a captive network does not. */
 const SIGN = 'id="boot"'
@@ -23,19 +23,23 @@ export async function savedList(): Promise<OfflineList | null> {
  *
  * @throws QuotaExceededError when there is no room left.
  */
-export async function keepDocument(path: string, response: Response, build: string): Promise<boolean> {
+export async function keepDocument(path: string, response: Response, build: string): Promise<void> {
   const html = await response.text()
-  if (!isPage(response) || !html.includes(SIGN)) return false
+  if (!isPage(response) || !html.includes(SIGN)) return
   const cache = await caches.open(copiesOf(build))
   const missing: string[] = []
   for (const url of assetsIn(html)) if (!(await findCopy(url, build))) missing.push(url)
   await Promise.all(missing.map(url => keepFile(url, cache)))
   await cache.put(path, copyOf(response, html))
-  return true
+}
+
+/** Removes all that is kept here, apart from the caches named. */
+export async function removeCopies(...kept: readonly string[]): Promise<void> {
+  for (const name of await caches.keys()) if (isOurs(name) && !kept.includes(name)) await caches.delete(name)
 }
 
 /** Keeps a file whose name changes with its content. */
-export async function keepFile(url: string, cache: Cache): Promise<void> {
+async function keepFile(url: string, cache: Cache): Promise<void> {
   const response = await fetch(url)
   if (response.status === 200) await cache.put(url, response)
 }

@@ -1,4 +1,5 @@
-import { OFFLINE_PATH, isOurs } from '../../model/offline'
+import { isFilePath, isOurs, OFFLINE_PATH } from '../../model/offline'
+import { button, make } from '../elements'
 
 export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
@@ -12,31 +13,34 @@ interface Action {
 export function actions(wanted: readonly (Action | null)[]): HTMLElement[] {
   return wanted.flatMap(action => {
     if (!action) return []
-    const button = Object.assign(document.createElement('button'), { type: 'button', className: action.primary ? 'button button-primary' : 'button', textContent: action.label })
-    button.addEventListener('click', () => void action.act())
-    return [button]
+    const one = button({ class: action.primary ? 'button button-primary' : 'button' }, action.label)
+    one.addEventListener('click', () => void action.act())
+    return [one]
   })
 }
 
-/** The pages that have a copy, by their titles, at most as many as can be looked through. */
-export async function savedPages(): Promise<{ length: number; list: HTMLElement }> {
+/** The pages that have a copy, each with where it lies. */
+export async function savedPages(): Promise<Map<string, Cache>> {
   const paths = new Map<string, Cache>()
   for (const name of await caches.keys()) {
     if (!isOurs(name)) continue
     const cache = await caches.open(name)
     for (const { url } of await cache.keys()) {
       const path = new URL(url).pathname
-      if (!/\.\w+$/.test(path) && path !== OFFLINE_PATH) paths.set(path, cache)
+      if (!isFilePath(path) && path !== OFFLINE_PATH) paths.set(path, cache)
     }
   }
-  const list = Object.assign(document.createElement('ul'), { className: 'links not-found-list' })
-  for (const [path, cache] of [...paths].slice(-SHOWN)) {
+  return paths
+}
+
+/** The last of them by their titles, at most as many as can be looked through. */
+export async function listOf(pages: ReadonlyMap<string, Cache>): Promise<HTMLElement> {
+  const list = make('ul', { class: 'links not-found-list' })
+  for (const [path, cache] of [...pages].slice(-SHOWN)) {
     const [, title = path] = /<title>([^<|]*)/.exec((await (await cache.match(path))?.text()) ?? '') ?? []
-    const item = document.createElement('li')
-    item.append(Object.assign(document.createElement('a'), { className: 'link', href: path, textContent: decode(title.trim()) }))
-    list.append(item)
+    list.append(make('li', {}, make('a', { class: 'link', href: path }, decode(title.trim()))))
   }
-  return { length: paths.size, list }
+  return list
 }
 
 const SHOWN = 40
@@ -44,34 +48,11 @@ const SHOWN = 40
 /** Titles in documents are escaped: nothing else in them is markup. */
 const decode = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
 
-/** Says that the page asked for is not here, and tries again. */
-export function notSaved(path: string): HTMLElement {
-  const box = Object.assign(document.createElement('div'), { className: 'failure' })
-  const text = document.createElement('p')
-  const asked = Object.assign(document.createElement('code'), { textContent: path })
-  text.append(Object.assign(document.createElement('b'), { textContent: 'You are offline, and this page is not saved.' }), asked)
-  box.append(text, ...actions([{ label: 'Try again', act: () => location.reload() }]))
-  return box
-}
-
-export function failure(sentence: string, retry: () => unknown): HTMLElement {
-  const box = Object.assign(document.createElement('div'), { className: 'failure' })
-  box.setAttribute('role', 'alert')
-  const text = document.createElement('p')
-  text.append(Object.assign(document.createElement('b'), { textContent: 'Not everything was saved.' }), sentence)
-  box.append(text, ...actions([{ label: 'Retry', act: retry }]))
-  return box
-}
-
 export function progressBar(all: number): { element: HTMLElement; show(done: number, text: string): void } {
-  const element = document.createElement('div')
-  element.className = 'offline-progress'
-  const bar = Object.assign(document.createElement('progress'), { max: all, value: 0 })
-  bar.setAttribute('aria-label', 'Saving pages')
-  const text = document.createElement('span')
-  element.append(bar, text)
+  const bar = make('progress', { max: String(all), value: '0', 'aria-label': 'Saving pages' })
+  const text = make('span')
   return {
-    element,
+    element: make('div', { class: 'offline-progress' }, bar, text),
     show(done, words) {
       bar.value = done
       text.textContent = words

@@ -1,5 +1,5 @@
-import { MARKS, OFFLINE_LIST_URL, copiesOf, isOurs, type OfflineFile, type OfflineList } from '../../model/offline'
-import { copyOf, isPage, savedList } from './copies'
+import { MARKS, OFFLINE_LIST_URL, copiesOf, isFilePath, isSameList, type OfflineFile, type OfflineList } from '../../model/offline'
+import { copyOf, isPage, removeCopies, savedList } from './copies'
 
 /** How many files are asked for at once. */
 const LANES = 6
@@ -37,29 +37,23 @@ export async function saveAll(list: OfflineList, tell: (progress: Progress) => v
   }
   await Promise.all(Array.from({ length: LANES }, lane))
   await (await caches.open(MARKS)).put(OFFLINE_LIST_URL, Response.json(list))
-  for (const name of await caches.keys()) if (isOurs(name) && name !== copiesOf(list.build) && name !== MARKS) await caches.delete(name)
+  await removeCopies(copiesOf(list.build), MARKS)
 }
 
 /** A copy carries the version that it was saved as: one that the reader only came across may be older or newer. */
 async function saveOne([url, version]: OfflineFile, cache: Cache, signal: AbortSignal): Promise<void> {
   if ((await cache.match(url))?.headers.get(VERSION) === version) return
   const response = await fetch(url, { signal })
-  const isDocument = !/\.\w+$/.test(url)
-  if (isDocument ? !isPage(response) : response.status !== 200) throw new Error(`${url} answered ${response.status}.`)
+  if (isFilePath(url) ? response.status !== 200 : !isPage(response)) throw new Error(`${url} answered ${response.status}.`)
   await cache.put(url, copyOf(response, await response.blob(), { [VERSION]: version }))
 }
 
 const VERSION = 'x-saved-version'
 
-/** Removes every copy. */
-export async function removeAll(): Promise<void> {
-  for (const name of await caches.keys()) if (isOurs(name)) await caches.delete(name)
-}
-
 /** Brings copies of everything up to date, where something is new. */
 export async function refreshAll(): Promise<void> {
   const [list, saved] = await Promise.all([fetchList(), savedList()])
-  if (saved && JSON.stringify(saved) !== JSON.stringify(list)) await saveAll(list, () => undefined, AbortSignal.timeout(LONGEST))
+  if (saved && !isSameList(saved, list)) await saveAll(list, () => undefined, AbortSignal.timeout(LONGEST))
 }
 
 /** What takes longer than this in the background, in milliseconds, goes on the next time. */

@@ -1,4 +1,4 @@
-import { isOurs } from '../../model/offline'
+import { removeCopies } from './copies'
 
 /** Takes the place of the service worker where a site keeps nothing: it removes all copies, and itself. */
 const scope = self as unknown as {
@@ -11,6 +11,6 @@ scope.addEventListener('install', event => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', event => event.waitUntil(leave()))
 
 async function leave(): Promise<void> {
-  for (const name of await caches.keys()) if (isOurs(name)) await caches.delete(name)
+  await removeCopies()
   await scope.registration.unregister()
 }

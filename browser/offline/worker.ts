@@ -1,4 +1,4 @@
-import { OFFLINE_PATH, copiesOf, ownCaches, type Visited } from '../../model/offline'
+import { OFFLINE_PATH, copiesOf, isFilePath, ownCaches, type Visited } from '../../model/offline'
 import { normalisePath } from '../../model/urls'
 import { findCopy, isPage, keepDocument, savedList } from './copies'
 
@@ -42,13 +42,10 @@ scope.addEventListener('fetch', event => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== scope.location.origin || request.headers.has('range')) return
   if (request.mode === 'navigate') {
-    if (!isFile(url.pathname)) event.respondWith(answerDocument(event, normalisePath(url.pathname)))
+    if (!isFilePath(url.pathname)) event.respondWith(answerDocument(event, normalisePath(url.pathname)))
   } else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(event, url.pathname))
   else if (ASKED_ANEW.test(url.pathname)) event.respondWith(answerAnew(event, url.pathname))
 })
-
-/** Pages have no ending, apart from `.html`, which goes. */
-const isFile = (path: string): boolean => /\.(?!html$)[a-z\d]+$/i.test(path)
 
 async function begin(): Promise<void> {
   const cache = await caches.open(copiesOf(BUILD))

@@ -1,4 +1,4 @@
-import { button, icon, make } from './elements'
+import { button, icon, make } from '../elements'
 import { MAX_QUERY } from './query'
 
 export interface DialogMarkup {

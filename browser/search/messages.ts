@@ -1,5 +1,5 @@
 import type { IconName } from '../../shell/icon-sprite'
-import { button, icon, make } from './elements'
+import { button, icon, make } from '../elements'
 
 /** One sentence in the middle: what is the matter, and what can be done. */
 export function message(sign: IconName, title: string, ...rest: (Node | string)[]): HTMLElement {

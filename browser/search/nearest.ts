@@ -1,6 +1,6 @@
 import { likeness } from '../../model/nearest-routes'
 import type { RouteEntry } from '../../model/page'
-import { icon, make } from './elements'
+import { icon, make } from '../elements'
 import { LIST_ID, optionLink } from './result-list'
 import type { Saved } from './saved'
 

@@ -1,5 +1,5 @@
 import type { IconName } from '../../shell/icon-sprite'
-import { icon, make, partsAsNodes } from './elements'
+import { icon, make, partsAsNodes } from '../elements'
 import type { PageRows, Row } from './rows'
 import type { Saved } from './saved'
 

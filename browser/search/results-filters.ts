@@ -1,5 +1,5 @@
 import type { SearchResult } from '../../search/provider'
-import { make } from './elements'
+import { make } from '../elements'
 import { resultsUrl } from './query'
 import type { Filters } from './requests'
 import type { Asked } from './results-address'

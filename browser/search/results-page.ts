@@ -1,6 +1,6 @@
 import type { SearchHit, SearchProvider, SearchResult } from '../../search/provider'
 import { contextNow } from './context'
-import { make } from './elements'
+import { make } from '../elements'
 import type { Environment } from './environment'
 import { didYouMean, failure, noResults, noResultsTitle, resultCount } from './messages'
 import { onceMoreIsKnown, wholeOrLate } from './more-known'

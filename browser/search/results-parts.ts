@@ -1,5 +1,5 @@
 import type { RouteEntry } from '../../model/page'
-import { button, make, spinner } from './elements'
+import { button, make, spinner } from '../elements'
 import type { Status } from './session'
 
 export interface ResultsParts {

@@ -1,4 +1,4 @@
-import { icon, make, partsAsNodes } from './elements'
+import { icon, make, partsAsNodes } from '../elements'
 import type { PageRows, Row } from './rows'
 import type { Saved } from './saved'
 

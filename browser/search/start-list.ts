@@ -1,4 +1,4 @@
-import { button, icon, make } from './elements'
+import { button, icon, make } from '../elements'
 import { LIST_ID, optionLink } from './result-list'
 import { shownRecent, type Saved, type SavedSearches } from './saved'
 

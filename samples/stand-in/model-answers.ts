@@ -34,17 +34,18 @@ export function answerOf(question: Question, scripts: readonly Script[]): ModelA
     : 'This is an answer of the stand-in.'
 }
 
+/** The part of a schema that a reference within it names. */
+const referred = (reference: string, whole: Json): Json =>
+  reference
+    .replace(/^#\/?/, '')
+    .split('/')
+    .filter(Boolean)
+    .reduce((at, key) => at[key] as Json, whole)
+
 /** The plainest value that fits a JSON schema. */
 export function fitting(schema: Json, whole: Json): unknown {
   if (typeof schema.$ref === 'string')
-    return fitting(
-      schema.$ref
-        .replace(/^#\/?/, '')
-        .split('/')
-        .filter(Boolean)
-        .reduce((at, key) => at[key] as Json, whole),
-      whole,
-    )
+    return fitting(referred(schema.$ref, whole), whole)
   if (Array.isArray(schema.enum)) return schema.enum[0]
   if ('const' in schema) return schema.const
   const variants = (schema.anyOf ?? schema.oneOf) as Json[] | undefined
@@ -74,16 +75,7 @@ export function fitting(schema: Json, whole: Json): unknown {
 /** What is wrong with an object, by the parts of JSON schema that structured outputs use. */
 export function misfits(value: unknown, schema: Json, whole: Json = schema, path = '$'): string[] {
   if (typeof schema.$ref === 'string')
-    return misfits(
-      value,
-      schema.$ref
-        .replace(/^#\/?/, '')
-        .split('/')
-        .filter(Boolean)
-        .reduce((at, key) => at[key] as Json, whole),
-      whole,
-      path,
-    )
+    return misfits(value, referred(schema.$ref, whole), whole, path)
   if (Array.isArray(schema.enum) && !schema.enum.includes(value))
     return [`${path} is none of ${schema.enum.join(', ')}`]
   if (schema.type === 'object') {
