@@ -55,7 +55,8 @@ function fitOf({ tokens }: KnownPage, importance: readonly number[], roles: Role
   const wanted = importance.reduce((sum, value) => sum + value, 0) || 1
   const inTerms = Math.max(0, ...tokens.terms.map(term => fit(term.words, importance, wanted, roles)))
   const inNames = Math.max(...tokens.names.map(name => fit(name.words, importance, wanted, roles)))
-  return WEIGHTS.titleFit * inNames + WEIGHTS.termsFit * inTerms
+  const inHeadings = Math.max(0, ...tokens.sections.map(({ heading }) => fit(heading.words, importance, wanted, roles)))
+  return WEIGHTS.titleFit * inNames + WEIGHTS.termsFit * inTerms + WEIGHTS.headingFit * inHeadings
 }
 
 function fit(words: readonly number[], importance: readonly number[], wanted: number, roles: Roles): number {

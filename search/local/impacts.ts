@@ -49,7 +49,15 @@ function add(impacts: Impacts, family: number, worth: number): void {
 const shortness = (words: number): number => 0.4 + 0.6 / Math.sqrt(Math.max(1, words))
 
 /** What the author's words are worth. */
-export const termImpacts = ({ terms }: PageTokens, lexicon: Lexicon): Impacts => new Map([...unionOf(terms, lexicon)].map(family => [family, WEIGHTS.terms]))
+export function termImpacts({ terms }: PageTokens, lexicon: Lexicon): Impacts {
+  const impacts: Impacts = new Map()
+  // A word counts once, for the term in which it says most.
+  for (const term of terms) {
+    const worth = WEIGHTS.terms * shortness(term.words.length)
+    for (const family of familiesOf(term, lexicon).keys()) impacts.set(family, Math.max(impacts.get(family) ?? 0, worth))
+  }
+  return impacts
+}
 
 /** What the description is worth. */
 export const descriptionImpacts = ({ description }: PageTokens, lexicon: Lexicon): Impacts =>
@@ -79,5 +87,3 @@ function familiesOf({ words, wholes }: Tokens, lexicon: Lexicon): Map<number, nu
     }
   return counts
 }
-
-const unionOf = (lists: readonly Tokens[], lexicon: Lexicon): Set<number> => new Set(lists.flatMap(list => [...familiesOf(list, lexicon).keys()]))

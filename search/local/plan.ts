@@ -1,5 +1,5 @@
 import { runsOf, type Run } from '../text/runs'
-import { isStopWord } from '../text/stop-words'
+import { isStopWord, isWeakWord } from '../text/stop-words'
 import type { Lexicon } from './lexicon'
 import type { Postings } from './postings'
 import { synonymsIn, type SynonymGroups } from './synonyms'
@@ -13,6 +13,8 @@ export interface Unit {
   /** How rare it is: what it counts against the other words. */
   importance: number
   isStopWord: boolean
+  /** Of 1: less for words that say little in themselves. */
+  worth: number
   /** A spelling that is known, where this one is not. */
   correction: string | null
   /** Where it stands in the query. */
@@ -49,7 +51,7 @@ export function planOf(query: string, knowledge: Knowledge): Plan {
     return unitOf(run, { isLast, isStopWord: !isAllStopWords && !isLast && isStopWord(terms[index] ?? ''), variants })
   })
   // The last word of a question is a stop word too when it is one as it stands.
-  for (const [index, unit] of units.entries()) if (!isAllStopWords && isStopWord(unit.term)) units[index] = { ...unit, isStopWord: true }
+  for (const [index, unit] of units.entries()) if (!isAllStopWords && isStopWord(unit.term)) units[index] = { ...unit, isStopWord: true, worth: WEIGHTS.stopWord }
   joinNeighbours(units, runs, variants)
   for (const { start, end, members } of synonymsIn(terms, knowledge.synonyms))
     for (const words of members) {
@@ -57,7 +59,7 @@ export function planOf(query: string, knowledge: Knowledge): Plan {
       if (variant) for (const unit of units.slice(start, end)) unit.variants.push(variant)
     }
   for (const unit of units) scaleToBest(unit.variants)
-  for (const unit of units) unit.importance = (unit.isStopWord ? WEIGHTS.stopWord : 1) * variants.importance(unit.term, unit.variants)
+  for (const unit of units) unit.importance = unit.worth * variants.importance(unit.term, unit.variants)
   return { query: text, units }
 }
 
@@ -78,7 +80,7 @@ function unitOf(run: Run, { isLast, isStopWord: isStop, variants }: { isLast: bo
     if (parts) found.list.push(parts)
     else if (found.list.length === 0) found.list.push(...variants.of(term, { mayGoOn: isLast, mayBeWrong: true }).list)
   }
-  return { term, variants: found.list, importance: 0, isStopWord: isStop, correction: found.correction, start: run.start, end: run.end }
+  return { term, variants: found.list, importance: 0, isStopWord: isStop, worth: isStop ? WEIGHTS.stopWord : isWeakWord(term) ? WEIGHTS.weakWord : 1, correction: found.correction, start: run.start, end: run.end }
 }
 
 /** `data set` may be written `dataset`, and `api key` may be meant by `apiKey`. */

@@ -21,7 +21,7 @@ export function rankPages({ units }: Plan, knowledge: Knowledge): RankedPage[] {
     best.fill(0)
     quality.fill(0)
     for (const variant of unit.variants) takeBest(variant, knowledge, variants, best, quality)
-    const factor = unit.isStopWord ? WEIGHTS.stopWord : 1
+    const factor = unit.worth
     const importance = unit.isStopWord ? 0 : unit.importance
     wanted += importance
     for (let page = 0; page < size; page++) {

@@ -1,12 +1,12 @@
-/** Everything that decides about ranks, found by trying on the tuning half of the relevance set (`bench/search`). */
+/** Everything that decides about ranks, found by trying on the tuning queries of the relevance set (`bench/search`). */
 export const WEIGHTS = {
   /** What a word is worth by where it stands, before its rarity. */
   title: 4,
-  terms: 2.6,
+  terms: 3.2,
   path: 0.5,
   heading: 0.8,
   description: 1.4,
-  text: 0.9,
+  text: 0.7,
   code: 0.4,
   /** How soon more of the same counts no more. */
   saturation: 0.85,
@@ -18,17 +18,18 @@ export const WEIGHTS = {
 
   /** What other forms of a word are worth against the word itself. */
   family: 0.92,
-  root: 0.55,
+  root: 0.7,
   prefix: 0.7,
   oneTypo: 0.75,
   twoTypos: 0.6,
-  synonym: 0.6,
+  synonym: 0.7,
   joined: 0.8,
   parts: 0.45,
   stopWord: 0.08,
+  weakWord: 0.35,
 
   /** How strongly pages and sections that lack words of the query are put back. */
-  pageCoverage: 1.8,
+  pageCoverage: 1.6,
   sectionCoverage: 1.5,
   /** How much less than covered a word is that a page only mentions: 0 for no less. */
   mention: 0.3,
@@ -45,10 +46,11 @@ export const WEIGHTS = {
   phrase: 1,
   /** A title that says what was asked, and nothing else. */
   titleFit: 1.8,
-  termsFit: 1,
+  termsFit: 2,
+  headingFit: 1,
 
   /** Factors on pages that name everything and answer little. */
-  overview: 0.85,
+  overview: 0.95,
   changelog: 0.7,
   /** The area of the reader breaks ties: a factor that outweighs no better page. */
   area: 1.02,
