@@ -8,15 +8,18 @@ export interface Wanted {
   pages: string[]
 }
 
-export interface Half {
-  name: 'tuning' | 'held-out'
+/** What was tuned on, what was written later and tuned on as well, and what nothing was ever tuned on. */
+export const QUERY_SETS = { tuning: 'the tuning half', later: 'queries written later, also tuned on', 'held-out': 'the held-out half' } as const
+
+export interface QuerySet {
+  name: keyof typeof QUERY_SETS
   queries: Wanted[]
   /** Queries of which no page is there. */
   left: number
 }
 
-/** A half of the relevance set, without pages that do not exist, and without queries that lose all of theirs. */
-export async function readHalf(root: string, name: Half['name'], paths: ReadonlySet<string>): Promise<Half> {
+/** A part of the relevance set, without pages that do not exist, and without queries that lose all of theirs. */
+export async function readQueries(root: string, name: QuerySet['name'], paths: ReadonlySet<string>): Promise<QuerySet> {
   const all = JSON.parse(await readFile(join(root, 'bench/search/relevance', `${name}.json`), 'utf8')) as Wanted[]
   const queries = all.map(wanted => ({ ...wanted, pages: wanted.pages.filter(page => paths.has(page)) })).filter(({ pages }) => pages.length > 0)
   return { name, queries, left: all.length - queries.length }
@@ -41,7 +44,7 @@ export function successOf(ranks: readonly number[]): Success {
 }
 
 /** In all, and by kind. Totals only: what single queries of the held-out half find is nobody's business. */
-export function successByKind({ queries }: Half, ranks: readonly number[]): Record<string, Success> {
+export function successByKind({ queries }: QuerySet, ranks: readonly number[]): Record<string, Success> {
   const kinds = [...new Set(queries.map(query => query.kind))].sort()
   return { all: successOf(ranks), ...Object.fromEntries(kinds.map(kind => [kind, successOf(ranks.filter((_, index) => queries[index]?.kind === kind))])) }
 }

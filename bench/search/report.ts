@@ -1,12 +1,12 @@
 import { short, table } from '../table'
-import type { Half, Success } from './relevance'
+import { QUERY_SETS, type QuerySet, type Success } from './relevance'
 import type { OwnFiles } from './site-text'
 import type { ColdStart } from './visit-engine'
 
 export interface EngineResults {
   key: string
   name: string
-  /** By half, then by kind. */
+  /** By set of queries, then by kind. */
   success: Record<string, Success>[]
   /** Everything that is loaded until all queries are answered: code, index and what is fetched by query. */
   bytes: number
@@ -20,7 +20,7 @@ export interface SearchResults {
   machine: string
   pages: number
   sections: number
-  halves: readonly Half[]
+  sets: readonly QuerySet[]
   engines: readonly EngineResults[]
   skipped: readonly string[]
   ownFiles: OwnFiles
@@ -30,13 +30,13 @@ export interface SearchResults {
 const AIMS = '≥ 0.82, ≥ 0.96, typos ≥ 0.95 among the first three; first answer ≤ 60 KB, all ≤ 300 KB; a keystroke ≤ 16 ms'
 
 /** The results as Markdown. */
-export function reportSearch({ date, machine, pages, sections, halves, engines, skipped, ownFiles }: SearchResults): string {
+export function reportSearch({ date, machine, pages, sections, sets, engines, skipped, ownFiles }: SearchResults): string {
   const kb = (bytes: number) => short(bytes / 1000)
   const parts = [
     '# Search: results\n',
     `${date}; ${pages} pages, ${sections} sections. ${machine}.\n`,
     `Aims, on the held-out half: ${AIMS}. Nothing was tuned on the held-out half; of it only totals are printed.\n`,
-    ...halves.map((half, index) => `## Relevance, ${half.name} half\n\n${half.queries.length} queries${half.left > 0 ? `; ${half.left} more are left out, as no page of theirs is there` : ''}. Each cell: a right page first / among the first three.\n\n${relevanceTable(half, index, engines)}\n`),
+    ...sets.map((set, index) => `## Relevance, ${QUERY_SETS[set.name]}\n\n${set.queries.length} queries${set.left > 0 ? `; ${set.left} more are left out, as no page of theirs is there` : ''}. Each cell: a right page first / among the first three.\n\n${relevanceTable(set, index, engines)}\n`),
     '## What it costs a reader\n',
     'Chromium, processor slowed 4 times for all, engines on the main thread (ours runs in a worker otherwise). Cold: 1.6 Mbit/s, 150 ms; code and index are fetched side by side; bytes with headers, brotli 11.\n',
     table(
@@ -51,8 +51,8 @@ export function reportSearch({ date, machine, pages, sections, halves, engines, 
   return `${parts.join('\n')}\n`
 }
 
-function relevanceTable(half: Half, index: number, engines: readonly EngineResults[]): string {
-  const kinds = ['all', ...[...new Set(half.queries.map(query => query.kind))].sort()]
+function relevanceTable(set: QuerySet, index: number, engines: readonly EngineResults[]): string {
+  const kinds = ['all', ...[...new Set(set.queries.map(query => query.kind))].sort()]
   const cell = (success: Success | undefined) => (success ? `${success.atOne.toFixed(2)} / ${success.atThree.toFixed(2)}` : '–')
   const head = ['', ...kinds.map(kind => `${kind} (${engines[0]?.success[index]?.[kind]?.count ?? 0})`), 'MRR']
   return table(head, engines.map(({ name, success }) => [name, ...kinds.map(kind => cell(success[index]?.[kind])), (success[index]?.all?.reciprocal ?? 0).toFixed(2)]))

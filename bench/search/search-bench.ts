@@ -8,7 +8,7 @@ import { serveFairly } from '../serve'
 import { withBrowser, withServer } from '../visits'
 import { documentsOf } from './documents'
 import { CONTENDERS, installEngines, prepareEngine, type Contender, type Folders } from './prepare'
-import { readHalf, rankOf, successByKind, type Half } from './relevance'
+import { QUERY_SETS, rankOf, readQueries, successByKind, type QuerySet } from './relevance'
 import { reportSearch, type EngineResults, type SearchResults } from './report'
 import { ownFiles, readSiteText } from './site-text'
 import { coldStart, findAll, openEngine, timeKeystrokes, withPage } from './visit-engine'
@@ -56,17 +56,17 @@ async function measure(folders: Folders, contenders: readonly Contender[], built
   await mkdir(served, { recursive: true })
   await writeFile(join(served, 'empty.html'), '<!doctype html><html lang="en"><title>Empty</title></html>')
   const paths = new Set(site.pages.map(page => page.path))
-  const halves = [await readHalf(folders.root, 'tuning', paths), await readHalf(folders.root, 'held-out', paths)]
+  const sets = await Promise.all((Object.keys(QUERY_SETS) as QuerySet['name'][]).map(name => readQueries(folders.root, name, paths)))
   const engines: EngineResults[] = []
   const skipped: string[] = []
   const resultsSoFar = async (): Promise<SearchResults> => ({
-    date: new Date().toISOString().slice(0, 10), machine: await describeMachine([load, currentLoad()]), pages: site.pages.length, sections: documents.length, halves, engines, skipped, ownFiles: await ownFiles(built),
+    date: new Date().toISOString().slice(0, 10), machine: await describeMachine([load, currentLoad()]), pages: site.pages.length, sections: documents.length, sets, engines, skipped, ownFiles: await ownFiles(built),
   })
   for (const contender of contenders) {
     try {
       await prepareEngine(contender, documents, site, folders)
       if (contender.key === 'ours') for (const part of ['search', 'assets']) await cp(join(built, part), join(served, part === 'search' ? 'ours/search' : part), { recursive: true })
-      engines.push(await measureEngine(contender, halves, served))
+      engines.push(await measureEngine(contender, sets, served))
     } catch (error) {
       if (contender.key === 'ours') throw error
       skipped.push(`${contender.name}: ${(error as Error).message.split('\n')[0]}`)
@@ -82,9 +82,9 @@ const FIRST_QUERY = 'webhook'
 const EVERY = 9
 const COLD_STARTS = 3
 
-async function measureEngine(contender: Contender, halves: readonly Half[], served: string): Promise<EngineResults> {
+async function measureEngine(contender: Contender, sets: readonly QuerySet[], served: string): Promise<EngineResults> {
   say(`${contender.key}: measuring`)
-  const typed = (halves[0]?.queries ?? []).filter((_, index) => index % EVERY === 0).map(({ query }) => query)
+  const typed = (sets[0]?.queries ?? []).filter((_, index) => index % EVERY === 0).map(({ query }) => query)
   const ahead = contender.key === 'ours' ? [INDEX_URL.slice(1)] : contender.key === 'pagefind' ? ['pagefind.js'] : ['index.json']
   const base = `/${contender.key}/`
   return withServer(serveFairly(served), 4700, origin =>
@@ -92,9 +92,9 @@ async function measureEngine(contender: Contender, halves: readonly Half[], serv
       const whole = await withPage(browser, origin, async visited => {
         await openEngine(visited, base)
         const success = []
-        for (const half of halves) {
-          const found = await findAll(visited, half.queries.map(({ query }) => query))
-          success.push(successByKind(half, found.map((pages, index) => rankOf(pages, half.queries[index]?.pages ?? []))))
+        for (const set of sets) {
+          const found = await findAll(visited, set.queries.map(({ query }) => query))
+          success.push(successByKind(set, found.map((pages, index) => rankOf(pages, set.queries[index]?.pages ?? []))))
         }
         const bytes = visited.bytes()
         return { success, bytes, keystrokes: await timeKeystrokes(visited, typed) }
