@@ -6,7 +6,7 @@ export const WEIGHTS = {
   path: 0.5,
   heading: 0.8,
   description: 1.4,
-  text: 0.7,
+  text: 0.9,
   code: 0.4,
   /** How soon more of the same counts no more. */
   saturation: 0.85,
@@ -29,7 +29,7 @@ export const WEIGHTS = {
   weakWord: 0.35,
 
   /** How strongly pages and sections that lack words of the query are put back. */
-  pageCoverage: 1.6,
+  pageCoverage: 1.8,
   sectionCoverage: 1.5,
   /** How much less than covered a word is that a page only mentions: 0 for no less. */
   mention: 0.3,
