@@ -3,6 +3,7 @@ import { planOf, type Plan } from './plan'
 import { rankPages } from './rank-pages'
 import { rankSections, type RankedSection } from './rank-sections'
 import { rolesOf, type Roles } from './roles'
+import type { Tokens } from './tokens'
 import { WEIGHTS } from './weights'
 
 /** A page with its sections, best first. */
@@ -53,16 +54,25 @@ const kindFactor = (kind: string): number => (kind === 'overview' ? WEIGHTS.over
 /** How much of the query the title says, and how much of the title the query; the same for its other names, and for what the author added. */
 function fitOf({ tokens }: KnownPage, importance: readonly number[], roles: Roles): number {
   const wanted = importance.reduce((sum, value) => sum + value, 0) || 1
-  const inTerms = Math.max(0, ...tokens.terms.map(term => fit(term.words, importance, wanted, roles)))
-  const inNames = Math.max(...tokens.names.map(name => fit(name.words, importance, wanted, roles)))
-  const inHeadings = Math.max(0, ...tokens.sections.map(({ heading }) => fit(heading.words, importance, wanted, roles)))
+  const around = saidBy(tokens.path.words, importance.length, roles)
+  const best = (lists: readonly Tokens[]) => Math.max(0, ...lists.map(({ words }) => fit(words, importance, wanted, roles, around)))
+  const inTerms = best(tokens.terms)
+  const inNames = best(tokens.names)
+  const inHeadings = best(tokens.sections.map(({ heading }) => heading))
   return WEIGHTS.titleFit * inNames + WEIGHTS.termsFit * inTerms + WEIGHTS.headingFit * inHeadings
 }
 
-function fit(words: readonly number[], importance: readonly number[], wanted: number, roles: Roles): number {
+/** What the path of a page says of the query: a name says it as well, without its words. */
+function saidBy(words: readonly number[], units: number, roles: Roles): number[] {
+  const said = Array.from({ length: units }, () => 0)
+  for (const id of words) for (const { unit, strength } of roles.get(id) ?? []) said[unit] = Math.max(said[unit] as number, WEIGHTS.around * strength)
+  return said
+}
+
+function fit(words: readonly number[], importance: readonly number[], wanted: number, roles: Roles, around: readonly number[]): number {
   if (!words.some(id => roles.marks[id] === 1)) return 0
   let used = 0
-  const said = importance.map(() => 0)
+  const said = [...around]
   for (const id of words) {
     if (roles.marks[id] !== 1) continue
     const found = roles.get(id) ?? []
@@ -71,5 +81,5 @@ function fit(words: readonly number[], importance: readonly number[], wanted: nu
   }
   if (used === 0) return 0
   const covered = importance.reduce((sum, value, index) => sum + value * (said[index] as number), 0)
-  return covered * (covered / wanted) ** 2 * (used / words.length)
+  return covered * (covered / wanted) ** WEIGHTS.fitCoverage * (used / words.length)
 }

@@ -5,7 +5,7 @@ export const WEIGHTS = {
   terms: 3.2,
   path: 0.5,
   heading: 0.8,
-  description: 1.4,
+  description: 1.9,
   text: 0.9,
   code: 0.4,
   /** How soon more of the same counts no more. */
@@ -48,6 +48,10 @@ export const WEIGHTS = {
   titleFit: 1.8,
   termsFit: 2,
   headingFit: 1,
+  /** What a word of the path counts for a name that lacks it, of 1. */
+  around: 0.5,
+  /** How strongly a name is put back that says only a part of the query. */
+  fitCoverage: 1.3,
 
   /** Factors on pages that name everything and answer little. */
   overview: 0.95,

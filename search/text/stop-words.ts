@@ -12,11 +12,11 @@ export const isStopWord = (term: string): boolean => STOP_WORDS.has(term)
 /** Words of everyday English that say how, how much, when or for whom, and seldom what: they count less than the words beside them. */
 const WEAK_WORDS = new Set(
   (
-    'able accidentally actually again against all alone already also always another anything anyone around available away bad before behind better best between big bit both bring call called came ' +
-    'completely correct current currently different differently directly easily easy either else entire even ever every everyone everything exactly few first fix full fully gets getting give given ' +
-    'go goes going gone good half happen happened happens help here however instead keep keeps kept know large last later less little long look looks lot made makes making many may maybe mean means might more most much must myself ' +
-    'never new next nice nothing now often old once only other others own page part per possible put putting quick quickly quite really right second seem separate several simple simply since slightly small ' +
-    'something still stuff sure take takes tell thing things think today together try trying under until versus very vs way whatever whenever whether whole work working works worse worst wrong yesterday yet'
+    'able accidentally actually again against all alone already also always another anything anyone around automatically available away bad before behind better best between big bit both bring call called came ' +
+    'completely correct correctly current currently different differently directly easily easy either else entire even ever every everyone everything exactly few first fix full fully gets getting give given ' +
+    'go goes going gone good half happen happened happens help immediately here however instead keep keeps kept know large last later less little long look looks lot made makes making many may maybe mean means might more most much must myself ' +
+    'never new next nice nothing now often old once only other others own page part per permanently possible properly put putting quick quickly quite really right second seem separate several simple simply since slightly small ' +
+    'something still stuff suddenly sure take takes tell temporarily thing things think today together try trying under until versus very vs way whatever whenever whether whole work working works worse worst wrong yesterday yet'
   ).split(' '),
 )
 
