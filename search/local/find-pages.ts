@@ -55,10 +55,10 @@ const kindFactor = (kind: string): number => (kind === 'overview' ? WEIGHTS.over
 function fitOf({ tokens }: KnownPage, importance: readonly number[], roles: Roles): number {
   const wanted = importance.reduce((sum, value) => sum + value, 0) || 1
   const around = saidBy(tokens.path.words, importance.length, roles)
-  const best = (lists: readonly Tokens[]) => Math.max(0, ...lists.map(({ words }) => fit(words, importance, wanted, roles, around)))
-  const inTerms = best(tokens.terms)
-  const inNames = best(tokens.names)
-  const inHeadings = best(tokens.sections.map(({ heading }) => heading))
+  const best = (lists: readonly Tokens[], power: number) => Math.max(0, ...lists.map(({ words }) => fit(words, { importance, wanted, roles, around, power })))
+  const inNames = best(tokens.names, WEIGHTS.titleFitCoverage)
+  const inTerms = best(tokens.terms, WEIGHTS.otherFitCoverage)
+  const inHeadings = best(tokens.sections.slice(1).map(({ heading }) => heading), WEIGHTS.otherFitCoverage)
   return WEIGHTS.titleFit * inNames + WEIGHTS.termsFit * inTerms + WEIGHTS.headingFit * inHeadings
 }
 
@@ -69,7 +69,17 @@ function saidBy(words: readonly number[], units: number, roles: Roles): number[]
   return said
 }
 
-function fit(words: readonly number[], importance: readonly number[], wanted: number, roles: Roles, around: readonly number[]): number {
+interface FitOptions {
+  importance: readonly number[]
+  /** All of it. */
+  wanted: number
+  roles: Roles
+  around: readonly number[]
+  /** How strongly a name is put back that says only a part of the query. */
+  power: number
+}
+
+function fit(words: readonly number[], { importance, wanted, roles, around, power }: FitOptions): number {
   if (!words.some(id => roles.marks[id] === 1)) return 0
   let used = 0
   const said = [...around]
@@ -81,5 +91,5 @@ function fit(words: readonly number[], importance: readonly number[], wanted: nu
   }
   if (used === 0) return 0
   const covered = importance.reduce((sum, value, index) => sum + value * (said[index] as number), 0)
-  return covered * (covered / wanted) ** WEIGHTS.fitCoverage * (used / words.length)
+  return covered * (covered / wanted) ** power * (used / words.length)
 }

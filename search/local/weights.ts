@@ -47,11 +47,12 @@ export const WEIGHTS = {
   /** A title that says what was asked, and nothing else. */
   titleFit: 1.8,
   termsFit: 2,
-  headingFit: 1,
+  headingFit: 1.2,
   /** What a word of the path counts for a name that lacks it, of 1. */
   around: 0.5,
-  /** How strongly a name is put back that says only a part of the query. */
-  fitCoverage: 1.3,
+  /** How strongly a title, and a term or a heading, is put back that says only a part of the query. */
+  titleFitCoverage: 2,
+  otherFitCoverage: 1.3,
 
   /** Factors on pages that name everything and answer little. */
   overview: 0.95,
