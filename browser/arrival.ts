@@ -3,9 +3,8 @@ const root = document.documentElement
 /** How many blocks are laid out at once; eight take about 5 ms, and 20 on a phone. */
 const SLICE = 8
 
-/** The same elements as in `shell/styles/states.css`; the footers come last in a document, and so in a list of all. */
-const BELOW =
-  ':is(.prose[data-article] > :is(:nth-child(n + 14), .steps ~ *), .steps > li:nth-child(n + 4), .page-footer, .footer)'
+/** The value of the root's attribute once this script sees to the rest: the one in the head, which would show all where this one takes too long, leaves it alone. */
+const IN_HAND = 'in-hand'
 
 /** What is not displayed yet. */
 let below: HTMLElement[] = []
@@ -13,9 +12,9 @@ let isWaiting = isArriving()
 
 /**
  * A page that comes up at its top is painted before what is below the first screen is laid out: under
- * `html[data-arriving]` that is not displayed. Styling and laying out text is most of what a browser has to do before it
- * can show a page. When it is idle, the rest follows slice by slice, a frame each, and last the footers, so that nothing
- * that is on screen moves. Where a certain place of the page is wanted, all of it is laid out at once.
+ * `html[data-arriving]`, what the build marked with `data-below` is not displayed. Styling and laying out text is most of
+ * what a browser has to do before it can show a page. When it is idle, the rest follows slice by slice, a frame each, and
+ * last the footers, so that nothing that is on screen moves. Where a certain place of the page is wanted, all of it is laid out at once.
  */
 export function startArrival(): void {
   if (isWaiting) whenIdle(begin)
@@ -23,9 +22,10 @@ export function startArrival(): void {
   document.addEventListener('click', onClick, true)
 }
 
-/** The page that is put on screen next comes up at its top. */
+/** The page that is put on screen next comes up at its top. Of the frame around it, what is below is below again. */
 export function arrive(): void {
-  root.dataset.arriving = ''
+  for (const footer of document.querySelectorAll<HTMLElement>('body > footer')) footer.dataset.below = ''
+  root.dataset.arriving = IN_HAND
   isWaiting = true
   whenIdle(begin)
 }
@@ -37,14 +37,11 @@ function isArriving(): boolean {
   return root.dataset.arriving !== undefined
 }
 
-/** The attribute of the root concerns every element; the rest goes by one of each element's own, whose end concerns it alone. */
+/** The attribute of the root stays to the end: what is shown then concerns single elements, and not the style of the whole document. */
 function begin(): void {
-  // The script in the head shows all where this one takes too long.
   if (!isArriving()) return finish()
-  for (const element of below) delete element.dataset.below
-  below = [...document.querySelectorAll<HTMLElement>(BELOW)]
-  for (const element of below) element.dataset.below = ''
-  delete root.dataset.arriving
+  root.dataset.arriving = IN_HAND
+  below = [...document.querySelectorAll<HTMLElement>('[data-below]')]
   laySlice()
 }
 
@@ -56,14 +53,15 @@ function laySlice(): void {
 
 function layAll(): void {
   if (!isWaiting) return
-  delete root.dataset.arriving
-  for (const element of below.splice(0)) delete element.dataset.below
+  for (const element of document.querySelectorAll<HTMLElement>('[data-below]')) delete element.dataset.below
+  below = []
   finish()
 }
 
 function finish(): void {
   if (!isWaiting) return
   isWaiting = false
+  delete root.dataset.arriving
   document.dispatchEvent(new CustomEvent('docs:laid'))
 }
 

@@ -29,6 +29,6 @@ if (/[?&]q=[^&]/.test(location.search)) root.dataset.query = ''
 const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (!location.hash && entry?.type === 'navigate') {
   root.dataset.arriving = ''
-  addEventListener('load', () => setTimeout(() => delete root.dataset.arriving, 1000))
+  addEventListener('load', () => setTimeout(() => root.dataset.arriving === '' && delete root.dataset.arriving, 1000))
 }
 if (announcement && read('announcement') === announcement) root.dataset.announcement = 'dismissed'

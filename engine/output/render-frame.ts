@@ -5,11 +5,12 @@ import type { SiteData } from '../../model/site'
 import { Footer } from '../../shell/footer'
 import { Main, Top } from '../../shell/frame'
 import { Sidebar, WholeTree } from '../../shell/sidebar'
+import { markBelow } from './mark-below'
 
 const draw = <Props extends object>(component: FunctionComponent<Props>, props: Props): string => renderToStaticMarkup(createElement(component, props))
 
 /** The page itself, for its document and for its data alike. */
-export const renderMain = (page: Page, data: SiteData): string => draw(Main, { page, data })
+export const renderMain = (page: Page, data: SiteData): string => draw(Main, { page: hasColumn(page.layout) ? { ...page, html: markBelow(page.html) } : page, data })
 
 /** The tree with every page, which the browser fills closed categories from: HTML as a JSON string, because hosts take the ending off `.html`. */
 export const renderTree = ({ sidebar }: SiteData): string => JSON.stringify(draw(WholeTree, { nodes: sidebar }))
