@@ -11,6 +11,7 @@ import { remarkHeadings } from '../plugins/remark-headings'
 import { remarkHideSetup } from '../plugins/remark-hide-setup'
 import { remarkRemoveComments } from '../plugins/remark-remove-comments'
 import { remarkUnravel } from '../plugins/remark-unravel'
+import { checkDepth } from './limits'
 
 // Its own types know no options. Comments are nodes here, so that they can be taken out with the space around them.
 const comments = remarkComment as Plugin<[{ ast: boolean }]>
@@ -24,10 +25,11 @@ const structure = unified().use(remarkRemoveComments).use(remarkHideSetup).use(r
 /**
  * Markdown or MDX → tree, with admonitions and anchors in place.
  *
- * @throws VFileMessage when MDX syntax is broken; its `place` is the position.
+ * @throws VFileMessage when MDX syntax is broken, or too much is nested; its `place` is the position.
  */
 export async function parsePage(text: string, file: VFile, format: 'mdx' | 'md'): Promise<Root> {
   file.value = text
   const tree = parsers[format].parse(file) as Root
+  checkDepth(tree, file)
   return (await structure.run(tree, file)) as Root
 }
