@@ -1,11 +1,11 @@
-import remarkComment from '@slorber/remark-comment'
 import type { Root } from 'mdast'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
-import { unified, type Plugin } from 'unified'
+import { unified } from 'unified'
 import type { VFile } from 'vfile'
+import { remarkComments } from '../plugins/remark-comments'
 import { remarkDirectives } from '../plugins/remark-directives'
 import { remarkHeadings } from '../plugins/remark-headings'
 import { remarkHideSetup } from '../plugins/remark-hide-setup'
@@ -13,12 +13,9 @@ import { remarkRemoveComments } from '../plugins/remark-remove-comments'
 import { remarkUnravel } from '../plugins/remark-unravel'
 import { checkDepth } from './limits'
 
-// Its own types know no options. Comments are nodes here, so that they can be taken out with the space around them.
-const comments = remarkComment as Plugin<[{ ast: boolean }]>
-
 const parsers = {
-  mdx: unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx).use(comments, { ast: true }).freeze(),
-  md: unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(comments, { ast: true }).freeze(),
+  mdx: unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx).use(remarkComments).freeze(),
+  md: unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkComments).freeze(),
 }
 const structure = unified().use(remarkRemoveComments).use(remarkHideSetup).use(remarkDirectives).use(remarkUnravel).use(remarkHeadings).freeze()
 
