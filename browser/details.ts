@@ -8,7 +8,7 @@ export function startDetails(): void {
 }
 
 function reveal(): void {
-  const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+  const target = location.hash ? document.getElementById(anchorOf(location.hash)) : null
   if (!target) return
   let opened = false
   for (let details = target.closest('details'); details; details = details.parentElement?.closest('details') ?? null) {
@@ -16,4 +16,13 @@ function reveal(): void {
     details.open = true
   }
   if (opened) target.scrollIntoView()
+}
+
+/** The anchor that a fragment names; a broken escape names none, and must not stop what starts after this. */
+function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return ''
+  }
 }

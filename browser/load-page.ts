@@ -36,14 +36,14 @@ async function fetchPage(path: string): Promise<PagePayload> {
   const payload = (await response.json()) as Partial<PagePayload> | null
   if (payload?.build !== boot.build) throw new LetBrowserLoad(`${path} is of build ${payload?.build}, this tab of ${boot.build}.`)
   if (typeof payload.main !== 'string' || typeof payload.page?.path !== 'string') throw new LetBrowserLoad(`The data for ${path} hold no page.`)
-  const styles = payload.styles ?? []
+  const styles = Array.isArray(payload.styles) ? payload.styles.filter(url => typeof url === 'string') : []
   await Promise.all(styles.map(loadStyles))
   return { build: payload.build, page: payload.page, main: payload.main, styles }
 }
 
 /** A sheet is there before the page that needs it. One that fails leaves a page that can be read. */
 function loadStyles(url: string): Promise<void> | void {
-  if (document.querySelector(`link[rel="stylesheet"][href="${url}"]`)) return
+  if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(url)}"]`)) return
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url })
   return new Promise(resolve => {
     link.addEventListener('load', () => resolve())

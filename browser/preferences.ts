@@ -38,7 +38,7 @@ function applyRegion(): void {
 
 function applyTab(group: string): void {
   const value = readPreference(`tab-${group}`)
-  if (value && /^[\w-]+$/.test(value)) root.setAttribute(`data-tab-${group}`, value)
+  if (value && /^[\w-]+$/.test(value) && /^[\w-]+$/.test(group)) root.setAttribute(`data-tab-${group}`, value)
 }
 
 /** The value that holds now, as the buttons know it. */

@@ -21,6 +21,10 @@ export const frontmatterSchema = z.strictObject({
 
 export type Frontmatter = z.infer<typeof frontmatterSchema>
 
+const MOST_CHARACTERS = 10_000
+/** Marks that begin something nested, and hyphens, which do. */
+const MOST_MARKS = 500
+
 const BLOCK = /^---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*(?:\r?\n|$))/m
 
 export interface SplitSource {
@@ -37,9 +41,13 @@ export function splitFrontmatter(source: string, file: string): SplitSource {
     const hint = 'Start the file with `---`, `title: …`, `description: …` and `---`.'
     return { frontmatter: null, body: source, problems: [{ severity: 'error', message: 'The page has no frontmatter.', hint, file, line: 1, column: 1 }] }
   }
-  const lines = new LineCounter()
-  const document = parseDocument(match[1] ?? '', { lineCounter: lines })
+  const yaml = match[1] ?? ''
   const body = match[0].replace(/[^\r\n]+/g, '') + source.slice(match[0].length)
+  // Longer ones, and lists in lists in lists, take their reader minutes, or the whole stack.
+  if (yaml.length > MOST_CHARACTERS || (yaml.match(/[[{?-]/g)?.length ?? 0) > MOST_MARKS)
+    return { frontmatter: null, body, problems: [{ severity: 'error', message: 'The frontmatter is too long.', hint: 'Write `title: …`, `description: …` and what CONTRIBUTING.md names, each on a line.', file, line: 1, column: 1 }] }
+  const lines = new LineCounter()
+  const document = parseDocument(yaml, { lineCounter: lines })
   /** Line 1 of the YAML is line 2 of the file. */
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset)

@@ -25,7 +25,7 @@ export async function readContent(folder: string): Promise<Content> {
     .sort()
   const sources = await Promise.all(names.map(name => readSource(folder, name)))
   const present = sources.filter(source => source !== null)
-  return { pages: withoutDuplicates(present.filter(({ inside }) => !ENTRY.test(inside))), entries: present.filter(({ inside }) => ENTRY.test(inside)).reverse(), problems: [...duplicateProblems(present), ...reservedProblems(present)] }
+  return { pages: withoutDuplicates(present.filter(({ inside }) => !ENTRY.test(inside))), entries: present.filter(({ inside }) => ENTRY.test(inside)).reverse(), problems: [...duplicateProblems(present), ...reservedProblems(present), ...nameProblems(present)] }
 }
 
 /** Null when the file went away between listing and reading: then it is not part of the site. */
@@ -57,10 +57,16 @@ function duplicateProblems(sources: Source[]): Problem[] {
   })
 }
 
-/** Pages that the site makes itself: another one there would be written over, or write over them. */
-const RESERVED = new Set(['/search', '/404'])
+/** Pages that the site makes itself, and data of its own that those of a page would stand for: another one there would be written over, or write over them. */
+const RESERVED = /^\/(?:search|404|offline|routes|headers|redirects|offline-files|(?:search|assets)\/.*)$/
 
 const reservedProblems = (sources: Source[]): Problem[] =>
   sources
-    .filter(source => RESERVED.has(source.path))
+    .filter(source => RESERVED.test(source.path))
     .map(({ path, name }) => ({ severity: 'error', message: `The path \`${path}\` is the site’s own.`, hint: 'Give the file another name.', file: name, line: 1, column: 1 }))
+
+/** What would mean something else in an address, or in markup. */
+const nameProblems = (sources: (Source & { inside: string })[]): Problem[] =>
+  sources
+    .filter(({ inside }) => /[^\p{L}\p{M}\p{N}._~+@()/-]/u.test(inside))
+    .map(({ name }) => ({ severity: 'error', message: 'The name of the file cannot be an address.', hint: 'Rename it: letters, digits, `-`, `_` and `.`, no spaces.', file: name, line: 1, column: 1 }))

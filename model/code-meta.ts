@@ -40,8 +40,12 @@ export function parseMeta(text: string): CodeMeta {
   return meta
 }
 
-/** `1,3-5` → 1, 3, 4, 5. */
+/** No block has that many lines. */
+const LAST_LINE = 2_000
+
+/** `1,3-5` → 1, 3, 4, 5. However many ranges say the same, each line is looked at once. */
 function addLines(lines: Set<number>, ranges: string): void {
-  for (const [, from, to] of ranges.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g))
-    for (let line = Number(from); line <= Number(to ?? from) && line < 10_000; line++) lines.add(line)
+  const marked = new Uint8Array(LAST_LINE)
+  for (const [, from, to] of ranges.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)) marked.fill(1, Number(from), Number(to ?? from) + 1)
+  marked.forEach((isMarked, line) => isMarked && lines.add(line))
 }

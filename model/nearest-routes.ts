@@ -19,6 +19,9 @@ export function likeness(a: string, b: string): number {
   return (2 * shared) / all
 }
 
+/** An address of more characters was never one of a page. */
+const LONGEST = 1_000
+
 /** Below this likeness a page is no suggestion. */
 const WORTH_NAMING = 0.35
 
@@ -27,6 +30,7 @@ const WORTH_NAMING = 0.35
  * looked for; the rest breaks ties.
  */
 export function nearestRoutes<Found extends Route>(path: string, routes: readonly Found[], limit: number): Found[] {
+  if (path.length > LONGEST) return []
   const [lastWanted, wanted] = [lastPart(path), path.toLowerCase()]
   return routes
     .map(route => ({ route, score: 0.75 * likeness(lastWanted, lastPart(route.path)) + 0.25 * likeness(wanted, route.path.toLowerCase()) }))

@@ -1,8 +1,12 @@
 /** `/a/b.html`, `/a/b/index.html`, `/a/b/` and `/a/b` are all the page `/a/b`; so one redirect is enough for any of them. */
 export function normalisePath(path: string): string {
-  const plain = path.replace(/(?:\.html|\/index|\/)+$/, '')
-  return plain === '' ? '/' : plain
+  let end = path.length
+  // One pattern for all would look again from every slash of a long row of them.
+  for (let ending = endingAt(path, end); ending !== undefined; ending = endingAt(path, end)) end -= ending.length
+  return end === 0 ? '/' : path.slice(0, end)
 }
+
+const endingAt = (path: string, end: number): string | undefined => ['/', '/index', '.html'].find(ending => path.endsWith(ending, end))
 
 /** The file that holds a page, relative to the output folder: `/` is `index`, `/a/b` is `a/b`. */
 export const fileStem = (path: string): string => (path === '/' ? 'index' : path.slice(1))

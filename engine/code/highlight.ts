@@ -9,6 +9,9 @@ export interface InkToken {
   ink: string | null
 }
 
+/** Lines of more characters are neither inked nor have marked words. */
+export const LONGEST_LINE = 5_000
+
 let highlighter: Promise<HighlighterCore> | undefined
 const loaded = new Map<string, Promise<boolean>>()
 
@@ -24,7 +27,8 @@ export async function loadGrammar(grammar: string): Promise<boolean> {
 }
 
 async function load(shiki: HighlighterCore, grammar: string): Promise<boolean> {
-  const source = bundledLanguages[grammar as BundledLanguage] ?? bundledLanguagesAlias[grammar as keyof typeof bundledLanguagesAlias]
+  const all = { ...bundledLanguages, ...bundledLanguagesAlias }
+  const source = Object.hasOwn(all, grammar) ? all[grammar as BundledLanguage] : undefined
   if (!source) return false
   await shiki.loadLanguage(source)
   return true
@@ -35,7 +39,8 @@ export async function inkLines(code: string, grammar: string): Promise<InkToken[
   if (grammar === '') return code.split('\n').map(text => [{ text, ink: null }])
   const shiki = await highlighter!
   // By default a line that takes half a second is given up half-way: on a busy machine the same code would look otherwise.
-  const lines = shiki.codeToTokensBase(code, { lang: grammar, theme: 'ink', tokenizeTimeLimit: 0 })
+  // A line that is longer than any that is read stays plain instead: grammars take minutes for some.
+  const lines = shiki.codeToTokensBase(code, { lang: grammar, theme: 'ink', tokenizeTimeLimit: 0, tokenizeMaxLineLength: LONGEST_LINE })
   return lines.map(line => merge(line.map(token => ({ text: token.content, ink: inkOf(token.color) }))))
 }
 

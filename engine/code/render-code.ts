@@ -1,7 +1,7 @@
 import { findTokens } from '../../model/regions'
 import type { Region } from '../../model/site'
-import { isCommand, promptLength, sessionLines } from './console-session'
-import { inkLines, type InkToken } from './highlight'
+import { commandLines, promptLength, sessionLines } from './console-session'
+import { inkLines, LONGEST_LINE, type InkToken } from './highlight'
 import type { CodeMeta } from '../../model/code-meta'
 
 export interface RenderedCode {
@@ -25,14 +25,15 @@ export async function renderCode(source: string, language: string, grammar: stri
   const { code, hosts } = withDefaultHosts(source, regions)
   const isSession = language === 'console'
   const codeLines = code.split('\n')
-  const lines = isSession ? await sessionLines(codeLines, grammar) : await inkLines(code, grammar)
+  const isCommand = isSession ? commandLines(codeLines) : []
+  const lines = isSession ? await sessionLines(codeLines, isCommand, grammar) : await inkLines(code, grammar)
   const html = lines.map((tokens, index) => {
     const text = tokens.map(token => token.text).join('')
     const fixed = (hosts.get(index) ?? []).map(range => (isSession ? moved(range, -promptLength(codeLines[index] ?? '')) : range))
     // A word gives way to a host: which host a reader sees matters more than a mark.
-    const words = wordRanges(text, meta.words).filter(word => !fixed.some(host => word.start < host.end && host.start < word.end))
+    const words = (text.length > LONGEST_LINE ? [] : wordRanges(text, meta.words)).filter(word => !fixed.some(host => word.start < host.end && host.start < word.end))
     const ranges = withoutOverlap([...fixed, ...words].sort((a, b) => a.start - b.start))
-    const session = isSession ? (isCommand(codeLines, index) ? ' command' : ' output') : ''
+    const session = isSession ? (isCommand[index] ? ' command' : ' output') : ''
     return `<span class="${lineClass(index + 1, meta)}${session}">${drawLine(tokens, ranges)}</span>`
   })
   return { html: html.join('\n'), lineCount: lines.length, hasDiff: meta.added.size + meta.removed.size > 0, hasFocus: meta.focused.size > 0 }
@@ -65,7 +66,9 @@ function withDefaultHosts(source: string, regions: readonly Region[]): { code: s
         const text = values[0]?.text ?? ''
         if (!pinned) {
           const range = { start: result.length, end: result.length + text.length, wrap: (inner: string, ink: string | null) => byRegion(values, inner, ink) }
-          hosts.set(index, [...(hosts.get(index) ?? []), range])
+          const known = hosts.get(index)
+          if (known) known.push(range)
+          else hosts.set(index, [range])
         }
         result += text
         from = end

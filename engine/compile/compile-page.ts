@@ -17,6 +17,7 @@ import { remarkProperties } from '../plugins/remark-properties'
 import { remarkSteps } from '../plugins/remark-steps'
 import type { Problem } from '../problems'
 import type { AssetRef, CompileContext, CompiledPage, DiagramRef, LinkRef, Source } from './context'
+import { tooMuch } from './limits'
 import { toMarkdownTwin, withoutComponents } from './markdown-twin'
 import { parsePage } from './parse'
 import { prepareSource } from './prepare'
@@ -35,6 +36,8 @@ export interface CompileResult {
 /** One file → one page, knowing nothing of the others. Faults come back as problems with their place; nothing is thrown. */
 export async function compilePage(source: Source, context: CompileContext): Promise<CompileResult> {
   const format = source.file.endsWith('.md') ? 'md' : 'mdx'
+  const excess = tooMuch(source.text, source.name)
+  if (excess.length > 0) return { page: null, problems: excess }
   const { frontmatter, body, problems } = splitFrontmatter(source.text, source.name)
   const file = new VFile({ path: source.file })
   const lines = source.text.split(/\r?\n/)
@@ -83,7 +86,7 @@ const hasErrors = (file: VFile): boolean => file.messages.some(message => messag
 
 /** A message of the pipeline, or whatever was thrown, as a problem with its place and its line. */
 function problemOf(error: VFileMessage | Error, source: Source, lines: string[]): Problem {
-  const message = 'reason' in error ? error.reason : error.message
+  const message = error instanceof RangeError && error.message.includes('call stack') ? 'Something on the page is nested too deep' : 'reason' in error ? error.reason : error.message
   const isOurs = 'ruleId' in error && error.ruleId === 'error'
   const place = 'place' in error ? error.place : undefined
   // Some messages of MDX name the place in their words only.
@@ -97,9 +100,12 @@ function problemOf(error: VFileMessage | Error, source: Source, lines: string[])
     file: source.name,
     line,
     column: start?.column,
-    excerpt: line === undefined ? undefined : lines[line - 1],
+    excerpt: line === undefined ? undefined : excerptOf(lines[line - 1]),
   }
 }
+
+/** A line that nobody wrote by hand would be carried along with each of its problems. */
+const excerptOf = (line: string | undefined): string | undefined => (line !== undefined && line.length > 10_000 ? undefined : line)
 
 /** MDX's own messages are exact but terse; the usual causes get a way out. */
 function hintFor(message: string): string | undefined {

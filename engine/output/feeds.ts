@@ -4,7 +4,8 @@ import { fileStem, markdownUrl } from '../../model/urls'
 import { escapeHtml } from '../code/render-code'
 import type { ChangelogEntry } from '../pages/special-pages'
 
-const xml = escapeHtml
+/** XML has no way to write control characters; one of them would make the whole file unreadable. */
+const xml = (text: string): string => escapeHtml(text.replace(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '\uFFFD'))
 
 export function sitemap(site: Site, pages: readonly Page[]): string {
   const urls = pages.map(page => {

@@ -46,9 +46,8 @@ async function draw(node: Code, file: VFile, regions: readonly Region[]): Promis
   for (const part of meta.unknown)
     file.message(`\`${part}\` after the fence's language means nothing.`, { place, ruleId: 'error', source: didYouMean(part.replace(/=.*/, ''), META_KEYS) ?? `Known: ${META_KEYS.join(', ')}, {lines}, /word/.` })
   const lineCount = node.value.split('\n').length
-  for (const line of [...meta.highlighted, ...meta.added, ...meta.removed, ...meta.focused])
-    if (line > lineCount || line < 1)
-      file.message(`The block marks line ${line}, but has ${lineCount}.`, { place, ruleId: 'error', source: 'Correct the numbers in braces.' })
+  const beyond = [...meta.highlighted, ...meta.added, ...meta.removed, ...meta.focused].find(line => line > lineCount || line < 1)
+  if (beyond !== undefined) file.message(`The block marks line ${beyond}, but has ${lineCount}.`, { place, ruleId: 'error', source: 'Correct the numbers in braces.' })
   const shown = resolveTokens(node.value, regions, regions[0]?.id ?? '')
   for (const word of meta.words)
     if (!shown.includes(word)) file.message(`The block marks the word \`${word}\`, but does not have it.`, { place, ruleId: 'error', source: 'Correct the word between the slashes.' })

@@ -11,6 +11,9 @@ const HTML = new Set([
   'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'time', 'tr', 'u', 'ul', 'var', 'wbr',
 ])
 
+/** Styles, handlers in any spelling, markup as text, whole documents: what the policy of the site would refuse in the browser, or what would get past the checks of pages. */
+export const isRefused = (attribute: string): boolean => /^(?:style|on.*|dangerouslySetInnerHTML|srcdoc)$/i.test(attribute)
+
 /** Refuses components that do not exist, imports, inline styles and event handlers; collects tab groups and ids. */
 export function remarkComponents({ names }: { names: readonly string[] }) {
   const known = new Set(names)
@@ -27,7 +30,7 @@ export function remarkComponents({ names }: { names: readonly string[] }) {
         file.message(`There is no component \`<${node.name}>\`.`, { place: node.position, ruleId: 'error', source: hint })
       }
       for (const attribute of node.attributes) {
-        if (attribute.type === 'mdxJsxAttribute' && (attribute.name === 'style' || /^on[A-Z]/.test(attribute.name)))
+        if (attribute.type === 'mdxJsxAttribute' && isRefused(attribute.name))
           file.message(`\`${attribute.name}\` is not allowed in a page.`, { place: attribute.position ?? node.position, ruleId: 'error', source: 'Use a component, or add one to `shell/mdx`.' })
       }
       const id = stringAttribute(node, 'id')

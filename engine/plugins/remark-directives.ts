@@ -27,7 +27,7 @@ export function remarkDirectives() {
 }
 
 function admonition(node: ContainerDirective, file: VFile): void {
-  const kind = KINDS[node.name]
+  const kind = Object.hasOwn(KINDS, node.name) ? KINDS[node.name] : undefined
   if (kind === undefined) {
     const hint = didYouMean(node.name, Object.keys(KINDS)) ?? `Known kinds: ${Object.keys(KINDS).join(', ')}.`
     file.message(`There is no admonition \`:::${node.name}\`.`, { place: node.position, ruleId: 'error', source: hint })

@@ -9,7 +9,7 @@ import { isExternal } from '../../model/urls'
 import type { AssetRef, CompileContext, Source } from '../compile/context'
 import { shortHash } from '../hash'
 import { isJsx, stringAttribute, type JsxElement } from './jsx'
-import { useAsset } from './use-asset'
+import { isOutside, useAsset } from './use-asset'
 
 interface Located {
   url: string
@@ -88,9 +88,10 @@ function locate(url: string, point: { line: number; column: number } | undefined
   if (url.startsWith('/')) {
     // Nothing else is copied from a path of its own.
     absolute = context.staticFolder === null ? '' : join(context.staticFolder, url)
+    if (context.staticFolder !== null && isOutside(absolute, context.staticFolder)) return refuse(`The image \`${url}\` lies outside of the static folder.`, 'Put the file beside the page.')
     out = url
   } else {
-    const used = useAsset(url, point, source, file)
+    const used = useAsset(url, point, source, context, file)
     if (used === null) return null
     out = used
     absolute = (file.data.assets as AssetRef[]).find(asset => asset.url === used)?.source ?? ''

@@ -6,7 +6,7 @@ import type { VFile } from 'vfile'
 import { isExternal, normalisePath } from '../../model/urls'
 import type { CompileContext, LinkRef, Source } from '../compile/context'
 import { isJsx } from './jsx'
-import { useAsset } from './use-asset'
+import { isOutside, useAsset } from './use-asset'
 
 /** Resolves every link to a path on the site and lists it, so that the check over all pages can say where a dead one stands. */
 export function remarkLinks({ source, context }: { source: Source; context: CompileContext }) {
@@ -27,10 +27,15 @@ export function remarkLinks({ source, context }: { source: Source; context: Comp
   }
 }
 
+/** Schemes that open a page or write to somebody. Others run code, or show what somebody made look like this site. */
+const LEADS_OUT = /^(?:https?:|mailto:|tel:|\/\/)/i
+
 type Point = { line: number; column: number } | undefined
 
 /** The URL to write, or null where nothing changes. */
 function resolveLink(raw: string, point: Point, source: Source, context: CompileContext, file: VFile, links: LinkRef[]): string | null {
+  if (isExternal(raw) && !LEADS_OUT.test(raw))
+    file.message(`A link of a page cannot begin with \`${raw.split(':', 1)[0]}:\`.`, { place: point && { ...point }, ruleId: 'error', source: 'Write a path, or an address that begins with `https:`, `http:`, `mailto:` or `tel:`.' })
   if (raw === '' || isExternal(raw) || raw.startsWith('[[')) return null
   const [address = '', anchor = ''] = raw.split('#', 2)
   const [target = '', query] = address.split('?', 2)
@@ -45,11 +50,20 @@ function resolveLink(raw: string, point: Point, source: Source, context: Compile
     return note('file', normalisePath('/' + inside.replace(/\.mdx?$/, '')))
   }
   if (target.startsWith('/')) {
-    const isStatic = context.staticFolder !== null && /\.[a-z\d]+$/i.test(target) && existsSync(join(context.staticFolder, target))
+    const isStatic = context.staticFolder !== null && !isOutside(join(context.staticFolder, target), context.staticFolder) && /\.[a-z\d]+$/i.test(target) && existsSync(join(context.staticFolder, target))
     return note(isStatic ? 'static' : 'page', isStatic ? target : target === '/' ? '/' : target.replace(/\/$/, ''))
   }
-  if (/\.[a-z\d]+$/i.test(target)) return useAsset(target, point, source, file) ?? raw
-  return note('page', new URL(target, `https://x${source.path}`).pathname)
+  if (/\.[a-z\d]+$/i.test(target)) return useAsset(target, point, source, context, file) ?? raw
+  return note('page', resolvePath(target, source.path))
+}
+
+/** Where a relative path leads from a page; one that is none (`\\\\[`) stays as it is, and is not found. */
+function resolvePath(target: string, from: string): string {
+  try {
+    return new URL(target, `https://x${from}`).pathname
+  } catch {
+    return `/${target}`
+  }
 }
 
 /** An anchor as the page has it; one with a broken escape stays as it is, and is not found. */

@@ -6,6 +6,7 @@ import { PROPERTIES } from '../../shell/mdx/properties'
 import { comparisonProblems } from '../comparison-schema'
 import { didYouMean } from '../suggest'
 import { expressionAttribute } from './expression-value'
+import { isRefused } from './remark-components'
 import { isJsx, stringAttribute, type JsxElement } from './jsx'
 
 /** Tells misspelt, wrong and forgotten properties of components, before a component trips over them without knowing where it stands. */
@@ -22,7 +23,7 @@ function check(node: JsxElement, name: string, file: VFile, data: Record<string,
   const say = (message: string, hint: string | undefined, place = node.position) => file.message(message, { place, ruleId: 'error', source: hint })
   for (const attribute of node.attributes) {
     // Styles and handlers are refused everywhere, and told so.
-    if (attribute.type !== 'mdxJsxAttribute' || attribute.name === 'style' || /^on[A-Z]/.test(attribute.name)) continue
+    if (attribute.type !== 'mdxJsxAttribute' || isRefused(attribute.name)) continue
     const allowed = Object.hasOwn(known, attribute.name) ? known[attribute.name] : undefined
     const names = Object.keys(known)
     if (allowed === undefined) say(`\`<${name}>\` has no property \`${attribute.name}\`.`, didYouMean(attribute.name, names) ?? (names.length > 0 ? `It has ${names.map(one => `\`${one}\``).join(', ')}.` : 'It has none.'), attribute.position)

@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, rm } from 'node:fs/promises'
 import { dirname, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
+import { build, transform } from 'esbuild'
 import type { SearchSettings } from '../../model/search-hosts'
 import type { Site } from '../../model/site'
 import { normalisePath } from '../../model/urls'
@@ -35,9 +35,23 @@ export interface LoadedSite {
 export async function loadSite(file: string | null, cacheFolder: string): Promise<LoadedSite> {
   if (file === null) return complete(siteFileSchema.parse({}), null)
   const raw = await importSiteFile(file, cacheFolder)
+  if (isTooDeep(raw))
+    throw new BuildFailed([{ severity: 'error', message: `Something in the site file is nested more than ${DEEPEST} levels deep, or holds itself.`, hint: 'Look at the categories of the sidebar.', ...(await placeOfField(['sidebar'], await siteFiles(file))) }])
   const parsed = siteFileSchema.safeParse(raw)
   if (parsed.success) return complete(parsed.data, file)
   throw new BuildFailed(await siteProblems(parsed.error.issues, raw, file, await siteFiles(file)))
+}
+
+/** Levels of objects and lists in one another: more than the schema, or a reader, can walk down into. */
+const DEEPEST = 50
+
+function isTooDeep(raw: unknown): boolean {
+  let level = new Set<unknown>([raw])
+  for (let depth = 0; depth <= DEEPEST; depth++) {
+    level = new Set([...level].flatMap(value => (typeof value === 'object' && value !== null ? Object.values(value) : [])))
+    if (level.size === 0) return false
+  }
+  return true
 }
 
 async function importSiteFile(file: string, cacheFolder: string): Promise<unknown> {
@@ -57,8 +71,8 @@ async function importSiteFile(file: string, cacheFolder: string): Promise<unknow
 }
 
 function problemsOfBundling(error: unknown, file: string): Problem[] {
-  const failures = (error as { errors?: { text: string; location: { file: string; line: number; column: number; lineText: string } | null }[] }).errors
-  if (!failures) return [{ severity: 'error', message: `The site file cannot be loaded: ${(error as Error).message}`, file: displayName(file) }]
+  const failures = failuresOf(error)
+  if (!failures) return [{ severity: 'error', message: `The site file cannot be loaded: ${error instanceof Error ? error.message : String(error)}`, file: displayName(file) }]
   return failures.map(({ text, location }) => ({
     severity: 'error',
     message: text,
@@ -68,6 +82,14 @@ function problemsOfBundling(error: unknown, file: string): Problem[] {
     excerpt: location?.lineText,
   }))
 }
+
+interface Failure {
+  text: string
+  location: { file: string; line: number; column: number; lineText: string } | null
+}
+
+/** What esbuild found, or undefined where something else was thrown: a module may throw anything. */
+const failuresOf = (error: unknown): Failure[] | undefined => (error instanceof Error ? (error as { errors?: Failure[] }).errors : undefined)
 
 async function siteFiles(file: string): Promise<string[]> {
   const folder = dirname(file)
@@ -112,13 +134,26 @@ async function readData(folder: string | null): Promise<Record<string, unknown>>
     names.map(async name => {
       const path = join(folder, name)
       try {
-        return [name.slice(0, -5).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()), JSON.parse(await readFile(path, 'utf8'))] as const
+        return [name.slice(0, -5).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()), await readJson(path)] as const
       } catch (error) {
-        problems.push({ severity: 'error', message: `The data file is not valid JSON: ${(error as Error).message}`, file: displayName(path) })
+        if (!(error instanceof BuildFailed)) throw error
+        problems.push(...error.problems)
         return [name, null] as const
       }
     }),
   )
   if (problems.length > 0) throw new BuildFailed(problems)
   return Object.fromEntries(entries)
+}
+
+/** The JSON of a file. What is wrong with it is told by esbuild, which says where. */
+async function readJson(path: string): Promise<unknown> {
+  const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    const place = await transform(text, { loader: 'json', logLevel: 'silent' }).then(() => null, (failed: unknown) => failuresOf(failed)?.[0])
+    const at = place?.location ? { line: place.location.line, column: place.location.column + 1, excerpt: place.location.lineText } : { line: 1, column: 1 }
+    throw new BuildFailed([{ severity: 'error', message: `The data file is not valid JSON: ${(place?.text ?? (error as Error).message).replace(/\.$/, '')}.`, hint: 'Keys and texts stand in double quotes; no comma after the last.', file: displayName(path), ...at }])
+  }
 }

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { normalisePath } from '../../model/urls'
 
 const origin = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/$/, ''))
+/** Never `javascript:` or another scheme that runs something. */
+const webAddress = z.url({ protocol: /^(?:https?|mailto)$/ })
 const link = z.union([
-  z.strictObject({ label: z.string(), href: z.url() }),
+  z.strictObject({ label: z.string(), href: webAddress }),
   z.strictObject({ label: z.string(), to: z.string().startsWith('/') }),
 ])
 
@@ -17,6 +20,23 @@ const sidebarItem: z.ZodType<SidebarSpec> = z.lazy(() =>
     z.strictObject({ label: z.string(), page: z.string().startsWith('/').optional(), items: z.array(sidebarItem) }),
   ]),
 )
+
+/** What `normalisePath` leaves of a path has to be one that a server can be asked for, and a file of the output. */
+const PATH = /^\/(?!\/)[^\s\\?#%"<>\p{Cc}]*$/u
+const TARGET = /^(?:\/(?![/\\])|https?:\/\/)[^\s"<>\p{Cc}]*$/u
+
+function checkRedirects(redirects: Record<string, string>, { addIssue }: { addIssue: (issue: { code: 'custom'; path: string[]; message: string; input: string }) => void }): void {
+  const first = new Map<string, string>()
+  for (const [from, to] of Object.entries(redirects)) {
+    const say = (message: string) => addIssue({ code: 'custom', path: [from], message, input: to })
+    const path = normalisePath(from)
+    const other = first.get(path)
+    if (!PATH.test(from) || from.split('/').some(part => part === '..' || part === '.')) say('no page can have had this path')
+    else if (other !== undefined) say(`\`${other}\` is the same path`)
+    if (!TARGET.test(to)) say(`\`${to}\` is neither a path nor an address that begins with \`https://\``)
+    first.set(path, from)
+  }
+}
 
 /** The site file. Every field has a default, so that a folder of pages is a site. */
 export const siteFileSchema = z.strictObject({
@@ -35,10 +55,10 @@ export const siteFileSchema = z.strictObject({
   app: z.strictObject({ label: z.string(), host: z.string() }).nullable().default(null),
   /** The menu of API references. */
   reference: z.strictObject({ label: z.string(), items: z.array(link) }).nullable().default(null),
-  announcement: z.strictObject({ id: z.string().min(1), text: z.string(), link: z.strictObject({ label: z.string(), href: z.url() }).optional() }).nullable().default(null),
+  announcement: z.strictObject({ id: z.string().min(1), text: z.string(), link: z.strictObject({ label: z.string(), href: webAddress }).optional() }).nullable().default(null),
   footer: z.strictObject({ groups: z.array(z.strictObject({ title: z.string(), items: z.array(link) })).default([]), copyright: z.string().default('') }).default({ groups: [], copyright: '' }),
   /** Where the content folder can be edited on the web, such as `https://github.com/o/r/edit/main/content/`. */
-  editBase: z.string().default(''),
+  editBase: webAddress.or(z.literal('')).default(''),
   /** Prefix of everything kept in the reader's local storage. */
   storageKey: z.string().regex(/^[\w-]+$/).default('docs'),
   /** Google Tag Manager container id, `GTM-…`; empty requests nothing. */
@@ -72,7 +92,7 @@ export const siteFileSchema = z.strictObject({
   /** The order of everything. Without it, the sidebar follows the folders. */
   sidebar: z.array(sidebarItem).nullable().default(null),
   /** Old path → path or URL. */
-  redirects: z.record(z.string().startsWith('/'), z.string()).default({}),
+  redirects: z.record(z.string().startsWith('/'), z.string()).default({}).superRefine(checkRedirects),
   /** Copied as it is; relative to the site file. */
   staticFolder: z.string().nullable().default(null),
   /**

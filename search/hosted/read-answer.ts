@@ -36,7 +36,7 @@ function parse(text: string): unknown {
 function resultOf(value: unknown): SearchResult {
   if (!isRecord(value) || !Array.isArray(value.hits))
     throw new SearchFailed('A result of the search service has no hits.', 200)
-  const hits = onePerSection(value.hits.map(hitOf))
+  const hits = onePerSection(value.hits.slice(0, MOST_HITS).map(hitOf))
   const { queryID, facets } = value
   return {
     ...(value as object),
@@ -46,9 +46,22 @@ function resultOf(value: unknown): SearchResult {
     page: numberOr(value.page, 0),
     query: typeof value.query === 'string' ? value.query : '',
     queryID: typeof queryID === 'string' ? queryID : undefined,
-    facets: isRecord(facets) ? (facets as SearchResult['facets']) : undefined,
+    facets: isRecord(facets) ? countsOf(facets) : undefined,
   }
 }
+
+/** More are never asked for, and each is drawn. */
+const MOST_HITS = 100
+
+/** Values of facets with their counts; what is neither is left out. */
+const countsOf = (facets: Record<string, unknown>): Record<string, Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(facets).flatMap(([name, counts]) =>
+      isRecord(counts)
+        ? [[name, Object.fromEntries(Object.entries(counts).filter((entry): entry is [string, number] => numberOr(entry[1], -1) >= 0))]]
+        : [],
+    ),
+  )
 
 /**
  * A section has a record of its heading and one or more of its text, which may all match; the service can tell pages
@@ -70,7 +83,7 @@ function hitOf(value: unknown): SearchHit {
   if (!isRecord(value) || typeof value.url !== 'string' || !isRecord(value.hierarchy))
     throw new SearchFailed('A hit of the search service is no documentation record.', 200)
   // Who can write to the index must not be able to run anything in a reader's browser.
-  if (!/^(?:\/(?!\/)|https?:\/\/)/.test(value.url))
+  if (!/^(?:\/(?![/\\])|https?:\/\/)/.test(value.url))
     throw new SearchFailed('A hit of the search service leads to no page.', 200)
   const { url } = value
   const [page = ''] = url.split('#', 1)
@@ -123,4 +136,4 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)
 const numberOr = (value: unknown, otherwise: number): number =>
-  typeof value === 'number' && Number.isFinite(value) ? value : otherwise
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : otherwise

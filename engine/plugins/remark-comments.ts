@@ -1,0 +1,66 @@
+import { comment, commentFromMarkdown } from '@slorber/remark-comment'
+import { content } from 'micromark-core-commonmark'
+import type { Processor } from 'unified'
+
+/** As micromark has them: a state reads a character's code (null at the end) and says which comes next. */
+type State = (code: number | null) => State | undefined
+interface Construct {
+  tokenize: (this: unknown, effects: Effects, ok: State, nok: State) => State
+  partial?: boolean
+  concrete?: boolean
+}
+interface Effects {
+  enter(type: string): void
+  exit(type: string): void
+  consume(code: number | null): void
+  attempt(construct: Construct, ok: State, nok: State): State
+  check(construct: Construct, ok: State, nok: State): State
+}
+
+/** The codes of blanks, and of what ends a line: null at the end of the text. */
+const BLANKS: readonly (number | null)[] = [-2, -1, 32]
+const ENDS: readonly (number | null)[] = [null, -5, -4, -3]
+const LESS_THAN = 60
+
+// The types of the two packages are those of their parts, or say nothing of what is called here.
+const inText = (comment as unknown as { text: Record<number, Construct> }).text[LESS_THAN] as Construct
+const fromMarkdown = commentFromMarkdown as unknown as (options: { ast: boolean }) => unknown
+const paragraph = content as unknown as Construct
+
+/**
+ * Reads `<!-- comments -->` as nodes, so that they can be taken out with the space around them. Where text follows one that begins a line, both are a
+ * paragraph: `@slorber/remark-comment` takes the comment for a block in any case, and the first character after it is lost.
+ */
+export function remarkComments(this: Processor): void {
+  const data = this.data() as Record<string, unknown[] | undefined>
+  ;(data.micromarkExtensions ??= []).push({ flow: { [LESS_THAN]: [alone, thenText] }, text: { [LESS_THAN]: inText } })
+  ;(data.fromMarkdownExtensions ??= []).push(fromMarkdown({ ast: true }))
+}
+
+/** A comment with nothing but blanks after it on its line. */
+const alone: Construct = {
+  concrete: true,
+  tokenize(effects, ok, nok) {
+    const end: State = code => (ENDS.includes(code) ? ok : nok)(code)
+    const blanks: State = code => {
+      if (BLANKS.includes(code)) {
+        effects.consume(code)
+        return blanks
+      }
+      effects.exit('linePrefix')
+      return end(code)
+    }
+    const after: State = code => {
+      if (!BLANKS.includes(code)) return end(code)
+      effects.enter('linePrefix')
+      return blanks(code)
+    }
+    // What it hands on is the character that it has read already.
+    return inText.tokenize.call(this, effects, () => after, nok)
+  },
+}
+
+/** A comment and the paragraph that it begins. */
+const thenText: Construct = {
+  tokenize: (effects, ok, nok) => effects.check({ ...inText, partial: true }, effects.attempt(paragraph, ok, nok), nok),
+}
