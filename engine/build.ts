@@ -143,7 +143,7 @@ async function writeFiles(output: OutputFolder, options: Options, gathered: Gath
     [parts.tree, renderTree(parts.data)],
     ...[...media].map(([url, source]) => [url, () => readFile(source)] as [string, () => Promise<Uint8Array>]),
     ...[...diagrams].flatMap(hash => (['light', 'dark'] as const).map(theme => [`/assets/diagrams/${hash}-${theme}.svg`, () => readFile(diagramFile(diagramFolder, hash, theme))] as [string, () => Promise<Uint8Array>])),
-    ...searchFiles(siteText(gathered)).map(({ url, content }) => [url, content] as [string, string | Uint8Array]),
+    ...searchFiles(siteText(gathered), loaded.search.localIndex).map(({ url, content }) => [url, content] as [string, string | Uint8Array]),
     ['/routes.json', JSON.stringify(routeIndex(pages, inSidebar))],
     ['/llms.txt', llmsText(site, pages)],
     ['/robots.txt', robots(site)],

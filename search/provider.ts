@@ -84,6 +84,10 @@ export interface SearchHit extends Omit<SearchRecord, 'code' | 'terms'> {
 export interface SearchResult {
   hits: SearchHit[]
   nbHits: number
+  /** False where `nbHits` is about so many. */
+  exhaustiveNbHits?: boolean
+  /** Local only, where the index is not loaded whole: how many pages have hits. That is known exactly, and it is what facets count then. */
+  foundPages?: number
   nbPages: number
   page: number
   query: string

@@ -5,5 +5,9 @@ import { serve } from './local/serve'
 const reply = serve(fetchLines)
 
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<Ask>) => {
-  reply(data).then(answer => port?.postMessage(answer), (error: unknown) => port?.postMessage({ failed: String(error) }))
+  const controller = new AbortController()
+  // Whatever comes back on the port says that nobody waits any more.
+  port?.addEventListener('message', () => controller.abort())
+  port?.start()
+  reply(data, controller.signal).then(answer => port?.postMessage(answer), (error: unknown) => port?.postMessage({ failed: String(error) }))
 })

@@ -12,6 +12,7 @@ export type HeadRow = [path: string, title: string, area: number, kind: number, 
 
 /** What answers first: every title and heading, and where the text is. The one file whose name does not change with its content. */
 export interface HeadFile {
+  form: 'whole'
   language: string
   version: string[]
   synonyms: string[][]
@@ -41,8 +42,10 @@ export const packSections = (sections: readonly { heading: string; anchor: strin
 /** A row of the head file as the page that it was made from. */
 export function pageHead([path, title, area, kind, sections, label = title]: HeadRow, { areas, kinds }: Pick<HeadFile, 'areas' | 'kinds'>): PageHead {
   const [id, areaLabel] = areas[area] ?? ['', '']
-  return { path, title, label, area: id, areaLabel, kind: kinds[kind] ?? 'page', sections: [{ heading: '', anchor: '', level: 1 }, ...sections.map(unpackSection)] }
+  return { path, title, label, area: id, areaLabel, kind: kinds[kind] ?? 'page', sections: unpackSections(sections) }
 }
+
+export const unpackSections = (packed: readonly HeadSection[]): PageHead['sections'] => [{ heading: '', anchor: '', level: 1 }, ...packed.map(unpackSection)]
 
 function unpackSection(packed: HeadSection): { heading: string; anchor: string; level: number } {
   const [heading = '', anchor] = packed.slice(1).split('\n')

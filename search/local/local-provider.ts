@@ -19,14 +19,25 @@ export function createLocalProvider({ startWorker, indexUrl }: LocalProviderOpti
       opening = undefined
       throw error
     }))
+  /** The next question starts anew; what others have asked this worker is answered still. */
+  const forget = (worker: Worker): void => {
+    const failed = opening
+    void failed?.then(running => {
+      if (running === worker && opening === failed) opening = undefined
+    })
+  }
   return {
     prepare: async () => void (await open()),
     async search(requests, signal) {
       signal?.throwIfAborted()
       const worker = await open()
       signal?.throwIfAborted()
-      const answer = await withSignal(ask(worker, { kind: 'search', requests }), signal)
-      if (!('results' in answer)) throw new Error('failed' in answer ? answer.failed : 'The search worker gave no results.')
+      const answer = await ask(worker, { kind: 'search', requests }, { signal })
+      if (!('results' in answer)) {
+        // A file of the index may be gone because there is a newer index.
+        forget(worker)
+        throw new Error('failed' in answer ? answer.failed : 'The search worker gave no results.')
+      }
       return { results: answer.results satisfies SearchResult[] }
     },
     whenComplete: async () => void (await ask(await open(), { kind: 'complete' })),
@@ -39,7 +50,7 @@ async function openWorker(startWorker: () => Worker, indexUrl: string): Promise<
   const failure = new Promise<never>((_, reject) => worker.addEventListener('error', event => reject(new Error(event.message || 'The search worker could not be started.')), { once: true }))
   try {
     const bytes = await Promise.race([index, failure])
-    const answer = await Promise.race([ask(worker, { kind: 'open', index: bytes }, [bytes]), failure])
+    const answer = await Promise.race([ask(worker, { kind: 'open', index: bytes }, { transfer: [bytes] }), failure])
     if ('failed' in answer) throw new Error(answer.failed)
     return worker
   } catch (error) {
@@ -57,11 +68,23 @@ async function loadIndex(url: string): Promise<ArrayBuffer> {
   return response.arrayBuffer()
 }
 
-/** A port for each question: no numbers to keep, and no answer for another one. */
-function ask(worker: Worker, message: Ask, transfer: Transferable[] = []): Promise<Answer> {
-  return new Promise(resolve => {
+interface AskOptions {
+  transfer?: Transferable[]
+  signal?: AbortSignal | undefined
+}
+
+/** A port for each question: no numbers to keep, and no answer for another one. Aborting rejects, and tells the worker. */
+function ask(worker: Worker, message: Ask, { transfer = [], signal }: AskOptions = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel()
+    const abort = () => {
+      reject(signal?.reason as Error)
+      port1.postMessage('drop')
+      port1.close()
+    }
+    signal?.addEventListener('abort', abort, { once: true })
     port1.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      signal?.removeEventListener('abort', abort)
       port1.close()
       resolve(data)
     })
@@ -69,10 +92,3 @@ function ask(worker: Worker, message: Ask, transfer: Transferable[] = []): Promi
     worker.postMessage(message, [port2, ...transfer])
   })
 }
-
-const withSignal = <Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> =>
-  signal === undefined ? promise : new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason as Error)
-    signal.addEventListener('abort', abort, { once: true })
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-  })

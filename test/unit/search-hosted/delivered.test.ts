@@ -7,7 +7,7 @@ import { root } from '../imports'
 
 const { site } = await loadSite(null, '/nowhere')
 const hosted: SearchSettings = {
-  provider: 'hosted',
+  provider: 'hosted', localIndex: 'auto',
   appId: 'ABC123',
   apiKey: 'public',
   indexName: 'docs',
