@@ -2,7 +2,7 @@ import { sharedLength } from '../../search/local/sharded/front-coded'
 import type { WordRow } from '../../search/local/sharded/words-file'
 
 /** What a file of words should have, in bytes after brotli: a query loads one for each of its words, and a request costs about as much as a kilobyte. */
-const FILE_SIZE = 3000
+const FILE_SIZE = 1700
 /** From this part of the size on, a file may end where the words have least in common, so that forms and relatives of a word stay together. */
 const MAY_END = 0.6
 

@@ -58,9 +58,11 @@ export const packTerms = (terms: readonly string[]): string => terms.map(term =>
 export const unpackTerms = (line: string): string[] => (line === '' ? [] : line.split('\t'))
 
 /** The file of texts: a dictionary (`dense.ts`), then each page's description, then each page's texts, then each page's code, section by section. */
-export const textLines = (pages: SiteText['pages']): string[] =>
-  writeDense([
+export function textLines(pages: SiteText['pages']): string[] {
+  const { dictionary, lines } = writeDense([
     ...pages.map(({ description }) => [description]),
     ...pages.map(({ sections }) => sections.map(({ text }) => text)),
     ...pages.map(({ sections }) => sections.map(({ code }) => code)),
   ])
+  return [dictionary, ...lines]
+}

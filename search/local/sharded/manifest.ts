@@ -1,4 +1,5 @@
 import type { Averages } from '../impacts'
+import type { AlphabetFiles } from './alphabet'
 
 /** The index file of a site that is too large to be loaded whole: what is needed to find the files that a query needs. */
 export interface Manifest {
@@ -12,26 +13,26 @@ export interface Manifest {
   kinds: string[]
   /** Area and kind of the pages by number, as runs: how many pages follow each other that have them. */
   places: [area: number, kind: number, pages: number][]
-  words: {
-    /** Beginning of the URLs of the files of words (`words-file.ts`); number and `.txt` follow. */
-    url: string
-    /** Where each file but the first begins: its families are not before this, and those of the file before are. Front-coded. */
-    starts: string
-  }
+  /** Families of words with their pages (`words-file.ts`). */
+  words: AlphabetFiles
   /** Words that say little, with how many pages have them: what they count is known without their files. */
   stops: [surface: string, frequency: number][]
-  /** URL of the words that come most often (`words-file.ts`): what completes short beginnings, and mends misspelt words. */
-  frequent: string
+  /** Words that come most often (`words-file.ts`): what completes short beginnings, and mends misspelt words. */
+  frequent: AlphabetFiles
+  /** What the files of pages are read with (`dense.ts`). */
+  dictionary: string
   /** Names of the folders of the files of pages (`page-file.ts`), eight characters each; a folder has `PAGES_IN_FOLDER` of them. */
   pages: string
+  /** About how large the files of pages are, in steps of `SIZE_STEP` characters (`numbers.ts`). */
+  sizes: string
 }
+
+export const SIZE_STEP = 1500
 
 /** Pages that share a name by content: an edit of one renames that many files, and the manifest names so many fewer. */
 export const PAGES_IN_FOLDER = 64
 
 const FOLDER_NAME = 8
-
-export const wordsUrl = ({ words }: Pick<Manifest, 'words'>, file: number): string => `${words.url}${file}.txt`
 
 export const pageUrl = (folders: string, page: number): string => {
   const folder = Math.floor(page / PAGES_IN_FOLDER)
@@ -49,5 +50,6 @@ export interface Place {
 export const placesOf = ({ places, areas, kinds }: Pick<Manifest, 'places' | 'areas' | 'kinds'>): Place[] =>
   places.flatMap(([area, kind, pages]) => {
     const [id, areaLabel] = areas[area] ?? ['', '']
-    return Array<Place>(pages).fill({ area: id, areaLabel, kind: kinds[kind] ?? 'page' })
+    const place = { area: id, areaLabel, kind: kinds[kind] ?? 'page' }
+    return Array.from({ length: pages }, () => place)
   })

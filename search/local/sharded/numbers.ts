@@ -33,12 +33,12 @@ export class NumberReader {
   }
 }
 
-/** Steps from one level to the next, and the least worth that has one; 92 levels reach beyond what a page can be worth. */
-const STEP = Math.log(1.09)
+/** Steps from one level to the next, and the least worth that has one; 40 levels reach beyond what a page can be worth. */
+const STEP = Math.log(1.2)
 const LEAST = 0.02
-const LEVELS = 92
+const LEVELS = 40
 
-/** What a page is worth for a word, as one character. What is read is at most 4.5 % beside what was written. */
+/** What a page is worth for a word, as one character. What is read is at most 10 % beside what was written. */
 export const writeImpact = (impact: number): string => String.fromCharCode(FIRST + Math.min(LEVELS - 1, Math.max(0, Math.round(Math.log(impact / LEAST) / STEP))))
 
 const IMPACTS = Array.from({ length: LEVELS }, (_, level) => LEAST * Math.exp(level * STEP))

@@ -1,35 +1,41 @@
 import type { SearchRequest, SearchResult } from '../../provider'
 import { HITS_PER_PAGE, suggestionFor } from '../answer'
+import { Dense } from '../dense'
 import { countFacets, filterOf, preferredArea } from '../filters'
 import { candidatesOf, lookInto } from '../find-pages'
 import { hitMaker, picksOf, type Pick as Chosen } from '../hits'
 import type { LoadLines } from '../load-lines'
 import { rankPages, type RankedPage } from '../rank-pages'
 import { Loads } from './loads'
-import { pageUrl, type Manifest, type Place } from './manifest'
-import { readPage } from './page-file'
+import { pageUrl, SIZE_STEP, type Manifest, type Place } from './manifest'
+import { NumberReader } from './numbers'
+import { pageParts } from './page-file'
 import { ShardedCorpus } from './sharded-corpus'
 import { WordLoader } from './word-loader'
 
 /**
  * Pages that are looked into at a time: by the postings alone, the ten that are best in the end are among the first twenty for every query that was tried.
- * Order is made within such a group, so that what was shown stays where it was when the next group comes.
+ * Where pages are long, as many as have so many characters, of which brotli leaves two thirds. Order is made within such a group, so that what was shown stays where
+ * it was when the next group comes.
  */
-export const GROUP = 20
+const GROUP = { pages: 20, characters: 90_000 }
 
 /** Answers a request as soon as what it needs is there; stops loading when `signal` says that nobody waits. */
 export type AnswerSharded = (request: SearchRequest, signal: AbortSignal) => Promise<SearchResult>
 
 export function openSharded(manifest: Manifest, load: LoadLines): AnswerSharded {
   const corpus = new ShardedCorpus(manifest)
+  const dense = new Dense(manifest.dictionary)
   const loads = new Loads(load)
+  const reader = new NumberReader(manifest.sizes)
+  const sizes = corpus.places.map(() => reader.next() * SIZE_STEP)
   const words = new WordLoader(corpus, manifest, loads)
 
   async function takePages(pages: readonly number[], signal: AbortSignal): Promise<void> {
     const missing = pages.filter(page => !corpus.pages[page])
     const lines = await loads.lines(missing.map(page => pageUrl(manifest.pages, page)), signal)
     // Another query may have taken them in meanwhile.
-    for (const [index, page] of missing.entries()) if (!corpus.pages[page]) corpus.takePage(page, readPage(lines[index]?.[0] ?? '', corpus.places[page] as Place))
+    for (const [index, page] of missing.entries()) if (!corpus.pages[page]) corpus.takePage(page, pageParts(dense.read(lines[index]?.[0] ?? ''), corpus.places[page] as Place))
   }
 
   return async (request, signal) => {
@@ -40,7 +46,7 @@ export function openSharded(manifest: Manifest, load: LoadLines): AnswerSharded 
     const picks: Chosen[] = []
     let seen = 0
     while (seen < candidates.length && picks.length < (page + 1) * hitsPerPage) {
-      const group = candidates.slice(seen, seen + GROUP)
+      const group = groupOf(candidates, seen, sizes)
       await takePages(group.map(one => one.page), signal)
       picks.push(...lookInto(rankPages(plan, corpus.among(group)), plan, corpus, preferredArea(request)).pages.flatMap(picksOf))
       seen += group.length
@@ -55,6 +61,13 @@ export function openSharded(manifest: Manifest, load: LoadLines): AnswerSharded 
       ...(suggestion ? { suggestion } : {}),
     }
   }
+}
+
+function groupOf(candidates: readonly RankedPage[], first: number, sizes: readonly number[]): RankedPage[] {
+  let characters = 0
+  const group = candidates.slice(first, first + GROUP.pages)
+  const end = group.findIndex(({ page }) => (characters += sizes[page] ?? 0) > GROUP.characters)
+  return end === -1 ? group : group.slice(0, Math.max(1, end))
 }
 
 /** Hits of pages that were not looked into are reckoned from those that were. */

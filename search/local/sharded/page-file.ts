@@ -1,15 +1,12 @@
 import type { PageText } from '../../page-text'
 import type { PageHead } from '../corpus'
-import { packSections, unpackSections, type HeadSection } from '../files'
+import { packSections, unpackSections } from '../files'
 import type { Place } from './manifest'
 
-/** One page, as JSON. Area and kind stand in the manifest. */
-type PageRow = [path: string, title: string, label: string, sections: HeadSection[], terms: string[], description: string, texts: string[], code: string[]]
-
-export const writePage = ({ path, title, label, sections, terms, description }: PageText): string => {
-  const row: PageRow = [path, title, label === title ? '' : label, packSections(sections), terms, description, sections.map(({ text }) => text), sections.map(({ code }) => code)]
-  return JSON.stringify(row)
-}
+/** What the file of a page says, as texts for one line (`dense.ts`). Area and kind stand in the manifest. */
+export const pageTexts = ({ path, title, label, sections, terms, description }: PageText): string[] => [
+  path, title, label === title ? '' : label, description, String(sections.length - 1), ...packSections(sections), ...sections.map(({ text }) => text), ...sections.map(({ code }) => code), ...terms,
+]
 
 export interface PageParts {
   head: PageHead
@@ -19,7 +16,11 @@ export interface PageParts {
   code: string[]
 }
 
-export function readPage(json: string, place: Place): PageParts {
-  const [path, title, label, sections, terms, description, texts, code] = JSON.parse(json) as PageRow
-  return { head: { path, title, label: label || title, ...place, sections: unpackSections(sections) }, terms, description, texts, code }
+export function pageParts([path = '', title = '', label = '', description = '', headings = '0', ...rest]: readonly string[], place: Place): PageParts {
+  const count = Number(headings)
+  const [texts, code, terms] = [count, 2 * count + 1, 3 * count + 2]
+  return {
+    head: { path, title, label: label || title, ...place, sections: unpackSections(rest.slice(0, texts)) },
+    description, texts: rest.slice(texts, code), code: rest.slice(code, terms), terms: rest.slice(terms),
+  }
 }

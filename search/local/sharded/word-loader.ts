@@ -1,10 +1,10 @@
 import { runsOf } from '../../text/runs'
 import { stem } from '../../text/stem'
-import { planOf, type Plan } from '../plan'
+import { planOf, type Plan, type Unit } from '../plan'
 import { synonymsIn } from '../synonyms'
-import { readWords } from './front-coded'
+import { Alphabet } from './alphabet'
 import type { Loads } from './loads'
-import { wordsUrl, type Manifest } from './manifest'
+import type { Manifest } from './manifest'
 import type { ShardedCorpus } from './sharded-corpus'
 import { readFrequent, readWordRows } from './words-file'
 
@@ -13,20 +13,21 @@ const FILES_OF_BEGINNING = 3
 /** Files that may be loaded for the completions and corrections of a query, where these stand apart; the best come first. */
 const FILES_OF_GUESSES = 6
 
-/** What a query needs of the words, beyond what is there. */
+/** Files of words and of frequent words, by number. */
 interface Needs {
-  files: Set<number>
-  frequent: boolean
+  words: Set<number>
+  frequent: Set<number>
 }
 
 /** Knows which files of words a query needs, and loads them. */
 export class WordLoader {
-  private readonly starts: string[]
-  private readonly taken = new Set<number>()
-  private hasFrequent = false
+  private readonly words: Alphabet
+  private readonly frequent: Alphabet
+  private readonly taken: Needs = { words: new Set(), frequent: new Set() }
 
-  constructor(private readonly corpus: ShardedCorpus, private readonly manifest: Manifest, private readonly loads: Loads) {
-    this.starts = ['', ...readWords(manifest.words.starts)]
+  constructor(private readonly corpus: ShardedCorpus, manifest: Manifest, private readonly loads: Loads) {
+    this.words = new Alphabet(manifest.words)
+    this.frequent = new Alphabet(manifest.frequent)
   }
 
   /** The plan of a query, with the postings that it needs. What was loaded tells what else is needed: a word's other forms, a spelling for it. */
@@ -38,75 +39,80 @@ export class WordLoader {
       begun.clear()
       const plan = planOf(query, this.corpus)
       const needs = this.needsOf(plan, guesses)
-      if (needs.files.size === 0 && !needs.frequent) return plan
+      if (needs.words.size + needs.frequent.size === 0) return plan
       await this.take(needs, signal)
     }
   }
 
+  /** What is not there yet of all that a query needs. */
   private needsOf(plan: Plan, guesses: Set<number>): Needs {
     const { lexicon, synonyms } = this.corpus
-    const stops = new Set(plan.units.filter(unit => unit.isStopWord).map(unit => unit.term))
-    const isStop = new Set([...stops].map(stem))
-    const terms = plan.units.map(unit => unit.term)
-    const related = synonymsIn(terms, synonyms).flatMap(found => found.members.flat()).map(stem)
-    const parts = [...runsOf(plan.query)].flatMap(run => run.words.map(word => stem(word.term)))
+    const needs: Needs = { words: new Set(), frequent: new Set() }
     // Words that say little are on most pages, and decide between none: those that are looked into tell what they are worth for them.
-    const wanted = [...lexicon.asked, ...related, ...parts].filter(family => !isStop.has(family))
-    const needs: Needs = { files: new Set(wanted.map(family => this.fileOf(family))), frequent: false }
-    for (const beginning of lexicon.begun) if (!stops.has(beginning)) this.needBeginning(beginning, needs)
-    const isUnknown = plan.units.some(unit => !unit.isStopWord && (unit.correction !== null || unit.variants.length === 0))
+    const stops = new Set(plan.units.filter(unit => unit.isStopWord).map(unit => unit.term))
+    const stopFamilies = new Set([...stops].map(stem))
+    const related = synonymsIn(plan.units.map(unit => unit.term), synonyms).flatMap(found => found.members.flat()).map(stem)
+    const parts = [...runsOf(plan.query)].flatMap(run => run.words.map(word => stem(word.term)))
+    for (const family of [...lexicon.asked, ...related, ...parts]) if (!stopFamilies.has(family)) needs.words.add(this.words.fileOf(family))
+    // Whether a word is known, and what its forms are, is told by its own file; the last one may go on whatever that says.
+    const last = /\s$/.test(plan.query) ? undefined : plan.units.at(-1)?.term
+    for (const beginning of lexicon.begun) if (!stops.has(beginning) && (beginning === last || this.isLookedUp(beginning))) this.needBeginning(beginning, needs)
+    for (const unit of plan.units) if (!unit.isStopWord && this.isLookedUp(unit.term) && (unit.correction !== null || unit.variants.length === 0)) this.needSpelling(unit, needs)
     for (const file of this.guessesOf(plan)) {
-      if (guesses.size >= FILES_OF_GUESSES) break
-      if (needs.files.has(file)) continue
+      if (needs.words.has(file)) continue
+      if (!guesses.has(file) && guesses.size === FILES_OF_GUESSES) break
       guesses.add(file)
-      needs.files.add(file)
+      needs.words.add(file)
     }
-    for (const file of this.taken) needs.files.delete(file)
-    return { files: needs.files, frequent: !this.hasFrequent && (needs.frequent || isUnknown) }
+    for (const file of this.taken.words) needs.words.delete(file)
+    for (const file of this.taken.frequent) needs.frequent.delete(file)
+    return needs
+  }
+
+  private isLookedUp(term: string): boolean {
+    return this.taken.words.has(this.words.fileOf(stem(term)))
   }
 
   private needBeginning(beginning: string, needs: Needs): void {
-    const [first, last] = [this.fileOf(beginning), this.fileOf(`${beginning}\uFFFF`)]
-    if (last - first >= FILES_OF_BEGINNING) needs.frequent = true
-    else for (let file = first; file <= last; file++) needs.files.add(file)
+    const files = this.words.filesOf(beginning)
+    if (files.length <= FILES_OF_BEGINNING) for (const file of files) needs.words.add(file)
+    else for (const file of this.frequent.filesOf(beginning)) needs.frequent.add(file)
     // The family of a longer word may be shorter than what is typed of it: `tracin` is on the way to `tracing`, of the family `trac`.
     for (let length = Math.max(3, beginning.length - 3); length < beginning.length; length++) {
-      needs.files.add(this.fileOf(beginning.slice(0, length)))
-      needs.files.add(this.fileOf(`${beginning.slice(0, length)}y`))
+      needs.words.add(this.words.fileOf(beginning.slice(0, length)))
+      needs.words.add(this.words.fileOf(`${beginning.slice(0, length)}y`))
     }
+  }
+
+  /** A misspelt word mostly begins with the right letter, or with the second one; all others are looked at when nothing is found there. */
+  private needSpelling({ term, correction }: Unit, needs: Needs): void {
+    const near = [term.slice(0, 1), term.slice(1, 2)].flatMap(letter => this.frequent.filesOf(letter))
+    const isNearTaken = near.every(file => this.taken.frequent.has(file))
+    const all = Array.from({ length: this.frequent.size }, (_, file) => file)
+    for (const file of correction === null && isNearTaken ? all : near) needs.frequent.add(file)
   }
 
   /** Files of what may stand for a word and whose pages are not known yet, best first. */
   private guessesOf({ units }: Plan): number[] {
     const { lexicon, postings } = this.corpus
     const families = units.filter(unit => !unit.isStopWord).flatMap(unit => unit.variants.flatMap(variant => variant.families))
-    const files = families.filter(family => !postings.get(family)).map(family => this.fileOf(lexicon.families[family] as string))
-    return files.filter(file => !this.taken.has(file))
+    const files = families.filter(family => !postings.get(family)).map(family => this.words.fileOf(lexicon.families[family] as string))
+    return files.filter(file => !this.taken.words.has(file))
   }
 
-  /** The last file that begins with the family, or before it. */
-  private fileOf(family: string): number {
-    let [low, high] = [0, this.starts.length - 1]
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2)
-      if ((this.starts[middle] as string) <= family) low = middle
-      else high = middle - 1
-    }
-    return low
-  }
-
-  private async take({ files, frequent }: Needs, signal: AbortSignal): Promise<void> {
-    const numbers = [...files]
-    const urls = numbers.map(file => wordsUrl(this.manifest, file))
-    const lines = await this.loads.lines(frequent ? [...urls, this.manifest.frequent] : urls, signal)
+  private async take(needs: Needs, signal: AbortSignal): Promise<void> {
+    const [words, frequent] = [[...needs.words], [...needs.frequent]]
+    const lines = await this.loads.lines([...words.map(file => this.words.url(file)), ...frequent.map(file => this.frequent.url(file))], signal)
     // Another query may have taken them in meanwhile.
-    for (const [index, file] of numbers.entries())
-      if (!this.taken.has(file)) {
+    for (const [index, file] of words.entries())
+      if (!this.taken.words.has(file)) {
         this.corpus.takeWords(readWordRows(lines[index] ?? []))
-        this.taken.add(file)
+        this.taken.words.add(file)
       }
-    if (!frequent || this.hasFrequent) return
-    this.corpus.takeFrequent(readFrequent(lines.at(-1) ?? []))
-    this.hasFrequent = true
+    for (const [index, file] of frequent.entries())
+      if (!this.taken.frequent.has(file)) {
+        this.corpus.takeFrequent(readFrequent(lines[words.length + index] ?? []))
+        this.taken.frequent.add(file)
+      }
   }
 }
