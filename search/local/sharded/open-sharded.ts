@@ -45,12 +45,15 @@ export function openSharded(manifest: Manifest, load: LoadLines): AnswerSharded 
     const candidates = candidatesOf(rankPages(plan, corpus), number => isWanted(corpus.places[number] as Place))
     const picks: Chosen[] = []
     let seen = 0
-    while (seen < candidates.length && picks.length < (page + 1) * hitsPerPage) {
-      const group = groupOf(candidates, seen, sizes)
-      await takePages(group.map(one => one.page), signal)
-      picks.push(...lookInto(rankPages(plan, corpus.among(group)), plan, corpus, preferredArea(request)).pages.flatMap(picksOf))
-      seen += group.length
-    }
+    // Turn by turn, so that the groups of one page of hits are the same when the next is asked for.
+    for (let turn = 1; turn <= page + 1 && seen < candidates.length; turn++)
+      while (seen < candidates.length && picks.length < turn * hitsPerPage) {
+        const most = seen === 0 ? GROUP.pages : Math.min(GROUP.pages, turn * hitsPerPage - picks.length)
+        const group = groupOf(candidates.slice(seen, seen + most), sizes)
+        await takePages(group.map(one => one.page), signal)
+        picks.push(...lookInto(rankPages(plan, corpus.among(group)), plan, corpus, preferredArea(request)).pages.flatMap(picksOf))
+        seen += group.length
+      }
     const suggestion = suggestionFor(plan)
     return {
       hits: picks.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map(hitMaker(plan, corpus.tokenizer, request, manifest)),
@@ -63,9 +66,9 @@ export function openSharded(manifest: Manifest, load: LoadLines): AnswerSharded 
   }
 }
 
-function groupOf(candidates: readonly RankedPage[], first: number, sizes: readonly number[]): RankedPage[] {
+/** As many of the pages as may be looked into at a time. */
+function groupOf(group: RankedPage[], sizes: readonly number[]): RankedPage[] {
   let characters = 0
-  const group = candidates.slice(first, first + GROUP.pages)
   const end = group.findIndex(({ page }) => (characters += sizes[page] ?? 0) > GROUP.characters)
   return end === -1 ? group : group.slice(0, Math.max(1, end))
 }
