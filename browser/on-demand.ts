@@ -1,7 +1,7 @@
 import type { Boot } from '../model/boot'
 import { boot } from './boot'
 import { onPage } from './page-event'
-import { searchEnvironment } from './search-environment'
+import { searchEnvironment, startAhead } from './search-environment'
 import { readPreference, writePreference } from './storage'
 import { trustedScriptUrl } from './trusted'
 
@@ -39,6 +39,7 @@ async function loadIsland({ dataset: { island = '' } }: HTMLElement): Promise<Fi
 }
 
 async function loadListing(): Promise<Fill> {
+  startAhead()
   const { fillListing } = await import('./search')
   return element => fillListing(element, searchEnvironment)
 }

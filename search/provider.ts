@@ -106,8 +106,10 @@ export interface SearchProvider {
   /** Answers in the order of the requests. Rejects when the engine cannot be reached; aborting drops the answer. */
   search(requests: SearchRequest[], signal?: AbortSignal): Promise<{ results: SearchResult[] }>
   /**
-   * Resolves when all is loaded that answers are made of. The local index answers from titles and headings before its texts are there; what
+   * Resolves when all is loaded that answers are made of. The local index answers from titles before its headings and texts are there; what
    * was answered until then is worth asking again. Rejects as `prepare` does. Absent where every answer is a whole one.
    */
   whenComplete?(): Promise<void>
+  /** The same for headings, which come first; what was answered from titles alone is worth asking again. */
+  whenHeaded?(): Promise<void>
 }

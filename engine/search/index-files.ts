@@ -1,6 +1,6 @@
 import type { SearchSettings } from '../../model/search-hosts'
 import type { PageText, SiteText } from '../../search/page-text'
-import { headRows, packTerms, textLines, type HeadFile } from '../../search/local/files'
+import { headRows, termLines, textLines, type HeadFile } from '../../search/local/files'
 import { recordsOf } from '../../search/records'
 import { runsOf } from '../../search/text/runs'
 import type { OutputFile } from '../assets/bundle'
@@ -21,19 +21,23 @@ const MOST_LOADED_WHOLE = 450_000
 /** What the search loads, and all records for whoever wants them. */
 export function searchFiles(site: SiteText, form: SearchSettings['localIndex'] = 'auto'): OutputFile[] {
   const records = { url: RECORDS_URL, content: recordsFile(site) }
-  const terms = hashed('terms', site.pages.map(page => packTerms(page.terms)))
   const pages = site.pages.map(withCodeWorthFinding)
-  const rows = headRows(site)
-  const isLarge = JSON.stringify(rows).length + terms.content.length > MOST_LOADED_WHOLE
-  if (form === 'sharded' || (form === 'auto' && isLarge)) {
+  if (formOf(site, form) === 'sharded') {
     const { manifest, files } = shardedFiles(site, pages, averagesOf(pages))
     return [{ url: INDEX_URL, content: JSON.stringify(manifest) }, ...files, records]
   }
+  const terms = hashed('terms', termLines(site.pages))
   const texts = hashed('texts', textLines(pages))
   const head: HeadFile = {
-    form: 'whole', language: site.language, version: site.version, synonyms: site.synonyms, averages: averagesOf(pages), ...rows, terms: terms.url, texts: texts.url,
+    form: 'whole', language: site.language, version: site.version, synonyms: site.synonyms, averages: averagesOf(pages), ...headRows(site), terms: terms.url, texts: texts.url,
   }
   return [{ url: INDEX_URL, content: JSON.stringify(head) }, terms, texts, records]
+}
+
+/** How the index of a site is loaded: as the site file says, or by its size. */
+export function formOf(site: SiteText, form: SearchSettings['localIndex']): 'whole' | 'sharded' {
+  if (form !== 'auto') return form
+  return JSON.stringify(headRows(site)).length + termLines(site.pages).join('\n').length > MOST_LOADED_WHOLE ? 'sharded' : 'whole'
 }
 
 function withCodeWorthFinding(page: PageText): PageText {

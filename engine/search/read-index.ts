@@ -35,7 +35,6 @@ export async function readIndex(outFolder: string): Promise<(request: SearchRequ
 /** An index that is loaded whole, with all that it names. */
 export async function readWhole(head: HeadFile, load: LoadLines): Promise<Corpus> {
   const corpus = openCorpus(head)
-  for (let page = 0; page < corpus.size; page++) corpus.addHeadings(page)
   const takeFile = async (url: string, take: TakeLine) => {
     let number = 0
     for await (const line of load(url)) take(number++, line)

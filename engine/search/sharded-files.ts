@@ -57,7 +57,7 @@ function wordRows(site: Omit<SiteText, 'pages'>, pages: readonly PageText[], ave
   const corpus = new Corpus(pages.length, site.synonyms, averages)
   for (const [number, page] of pages.entries()) {
     corpus.addHead(number, page)
-    corpus.addHeadings(number)
+    corpus.addHeadings(number, page.sections)
     corpus.addTerms(number, page.terms)
     corpus.addDescription(number, page.description)
     corpus.addTexts(number, 'text', page.sections.map(({ text }) => text))

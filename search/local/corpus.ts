@@ -12,7 +12,13 @@ export interface KnownPage extends PageText {
 }
 
 /** The head of a page, as the index file has it. */
-export type PageHead = Omit<PageText, 'description' | 'terms' | 'sections'> & { sections: { heading: string; anchor: string; level: number }[] }
+export type PageHead = Omit<PageText, 'description' | 'terms' | 'sections'>
+
+export interface Heading {
+  heading: string
+  anchor: string
+  level: number
+}
 
 /** All that is known of a site, growing as files come in. Every state answers queries. */
 export class Corpus implements Knowledge {
@@ -29,14 +35,15 @@ export class Corpus implements Knowledge {
   /** Takes in what a page is called; its headings follow by `addHeadings`. */
   addHead(page: number, head: PageHead): void {
     const tokens = headTokens(head, this.tokenizer)
-    this.pages[page] = { ...head, description: '', terms: [], sections: head.sections.map(section => ({ ...section, text: '', code: '' })), tokens }
+    this.pages[page] = { ...head, description: '', terms: [], sections: [{ heading: '', anchor: '', level: 1, text: '', code: '' }], tokens }
     this.give(page, nameImpacts(tokens, this.lexicon))
   }
 
-  /** Takes in the headings of a page whose head is there. */
-  addHeadings(page: number): void {
+  /** Takes in the headings of a page whose head is there, with what stands above them as the first. */
+  addHeadings(page: number, headings: readonly Heading[]): void {
     const known = this.pages[page]
     if (!known) return
+    known.sections = headings.map(heading => ({ ...heading, text: '', code: '' }))
     known.tokens = { ...known.tokens, sections: withHeadings(known.tokens.sections, known.sections, this.tokenizer) }
     this.give(page, headingImpacts(known.tokens, this.lexicon))
   }

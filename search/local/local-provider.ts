@@ -1,21 +1,23 @@
 import type { SearchProvider, SearchResult } from '../provider'
 import type { Answer, Ask } from './messages'
 
-interface LocalProviderOptions {
-  /** Starts the worker: `() => new Worker(boot.search.worker)`. Called at most once as long as it does not fail. */
-  startWorker: () => Worker
-  /** URL of the index file: `boot.search.index`. */
-  indexUrl: string
+/** A worker and the index that it is to open, both on their way. */
+export interface Started {
+  worker: Worker
+  index: Promise<ArrayBuffer>
+  /** Rejects when the worker cannot be started; never resolves. */
+  failure: Promise<never>
 }
 
 /**
- * The site's own index, in a worker. `prepare` and the first `search` load worker and index side by side; the rest comes while queries are
- * answered already. After a failure everything is tried anew.
+ * The site's own index, in a worker. Once it is open, the rest comes while queries are answered already. After a failure everything is tried anew.
+ *
+ * @param start Starts worker and index side by side (`start-local.ts`). Called at most once as long as nothing fails.
  */
-export function createLocalProvider({ startWorker, indexUrl }: LocalProviderOptions): SearchProvider {
+export function createLocalProvider(start: () => Started): SearchProvider {
   let opening: Promise<Worker> | undefined
   const open = (): Promise<Worker> =>
-    (opening ??= openWorker(startWorker, indexUrl).catch((error: unknown) => {
+    (opening ??= openWorker(start()).catch((error: unknown) => {
       opening = undefined
       throw error
     }))
@@ -40,32 +42,21 @@ export function createLocalProvider({ startWorker, indexUrl }: LocalProviderOpti
       }
       return { results: answer.results satisfies SearchResult[] }
     },
-    whenComplete: async () => void (await ask(await open(), { kind: 'complete' })),
+    whenComplete: async () => void (await ask(await open(), { kind: 'known', part: 'all' })),
+    whenHeaded: async () => void (await ask(await open(), { kind: 'known', part: 'headings' })),
   }
 }
 
-async function openWorker(startWorker: () => Worker, indexUrl: string): Promise<Worker> {
-  const index = loadIndex(indexUrl)
-  const worker = startWorker()
-  const failure = new Promise<never>((_, reject) => worker.addEventListener('error', event => reject(new Error(event.message || 'The search worker could not be started.')), { once: true }))
+async function openWorker({ worker, index, failure }: Started): Promise<Worker> {
   try {
     const bytes = await Promise.race([index, failure])
     const answer = await Promise.race([ask(worker, { kind: 'open', index: bytes }, { transfer: [bytes] }), failure])
     if ('failed' in answer) throw new Error(answer.failed)
     return worker
   } catch (error) {
-    index.catch(() => undefined)
     worker.terminate()
     throw error
-  } finally {
-    failure.catch(() => undefined)
   }
-}
-
-async function loadIndex(url: string): Promise<ArrayBuffer> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
-  return response.arrayBuffer()
 }
 
 interface AskOptions {

@@ -1,37 +1,20 @@
-import type { SearchRequest, SearchResult } from '../provider'
 import { answer } from './answer'
-import type { Corpus } from './corpus'
-import type { HeadFile } from './files'
 import type { LoadLines } from './load-lines'
 import { openCorpus, termsTaker, textsTaker, type TakeLine } from './open-corpus'
+import type { OpenIndex } from './serve'
 
 /** How long texts are taken in before whatever has come in the meantime is answered, in milliseconds. */
 const SLICE = 2
 /** Seconds to wait before a file that could not be loaded is tried again: 1, 2, 4 … up to 30. */
 const LONGEST_WAIT = 30
 
-export interface Whole {
-  /** Answers from what is there. */
-  answer: (request: SearchRequest) => SearchResult
-  /** Resolves when all is there. */
-  complete: Promise<void>
-}
-
-/** A site whose texts are all loaded, in the background. */
-export function openWhole(head: HeadFile, load: LoadLines): Whole {
+/** A site whose texts are all loaded, in the background; until they are there, titles and headings answer. */
+export const openWhole: OpenIndex = (head, load) => {
+  if (head.form !== 'whole') throw new Error('The index is one of parts.')
   const corpus = openCorpus(head)
-  return { answer: request => answer(request, corpus, head), complete: takeRest(corpus, head, load) }
-}
-
-/** Takes in headings, then terms, then texts, in slices between which queries are answered. A file is read while it comes. */
-async function takeRest(corpus: Corpus, { terms, texts }: HeadFile, load: LoadLines): Promise<void> {
-  const slices = slicing()
-  for (let page = 0; page < corpus.size; page++) {
-    await slices()
-    corpus.addHeadings(page)
-  }
-  await takeLines(terms, load, termsTaker(corpus))
-  await takeLines(texts, load, textsTaker(corpus))
+  const headings = takeLines(head.terms, load, termsTaker(corpus))
+  const all = headings.then(() => takeLines(head.texts, load, textsTaker(corpus)))
+  return { answer: request => answer(request, corpus, head), known: { headings, all } }
 }
 
 async function takeLines(url: string, load: LoadLines, take: TakeLine): Promise<void> {

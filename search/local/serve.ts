@@ -1,34 +1,45 @@
 import type { SearchRequest, SearchResult } from '../provider'
 import type { HeadFile } from './files'
 import type { LoadLines } from './load-lines'
-import type { Answer, Ask } from './messages'
-import { openWhole } from './open-whole'
+import type { Answer, Ask, Part } from './messages'
 import type { Manifest } from './sharded/manifest'
-import { openSharded } from './sharded/open-sharded'
 
-interface Open {
+/** A site that can be asked. */
+export interface OpenSite {
+  /** Rejects when something cannot be loaded, or when `signal` says that nobody waits any more. */
   answer: (request: SearchRequest, signal: AbortSignal) => SearchResult | Promise<SearchResult>
-  complete: Promise<void>
+  /** Resolve when what answers are made of is there. */
+  known: Record<Part, Promise<void>>
 }
 
+/** Opens the site of an index file; each worker knows one form of it. */
+export type OpenIndex = (index: HeadFile | Manifest, load: LoadLines) => OpenSite
+
 /** Answers the messages of a page: the inside of the worker. What `signal` says nobody waits for is given up, and rejects. */
-export function serve(load: LoadLines): (ask: Ask, signal?: AbortSignal) => Promise<Answer> {
-  let site: Open | undefined
+export function serve(load: LoadLines, openIndex: OpenIndex): (ask: Ask, signal?: AbortSignal) => Promise<Answer> {
+  let site: OpenSite | undefined
   return async (ask, signal = new AbortController().signal) => {
     if (ask.kind === 'open') {
-      site ??= openSite(JSON.parse(new TextDecoder().decode(ask.index)) as HeadFile | Manifest, load)
+      site ??= openIndex(JSON.parse(new TextDecoder().decode(ask.index)) as HeadFile | Manifest, load)
       return { opened: true }
     }
     if (!site) return { failed: 'Nothing is open.' }
-    if (ask.kind === 'complete') {
-      await site.complete
-      return { complete: true }
+    if (ask.kind === 'known') {
+      await site.known[ask.part]
+      return { known: true }
     }
     const { answer } = site
     return { results: await Promise.all(ask.requests.map(request => answer(request, signal))) }
   }
 }
 
-/** Of a large site, what a query needs is loaded before it is answered; so every answer is a whole one. */
-const openSite = (index: HeadFile | Manifest, load: LoadLines): Open =>
-  index.form === 'whole' ? openWhole(index, load) : { answer: openSharded(index, load), complete: Promise.resolve() }
+/** Answers whoever talks to the worker that this is called in. */
+export function serveHere(reply: ReturnType<typeof serve>): void {
+  addEventListener('message', ({ data, ports: [port] }: MessageEvent<Ask>) => {
+    const controller = new AbortController()
+    // Whatever comes back on the port says that nobody waits any more.
+    port?.addEventListener('message', () => controller.abort())
+    port?.start()
+    reply(data, controller.signal).then(answer => port?.postMessage(answer), (error: unknown) => port?.postMessage({ failed: String(error) }))
+  })
+}

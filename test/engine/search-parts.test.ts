@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 
 describe('This site in parts', () => {
-  test('finds the same three pages first as the whole index for every query of the tuning half, and nearly always the same ten', async () => {
+  test('finds the same three pages first as the whole index for every query of the tuning half, and nearly always the same ten hits', async () => {
     const files = new Map(searchFiles(site, 'sharded').map(({ url, content }) => [url, String(content)]))
     const manifest = JSON.parse(files.get(INDEX_URL) ?? '') as Manifest
     const queries = JSON.parse(await readFile(join(root, 'bench/search/relevance/tuning.json'), 'utf8')) as { query: string }[]
@@ -50,11 +50,11 @@ describe('This site in parts', () => {
       const ask = openSharded(manifest, async function* (url) {
         yield* (files.get(url) ?? '').slice(0, -1).split('\n')
       })
-      const [parts, all] = [await ask({ indexName: '', query, hitsPerPage: 40 }, new AbortController().signal), answer({ indexName: '', query, hitsPerPage: 40 }, whole, head)]
+      const [parts, all] = [await ask({ indexName: '', query, hitsPerPage: 20 }, new AbortController().signal), answer({ indexName: '', query, hitsPerPage: 20 }, whole, head)]
       expect(first(parts, 3), query).toEqual(first(all, 3))
-      if (first(parts, 10).join() === first(all, 10).join()) same++
+      if (parts.hits.slice(0, 10).map(hit => hit.url).join() === all.hits.slice(0, 10).map(hit => hit.url).join()) same++
     }
-    // Where they differ, a completion of the last word was left out whose pages are in a file far away.
+    // Where they differ, a completion of the last word was left out, or pages are so long that fewer of them were looked into.
     expect(same / queries.length).toBeGreaterThanOrEqual(0.95)
   })
 })

@@ -6,6 +6,7 @@ import { candidatesOf, lookInto } from '../find-pages'
 import { hitMaker, picksOf, type Pick as Chosen } from '../hits'
 import type { LoadLines } from '../load-lines'
 import { rankPages, type RankedPage } from '../rank-pages'
+import type { OpenIndex } from '../serve'
 import { Loads } from './loads'
 import { pageUrl, SIZE_STEP, type Manifest, type Place } from './manifest'
 import { NumberReader } from './numbers'
@@ -22,6 +23,12 @@ const GROUP = { pages: 20, characters: 90_000 }
 
 /** Answers a request as soon as what it needs is there; stops loading when `signal` says that nobody waits. */
 export type AnswerSharded = (request: SearchRequest, signal: AbortSignal) => Promise<SearchResult>
+
+/** A large site for the worker. What a query needs is loaded before it is answered, so every answer is a whole one. */
+export const openParts: OpenIndex = (index, load) => {
+  if (index.form !== 'sharded') throw new Error('The index is not one of parts.')
+  return { answer: openSharded(index, load), known: { headings: Promise.resolve(), all: Promise.resolve() } }
+}
 
 export function openSharded(manifest: Manifest, load: LoadLines): AnswerSharded {
   const corpus = new ShardedCorpus(manifest)

@@ -1,5 +1,5 @@
 import type { PageText } from '../../page-text'
-import type { PageHead } from '../corpus'
+import type { Heading, PageHead } from '../corpus'
 import { packSections, unpackSections } from '../files'
 import type { Place } from './manifest'
 
@@ -10,6 +10,7 @@ export const pageTexts = ({ path, title, label, sections, terms, description }: 
 
 export interface PageParts {
   head: PageHead
+  headings: Heading[]
   terms: string[]
   description: string
   texts: string[]
@@ -20,7 +21,8 @@ export function pageParts([path = '', title = '', label = '', description = '', 
   const count = Number(headings)
   const [texts, code, terms] = [count, 2 * count + 1, 3 * count + 2]
   return {
-    head: { path, title, label: label || title, ...place, sections: unpackSections(rest.slice(0, texts)) },
+    head: { path, title, label: label || title, ...place },
+    headings: unpackSections(rest.slice(0, texts)),
     description, texts: rest.slice(texts, code), code: rest.slice(code, terms), terms: rest.slice(terms),
   }
 }

@@ -32,9 +32,9 @@ export class ShardedCorpus extends Corpus {
     for (const { surface, frequency } of words) this.postings.expect(this.lexicon.familyOf[this.lexicon.add(surface)] as number, frequency)
   }
 
-  takePage(page: number, { head, terms, description, texts, code }: PageParts): void {
+  takePage(page: number, { head, headings, terms, description, texts, code }: PageParts): void {
     this.addHead(page, head)
-    this.addHeadings(page)
+    this.addHeadings(page, headings)
     this.addTerms(page, terms)
     this.addDescription(page, description)
     this.addTexts(page, 'text', texts)

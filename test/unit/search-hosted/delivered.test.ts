@@ -54,6 +54,7 @@ describe('The code of a hosted search', () => {
       regions: [],
       tabs: [],
       storageKey: 'docs',
+      localIndex: 'whole',
       announcementId: null,
       needsMermaid: false,
       hasHostedSearch,
