@@ -1,16 +1,16 @@
 import { boot } from './boot'
 import type { Environment } from './search/environment'
 import { onOtherTab, readPreference, writePreference } from './storage'
-import { startLocal } from '../search/local/start-local'
-import type { Started } from '../search/local/local-provider'
+import { startWorker } from '../search/local/start-worker'
 import { trustedScriptUrl } from './trusted'
 
 /** Set by the bundler: a site with an index of its own has nothing of the hosted one. */
 declare const HOSTED_SEARCH: boolean
 
-const start = (): Started => startLocal(() => new Worker(trustedScriptUrl(boot.search.worker)), boot.search.index)
+const start = (): Promise<Worker> =>
+  startWorker(() => new Worker(trustedScriptUrl(boot.search.worker)), boot.search.index)
 
-let ahead: Started | undefined
+let ahead: Promise<Worker> | undefined
 let isBegun = false
 
 /** Worker and index are on their way while the code of the search is, not after it. A hosted index needs neither. */
@@ -18,6 +18,8 @@ export function startAhead(): void {
   if (isBegun || boot.search.hosted) return
   isBegun = true
   ahead = start()
+  // Whoever takes it is told.
+  ahead.catch(() => undefined)
 }
 
 /** What the code of the search gets from the entry. */
@@ -26,7 +28,7 @@ export const searchEnvironment: Environment = {
   readPreference,
   writePreference,
   onOtherTab,
-  startLocal: () => {
+  startSearchWorker: () => {
     const started = ahead ?? start()
     ahead = undefined
     return started

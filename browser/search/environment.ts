@@ -1,5 +1,4 @@
 import type { Boot } from '../../model/boot'
-import type { Started } from '../../search/local/local-provider'
 import type { SearchProvider } from '../../search/provider'
 
 /** What the entry hands over to the code of the search, which is loaded later: all that holds state is there. */
@@ -9,8 +8,8 @@ export interface Environment {
   writePreference: (name: string, value: string) => void
   /** Calls back when another tab has changed a preference. */
   onOtherTab: (tell: (name: string) => void) => void
-  /** Starts the worker of the site's own index, or gives the one that was started ahead of this code. */
-  startLocal: () => Started
+  /** The worker of the site's own index, with the index open: started now, or ahead of this code. */
+  startSearchWorker: () => Promise<Worker>
   /** Loads the code that asks a hosted index; null on a site whose own index answers. Only the entry knows where later code is. */
   loadHosted:
     | (() => Promise<{

@@ -1,23 +1,15 @@
 import type { SearchProvider, SearchResult } from '../provider'
-import type { Answer, Ask } from './messages'
-
-/** A worker and the index that it is to open, both on their way. */
-export interface Started {
-  worker: Worker
-  index: Promise<ArrayBuffer>
-  /** Rejects when the worker cannot be started; never resolves. */
-  failure: Promise<never>
-}
+import { ask } from './ask-worker'
 
 /**
  * The site's own index, in a worker. Once it is open, the rest comes while queries are answered already. After a failure everything is tried anew.
  *
- * @param start Starts worker and index side by side (`start-local.ts`). Called at most once as long as nothing fails.
+ * @param start Starts a worker that has opened the index (`start-worker.ts`). Called at most once as long as nothing fails.
  */
-export function createLocalProvider(start: () => Started): SearchProvider {
+export function createLocalProvider(start: () => Promise<Worker>): SearchProvider {
   let opening: Promise<Worker> | undefined
   const open = (): Promise<Worker> =>
-    (opening ??= openWorker(start()).catch((error: unknown) => {
+    (opening ??= start().catch((error: unknown) => {
       opening = undefined
       throw error
     }))
@@ -45,41 +37,4 @@ export function createLocalProvider(start: () => Started): SearchProvider {
     whenComplete: async () => void (await ask(await open(), { kind: 'known', part: 'all' })),
     whenHeaded: async () => void (await ask(await open(), { kind: 'known', part: 'headings' })),
   }
-}
-
-async function openWorker({ worker, index, failure }: Started): Promise<Worker> {
-  try {
-    const bytes = await Promise.race([index, failure])
-    const answer = await Promise.race([ask(worker, { kind: 'open', index: bytes }, { transfer: [bytes] }), failure])
-    if ('failed' in answer) throw new Error(answer.failed)
-    return worker
-  } catch (error) {
-    worker.terminate()
-    throw error
-  }
-}
-
-interface AskOptions {
-  transfer?: Transferable[]
-  signal?: AbortSignal | undefined
-}
-
-/** A port for each question: no numbers to keep, and no answer for another one. Aborting rejects, and tells the worker. */
-function ask(worker: Worker, message: Ask, { transfer = [], signal }: AskOptions = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const { port1, port2 } = new MessageChannel()
-    const abort = () => {
-      reject(signal?.reason as Error)
-      port1.postMessage('drop')
-      port1.close()
-    }
-    signal?.addEventListener('abort', abort, { once: true })
-    port1.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-      signal?.removeEventListener('abort', abort)
-      port1.close()
-      resolve(data)
-    })
-    port1.start()
-    worker.postMessage(message, [port2, ...transfer])
-  })
 }
