@@ -3,7 +3,7 @@ import { boot } from './boot'
 import { spinner } from './elements'
 import { failureBox } from './failure-box'
 import { onPage } from './page-event'
-import { searchEnvironment } from './search-environment'
+import { searchEnvironment, startAhead } from './search-environment'
 import { writePreference } from './storage'
 import { trustedScriptUrl } from './trusted'
 
@@ -41,6 +41,7 @@ async function loadIsland({ dataset: { island = '' } }: HTMLElement): Promise<Fi
 }
 
 async function loadListing(): Promise<Fill> {
+  startAhead()
   const { fillListing } = await import('./search')
   return element => fillListing(element, searchEnvironment)
 }

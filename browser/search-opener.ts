@@ -1,6 +1,9 @@
-import { searchEnvironment } from './search-environment'
+import { searchEnvironment, startAhead } from './search-environment'
 
-const load = () => import('./search')
+const load = () => {
+  startAhead()
+  return import('./search')
+}
 
 /** Loads the search when the reader is about to use it, and opens it: by its box, by `/` and by Ctrl or Cmd + K. */
 export function startSearchOpener(): void {

@@ -84,6 +84,10 @@ export interface SearchHit extends Omit<SearchRecord, 'code' | 'terms'> {
 export interface SearchResult {
   hits: SearchHit[]
   nbHits: number
+  /** False where `nbHits` is about so many. */
+  exhaustiveNbHits?: boolean
+  /** Local only, where the index is not loaded whole: how many pages have hits. That is known exactly, and it is what facets count then. */
+  foundPages?: number
   nbPages: number
   page: number
   query: string
@@ -102,8 +106,10 @@ export interface SearchProvider {
   /** Answers in the order of the requests. Rejects when the engine cannot be reached; aborting drops the answer. */
   search(requests: SearchRequest[], signal?: AbortSignal): Promise<{ results: SearchResult[] }>
   /**
-   * Resolves when all is loaded that answers are made of. The local index answers from titles and headings before its texts are there; what
+   * Resolves when all is loaded that answers are made of. The local index answers from titles before its headings and texts are there; what
    * was answered until then is worth asking again. Rejects as `prepare` does. Absent where every answer is a whole one.
    */
   whenComplete?(): Promise<void>
+  /** The same for headings, which come first; what was answered from titles alone is worth asking again. */
+  whenHeaded?(): Promise<void>
 }

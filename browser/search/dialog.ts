@@ -90,7 +90,7 @@ export function createDialog(environment: Environment, provider: SearchProvider)
     // Where the results are refreshed under the reader's hands, what was selected stays so.
     const moved = selection.isMoved() ? selection.selected()?.getAttribute('href') : undefined
     show({ ...screen, best: answer.hits.find(({ url }) => url === moved)?.url ?? screen.best })
-    seeAll.textContent = `See all ${resultCount(answer.nbHits)}`
+    seeAll.textContent = `See all ${resultCount(answer)}`
     seeAll.href = resultsUrl({ query })
   }
 

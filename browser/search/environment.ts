@@ -8,8 +8,8 @@ export interface Environment {
   writePreference: (name: string, value: string) => void
   /** Calls back when another tab has changed a preference. */
   onOtherTab: (tell: (name: string) => void) => void
-  /** The URL of a worker as browsers take it that ask for trusted types. */
-  trustedScriptUrl: (url: string) => string
+  /** The worker of the site's own index, with the index open: started now, or ahead of this code. */
+  startSearchWorker: () => Promise<Worker>
   /** Loads the code that asks a hosted index; null on a site whose own index answers. Only the entry knows where later code is. */
   loadHosted:
     | (() => Promise<{

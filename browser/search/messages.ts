@@ -1,3 +1,4 @@
+import type { SearchResult } from '../../search/provider'
 import type { IconName } from '../../shell/icon-sprite'
 import { button, icon, make } from '../elements'
 
@@ -55,6 +56,17 @@ export function didYouMean(suggestion: string, search: (query: string) => void):
   return make('p', { class: 'search-did-you-mean' }, 'Did you mean ', link, '?')
 }
 
-/** `1 result`, `43 results`. */
-export const resultCount = (count: number): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? 'result' : 'results'}`
+/** `1 result`, `43 results`; `about 4,300 results on 1,240 pages` where only the pages have been counted. */
+export function resultCount({ nbHits, exhaustiveNbHits, foundPages }: Counts): string {
+  const results = counted(nbHits, 'result')
+  if (exhaustiveNbHits !== false) return results
+  return foundPages === undefined ? `about ${results}` : `about ${results} on ${counted(foundPages, 'page')}`
+}
+
+type Counts = Pick<SearchResult, 'nbHits' | 'exhaustiveNbHits' | 'foundPages'>
+
+const counted = (count: number, thing: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? thing : `${thing}s`}`
+
+/** With a capital, as a sentence begins. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -11,7 +11,7 @@ export async function wholeOrLate(provider: SearchProvider): Promise<void> {
 
 /**
  * Returns what to call after each answer: once all of the index has been loaded, `refresh` is called, so that what was
- * answered from a part of it is answered again. From then on `place` has the attribute `data-whole`.
+ * answered from a part of it is answered again; the same when the headings are there. From then on `place` has the attribute `data-whole`.
  */
 export function onceMoreIsKnown(
   provider: SearchProvider,
@@ -22,8 +22,9 @@ export function onceMoreIsKnown(
   return () => {
     if (isAwaited || !provider.whenComplete) return
     isAwaited = true
-    provider
-      .whenComplete()
+    const complete = provider.whenComplete()
+    provider.whenHeaded?.().then(refresh, () => undefined)
+    complete
       .then(refresh)
       .then(
         () => void (place.dataset.whole = ''),

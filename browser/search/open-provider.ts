@@ -3,10 +3,9 @@ import type { SearchProvider } from '../../search/provider'
 import type { Environment } from './environment'
 
 /** Who answers: the hosted index where the site has one, otherwise its own. */
-export function openProvider({ boot, loadHosted, trustedScriptUrl }: Environment): SearchProvider {
-  const { hosted, index, worker } = boot.search
-  const local = (): SearchProvider =>
-    createLocalProvider({ startWorker: () => new Worker(trustedScriptUrl(worker)), indexUrl: index })
+export function openProvider({ boot, loadHosted, startSearchWorker }: Environment): SearchProvider {
+  const { hosted } = boot.search
+  const local = (): SearchProvider => createLocalProvider(startSearchWorker)
   if (hosted === null || loadHosted === null) return local()
   return onceLoaded(async () => (await loadHosted()).hostedProvider(hosted, async () => local()))
 }

@@ -2,7 +2,7 @@ import type { SearchHit, SearchProvider, SearchResult } from '../../search/provi
 import { contextNow } from './context'
 import { make } from '../elements'
 import type { Environment } from './environment'
-import { didYouMean, failure, noResults, noResultsTitle, resultCount } from './messages'
+import { didYouMean, failure, noResults, noResultsTitle, resultCount, sentence } from './messages'
 import { onceMoreIsKnown, wholeOrLate } from './more-known'
 import { nearestPages } from './nearest'
 import { capped } from './query'
@@ -89,7 +89,7 @@ export function startResultsPage(listing: HTMLElement, environment: Environment,
     const areas = facetValues('area', asked.area, answer, value => areaLabel(listing, value))
     const kinds = facetValues('kind', asked.kind, answer, kindLabel)
     replaceFilters(filters, [...filterRow('Area', 'area', asked, areas), ...filterRow('Kind', 'kind', asked, kinds)])
-    status.textContent = main.nbHits === 0 ? noResultsTitle(query) : resultCount(main.nbHits)
+    status.textContent = main.nbHits === 0 ? noResultsTitle(query) : sentence(resultCount(main))
     shown = new Set()
     if (main.hits.length === 0) return drawNothing(query, main, turn)
     const bar = main.suggestion ? [didYouMean(main.suggestion, search)] : []
@@ -101,7 +101,7 @@ export function startResultsPage(listing: HTMLElement, environment: Environment,
     const items = itemsOf(main.hits)
     results.querySelector('ol')?.append(...items)
     items[0]?.querySelector('a')?.focus()
-    status.textContent = `${shown.size} of ${resultCount(main.nbHits)} shown`
+    status.textContent = `${shown.size} of ${resultCount(main)} shown`
   }
 
   function itemsOf(hits: readonly SearchHit[]): HTMLElement[] {

@@ -1,5 +1,5 @@
 import type { SearchResult } from '../../search/provider'
-import { didYouMean, failure, FAILURE, noRecentSearches, noResults, noResultsTitle, resultCount } from './messages'
+import { didYouMean, failure, FAILURE, noRecentSearches, noResults, noResultsTitle, resultCount, sentence } from './messages'
 import { resultList } from './result-list'
 import { rowsOf } from './rows'
 import type { Saved, SavedSearches } from './saved'
@@ -34,7 +34,7 @@ export function resultsScreen(answer: SearchResult, savedOf: SavedOf, search: (q
   const bar = answer.suggestion ? [didYouMean(answer.suggestion, search)] : []
   return {
     elements: [...bar, resultList(rowsOf(answer.hits), savedOf)],
-    said: resultCount(answer.nbHits),
+    said: sentence(resultCount(answer)),
     best: answer.hits[0]?.url,
   }
 }

@@ -157,8 +157,8 @@ export class LiveSite {
     if (media) return readFile(media.source)
     const diagram = /^\/assets\/diagrams\/(\w+)-(light|dark)\.svg$/.exec(path)
     if (diagram) return readFile(diagramFile(join(this.options.contentFolder, '_diagrams'), diagram[1] ?? '', diagram[2] as 'light' | 'dark'))
-    if (path.startsWith('/search/') || /^\/assets\/search-(?:leads|texts)-/.test(path)) {
-      this.searchIndex ??= searchFiles(siteText(this.gathered))
+    if (path.startsWith('/search/') || /^\/assets\/search-[a-z]+-/.test(path)) {
+      this.searchIndex ??= searchFiles(siteText(this.gathered), loaded.search.localIndex)
       const found = this.searchIndex.find(file => file.url === path)
       if (found) return found.content
     }

@@ -1,24 +1,43 @@
+import type { SearchSettings } from '../../model/search-hosts'
 import type { PageText, SiteText } from '../../search/page-text'
-import { headRows, packTerms, textLines, type HeadFile } from '../../search/local/files'
+import { headRows, termLines, textLines, type HeadFile } from '../../search/local/files'
 import { recordsOf } from '../../search/records'
 import { runsOf } from '../../search/text/runs'
 import type { OutputFile } from '../assets/bundle'
 import { shortHash } from '../hash'
 import { worthFinding } from './code-lines'
+import { shardedFiles } from './sharded-files'
 
 /** Where the browser finds the index. Its name stays, so that no page changes when the text of another does; it names everything else by hash. */
 export const INDEX_URL = '/search/index.json'
 export const RECORDS_URL = '/search/records.json'
 
+/**
+ * Characters of titles, headings and search terms that a reader may load before the first answer. Brotli leaves 28 % of them, so with the code of the search
+ * this is the 150 KB that a first answer may cost; this site has 600 a page.
+ */
+const MOST_LOADED_WHOLE = 450_000
+
 /** What the search loads, and all records for whoever wants them. */
-export function searchFiles(site: SiteText): OutputFile[] {
-  const terms = hashed('terms', site.pages.map(page => packTerms(page.terms)))
+export function searchFiles(site: SiteText, form: SearchSettings['localIndex'] = 'auto'): OutputFile[] {
+  const records = { url: RECORDS_URL, content: recordsFile(site) }
   const pages = site.pages.map(withCodeWorthFinding)
+  if (formOf(site, form) === 'sharded') {
+    const { manifest, files } = shardedFiles(site, pages, averagesOf(pages))
+    return [{ url: INDEX_URL, content: JSON.stringify(manifest) }, ...files, records]
+  }
+  const terms = hashed('terms', termLines(site.pages))
   const texts = hashed('texts', textLines(pages))
   const head: HeadFile = {
-    language: site.language, version: site.version, synonyms: site.synonyms, averages: averagesOf(pages), ...headRows(site), terms: terms.url, texts: texts.url,
+    form: 'whole', language: site.language, version: site.version, synonyms: site.synonyms, averages: averagesOf(pages), ...headRows(site), terms: terms.url, texts: texts.url,
   }
-  return [{ url: INDEX_URL, content: JSON.stringify(head) }, terms, texts, { url: RECORDS_URL, content: recordsFile(site) }]
+  return [{ url: INDEX_URL, content: JSON.stringify(head) }, terms, texts, records]
+}
+
+/** How the index of a site is loaded: as the site file says, or by its size. */
+export function formOf(site: SiteText, form: SearchSettings['localIndex']): 'whole' | 'sharded' {
+  if (form !== 'auto') return form
+  return JSON.stringify(headRows(site)).length + termLines(site.pages).join('\n').length > MOST_LOADED_WHOLE ? 'sharded' : 'whole'
 }
 
 function withCodeWorthFinding(page: PageText): PageText {

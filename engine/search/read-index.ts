@@ -1,32 +1,45 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { answer } from '../../search/local/answer'
 import type { Corpus } from '../../search/local/corpus'
 import type { HeadFile } from '../../search/local/files'
+import type { LoadLines } from '../../search/local/load-lines'
 import { openCorpus, termsTaker, textsTaker, type TakeLine } from '../../search/local/open-corpus'
+import type { Manifest } from '../../search/local/sharded/manifest'
+import { openSharded } from '../../search/local/sharded/open-sharded'
+import type { SearchRequest, SearchResult } from '../../search/provider'
 import { BuildFailed } from '../problems'
 import { INDEX_URL } from './index-files'
 
-export interface ReadIndex {
-  corpus: Corpus
-  head: HeadFile
-}
-
 /**
- * The whole index of a built site.
+ * The search of a built site, as its readers have it.
  *
  * @throws BuildFailed where nothing is built.
  */
-export async function readIndex(outFolder: string): Promise<ReadIndex> {
+export async function readIndex(outFolder: string): Promise<(request: SearchRequest) => Promise<SearchResult>> {
   const file = join(outFolder, INDEX_URL)
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text === null) throw new BuildFailed([{ severity: 'error', message: 'There is no search index.', hint: 'Run `npm run build` first, or name another folder with `--out DIR`.', file }])
-  const head = JSON.parse(text) as HeadFile
+  const index = JSON.parse(text) as HeadFile | Manifest
+  const load: LoadLines = async function* (url) {
+    yield* (await readFile(join(outFolder, url), 'utf8')).slice(0, -1).split('\n')
+  }
+  if (index.form === 'sharded') {
+    const ask = openSharded(index, load)
+    return request => ask(request, new AbortController().signal)
+  }
+  const corpus = await readWhole(index, load)
+  return async request => answer(request, corpus, index)
+}
+
+/** An index that is loaded whole, with all that it names. */
+export async function readWhole(head: HeadFile, load: LoadLines): Promise<Corpus> {
   const corpus = openCorpus(head)
-  for (let page = 0; page < corpus.size; page++) corpus.addHeadings(page)
   const takeFile = async (url: string, take: TakeLine) => {
-    for (const [number, line] of (await readFile(join(outFolder, url), 'utf8')).slice(0, -1).split('\n').entries()) take(number, line)
+    let number = 0
+    for await (const line of load(url)) take(number++, line)
   }
   await takeFile(head.terms, termsTaker(corpus))
   await takeFile(head.texts, textsTaker(corpus))
-  return { corpus, head }
+  return corpus
 }

@@ -1,5 +1,4 @@
 import { styleText } from 'node:util'
-import { answer } from '../../search/local/answer'
 import type { Hierarchy, SearchHit } from '../../search/provider'
 import type { Options } from '../options'
 import type { Reporter } from '../stage'
@@ -27,14 +26,14 @@ export async function searchCommand(options: Options, { query, limit, json }: Wa
     reporter.say('There is nothing to search for. Write `npm run search -- "mask inputs"`.')
     return 2
   }
-  const { corpus, head } = await readIndex(options.outFolder)
-  const { hits, nbHits, suggestion } = answer({ indexName: '', query, hitsPerPage: limit }, corpus, head)
+  const ask = await readIndex(options.outFolder)
+  const { hits, nbHits, exhaustiveNbHits, suggestion } = await ask({ indexName: '', query, hitsPerPage: limit })
   const rows = hits.map(rowOf)
   if (json) process.stdout.write(`${JSON.stringify({ query, nbHits, ...(suggestion ? { suggestion } : {}), hits: rows }, null, 2)}\n`)
   else {
     for (const row of rows) process.stdout.write(`${line(row)}\n`)
     if (nbHits === 0) reporter.say(`Nothing is found for “${query}”.`)
-    else if (nbHits > rows.length) reporter.say(`${nbHits} in all; \`--limit N\` shows more.`)
+    else if (nbHits > rows.length) reporter.say(`${exhaustiveNbHits === false ? 'About ' : ''}${nbHits} in all; \`--limit N\` shows more.`)
     if (suggestion) reporter.say(`Answered for “${suggestion}”.`)
   }
   return 0

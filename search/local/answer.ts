@@ -1,32 +1,33 @@
 import type { SearchRequest, SearchResult } from '../provider'
 import type { Corpus } from './corpus'
 import { countFacets, filterOf, preferredArea } from './filters'
-import { findPages, type Found } from './find-pages'
+import { findPages } from './find-pages'
 import { hitMaker, picksOf } from './hits'
+import type { Plan } from './plan'
 
 /** Hits of one request, unless it says how many (specification, section 9). */
-const HITS_PER_PAGE = 20
+export const HITS_PER_PAGE = 20
 
 /** One answer in Algolia's shape, from what is known at the moment. */
 export function answer(request: SearchRequest, corpus: Corpus, site: { language: string; version: string[] }): SearchResult {
   const { query, page = 0, hitsPerPage = HITS_PER_PAGE, facets } = request
   const found = findPages(query, corpus, { preferredArea: preferredArea(request), isWanted: filterOf(request, site) })
   const picks = found.pages.flatMap(picksOf)
-  const suggestion = suggestionFor(found)
-  const hitOf = hitMaker(found, corpus.tokenizer, request, site)
+  const suggestion = suggestionFor(found.plan)
+  const hitOf = hitMaker(found.plan, corpus.tokenizer, request, site)
   return {
     hits: picks.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map(hitOf),
     nbHits: picks.length,
     nbPages: hitsPerPage > 0 ? Math.ceil(picks.length / hitsPerPage) : 0,
     page,
     query,
-    ...(facets ? { facets: countFacets(facets, picks, site) } : {}),
+    ...(facets ? { facets: countFacets(facets, picks.map(pick => pick.page.known), site) } : {}),
     ...(suggestion ? { suggestion } : {}),
   }
 }
 
 /** The query with words that are known in place of those that are not; null when there is nothing to mend. */
-function suggestionFor({ plan: { query, units } }: Found): string | null {
+export function suggestionFor({ query, units }: Plan): string | null {
   if (!units.some(unit => unit.correction !== null)) return null
   let result = ''
   let from = 0

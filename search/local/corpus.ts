@@ -1,5 +1,5 @@
 import type { PageText } from '../page-text'
-import { descriptionImpacts, headingImpacts, nameImpacts, termImpacts, textImpacts, type Averages } from './impacts'
+import { descriptionImpacts, headingImpacts, nameImpacts, termImpacts, textImpacts, type Averages, type Impacts } from './impacts'
 import { Lexicon } from './lexicon'
 import type { Knowledge } from './plan'
 import { Postings } from './postings'
@@ -12,33 +12,40 @@ export interface KnownPage extends PageText {
 }
 
 /** The head of a page, as the index file has it. */
-export type PageHead = Omit<PageText, 'description' | 'terms' | 'sections'> & { sections: { heading: string; anchor: string; level: number }[] }
+export type PageHead = Omit<PageText, 'description' | 'terms' | 'sections'>
+
+export interface Heading {
+  heading: string
+  anchor: string
+  level: number
+}
 
 /** All that is known of a site, growing as files come in. Every state answers queries. */
 export class Corpus implements Knowledge {
-  readonly lexicon = new Lexicon()
   readonly postings = new Postings()
   readonly synonyms: SynonymGroups
   readonly pages: (KnownPage | undefined)[] = []
-  readonly tokenizer = new Tokenizer(this.lexicon)
+  readonly tokenizer: Tokenizer
 
-  constructor(readonly size: number, synonyms: readonly (readonly string[])[], private readonly averages: Averages) {
+  constructor(readonly size: number, synonyms: readonly (readonly string[])[], private readonly averages: Averages, readonly lexicon: Lexicon = new Lexicon()) {
+    this.tokenizer = new Tokenizer(lexicon)
     this.synonyms = synonymGroups(synonyms)
   }
 
   /** Takes in what a page is called; its headings follow by `addHeadings`. */
   addHead(page: number, head: PageHead): void {
     const tokens = headTokens(head, this.tokenizer)
-    this.pages[page] = { ...head, description: '', terms: [], sections: head.sections.map(section => ({ ...section, text: '', code: '' })), tokens }
-    this.postings.add(page, nameImpacts(tokens, this.lexicon))
+    this.pages[page] = { ...head, description: '', terms: [], sections: [{ heading: '', anchor: '', level: 1, text: '', code: '' }], tokens }
+    this.give(page, nameImpacts(tokens, this.lexicon))
   }
 
-  /** Takes in the headings of a page whose head is there. */
-  addHeadings(page: number): void {
+  /** Takes in the headings of a page whose head is there, with what stands above them as the first. */
+  addHeadings(page: number, headings: readonly Heading[]): void {
     const known = this.pages[page]
     if (!known) return
+    known.sections = headings.map(heading => ({ ...heading, text: '', code: '' }))
     known.tokens = { ...known.tokens, sections: withHeadings(known.tokens.sections, known.sections, this.tokenizer) }
-    this.postings.add(page, headingImpacts(known.tokens, this.lexicon))
+    this.give(page, headingImpacts(known.tokens, this.lexicon))
   }
 
   /** Takes in what the author added to a page whose head is there. */
@@ -47,7 +54,7 @@ export class Corpus implements Knowledge {
     if (!known) return
     known.terms = terms
     known.tokens = { ...known.tokens, terms: terms.map(term => this.tokenizer.name(term)) }
-    this.postings.add(page, termImpacts(known.tokens, this.lexicon))
+    this.give(page, termImpacts(known.tokens, this.lexicon))
   }
 
   /** Takes in the description of a page whose head is there. The text of the page begins with it. */
@@ -56,7 +63,12 @@ export class Corpus implements Knowledge {
     if (!known) return
     known.description = description
     known.tokens = { ...known.tokens, ...withDescription(known.tokens, description, this.tokenizer) }
-    this.postings.add(page, descriptionImpacts(known.tokens, this.lexicon))
+    this.give(page, descriptionImpacts(known.tokens, this.lexicon))
+  }
+
+  /** Takes in what a page is worth for its words. */
+  protected give(page: number, impacts: Impacts): void {
+    this.postings.add(page, impacts)
   }
 
   /** Takes in the texts, or the code, of a page whose head is there, section by section. */
@@ -67,6 +79,6 @@ export class Corpus implements Knowledge {
     const impacts = textImpacts(texts.map(text => this.tokenizer.tokens(text)), field, this.lexicon, this.averages)
     known.tokens = { ...known.tokens, sections: withTexts(known.tokens.sections, field, texts, this.tokenizer) }
     known.sections = known.sections.map((section, index) => ({ ...section, [field]: texts[index] ?? '' }))
-    this.postings.add(page, impacts)
+    this.give(page, impacts)
   }
 }

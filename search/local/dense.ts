@@ -61,12 +61,16 @@ export class Dense {
   }
 }
 
-/** Texts as lines, each of which holds the texts of one list, with the dictionary as the first line. */
-export function writeDense(lists: readonly (readonly string[])[]): string[] {
+/**
+ * Texts as lines, each of which holds the texts of one list, and their dictionary.
+ *
+ * @param most Words that the dictionary may have, where not all texts are read by whoever reads it.
+ */
+export function writeDense(lists: readonly (readonly string[])[], most = Infinity): { dictionary: string; lines: string[] } {
   const clean = lists.map(texts => texts.map(cleaned))
-  const entries = entriesOf(clean.flat())
+  const entries = entriesOf(clean, most)
   const characters = new Map(entries.map((entry, index) => [entry, String.fromCharCode(codeOf(index))]))
-  return [entries.join(BETWEEN), ...clean.map(texts => texts.map(text => written(text, characters)).join(BETWEEN))]
+  return { dictionary: entries.join(BETWEEN), lines: clean.map(texts => texts.map(text => written(text, characters)).join(BETWEEN)) }
 }
 
 /** Without the characters that mean something here, and without halves of characters. */
@@ -91,10 +95,10 @@ function entryOf(piece: string): { flag: string; entry: string } {
 }
 
 /** The words that save bytes, and every character beyond ASCII; by how often they come, then in order of the alphabet. */
-function entriesOf(texts: readonly string[]): string[] {
+function entriesOf(lists: readonly (readonly string[])[], most: number): string[] {
   const counts = new Map<string, number>()
   const needed = new Set<string>()
-  for (const text of texts) {
+  for (const texts of lists) for (const text of texts) {
     for (const character of text.match(NOT_ASCII) ?? []) needed.add(character)
     for (const piece of text.match(PIECE) ?? []) {
       const { entry } = entryOf(piece)
@@ -103,6 +107,10 @@ function entriesOf(texts: readonly string[]): string[] {
   }
   for (const character of needed) counts.set(character, counts.get(character) ?? 1)
   const worthIt = [...counts].filter(([entry, count]) => needed.has(entry) || (WORD.test(entry) ? count >= LEAST && count * (entry.length - 1) >= LEAST_SAVED : count >= LEAST_SIGNS && entry.search(NOT_ASCII) !== -1))
+  if (most < worthIt.length) {
+    const saved = ([entry, count]: [string, number]): number => (needed.has(entry) ? Infinity : count * (entry.length - 1))
+    worthIt.sort((a, b) => saved(b) - saved(a) || (a[0] < b[0] ? -1 : 1)).splice(Math.max(most, needed.size))
+  }
   const byCount = worthIt.sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([entry]) => entry).slice(0, 0xd800 - THIRD)
   const bounds = [0, SHORT.length, SHORT.length + THIRD - SECOND, byCount.length]
   return bounds.slice(1).flatMap((end, index) => byCount.slice(bounds[index], end).sort())

@@ -1,21 +1,23 @@
 import type { SearchRequest } from '../provider'
 import type { KnownPage } from './corpus'
 
+type Place = Pick<KnownPage, 'area' | 'kind'>
+
 interface Site {
   language: string
   version: string[]
 }
 
 /** The values that a page has for a facet. */
-function valuesOf(page: KnownPage, facet: string, site: Site): string[] {
+function valuesOf(page: Place, facet: string, site: Site): string[] {
   if (facet === 'area' || facet === 'kind') return [page[facet]]
   if (facet === 'language') return [site.language]
   return facet === 'version' ? site.version : []
 }
 
 /** Whether a page passes the filters of a request: all of them, and of an inner list one. `-area:x` is all but that. */
-export function filterOf({ facetFilters = [] }: Pick<SearchRequest, 'facetFilters'>, site: Site): (page: KnownPage) => boolean {
-  const holds = (page: KnownPage, filter: string): boolean => {
+export function filterOf({ facetFilters = [] }: Pick<SearchRequest, 'facetFilters'>, site: Site): (page: Place) => boolean {
+  const holds = (page: Place, filter: string): boolean => {
     const colon = filter.indexOf(':')
     const [name, value] = [filter.slice(0, colon), filter.slice(colon + 1)]
     return name.startsWith('-') ? !valuesOf(page, name.slice(1), site).includes(value) : valuesOf(page, name, site).includes(value)
@@ -23,13 +25,13 @@ export function filterOf({ facetFilters = [] }: Pick<SearchRequest, 'facetFilter
   return page => facetFilters.every(filter => (typeof filter === 'string' ? holds(page, filter) : filter.some(one => holds(page, one))))
 }
 
-/** How many hits have each value of the facets. */
-export function countFacets(facets: readonly string[], hits: readonly { page: { known: KnownPage } }[], site: Site): Record<string, Record<string, number>> {
+/** How many of the pages that are given have each value of the facets; a page counts as often as it comes. */
+export function countFacets(facets: readonly string[], pages: readonly Place[], site: Site): Record<string, Record<string, number>> {
   const known = facets.includes('*') ? ['area', 'kind', 'language', 'version'] : facets
   return Object.fromEntries(
     known.map(facet => {
       const counts: Record<string, number> = {}
-      for (const hit of hits) for (const value of valuesOf(hit.page.known, facet, site)) if (value !== '') counts[value] = (counts[value] ?? 0) + 1
+      for (const page of pages) for (const value of valuesOf(page, facet, site)) if (value !== '') counts[value] = (counts[value] ?? 0) + 1
       return [facet, counts]
     }),
   )

@@ -1,6 +1,6 @@
 import type { Corpus, KnownPage } from './corpus'
 import { planOf, type Plan } from './plan'
-import { rankPages } from './rank-pages'
+import { rankPages, type RankedPage } from './rank-pages'
 import { rankSections, type RankedSection } from './rank-sections'
 import { rolesOf, type Roles } from './roles'
 import type { Tokens } from './tokens'
@@ -32,14 +32,27 @@ const WORTH_FINDING = 0.08
 /** All pages for a query, best first, as far as they are known. A filter leaves pages out, and changes nothing about the others. */
 export function findPages(query: string, corpus: Corpus, { preferredArea, isWanted }: Options): Found {
   const plan = planOf(query, corpus)
+  const isKnownAndWanted = (page: number): boolean => {
+    const known = corpus.pages[page]
+    return known !== undefined && isWanted(known)
+  }
+  return lookInto(candidatesOf(rankPages(plan, corpus), isKnownAndWanted), plan, corpus, preferredArea)
+}
+
+/** Pages that are worth looking into, of those that are wanted. */
+export function candidatesOf(ranked: readonly RankedPage[], isWanted: (page: number) => boolean): RankedPage[] {
+  const least = (ranked[0]?.score ?? 0) * WORTH_FINDING
+  return ranked.filter(({ page, score }) => score >= least && isWanted(page))
+}
+
+/** Looks into pages, and puts them in order by what is found. */
+export function lookInto(candidates: readonly RankedPage[], plan: Plan, corpus: Corpus, preferredArea: string): Found {
   const roles = rolesOf(plan, corpus.lexicon)
-  const ranked = rankPages(plan, corpus)
   const importance = plan.units.map(unit => unit.importance)
   const pages: FoundPage[] = []
-  const least = (ranked[0]?.score ?? 0) * WORTH_FINDING
-  for (const { page, score } of ranked) {
+  for (const { page, score } of candidates) {
     const known = corpus.pages[page]
-    if (!known || score < least || !isWanted(known)) continue
+    if (!known) continue
     const sections = rankSections(known, plan, roles)
     const best = sections[0]?.score ?? 0
     const factor = kindFactor(known.kind) * (preferredArea !== '' && known.area === preferredArea ? WEIGHTS.area : 1)

@@ -1,7 +1,8 @@
 import type { Hierarchy, Highlight, SearchHit, SearchRequest } from '../provider'
 import { contentOf, hierarchiesOf, typeOf, urlOf } from '../records'
-import type { FoundPage, Found } from './find-pages'
+import type { FoundPage } from './find-pages'
 import { marked, matchLevel, scan } from './marks'
+import type { Plan } from './plan'
 import type { RankedSection } from './rank-sections'
 import { rolesOf } from './roles'
 import { codeLine, excerpt, type Excerpt } from './snippet'
@@ -27,7 +28,7 @@ export function picksOf(page: FoundPage): Pick[] {
 }
 
 /** What was chosen, in Algolia's shape. Made for one answer: texts that come again, as titles do, are looked through once. */
-export function hitMaker({ plan }: Found, tokenizer: Tokenizer, request: SearchRequest, site: { language: string; version: string[] }): (pick: Pick) => SearchHit {
+export function hitMaker(plan: Plan, tokenizer: Tokenizer, request: SearchRequest, site: { language: string; version: string[] }): (pick: Pick) => SearchHit {
   const tags = { before: request.highlightPreTag ?? '<em>', after: request.highlightPostTag ?? '</em>' }
   const ellipsis = request.snippetEllipsisText ?? '…'
   const importance = plan.units.map(unit => unit.importance)

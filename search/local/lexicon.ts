@@ -16,6 +16,8 @@ export class Lexicon {
   readonly members: number[][] = []
   private readonly surfaceIds = new Map<string, number>()
   private readonly familyIds = new Map<string, number>()
+  /** First letter, and first two letters → surfaces that are longer. */
+  private readonly byBeginning = new Map<string, number[]>()
   private readonly byRoot = new Map<string, number[]>()
 
   /** The number of a word, which is made known. */
@@ -29,6 +31,12 @@ export class Lexicon {
     this.bits.push(letterBits(term))
     this.stops.push(isStopWord(term) ? 1 : 0)
     this.members[family]?.push(id)
+    for (let length = 1; length <= Math.min(2, term.length - 1); length++) {
+      const beginning = term.slice(0, length)
+      const list = this.byBeginning.get(beginning)
+      if (list) list.push(id)
+      else this.byBeginning.set(beginning, [id])
+    }
     return id
   }
 
@@ -51,6 +59,12 @@ export class Lexicon {
 
   family(term: string): number | undefined {
     return this.familyIds.get(stem(term))
+  }
+
+  /** Surfaces that begin with a word and are longer, in the order of their numbers. */
+  beginningWith(term: string): readonly number[] {
+    const list = this.byBeginning.get(term.slice(0, 2)) ?? []
+    return term.length <= 2 ? list : list.filter(id => (this.surfaces[id] as string).length > term.length && (this.surfaces[id] as string).startsWith(term))
   }
 
   /** Families that a word is related to, without its own. */

@@ -1,8 +1,8 @@
 /** The lines of a file, as they arrive. Throws when the file cannot be loaded, or not to its end. */
-export type LoadLines = (url: string) => AsyncIterable<string>
+export type LoadLines = (url: string, signal?: AbortSignal) => AsyncIterable<string>
 
-export async function* fetchLines(url: string): AsyncGenerator<string> {
-  const response = await fetch(url)
+export async function* fetchLines(url: string, signal?: AbortSignal): AsyncGenerator<string> {
+  const response = await fetch(url, signal ? { signal } : {})
   if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}.`)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''

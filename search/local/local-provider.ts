@@ -1,78 +1,40 @@
 import type { SearchProvider, SearchResult } from '../provider'
-import type { Answer, Ask } from './messages'
-
-interface LocalProviderOptions {
-  /** Starts the worker: `() => new Worker(boot.search.worker)`. Called at most once as long as it does not fail. */
-  startWorker: () => Worker
-  /** URL of the index file: `boot.search.index`. */
-  indexUrl: string
-}
+import { ask } from './ask-worker'
 
 /**
- * The site's own index, in a worker. `prepare` and the first `search` load worker and index side by side; the rest comes while queries are
- * answered already. After a failure everything is tried anew.
+ * The site's own index, in a worker. Once it is open, the rest comes while queries are answered already. After a failure everything is tried anew.
+ *
+ * @param start Starts a worker that has opened the index (`start-worker.ts`). Called at most once as long as nothing fails.
  */
-export function createLocalProvider({ startWorker, indexUrl }: LocalProviderOptions): SearchProvider {
+export function createLocalProvider(start: () => Promise<Worker>): SearchProvider {
   let opening: Promise<Worker> | undefined
   const open = (): Promise<Worker> =>
-    (opening ??= openWorker(startWorker, indexUrl).catch((error: unknown) => {
+    (opening ??= start().catch((error: unknown) => {
       opening = undefined
       throw error
     }))
+  /** The next question starts anew; what others have asked this worker is answered still. */
+  const forget = (worker: Worker): void => {
+    const failed = opening
+    void failed?.then(running => {
+      if (running === worker && opening === failed) opening = undefined
+    })
+  }
   return {
     prepare: async () => void (await open()),
     async search(requests, signal) {
       signal?.throwIfAborted()
       const worker = await open()
       signal?.throwIfAborted()
-      const answer = await withSignal(ask(worker, { kind: 'search', requests }), signal)
-      if (!('results' in answer)) throw new Error('failed' in answer ? answer.failed : 'The search worker gave no results.')
+      const answer = await ask(worker, { kind: 'search', requests }, { signal })
+      if (!('results' in answer)) {
+        // A file of the index may be gone because there is a newer index.
+        forget(worker)
+        throw new Error('failed' in answer ? answer.failed : 'The search worker gave no results.')
+      }
       return { results: answer.results satisfies SearchResult[] }
     },
-    whenComplete: async () => void (await ask(await open(), { kind: 'complete' })),
+    whenComplete: async () => void (await ask(await open(), { kind: 'known', part: 'all' })),
+    whenHeaded: async () => void (await ask(await open(), { kind: 'known', part: 'headings' })),
   }
 }
-
-async function openWorker(startWorker: () => Worker, indexUrl: string): Promise<Worker> {
-  const index = loadIndex(indexUrl)
-  const worker = startWorker()
-  const failure = new Promise<never>((_, reject) => worker.addEventListener('error', event => reject(new Error(event.message || 'The search worker could not be started.')), { once: true }))
-  try {
-    const bytes = await Promise.race([index, failure])
-    const answer = await Promise.race([ask(worker, { kind: 'open', index: bytes }, [bytes]), failure])
-    if ('failed' in answer) throw new Error(answer.failed)
-    return worker
-  } catch (error) {
-    index.catch(() => undefined)
-    worker.terminate()
-    throw error
-  } finally {
-    failure.catch(() => undefined)
-  }
-}
-
-async function loadIndex(url: string): Promise<ArrayBuffer> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
-  return response.arrayBuffer()
-}
-
-/** A port for each question: no numbers to keep, and no answer for another one. */
-function ask(worker: Worker, message: Ask, transfer: Transferable[] = []): Promise<Answer> {
-  return new Promise(resolve => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-      port1.close()
-      resolve(data)
-    })
-    port1.start()
-    worker.postMessage(message, [port2, ...transfer])
-  })
-}
-
-const withSignal = <Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> =>
-  signal === undefined ? promise : new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason as Error)
-    signal.addEventListener('abort', abort, { once: true })
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-  })

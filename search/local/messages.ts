@@ -1,11 +1,14 @@
 import type { SearchRequest, SearchResult } from '../provider'
 
-/** What the page sends to the worker. Each message comes with a port for its answer. */
+/** What the page sends to the worker. Each message comes with a port for its answer; a message back on that port says that nobody waits for it any more. */
 export type Ask =
   /** Takes the index file, as its bytes; answers when queries can be asked. */
   | { kind: 'open'; index: ArrayBuffer }
   | { kind: 'search'; requests: SearchRequest[] }
-  /** Answers when all texts have been taken in. */
-  | { kind: 'complete' }
+  /** Answers when that part of the index has been taken in. */
+  | { kind: 'known'; part: Part }
 
-export type Answer = { opened: true } | { complete: true } | { results: SearchResult[] } | { failed: string }
+/** Headings come with the search terms, and before all the rest. */
+export type Part = 'headings' | 'all'
+
+export type Answer = { opened: true } | { known: true } | { results: SearchResult[] } | { failed: string }

@@ -1,8 +1,8 @@
 import { Corpus } from './corpus'
 import { Dense } from './dense'
-import { pageHead, unpackTerms, type HeadFile } from './files'
+import { headingsOfLine, pageHead, termsOfLine, type HeadFile } from './files'
 
-/** The corpus of a head file: it answers at once, from what pages are called. Headings are to be added page by page. */
+/** The corpus of a head file: it answers at once, from what pages are called. */
 export function openCorpus(head: HeadFile): Corpus {
   const corpus = new Corpus(head.pages.length, head.synonyms, head.averages)
   head.pages.forEach((row, page) => corpus.addHead(page, pageHead(row, head)))
@@ -12,7 +12,9 @@ export function openCorpus(head: HeadFile): Corpus {
 /** Takes in a line of a file; lines come in their order, each once. */
 export type TakeLine = (number: number, line: string) => void
 
-export const termsTaker = (corpus: Corpus): TakeLine => (page, line) => corpus.addTerms(page, unpackTerms(line))
+/** The lines of the file of headings and terms, as `termLines` writes them. */
+export const termsTaker = (corpus: Corpus): TakeLine => (number, line) =>
+  number < corpus.size ? corpus.addHeadings(number, headingsOfLine(line)) : corpus.addTerms(number - corpus.size, termsOfLine(line))
 
 /** The lines of the file of texts, as `textLines` writes them. */
 export function textsTaker(corpus: Corpus): TakeLine {

@@ -33,7 +33,7 @@ const MOST_UNITS = 24
 
 export interface Knowledge {
   lexicon: Lexicon
-  postings: Postings
+  postings: Pick<Postings, 'get' | 'frequency'>
   synonyms: SynonymGroups
   /** Number of pages. */
   size: number

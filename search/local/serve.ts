@@ -1,85 +1,45 @@
-import { answer } from './answer'
-import type { Corpus } from './corpus'
+import type { SearchRequest, SearchResult } from '../provider'
 import type { HeadFile } from './files'
-import type { Answer, Ask } from './messages'
 import type { LoadLines } from './load-lines'
-import { openCorpus, termsTaker, textsTaker, type TakeLine } from './open-corpus'
+import type { Answer, Ask, Part } from './messages'
+import type { Manifest } from './sharded/manifest'
 
-/** How long texts are taken in before whatever has come in the meantime is answered, in milliseconds. */
-const SLICE = 2
-/** Seconds to wait before a file that could not be loaded is tried again: 1, 2, 4 … up to 30. */
-const LONGEST_WAIT = 30
+/** A site that can be asked. */
+export interface OpenSite {
+  /** Rejects when something cannot be loaded, or when `signal` says that nobody waits any more. */
+  answer: (request: SearchRequest, signal: AbortSignal) => SearchResult | Promise<SearchResult>
+  /** Resolve when what answers are made of is there. */
+  known: Record<Part, Promise<void>>
+}
 
-/** Answers the messages of a page: the inside of the worker. */
-export function serve(load: LoadLines): (ask: Ask) => Promise<Answer> {
-  let site: HeadFile | undefined
-  let corpus: Corpus | undefined
-  let texts: Promise<void> | undefined
-  return async ask => {
+/** Opens the site of an index file; each worker knows one form of it. */
+export type OpenIndex = (index: HeadFile | Manifest, load: LoadLines) => OpenSite
+
+/** Answers the messages of a page: the inside of the worker. What `signal` says nobody waits for is given up, and rejects. */
+export function serve(load: LoadLines, openIndex: OpenIndex): (ask: Ask, signal?: AbortSignal) => Promise<Answer> {
+  let site: OpenSite | undefined
+  return async (ask, signal = new AbortController().signal) => {
     if (ask.kind === 'open') {
-      if (!corpus) {
-        site = JSON.parse(new TextDecoder().decode(ask.index)) as HeadFile
-        corpus = openCorpus(site)
-        texts = takeRest(corpus, site, load)
-      }
+      site ??= openIndex(JSON.parse(new TextDecoder().decode(ask.index)) as HeadFile | Manifest, load)
       return { opened: true }
     }
-    if (!corpus || !site) return { failed: 'Nothing is open.' }
-    if (ask.kind === 'complete') {
-      await texts
-      return { complete: true }
+    if (!site) return { failed: 'Nothing is open.' }
+    if (ask.kind === 'known') {
+      await site.known[ask.part]
+      return { known: true }
     }
-    const [open, of] = [corpus, site]
-    return { results: ask.requests.map(request => answer(request, open, of)) }
+    const { answer } = site
+    return { results: await Promise.all(ask.requests.map(request => answer(request, signal))) }
   }
 }
 
-/** Takes in headings, then terms, then texts, in slices between which queries are answered. A file is read while it comes. */
-async function takeRest(corpus: Corpus, { terms, texts }: HeadFile, load: LoadLines): Promise<void> {
-  const slices = slicing()
-  for (let page = 0; page < corpus.size; page++) {
-    await slices()
-    corpus.addHeadings(page)
-  }
-  await takeLines(terms, load, termsTaker(corpus))
-  await takeLines(texts, load, textsTaker(corpus))
-}
-
-async function takeLines(url: string, load: LoadLines, take: TakeLine): Promise<void> {
-  let done = 0
-  for (let wait = 1; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
-    try {
-      let number = 0
-      const slices = slicing()
-      for await (const line of load(url)) {
-        // After a break, what is there already comes again.
-        if (number >= done) take(done++, line)
-        number++
-        await slices()
-      }
-      return
-    } catch {
-      // What is known goes on answering meanwhile.
-      await new Promise(resolve => setTimeout(resolve, wait * 1000))
-    }
-  }
-}
-
-/** Counts the time: each call waits when a slice is over. */
-function slicing(): () => Promise<void> | undefined {
-  let until = performance.now() + SLICE
-  return () => performance.now() < until ? undefined : pause().then(() => void (until = performance.now() + SLICE))
-}
-
-/** Lets messages in. A timer would be held back by browsers; a message is not. */
-function pause(): Promise<void> {
-  return new Promise(resolve => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => {
-      port1.close()
-      resolve()
-    })
-    port1.start()
-    port2.postMessage(null)
+/** Answers whoever talks to the worker that this is called in. */
+export function serveHere(reply: ReturnType<typeof serve>): void {
+  addEventListener('message', ({ data, ports: [port] }: MessageEvent<Ask>) => {
+    const controller = new AbortController()
+    // Whatever comes back on the port says that nobody waits any more.
+    port?.addEventListener('message', () => controller.abort())
+    port?.start()
+    reply(data, controller.signal).then(answer => port?.postMessage(answer), (error: unknown) => port?.postMessage({ failed: String(error) }))
   })
 }

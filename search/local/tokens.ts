@@ -118,7 +118,7 @@ export class Tokenizer {
 /** One character between two chunks. */
 const SPACE = /\s/
 
-type Head = Pick<PageText, 'path' | 'title' | 'label'> & { sections: readonly unknown[] }
+type Head = Pick<PageText, 'path' | 'title' | 'label'>
 
 /** What is known of a page before anything else of it is: what it is called. */
 export const headTokens = (page: Head, tokenizer: Tokenizer): PageTokens => ({
@@ -127,12 +127,12 @@ export const headTokens = (page: Head, tokenizer: Tokenizer): PageTokens => ({
   path: tokenizer.tokens(page.path.replace(/[/_]+/g, ' ')),
   description: NO_TOKENS,
   terms: [],
-  sections: page.sections.map((_, index) => ({ heading: index === 0 ? tokenizer.tokens(page.title) : NO_TOKENS, text: NO_TOKENS, code: NO_TOKENS })),
+  sections: [{ heading: tokenizer.tokens(page.title), text: NO_TOKENS, code: NO_TOKENS }],
 })
 
 /** The sections of a page with their headings. */
-export const withHeadings = (sections: readonly SectionTokens[], headings: readonly { heading: string }[], tokenizer: Tokenizer): SectionTokens[] =>
-  sections.map((section, index) => (index === 0 ? section : { ...section, heading: tokenizer.tokens(headings[index]?.heading ?? '') }))
+export const withHeadings = ([first]: readonly SectionTokens[], headings: readonly { heading: string }[], tokenizer: Tokenizer): SectionTokens[] =>
+  headings.map(({ heading }, index) => (index === 0 && first ? first : { heading: tokenizer.tokens(heading), text: NO_TOKENS, code: NO_TOKENS }))
 
 /** The description, which the text of the first section begins with. */
 export function withDescription({ sections }: PageTokens, description: string, tokenizer: Tokenizer): Pick<PageTokens, 'description' | 'sections'> {

@@ -59,13 +59,10 @@ export class Variants {
     const { lexicon } = this.knowledge
     const own = stem(term)
     const found: { surface: number; family: number; frequency: number; share: number }[] = []
-    const { surfaces } = lexicon
-    for (let surface = 0; surface < surfaces.length; surface++) {
-      const text = surfaces[surface] as string
-      if (text.length <= term.length || !text.startsWith(term)) continue
+    for (const surface of lexicon.beginningWith(term)) {
       const family = lexicon.familyOf[surface] as number
       const frequency = this.frequency(family)
-      if (frequency > 0 && lexicon.families[family] !== own) found.push({ surface, family, frequency, share: term.length / text.length })
+      if (frequency > 0 && lexicon.families[family] !== own) found.push({ surface, family, frequency, share: term.length / (lexicon.surfaces[surface] as string).length })
     }
     found.sort((a, b) => b.share * Math.sqrt(b.frequency) - a.share * Math.sqrt(a.frequency))
     const weight = WEIGHTS.prefix * (hasExact ? 0.7 : 1)

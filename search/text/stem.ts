@@ -24,6 +24,12 @@ const withoutDouble = (word: string): string => (DOUBLED.test(word) ? word.slice
 
 const ENDINGS = /(?:at(?:ion|or)|ion|ment|or|er|ly|ive|able|al)$/
 
+/** What may follow a root. */
+const AFTER_ROOT = ['', 'ion', 'ment', 'or', 'er', 'ly', 'ive', 'able', 'al']
+
+/** All that can be related to a family, itself among it. */
+export const relativesOf = (family: string): string[] => (root(family).length < 4 ? [family] : AFTER_ROOT.map(ending => root(family) + ending))
+
 /** What a family has in common with its relatives: `evaluation`, `evaluator` and `evaluate` → `evaluat`. Too bold to be the same word. */
 export function root(family: string): string {
   if (family.length < 6 || !/^[a-z]+$/.test(family)) return family

@@ -16,7 +16,7 @@ const docs = join(root, 'bin/docs.mjs')
 const FIRST_PORT = 4300
 
 /**
- * Builds the real site, the fixture site and the fixture site with a hosted search, serves them as a host would, and starts a development server
+ * Builds the real site, the same with a search index of parts, the fixture site and the fixture site with a hosted search, serves them as a host would, and starts a development server
  * on a copy of the fixture. Playwright calls what is returned when all tests are done.
  */
 export default async function startSites(): Promise<() => Promise<void>> {
@@ -25,6 +25,7 @@ export default async function startSites(): Promise<() => Promise<void>> {
   const fixture = copyOfFixture('fixture')
   const draft = copyOfFixture('draft')
   build(['--out', join(folder, 'real')], environment)
+  build(['--out', join(folder, 'parts')], { ...environment, SEARCH_LOCAL_INDEX: 'sharded' })
   build([...siteWords(fixture), '--out', join(folder, 'components')], environment)
   const search = [await startHostedIndex(), await startHostedIndex()] as const
   build([...siteWords(fixture), '--out', join(folder, 'hosted')], {
@@ -38,6 +39,7 @@ export default async function startSites(): Promise<() => Promise<void>> {
   }
   const sites: Sites = {
     real: { url: await serve('preview', '--out', join(folder, 'real')), folder: join(folder, 'real') },
+    parts: { url: await serve('preview', '--out', join(folder, 'parts')), folder: join(folder, 'parts') },
     components: { url: await serve('preview', '--out', join(folder, 'components')), folder: join(folder, 'components') },
     hosted: { url: await serve('preview', '--out', join(folder, 'hosted')), folder: join(folder, 'hosted') },
     // As a child of the development server's own watcher would run, so that edits to the engine do not end it half-way.

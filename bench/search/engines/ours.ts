@@ -1,18 +1,19 @@
 import { fetchLines } from '../../../search/local/load-lines'
+import { openWhole } from '../../../search/local/open-whole'
 import { serve } from '../../../search/local/serve'
 import { HITS, type Find } from '../engine'
 
 /**
  * What runs in the worker, on the main thread: there the processor can be slowed. The texts come in the background; `open` waits for
- * titles and headings only.
+ * titles only.
  */
 export async function open(base: string): Promise<Find> {
   const index = await (await fetch(`${base}search/index.json`)).arrayBuffer()
-  const reply = serve(fetchLines)
+  const reply = serve(fetchLines, openWhole)
   await reply({ kind: 'open', index })
   const find = async (query: string) => {
     const answer = await reply({ kind: 'search', requests: [{ indexName: '', query, hitsPerPage: HITS }] })
     return 'results' in answer ? (answer.results[0]?.hits ?? []).map(hit => hit.url_without_anchor) : []
   }
-  return Object.assign(find, { complete: () => reply({ kind: 'complete' }) })
+  return Object.assign(find, { complete: () => reply({ kind: 'known', part: 'all' }) })
 }

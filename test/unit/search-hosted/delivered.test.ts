@@ -7,7 +7,7 @@ import { root } from '../imports'
 
 const { site } = await loadSite(null, '/nowhere')
 const hosted: SearchSettings = {
-  provider: 'hosted',
+  provider: 'hosted', localIndex: 'auto',
   appId: 'ABC123',
   apiKey: 'public',
   indexName: 'docs',
@@ -54,6 +54,7 @@ describe('The code of a hosted search', () => {
       regions: [],
       tabs: [],
       storageKey: 'docs',
+      localIndex: 'whole',
       announcementId: null,
       needsMermaid: false,
       hasHostedSearch,

@@ -3,7 +3,7 @@ import { Dense, writeDense } from '../../../search/local/dense'
 
 /** The lists as they come back. */
 function through(lists: string[][]): string[][] {
-  const [dictionary = '', ...lines] = writeDense(lists)
+  const { dictionary, lines } = writeDense(lists)
   const dense = new Dense(dictionary)
   return lines.map(line => dense.read(line))
 }
@@ -32,15 +32,24 @@ describe('Dense texts', () => {
 
   test('stand in as many lines as lists, whatever is in them', () => {
     const lists = [['a\nb', 'c\r\nd'], ['']]
-    const lines = writeDense(lists)
-    expect(lines).toHaveLength(3)
-    expect(lines.join('')).not.toContain('\n')
+    const { dictionary, lines } = writeDense(lists)
+    expect(lines).toHaveLength(2)
+    expect([dictionary, ...lines].join('')).not.toContain('\n')
   })
 
   test('are smaller than the texts', () => {
     const text = 'The evaluator gives every example of the dataset a score, and the experiment shows the mean.'
     const bytes = (lines: string[]) => Buffer.byteLength(lines.join('\n'))
-    expect(bytes(writeDense(often(text)))).toBeLessThan(bytes(often(text).flat()) / 2)
+    const { dictionary, lines } = writeDense(often(text))
+    expect(bytes([dictionary, ...lines])).toBeLessThan(bytes(often(text).flat()) / 2)
+  })
+
+  test('can be read with a dictionary of a few words, and with every character beyond ASCII that comes', () => {
+    const lists = [['one one one one two two two two … ü é'], ['three two one']]
+    const { dictionary, lines } = writeDense(lists, 2)
+    const dense = new Dense(dictionary)
+    expect(lines.map(line => dense.read(line))).toEqual(lists)
+    expect(dictionary.split('\x1f').toSorted()).toEqual(['é', 'ü', '…'])
   })
 
   test('hold more words than there are characters of two bytes', () => {

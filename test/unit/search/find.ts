@@ -1,6 +1,7 @@
 import type { PageText, SectionText } from '../../../search/page-text'
 import type { SearchRequest, SearchResult } from '../../../search/provider'
 import { searchFiles, INDEX_URL } from '../../../engine/search/index-files'
+import { openWhole } from '../../../search/local/open-whole'
 import { serve } from '../../../search/local/serve'
 
 type Section = Partial<SectionText> & { heading: string }
@@ -36,13 +37,13 @@ export interface Searchable {
 
 /** A site of these pages, indexed as the build does it, and asked as the worker is. */
 export async function searchable(sketches: readonly Sketch[], synonyms: string[][] = []): Promise<Searchable> {
-  const files = searchFiles({ language: 'en', version: ['current'], synonyms, pages: sketches.map(pageOf) })
+  const files = searchFiles({ language: 'en', version: ['current'], synonyms, pages: sketches.map(pageOf) }, 'whole')
   const contentOf = (url: string) => String(files.find(file => file.url === url)?.content)
   const reply = serve(async function* (url) {
     yield* contentOf(url).slice(0, -1).split('\n')
-  })
+  }, openWhole)
   await reply({ kind: 'open', index: new TextEncoder().encode(contentOf(INDEX_URL)).buffer })
-  await reply({ kind: 'complete' })
+  await reply({ kind: 'known', part: 'all' })
   const ask: Searchable['ask'] = async (query, request) => {
     const answer = await reply({ kind: 'search', requests: [{ indexName: '', query, ...request }] })
     const result = 'results' in answer ? answer.results[0] : undefined

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { INDEX_URL, RECORDS_URL, searchFiles } from '../../../engine/search/index-files'
-import { headRows, packSections, packTerms, pageHead, textLines, unpackTerms } from '../../../search/local/files'
+import { headingsOfLine, headRows, packSections, pageHead, termLines, termsOfLine, textLines } from '../../../search/local/files'
 import { Dense } from '../../../search/local/dense'
 import type { LoadLines } from '../../../search/local/load-lines'
+import { openWhole } from '../../../search/local/open-whole'
 import { serve } from '../../../search/local/serve'
 import type { SearchRecord } from '../../../search/provider'
 import { pageOf, type Sketch } from './find'
@@ -12,7 +13,7 @@ const SKETCHES: Sketch[] = [
   { path: '/a/two', title: 'Second page', label: 'Second', text: 'A lazy dog.' },
 ]
 const SITE = { language: 'en', version: ['current'], synonyms: [], pages: SKETCHES.map(pageOf) }
-const FILES = searchFiles(SITE)
+const FILES = searchFiles(SITE, 'whole')
 const contentOf = (url: string) => String(FILES.find(file => file.url === url)?.content)
 const index = () => new TextEncoder().encode(contentOf(INDEX_URL)).buffer
 
@@ -24,10 +25,12 @@ const titlesFor = async (reply: ReturnType<typeof serve>, query: string) => {
 describe('The files of the index', () => {
   test('give back what they were made of', () => {
     const rows = headRows(SITE)
+    const lines = termLines(SITE.pages)
     for (const [number, page] of SITE.pages.entries()) {
       const head = pageHead(rows.pages[number] as (typeof rows.pages)[number], rows)
-      expect(head).toEqual({ path: page.path, title: page.title, label: page.label, area: page.area, areaLabel: page.areaLabel, kind: page.kind, sections: page.sections.map(({ heading, anchor, level }) => ({ heading, anchor, level })) })
-      expect(unpackTerms(packTerms(page.terms))).toEqual(page.terms)
+      expect(head).toEqual({ path: page.path, title: page.title, label: page.label, area: page.area, areaLabel: page.areaLabel, kind: page.kind })
+      expect(headingsOfLine(lines[number] ?? '')).toEqual(page.sections.map(({ heading, anchor, level }) => ({ heading, anchor, level })))
+      expect(termsOfLine(lines[SITE.pages.length + number] ?? '')).toEqual(page.terms)
     }
   })
 
@@ -70,12 +73,12 @@ describe('While it loads', () => {
     const reply = serve(async function* (url) {
       if (url.includes('texts')) await arrived
       yield* contentOf(url).slice(0, -1).split('\n')
-    })
+    }, openWhole)
     expect(await reply({ kind: 'open', index: index() })).toEqual({ opened: true })
     expect(await titlesFor(reply, 'page')).toEqual(['First page', 'Second page'])
     expect(await titlesFor(reply, 'lazy')).toEqual([])
     arrive()
-    await reply({ kind: 'complete' })
+    await reply({ kind: 'known', part: 'all' })
     expect(await titlesFor(reply, 'lazy')).toEqual(['Second page'])
     expect(await titlesFor(reply, 'outset')).toEqual(['First page'])
   })
@@ -90,11 +93,11 @@ describe('While it loads', () => {
       if (tries < 3) throw new Error('The line is cut.')
       yield* lines.slice(1)
     }
-    const [broken, whole] = [serve(load), serve(async function* (url) { yield* contentOf(url).slice(0, -1).split('\n') })]
+    const [broken, whole] = [serve(load, openWhole), serve(async function* (url) { yield* contentOf(url).slice(0, -1).split('\n') }, openWhole)]
     const answers = []
     for (const reply of [broken, whole]) {
       await reply({ kind: 'open', index: index() })
-      const complete = reply({ kind: 'complete' })
+      const complete = reply({ kind: 'known', part: 'all' })
       await vi.runAllTimersAsync()
       await vi.waitFor(async () => {
         await vi.runAllTimersAsync()
@@ -107,6 +110,6 @@ describe('While it loads', () => {
   })
 
   test('nothing is answered before something is open', async () => {
-    expect(await serve(async function* () {})({ kind: 'search', requests: [] })).toEqual({ failed: 'Nothing is open.' })
+    expect(await serve(async function* () {}, openWhole)({ kind: 'search', requests: [] })).toEqual({ failed: 'Nothing is open.' })
   })
 })

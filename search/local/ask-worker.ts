@@ -1,0 +1,26 @@
+import type { Answer, Ask } from './messages'
+
+interface AskOptions {
+  transfer?: Transferable[]
+  signal?: AbortSignal | undefined
+}
+
+/** A port for each question: no numbers to keep, and no answer for another one. Aborting rejects, and tells the worker. */
+export function ask(worker: Worker, message: Ask, { transfer = [], signal }: AskOptions = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { port1, port2 } = new MessageChannel()
+    const abort = () => {
+      reject(signal?.reason as Error)
+      port1.postMessage('drop')
+      port1.close()
+    }
+    signal?.addEventListener('abort', abort, { once: true })
+    port1.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      signal?.removeEventListener('abort', abort)
+      port1.close()
+      resolve(data)
+    })
+    port1.start()
+    worker.postMessage(message, [port2, ...transfer])
+  })
+}
