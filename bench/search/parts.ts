@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
+import { bundleAssets } from '../../engine/assets/bundle'
 import { compress } from '../../engine/output/compress'
 import { INDEX_URL, searchFiles } from '../../engine/search/index-files'
 import type { HeadFile } from '../../search/local/files'
@@ -6,6 +7,7 @@ import type { Manifest } from '../../search/local/sharded/manifest'
 import { openSharded } from '../../search/local/sharded/open-sharded'
 import type { SiteText } from '../../search/page-text'
 import type { SearchResult } from '../../search/provider'
+import { syntheticSite } from './synthetic-site'
 
 /** What a first answer costs on a large site. */
 export interface PartsCost {
@@ -57,8 +59,41 @@ export function makeParts(site: SiteText): Parts {
   }
 }
 
-/** Bytes of a file as it travels that is loaded once. */
-export const pressed = (content: Uint8Array): number => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+/** Bytes of dialog and worker of a site whose index comes in parts, as they travel. */
+export async function partsCode(root: string): Promise<number> {
+  const { files } = await bundleAssets({ root, regions: [], tabs: [], storageKey: 'docs', announcementId: null, needsMermaid: false, hasHostedSearch: false, localIndex: 'sharded' })
+  const scripts = files.filter(({ url }) => /^\/assets\/search-(?:worker-)?[A-Z\d]{8}\.js$/.test(url))
+  if (scripts.length !== 2) throw new Error(`The search is ${scripts.length} scripts, not dialog and worker.`)
+  return scripts.reduce((sum, { content }) => sum + brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length, 0)
+}
+
+/** Pages of the large site that is measured. */
+export const LARGE = 10_000
+
+export interface PartsFigures {
+  pages: number
+  /** Seconds for making the index, and megabytes of memory that it took at most, those of the bench itself among them. */
+  seconds: number
+  megabytes: number
+  files: number
+  /** Bytes are those of the code too. */
+  queries: { query: string; bytes: number; requests: number; rounds: number }[]
+}
+
+/** What first answers of a large site cost, made of a real one's pages. */
+export async function measureParts(real: SiteText, root: string): Promise<PartsFigures> {
+  const site = syntheticSite(real, LARGE)
+  const start = performance.now()
+  const { files, ask } = makeParts(site)
+  const seconds = (performance.now() - start) / 1000
+  const code = await partsCode(root)
+  const queries: PartsFigures['queries'] = []
+  for (const query of REPRESENTATIVE) {
+    const { bytes, requests, rounds } = await ask(query)
+    queries.push({ query, bytes: bytes + code, requests, rounds })
+  }
+  return { pages: LARGE, seconds, megabytes: process.resourceUsage().maxRSS / 1000, files, queries }
+}
 
 /** Queries of every kind; among them what a reader types on the way to them. */
 export const REPRESENTATIVE = [

@@ -1,7 +1,6 @@
 import type { Highlight } from '../provider'
-import { runsOf } from '../text/runs'
 import type { Roles } from './roles'
-import type { Tokenizer, Tokens } from './tokens'
+import type { Tokenizer } from './tokens'
 
 /** A part of a text that is what was asked for. */
 export interface Match {
@@ -23,17 +22,17 @@ export interface Scan {
 
 export function scan(text: string, roles: Roles, tokenizer: Tokenizer): Scan {
   const matches: Match[] = []
-  const { texts, starts, tokens } = tokenizer.chunks(text)
+  const { texts, starts, surfaces, owners } = tokenizer.chunks(text)
+  const { marks } = roles
+  let last = -1
   // Most words stand for nothing, which their numbers tell; only the others are looked at for where they are.
-  for (let index = 0; index < texts.length; index++)
-    if (isMarked(tokens[index] as Tokens, roles)) matchesOfChunk(texts[index] as string, starts[index] as number, roles, tokenizer, matches)
+  for (let index = 0; index < surfaces.length; index++) {
+    const chunk = owners[index] as number
+    if (marks[surfaces[index] as number] !== 1 || chunk === last) continue
+    last = chunk
+    matchesOfChunk(texts[chunk] as string, starts[chunk] as number, roles, tokenizer, matches)
+  }
   return { text, matches, starts }
-}
-
-function isMarked({ words, wholes }: Tokens, { marks }: Roles): boolean {
-  for (let index = 0; index < words.length; index++) if (marks[words[index] as number] === 1) return true
-  for (let index = 0; index < wholes.length; index++) if (marks[wholes[index] as number] === 1) return true
-  return false
 }
 
 function matchesOfChunk(chunk: string, offset: number, roles: Roles, tokenizer: Tokenizer, matches: Match[]): void {
@@ -41,7 +40,7 @@ function matchesOfChunk(chunk: string, offset: number, roles: Roles, tokenizer: 
     const surface = tokenizer.lexicon.surface(term)
     return surface === undefined ? undefined : roles.get(surface)?.reduce((best, role) => (role.strength > best.strength ? role : best))
   }
-  for (const run of runsOf(chunk)) {
+  for (const run of tokenizer.runs(chunk)) {
     const whole = run.wholes.map(roleOf).find(role => role !== undefined)
     if (whole) matches.push({ start: offset + run.start, end: offset + run.end, ...whole })
     else

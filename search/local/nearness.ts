@@ -7,15 +7,15 @@ const REACH = 6
 /**
  * How close the words of the query stand together, by what they count: for each two that are neighbours in the query, how near they come
  * at best; and for the longest piece of the query that stands there as it is, once more.
+ *
+ * @param places Where `words` has something of the query, in order.
  */
-export function nearness(words: readonly number[], importance: readonly number[], roles: Roles): number {
+export function nearness(words: readonly number[], places: readonly number[], importance: readonly number[], roles: Roles): number {
   if (importance.length < 2) return 0
-  const { marks } = roles
   const last = importance.map(() => -1000)
   const pairs = importance.map(() => 0)
   let [phrase, longest, phraseUnit, phraseEnd] = [0, 0, -1, -1]
-  for (let position = 0; position < words.length; position++) {
-    if (marks[words[position] as number] !== 1) continue
+  for (const position of places) {
     const found = roles.get(words[position] as number) ?? []
     for (const { unit, strength } of found) {
       for (const other of [unit - 1, unit + 1]) {

@@ -1,5 +1,5 @@
 import type { PageText } from '../page-text'
-import { runsOf } from '../text/runs'
+import { runsOf, type Run } from '../text/runs'
 import type { Lexicon } from './lexicon'
 
 /** A text as numbers of words. */
@@ -39,7 +39,9 @@ export interface Chunks {
   texts: string[]
   /** Where they begin. */
   starts: number[]
-  tokens: Tokens[]
+  /** Words and symbols of all of them, and to which chunk each belongs. */
+  surfaces: number[]
+  owners: number[]
 }
 
 /** Turns texts into numbers. What stands between two spaces is looked at once, however often it comes. */
@@ -49,19 +51,36 @@ export class Tokenizer {
   /** Texts that have been shown: those of a keystroke are mostly those of the one before. */
   private readonly shown = new Map<string, Chunks>()
 
+  /** The runs of chunks that were marked. */
+  private readonly cut = new Map<string, Run[]>()
+
   constructor(readonly lexicon: Lexicon) {}
+
+  /** The runs of what stands between two spaces. */
+  runs(chunk: string): readonly Run[] {
+    const known = this.cut.get(chunk)
+    if (known) return known
+    const runs = [...runsOf(chunk)]
+    this.cut.set(chunk, runs)
+    return runs
+  }
 
   /** The chunks of a text that is shown, which is cut once. */
   chunks(text: string): Chunks {
     const known = this.shown.get(text)
     if (known) return known
-    const chunks: Chunks = { texts: [], starts: [], tokens: [] }
+    const chunks: Chunks = { texts: [], starts: [], surfaces: [], owners: [] }
     let from = 0
     for (const chunk of text.split(SPACE)) {
       if (chunk !== '') {
+        const { words, wholes } = this.chunk(chunk)
+        for (const list of [words, wholes])
+          for (const surface of list) {
+            chunks.surfaces.push(surface)
+            chunks.owners.push(chunks.texts.length)
+          }
         chunks.texts.push(chunk)
         chunks.starts.push(from)
-        chunks.tokens.push(this.chunk(chunk))
       }
       from += chunk.length + 1
     }

@@ -83,8 +83,8 @@ test.describe('A search index of parts', () => {
     await page.getByRole('main').getByRole('link', { name: /^Evaluation \d+$/ }).click()
     await expect(page).toHaveURL(/area=evaluation/)
     await expect.poll(async () => (await paths()).every(path => path.startsWith('/evaluation'))).toBe(true)
-    const pages = Number(/^Evaluation (\d+)$/.exec(await page.getByRole('link', { name: /^Evaluation \d+$/ }).innerText())?.[1])
-    await expect(status).toHaveText(new RegExp(`on ${pages} pages$`))
+    const chosen = page.getByRole('main').getByRole('link', { name: /^Evaluation \d+$/ }).locator('small')
+    await expect(status).toHaveText(new RegExp(`on ${await chosen.innerText()} pages$`))
   })
 
   test('has all of its files among those that are saved for reading offline', () => {

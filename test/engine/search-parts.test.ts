@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeParts, pressed, REPRESENTATIVE, type Parts } from '../../bench/search/parts'
+import { LARGE, makeParts, partsCode, REPRESENTATIVE, type Parts } from '../../bench/search/parts'
 import { syntheticSite } from '../../bench/search/synthetic-site'
 import { INDEX_URL, searchFiles } from '../../engine/search/index-files'
 import { readWhole } from '../../engine/search/read-index'
@@ -17,7 +17,6 @@ import type { SearchResult } from '../../search/provider'
 import { place, root } from './command'
 
 const FIRST_RESULTS = 150 * 1024
-const PAGES = 10_000
 
 let head: HeadFile
 let whole: Corpus
@@ -33,9 +32,7 @@ beforeAll(async () => {
     yield* (await readFile(join(out, url), 'utf8')).slice(0, -1).split('\n')
   })
   site = { language: head.language, version: head.version, synonyms: head.synonyms, pages: whole.pages.flatMap(page => page ?? []) }
-  const scripts = (await readdir(join(out, 'assets'))).filter(name => /^search-(?:worker-)?[A-Z\d]{8}\.js$/.test(name))
-  for (const name of scripts) code += pressed(await readFile(join(out, 'assets', name)))
-  expect(scripts).toHaveLength(2)
+  code = await partsCode(root)
 })
 
 describe('This site in parts', () => {
@@ -63,8 +60,8 @@ describe('A site of 10,000 pages', () => {
   let parts: Parts
 
   beforeAll(() => {
-    parts = makeParts(syntheticSite(site, PAGES))
-    expect(parts.files).toBeGreaterThan(PAGES)
+    parts = makeParts(syntheticSite(site, LARGE))
+    expect(parts.files).toBeGreaterThan(LARGE)
   }, 900_000)
 
   test.each(REPRESENTATIVE)('costs a reader at most 150 KB, 50 requests and 6 rounds until the first results: %s', async query => {
