@@ -14,7 +14,10 @@ installMissing(root)
 const node = (...words) => [process.execPath, words]
 const tool = (name, script, ...words) => node(join(root, 'node_modules', name, script), ...words)
 const isLong = process.argv.includes('--long')
-const longSteps = [['long', tool('vitest', 'vitest.mjs', 'run', '--config', 'test/vitest.config.ts', '--project', 'engine', 'interrupted', 'failing-disk', 'reproducible')]]
+const longSteps = [
+  ['long', tool('vitest', 'vitest.mjs', 'run', '--config', 'test/vitest.config.ts', '--project', 'engine', 'interrupted', 'failing-disk', 'reproducible')],
+  ['bad input', tool('vitest', 'vitest.mjs', 'run', '--config', 'test/vitest.config.ts', '--project', 'unit', '--testTimeout', '600000', 'bad-input', 'search/hostile')],
+]
 const everyStep = [
   ['types', tool('typescript', 'bin/tsc', '-p', '.')],
   ['lint', tool('oxlint', 'bin/oxlint', '--max-warnings', '0')],

@@ -47,7 +47,7 @@ export function splitFrontmatter(source: string, file: string): SplitSource {
   if (yaml.length > MOST_CHARACTERS || (yaml.match(/[[{?-]/g)?.length ?? 0) > MOST_MARKS)
     return { frontmatter: null, body, problems: [{ severity: 'error', message: 'The frontmatter is too long.', hint: 'Write `title: …`, `description: …` and what CONTRIBUTING.md names, each on a line.', file, line: 1, column: 1 }] }
   const lines = new LineCounter()
-  const document = parseDocument(yaml, { lineCounter: lines })
+  const document = parseDocument(yaml, { lineCounter: lines, logLevel: 'error' })
   /** Line 1 of the YAML is line 2 of the file. */
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset)

@@ -35,8 +35,8 @@ export function readSaved(text: string | null, limit: number): Saved[] {
 
 function isSaved(value: unknown): value is Saved {
   const { title, trail, url } = (value ?? {}) as Partial<Record<keyof Saved, unknown>>
-  // `//host` and `/\host` would be other sites.
-  return typeof title === 'string' && typeof trail === 'string' && typeof url === 'string' && /^\/(?![/\\])/.test(url)
+  // `//host` and `/\host` would be other sites, and browsers leave out the tab of `/<tab>/host`.
+  return typeof title === 'string' && typeof trail === 'string' && typeof url === 'string' && /^\/(?![/\\])[^\s\p{Cc}]*$/u.test(url)
 }
 
 /** The recent ones that are shown: fewer where there are favourites. */

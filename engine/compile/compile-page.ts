@@ -92,15 +92,16 @@ function problemOf(error: VFileMessage | Error, source: Source, lines: string[])
   // Some messages of MDX name the place in their words only.
   const named = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(message)
   const start = place && 'start' in place ? place.start : (place ?? (named ? { line: Number(named[1]), column: Number(named[2]) } : undefined))
-  const line = start?.line
+  // What has no place of its own is a fault of the page all the same.
+  const line = start?.line ?? 1
   return {
     severity: 'error',
     message: isOurs ? message : `${message.replace(/\.$/, '')}.`,
     hint: isOurs ? ('source' in error ? error.source : undefined) : hintFor(message),
     file: source.name,
     line,
-    column: start?.column,
-    excerpt: line === undefined ? undefined : excerptOf(lines[line - 1]),
+    column: start?.column ?? 1,
+    excerpt: start === undefined ? undefined : excerptOf(lines[line - 1]),
   }
 }
 

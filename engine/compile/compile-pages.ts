@@ -67,6 +67,7 @@ async function compileMissing(sources: Source[], context: CompileContext, bounds
       const results = await compile(batch).catch(async (error: unknown) => {
         if (stopped(error, bounds) === null) throw error
         // One of them was too much; which one shows when each is alone.
+        if (batch.length === 1) return batch.map(source => resultOf(error, source, bounds))
         const alone: CompileResult[] = []
         for (const source of batch) alone.push(...(await compile([source]).catch(error => [resultOf(error, source, bounds)])))
         return alone

@@ -27,6 +27,16 @@ const toHast = unified()
  */
 export async function renderArticle(tree: Root, file: VFile, data: Record<string, unknown>): Promise<string> {
   const hast = (await toHast.run(tree, file)) as HastRoot
+  try {
+    return draw(hast, data)
+  } catch (error) {
+    // A component does not know where it stands. Drawn alone, what fails shows itself.
+    if (error instanceof Error && !('place' in error)) Object.assign(error, { place: hast.children.find(child => !canBeDrawn(child, data))?.position })
+    throw error
+  }
+}
+
+function draw(hast: HastRoot, data: Record<string, unknown>): string {
   const element = toJsxRuntime(hast, {
     Fragment,
     jsx,
@@ -35,6 +45,15 @@ export async function renderArticle(tree: Root, file: VFile, data: Record<string
     createEvaluater: () => ({ evaluateExpression: expression => evaluate(expression, data), evaluateProgram: () => undefined }),
   })
   return renderToStaticMarkup(element)
+}
+
+function canBeDrawn(child: HastRoot['children'][number], data: Record<string, unknown>): boolean {
+  try {
+    draw({ type: 'root', children: [child] }, data)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** A component's name, a value that a plugin put there, or an expression of the author's. */
@@ -48,6 +67,6 @@ function evaluate(expression: Expression, data: Record<string, unknown>): unknow
   } catch (error) {
     const { loc } = expression
     const place = loc ? { line: loc.start.line, column: loc.start.column + 1 } : undefined
-    throw Object.assign(new Error(`The expression \`{${code}}\` fails: ${(error as Error).message}`), { place })
+    throw Object.assign(new Error(`The expression \`{${code}}\` fails: ${error instanceof Error ? error.message : `it throws ${String(error)}`}`), { place })
   }
 }

@@ -74,7 +74,7 @@ function locate(path: Path, value: unknown, texts: readonly { name: string; text
       let from = 0
       let at = -1
       for (const key of keys) {
-        const found = new RegExp(`(?<![\\w$])['"]?${key.replace(/[^\w-]/g, '.')}['"]?\\s*:`).exec(text.slice(from))
+        const found = new RegExp(`(?<![\\w$])['"]?${key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}['"]?\\s*:`).exec(text.slice(from))
         at = found ? from + found.index : -1
         if (!found) break
         from = at + found[0].length

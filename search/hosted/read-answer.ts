@@ -83,7 +83,7 @@ function hitOf(value: unknown): SearchHit {
   if (!isRecord(value) || typeof value.url !== 'string' || !isRecord(value.hierarchy))
     throw new SearchFailed('A hit of the search service is no documentation record.', 200)
   // Who can write to the index must not be able to run anything in a reader's browser.
-  if (!/^(?:\/(?![/\\])|https?:\/\/)/.test(value.url))
+  if (!/^(?:\/(?![/\\])|https?:\/\/)[^\s\p{Cc}]*$/u.test(value.url))
     throw new SearchFailed('A hit of the search service leads to no page.', 200)
   const { url } = value
   const [page = ''] = url.split('#', 1)

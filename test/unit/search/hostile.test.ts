@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { partsOf, POST_TAG, PRE_TAG } from '../../../search/parts'
+import { hostileText, runs } from '../bad-input/hostile-text'
 import { searchable } from './find'
 
 const site = searchable([
@@ -42,6 +44,29 @@ describe('A hostile query', () => {
     expect((await (await site).ask('constructor')).hits).toEqual([])
   })
 })
+
+test('whatever the query, its hits are pages, and what is marked in them is their text', async () => {
+  const { ask } = await site
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(hostileText, fc.array(fc.oneof(hostileText, fc.constantFrom('render', 'script', 'alert', 'plain', 'שלום')), { maxLength: 8 }).map(words => words.join(' '))), async query => {
+      const { hits, nbHits } = await ask(query, { highlightPreTag: PRE_TAG, highlightPostTag: POST_TAG, facets: ['*'], attributesToSnippet: ['content:10', 'code:10'] })
+      expect(nbHits).toBe(hits.length)
+      for (const { url, hierarchy, _highlightResult } of hits) {
+        expect(url).toMatch(/^\/a\//)
+        const marked = _highlightResult?.hierarchy?.lvl1?.value
+        if (marked !== undefined) expect(partsOf(marked).map(part => part.text).join('')).toBe(hierarchy.lvl1)
+      }
+    }),
+    runs(400),
+  )
+}, 120_000)
+
+test('a query of a megabyte takes no time of the processor', async () => {
+  const { ask } = await site
+  const before = process.cpuUsage()
+  for (const piece of ['a', 'a ', 'a.', '(', '_', 'é', '\uD83D\uDE00', 'aB', '漢']) await ask(piece.repeat(1_000_000 / piece.length))
+  expect(process.cpuUsage(before).user).toBeLessThan(20_000_000)
+}, 240_000)
 
 describe('A highlight', () => {
   test('is the text itself in parts, markup and all', async () => {

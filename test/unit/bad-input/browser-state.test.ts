@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { askedFrom } from '../../../browser/search/results-address'
+import { MAX_FAVOURITES, MAX_RECENT, readSaved, shownRecent, withFavourite, withRecent, withoutSaved } from '../../../browser/search/saved'
+import { savedStore } from '../../../browser/search/saved-store'
+import { capped, MAX_QUERY, resultsUrl } from '../../../browser/search/query'
+import { facetValues } from '../../../browser/search/results-filters'
+import { nearestTitles } from '../../../browser/search/nearest'
+import { DEFAULTS as CALCULATOR, fieldsFrom } from '../../../islands/calculator/inputs'
+import { choicesIn, linkTo } from '../../../islands/composer/link'
+import { readKnowledge } from '../../../islands/composer/read-knowledge'
+import { ARGUMENTS, inputsFrom, LANGUAGES, queryOf } from '../../../islands/filter/inputs'
+import { PRE_TAG, partsOf, POST_TAG } from '../../../search/parts'
+import { readAnswer, SearchFailed } from '../../../search/hosted/read-answer'
+import { root } from '../imports'
+import { ADDRESSES, hostileJson, hostileText, mutated, NAMES, runs, wellFormed } from './hostile-text'
+
+const saved = fc.record({ title: hostileText, trail: hostileText, url: fc.oneof(fc.constantFrom(...ADDRESSES), fc.webPath(), hostileText) })
+const kept = fc.oneof(hostileText, hostileJson.map(value => JSON.stringify(value)), mutated(fc.array(fc.oneof(saved, hostileJson), { maxLength: 40 }).map(list => JSON.stringify(list))))
+
+describe('Whatever the browser has kept', () => {
+  test('searches are read as few, and lead into the site', () => {
+    fc.assert(
+      fc.property(fc.option(kept), fc.option(kept), (recent, favourites) => {
+        const stored = new Map([['recent-searches', recent], ['favourite-searches', favourites]])
+        const store = savedStore({ readPreference: name => stored.get(name) ?? null, writePreference: (name, value) => void stored.set(name, value), onOtherTab: () => undefined })
+        const now = store.read()
+        expect(now.recent.length).toBeLessThanOrEqual(MAX_RECENT)
+        expect(now.favourites.length).toBeLessThanOrEqual(MAX_FAVOURITES)
+        expect(shownRecent(now).length).toBeLessThanOrEqual(now.favourites.length > 0 ? 4 : 7)
+        for (const entry of [...now.recent, ...now.favourites]) {
+          expect(Object.keys(entry)).toEqual(['title', 'trail', 'url'])
+          expect(new URL(entry.url, 'https://docs.example.com/a').origin).toBe('https://docs.example.com')
+        }
+        store.change(all => withRecent(all, { title: 'New', trail: '', url: '/new' }))
+        store.change(all => withFavourite(withoutSaved(all, '/x'), '/new'))
+        expect(store.read().favourites.length).toBeLessThanOrEqual(MAX_FAVOURITES)
+      }),
+      runs(500),
+    )
+  })
+
+  test('a list of a megabyte is read as its first entries', () => {
+    const text = JSON.stringify(Array.from({ length: 20_000 }, (_, index) => ({ title: `T${index}`, trail: '', url: `/${index}` })))
+    expect(readSaved(text, MAX_RECENT).map(({ title }) => title)).toEqual(['T0', 'T1', 'T2', 'T3', 'T4', 'T5', 'T6'])
+  })
+
+  test.each(['/\t/attack', '/\n/attack', '/\r\\attack', '/\\attack', '//attack'])('an entry that leads to %j is left out', url => {
+    expect(readSaved(JSON.stringify([{ title: 'T', trail: '', url }]), 7)).toEqual([])
+  })
+})
+
+describe('Whatever an address asks for', () => {
+  const query = fc.oneof(hostileText, fc.array(fc.tuple(fc.oneof(fc.constantFrom('q', 'area', 'kind', 'filter', 'for', 'in', 'plan', 'traces', 'seats', 'sampling', 'extended'), fc.constantFrom(...NAMES)), hostileText)).map(pairs => `?${new URLSearchParams(pairs).toString()}`), mutated(fc.constant('?q=trace&area=observability&kind=page')))
+
+  test('the results page looks for words and values, short ones', () => {
+    fc.assert(
+      fc.property(query, given => {
+        const asked = askedFrom(given)
+        for (const value of Object.values(asked)) expect((value ?? '').length).toBeLessThanOrEqual(MAX_QUERY)
+        const url = new URL(resultsUrl(asked), 'https://docs.example.com')
+        expect([url.origin, url.pathname]).toEqual(['https://docs.example.com', '/search'])
+        // White space alone is no query.
+        expect(askedFrom(url.search)).toEqual({ ...asked, query: asked.query.trim() === '' ? '' : wellFormed(asked.query), area: asked.area && wellFormed(asked.area), kind: asked.kind && wellFormed(asked.kind) })
+      }),
+      runs(500),
+    )
+  })
+
+  test('a query is cut to its length, and no character in half', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), text => { expect(wellFormed(capped(text))).toBe(capped(text)) }), runs(300))
+  })
+
+  test('the calculator has a plan that there is, and numbers that it takes', () => {
+    fc.assert(
+      fc.property(query, given => {
+        const fields = fieldsFrom(given)
+        expect(Object.keys(fields).toSorted()).toEqual(Object.keys(CALCULATOR).toSorted())
+        expect(['developer', 'plus', 'enterprise']).toContain(fields.plan)
+        for (const name of ['traces', 'sampling', 'extended', 'seats'] as const) expect(fields[name]).toMatch(/^[\d,]+(?:\.\d+)?$/)
+      }),
+      runs(500),
+    )
+  })
+
+  test('the filter builder has a language and an argument that there are', () => {
+    fc.assert(
+      fc.property(query, given => {
+        const inputs = inputsFrom(given)
+        expect(ARGUMENTS.map(({ id }) => id)).toContain(inputs.argument)
+        expect(LANGUAGES.map(({ id }) => id)).toContain(inputs.language)
+        expect(inputsFrom(queryOf(inputs))).toEqual({ ...inputs, filter: wellFormed(inputs.filter) })
+      }),
+      runs(500),
+    )
+  })
+
+  test('the composer takes what it knows', () => {
+    const knowledge = readKnowledge(JSON.parse(readFileSync(join(root, 'site/data/composer.json'), 'utf8')))
+    const known = knowledge.groups.flatMap(({ questions, fields }) => [...questions, ...fields].map(({ id }) => id))
+    const asked = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...known), fc.constantFrom(...NAMES)), hostileText), { maxLength: 8 }).map(pairs => new URLSearchParams(pairs).toString())
+    fc.assert(
+      fc.property(asked, given => {
+        const choices = choicesIn(knowledge, given)
+        for (const name of Object.keys(choices)) expect(known).toContain(name)
+        expect(() => linkTo(knowledge, choices)).not.toThrow()
+      }),
+      runs(100),
+    )
+  })
+})
+
+describe('Whatever a hosted index answers', () => {
+  const hit = fc.record({ url: fc.oneof(fc.constantFrom(...ADDRESSES, '/a#b', 'https://docs.example.com/a'), fc.webUrl()), hierarchy: fc.oneof(fc.record({ lvl0: fc.oneof(hostileText, hostileJson), lvl1: hostileText }), hostileJson), _highlightResult: hostileJson, _snippetResult: hostileJson, type: hostileJson, version: hostileJson }, { requiredKeys: ['url', 'hierarchy'] })
+  const result = fc.record({ hits: fc.oneof(fc.array(fc.oneof(hit, hostileJson), { maxLength: 4 }), hostileJson), nbHits: fc.oneof(fc.double(), hostileJson), nbPages: hostileJson, page: hostileJson, facets: fc.oneof(hostileJson, fc.dictionary(fc.constantFrom('area', 'kind', '__proto__'), fc.oneof(hostileJson, fc.dictionary(hostileText, fc.oneof(fc.nat(), hostileJson), { noNullPrototype: true })), { noNullPrototype: true })) }, { requiredKeys: ['hits'] })
+  const answer = fc.oneof(hostileText, hostileJson.map(value => JSON.stringify(value)), mutated(fc.array(fc.oneof(result, hostileJson), { minLength: 1, maxLength: 2 }).map(results => JSON.stringify({ results }))))
+
+  test('it is read as results that can be drawn, or refused in words', () => {
+    fc.assert(
+      fc.property(answer, fc.integer({ min: 1, max: 2 }), (text, count) => {
+        let results
+        try {
+          results = readAnswer(text, count)
+        } catch (error) {
+          expect(error).toBeInstanceOf(SearchFailed)
+          return
+        }
+        expect(results).toHaveLength(count)
+        for (const { hits, nbHits, nbPages, page, query, facets } of results) {
+          expect([nbHits, nbPages, page].every(number => Number.isFinite(number) && number >= 0)).toBe(true)
+          expect(typeof query).toBe('string')
+          for (const { url, hierarchy, content, _highlightResult, _snippetResult } of hits) {
+            expect(new URL(url, 'https://docs.example.com/').protocol).toMatch(/^https?:$/)
+            for (const text of [hierarchy.lvl0, hierarchy.lvl1 ?? '', content ?? '']) expect(typeof text).toBe('string')
+            for (const one of [...Object.values(_highlightResult?.hierarchy ?? {}), ...Object.values(_snippetResult ?? {})]) expect(typeof one?.value).toBe('string')
+          }
+          for (const counts of Object.values(facets ?? {})) for (const number of Object.values(counts)) expect(Number.isFinite(number)).toBe(true)
+        }
+        for (const facet of ['area', 'kind'] as const) for (const { value, label } of facetValues(facet, 'x', results, name => name)) expect([typeof value, typeof label]).toEqual(['string', 'string'])
+      }),
+      runs(1000),
+    )
+  })
+
+  test('more hits than were asked for are not drawn', () => {
+    const hits = Array.from({ length: 50_000 }, (_, index) => ({ url: `/${index}`, hierarchy: { lvl0: 'A' } }))
+    expect(readAnswer(JSON.stringify({ results: [{ hits }] }), 1)[0]?.hits).toHaveLength(100)
+  })
+
+  test('a highlight is text in parts, whatever is in it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(hostileText, fc.constantFrom(PRE_TAG, POST_TAG))).map(parts => parts.join('')), value => {
+        expect(partsOf(value).map(({ text }) => text).join('')).toBe(value.replaceAll(PRE_TAG, '').replaceAll(POST_TAG, ''))
+      }),
+      runs(300),
+    )
+  })
+})
+
+test('pages with a similar title are pages, whatever is looked for', () => {
+  const routes = ['Trace with OpenTelemetry', 'Datasets', 'constructor'].map(title => ({ id: title, path: `/${title}`, sidebar: null, title, description: '' }))
+  fc.assert(fc.property(hostileText, text => { for (const route of nearestTitles(text, routes)) expect(routes).toContain(route) }), runs(300))
+})
+
+describe('Whatever a page’s data say', () => {
+  let loadPage: (path: string) => Promise<unknown>
+  let Refused: new (...words: string[]) => Error
+  let path = 0
+
+  beforeEach(async () => {
+    vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify({ build: 'b1' }) }), querySelector: () => ({}) })
+    vi.stubGlobal('CSS', { escape: (text: string) => text })
+    vi.resetModules()
+    const module = await import('../../../browser/load-page')
+    ;[loadPage, Refused] = [module.loadPage, module.LetBrowserLoad]
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  const whole = { build: 'b1', page: { path: '/a', title: 'A' }, main: '<main></main>', styles: ['/assets/rich.css'] }
+  const body = fc.oneof(
+    mutated(fc.constant(JSON.stringify(whole))),
+    fc.record({ build: fc.oneof(fc.constant('b1'), hostileJson), page: fc.oneof(fc.constant(whole.page), hostileJson), main: fc.oneof(fc.constant('<main></main>'), hostileJson), styles: hostileJson }, { requiredKeys: [] }).map(value => JSON.stringify(value)),
+    hostileText,
+    fc.constant('<!doctype html><title>Sign in</title>'),
+  )
+
+  test('it is a whole page of this build, or the browser loads the address', async () => {
+    await fc.assert(
+      fc.asyncProperty(body, fc.constantFrom('application/json', 'text/html', 'application/json; charset=utf-8', ''), fc.constantFrom(200, 200, 404, 500), async (text, type, status) => {
+        vi.stubGlobal('fetch', async () => new Response(text, { status, headers: { 'content-type': type } }))
+        const payload = (await loadPage(`/p${path++}`).catch((error: unknown) => error)) as typeof whole | Error
+        if (payload instanceof Error) return void expect([Refused, SyntaxError].some(kind => (payload as unknown) instanceof kind)).toBe(true)
+        expect(payload.build).toBe('b1')
+        expect([typeof payload.main, typeof payload.page.path]).toEqual(['string', 'string'])
+        expect(payload.styles.every(url => typeof url === 'string')).toBe(true)
+      }),
+      runs(400),
+    )
+  })
+})

@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { build } from 'esbuild'
+import { afterAll } from 'vitest'
+import { root } from '../imports'
+
+/**
+ * The compiler of pages as `bin/docs.mjs` runs it, bundled for Node, in a folder that goes when the tests of the file have ended. (Packages have assertions
+ * for developers, which tests see, and which what is built does not have.)
+ */
+export async function bundledEngine(): Promise<string> {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const folder = await mkdtemp(join(root, '.cache/bad-input-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const entryPoints = { 'compile-page': 'engine/compile/compile-page.ts', 'compile-pages': 'engine/compile/compile-pages.ts', 'compile-worker': 'engine/compile/compile-worker.ts', 'page-cache': 'engine/compile/page-cache.ts' }
+  await build({ absWorkingDir: root, entryPoints, outdir: folder, outExtension: { '.js': '.mjs' }, bundle: true, splitting: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external', jsx: 'automatic', logLevel: 'error' })
+  return folder
+}
+
+export interface Said {
+  isPage: boolean
+  problems: { line?: number; column?: number; message: string }[]
+}
+
+const SCRIPT = `
+const { parentPort, workerData } = require('node:worker_threads')
+import(workerData.module).then(({ compilePage }) => parentPort.on('message', async ({ text, ending }) => {
+  const { page, problems } = await compilePage({ file: '/site/content/a/b.' + ending, name: 'content/a/b.' + ending, path: '/a/b', text: '---\\ntitle: Title\\n---\\n\\n' + text }, workerData.context)
+  parentPort.postMessage({ isPage: page !== null, problems: problems.map(({ line, column, message }) => ({ line, column, message })) })
+}))`
+
+/** Compiles texts in a thread of its own, which may take so many megabytes; rejects when a text has taken so many seconds of a processor, however busy the machine is. */
+export function boundedCompiler(folder: string, megabytes: number, seconds: number) {
+  const context = { contentFolder: '/site/content', staticFolder: null, diagramFolder: '/site/content/_diagrams', regions: [{ id: 'us', label: 'US', hosts: { api: 'https://api.example.com' } }], data: {} }
+  const worker = new Worker(SCRIPT, { eval: true, workerData: { module: `file://${join(folder, 'compile-page.mjs')}`, context }, resourceLimits: { maxOldGenerationSizeMb: megabytes } })
+  afterAll(() => worker.terminate())
+  return (text: string, ending: 'md' | 'mdx' = 'mdx') =>
+    new Promise<Said>((resolve, reject) => {
+      const before = process.cpuUsage()
+      const timer = setInterval(() => {
+        if (process.cpuUsage(before).user > seconds * 1_000_000) end(() => reject(new Error(`No answer after ${seconds} seconds of a processor.`)))
+      }, 200)
+      const end = (settle: () => void) => {
+        clearInterval(timer)
+        worker.removeAllListeners()
+        settle()
+      }
+      worker.once('message', (said: Said) => end(() => resolve(said)))
+      worker.once('error', error => end(() => reject(error)))
+      worker.postMessage({ text, ending })
+    })
+}

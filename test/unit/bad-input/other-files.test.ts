@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { regionsInHtml } from '../../../engine/compile/regions-in-html'
+import { splitFrontmatter } from '../../../engine/frontmatter'
+import { atom, llmsText, redirectDocument, sitemap } from '../../../engine/output/feeds'
+import { readContent } from '../../../engine/read-content'
+import { siteFileSchema } from '../../../engine/site/schema'
+import { parseMeta } from '../../../model/code-meta'
+import { formatProblem } from '../../../model/problem'
+import { normalisePath } from '../../../model/urls'
+import type { Page } from '../../../model/page'
+import type { Site } from '../../../model/site'
+import { temporaryFolder } from '../../temporary-folder'
+import { problemsOf } from '../compile'
+import { root } from '../imports'
+import { hostileText, MARKUP, mutated, NAMES, runs } from './hostile-text'
+import { dangersIn } from './read-html'
+
+describe('Whatever the frontmatter', () => {
+  const YAML = [
+    'title: x', 'title: *a', '&a [*a, *a]', 'title: &a [&b x, *b]', '<<: *a', '<<: {title: x}', '!!js/function x', 'title: !!binary aGk=', 'title: !<tag:yaml.org,2002:js/undefined> x', '? [a, b]\n: c', '? ? ? a', '%YAML 9.9', '%TAG ! tag:x,2000:', '--- ', '...', 'title: |2+\n  x', 'title: >-\n x',
+    'search_terms: [[[[[[[[]]]]]]]]', '- - - - - x', '{{{{{', '[[[[[', '{? : }', '"\\u{110000}"', '"\\x"', "'", 'title: 2026-01-01', 'title: 0x1F', 'title: .inf', 'title: ~', 'title: yes', ...NAMES.map(name => `${name}: {${name}: x}`),
+  ]
+  const text = mutated(fc.array(fc.oneof(fc.constantFrom(...YAML), hostileText), { maxLength: 8 }).map(lines => `---\n${lines.join('\n')}\n---\n\nText.\n`))
+
+  test('it is read, or its faults have their places, and no object has something new', () => {
+    fc.assert(
+      fc.property(text, given => {
+        const { frontmatter, problems } = splitFrontmatter(given, 'a.mdx')
+        expect(frontmatter === null).toBe(problems.length > 0)
+        const lines = given.split('\n').length
+        for (const { line, column, message } of problems) {
+          expect([(line ?? 0) >= 1 && (line ?? 0) <= lines, (column ?? 0) >= 1]).toEqual([true, true])
+          expect(message).toMatch(/\.$/)
+        }
+        expect(Object.keys(Object.prototype)).toEqual([])
+        for (const value of Object.values(frontmatter ?? {})) expect(typeof value === 'string' || (Array.isArray(value) && value.every(one => typeof one === 'string'))).toBe(true)
+      }),
+      runs(800),
+    )
+  })
+
+  test.each([
+    ['a billion laughs', `a0: &a0 x\n${Array.from({ length: 9 }, (_, index) => `a${index + 1}: &a${index + 1} [${`*a${index},`.repeat(9)}]`).join('\n')}`, 'The frontmatter is not valid YAML: a value begins with `*`.'],
+    ['10,000 lists in one another', `title: ${'['.repeat(9_000)}`, 'The frontmatter is too long.'],
+    ['400 lists in one another', `title: ${'['.repeat(400)}`, /^The frontmatter is not valid YAML: /],
+    ['400 keys in one another', `title: ${'{a: '.repeat(400)}`, /^The frontmatter is not valid YAML: /],
+  ])('%s is told at once', (_, yaml, message) => {
+    const before = process.cpuUsage()
+    expect(splitFrontmatter(`---\n${yaml}\n---\n`, 'a.mdx').problems[0]?.message).toMatch(message)
+    expect(process.cpuUsage(before).user).toBeLessThan(5_000_000)
+  })
+})
+
+test('whatever stands after the language of a fence, it is read in parts, and marks no more lines than a block has', () => {
+  fc.assert(
+    fc.property(mutated(fc.constantFrom('title="app.py" {1,3-5} ins={9} /word/ numbers', 'no-check="reason" tab=python', "title='x' del={1-99999999999}")), text => {
+      const meta = parseMeta(text)
+      for (const lines of [meta.highlighted, meta.added, meta.removed, meta.focused]) for (const line of lines) expect(line >= 0 && line < 2_000).toBe(true)
+      for (const part of meta.unknown) expect(text).toContain(part)
+    }),
+    runs(500),
+  )
+})
+
+describe('A picture', () => {
+  const PICTURES = [readFileSync(join(root, 'test/browser/fixture/content/dark.svg')), Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'), Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')]
+  const HEADS = ['ffd8ffe0', '52494646ffffffff57454250', '0000001c66747970617669660000', '424d', '49492a00', '00000100', '38425053', '0000000c4a584c200d0a870a', '69636e73', '00000018667479706865696300', 'ff0a', '0000000c6a5020200d0a870a', '44445320', '5031', '4d4d002a'].map(hex => Buffer.from(hex, 'hex'))
+
+  test('of any bytes has a size, or is a problem with its place, in no time', async () => {
+    const bytes = fc.oneof(
+      fc.tuple(fc.constantFrom(...PICTURES), fc.array(fc.tuple(fc.nat(), fc.nat({ max: 255 })), { maxLength: 8 }), fc.nat()).map(([picture, edits, cut]) => {
+        const copy = Buffer.from(picture)
+        for (const [place, byte] of edits) copy[place % copy.length] = byte
+        return copy.subarray(0, cut % (copy.length + 1))
+      }),
+      fc.tuple(fc.constantFrom(...HEADS), fc.uint8Array({ maxLength: 400 })).map(([head, rest]) => Buffer.concat([head, rest])),
+      fc.tuple(fc.constantFrom(...HEADS), fc.constantFrom(0, 1, 0xff), fc.nat({ max: 3000 })).map(([head, byte, length]) => Buffer.concat([head, Buffer.alloc(length, byte)])),
+    )
+    const before = process.cpuUsage()
+    await fc.assert(
+      fc.asyncProperty(bytes, async given => {
+        const contentFolder = await temporaryFolder({ 'a/x.png': given })
+        for (const problem of await problemsOf('![alt](./x.png)', { context: { contentFolder } })) expect(problem).toBe('1:1 The size of the image `./x.png` cannot be read. → Use SVG (with a viewBox), PNG, JPEG, WebP, AVIF or GIF.')
+      }),
+      runs(150),
+    )
+    if (process.env.TEST_LONG !== 'true') expect(process.cpuUsage(before).user).toBeLessThan(20_000_000)
+  }, 300_000)
+
+  test.each(['../../outside.png', '../../../outside.png', '%2e%2e/%2e%2e/outside.png', '../../content-of-others/outside.png'])('%s outside of the content folder is not published, and no more is any file', async url => {
+    const folder = await temporaryFolder({ 'content/a/b.mdx': '', 'outside.png': PICTURES[2] as Buffer, 'content-of-others/outside.png': PICTURES[2] as Buffer })
+    for (const text of [`![alt](${url})`, `[file](${url})`, `<img src="${url}" alt="" />`, `<a href="${url}">a</a>`]) expect((await problemsOf(text, { context: { contentFolder: join(folder, 'content') } })).join()).toMatch(/lies outside of the content folder|does not exist/)
+  })
+
+  test('that is a link to a file outside of the content folder is not published', async () => {
+    const { symlink } = await import('node:fs/promises')
+    const folder = await temporaryFolder({ 'content/a/b.mdx': '', 'secret.txt': 'secret' })
+    await symlink(join(folder, 'secret.txt'), join(folder, 'content/a/notes.txt'))
+    expect(await problemsOf('[notes](./notes.txt)', { context: { contentFolder: join(folder, 'content') } })).toEqual(['1:1 The file `./notes.txt` lies outside of the content folder. → Whatever a page names is published: put the file beside the page.'])
+  })
+})
+
+describe('The name of a file', () => {
+  test.each(['a b.mdx', 'a"b.mdx', 'a<b>.mdx', 'a?b.mdx', 'a#b.mdx', 'a%2fb.mdx', 'a\\b.mdx', 'a\nb.mdx', 'a&b.mdx', '{a}.mdx', 'a\u202Eb.mdx', "a'b.mdx"])('%j cannot be an address, and is told', async name => {
+    const { problems } = await readContent(await temporaryFolder({ [name]: '---\ntitle: A\n---\n' }))
+    expect(problems).toMatchObject([{ severity: 'error', message: 'The name of the file cannot be an address.', line: 1, column: 1 }])
+  })
+
+  test.each(['ä.mdx', 'データ.mdx', 'a.b-c_d~e.mdx', '__proto__.md', 'constructor/index.mdx'])('%j can', async name => {
+    expect((await readContent(await temporaryFolder({ [`x/${name}`]: '---\ntitle: A\n---\n' }))).problems).toEqual([])
+  })
+
+  test.each(['routes', 'headers', 'redirects', 'offline', 'offline-files', 'search/x', 'assets/x'])('%s would stand for a file of the site’s own', async name => {
+    expect((await readContent(await temporaryFolder({ [`${name}.mdx`]: '---\ntitle: A\n---\n' }))).problems).toMatchObject([{ message: `The path \`/${name}\` is the site’s own.` }])
+  })
+})
+
+describe('What is made of titles and names', () => {
+  const site = siteFileSchema.parse({ url: 'https://docs.example.com' }) as unknown as Site
+  const entry = (text: string) => ({ id: '2026-01-01-a', title: text, description: text, date: '2026-01-01', area: text, html: `<p>${text.replace(/[<&]/g, '')}</p>` })
+  const page = (text: string) => ({ path: '/a', title: text, description: text, breadcrumbs: [{ label: text, path: null }], lastUpdated: null }) as unknown as Page
+
+  test('is XML that can be read', async () => {
+    const { parsers } = await import('prettier/plugins/html')
+    await fc.assert(
+      fc.asyncProperty(hostileText, async text => {
+        for (const xml of [atom({ ...site, title: text }, [entry(text)]), sitemap(site, [page(text)])]) {
+          expect(xml).not.toMatch(/[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/)
+          expect(xml.replace(/&(?:amp|lt|gt|quot);/g, '')).not.toContain('&')
+          await parsers.html.parse(xml.replace(/^<\?xml.*?\?>/, ''), { filepath: 'feed.xml', originalText: xml, parser: 'html', name: 'xml' } as never)
+        }
+        expect(() => llmsText({ ...site, description: text }, [page(text)])).not.toThrow()
+      }),
+      runs(150),
+    )
+  })
+
+  test('is text in the page of a redirect', async () => {
+    for (const text of MARKUP) expect(await dangersIn(redirectDocument(`/${text}`, site).replace(/^[\s\S]*<body>|<\/body><\/html>/g, ''))).toEqual([])
+  })
+
+  test('is text where a region has such a name', async () => {
+    for (const label of MARKUP) {
+      const regions = [{ id: 'us', label, hosts: { api: 'https://api.example.com' } }, { id: 'eu', label: 'EU', hosts: { api: 'https://eu.example.com' } }]
+      expect(await dangersIn(regionsInHtml('<p title="[[region]]">[[region]] <a href="[[api]]/x" title="[[region]]">[[region]]</a></p>', regions))).toEqual([])
+    }
+  })
+
+  test('moves no cursor where a problem is shown', () => {
+    fc.assert(
+      fc.property(hostileText, hostileText, (message, excerpt) => {
+        expect(formatProblem({ severity: 'error', message, hint: message, file: excerpt, line: 1, column: 1, excerpt })).not.toMatch(/[\0-\x08\x0B-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u2069]/)
+      }),
+      runs(300),
+    )
+  })
+})
+
+test('a path is brought into its form once and for all, whatever it is', () => {
+  const slow = (path: string) => path.replace(/(?:\.html|\/index|\/)+$/, '') || '/'
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.constantFrom('/', '.html', '/index', 'index', '.', 'a', '//'), hostileText), { maxLength: 8 }).map(parts => `/${parts.join('')}`), path => {
+      expect(normalisePath(path)).toBe(slow(path))
+      expect(normalisePath(normalisePath(path))).toBe(normalisePath(path))
+    }),
+    runs(500),
+  )
+})
+
+test('the changelog takes any entry whose page can be made', async () => {
+  const { changelogEntry, changelogHtml } = await import('../../../engine/pages/special-pages')
+  for (const text of MARKUP) {
+    const made = changelogEntry({ path: '/changelog/2026-01-01-a', title: text, description: text, area: text, html: '<p>x</p>' } as never)
+    expect(await dangersIn(changelogHtml('', [made]))).toEqual([])
+  }
+})

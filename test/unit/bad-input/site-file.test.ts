@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { gather } from '../../../engine/gather'
+import { BuildFailed, type Problem } from '../../../engine/problems'
+import { loadSite } from '../../../engine/site/load-site'
+import { resolveSidebar } from '../../../engine/site/resolve-sidebar'
+import type { SidebarSpec } from '../../../engine/site/schema'
+import { temporaryFolder } from '../../temporary-folder'
+import { ADDRESSES, hostileJson, hostileText, MARKUP, runs } from './hostile-text'
+
+const VALID = {
+  title: 'Docs', url: 'https://docs.example.com', regions: [{ id: 'us', label: 'US', hosts: { api: 'https://api.example.com' } }], announcement: { id: 'a', text: 'New.', link: { label: 'Read', href: 'https://example.com' } },
+  footer: { groups: [{ title: 'More', items: [{ label: 'Home', to: '/' }] }], copyright: '' }, redirects: { '/old': '/', '/older': 'https://example.com/x' }, sidebar: ['/', { label: 'A', items: ['/a', { heading: 'B' }] }], synonyms: [['a', 'b']], search: { provider: 'local' },
+}
+
+/** What is wrong with a site file of this text; empty when it is loaded. */
+async function problemsOf(text: string): Promise<readonly Problem[]> {
+  const folder = await temporaryFolder({ 'site.ts': text })
+  return loadSite(join(folder, 'site.ts'), join(folder, 'cache')).then(() => [], thrownProblems)
+}
+
+function thrownProblems(error: unknown): readonly Problem[] {
+  if (!(error instanceof BuildFailed)) throw error
+  return error.problems
+}
+
+const asFile = (site: unknown): string => `export const site = JSON.parse(${JSON.stringify(JSON.stringify(site))})\n`
+
+describe('Whatever the site file says', () => {
+  test('it is loaded, or every fault is a problem in words with its file', async () => {
+    const path = fc.array(fc.oneof(fc.constantFrom(...Object.keys(VALID)), fc.constantFrom('0', '1', 'items', 'label', 'hosts', 'api', 'href', 'to', 'page', 'groups'), hostileText), { minLength: 1, maxLength: 4 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.record({ path, value: hostileJson }), { minLength: 1, maxLength: 3 }), async edits => {
+        const site = structuredClone(VALID) as Record<string, unknown>
+        for (const { path: [first = 'title', ...rest], value } of edits) {
+          let at: Record<string, unknown> = site
+          let name = first
+          for (const part of rest) {
+            const next = Object.hasOwn(at, name) ? at[name] : undefined
+            if (typeof next !== 'object' || next === null) break
+            ;[at, name] = [next as Record<string, unknown>, part]
+          }
+          Object.defineProperty(at, name, { value, enumerable: true, configurable: true, writable: true })
+        }
+        for (const { message, file } of await problemsOf(asFile(site))) {
+          expect(message).toMatch(/\.$/)
+          expect(file).toMatch(/site\.ts$/)
+        }
+      }),
+      runs(60),
+    )
+  }, 600_000)
+
+  test.each([
+    ['null', 'throw null'],
+    ['a text', 'throw "no"'],
+    ['an object', 'throw { errors: 7 }'],
+    ['nothing at all', 'throw undefined'],
+  ])('and when it throws %s', async (_, text) => {
+    expect(await problemsOf(`export const site = {}\n${text}\n`)).toMatchObject([{ severity: 'error', message: expect.stringContaining('The site file cannot be loaded: '), file: expect.stringMatching(/site\.ts$/) }])
+  })
+})
+
+describe('A sidebar', () => {
+  const nested = 'let sidebar = [\'/\']\nfor (let depth = 0; depth < 1000; depth++) sidebar = [{ label: \'More\', items: sidebar }]\nexport const site = { sidebar: sidebar }\n'
+  const cyclic = 'const category = { label: \'More\', items: [\'/\'] }\ncategory.items.push(category, category)\nexport const site = {\n  sidebar: [category],\n}\n'
+
+  test.each([['of 1,000 categories in one another', nested, 3], ['that holds itself', cyclic, 4]])('%s is told with its place', async (_, text, line) => {
+    expect(await problemsOf(text)).toMatchObject([{ message: 'Something in the site file is nested more than 50 levels deep, or holds itself.', hint: 'Look at the categories of the sidebar.', file: expect.stringMatching(/site\.ts$/), line }])
+  })
+
+  test('says of every page that is missing, strange or there twice, and nothing else', async () => {
+    const pages = ['/', '/a', '/b', '/c/d'].map(path => ({ path, sidebarLabel: path, name: `content${path}.mdx` }))
+    const leaf = fc.oneof(fc.constantFrom('/', '/a', '/b', '/c/d'), fc.constantFrom(...ADDRESSES.filter(address => address.startsWith('/'))), fc.constant({ heading: MARKUP[0] }), fc.constantFrom('/a', '/__proto__', '/constructor').map(page => ({ page })))
+    const item = fc.oneof(leaf, fc.record({ label: hostileText, items: fc.array(leaf, { maxLength: 3 }) }), fc.record({ label: hostileText, page: fc.constantFrom('/', '/a', '/x'), items: fc.array(leaf, { maxLength: 3 }) }))
+    const names = (spec: SidebarSpec): string[] => (typeof spec === 'string' ? [spec] : 'heading' in spec ? [] : [...(spec.page === undefined ? [] : [spec.page]), ...('items' in spec ? spec.items.flatMap(names) : [])])
+    await fc.assert(
+      fc.asyncProperty(fc.array(item, { maxLength: 6 }), async spec => {
+        const named = spec.flatMap(names)
+        const wrong = [...new Set([...named.filter((path, index) => named.indexOf(path) !== index || !pages.some(page => page.path === path)), ...pages.map(page => page.path).filter(path => !named.includes(path))])]
+        const { problems } = await resolveSidebar(spec, pages, [])
+        expect(problems).toHaveLength(wrong.length)
+        for (const path of wrong) expect(problems.some(({ message }) => message.includes(`\`${path}\``))).toBe(true)
+      }),
+      runs(200),
+    )
+  })
+})
+
+describe('A redirect', () => {
+  test.each(['/../x', '/a/../../x', '/./x', '/a\\b', '/a?b', '/a#b', '/a b', '/a"b', '/<a>', '//x', '/%2e%2e/x', '/a\nb', '/a\0b'])('from %j is refused with its name', async from => {
+    expect(await problemsOf(asFile({ redirects: { [from]: '/' } }))).toMatchObject([{ message: `\`redirects.${from}\` in the site file is not right: no page can have had this path.` }])
+  })
+
+  test.each(ADDRESSES.filter(address => !/^(?:\/(?![/\\])|https:\/\/)/.test(address)))('to %j is refused', async to => {
+    expect((await problemsOf(asFile({ redirects: { '/old': to } }))).map(({ message }) => message)).toEqual([`\`redirects./old\` in the site file is not right: \`${to}\` is neither a path nor an address that begins with \`https://\`.`])
+  })
+
+  test('that stands twice under two spellings is refused, with its place', async () => {
+    expect(await problemsOf('export const site = {\n  redirects: {\n    \'/old\': \'/\',\n    \'/old/\': \'/\',\n  },\n}\n')).toMatchObject([{ message: '`redirects./old/` in the site file is not right: `/old` is the same path.', line: 4 }])
+  })
+})
+
+describe('A link of the site file', () => {
+  test.each(['javascript:attack()', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd'])('to %j is refused', async href => {
+    for (const site of [{ footer: { groups: [{ title: 'A', items: [{ label: 'B', href }] }] } }, { announcement: { id: 'a', text: 'b', link: { label: 'c', href } } }, { editBase: href }]) expect(await problemsOf(asFile(site))).toHaveLength(1)
+  })
+})
+
+describe('A data file', () => {
+  const load = async (text: string) => {
+    const folder = await temporaryFolder({ 'site.ts': "export const site = { dataFolder: 'data' }\n", 'data/prices.json': text })
+    return loadSite(join(folder, 'site.ts'), join(folder, 'cache')).then(({ data }) => ({ data, problems: [] as readonly Problem[] }), (error: unknown) => ({ data: null, problems: thrownProblems(error) }))
+  }
+
+  test.each([
+    ['a comma too many', '{\n  "a": 1,\n}', 2, 9],
+    ['a key without quotes', '{\n  a: 1\n}', 2, 3],
+    ['no end', '{\n  "a": [1, 2', 2, 13],
+    ['nothing', '', 1, 1],
+    ['two values', '{}\n{}', 2, 1],
+  ])('with %s has its line and column', async (_, text, line, column) => {
+    expect((await load(text)).problems).toMatchObject([{ severity: 'error', file: expect.stringMatching(/prices\.json$/), line, column, message: expect.stringMatching(/^The data file is not valid JSON: .+\.$/) }])
+  })
+
+  test('may begin with a mark of byte order', async () => {
+    expect((await load('\uFEFF{"a": 1}')).data).toEqual({ prices: { a: 1 } })
+  })
+
+  test('is read as JSON reads it, whatever it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(hostileJson.map(value => JSON.stringify(value)), hostileText), async text => {
+        const { data, problems } = await load(text)
+        if (data) expect(JSON.stringify(data.prices)).toBe(JSON.stringify(JSON.parse(text.replace(/^\uFEFF/, ''))))
+        else for (const { line, column } of problems) expect([line, column]).toEqual([expect.any(Number), expect.any(Number)])
+      }),
+      runs(25),
+    )
+  }, 120_000)
+})
+
+test('what is wrong with pages, sidebar, redirects and links comes at once, and nothing is written', async () => {
+  const folder = await temporaryFolder({
+    'site.ts': "export const site = { sidebar: ['/', '/gone', '/'], redirects: { '/old': '/nowhere' } }\n",
+    'content/index.mdx': '---\ntitle: Home\n---\n\n[dead](/dead) and {nothing}\n',
+    'content/a"onclick="attack().mdx': '---\ntitle: A\n---\n',
+    'content/routes.mdx': '---\ntitle: Routes\n---\n',
+    'content/broken.mdx': '---\ntitle: [\n---\n',
+  })
+  const options = { root: folder, contentFolder: join(folder, 'content'), siteFile: join(folder, 'site.ts'), outFolder: join(folder, 'out'), cacheFolder: join(folder, 'cache'), engineHash: 'engine', strict: false }
+  const quiet = { stage: <Result>(_name: string, work: (progress: () => void) => Promise<Result>) => work(() => undefined), say: () => undefined }
+  const problems = await gather(options, quiet).then(() => [], thrownProblems)
+  expect(problems.map(({ message }) => message)).toEqual([
+    'The path `/routes` is the site’s own.',
+    'The name of the file cannot be an address.',
+    expect.stringContaining('The frontmatter is not valid YAML: '),
+    'The expression `{nothing}` fails: nothing is not defined.',
+    'The sidebar names `/` 2 times.',
+    'The sidebar names `/gone`, but there is no such page.',
+    'The page `/a"onclick="attack()` is not in the sidebar.',
+    'The page `/routes` is not in the sidebar.',
+    'The page `/broken` is not in the sidebar.',
+    'The link `/dead` leads nowhere.',
+    'The redirect from `/old` leads to `/nowhere`, which does not exist.',
+  ])
+  for (const { file } of problems) expect(file).toBeDefined()
+  expect(existsSync(options.outFolder)).toBe(false)
+})
