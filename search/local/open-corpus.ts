@@ -12,6 +12,10 @@ export function openCorpus(head: HeadFile): Corpus {
 /** Takes in a line of a file; lines come in their order, each once. */
 export type TakeLine = (number: number, line: string) => void
 
+/** Lines of a whole file of terms, and of texts. */
+export const termCount = ({ size }: Corpus): number => size
+export const textCount = ({ size }: Corpus): number => 1 + 3 * size
+
 export const termsTaker = (corpus: Corpus): TakeLine => (page, line) => corpus.addTerms(page, unpackTerms(line))
 
 /** The lines of the file of texts, as `textLines` writes them. */

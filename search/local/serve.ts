@@ -3,7 +3,7 @@ import type { Corpus } from './corpus'
 import type { HeadFile } from './files'
 import type { Answer, Ask } from './messages'
 import type { LoadLines } from './load-lines'
-import { openCorpus, termsTaker, textsTaker, type TakeLine } from './open-corpus'
+import { openCorpus, termCount, termsTaker, textCount, textsTaker, type TakeLine } from './open-corpus'
 
 /** How long texts are taken in before whatever has come in the meantime is answered, in milliseconds. */
 const SLICE = 2
@@ -41,23 +41,24 @@ async function takeRest(corpus: Corpus, { terms, texts }: HeadFile, load: LoadLi
     await slices()
     corpus.addHeadings(page)
   }
-  await takeLines(terms, load, termsTaker(corpus))
-  await takeLines(texts, load, textsTaker(corpus))
+  await takeLines(terms, termCount(corpus), load, termsTaker(corpus))
+  await takeLines(texts, textCount(corpus), load, textsTaker(corpus))
 }
 
-async function takeLines(url: string, load: LoadLines, take: TakeLine): Promise<void> {
+async function takeLines(url: string, count: number, load: LoadLines, take: TakeLine): Promise<void> {
   let done = 0
   for (let wait = 1; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
     try {
       let number = 0
       const slices = slicing()
-      for await (const line of load(url)) {
+      for await (const line of load(url, wait > 1)) {
         // After a break, what is there already comes again.
         if (number >= done) take(done++, line)
         number++
         await slices()
       }
-      return
+      if (done >= count) return
+      throw new Error(`${url} ends early.`)
     } catch {
       // What is known goes on answering meanwhile.
       await new Promise(resolve => setTimeout(resolve, wait * 1000))

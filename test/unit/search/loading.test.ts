@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { INDEX_URL, RECORDS_URL, searchFiles } from '../../../engine/search/index-files'
 import { headRows, packSections, packTerms, pageHead, textLines, unpackTerms } from '../../../search/local/files'
 import { Dense } from '../../../search/local/dense'
-import type { LoadLines } from '../../../search/local/load-lines'
+import { fetchLines, type LoadLines } from '../../../search/local/load-lines'
 import { serve } from '../../../search/local/serve'
 import type { SearchRecord } from '../../../search/provider'
 import { pageOf, type Sketch } from './find'
@@ -80,14 +80,15 @@ describe('While it loads', () => {
     expect(await titlesFor(reply, 'outset')).toEqual(['First page'])
   })
 
-  test('a file that breaks off is taken up again, and nothing counts twice', async () => {
+  test.each(['breaks off', 'ends early'])('a file that %s is taken up again, and nothing counts twice', async how => {
     let tries = 0
     const load: LoadLines = async function* (url) {
       const lines = contentOf(url).slice(0, -1).split('\n')
       if (!url.includes('texts')) return yield* lines
       tries++
       yield lines[0] as string
-      if (tries < 3) throw new Error('The line is cut.')
+      if (tries < 3 && how === 'breaks off') throw new Error('The line is cut.')
+      if (tries < 3) return
       yield* lines.slice(1)
     }
     const [broken, whole] = [serve(load), serve(async function* (url) { yield* contentOf(url).slice(0, -1).split('\n') })]
@@ -104,6 +105,21 @@ describe('While it loads', () => {
     }
     expect(tries).toBe(3)
     expect(answers[0]).toEqual(answers[1])
+  })
+
+  test('the lines of a file are those that arrive whole', async () => {
+    const linesOf = async (body: string, headers: Record<string, string> = { 'Content-Type': 'text/plain' }, status = 200) => {
+      vi.stubGlobal('fetch', async () => new Response(body, { headers, status }))
+      const lines: string[] = []
+      for await (const line of fetchLines('/lines', false)) lines.push(line)
+      return lines
+    }
+    expect(await linesOf('one\ntwo\n')).toEqual(['one', 'two'])
+    expect(await linesOf('one\n', { 'Content-Type': 'application/octet-stream' })).toEqual(['one'])
+    await expect(linesOf('one\ntw')).rejects.toThrow('/lines breaks off in a line.')
+    await expect(linesOf('<h1>Sign in</h1>\n', { 'Content-Type': 'text/html;charset=utf-8' })).rejects.toThrow('/lines is a page.')
+    await expect(linesOf('no\n', {}, 500)).rejects.toThrow('/lines answered 500.')
+    vi.unstubAllGlobals()
   })
 
   test('nothing is answered before something is open', async () => {
