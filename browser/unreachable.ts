@@ -1,3 +1,4 @@
+import { button } from './elements'
 import { failureBox } from './failure-box'
 
 /** How long the host has to answer at all, in milliseconds. */
@@ -19,6 +20,9 @@ export function tellUnreachable(url: URL): void {
   forgetUnreachable()
   box = failureBox({ what: 'That page could not be loaded.', rest: 'This one is still here. Check your connection and try again.', label: 'Try again', act: () => location.assign(url) })
   box.classList.add('failure-over')
+  const close = button({ class: 'button' }, 'Close')
+  close.addEventListener('click', forgetUnreachable)
+  box.append(close)
   document.body.append(box)
   addEventListener('online', forgetUnreachable, { once: true })
 }
