@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Everything that has to hold, in the order in which it is cheapest to find out. `npm test -- --only unit,browser` runs a part.
-// `npm run test:long` runs what takes minutes, and only that.
+// `npm run test:long` runs what takes minutes, and only that; with CI=true it comes last, and begins no further round when its time is up.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -28,8 +28,13 @@ const everyStep = [
   ['browser', tool('@playwright/test', 'cli.js', 'test', '-c', 'test/browser/playwright.config.ts')],
 ]
 
-const steps = isLong ? longSteps : everyStep
+/** How long each of the long tests goes on beginning rounds where all of it has to end within CI's time. */
+const MINUTES_IN_CI = '8'
+
+const isContinuous = process.env.CI === 'true'
+const steps = isLong ? longSteps : isContinuous ? [...everyStep, ...longSteps] : everyStep
 const wanted = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1]?.split(',') : steps.map(([name]) => name)
+const long = { TEST_LONG: 'true', ...(isLong ? {} : { TEST_LONG_MINUTES: MINUTES_IN_CI }) }
 const results = []
 for (const [name, [command, words]] of steps) {
   if (!wanted?.includes(name)) continue
@@ -37,7 +42,7 @@ for (const [name, [command, words]] of steps) {
   if (name === 'unit') installServers()
   console.log(`\n▶ ${name}`)
   const start = Date.now()
-  const { status } = spawnSync(command, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...(isLong ? { TEST_LONG: 'true' } : {}), FORCE_COLOR: process.stdout.isTTY ? '1' : '0' } })
+  const { status } = spawnSync(command, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...(name === 'long' ? long : {}), FORCE_COLOR: process.stdout.isTTY ? '1' : '0' } })
   results.push({ name, passed: status === 0, seconds: ((Date.now() - start) / 1000).toFixed(1) })
   // A later step can say nothing new about code that does not even compile.
   if (status !== 0 && (name === 'types' || name === 'content')) break

@@ -18,7 +18,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 /** An icon from the sprite that every page carries. */
 export function icon(name: IconName, className = 'icon'): SVGElement {
   const svg = document.createElementNS(SVG, 'svg')
-  svg.setAttribute('class', className)
+  for (const [key, value] of Object.entries({ class: className, width: '16', height: '16' })) svg.setAttribute(key, value)
   svg.setAttribute('aria-hidden', 'true')
   const use = document.createElementNS(SVG, 'use')
   use.setAttribute('href', `#icon-${name}`)

@@ -1,8 +1,9 @@
 import { isPartial, startArrival } from './arrival'
-import { boot } from './boot'
+import { boot, isWhole } from './boot'
 import { startCode } from './code'
 import { startContents } from './contents'
 import { startCopy } from './copy'
+import { tellCutOff } from './cut-off'
 import { startDetails } from './details'
 import { forgetPages, loadPage } from './load-page'
 import { startMenus } from './menus'
@@ -17,20 +18,26 @@ import { showPage } from './show-page'
 import { completeSidebar, startSidebar } from './sidebar'
 import { startTabs } from './tabs'
 
-startArrival()
-startPreferences()
-startTabs()
-startCopy()
-startCode()
-startMenus()
-startDetails()
-startContents()
-startSidebar()
-startSearchOpener()
-startOnDemand()
-startPrefetch()
-startNavigation()
-if (boot.live) void import('./live').then(({ startLive }) => startLive({ boot, forgetPages, loadPage, showPage, tellPage }))
+if (isWhole) start()
+else tellCutOff()
+
+function start(): void {
+  startArrival()
+  startPreferences()
+  startTabs()
+  startCopy()
+  startCode()
+  startMenus()
+  startDetails()
+  startContents()
+  startSidebar()
+  startSearchOpener()
+  startOnDemand()
+  startPrefetch()
+  startNavigation()
+  if (boot.live) void import('./live').then(({ startLive }) => startLive({ boot, forgetPages, loadPage, showPage, tellPage }))
+  whenIdle(finish)
+}
 
 /** What is not asked for yet can wait until the page has been drawn and nothing else is waiting. */
 function whenIdle(work: () => void): void {
@@ -39,7 +46,7 @@ function whenIdle(work: () => void): void {
   else addEventListener('load', idle, { once: true })
 }
 
-whenIdle(async () => {
+async function finish(): Promise<void> {
   if (boot.tagManagerId) void import('./tag-manager').then(({ startTagManager }) => startTagManager(boot.tagManagerId))
   prefetchNext()
   await completeSidebar()
@@ -48,4 +55,4 @@ whenIdle(async () => {
   const tell = () => (document.documentElement.dataset.ready = '')
   if (isPartial()) document.addEventListener('docs:laid', tell, { once: true })
   else tell()
-})
+}

@@ -16,6 +16,11 @@ const read = (name: string): string | null => {
   }
 }
 
+/** Unless `arrival.ts` sees to it. */
+const showAll = (): void => {
+  if (root.dataset.arriving === '') delete root.dataset.arriving
+}
+
 const theme = read('color-mode')
 if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
 const region = regions.find(({ label }) => label === read('region'))
@@ -29,6 +34,17 @@ if (/[?&]q=[^&]/.test(location.search)) root.dataset.query = ''
 const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (!location.hash && entry?.type === 'navigate') {
   root.dataset.arriving = ''
-  addEventListener('load', () => setTimeout(() => root.dataset.arriving === '' && delete root.dataset.arriving, 1000))
+  addEventListener('load', () => setTimeout(showAll, 1000))
 }
+// The browser paints nothing before the end of the document and its sheets are there. Where one is cut off or hangs, what has come is shown.
+setTimeout(() => {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('head>link[rel=expect],head>link[rel=stylesheet]')) {
+    if (link.rel === 'expect') link.remove()
+    else if (!link.sheet) {
+      link.media = 'print'
+      link.addEventListener('load', () => (link.media = 'all'))
+    }
+  }
+  showAll()
+}, 4000)
 if (announcement && read('announcement') === announcement) root.dataset.announcement = 'dismissed'

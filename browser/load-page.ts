@@ -4,6 +4,9 @@ import { boot } from './boot'
 
 /** Pages kept for going back and for links that were hovered. */
 const KEPT = 40
+/** How long a page's data, and a sheet that it needs besides, are waited for, in milliseconds. */
+const LONGEST = 15_000
+const LONGEST_FOR_SHEET = 3000
 const pages = new Map<string, Promise<PagePayload>>()
 
 /** The answer says that the running code should not draw this page: there is none, or another deployment made it. */
@@ -15,7 +18,7 @@ export class LetBrowserLoad extends Error {
  * A page's data, fetched once.
  *
  * @throws LetBrowserLoad when the browser should load the URL itself.
- * @throws TypeError when the network fails.
+ * @throws TypeError or DOMException when the network fails, or is silent.
  */
 export function loadPage(path: string): Promise<PagePayload> {
   const plain = normalisePath(path)
@@ -29,7 +32,7 @@ export function loadPage(path: string): Promise<PagePayload> {
 }
 
 async function fetchPage(path: string): Promise<PagePayload> {
-  const response = await fetch(payloadUrl(path))
+  const response = await fetch(payloadUrl(path), { signal: AbortSignal.timeout(LONGEST) })
   // Some static hosts answer unknown paths with a page and status 200, so the type decides.
   const isJson = response.headers.get('content-type')?.includes('application/json')
   if (!response.ok || !isJson) throw new LetBrowserLoad(`There is no page data for ${path}.`)
@@ -41,13 +44,14 @@ async function fetchPage(path: string): Promise<PagePayload> {
   return { build: payload.build, page: payload.page, main: payload.main, styles }
 }
 
-/** A sheet is there before the page that needs it. One that fails leaves a page that can be read. */
+/** A sheet is there before the page that needs it. One that fails, or is late, leaves a page that can be read. */
 function loadStyles(url: string): Promise<void> | void {
   if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(url)}"]`)) return
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url })
   return new Promise(resolve => {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => resolve())
+    setTimeout(resolve, LONGEST_FOR_SHEET)
     document.head.append(link)
   })
 }

@@ -11,6 +11,7 @@ import { prefetchNext } from './prefetch'
 import { startProgress } from './progress'
 import { showCrash } from './crash'
 import { showPage } from './show-page'
+import { forgetUnreachable, isUnreachable, tellUnreachable } from './unreachable'
 
 /** The parts of the Navigation API that are used; TypeScript's library has it only in part. */
 interface NavigateEventLike extends Event {
@@ -27,7 +28,8 @@ interface NavigateEventLike extends Event {
 }
 
 interface NavigationLike extends EventTarget {
-  readonly currentEntry: { url: string | null } | null
+  readonly currentEntry: { url: string | null; key: string } | null
+  traverseTo(key: string): { committed: Promise<unknown>; finished: Promise<unknown> }
 }
 
 /** A URL that the browser is to load itself; the next navigation to it is let through. */
@@ -37,10 +39,10 @@ let shown = normalisePath(location.pathname)
 /** Turns navigation between pages into a change of what the frame shows. Browsers without the Navigation API load pages as ever. */
 export function startNavigation(): void {
   const navigation = (window as { navigation?: NavigationLike }).navigation
-  navigation?.addEventListener('navigate', event => onNavigate(event as NavigateEventLike))
+  navigation?.addEventListener('navigate', event => onNavigate(event as NavigateEventLike, navigation))
 }
 
-function onNavigate(event: NavigateEventLike): void {
+function onNavigate(event: NavigateEventLike, navigation: NavigationLike): void {
   const url = new URL(event.destination.url)
   if (letThrough === url.href) {
     letThrough = null
@@ -49,15 +51,25 @@ function onNavigate(event: NavigateEventLike): void {
   const isOurs = event.canIntercept && !event.hashChange && event.downloadRequest === null && event.formData === null && event.navigationType !== 'reload'
   if (!isOurs || !isPageUrl(url) || normalisePath(url.pathname) === shown) return
   let payload: PagePayload | undefined
+  const from = navigation.currentEntry?.key
+  let isCommitted = false
   const load = async () => {
     if (payload) return
+    forgetUnreachable()
     const endProgress = startProgress()
     try {
-      // What crashed may have left the document in any state.
-      if (document.querySelector('.crash')) throw new LetBrowserLoad('The page has crashed.')
+      // What crashed, or an extension that has been at the page, may have left the document in any state.
+      if (document.querySelector('.crash') || !document.getElementById('content')) throw new LetBrowserLoad('There is no place for the page.')
       payload = await loadPage(url.pathname)
     } catch (error) {
-      if (!event.signal.aborted) browserLoads(url)
+      const mayStay = from !== undefined && !(error instanceof LetBrowserLoad) && (await isUnreachable(url))
+      if (event.signal.aborted) throw error
+      if (!mayStay) browserLoads(url)
+      else {
+        // The address goes back to that of the page that stays.
+        if (isCommitted) settle(navigation.traverseTo(from))
+        tellUnreachable(url)
+      }
       throw error
     } finally {
       endProgress()
@@ -67,6 +79,7 @@ function onNavigate(event: NavigateEventLike): void {
     // Where the browser can wait, the address changes when the page is there; it cannot for back and forward.
     ...(event.cancelable && event.navigationType !== 'traverse' ? { precommitHandler: load } : {}),
     handler: async () => {
+      isCommitted = true
       await load()
       if (event.signal.aborted || !payload) return
       if (event.navigationType !== 'traverse' && !url.hash) arrive()
@@ -76,6 +89,11 @@ function onNavigate(event: NavigateEventLike): void {
     focusReset: 'manual',
     scroll: 'manual',
   })
+}
+
+/** Who asked need not hear how it ended. */
+function settle({ committed, finished }: { committed: Promise<unknown>; finished: Promise<unknown> }): void {
+  for (const promise of [committed, finished]) promise.catch(() => undefined)
 }
 
 function browserLoads(url: URL): void {

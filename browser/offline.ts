@@ -16,12 +16,15 @@ export interface OfflineEnvironment {
   trustedScriptUrl(url: string): string
 }
 
+/** Both are refused where cookies are, and only when they are asked for something. */
+const mayKeep = async (): Promise<boolean> => 'serviceWorker' in navigator && 'caches' in window && caches.keys().then(() => true, () => false)
+
 /** Fills the page on reading offline: what is saved, and the button that saves everything. */
 export async function fillOffline(element: HTMLElement, environment: OfflineEnvironment): Promise<void> {
   const part = (name: string) => element.querySelector<HTMLElement>(`[data-offline-${name}]`)!
   const asked = normalisePath(location.pathname)
   if (asked !== OFFLINE_PATH) part('asked').replaceChildren(notSaved(asked))
-  if (!('serviceWorker' in navigator) || !('caches' in window) || !environment.boot.offline) {
+  if (!environment.boot.offline || !(await mayKeep())) {
     part('status').textContent = 'This browser keeps no pages here. It needs a connection by https, and not a private window.'
     return
   }

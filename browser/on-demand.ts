@@ -68,14 +68,15 @@ function fillParts(): void {
 }
 
 /** Fills one part. What takes a moment gets a spinner, what fails a sentence and a way to try again. */
-async function fillOne(element: HTMLElement, part: Part): Promise<void> {
+async function fillOne(element: HTMLElement, part: Part, isRetry = false): Promise<void> {
   const waiting = part.isEmpty ? setTimeout(() => element.append(spinner('Loading')), 150) : undefined
   try {
     const fill = await part.load(element)
     await fill(element, boot)
   } catch (error) {
     console.warn('A part of the page could not be loaded.', error)
-    element.append(failure(() => void fillOne(element, part)))
+    // What is not there a second time may be gone with a deployment; a new document names what there is now.
+    element.append(failure(isRetry ? () => location.reload() : () => void fillOne(element, part, true)))
   } finally {
     clearTimeout(waiting)
     element.querySelector(':scope > .spinner')?.remove()

@@ -14,7 +14,7 @@ export const MARK = `<path d="${ANVIL}"/>${RUNS.map(({ className, x, y, width, h
 export function Brand({ site }: { site: Site }) {
   return (
     <a className="brand" href="/" aria-label={`${site.title} ${site.section}, home`.replace(' ,', ',')}>
-      <svg className="brand-mark" viewBox="0 0 24 24" aria-hidden="true">
+      <svg className="brand-mark" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
         <path d={ANVIL} />
         {RUNS.map(run => (
           <rect key={run.y} {...run} />

@@ -44,6 +44,6 @@ export type IconName = keyof typeof ICONS
 
 /** The sprite as markup. It stands once in every page, outside of what React manages. */
 export const spriteMarkup = (): string =>
-  `<svg hidden>${Object.entries(ICONS)
+  `<svg width="0" height="0" hidden>${Object.entries(ICONS)
     .map(([name, inside]) => `<symbol id="icon-${name}" viewBox="0 0 16 16">${inside}</symbol>`)
     .join('')}</svg>`

@@ -48,7 +48,7 @@ export function reportSearch({ date, machine, pages, sections, sets, engines, sk
         name, kb(median(colds.map(cold => cold.bytes))), short(median(colds.map(cold => cold.milliseconds))), kb(bytes), short(median(keystrokes), 1), short(quantile(keystrokes, 0.95), 1), short(Math.max(...keystrokes), 1),
       ]),
     ),
-    `\nThe dialog, which the table leaves out, included, this site's search is ${kb(ownFiles.first)} KB of files for the first results from titles, headings and search terms, and ${kb(ownFiles.all)} KB for all of ${pages} pages.`,
+    `\nThe dialog, which the table leaves out, included, this site's search is ${kb(ownFiles.first)} KB of files for the first results from titles and headings, and ${kb(ownFiles.all)} KB for all of ${pages} pages.`,
     ...(large ? [largeSite(large)] : []),
     ...(skipped.length > 0 ? [`\nLeft out: ${skipped.join('; ')}.`] : []),
   ]

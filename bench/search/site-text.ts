@@ -19,7 +19,7 @@ export async function readSiteText(folder: string): Promise<SiteText> {
 
 /** What the search of this site moves, in bytes as they lie there, brotli 11. */
 export interface OwnFiles {
-  /** Dialog, worker, titles and headings, search terms. */
+  /** Dialog, worker, titles and headings. */
   first: number
   all: number
 }
@@ -29,6 +29,6 @@ export async function ownFiles(folder: string): Promise<OwnFiles> {
   const sizeOf = async (url: string) => (await stat(join(folder, `${url}.br`))).size
   const sizes = (wanted: RegExp) => Promise.all(names.filter(name => wanted.test(name)).map(name => sizeOf(`assets/${name}`)))
   const sum = (all: readonly number[]) => all.reduce((total, size) => total + size, 0)
-  const first = sum([...(await sizes(/^search-(?:[A-Z\d]{8}\.js|worker-[A-Z\d]{8}\.js|terms-[\da-f]+\.txt)$/)), await sizeOf(INDEX_URL)])
+  const first = sum([...(await sizes(/^search-(?:[A-Z\d]{8}\.js|worker-[A-Z\d]{8}\.js|headings-[\da-f]+\.txt)$/)), await sizeOf(INDEX_URL)])
   return { first, all: first + sum(await sizes(/^search-texts-[\da-f]+\.txt$/)) }
 }

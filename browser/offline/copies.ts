@@ -41,11 +41,16 @@ export async function removeCopies(...kept: readonly string[]): Promise<void> {
 /** Keeps a file whose name changes with its content. */
 async function keepFile(url: string, cache: Cache): Promise<void> {
   const response = await fetch(url)
-  if (response.status === 200) await cache.put(url, response)
+  if (isFile(response)) await cache.put(url, response)
 }
 
+/** A captive network, or a host that knows no other answer, sends a page in place of a file. */
+export const isFile = (response: Response): boolean => response.status === 200 && !typeOf(response).includes('text/html')
+
 export const isPage = (response: Response): boolean =>
-  response.status === 200 && (response.headers.get('content-type') ?? '').includes('text/html')
+  response.status === 200 && typeOf(response).includes('text/html')
+
+const typeOf = ({ headers }: Response): string => headers.get('content-type') ?? ''
 
 const assetsIn = (html: string): Set<string> => new Set(html.match(/\/assets\/[\w./-]+\.(?:css|js|json|svg|png|webp|avif|jpe?g)/g))
 

@@ -1,5 +1,5 @@
 import { MARKS, OFFLINE_LIST_URL, copiesOf, isFilePath, isSameList, type OfflineFile, type OfflineList } from '../../model/offline'
-import { copyOf, isPage, removeCopies, savedList } from './copies'
+import { copyOf, isFile, isPage, removeCopies, savedList } from './copies'
 
 /** How many files are asked for at once. */
 const LANES = 6
@@ -44,7 +44,7 @@ export async function saveAll(list: OfflineList, tell: (progress: Progress) => v
 async function saveOne([url, version]: OfflineFile, cache: Cache, signal: AbortSignal): Promise<void> {
   if ((await cache.match(url))?.headers.get(VERSION) === version) return
   const response = await fetch(url, { signal })
-  if (isFilePath(url) ? response.status !== 200 : !isPage(response)) throw new Error(`${url} answered ${response.status}.`)
+  if (!(isFilePath(url) ? isFile : isPage)(response)) throw new Error(`${url} answered ${response.status}.`)
   await cache.put(url, copyOf(response, await response.blob(), { [VERSION]: version }))
 }
 

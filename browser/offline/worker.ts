@@ -1,6 +1,6 @@
 import { OFFLINE_PATH, copiesOf, isFilePath, ownCaches, type Visited } from '../../model/offline'
 import { normalisePath } from '../../model/urls'
-import { findCopy, isPage, keepDocument, savedList } from './copies'
+import { findCopy, isFile, isPage, keepDocument, savedList } from './copies'
 
 /** Written in by the build: its id, and what the page for "not saved" is drawn with. */
 declare const BUILD: string
@@ -84,14 +84,14 @@ async function answerAsset(event: WorkerEvent, path: string): Promise<Response> 
   const copy = await findCopy(path, BUILD)
   if (copy) return copy
   const response = await fetch(event.request)
-  if (response.status === 200) event.waitUntil(keep(path, response.clone()))
+  if (isFile(response)) event.waitUntil(keep(path, response.clone()))
   return response
 }
 
 async function answerAnew(event: WorkerEvent, path: string): Promise<Response> {
   try {
     const response = await fetch(event.request)
-    if (response.status === 200) event.waitUntil(keep(path, response.clone()))
+    if (isFile(response)) event.waitUntil(keep(path, response.clone()))
     if (response.ok) return response
     return (await findCopy(path, BUILD)) ?? response
   } catch (error) {

@@ -58,7 +58,8 @@ export function startResultsPage(listing: HTMLElement, environment: Environment,
     parts.show(now)
     if (now === 'loading' || now === 'stalled') return
     if (question === null) return drawAll()
-    list.hidden = true
+    // Who cannot search can still look through all pages.
+    list.hidden = now !== 'error' || question.page > 0
     if (now === 'error') return drawFailure(question)
     const [main] = answer ?? []
     if (!main || !answer) return
@@ -153,6 +154,12 @@ export function startResultsPage(listing: HTMLElement, environment: Environment,
     },
     online: () => session.now().status === 'error' && session.retry(),
   })
+  // What the reader typed while this code was on its way counts.
+  const early = capped(field.value)
+  if (early.trim() !== '' && early !== asked.query) {
+    asked = { ...asked, query: early }
+    address.typed(asked)
+  }
   // A link with a query: until its answer is there, the list stays hidden, as it came.
   list.hidden = asked.query.trim() !== ''
   showAsked(asked)

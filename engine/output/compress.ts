@@ -10,7 +10,7 @@ export const isText = (url: string): boolean => TEXT.test(url)
 /** From this size on, in bytes, brotli 11 takes seconds. */
 const SLOW = 500_000
 /** What the search loads is worth a second, once for each change of a text. */
-const SEARCH_FILES = /^\/assets\/search-(?:terms|texts)-/
+const SEARCH_FILES = /^\/assets\/search-(?:headings|texts)-/
 /** Small files, of which there are thousands: 9 takes a tenth off them in half a millisecond, 11 another twentieth in ten. */
 const SEARCH_PARTS = /^\/assets\/search-(?:words|frequent|pages)-/
 

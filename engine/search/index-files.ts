@@ -1,6 +1,6 @@
 import type { SearchSettings } from '../../model/search-hosts'
 import type { PageText, SiteText } from '../../search/page-text'
-import { headRows, termLines, textLines, type HeadFile } from '../../search/local/files'
+import { headingLines, headRows, textLines, type HeadFile } from '../../search/local/files'
 import { recordsOf } from '../../search/records'
 import { runsOf } from '../../search/text/runs'
 import type { OutputFile } from '../assets/bundle'
@@ -13,8 +13,8 @@ export const INDEX_URL = '/search/index.json'
 export const RECORDS_URL = '/search/records.json'
 
 /**
- * Characters of titles, headings and search terms that a reader may load before the first answer. Brotli leaves 28 % of them, so with the code of the search
- * this is the 150 KB that a first answer may cost; this site has 600 a page.
+ * Characters of titles and headings that a reader may load before the first answer. Brotli leaves 28 % of them, so with the code of the search
+ * this is the 150 KB that a first answer may cost; this site has 340 a page.
  */
 const MOST_LOADED_WHOLE = 450_000
 
@@ -26,18 +26,18 @@ export function searchFiles(site: SiteText, form: SearchSettings['localIndex'] =
     const { manifest, files } = shardedFiles(site, pages, averagesOf(pages))
     return [{ url: INDEX_URL, content: JSON.stringify(manifest) }, ...files, records]
   }
-  const terms = hashed('terms', termLines(site.pages))
+  const headings = hashed('headings', headingLines(site.pages))
   const texts = hashed('texts', textLines(pages))
   const head: HeadFile = {
-    form: 'whole', language: site.language, version: site.version, synonyms: site.synonyms, averages: averagesOf(pages), ...headRows(site), terms: terms.url, texts: texts.url,
+    form: 'whole', language: site.language, version: site.version, synonyms: site.synonyms, averages: averagesOf(pages), ...headRows(site), headings: headings.url, texts: texts.url,
   }
-  return [{ url: INDEX_URL, content: JSON.stringify(head) }, terms, texts, records]
+  return [{ url: INDEX_URL, content: JSON.stringify(head) }, headings, texts, records]
 }
 
 /** How the index of a site is loaded: as the site file says, or by its size. */
 export function formOf(site: SiteText, form: SearchSettings['localIndex']): 'whole' | 'sharded' {
   if (form !== 'auto') return form
-  return JSON.stringify(headRows(site)).length + termLines(site.pages).join('\n').length > MOST_LOADED_WHOLE ? 'sharded' : 'whole'
+  return JSON.stringify(headRows(site)).length + headingLines(site.pages).join('\n').length > MOST_LOADED_WHOLE ? 'sharded' : 'whole'
 }
 
 function withCodeWorthFinding(page: PageText): PageText {

@@ -4,7 +4,7 @@ import { answer } from '../../search/local/answer'
 import type { Corpus } from '../../search/local/corpus'
 import type { HeadFile } from '../../search/local/files'
 import type { LoadLines } from '../../search/local/load-lines'
-import { openCorpus, termsTaker, textsTaker, type TakeLine } from '../../search/local/open-corpus'
+import { openCorpus, headingsTaker, textsTaker, type TakeLine } from '../../search/local/open-corpus'
 import type { Manifest } from '../../search/local/sharded/manifest'
 import { openSharded } from '../../search/local/sharded/open-sharded'
 import type { SearchRequest, SearchResult } from '../../search/provider'
@@ -39,7 +39,7 @@ export async function readWhole(head: HeadFile, load: LoadLines): Promise<Corpus
     let number = 0
     for await (const line of load(url)) take(number++, line)
   }
-  await takeFile(head.terms, termsTaker(corpus))
+  await takeFile(head.headings, headingsTaker(corpus))
   await takeFile(head.texts, textsTaker(corpus))
   return corpus
 }

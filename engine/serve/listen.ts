@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net'
 /** How many ports after the wanted one are tried. */
 const TRIES = 50
 
+/** How many connections may wait to be taken: with the usual 511, some of a thousand at once would be dropped and tried again after a second. */
+const WAITING = 4096
+
 /** Starts a server on a port, or on the next free one. */
 export async function listen(handler: RequestListener, { port, host }: { port: number; host: string }): Promise<{ server: Server; url: string; moved: boolean }> {
   for (let tried = port; ; tried++) {
@@ -11,7 +14,7 @@ export async function listen(handler: RequestListener, { port, host }: { port: n
     try {
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject)
-        server.listen(tried, host, resolve)
+        server.listen({ port: tried, host, backlog: WAITING }, resolve)
       })
       const actual = (server.address() as AddressInfo).port
       return { server, url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`, moved: port !== 0 && actual !== port }

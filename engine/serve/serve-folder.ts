@@ -1,11 +1,12 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import sirv from 'sirv'
 import { normalisePath } from '../../model/urls'
 import { encodePath, headersOf, NEVER_IN_A_PATH, NOT_KEPT, targetOf } from '../hosts/host-rules'
-import { mediaTypeOf } from '../hosts/media-types'
+import { mediaTypeOf, UNKNOWN_TYPE } from '../hosts/media-types'
 import type { HeaderRule } from '../output/headers'
+import { findFile } from './find-file'
+import { readWhole, sendFile } from './send-file'
 
 /**
  * Serves a built folder as a good static host does: compressed files that lie there ready, clean URLs, redirects,
@@ -13,35 +14,35 @@ import type { HeaderRule } from '../output/headers'
  * new build shows at once.
  */
 export function serveFolder(folder: string): RequestListener {
-  const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: ['html'], setHeaders: () => undefined })
   return (request, response) => {
     const path = pathOf(request.url ?? '/')
-    // Until a file is found, what every answer has.
-    setHeaders(response, '/', folder)
-    if (path === null) return answer(request, response, 400, 'Bad request')
-    if (path === '/404' || path === '/404.html') return notFound(request, response, folder)
+    if (path === null) return answer(request, response, folder, 400, 'Bad request')
+    if (path === '/404' || path === '/404.html') return void notFound(request, response, folder)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
-      return answer(request, response, 405, 'Method not allowed')
+      return answer(request, response, folder, 405, 'Method not allowed')
     }
     const target = redirectOf(path, folder)
     if (target !== null) {
       response.setHeader('Location', withQuery(target, request.url ?? ''))
-      return answer(request, response, 301, `Moved to ${target}`)
+      return answer(request, response, folder, 301, `Moved to ${target}`)
     }
-    setHeaders(response, path, folder)
-    const type = mediaTypeOf(path)
-    // sirv names a character set for HTML only.
-    if (type) response.setHeader('Content-Type', type)
-    // sirv reads one plain range rightly, and others wrongly; a server may always send the whole.
-    if (!/^bytes=\d+-\d*$/.test(request.headers.range ?? '')) delete request.headers.range
-    // A build may swap the folder at any moment: a file that goes between two looks of sirv must not end the process.
-    response.once('pipe', file => file.once('error', () => response.destroy()))
-    try {
-      files(request, response, () => notFound(request, response, folder))
-    } catch {
-      notFound(request, response, folder)
-    }
+    void serveFile(request, response, folder, path)
+  }
+}
+
+async function serveFile(request: IncomingMessage, response: ServerResponse, folder: string, path: string): Promise<void> {
+  const found = findFile(folder, path, String(request.headers['accept-encoding'] ?? ''))
+  if (!found) return notFound(request, response, folder)
+  setHeaders(response, path, folder)
+  response.setHeader('Content-Type', mediaTypeOf(found.plain) ?? UNKNOWN_TYPE)
+  try {
+    await sendFile(request, response, found)
+  } catch {
+    // A build may swap the folder at any moment: what was there a moment ago has gone.
+    if (response.headersSent) return void response.destroy()
+    for (const name of response.getHeaderNames()) response.removeHeader(name)
+    await notFound(request, response, folder)
   }
 }
 
@@ -79,23 +80,19 @@ function setHeaders(response: ServerResponse, path: string, folder: string): voi
   for (const [name, value] of Object.entries(headersOf(readJson<HeaderRule[]>(join(folder, 'headers.json')) ?? [], path))) response.setHeader(name, value)
 }
 
-function notFound(request: IncomingMessage, response: ServerResponse, folder: string): void {
+async function notFound(request: IncomingMessage, response: ServerResponse, folder: string): Promise<void> {
   // Not those of the path: a missing file under `/assets` must not be remembered for a year.
+  const found = findFile(folder, '/404.html', String(request.headers['accept-encoding'] ?? ''))
+  const body = found && (await readWhole(found).catch(() => null))
+  if (!body) return answer(request, response, folder, 404, 'Not found')
   setHeaders(response, '/', folder)
-  response.setHeader('Cache-Control', NOT_KEPT)
-  const file = join(folder, '404.html')
-  if (!existsSync(file)) return answer(request, response, 404, 'Not found')
-  response.setHeader('Content-Type', 'text/html;charset=utf-8')
-  response.setHeader('Vary', 'Accept-Encoding')
-  const accepts = String(request.headers['accept-encoding'] ?? '')
-  const packed = ([['br', '.br'], ['gzip', '.gz']] as const).find(([encoding, ending]) => accepts.includes(encoding) && existsSync(file + ending))
-  if (packed) response.setHeader('Content-Encoding', packed[0])
-  const body = readFileSync(file + (packed?.[1] ?? ''))
-  response.writeHead(404, { 'Content-Length': body.length })
+  if (found.encoding) response.setHeader('Content-Encoding', found.encoding)
+  response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': NOT_KEPT, 'Vary': 'Accept-Encoding', 'Content-Length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
+function answer(request: IncomingMessage, response: ServerResponse, folder: string, status: number, text: string): void {
+  setHeaders(response, '/', folder)
   if (status >= 400) response.setHeader('Cache-Control', NOT_KEPT)
   response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', 'X-Content-Type-Options': 'nosniff' })
   response.end(request.method === 'HEAD' ? undefined : `${text}\n`)

@@ -8,7 +8,7 @@ export function ChartTable({ curve: { steps, here } }: { curve: Curve }) {
   return (
     <details className="disclosure">
       <summary>
-        <svg className="icon" aria-hidden="true">
+        <svg className="icon" width="16" height="16" aria-hidden="true">
           <use href="#icon-chevron-right" />
         </svg>
         <span>The chart as a table</span>

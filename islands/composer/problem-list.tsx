@@ -16,7 +16,7 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
         const { word, icon, tone } = LEVELS[level]
         return (
           <li key={text} className="composer-problem" data-tone={tone}>
-            <svg className="icon" aria-hidden="true">
+            <svg className="icon" width="16" height="16" aria-hidden="true">
               <use href={icon} />
             </svg>
             <p>

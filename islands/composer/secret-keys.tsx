@@ -8,7 +8,7 @@ export function SecretKeys({ secrets, isOpen }: { secrets: readonly WantedSecret
   return (
     <details className="disclosure composer-secrets" open={isOpen}>
       <summary>
-        <svg className="icon" aria-hidden="true">
+        <svg className="icon" width="16" height="16" aria-hidden="true">
           <use href="#icon-chevron-right" />
         </svg>
         <span>

@@ -21,8 +21,8 @@ export interface HeadFile {
   areas: [area: string, label: string][]
   kinds: string[]
   pages: HeadRow[]
-  /** What comes next, and the texts at last: URLs of a file of headings and then of `search_terms` (`termLines`), and of a file of texts (`textLines`). */
-  terms: string
+  /** What comes next, and the rest at last: URLs of a file of headings (`headingLines`), and of a file of search terms and texts (`textLines`). */
+  headings: string
   texts: string
 }
 
@@ -52,23 +52,18 @@ function unpackSection(packed: HeadSection): Heading {
   return { heading, anchor: anchor ?? slug(heading), level: Number(packed[0]) }
 }
 
-/** Headings of each page, then what the author added to each: a page a line, in the order of the head file. */
-export const termLines = (pages: SiteText['pages']): string[] => [...pages.map(({ sections }) => packLine(packSections(sections).map(section => section.replace('\n', ANCHOR)))), ...pages.map(({ terms }) => packLine(terms))]
-
-const packLine = (parts: readonly string[]): string => parts.map(part => part.replace(/\s+/g, ' ')).join('\t')
-
-const unpackLine = (line: string): string[] => (line === '' ? [] : line.split('\t'))
+/** Headings of each page: a page a line, in the order of the head file. */
+export const headingLines = (pages: SiteText['pages']): string[] => pages.map(({ sections }) => packSections(sections).map(section => section.replace('\n', ANCHOR).replace(/\s+/g, ' ')).join('\t'))
 
 /** Stands before an anchor, where a line break would end the line. */
 const ANCHOR = '\x1f'
 
-export const headingsOfLine = (line: string): Heading[] => unpackSections(unpackLine(line).map(section => section.replace(ANCHOR, '\n')))
+export const headingsOfLine = (line: string): Heading[] => unpackSections(line === '' ? [] : line.split('\t').map(section => section.replace(ANCHOR, '\n')))
 
-export const termsOfLine = unpackLine
-
-/** The file of texts: a dictionary (`dense.ts`), then each page's description, then each page's texts, then each page's code, section by section. */
+/** The file of texts: a dictionary (`dense.ts`), then what the author added to each page, then each page's description, then its texts, then its code, section by section. */
 export function textLines(pages: SiteText['pages']): string[] {
   const { dictionary, lines } = writeDense([
+    ...pages.map(({ terms }) => terms),
     ...pages.map(({ description }) => [description]),
     ...pages.map(({ sections }) => sections.map(({ text }) => text)),
     ...pages.map(({ sections }) => sections.map(({ code }) => code)),

@@ -1,6 +1,6 @@
 import { Corpus } from './corpus'
 import { Dense } from './dense'
-import { headingsOfLine, pageHead, termsOfLine, type HeadFile } from './files'
+import { headingsOfLine, pageHead, type HeadFile } from './files'
 
 /** The corpus of a head file: it answers at once, from what pages are called. */
 export function openCorpus(head: HeadFile): Corpus {
@@ -12,9 +12,12 @@ export function openCorpus(head: HeadFile): Corpus {
 /** Takes in a line of a file; lines come in their order, each once. */
 export type TakeLine = (number: number, line: string) => void
 
-/** The lines of the file of headings and terms, as `termLines` writes them. */
-export const termsTaker = (corpus: Corpus): TakeLine => (number, line) =>
-  number < corpus.size ? corpus.addHeadings(number, headingsOfLine(line)) : corpus.addTerms(number - corpus.size, termsOfLine(line))
+/** Lines of a whole file of headings, and of texts. */
+export const headingCount = ({ size }: Corpus): number => size
+export const textCount = ({ size }: Corpus): number => 1 + 4 * size
+
+/** The lines of the file of headings, as `headingLines` writes them. */
+export const headingsTaker = (corpus: Corpus): TakeLine => (page, line) => corpus.addHeadings(page, headingsOfLine(line))
 
 /** The lines of the file of texts, as `textLines` writes them. */
 export function textsTaker(corpus: Corpus): TakeLine {
@@ -27,7 +30,8 @@ export function textsTaker(corpus: Corpus): TakeLine {
     const texts = dense.read(line)
     const page = (number - 1) % corpus.size
     const turn = Math.floor((number - 1) / corpus.size)
-    if (turn === 0) corpus.addDescription(page, texts[0] ?? '')
-    else corpus.addTexts(page, turn === 1 ? 'text' : 'code', texts)
+    if (turn === 0) corpus.addTerms(page, texts.filter(Boolean))
+    else if (turn === 1) corpus.addDescription(page, texts[0] ?? '')
+    else corpus.addTexts(page, turn === 2 ? 'text' : 'code', texts)
   }
 }

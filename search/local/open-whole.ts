@@ -1,6 +1,6 @@
 import { answer } from './answer'
 import type { LoadLines } from './load-lines'
-import { openCorpus, termsTaker, textsTaker, type TakeLine } from './open-corpus'
+import { headingCount, headingsTaker, openCorpus, textCount, textsTaker, type TakeLine } from './open-corpus'
 import type { OpenIndex } from './serve'
 
 /** How long texts are taken in before whatever has come in the meantime is answered, in milliseconds. */
@@ -12,24 +12,25 @@ const LONGEST_WAIT = 30
 export const openWhole: OpenIndex = (head, load) => {
   if (head.form !== 'whole') throw new Error('The index is one of parts.')
   const corpus = openCorpus(head)
-  const headings = takeLines(head.terms, load, termsTaker(corpus))
-  const all = headings.then(() => takeLines(head.texts, load, textsTaker(corpus)))
+  const headings = takeLines(head.headings, headingCount(corpus), load, headingsTaker(corpus))
+  const all = headings.then(() => takeLines(head.texts, textCount(corpus), load, textsTaker(corpus)))
   return { answer: request => answer(request, corpus, head), known: { headings, all } }
 }
 
-async function takeLines(url: string, load: LoadLines, take: TakeLine): Promise<void> {
+async function takeLines(url: string, count: number, load: LoadLines, take: TakeLine): Promise<void> {
   let done = 0
   for (let wait = 1; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
     try {
       let number = 0
       const slices = slicing()
-      for await (const line of load(url)) {
+      for await (const line of load(url, { isAgain: wait > 1 })) {
         // After a break, what is there already comes again.
         if (number >= done) take(done++, line)
         number++
         await slices()
       }
-      return
+      if (done >= count) return
+      throw new Error(`${url} ends early.`)
     } catch {
       // What is known goes on answering meanwhile.
       await new Promise(resolve => setTimeout(resolve, wait * 1000))

@@ -48,7 +48,7 @@ function RunRow({ run, total }: { run: Run; total: number }) {
           <b>{run.name}</b>
           <span className="run-type">{run.type}</span>
         </span>
-        <svg className="run-bar" aria-hidden="true">
+        <svg className="run-bar" height="16" aria-hidden="true">
           <rect x={percent(run.start / total)} y="50%" width={percent(Math.max(0.006, (run.end - run.start) / total))} height="8" rx="2" transform="translate(0 -4)" />
         </svg>
         <span className="run-latency">

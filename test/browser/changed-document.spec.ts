@@ -1,4 +1,5 @@
-import { expect, open, pages, sidebarLink, test, watchDocument } from './site'
+import { expect, open, pages, sidebarLink, test, watchDocument, type Page } from './site'
+import { field, options } from './search-site'
 
 test.describe('A document that a translating extension has been at', () => {
   test('leads on in place, and shows the next page as it is', async ({ page }) => {
@@ -16,5 +17,129 @@ test.describe('A document that a translating extension has been at', () => {
     await page.getByRole('tab', { name: 'TypeScript' }).first().click()
     await expect(page.getByRole('tab', { name: 'TypeScript' }).first()).toHaveAttribute('aria-selected', 'true')
     expect(await isSame()).toBe(true)
+  })
+})
+
+/** As Google Translate does: every text stands in two `<font>` elements, and goes on being translated when it changes. */
+const translate = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const wrap = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      for (let text = walker.nextNode(); text; text = walker.nextNode()) if (text.textContent?.trim() && !text.parentElement?.closest('script, style, font, textarea')) texts.push(text as Text)
+      for (const text of texts) {
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+        inner.textContent = text.data.toUpperCase()
+        outer.append(inner)
+        text.replaceWith(outer)
+      }
+    }
+    wrap(document.body)
+    document.documentElement.classList.add('translated-ltr')
+    document.documentElement.lang = 'de'
+    new MutationObserver(all => {
+      for (const { addedNodes } of all) for (const node of addedNodes) wrap(node)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+
+test.describe('A document of which every text is translated', () => {
+  test('goes on to the next page in place, which is translated as well, and finds', async ({ page }) => {
+    await open(page, pages.guide)
+    await translate(page)
+    const isSame = await watchDocument(page)
+    await sidebarLink(page, pages.otherGuide).click()
+    await expect(page.locator('h1')).toHaveText('ANNOTATE CODE FOR TRACING')
+    expect(await isSame()).toBe(true)
+    await page.keyboard.press('Control+k')
+    await field(page).fill('threads')
+    await expect(options(page).first()).toBeVisible()
+    await options(page).first().click()
+    await expect(page).not.toHaveURL(pages.otherGuide)
+    await expect(page.locator('h1')).toBeVisible()
+  })
+
+  test('has a calculator that still counts, or is still there to be read', async ({ page }) => {
+    await open(page, '/pricing/plans')
+    const island = page.locator('[data-island="calculator"]')
+    await expect(island.locator('[data-island-view]')).not.toHaveAttribute('inert')
+    await translate(page)
+    await island.getByRole('textbox').first().fill('1')
+    await island.getByRole('radio').first().check()
+    await expect(island.locator('.calculator-total')).toBeVisible()
+    await expect(page.locator('.prose > p').first()).toBeVisible()
+    await sidebarLink(page, '/pricing').first().click()
+    await expect(page).toHaveURL('/pricing')
+  })
+})
+
+/** What extensions do to a page, and what of it has to be as it was. */
+const CHANGES: Record<string, () => void> = {
+  'puts elements into the body and the article': () => {
+    const foreign = (name: string) => Object.assign(document.createElement(name), { textContent: 'Foreign' })
+    document.body.prepend(foreign('foreign-toolbar'))
+    document.body.append(foreign('foreign-overlay'))
+    document.documentElement.append(foreign('foreign-integration'))
+    for (const element of document.querySelectorAll('.prose > p, .prose pre, #sidebar li, .tabs')) element.after(foreign('foreign-note'))
+    for (const element of document.querySelectorAll('#content, .prose, #app')) element.prepend(foreign('foreign-note'))
+  },
+  'gives every element attributes, and the page a dark sheet': () => {
+    for (const element of document.querySelectorAll('*')) element.setAttribute('data-darkreader-inline-color', '')
+    document.documentElement.setAttribute('data-darkreader-mode', 'dynamic')
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html, body, main { background: #111 !important; color: #eee !important }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  },
+  'takes away the announcement, the footers and what speaks': () => {
+    for (const element of document.querySelectorAll('aside.announcement, .footer, .page-footer, #announcer, .contents')) element.remove()
+  },
+  'takes away the head’s descriptions': () => {
+    for (const element of document.querySelectorAll('head meta, head link:not([rel="stylesheet"])')) element.remove()
+  },
+  'wraps the article': () => {
+    const article = document.querySelector('.prose')
+    const wrapper = document.createElement('reader-view')
+    article?.replaceWith(wrapper)
+    if (article) wrapper.append(article)
+  },
+}
+
+test.describe('An extension that', () => {
+  for (const [words, change] of Object.entries(CHANGES))
+    test(`${words} leaves a page that is read, and goes on in place`, async ({ page }) => {
+      await open(page, pages.guide)
+      await page.evaluate(change)
+      await expect(page.locator('.prose p').first()).toBeVisible()
+      const isSame = await watchDocument(page)
+      await sidebarLink(page, pages.otherGuide).click()
+      await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
+      await expect(page).toHaveTitle(/^Annotate code for tracing/)
+      expect(await isSame()).toBe(true)
+      await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/)
+      await page.keyboard.press('Control+k')
+      await field(page).fill('threads')
+      await expect(options(page).first()).toBeVisible()
+    })
+
+  test('takes away the sidebar leaves links that lead on in place', async ({ page }) => {
+    await open(page, pages.guide)
+    await page.evaluate(() => document.getElementById('sidebar')?.remove())
+    await page.locator('.pager [rel="next"]').click()
+    await expect(page).not.toHaveURL(pages.guide)
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.locator('h1')).not.toHaveText('Group traces into threads')
+  })
+
+  test('puts its own view in the place of the page’s: the next page is loaded by the browser, whole', async ({ page }) => {
+    await open(page, pages.guide)
+    await page.evaluate(() => {
+      const view = Object.assign(document.createElement('main'), { textContent: 'A simpler view' })
+      document.getElementById('content')?.replaceWith(view)
+    })
+    const isSame = await watchDocument(page)
+    await sidebarLink(page, pages.otherGuide).click()
+    await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
+    await expect(page).toHaveURL(pages.otherGuide)
+    expect(await isSame()).toBe(false)
   })
 })

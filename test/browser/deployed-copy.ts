@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,8 @@ export interface DeployedCopy {
   fault: 'down' | 'broken' | 'silent' | null
   /** Puts a new build in place: other files, another id. */
   deploy(change: (text: string) => string): void
+  /** A deployment whose scripts, sheets and files of the index all have other names; the old ones are gone. */
+  renameAssets(): void
   close(): Promise<void>
 }
 
@@ -41,6 +43,17 @@ export async function deployCopy(built: string): Promise<DeployedCopy> {
         const text = readFileSync(join(folder, name), 'utf8')
         writeFileSync(join(folder, name), change(text.replaceAll(build, next)))
       }
+    },
+    renameAssets() {
+      const hashed = filesOf(join(folder, 'assets')).filter(name => /-(?:[A-Z\d]{8}\.js|[\da-f]{8}\.(?:css|json|txt))$/.test(name))
+      const renamed = hashed.map(name => [name, name.replace(/-(\w{8})\./, (_, hash: string) => `-${hash.split('').reverse().join('')}.`)] as const)
+      for (const [name, next] of renamed) renameSync(join(folder, 'assets', name), join(folder, 'assets', next))
+      for (const name of filesOf(folder)) {
+        if (!/\.(?:html|json|js)$/.test(name)) continue
+        const file = join(folder, name)
+        writeFileSync(file, renamed.reduce((text, [old, next]) => text.replaceAll(old, next), readFileSync(file, 'utf8')))
+      }
+      copy.deploy(text => text)
     },
     async close() {
       server.closeAllConnections()

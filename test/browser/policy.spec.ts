@@ -1,27 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { test } from './policy-watch'
 import { dialog, field, options } from './search-site'
-import { expect, open, pages, routesOf, servedFile, sidebarLink, test as base, whenReady } from './site'
-
-/** Everything that the policy stopped in any page or frame, in the browser's words. */
-const test = base.extend<{ violations: string[] }>({
-  violations: async ({ context }, use) => {
-    const violations: string[] = []
-    await watch(context, violations)
-    await use(violations)
-  },
-})
-
-async function watch(context: BrowserContext, violations: string[]): Promise<void> {
-  await context.exposeBinding('tellViolation', (_source, text: string) => violations.push(text))
-  await context.addInitScript(() =>
-    document.addEventListener('securitypolicyviolation', event => {
-      const { tellViolation } = window as unknown as { tellViolation: (text: string) => void }
-      tellViolation(`${event.effectiveDirective} ${event.blockedURI} ${event.sample} ${location.pathname}`)
-    }),
-  )
-  // Frames of their own policy and workers say it on the console only.
-  context.on('console', message => /content security policy|trusted ?(?:html|script|type)/i.test(message.text()) && violations.push(message.text()))
-}
+import { expect, open, pages, routesOf, servedFile, sidebarLink, whenReady } from './site'
 
 /** What a reader does, one thing after another. */
 async function useEverything(page: Page): Promise<void> {

@@ -4,22 +4,24 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../temporary-folder'
 import { place, root } from './command'
-import { inRound, PAGES, roundOf } from './rounds'
+import { inRound, isLong, PAGES, roundOf, spread, turns } from './rounds'
 
-/** A hundred with `npm run test:long`. */
-const KILLS = process.env.TEST_LONG === 'true' ? 100 : 8
+/** A hundred with `npm run test:long`; at least thirty where that has a time. */
+const [KILLS, LEAST] = isLong ? [100, 30] : [8, 8]
 
 describe('A build that is killed', () => {
-  test(`leaves the old output or the whole new one, at any of ${KILLS} moments, and the next build succeeds`, async () => {
+  test(`leaves the old output or the whole new one, at any of up to ${KILLS} moments, and the next build succeeds`, async () => {
     const site = await place(inRound(0))
     const start = Date.now()
     expect((await site.run('build')).code).toBe(0)
     const duration = Date.now() - start
     const outcomes: string[] = []
     let last = 0
-    for (let kill = 1; kill <= KILLS; kill++) {
+    let kills = 0
+    for (const kill of turns(KILLS, LEAST)) {
+      kills = kill
       for (const [name, text] of Object.entries(inRound(kill))) await site.write(name, text)
-      const delay = Math.round((duration * (kill - 1 + Math.random())) / KILLS)
+      const delay = Math.round(duration * spread(kill))
       await site.runAndKill(delay, 'build')
       // Between the two renames there is no output folder for a moment: then the next build brings the last one back.
       if ((await readdir(site.folder)).includes('out')) {
@@ -31,7 +33,7 @@ describe('A build that is killed', () => {
     }
     expect(outcomes.length).toBeGreaterThan(0)
     expect((await site.run('build')).code).toBe(0)
-    expect(await roundOf(site)).toBe(KILLS)
+    expect(await roundOf(site)).toBe(kills)
     expect((await site.run('build')).said).toContain('(0 compiled, 0 written)')
     expect((await readdir(site.folder)).toSorted()).toEqual(['cache', 'content', 'out'])
   }, 60_000 + KILLS * 20_000)

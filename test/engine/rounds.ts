@@ -7,6 +7,20 @@ import { page, type Place } from './command'
 /** Enough pages that a build can be caught in the middle of them. */
 export const PAGES = 24
 
+export const isLong = process.env.TEST_LONG === 'true'
+
+/**
+ * Numbers from 1 to `wanted`. Where the long tests have a time (`TEST_LONG_MINUTES`, which CI sets), no further one comes when it is up, but
+ * always the first `least`.
+ */
+export function* turns(wanted: number, least: number): Generator<number> {
+  const end = Date.now() + Number(process.env.TEST_LONG_MINUTES ?? Infinity) * 60_000
+  for (let turn = 1; turn <= wanted && (turn <= least || Date.now() < end); turn++) yield turn
+}
+
+/** The moment of a turn, as a share of a whole: wherever the turns end, their moments are spread evenly. */
+export const spread = (turn: number): number => (turn * 0.618_033_988_75) % 1
+
 /** Every page says in which round it was written. */
 export const inRound = (round: number): Record<string, string> =>
   Object.fromEntries(Array.from({ length: PAGES }, (_, index) => [`content/page-${index}.md`, page(`Page ${index}`, `Written in round ${round}.`)]))

@@ -37,7 +37,7 @@ export class Loads {
 
   private start(url: string): Load {
     const controller = new AbortController()
-    const lines = collect(this.load(url, controller.signal)).finally(() => this.running.delete(url))
+    const lines = collect(this.load(url, { signal: controller.signal })).finally(() => this.running.delete(url))
     // Whoever waits is told; when nobody does any more, nobody has to be.
     lines.catch(() => undefined)
     const load: Load = { lines, controller, waiting: 0 }

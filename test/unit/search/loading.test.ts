@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { INDEX_URL, RECORDS_URL, searchFiles } from '../../../engine/search/index-files'
-import { headingsOfLine, headRows, packSections, pageHead, termLines, termsOfLine, textLines } from '../../../search/local/files'
+import { headingLines, headingsOfLine, headRows, packSections, pageHead, textLines } from '../../../search/local/files'
 import { Dense } from '../../../search/local/dense'
-import type { LoadLines } from '../../../search/local/load-lines'
+import { fetchLines, type LoadLines } from '../../../search/local/load-lines'
 import { openWhole } from '../../../search/local/open-whole'
 import { serve } from '../../../search/local/serve'
 import type { SearchRecord } from '../../../search/provider'
@@ -25,19 +25,19 @@ const titlesFor = async (reply: ReturnType<typeof serve>, query: string) => {
 describe('The files of the index', () => {
   test('give back what they were made of', () => {
     const rows = headRows(SITE)
-    const lines = termLines(SITE.pages)
+    const lines = headingLines(SITE.pages)
     for (const [number, page] of SITE.pages.entries()) {
       const head = pageHead(rows.pages[number] as (typeof rows.pages)[number], rows)
       expect(head).toEqual({ path: page.path, title: page.title, label: page.label, area: page.area, areaLabel: page.areaLabel, kind: page.kind })
       expect(headingsOfLine(lines[number] ?? '')).toEqual(page.sections.map(({ heading, anchor, level }) => ({ heading, anchor, level })))
-      expect(termsOfLine(lines[SITE.pages.length + number] ?? '')).toEqual(page.terms)
     }
   })
 
-  test('give back every text, in the order of descriptions, texts and code', () => {
+  test('give back every text, in the order of search terms, descriptions, texts and code', () => {
     const [dictionary = '', ...lines] = textLines(SITE.pages)
     const dense = new Dense(dictionary)
     expect(lines.map(line => dense.read(line))).toEqual([
+      ...SITE.pages.map(page => (page.terms.length > 0 ? page.terms : [''])),
       ...SITE.pages.map(page => [page.description]),
       ...SITE.pages.map(page => page.sections.map(section => section.text)),
       ...SITE.pages.map(page => page.sections.map(section => section.code)),
@@ -83,14 +83,15 @@ describe('While it loads', () => {
     expect(await titlesFor(reply, 'outset')).toEqual(['First page'])
   })
 
-  test('a file that breaks off is taken up again, and nothing counts twice', async () => {
+  test.each(['breaks off', 'ends early'])('a file that %s is taken up again, and nothing counts twice', async how => {
     let tries = 0
     const load: LoadLines = async function* (url) {
       const lines = contentOf(url).slice(0, -1).split('\n')
       if (!url.includes('texts')) return yield* lines
       tries++
       yield lines[0] as string
-      if (tries < 3) throw new Error('The line is cut.')
+      if (tries < 3 && how === 'breaks off') throw new Error('The line is cut.')
+      if (tries < 3) return
       yield* lines.slice(1)
     }
     const [broken, whole] = [serve(load, openWhole), serve(async function* (url) { yield* contentOf(url).slice(0, -1).split('\n') }, openWhole)]
@@ -107,6 +108,21 @@ describe('While it loads', () => {
     }
     expect(tries).toBe(3)
     expect(answers[0]).toEqual(answers[1])
+  })
+
+  test('the lines of a file are those that arrive whole', async () => {
+    const linesOf = async (body: string, headers: Record<string, string> = { 'Content-Type': 'text/plain' }, status = 200) => {
+      vi.stubGlobal('fetch', async () => new Response(body, { headers, status }))
+      const lines: string[] = []
+      for await (const line of fetchLines('/lines')) lines.push(line)
+      return lines
+    }
+    expect(await linesOf('one\ntwo\n')).toEqual(['one', 'two'])
+    expect(await linesOf('one\n', { 'Content-Type': 'application/octet-stream' })).toEqual(['one'])
+    await expect(linesOf('one\ntw')).rejects.toThrow('/lines breaks off in a line.')
+    await expect(linesOf('<h1>Sign in</h1>\n', { 'Content-Type': 'text/html;charset=utf-8' })).rejects.toThrow('/lines is a page.')
+    await expect(linesOf('no\n', {}, 500)).rejects.toThrow('/lines answered 500.')
+    vi.unstubAllGlobals()
   })
 
   test('nothing is answered before something is open', async () => {

@@ -99,7 +99,7 @@ describe('While parts are loaded', () => {
   /** Files that arrive when they are told to, with what became of each request. */
   function slowly() {
     const requests: { url: string; arrive: () => void; signal: AbortSignal | undefined }[] = []
-    const load: LoadLines = async function* (url, signal) {
+    const load: LoadLines = async function* (url, { signal } = {}) {
       await new Promise<void>((resolve, reject) => {
         requests.push({ url, arrive: resolve, signal })
         signal?.addEventListener('abort', () => reject(signal.reason as Error))

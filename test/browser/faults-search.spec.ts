@@ -1,0 +1,82 @@
+import { faults, test, typed, unkept } from './faulty-host'
+import { dialog, field, openDialog, options, whenWhole } from './search-site'
+import { expect, open, pages } from './site'
+
+const INDEX = /\/search\/index\.json$/
+const TEXTS = /\/assets\/search-texts-\w+\.txt$/
+const WORKER = /\/assets\/search-worker-\w+\.js$/
+const CODE = /\/assets\/search-[A-Z\d]{8}\.js$/
+
+const FAULTS = {
+  'is answered with 500': faults.error,
+  'is gone': faults.gone,
+  'is a page': faults.page,
+  'comes half': faults.truncated,
+  'is cut off': faults.cut,
+}
+
+test.describe('Of the search, when', () => {
+  for (const [part, pattern] of [['its index', INDEX], ['its worker', WORKER]] as const)
+    for (const [words, fault] of Object.entries(FAULTS))
+      test(`${part} ${words}, the dialog says so, Retry leads on, and Escape leads back to the text`, async ({ page, host }) => {
+        host.spoil(pattern, unkept(fault))
+        await openDialog(page)
+        await field(page).fill('threads')
+        await expect(dialog(page).getByText('Unable to fetch results', { exact: true })).toBeVisible()
+        host.spoil(pattern, null)
+        await dialog(page).getByRole('button', { name: 'Retry' }).click()
+        await expect(options(page).first()).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(dialog(page)).toBeHidden()
+        await expect(page.locator('.prose > p').first()).toBeVisible()
+      })
+
+  for (const type of ['text/plain', 'application/octet-stream'])
+    test(`its index is said to be ${type}, it is read all the same`, async ({ page, host }) => {
+      host.spoil(INDEX, typed(type))
+      await openDialog(page)
+      await field(page).fill('threads')
+      await expect(options(page).first()).toBeVisible()
+    })
+
+  test('its index never comes, a sign of waiting stands in the dialog, which closes, and the text is there', async ({ page, host }) => {
+    host.spoil(INDEX, faults.silent)
+    await openDialog(page)
+    await field(page).fill('threads')
+    await expect(dialog(page).locator('.spinner')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.prose > p').first()).toBeVisible()
+  })
+
+  for (const [words, fault] of [...Object.entries(FAULTS), ['stall', faults.stalled]] as const)
+    test(`its texts ${words.replace(/^is /, 'are ').replace(/^comes /, 'come ')}, titles and headings are found, and texts when they come`, async ({ page, host }) => {
+      host.spoil(TEXTS, fault)
+      await openDialog(page)
+      await field(page).fill('threads')
+      await expect(options(page).first()).toBeVisible()
+      await expect(dialog(page)).not.toHaveAttribute('data-whole', '')
+      if (fault === faults.stalled) return
+      host.spoil(TEXTS, null)
+      await whenWhole(dialog(page))
+      await field(page).fill('in the metadata of every run')
+      await expect(options(page).first()).toBeVisible()
+    })
+
+  for (const [part, pattern] of [['index', INDEX], ['worker', WORKER], ['code', CODE]] as const)
+    test(`its ${part} is gone, the results page says so above the list of all pages`, async ({ page, host }) => {
+      host.spoil(pattern, faults.gone)
+      await open(page, '/search?q=threads')
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Group traces into threads' })).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: 'Group traces into threads' }).click()
+      await expect(page).toHaveURL(pages.guide)
+    })
+
+  test('its code is gone, the box leads to the results page', async ({ page, host }) => {
+    host.spoil(CODE, faults.gone)
+    await open(page, pages.guide)
+    await page.keyboard.press('Control+k')
+    await expect(page).toHaveURL('/search')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Group traces into threads' })).toBeVisible()
+  })
+})

@@ -1,0 +1,59 @@
+import { faults, late, test, typed } from './faulty-host'
+import { expect, open, pages, sidebarLink, type Page } from './site'
+
+const SHEET = /\/assets\/site-\w+\.css$/
+const RICH_SHEET = /\/assets\/rich-\w+\.css$/
+const WITH_RICH_PARTS = '/administration/how_to_guides/organization_management/set_up_access_control'
+
+const FAULTS = {
+  'is answered with 500': faults.error,
+  'is gone': faults.gone,
+  'is a page': faults.page,
+  'is cut off': faults.cut,
+  'stalls half way': faults.stalled,
+  'never comes': faults.silent,
+  'is said to be plain text': typed('text/plain'),
+}
+
+/** The largest picture beside the text, in pixels: icons without a sheet take the size that the markup gives them. */
+const largestIcon = (page: Page): Promise<number> => page.locator('svg').evaluateAll(all => Math.max(...all.map(svg => svg.getBoundingClientRect().height)))
+
+test.describe('A style sheet', () => {
+  for (const [words, fault] of Object.entries(FAULTS))
+    test(`that ${words} leaves the text, in its order and with small icons, and links that lead on`, async ({ page, host }) => {
+      host.spoil(SHEET, fault)
+      await page.goto(pages.guide, { waitUntil: 'commit' })
+      const lead = page.locator('.prose > p').first()
+      await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length), { timeout: 10_000 }).toBe(1)
+      await expect(lead).toBeVisible()
+      await expect(page.locator('.footer')).toBeVisible()
+      expect(await largestIcon(page)).toBeLessThanOrEqual(24)
+      expect((await page.locator('h1').boundingBox())?.y).toBeLessThan((await lead.boundingBox())?.y ?? 0)
+      await page.getByRole('button', { name: 'Open navigation' }).click()
+      await expect(sidebarLink(page, pages.otherGuide)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.locator('.pager [rel="next"]').click()
+      await expect(page).not.toHaveURL(pages.guide)
+      await expect(page.locator('h1')).not.toHaveText('Group traces into threads')
+    })
+
+  test('that comes after the text was shown without it is put on', async ({ page, host }) => {
+    host.spoil(SHEET, late(9000))
+    await page.goto(pages.guide, { waitUntil: 'commit' })
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length), { timeout: 10_000 }).toBe(1)
+    await expect(page.locator('body')).not.toHaveCSS('margin', '0px')
+    await expect(page.locator('body')).toHaveCSS('margin', '0px', { timeout: 10_000 })
+  })
+})
+
+test.describe('The sheet of parts that few pages have', () => {
+  for (const [words, fault] of [['is gone', faults.gone], ['never comes', faults.silent], ['is said to be plain text', typed('text/plain')]] as const)
+    test(`when it ${words}, the page that needs it comes all the same`, async ({ page, host }) => {
+      await open(page, '/administration')
+      host.spoil(RICH_SHEET, fault)
+      await page.evaluate(href => document.querySelector('#content')?.prepend(Object.assign(document.createElement('a'), { href, textContent: 'Roles' })), WITH_RICH_PARTS)
+      await page.getByRole('link', { name: 'Roles', exact: true }).click()
+      await expect(page).toHaveURL(WITH_RICH_PARTS, { timeout: 10_000 })
+      await expect(page.locator('.permissions td').first()).toBeVisible()
+    })
+})

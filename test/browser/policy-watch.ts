@@ -1,0 +1,23 @@
+import type { BrowserContext } from '@playwright/test'
+import { test as base } from './site'
+
+/** Everything that the policy stopped in any page or frame, in the browser's words. */
+export const test = base.extend<{ violations: string[] }>({
+  violations: async ({ context }, use) => {
+    const violations: string[] = []
+    await watch(context, violations)
+    await use(violations)
+  },
+})
+
+async function watch(context: BrowserContext, violations: string[]): Promise<void> {
+  await context.exposeBinding('tellViolation', (_source, text: string) => violations.push(text))
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', event => {
+      const { tellViolation } = window as unknown as { tellViolation: (text: string) => void }
+      tellViolation(`${event.effectiveDirective} ${event.blockedURI} ${event.sample} ${location.pathname}`)
+    }),
+  )
+  // Frames of their own policy and workers say it on the console only.
+  context.on('console', message => /content security policy|trusted ?(?:html|script|type)/i.test(message.text()) && violations.push(message.text()))
+}
