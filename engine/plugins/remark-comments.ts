@@ -18,8 +18,8 @@ interface Effects {
 }
 
 /** The codes of blanks, and of what ends a line: null at the end of the text. */
-const BLANKS: readonly (number | null)[] = [-2, -1, 32]
-const ENDS: readonly (number | null)[] = [null, -5, -4, -3]
+const BLANKS = new Set<number | null>([-2, -1, 32])
+const ENDS = new Set<number | null>([null, -5, -4, -3])
 const LESS_THAN = 60
 
 // The types of the two packages are those of their parts, or say nothing of what is called here.
@@ -32,6 +32,7 @@ const paragraph = content as unknown as Construct
  * paragraph: `@slorber/remark-comment` takes the comment for a block in any case, and the first character after it is lost.
  */
 export function remarkComments(this: Processor): void {
+  // oxlint-disable-next-line oxc/no-this-in-exported-function -- unified gives a plugin its processor so
   const data = this.data() as Record<string, unknown[] | undefined>
   ;(data.micromarkExtensions ??= []).push({ flow: { [LESS_THAN]: [alone, thenText] }, text: { [LESS_THAN]: inText } })
   ;(data.fromMarkdownExtensions ??= []).push(fromMarkdown({ ast: true }))
@@ -41,9 +42,9 @@ export function remarkComments(this: Processor): void {
 const alone: Construct = {
   concrete: true,
   tokenize(effects, ok, nok) {
-    const end: State = code => (ENDS.includes(code) ? ok : nok)(code)
+    const end: State = code => (ENDS.has(code) ? ok : nok)(code)
     const blanks: State = code => {
-      if (BLANKS.includes(code)) {
+      if (BLANKS.has(code)) {
         effects.consume(code)
         return blanks
       }
@@ -51,7 +52,7 @@ const alone: Construct = {
       return end(code)
     }
     const after: State = code => {
-      if (!BLANKS.includes(code)) return end(code)
+      if (!BLANKS.has(code)) return end(code)
       effects.enter('linePrefix')
       return blanks(code)
     }

@@ -200,3 +200,14 @@ describe('Whatever a page’s data say', () => {
     )
   })
 })
+
+test.each(['#%', '#50%', '#%ff', '#%E0%A4', '#a%', '#', '', '#__proto__'])('the fragment %j stops nothing that starts with the page', async hash => {
+  const asked: string[] = []
+  vi.stubGlobal('location', { hash })
+  vi.stubGlobal('document', { getElementById: (id: string) => (asked.push(id), null), addEventListener: () => undefined })
+  vi.stubGlobal('addEventListener', () => undefined)
+  const { startDetails } = await import('../../../browser/details')
+  expect(startDetails).not.toThrow()
+  expect(asked).toEqual(hash.length > 1 ? [hash.includes('%') ? '' : hash.slice(1)] : hash === '#' ? [''] : [])
+  vi.unstubAllGlobals()
+})

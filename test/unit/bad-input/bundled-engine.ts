@@ -39,16 +39,20 @@ export function boundedCompiler(folder: string, megabytes: number, seconds: numb
   return (text: string, ending: 'md' | 'mdx' = 'mdx') =>
     new Promise<Said>((resolve, reject) => {
       const before = process.cpuUsage()
-      const timer = setInterval(() => {
-        if (process.cpuUsage(before).user > seconds * 1_000_000) end(() => reject(new Error(`No answer after ${seconds} seconds of a processor.`)))
-      }, 200)
       const end = (settle: () => void) => {
         clearInterval(timer)
-        worker.removeAllListeners()
+        worker.off('message', told)
+        worker.off('error', failed)
         settle()
       }
-      worker.once('message', (said: Said) => end(() => resolve(said)))
-      worker.once('error', error => end(() => reject(error)))
+      const told = (said: Said) => end(() => resolve(said))
+      const failed = (error: Error) => end(() => reject(error))
+      const timer = setInterval(() => {
+        if (process.cpuUsage(before).user > seconds * 1_000_000) failed(new Error(`No answer after ${seconds} seconds of a processor.`))
+      }, 200)
+      worker.on('message', told)
+      worker.on('error', failed)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
       worker.postMessage({ text, ending })
     })
 }
