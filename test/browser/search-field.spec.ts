@@ -104,6 +104,21 @@ test.describe('The code of the search', () => {
     await expect(options(page).first()).toBeVisible()
   })
 
+  test('has worker and index on their way while its own code is', async ({ page }) => {
+    await open(page, pages.guide)
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    const held = await hold(page, SEARCH_CODE)
+    await page.keyboard.press('/')
+    await expect.poll(() => asked).toContain('/search/index.json')
+    await expect.poll(() => asked.some(path => path.startsWith('/assets/search-worker-'))).toBe(true)
+    await expect(dialog(page)).toHaveCount(0)
+    held.release()
+    await field(page).fill('threads')
+    await expect(options(page).first()).toBeVisible()
+    expect(asked.filter(path => path === '/search/index.json')).toHaveLength(1)
+  })
+
   test('leads to the results page when it does not arrive', async ({ page }) => {
     await open(page, pages.guide)
     await block(page, SEARCH_CODE)

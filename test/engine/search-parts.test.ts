@@ -33,7 +33,7 @@ beforeAll(async () => {
   })
   site = { language: head.language, version: head.version, synonyms: head.synonyms, pages: whole.pages.flatMap(page => page ?? []) }
   code = await partsCode(root)
-})
+}, 900_000)
 
 describe('This site in parts', () => {
   test('finds the same three pages first as the whole index for every query of the tuning half, and nearly always the same ten hits', async () => {

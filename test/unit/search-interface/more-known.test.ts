@@ -26,6 +26,22 @@ describe('Answers from a part of the index', () => {
     expect([asked, refreshed, 'whole' in listing.dataset]).toEqual([1, 1, true])
   })
 
+  test('are asked for again when the headings are there, and a failure of those does no harm', async () => {
+    for (const whenHeaded of [async () => undefined, () => Promise.reject(new Error('No network'))]) {
+      let refreshed = 0
+      let complete = (): void => undefined
+      const listing = place()
+      const provider = { ...base, whenHeaded, whenComplete: () => new Promise<void>(resolve => (complete = resolve)) }
+      onceMoreIsKnown(provider, listing, async () => void refreshed++)()
+      await settled()
+      const early = refreshed
+      complete()
+      await settled()
+      expect([refreshed - early, 'whole' in listing.dataset]).toEqual([1, true])
+      expect(early).toBe(await whenHeaded().then(() => 1, () => 0))
+    }
+  })
+
   test('are waited for anew after a failure', async () => {
     let asked = 0
     const whenComplete = (): Promise<void> => Promise.reject(new Error(`No network ${asked++}`))

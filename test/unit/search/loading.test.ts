@@ -67,20 +67,27 @@ describe('While it loads', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('the search answers from titles, then from texts too', async () => {
+  test('the search answers from titles, then from headings and search terms, then from texts too', async () => {
     let arrive = () => {}
     const arrived = new Promise<void>(resolve => (arrive = resolve))
+    let haveHeadings = () => {}
+    const headings = new Promise<void>(resolve => (haveHeadings = resolve))
     const reply = serve(async function* (url) {
+      await headings
       if (url.includes('texts')) await arrived
       yield* contentOf(url).slice(0, -1).split('\n')
     }, openWhole)
     expect(await reply({ kind: 'open', index: index() })).toEqual({ opened: true })
     expect(await titlesFor(reply, 'page')).toEqual(['First page', 'Second page'])
+    expect(await titlesFor(reply, 'anchored')).toEqual([])
+    haveHeadings()
+    await reply({ kind: 'known', part: 'headings' })
+    expect(await titlesFor(reply, 'anchored')).toEqual(['First page'])
+    expect(await titlesFor(reply, 'outset')).toEqual(['First page'])
     expect(await titlesFor(reply, 'lazy')).toEqual([])
     arrive()
     await reply({ kind: 'known', part: 'all' })
     expect(await titlesFor(reply, 'lazy')).toEqual(['Second page'])
-    expect(await titlesFor(reply, 'outset')).toEqual(['First page'])
   })
 
   test.each(['breaks off', 'ends early'])('a file that %s is taken up again, and nothing counts twice', async how => {
