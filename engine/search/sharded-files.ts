@@ -14,10 +14,10 @@ import type { OutputFile } from '../assets/bundle'
 import { shortHash } from '../hash'
 import { cutRows } from './cut-rows'
 
-/** Words that short beginnings and misspelt words are made good from, and how many of them are a file of some 3 KB. */
+/** Words that short beginnings and misspelt words are made good from, and how many of them are a file of some 4 KB. */
 const FREQUENT_WORDS = 10_000
 const FREQUENT_IN_FILE = 1000
-/** Entries of the dictionary that the files of pages share: 3 KB before the first answer, and a tenth off each page. */
+/** Entries of the dictionary that the files of pages share: 4 KB before the first answer, and a fifth off each page. */
 const DICTIONARY = 1000
 
 /** The index of a large site: a manifest, words with their pages in files by the alphabet, and each page as a file. */
