@@ -32,7 +32,7 @@ describe.each(['mdx', 'md'] as const)('Whatever stands in a .%s page', ending =>
           expect(column).toBeGreaterThanOrEqual(1)
         }
       }),
-      runs(250),
+      runs(120),
     )
   }, 600_000)
 })
@@ -44,7 +44,7 @@ describe('What is not markup', () => {
         const { page: made } = await compile(text, { ending: 'md' })
         if (made) expect(await dangersIn(made.html)).toEqual([])
       }),
-      runs(150),
+      runs(80),
     )
   }, 600_000)
 
