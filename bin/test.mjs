@@ -42,7 +42,7 @@ for (const [name, [command, words]] of steps) {
   if (name === 'unit') installServers()
   console.log(`\n▶ ${name}`)
   const start = Date.now()
-  const { status } = spawnSync(command, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...(name === 'long' ? long : {}), FORCE_COLOR: process.stdout.isTTY ? '1' : '0' } })
+  const { status } = spawnSync(command, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...(longSteps.some(([one]) => one === name) ? long : {}), FORCE_COLOR: process.stdout.isTTY ? '1' : '0' } })
   results.push({ name, passed: status === 0, seconds: ((Date.now() - start) / 1000).toFixed(1) })
   // A later step can say nothing new about code that does not even compile.
   if (status !== 0 && (name === 'types' || name === 'content')) break

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 
 /** Properties run so often in `npm test`, and so often in `npm run test:long`. */
-export const runs = (number: number): { numRuns: number } => ({ numRuns: process.env.TEST_LONG === 'true' ? number * 10 : number })
+export const runs = (number: number): { numRuns: number } => ({ numRuns: number * FACTOR })
+
+/** Less where the long tests have a time (`bin/test.mjs`). */
+const FACTOR = process.env.TEST_LONG !== 'true' ? 1 : process.env.TEST_LONG_MINUTES ? 3 : 10
 
 /** What somebody writes who wants a browser to run something. `attack` is in all of them, so that it can be found again. */
 export const MARKUP = [
