@@ -51,7 +51,8 @@ function laySlice(): void {
   else requestAnimationFrame(() => whenIdle(laySlice))
 }
 
-function layAll(): void {
+/** Lays out what is left at once: a certain place of the page is wanted, or one of the next page. */
+export function layAll(): void {
   if (!isWaiting) return
   for (const element of document.querySelectorAll<HTMLElement>('[data-below]')) delete element.dataset.below
   below = []

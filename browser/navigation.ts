@@ -1,7 +1,7 @@
 import type { PagePayload } from '../model/page'
 import { normalisePath } from '../model/urls'
 import { announce } from './announce'
-import { arrive } from './arrival'
+import { arrive, layAll } from './arrival'
 import { boot } from './boot'
 import { updateHead } from './head'
 import { isPageUrl } from './links'
@@ -83,6 +83,7 @@ function onNavigate(event: NavigateEventLike, navigation: NavigationLike): void 
       await load()
       if (event.signal.aborted || !payload) return
       if (event.navigationType !== 'traverse' && !url.hash) arrive()
+      else layAll()
       swap(payload)
       event.scroll()
     },

@@ -41,8 +41,8 @@ export const faults = {
   /** Half of it comes, then the connection breaks. */
   cut: ({ status, headers, body }, response) => {
     response.writeHead(status, { ...headers, 'content-length': body.length })
-    // Once it has left: what is still on its way when the socket is destroyed would be lost.
-    response.write(half(body), () => setTimeout(() => response.destroy(), 50))
+    // Once it has been read: Chromium forgets what it has not parsed when a connection breaks.
+    response.write(half(body), () => setTimeout(() => response.destroy(), 1000))
   },
   /** Half of it comes, then nothing any more, and the connection stays. */
   stalled: ({ status, headers, body }, response) => {
