@@ -29,7 +29,7 @@ const everyStep = [
 ]
 
 /** How long each of the long tests goes on beginning rounds where all of it has to end within CI's time. */
-const MINUTES_IN_CI = '8'
+const MINUTES_IN_CI = '4'
 
 const isContinuous = process.env.CI === 'true'
 const steps = isLong ? longSteps : isContinuous ? [...everyStep, ...longSteps] : everyStep

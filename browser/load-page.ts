@@ -37,7 +37,7 @@ async function fetchPage(path: string): Promise<PagePayload> {
   const isJson = response.headers.get('content-type')?.includes('application/json')
   if (!response.ok || !isJson) throw new LetBrowserLoad(`There is no page data for ${path}.`)
   const payload = (await response.json()) as Partial<PagePayload> | null
-  if (payload?.build !== boot.build) throw new LetBrowserLoad(`${path} is of build ${payload?.build}, this tab of ${boot.build}.`)
+  if (payload?.build !== boot.build) throw new LetBrowserLoad(`${path} is not of build ${boot.build}, as this tab is.`)
   if (typeof payload.main !== 'string' || typeof payload.page?.path !== 'string') throw new LetBrowserLoad(`The data for ${path} hold no page.`)
   const styles = Array.isArray(payload.styles) ? payload.styles.filter(url => typeof url === 'string') : []
   await Promise.all(styles.map(loadStyles))
