@@ -43,7 +43,7 @@ describe('The same sources', () => {
   test.runIf(process.env.TEST_LONG === 'true')('give all of the site with the same bytes from two clones', async () => {
     const build = async (environment: Record<string, string>): Promise<Map<string, string>> => {
       const clone = await temporaryFolder()
-      const parts = ['bin', 'engine', 'shell', 'browser', 'islands', 'search', 'model', 'site', 'content', 'package.json', 'package-lock.json', 'tsconfig.json']
+      const parts = ['bin', 'engine', 'shell', 'browser', 'islands', 'search', 'model', 'site', 'content', 'samples', 'package.json', 'package-lock.json', 'tsconfig.json']
       for (const name of parts.filter(part => existsSync(join(root, part)))) await cp(join(root, name), join(clone, name), { recursive: true })
       await symlink(join(root, 'node_modules'), join(clone, 'node_modules'), 'junction')
       const code = await new Promise<number | null>(done => {
