@@ -70,7 +70,7 @@ export function createDialog(environment: Environment, provider: SearchProvider)
     const hasHits = answer !== null && answer.hits.length > 0
     seeAll.hidden = !hasHits
     if (now === 'stalled') return showStalled(answer !== null)
-    if (now === 'error') show(errorScreen(session.retry))
+    if (now === 'error') showFailure(question ?? '')
     else if (question === null || answer === null) showStart()
     else if (hasHits) showResults(answer, question)
     else showNothing(answer, question, turn)
@@ -90,8 +90,21 @@ export function createDialog(environment: Environment, provider: SearchProvider)
     // Where the results are refreshed under the reader's hands, what was selected stays so.
     const moved = selection.isMoved() ? selection.selected()?.getAttribute('href') : undefined
     show({ ...screen, best: answer.hits.find(({ url }) => url === moved)?.url ?? screen.best })
-    seeAll.textContent = `See all ${resultCount(answer)}`
+    leadOn(`See all ${resultCount(answer)}`, query)
+  }
+
+  /** Where the code that this document knows is of an earlier deployment, another document leads on. */
+  function showFailure(query: string): void {
+    show(errorScreen(session.retry))
+    leadOn('Open the search page', query)
+    seeAll.dataset.plain = ''
+    seeAll.hidden = false
+  }
+
+  function leadOn(words: string, query: string): void {
+    seeAll.textContent = words
     seeAll.href = resultsUrl({ query })
+    delete seeAll.dataset.plain
   }
 
   function showNothing({ suggestion }: SearchResult, query: string, turn: number): void {

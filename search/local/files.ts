@@ -2,7 +2,7 @@ import type { SiteText } from '../page-text'
 import { slug } from '../text/slug'
 import type { Heading, PageHead } from './corpus'
 import { writeDense } from './dense'
-import type { Averages } from './impacts'
+import { placeOf, type SiteFacts } from './site-facts'
 
 /** A section in the file of headings: its level, its heading and, where that is not made from the heading, its anchor after a line break. */
 export type HeadSection = string
@@ -11,15 +11,8 @@ export type HeadSection = string
 export type HeadRow = [path: string, title: string, area: number, kind: number, ...label: string[]]
 
 /** What answers first: every title, and where the rest is. The one file whose name does not change with its content. */
-export interface HeadFile {
+export interface HeadFile extends SiteFacts {
   form: 'whole'
-  language: string
-  version: string[]
-  synonyms: string[][]
-  averages: Averages
-  /** Area and how readers know it. */
-  areas: [area: string, label: string][]
-  kinds: string[]
   pages: HeadRow[]
   /** What comes next, and the rest at last: URLs of a file of headings (`headingLines`), and of a file of search terms and texts (`textLines`). */
   headings: string
@@ -40,9 +33,8 @@ export const packSections = (sections: readonly { heading: string; anchor: strin
   sections.slice(1).map(({ heading, anchor, level }) => `${level}${heading}${slug(heading) === anchor ? '' : `\n${anchor}`}`)
 
 /** A row of the head file as the page that it was made from. */
-export function pageHead([path, title, area, kind, label = title]: HeadRow, { areas, kinds }: Pick<HeadFile, 'areas' | 'kinds'>): PageHead {
-  const [id, areaLabel] = areas[area] ?? ['', '']
-  return { path, title, label, area: id, areaLabel, kind: kinds[kind] ?? 'page' }
+export function pageHead([path, title, area, kind, label = title]: HeadRow, facts: Pick<SiteFacts, 'areas' | 'kinds'>): PageHead {
+  return { path, title, label, ...placeOf(area, kind, facts) }
 }
 
 export const unpackSections = (packed: readonly HeadSection[]): Heading[] => [{ heading: '', anchor: '', level: 1 }, ...packed.map(unpackSection)]

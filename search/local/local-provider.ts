@@ -1,5 +1,6 @@
 import type { SearchProvider, SearchResult } from '../provider'
 import { ask } from './ask-worker'
+import type { Answer, Ask, Failed } from './messages'
 
 /**
  * The site's own index, in a worker. Once it is open, the rest comes while queries are answered already. After a failure everything is tried anew.
@@ -13,28 +14,34 @@ export function createLocalProvider(start: () => Promise<Worker>): SearchProvide
       opening = undefined
       throw error
     }))
-  /** The next question starts anew; what others have asked this worker is answered still. */
-  const forget = (worker: Worker): void => {
-    const failed = opening
-    void failed?.then(running => {
-      if (running === worker && opening === failed) opening = undefined
-    })
+  /** Questions that each worker has not answered yet. */
+  const unanswered = new WeakMap<Worker, number>()
+  /** Asks the worker; one whose index is gone is given up once it has answered what it was asked, and the next question starts anew. */
+  async function question(message: Ask, signal?: AbortSignal): Promise<Exclude<Answer, Failed>> {
+    const asked = open()
+    const worker = await asked
+    signal?.throwIfAborted()
+    unanswered.set(worker, (unanswered.get(worker) ?? 0) + 1)
+    try {
+      const given = await ask(worker, message, { signal })
+      if (!('failed' in given)) return given
+      if (given.isOver && opening === asked) opening = undefined
+      throw new Error(given.failed)
+    } finally {
+      const left = (unanswered.get(worker) ?? 1) - 1
+      unanswered.set(worker, left)
+      if (left === 0 && opening !== asked) worker.terminate()
+    }
   }
   return {
     prepare: async () => void (await open()),
     async search(requests, signal) {
       signal?.throwIfAborted()
-      const worker = await open()
-      signal?.throwIfAborted()
-      const answer = await ask(worker, { kind: 'search', requests }, { signal })
-      if (!('results' in answer)) {
-        // A file of the index may be gone because there is a newer index.
-        forget(worker)
-        throw new Error('failed' in answer ? answer.failed : 'The search worker gave no results.')
-      }
+      const answer = await question({ kind: 'search', requests }, signal)
+      if (!('results' in answer)) throw new Error('The search worker gave no results.')
       return { results: answer.results satisfies SearchResult[] }
     },
-    whenComplete: async () => void (await ask(await open(), { kind: 'known', part: 'all' })),
-    whenHeaded: async () => void (await ask(await open(), { kind: 'known', part: 'headings' })),
+    whenComplete: async () => void (await question({ kind: 'known', part: 'all' })),
+    whenHeaded: async () => void (await question({ kind: 'known', part: 'headings' })),
   }
 }

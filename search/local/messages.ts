@@ -8,7 +8,13 @@ export type Ask =
   /** Answers when that part of the index has been taken in. */
   | { kind: 'known'; part: Part }
 
-/** Headings come with the search terms, and before all the rest. */
+/** Headings come before all the rest. */
 export type Part = 'headings' | 'all'
 
-export type Answer = { opened: true } | { known: true } | { results: SearchResult[] } | { failed: string }
+export type Answer = { opened: true } | { known: true } | { results: SearchResult[] } | Failed
+
+export interface Failed {
+  failed: string
+  /** A file of the index is gone: whoever goes on has to open the index anew. */
+  isOver?: boolean
+}

@@ -1,5 +1,6 @@
 import { Corpus } from './corpus'
 import { Dense } from './dense'
+import type { TakeLine } from './feed'
 import { headingsOfLine, pageHead, type HeadFile } from './files'
 
 /** The corpus of a head file: it answers at once, from what pages are called. */
@@ -8,9 +9,6 @@ export function openCorpus(head: HeadFile): Corpus {
   head.pages.forEach((row, page) => corpus.addHead(page, pageHead(row, head)))
   return corpus
 }
-
-/** Takes in a line of a file; lines come in their order, each once. */
-export type TakeLine = (number: number, line: string) => void
 
 /** Lines of a whole file of headings, and of texts. */
 export const headingCount = ({ size }: Corpus): number => size

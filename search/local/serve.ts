@@ -1,6 +1,6 @@
 import type { SearchRequest, SearchResult } from '../provider'
 import type { HeadFile } from './files'
-import type { LoadLines } from './load-lines'
+import { FileGone, type LoadLines } from './load-lines'
 import type { Answer, Ask, Part } from './messages'
 import type { Manifest } from './sharded/manifest'
 
@@ -40,6 +40,6 @@ export function serveHere(reply: ReturnType<typeof serve>): void {
     // Whatever comes back on the port says that nobody waits any more.
     port?.addEventListener('message', () => controller.abort())
     port?.start()
-    reply(data, controller.signal).then(answer => port?.postMessage(answer), (error: unknown) => port?.postMessage({ failed: String(error) }))
+    reply(data, controller.signal).then(answer => port?.postMessage(answer), (error: unknown) => port?.postMessage({ failed: String(error), isOver: error instanceof FileGone } satisfies Answer))
   })
 }

@@ -1,19 +1,19 @@
 import { payloadUrl } from '../../model/urls'
-import { faults, test, typed } from './faulty-host'
+import { FAULTS, faults, test, typed } from './faulty-host'
 import { expect, open, pages, sidebarLink, watchDocument } from './site'
 
 const DATA = new RegExp(`${payloadUrl(pages.otherGuide)}$`)
 const TREE = /\/assets\/tree-\w+\.json$/
 
 test.describe('The data of the next page', () => {
-  const FAULTS = {
+  const SPOILT = {
     'are answered with 500': faults.error,
     'come half, and are said to be whole': faults.truncated,
     'are cut off': faults.cut,
     'are said to be plain text': typed('text/plain'),
     'are said to be of no type': typed('application/octet-stream'),
   }
-  for (const [words, fault] of Object.entries(FAULTS))
+  for (const [words, fault] of Object.entries(SPOILT))
     test(`that ${words} are not shown: the browser loads the page`, async ({ page, host }) => {
       await open(page, pages.guide)
       const isSame = await watchDocument(page)
@@ -37,7 +37,6 @@ test.describe('The data of the next page', () => {
 })
 
 test.describe('The tree of the sidebar', () => {
-  const FAULTS = { 'is answered with 500': faults.error, 'is gone': faults.gone, 'is a page': faults.page, 'comes half': faults.truncated, 'is cut off': faults.cut }
   for (const [words, fault] of Object.entries(FAULTS))
     test(`that ${words} leaves the way to the page, and categories that lead to their first page`, async ({ page, host }) => {
       host.spoil(TREE, fault)

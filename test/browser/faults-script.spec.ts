@@ -1,15 +1,11 @@
-import { faults, test, typed, unkept } from './faulty-host'
+import { FAULTS, faults, test, typed, unkept } from './faulty-host'
 import { expect, pages, sidebarLink, type Page } from './site'
 
 const ENTRY = /\/assets\/entry-\w+\.js$/
 const LOST = /\/assets\/lost-\w+\.js$/
 
-const FAULTS = {
-  'is answered with 500': faults.error,
-  'is gone': faults.gone,
-  'is a page': faults.page,
-  'comes half': faults.truncated,
-  'is cut off': faults.cut,
+const OF_A_SCRIPT = {
+  ...FAULTS,
   'stalls half way': faults.stalled,
   'never comes': faults.silent,
   'is said to be a page': typed('text/html'),
@@ -24,7 +20,7 @@ test.describe('The script of every page', () => {
   // Half a script is no script: the browser says so, and runs nothing of it.
   test.use({ mayThrow: true })
 
-  for (const [words, fault] of Object.entries(FAULTS))
+  for (const [words, fault] of Object.entries(OF_A_SCRIPT))
     test(`that ${words} leaves all of the text, menus that open, and links that lead on`, async ({ page, host }) => {
       host.spoil(ENTRY, fault)
       await page.goto(pages.reference, { waitUntil: 'commit' })
@@ -45,7 +41,7 @@ test.describe('The script of a part of a page', () => {
 
   for (const words of ['is answered with 500', 'is gone', 'is a page', 'is cut off', 'is said to be plain text'] as const)
     test(`that ${words} leaves the page, a red box in its place, and “Retry”`, async ({ page, host }) => {
-      host.spoil(LOST, unkept(FAULTS[words]))
+      host.spoil(LOST, unkept(OF_A_SCRIPT[words]))
       await page.goto(pages.lost)
       const box = page.getByRole('main').getByRole('alert')
       await expect(box).toContainText('This part of the page could not be loaded.')
@@ -59,7 +55,7 @@ test.describe('The script of a part of a page', () => {
   // A browser does not run a script again that it could not read.
   for (const words of ['is gone', 'comes half'] as const)
     test(`that ${words}, and is no better at the first “Retry”: the second loads the page again, which names what is there now`, async ({ page, host }) => {
-      host.spoil(LOST, unkept(FAULTS[words]))
+      host.spoil(LOST, unkept(OF_A_SCRIPT[words]))
       await page.goto(pages.lost)
       const retry = page.getByRole('main').getByRole('button', { name: 'Retry' })
       const box = page.getByRole('main').getByRole('alert')

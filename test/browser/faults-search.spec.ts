@@ -1,19 +1,12 @@
-import { faults, test, typed, unkept } from './faulty-host'
+import { FAULTS, faults, test, typed, unkept } from './faulty-host'
 import { dialog, field, openDialog, options, whenWhole } from './search-site'
 import { expect, open, pages } from './site'
 
 const INDEX = /\/search\/index\.json$/
+const HEADINGS = /\/assets\/search-headings-\w+\.txt$/
 const TEXTS = /\/assets\/search-texts-\w+\.txt$/
 const WORKER = /\/assets\/search-worker-\w+\.js$/
 const CODE = /\/assets\/search-[A-Z\d]{8}\.js$/
-
-const FAULTS = {
-  'is answered with 500': faults.error,
-  'is gone': faults.gone,
-  'is a page': faults.page,
-  'comes half': faults.truncated,
-  'is cut off': faults.cut,
-}
 
 test.describe('Of the search, when', () => {
   for (const [part, pattern] of [['its index', INDEX], ['its worker', WORKER]] as const)
@@ -30,6 +23,18 @@ test.describe('Of the search, when', () => {
         await expect(dialog(page)).toBeHidden()
         await expect(page.locator('.prose > p').first()).toBeVisible()
       })
+
+  for (const [words, fault] of Object.entries(FAULTS))
+    test(`its headings ${words.replace(/^is /, 'are ').replace(/^comes /, 'come ')}, what no title says is not said to be nowhere, and Retry leads on`, async ({ page, host }) => {
+      host.spoil(HEADINGS, unkept(fault))
+      await openDialog(page)
+      await field(page).fill('zzyzxq')
+      await expect(dialog(page).getByText('Unable to fetch results', { exact: true })).toBeVisible()
+      await expect(dialog(page).getByText(/No results/)).toHaveCount(0)
+      host.spoil(HEADINGS, null)
+      await dialog(page).getByRole('button', { name: 'Retry' }).click()
+      await expect(dialog(page).locator('b', { hasText: 'No results for “zzyzxq”' })).toBeVisible()
+    })
 
   for (const type of ['text/plain', 'application/octet-stream'])
     test(`its index is said to be ${type}, it is read all the same`, async ({ page, host }) => {

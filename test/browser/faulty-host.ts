@@ -54,6 +54,15 @@ export const faults = {
   refused: (_, response) => response.destroy(),
 } satisfies Record<string, Fault>
 
+/** What any file may meet with, by the words for it after what the file is. */
+export const FAULTS = {
+  'is answered with 500': faults.error,
+  'is gone': faults.gone,
+  'is a page': faults.page,
+  'comes half': faults.truncated,
+  'is cut off': faults.cut,
+}
+
 /** The right bytes under a wrong type. */
 export const typed = (type: string): Fault => (sound, response) => send(response, { ...sound, headers: { ...sound.headers, 'content-type': type } })
 

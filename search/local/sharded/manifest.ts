@@ -1,16 +1,9 @@
-import type { Averages } from '../impacts'
+import { placeOf, type Place, type SiteFacts } from '../site-facts'
 import type { AlphabetFiles } from './alphabet'
 
 /** The index file of a site that is too large to be loaded whole: what is needed to find the files that a query needs. */
-export interface Manifest {
+export interface Manifest extends SiteFacts {
   form: 'sharded'
-  language: string
-  version: string[]
-  synonyms: string[][]
-  averages: Averages
-  /** Area and how readers know it. */
-  areas: [area: string, label: string][]
-  kinds: string[]
   /** Area and kind of the pages by number, as runs: how many pages follow each other that have them. */
   places: [area: number, kind: number, pages: number][]
   /** Families of words with their pages (`words-file.ts`). */
@@ -39,17 +32,9 @@ export const pageUrl = (folders: string, page: number): string => {
   return `/assets/search-pages-${folders.slice(folder * FOLDER_NAME, (folder + 1) * FOLDER_NAME)}/${page}.txt`
 }
 
-/** Where a page belongs: what filters and counts need to know of it. */
-export interface Place {
-  area: string
-  areaLabel: string
-  kind: string
-}
-
 /** The places of all pages, by number. */
-export const placesOf = ({ places, areas, kinds }: Pick<Manifest, 'places' | 'areas' | 'kinds'>): Place[] =>
-  places.flatMap(([area, kind, pages]) => {
-    const [id, areaLabel] = areas[area] ?? ['', '']
-    const place = { area: id, areaLabel, kind: kinds[kind] ?? 'page' }
+export const placesOf = (manifest: Pick<Manifest, 'places' | 'areas' | 'kinds'>): Place[] =>
+  manifest.places.flatMap(([area, kind, pages]) => {
+    const place = placeOf(area, kind, manifest)
     return Array.from({ length: pages }, () => place)
   })

@@ -1,7 +1,7 @@
 import type { PageText } from '../../page-text'
 import type { Heading, PageHead } from '../corpus'
 import { packSections, unpackSections } from '../files'
-import type { Place } from './manifest'
+import type { Place } from '../site-facts'
 
 /** What the file of a page says, as texts for one line (`dense.ts`). Area and kind stand in the manifest. */
 export const pageTexts = ({ path, title, label, sections, terms, description }: PageText): string[] => [

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { INDEX_URL, RECORDS_URL, searchFiles } from '../../../engine/search/index-files'
 import { headingLines, headingsOfLine, headRows, packSections, pageHead, textLines } from '../../../search/local/files'
 import { Dense } from '../../../search/local/dense'
-import { fetchLines, type LoadLines } from '../../../search/local/load-lines'
+import { fetchLines, FileGone, type LoadLines } from '../../../search/local/load-lines'
 import { openWhole } from '../../../search/local/open-whole'
 import { serve } from '../../../search/local/serve'
 import type { SearchRecord } from '../../../search/provider'
@@ -79,16 +79,58 @@ describe('While it loads', () => {
     }, openWhole)
     expect(await reply({ kind: 'open', index: index() })).toEqual({ opened: true })
     expect(await titlesFor(reply, 'page')).toEqual(['First page', 'Second page'])
-    expect(await titlesFor(reply, 'anchored')).toEqual([])
+    expect(await titlesFor(reply, 'second anchored')).toEqual(['Second page'])
     haveHeadings()
     await reply({ kind: 'known', part: 'headings' })
     expect(await titlesFor(reply, 'anchored')).toEqual(['First page'])
-    expect(await titlesFor(reply, 'outset')).toEqual([])
-    expect(await titlesFor(reply, 'lazy')).toEqual([])
+    expect(await titlesFor(reply, 'anchored lazy')).toEqual(['First page'])
     arrive()
     await reply({ kind: 'known', part: 'all' })
     expect(await titlesFor(reply, 'outset')).toEqual(['First page'])
     expect(await titlesFor(reply, 'lazy')).toEqual(['Second page'])
+  })
+
+  test('that there is nothing is said when everything is known, not before', async () => {
+    let arrive = () => {}
+    const arrived = new Promise<void>(resolve => (arrive = resolve))
+    const reply = serve(async function* (url) {
+      if (url.includes('texts')) await arrived
+      yield* contentOf(url).slice(0, -1).split('\n')
+    }, openWhole)
+    await reply({ kind: 'open', index: index() })
+    const [inHeadings, inTexts, nowhere] = ['anchored', 'lazy', 'unheard'].map(query => titlesFor(reply, query))
+    const soon = () => new Promise(resolve => setImmediate(() => resolve('waits')))
+    expect(await inHeadings).toEqual(['First page'])
+    expect(await Promise.race([inTexts, soon()])).toBe('waits')
+    expect(await Promise.race([nowhere, soon()])).toBe('waits')
+    arrive()
+    expect(await inTexts).toEqual(['Second page'])
+    expect(await nowhere).toEqual([])
+  })
+
+  test('a query for what cannot be loaded fails, each time it is asked with a new try; where the file is gone, the index is over', async () => {
+    let failure: Error | null = new Error('No network')
+    let tries = 0
+    const load: LoadLines = async function* (url) {
+      tries++
+      if (failure) throw failure
+      yield* contentOf(url).slice(0, -1).split('\n')
+    }
+    const reply = serve(load, openWhole)
+    await reply({ kind: 'open', index: index() })
+    const complete = reply({ kind: 'known', part: 'all' })
+    await expect(titlesFor(reply, 'anchored')).rejects.toThrow('No network')
+    const before = tries
+    await expect(titlesFor(reply, 'anchored')).rejects.toThrow('No network')
+    expect(tries).toBe(before + 1)
+    expect(await titlesFor(reply, 'second')).toEqual(['Second page'])
+    failure = new FileGone('It is gone.')
+    await expect(titlesFor(reply, 'anchored')).rejects.toThrow(FileGone)
+    await expect(complete).rejects.toThrow(FileGone)
+    failure = null
+    const other = serve(load, openWhole)
+    await other({ kind: 'open', index: index() })
+    expect(await titlesFor(other, 'lazy')).toEqual(['Second page'])
   })
 
   test.each(['breaks off', 'ends early'])('a file that %s is taken up again, and nothing counts twice', async how => {
@@ -129,6 +171,8 @@ describe('While it loads', () => {
     expect(await linesOf('one\n', { 'Content-Type': 'application/octet-stream' })).toEqual(['one'])
     await expect(linesOf('one\ntw')).rejects.toThrow('/lines breaks off in a line.')
     await expect(linesOf('<h1>Sign in</h1>\n', { 'Content-Type': 'text/html;charset=utf-8' })).rejects.toThrow('/lines is a page.')
+    await expect(linesOf('<h1>Sign in</h1>\n', { 'Content-Type': 'text/html' })).rejects.toThrow(FileGone)
+    await expect(linesOf('no\n', {}, 404)).rejects.toThrow(FileGone)
     await expect(linesOf('no\n', {}, 500)).rejects.toThrow('/lines answered 500.')
     vi.unstubAllGlobals()
   })
