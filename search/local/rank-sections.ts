@@ -1,6 +1,6 @@
+import type { Asked } from './asked'
 import type { KnownPage } from './corpus'
 import { nearness } from './nearness'
-import type { Plan } from './plan'
 import type { Roles } from './roles'
 import type { SectionTokens, Tokens } from './tokens'
 import { WEIGHTS } from './weights'
@@ -17,33 +17,22 @@ const FIELDS = ['heading', 'text', 'code'] as const
 const FIELD_WEIGHTS = { heading: WEIGHTS.sectionHeading, text: WEIGHTS.sectionText, code: WEIGHTS.sectionCode }
 
 /** Sections of a page that have something of the query, best first. */
-export function rankSections({ tokens }: KnownPage, plan: Plan, roles: Roles): RankedSection[] {
-  const importance = plan.units.map(unit => unit.importance)
-  const wanted = importance.reduce((sum, value) => sum + value, 0) || 1
+export function rankSections({ tokens }: KnownPage, asked: Asked): RankedSection[] {
+  const { importance, roles } = asked
   // Words of the title stand for every section: what else is asked for has to be in the section itself.
   const inTitle = hasSomething(tokens.title, roles) ? strengthsOf(tokens.title, importance.length, roles).best.slice(0, importance.length) : null
   const ranked: RankedSection[] = []
   for (let section = 0; section < tokens.sections.length; section++) {
     const own = tokens.sections[section] as SectionTokens
     const found = { heading: 0, text: 0, code: 0 }
-    const score = scoreOf(own, { importance, wanted, roles, inTitle, found })
+    const score = scoreOf(own, asked, inTitle, found)
     if (score > 0) ranked.push({ section, score, found })
   }
   return ranked.sort((a, b) => b.score - a.score || a.section - b.section)
 }
 
-interface Asked {
-  importance: readonly number[]
-  /** Sum of what the words count. */
-  wanted: number
-  roles: Roles
-  inTitle: readonly number[] | null
-  /** Filled in: see `RankedSection`. */
-  found: RankedSection['found']
-}
-
-/** What a section is worth; 0 where it has nothing of the query. */
-function scoreOf(tokens: SectionTokens, { importance, wanted, roles, inTitle, found }: Asked): number {
+/** What a section is worth; 0 where it has nothing of the query. Where it has something is filled into `found`. */
+function scoreOf(tokens: SectionTokens, { importance, wanted, roles }: Asked, inTitle: readonly number[] | null, found: RankedSection['found']): number {
   let best: number[] | null = null
   let sum = 0
   let near = 0

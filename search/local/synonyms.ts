@@ -1,10 +1,20 @@
 import { runsOf } from '../text/runs'
 import { stem } from '../text/stem'
 
-/** Groups of words that mean the same: each member as its words. */
-export type SynonymGroups = string[][][]
+interface Member {
+  words: string[]
+  stems: string[]
+}
 
-export const synonymGroups = (groups: readonly (readonly string[])[]): SynonymGroups => groups.map(group => group.map(member => [...runsOf(member)].map(run => run.wholes.at(-1) ?? run.words[0]?.term ?? '')))
+/** Groups of words that mean the same. */
+export type SynonymGroups = Member[][]
+
+export const synonymGroups = (groups: readonly (readonly string[])[]): SynonymGroups => groups.map(group => group.map(memberOf))
+
+function memberOf(text: string): Member {
+  const words = [...runsOf(text)].map(run => run.wholes.at(-1) ?? run.words[0]?.term ?? '')
+  return { words, stems: words.map(stem) }
+}
 
 interface Found {
   /** The words of the query that it stands for, from `start` to before `end`. */
@@ -20,10 +30,10 @@ export function synonymsIn(terms: readonly string[], groups: SynonymGroups): Fou
   const found: Found[] = []
   for (const group of groups)
     for (const member of group) {
-      const wanted = member.map(stem)
-      for (let start = 0; start + wanted.length <= stems.length; start++)
-        if (wanted.every((word, index) => word === stems[start + index]))
-          found.push({ start, end: start + wanted.length, members: group.filter(other => other !== member) })
+      const { length } = member.stems
+      for (let start = 0; start + length <= stems.length; start++)
+        if (member.stems.every((word, index) => word === stems[start + index]))
+          found.push({ start, end: start + length, members: group.filter(other => other !== member).map(({ words }) => words) })
     }
   return found
 }

@@ -1,0 +1,50 @@
+import type { Asked } from './asked'
+import type { KnownPage } from './corpus'
+import type { Roles } from './roles'
+import type { Tokens } from './tokens'
+import { WEIGHTS } from './weights'
+
+/** How much of the query the title says, and how much of the title the query; the same for its other names, its headings, and for what the author added. */
+export function fitOf({ tokens }: KnownPage, asked: Asked): number {
+  sayAround(tokens.path.words, asked)
+  let [inNames, inTerms, inHeadings] = [0, 0, 0]
+  for (const name of tokens.names) inNames = Math.max(inNames, fit(name, asked, WEIGHTS.titleFitCoverage))
+  for (const term of tokens.terms) inTerms = Math.max(inTerms, fit(term, asked, WEIGHTS.otherFitCoverage))
+  for (let section = 1; section < tokens.sections.length; section++) inHeadings = Math.max(inHeadings, fit((tokens.sections[section] as (typeof tokens.sections)[number]).heading, asked, WEIGHTS.otherFitCoverage))
+  return WEIGHTS.titleFit * inNames + WEIGHTS.termsFit * inTerms + WEIGHTS.headingFit * inHeadings
+}
+
+/** Unit → how well the path of the page says it, and how well path and name do: lists that are used again, for hundreds of names. */
+const around: number[] = []
+const said: number[] = []
+
+/** What the path of a page says of the query: a name says it as well, without its words. */
+function sayAround(words: readonly number[], { importance, roles }: Asked): void {
+  around.length = 0
+  for (let unit = 0; unit < importance.length; unit++) around.push(0)
+  for (const id of words) if (roles.marks[id] === 1) say(around, id, roles, WEIGHTS.around)
+}
+
+/** Resolves to how well a word stands for what it stands for best. */
+function say(units: number[], word: number, roles: Roles, factor: number): number {
+  let best = 0
+  for (const { unit, strength } of roles.get(word) ?? []) {
+    if (strength > best) best = strength
+    if (factor * strength > (units[unit] as number)) units[unit] = factor * strength
+  }
+  return best
+}
+
+/** @param power How strongly a name is put back that says only a part of the query. */
+function fit({ words }: Tokens, { importance, wanted, roles }: Asked, power: number): number {
+  let used = 0
+  for (const id of words) {
+    if (roles.marks[id] !== 1) continue
+    if (used === 0) for (let unit = 0; unit < importance.length; unit++) said[unit] = around[unit] as number
+    used += say(said, id, roles, 1)
+  }
+  if (used === 0) return 0
+  let covered = 0
+  for (let unit = 0; unit < importance.length; unit++) covered += (importance[unit] as number) * (said[unit] as number)
+  return covered * (covered / wanted) ** power * (used / words.length)
+}
