@@ -42,7 +42,7 @@ async function loadIsland({ dataset: { island = '' } }: HTMLElement): Promise<Fi
 
 async function loadListing(): Promise<Fill> {
   startAhead()
-  const { fillListing } = await import('./search')
+  const { fillListing } = await import('./results')
   return element => fillListing(element, searchEnvironment)
 }
 

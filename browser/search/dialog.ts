@@ -163,8 +163,9 @@ export function createDialog(environment: Environment, provider: SearchProvider)
     open(query) {
       const { question, status: now } = session.now()
       if (!dialog.isConnected) document.body.append(dialog)
-      if (!dialog.open) dialog.showModal()
+      // Before the dialog opens, so that the browser styles the page anew once, not twice.
       document.documentElement.dataset.searching = ''
+      if (!dialog.open) dialog.showModal()
       if (query !== '') setQuery(query)
       else if (question === null) showStart()
       else if (now === 'error') session.retry()

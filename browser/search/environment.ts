@@ -10,6 +10,8 @@ export interface Environment {
   onOtherTab: (tell: (name: string) => void) => void
   /** The worker of the site's own index, with the index open: started now, or ahead of this code. */
   startSearchWorker: () => Promise<Worker>
+  /** Who answers, once one of dialog and results page has asked: both ask the same. */
+  provider?: SearchProvider
   /** Loads the code that asks a hosted index; null on a site whose own index answers. Only the entry knows where later code is. */
   loadHosted:
     | (() => Promise<{

@@ -2,8 +2,11 @@ import { createLocalProvider } from '../../search/local/local-provider'
 import type { SearchProvider } from '../../search/provider'
 import type { Environment } from './environment'
 
-/** Who answers: the hosted index where the site has one, otherwise its own. */
-export function openProvider({ boot, loadHosted, startSearchWorker }: Environment): SearchProvider {
+/** Who answers, opened by whoever asks first. */
+export const providerOf = (environment: Environment): SearchProvider => (environment.provider ??= openProvider(environment))
+
+/** The hosted index where the site has one, otherwise its own. */
+function openProvider({ boot, loadHosted, startSearchWorker }: Environment): SearchProvider {
   const { hosted } = boot.search
   const local = (): SearchProvider => createLocalProvider(startSearchWorker)
   if (hosted === null || loadHosted === null) return local()

@@ -85,7 +85,7 @@ export async function bundleAssets(options: BundleOptions): Promise<Assets> {
 }
 
 /** What the entry loads when it is needed. */
-const LATER = ['lost', 'search', 'feedback', 'mermaid', 'offline', 'tag-manager']
+const LATER = ['lost', 'search', 'results', 'feedback', 'mermaid', 'offline', 'tag-manager']
 
 /** React draws the islands at build; in the browser they are brought to life by what is a tenth of it. */
 const PREACT = { react: 'preact/compat', 'react-dom': 'preact/compat' }

@@ -1,6 +1,7 @@
 import type { SearchSettings } from '../../model/search-hosts'
 import type { PageText, SiteText } from '../../search/page-text'
 import { headingLines, headRows, textLines, type HeadFile } from '../../search/local/files'
+import { synonymTerms } from '../../search/local/synonyms'
 import { recordsOf } from '../../search/records'
 import { runsOf } from '../../search/text/runs'
 import type { OutputFile } from '../assets/bundle'
@@ -29,7 +30,7 @@ export function searchFiles(site: SiteText, form: SearchSettings['localIndex'] =
   const headings = hashed('headings', headingLines(site.pages))
   const texts = hashed('texts', textLines(pages))
   const head: HeadFile = {
-    form: 'whole', language: site.language, version: site.version, synonyms: site.synonyms, averages: averagesOf(pages), ...headRows(site), headings: headings.url, texts: texts.url,
+    form: 'whole', language: site.language, version: site.version, synonyms: synonymTerms(site.synonyms), averages: averagesOf(pages), ...headRows(site), headings: headings.url, texts: texts.url,
   }
   return [{ url: INDEX_URL, content: JSON.stringify(head) }, headings, texts, records]
 }

@@ -8,6 +8,7 @@ import { PAGES_IN_FOLDER, pageUrl, SIZE_STEP, type Manifest } from '../../search
 import { writeNumbers } from '../../search/local/sharded/numbers'
 import { pageTexts } from '../../search/local/sharded/page-file'
 import { writeFrequent, writeWordRows, type WordRow } from '../../search/local/sharded/words-file'
+import { synonymTerms } from '../../search/local/synonyms'
 import { isStopWord } from '../../search/text/stop-words'
 import { writeWords } from '../../search/local/sharded/front-coded'
 import type { OutputFile } from '../assets/bundle'
@@ -23,7 +24,7 @@ const DICTIONARY = 1000
 /** The index of a large site: a manifest, words with their pages in files by the alphabet, and each page as a file. */
 export function shardedFiles(site: Omit<SiteText, 'pages'>, pages: readonly PageText[], averages: Averages): { manifest: Manifest; files: OutputFile[] } {
   const { areas, kinds, pages: rows } = headRows({ ...site, pages: [...pages] })
-  const words = wordRows(site, pages, averages)
+  const words = wordRows(pages, averages)
   const cut = cutRows(words)
   const contents = cut.files.map(file => linesOf(writeWordRows(file)))
   const frequent = frequentFiles(words)
@@ -31,7 +32,7 @@ export function shardedFiles(site: Omit<SiteText, 'pages'>, pages: readonly Page
   const texts = lines.map(line => linesOf([line]))
   const folders = folderNames(texts)
   const manifest: Manifest = {
-    form: 'sharded', language: site.language, version: site.version, synonyms: site.synonyms, averages, areas, kinds,
+    form: 'sharded', language: site.language, version: site.version, synonyms: synonymTerms(site.synonyms), averages, areas, kinds,
     places: runsOfPlaces(rows),
     words: { url: `/assets/search-words-${shortHash(contents.join(''))}/`, starts: writeWords(cut.starts) },
     frequent: { url: `/assets/search-frequent-${shortHash(frequent.contents.join(''))}/`, starts: writeWords(frequent.starts) },
@@ -53,8 +54,8 @@ export function shardedFiles(site: Omit<SiteText, 'pages'>, pages: readonly Page
 const linesOf = (lines: readonly string[]): string => `${lines.join('\n')}\n`
 
 /** All words with their pages, sorted: what the browser makes of the texts of a smaller site. */
-function wordRows(site: Omit<SiteText, 'pages'>, pages: readonly PageText[], averages: Averages): WordRow[] {
-  const corpus = new Corpus(pages.length, site.synonyms, averages)
+function wordRows(pages: readonly PageText[], averages: Averages): WordRow[] {
+  const corpus = new Corpus(pages.length, [], averages)
   for (const [number, page] of pages.entries()) {
     corpus.addHead(number, page)
     corpus.addHeadings(number, page.sections)

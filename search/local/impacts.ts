@@ -12,20 +12,22 @@ export interface Averages {
 export type Impacts = Map<number, number>
 
 /** What a page is called is worth. Being there is what counts, and being much of it. */
-export function nameImpacts(tokens: PageTokens, lexicon: Lexicon): Impacts {
+export function nameImpacts({ path, names }: PageTokens, lexicon: Lexicon): Impacts {
   const impacts: Impacts = new Map()
-  const give = (list: Tokens, weight: number) => {
-    if (list.words.length > 0) for (const family of familiesOf(list, lexicon).keys()) add(impacts, family, weight)
-  }
-  give(tokens.path, WEIGHTS.path)
-  // A word counts once, for the name in which it says most.
+  giveBest(impacts, path, WEIGHTS.path, lexicon)
   const inNames: Impacts = new Map()
-  for (const name of tokens.names) {
-    const worth = WEIGHTS.title * shortness(name.words.length)
-    for (const family of familiesOf(name, lexicon).keys()) inNames.set(family, Math.max(inNames.get(family) ?? 0, worth))
-  }
+  for (const name of names) giveBest(inNames, name, WEIGHTS.title * shortness(name.words.length), lexicon)
   for (const [family, worth] of inNames) add(impacts, family, worth)
   return impacts
+}
+
+/** A word counts once, for the name in which it says most. */
+function giveBest(impacts: Impacts, { words, wholes }: Tokens, worth: number, { familyOf }: Lexicon): void {
+  for (const list of [words, wholes])
+    for (const id of list) {
+      const family = familyOf[id] as number
+      if (worth > (impacts.get(family) ?? 0)) impacts.set(family, worth)
+    }
 }
 
 /** What its headings are worth. */
@@ -51,17 +53,16 @@ const shortness = (words: number): number => 0.4 + 0.6 / Math.sqrt(Math.max(1, w
 /** What the author's words are worth. */
 export function termImpacts({ terms }: PageTokens, lexicon: Lexicon): Impacts {
   const impacts: Impacts = new Map()
-  // A word counts once, for the term in which it says most.
-  for (const term of terms) {
-    const worth = WEIGHTS.terms * shortness(term.words.length)
-    for (const family of familiesOf(term, lexicon).keys()) impacts.set(family, Math.max(impacts.get(family) ?? 0, worth))
-  }
+  for (const term of terms) giveBest(impacts, term, WEIGHTS.terms * shortness(term.words.length), lexicon)
   return impacts
 }
 
 /** What the description is worth. */
-export const descriptionImpacts = ({ description }: PageTokens, lexicon: Lexicon): Impacts =>
-  new Map([...familiesOf(description, lexicon).keys()].map(family => [family, WEIGHTS.description]))
+export function descriptionImpacts({ description }: PageTokens, lexicon: Lexicon): Impacts {
+  const impacts: Impacts = new Map()
+  giveBest(impacts, description, WEIGHTS.description, lexicon)
+  return impacts
+}
 
 /** What the prose of a page, or its code, is worth. */
 export function textImpacts(texts: readonly Tokens[], field: 'text' | 'code', lexicon: Lexicon, averages: Averages): Impacts {

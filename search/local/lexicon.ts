@@ -7,8 +7,6 @@ export class Lexicon {
   readonly surfaces: string[] = []
   /** Surface → its family. */
   readonly familyOf: number[] = []
-  /** Surface → its letters as bits. */
-  readonly bits: number[] = []
   /** Surface → 1 for a stop word. */
   readonly stops: number[] = []
   readonly families: string[] = []
@@ -18,7 +16,10 @@ export class Lexicon {
   private readonly familyIds = new Map<string, number>()
   /** First letter, and first two letters → surfaces that are longer. */
   private readonly byBeginning = new Map<string, number[]>()
+  /** Made when they are asked for: titles are to answer before that. */
+  private readonly bits: number[] = []
   private readonly byRoot = new Map<string, number[]>()
+  private rooted = 0
 
   /** The number of a word, which is made known. */
   add(term: string): number {
@@ -28,7 +29,6 @@ export class Lexicon {
     const family = this.addFamily(stem(term))
     this.surfaceIds.set(term, id)
     this.familyOf.push(family)
-    this.bits.push(letterBits(term))
     this.stops.push(isStopWord(term) ? 1 : 0)
     this.members[family]?.push(id)
     for (let length = 1; length <= Math.min(2, term.length - 1); length++) {
@@ -46,10 +46,6 @@ export class Lexicon {
     const id = this.families.push(name) - 1
     this.familyIds.set(name, id)
     this.members.push([])
-    const key = root(name)
-    const relatives = this.byRoot.get(key)
-    if (relatives) relatives.push(id)
-    else this.byRoot.set(key, [id])
     return id
   }
 
@@ -67,9 +63,21 @@ export class Lexicon {
     return term.length <= 2 ? list : list.filter(id => (this.surfaces[id] as string).length > term.length && (this.surfaces[id] as string).startsWith(term))
   }
 
+  /** Letters of each surface as bits. */
+  letters(): readonly number[] {
+    while (this.bits.length < this.surfaces.length) this.bits.push(letterBits(this.surfaces[this.bits.length] as string))
+    return this.bits
+  }
+
   /** Families that a word is related to, without its own. */
   relatives(term: string): number[] {
     const own = stem(term)
+    for (; this.rooted < this.families.length; this.rooted++) {
+      const key = root(this.families[this.rooted] as string)
+      const list = this.byRoot.get(key)
+      if (list) list.push(this.rooted)
+      else this.byRoot.set(key, [this.rooted])
+    }
     return (this.byRoot.get(root(own)) ?? []).filter(family => this.families[family] !== own)
   }
 }

@@ -4,6 +4,7 @@ import type { Averages } from './impacts'
 export interface SiteFacts {
   language: string
   version: string[]
+  /** As `synonymTerms` writes them. */
   synonyms: string[][]
   averages: Averages
   /** Area and how readers know it. */

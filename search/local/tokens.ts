@@ -104,7 +104,9 @@ export class Tokenizer {
 
   /** What something is called: without stop words, unless it has no others. */
   name(text: string): Tokens {
-    const { words, wholes } = this.tokens(text)
+    const tokens = this.tokens(text)
+    const { words, wholes } = tokens
+    if (!words.some(id => this.lexicon.stops[id] === 1)) return tokens
     const rest = words.filter(id => this.lexicon.stops[id] !== 1)
     return { words: rest.length > 0 ? rest : words, wholes }
   }
@@ -140,14 +142,19 @@ const SPACE = /\s/
 type Head = Pick<PageText, 'path' | 'title' | 'label'>
 
 /** What is known of a page before anything else of it is: what it is called. */
-export const headTokens = (page: Head, tokenizer: Tokenizer): PageTokens => ({
-  names: [page.title, page.label, page.path.slice(page.path.lastIndexOf('/') + 1).replaceAll('_', ' ')].map(name => tokenizer.name(name)),
-  title: tokenizer.tokens(page.title),
-  path: tokenizer.tokens(page.path.replace(/[/_]+/g, ' ')),
-  description: NO_TOKENS,
-  terms: [],
-  sections: [{ heading: tokenizer.tokens(page.title), text: NO_TOKENS, code: NO_TOKENS }],
-})
+export function headTokens({ path, title, label }: Head, tokenizer: Tokenizer): PageTokens {
+  const parts = path.replaceAll('_', ' ').split('/')
+  const names = [title, ...(label === title ? [] : [label]), parts.at(-1) ?? '']
+  const heading = tokenizer.tokens(title)
+  return {
+    names: names.map(name => tokenizer.name(name)),
+    title: heading,
+    path: tokenizer.tokens(parts.join(' ')),
+    description: NO_TOKENS,
+    terms: [],
+    sections: [{ heading, text: NO_TOKENS, code: NO_TOKENS }],
+  }
+}
 
 /** The sections of a page with their headings. */
 export const withHeadings = ([first]: readonly SectionTokens[], headings: readonly { heading: string }[], tokenizer: Tokenizer): SectionTokens[] =>

@@ -74,12 +74,13 @@ export class Variants {
     if (limit === 0) return { list: [], correction: null }
     const { lexicon } = this.knowledge
     const bits = letterBits(term)
+    const letters = lexicon.letters()
     const found: { surface: number; family: number; distance: number; isPrefix: boolean; value: number }[] = []
     const { surfaces } = lexicon
     for (let surface = 0; surface < surfaces.length; surface++) {
       const text = surfaces[surface] as string
       if (text.length < term.length - limit || (!mayGoOn && text.length > term.length + limit)) continue
-      const differing = bits ^ (lexicon.bits[surface] as number)
+      const differing = bits ^ (letters[surface] as number)
       // Letters of the query that the word lacks: each is a mistake. What the word has besides may still be typed.
       if (countBits(differing & bits) > limit || (!mayGoOn && countBits(differing) > 2 * limit)) continue
       const family = lexicon.familyOf[surface] as number

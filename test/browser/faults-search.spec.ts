@@ -1,12 +1,11 @@
 import { FAULTS, faults, test, typed, unkept } from './faulty-host'
-import { dialog, field, openDialog, options, whenWhole } from './search-site'
+import { dialog, field, openDialog, options, RESULTS_CODE, SEARCH_CODE, whenWhole } from './search-site'
 import { expect, open, pages } from './site'
 
 const INDEX = /\/search\/index\.json$/
 const HEADINGS = /\/assets\/search-headings-\w+\.txt$/
 const TEXTS = /\/assets\/search-texts-\w+\.txt$/
 const WORKER = /\/assets\/search-worker-\w+\.js$/
-const CODE = /\/assets\/search-[A-Z\d]{8}\.js$/
 
 test.describe('Of the search, when', () => {
   for (const [part, pattern] of [['its index', INDEX], ['its worker', WORKER]] as const)
@@ -67,7 +66,7 @@ test.describe('Of the search, when', () => {
       await expect(options(page).first()).toBeVisible()
     })
 
-  for (const [part, pattern] of [['index', INDEX], ['worker', WORKER], ['code', CODE]] as const)
+  for (const [part, pattern] of [['index', INDEX], ['worker', WORKER], ['code', RESULTS_CODE]] as const)
     test(`its ${part} is gone, the results page says so above the list of all pages`, async ({ page, host }) => {
       host.spoil(pattern, faults.gone)
       await open(page, '/search?q=threads')
@@ -78,7 +77,7 @@ test.describe('Of the search, when', () => {
     })
 
   test('its code is gone, the box leads to the results page', async ({ page, host }) => {
-    host.spoil(CODE, faults.gone)
+    host.spoil(SEARCH_CODE, faults.gone)
     await open(page, pages.guide)
     await page.keyboard.press('Control+k')
     await expect(page).toHaveURL('/search')

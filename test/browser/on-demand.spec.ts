@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { SEARCH_CODE } from './search-site'
+import { RESULTS_CODE } from './search-site'
 import { expect, hold, pages, test } from './site'
 
 /** Is the line around an element red? */
@@ -22,7 +22,7 @@ test.describe('Content that is loaded on demand', () => {
     page,
   }) => {
     let failing = true
-    await page.route(SEARCH_CODE, route => (failing ? route.abort() : route.continue()))
+    await page.route(RESULTS_CODE, route => (failing ? route.abort() : route.continue()))
     await page.goto(`${pages.listing}?q=threads`)
     await expect(box(page)).toContainText('This part of the page could not be loaded.')
     await expectRed(box(page))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { INDEX_FILES, SEARCH_CODE, whenWhole } from './search-site'
+import { INDEX_FILES, RESULTS_CODE, whenWhole } from './search-site'
 import { block, expect, hold, open, pages, test } from './site'
 
 const searchbox = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search docs' })
@@ -91,10 +91,10 @@ test.describe('The results page', () => {
   })
 
   test('shows a failure with Retry when its code does not arrive', async ({ page }) => {
-    await block(page, SEARCH_CODE)
+    await block(page, RESULTS_CODE)
     await page.goto('/search?q=threads')
     await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible()
-    await page.unroute(SEARCH_CODE)
+    await page.unroute(RESULTS_CODE)
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
     await expect(status(page)).toHaveText(/results$/)
   })

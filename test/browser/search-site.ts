@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { open, pages } from './site'
 
-/** The code of dialog and results page, and the index that answers. The worker's code has another name. */
+/** The code of the dialog, that of the results page, and the index that answers. */
+export const RESULTS_CODE = /\/assets\/results-[A-Z\d]{8}\.js$/
 export const SEARCH_CODE = /\/assets\/search-[A-Z\d]{8}\.js$/
 export const INDEX_FILES = '**/search/index.json'
 export const RECENT = 'langsmith-docs-recent-searches'
