@@ -2,7 +2,7 @@ import type { SectionDocument } from './documents'
 
 /** Paths of pages for a query, best first; the same page may come again. */
 export interface Find {
-  (query: string): string[] | Promise<string[]>
+  (query: string, hits?: number): string[] | Promise<string[]>
   /** Resolves when all is there that comes in the background. */
   complete?: () => Promise<unknown>
 }
@@ -17,6 +17,7 @@ export interface Engine {
   open: (base: string) => Promise<Find>
 }
 
-/** Hits that are asked for: enough that the third page is among them. */
+/** Hits that are asked for: enough that the third page is among them; and what the dialog asks for at every keystroke. */
 export const HITS = 60
+export const HITS_OF_A_KEYSTROKE = 20
 

@@ -1,6 +1,6 @@
 import type { Asked } from './asked'
 import type { KnownPage } from './corpus'
-import type { Roles } from './roles'
+import { rolesFor, type Roles } from './roles'
 import type { Tokens } from './tokens'
 import { WEIGHTS } from './weights'
 
@@ -22,13 +22,13 @@ const said: number[] = []
 function sayAround(words: readonly number[], { importance, roles }: Asked): void {
   around.length = 0
   for (let unit = 0; unit < importance.length; unit++) around.push(0)
-  for (const id of words) if (roles.marks[id] === 1) say(around, id, roles, WEIGHTS.around)
+  for (const id of words) if (roles.marks[id]) say(around, id, roles, WEIGHTS.around)
 }
 
 /** Resolves to how well a word stands for what it stands for best. */
 function say(units: number[], word: number, roles: Roles, factor: number): number {
   let best = 0
-  for (const { unit, strength } of roles.get(word) ?? []) {
+  for (const { unit, strength } of rolesFor(word, roles)) {
     if (strength > best) best = strength
     if (factor * strength > (units[unit] as number)) units[unit] = factor * strength
   }
@@ -39,7 +39,7 @@ function say(units: number[], word: number, roles: Roles, factor: number): numbe
 function fit({ words }: Tokens, { importance, wanted, roles }: Asked, power: number): number {
   let used = 0
   for (const id of words) {
-    if (roles.marks[id] !== 1) continue
+    if (!roles.marks[id]) continue
     if (used === 0) for (let unit = 0; unit < importance.length; unit++) said[unit] = around[unit] as number
     used += say(said, id, roles, 1)
   }

@@ -1,5 +1,5 @@
 import type { Highlight } from '../provider'
-import type { Roles } from './roles'
+import { rolesFor, type Roles } from './roles'
 import type { Tokenizer } from './tokens'
 
 /** A part of a text that is what was asked for. */
@@ -28,7 +28,7 @@ export function scan(text: string, roles: Roles, tokenizer: Tokenizer): Scan {
   // Most words stand for nothing, which their numbers tell; only the others are looked at for where they are.
   for (let index = 0; index < surfaces.length; index++) {
     const chunk = owners[index] as number
-    if (marks[surfaces[index] as number] !== 1 || chunk === last) continue
+    if (!marks[surfaces[index] as number] || chunk === last) continue
     last = chunk
     matchesOfChunk(texts[chunk] as string, starts[chunk] as number, roles, tokenizer, matches)
   }
@@ -38,7 +38,8 @@ export function scan(text: string, roles: Roles, tokenizer: Tokenizer): Scan {
 function matchesOfChunk(chunk: string, offset: number, roles: Roles, tokenizer: Tokenizer, matches: Match[]): void {
   const roleOf = (term: string) => {
     const surface = tokenizer.lexicon.surface(term)
-    return surface === undefined ? undefined : roles.get(surface)?.reduce((best, role) => (role.strength > best.strength ? role : best))
+    if (surface === undefined || !roles.marks[surface]) return undefined
+    return rolesFor(surface, roles).reduce((best, role) => (role.strength > best.strength ? role : best))
   }
   for (const run of tokenizer.runs(chunk)) {
     const whole = run.wholes.map(roleOf).find(role => role !== undefined)

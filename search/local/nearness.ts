@@ -1,8 +1,14 @@
-import type { Roles } from './roles'
+import { rolesFor, type Roles } from './roles'
 import { WEIGHTS } from './weights'
 
 /** Words between two words of a query that still make them neighbours. */
 const REACH = 6
+/** What two neighbours count that stand in the other order, of 1. */
+const REVERSED = 0.7
+
+/** Unit → where it was last; and how near it came to the next unit: lists that are used again, for hundreds of texts. */
+const last: number[] = []
+const pairs: number[] = []
 
 /**
  * How close the words of the query stand together, by what they count: for each two that are neighbours in the query, how near they come
@@ -10,23 +16,18 @@ const REACH = 6
  *
  * @param places Where `words` has something of the query, in order.
  */
-export function nearness(words: readonly number[], places: readonly number[], importance: readonly number[], roles: Roles): number {
+export function nearness(words: readonly number[], places: Int32Array, importance: readonly number[], roles: Roles): number {
   if (importance.length < 2) return 0
-  const last = importance.map(() => -1000)
-  const pairs = importance.map(() => 0)
+  for (let unit = 0; unit < importance.length; unit++) {
+    last[unit] = -1000
+    pairs[unit] = 0
+  }
   let [phrase, longest, phraseUnit, phraseEnd] = [0, 0, -1, -1]
   for (const position of places) {
-    const found = roles.get(words[position] as number) ?? []
+    const found = rolesFor(words[position] as number, roles)
     for (const { unit, strength } of found) {
-      for (const other of [unit - 1, unit + 1]) {
-        if (other < 0 || other >= importance.length) continue
-        const gap = position - (last[other] as number)
-        if (gap > REACH || gap < 1) continue
-        const pair = Math.min(unit, other)
-        const order = other < unit ? 1 : 0.7
-        const worth = ((importance[unit] as number) + (importance[other] as number)) * 0.5 * strength * (order / Math.sqrt(gap))
-        if (worth > (pairs[pair] as number)) pairs[pair] = worth
-      }
+      if (unit > 0) meet(unit - 1, position - (last[unit - 1] as number), strength, importance)
+      if (unit + 1 < importance.length) meet(unit, position - (last[unit + 1] as number), REVERSED * strength, importance)
       last[unit] = position
     }
     const next = phraseEnd === position - 1 ? found.find(role => role.unit === phraseUnit + 1) : undefined
@@ -37,5 +38,14 @@ export function nearness(words: readonly number[], places: readonly number[], im
     phraseEnd = position
     if (next && phrase > longest) longest = phrase
   }
-  return WEIGHTS.proximity * pairs.reduce((sum, value) => sum + value, 0) + WEIGHTS.phrase * longest
+  let near = 0
+  for (let unit = 0; unit < importance.length; unit++) near += pairs[unit] as number
+  return WEIGHTS.proximity * near + WEIGHTS.phrase * longest
+}
+
+/** Two words that are neighbours in the query, `pair` and the one after it, stand so many words apart. */
+function meet(pair: number, gap: number, strength: number, importance: readonly number[]): void {
+  if (gap > REACH || gap < 1) return
+  const worth = (((importance[pair] as number) + (importance[pair + 1] as number)) * 0.5 * strength) / Math.sqrt(gap)
+  if (worth > (pairs[pair] as number)) pairs[pair] = worth
 }

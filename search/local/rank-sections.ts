@@ -1,7 +1,7 @@
 import type { Asked } from './asked'
 import type { KnownPage } from './corpus'
 import { nearness } from './nearness'
-import type { Roles } from './roles'
+import { rolesFor, type Roles } from './roles'
 import type { SectionTokens, Tokens } from './tokens'
 import { WEIGHTS } from './weights'
 
@@ -23,54 +23,61 @@ export function rankSections({ tokens }: KnownPage, asked: Asked): RankedSection
   const inTitle = hasSomething(tokens.title, roles) ? strengthsOf(tokens.title, importance.length, roles).best.slice(0, importance.length) : null
   const ranked: RankedSection[] = []
   for (let section = 0; section < tokens.sections.length; section++) {
-    const own = tokens.sections[section] as SectionTokens
     const found = { heading: 0, text: 0, code: 0 }
-    const score = scoreOf(own, asked, inTitle, found)
+    const score = scoreOf(tokens.sections[section] as SectionTokens, asked, inTitle, found)
     if (score > 0) ranked.push({ section, score, found })
   }
   return ranked.sort((a, b) => b.score - a.score || a.section - b.section)
 }
 
+/** Unit → how well the best word of the section that is looked at stands for it. */
+const bestOf: number[] = []
+
 /** What a section is worth; 0 where it has nothing of the query. Where it has something is filled into `found`. */
 function scoreOf(tokens: SectionTokens, { importance, wanted, roles }: Asked, inTitle: readonly number[] | null, found: RankedSection['found']): number {
-  let best: number[] | null = null
   let sum = 0
   let near = 0
+  let isFirst = true
   for (const field of FIELDS) {
-    if (!hasSomething(tokens[field], roles)) continue
-    const strengths = strengthsOf(tokens[field], importance.length, roles)
-    best ??= importance.map(() => 0)
-    for (let index = 0; index < importance.length; index++) {
-      const strength = strengths.best[index] as number
+    const own = tokens[field]
+    if (!hasSomething(own, roles)) continue
+    const { best, counts } = strengthsOf(own, importance.length, roles)
+    for (let unit = 0; unit < importance.length; unit++) {
+      const strength = best[unit] as number
+      if (isFirst || strength > (bestOf[unit] as number)) bestOf[unit] = strength
       if (strength === 0) continue
-      const value = importance[index] as number
+      const value = importance[unit] as number
+      const count = counts[unit] as number
       found[field] += (value * strength) / wanted
-      const count = strengths.counts[index] as number
       sum += FIELD_WEIGHTS[field] * value * strength * (field === 'heading' ? 1 : (2 * count) / (count + 1))
-      if (strength > (best[index] as number)) best[index] = strength
     }
-    near = Math.max(near, nearness(tokens[field].words, places, importance, roles) * (field === 'heading' ? WEIGHTS.nearHeading : 1))
+    isFirst = false
+    if (placeCount > 1) near = Math.max(near, nearness(own.words, places.subarray(0, placeCount), importance, roles) * (field === 'heading' ? WEIGHTS.nearHeading : 1))
   }
-  if (sum === 0 || !best) return 0
+  if (sum === 0) return 0
   let covered = 0
-  for (let index = 0; index < importance.length; index++) covered += (importance[index] as number) * Math.max(best[index] as number, WEIGHTS.titleForSection * (inTitle?.[index] ?? 0))
+  for (let unit = 0; unit < importance.length; unit++) covered += (importance[unit] as number) * Math.max(bestOf[unit] as number, WEIGHTS.titleForSection * (inTitle?.[unit] ?? 0))
   return (sum + near) * (covered / wanted) ** WEIGHTS.sectionCoverage
 }
 
 /**
- * Where the field that was looked at last has something of the query, in its words and in its symbols. Thousands are looked at for a keystroke, most of which have
- * nothing: lists of their own would be most of the work.
+ * Where the field that was looked at last has something of the query, in its words and in its symbols. A thousand fields are looked at for a keystroke, most of which
+ * have nothing: lists of their own would be most of the work.
  */
-const places: number[] = []
-const wholePlaces: number[] = []
+let places = new Int32Array(1024)
+let placeCount = 0
+let wholePlaces = new Int32Array(1024)
+let wholeCount = 0
 
 /** Whether words or symbols have something of the query; where is in `places` and `wholePlaces` then. */
 function hasSomething({ words, wholes }: Tokens, { marks }: Roles): boolean {
-  if (places.length > 0) places.length = 0
-  if (wholePlaces.length > 0) wholePlaces.length = 0
-  for (let index = 0; index < words.length; index++) if (marks[words[index] as number] === 1) places.push(index)
-  for (let index = 0; index < wholes.length; index++) if (marks[wholes[index] as number] === 1) wholePlaces.push(index)
-  return places.length + wholePlaces.length > 0
+  if (words.length > places.length) places = new Int32Array(2 * words.length)
+  if (wholes.length > wholePlaces.length) wholePlaces = new Int32Array(2 * wholes.length)
+  placeCount = 0
+  wholeCount = 0
+  for (let index = 0; index < words.length; index++) if (marks[words[index] as number]) places[placeCount++] = index
+  for (let index = 0; index < wholes.length; index++) if (marks[wholes[index] as number]) wholePlaces[wholeCount++] = index
+  return placeCount + wholeCount > 0
 }
 
 interface Strengths {
@@ -85,18 +92,18 @@ const strengths: Strengths = { best: [], counts: [] }
 /** What the field that was looked at last has of the query; good until the next is looked at. */
 function strengthsOf({ words, wholes }: Tokens, units: number, roles: Roles): Strengths {
   const { best, counts } = strengths
-  for (let index = 0; index < units; index++) {
-    best[index] = 0
-    counts[index] = 0
+  for (let unit = 0; unit < units; unit++) {
+    best[unit] = 0
+    counts[unit] = 0
   }
-  for (const place of places) count(words[place] as number, roles)
-  for (const place of wholePlaces) count(wholes[place] as number, roles)
+  for (let index = 0; index < placeCount; index++) count(words[places[index] as number] as number, roles)
+  for (let index = 0; index < wholeCount; index++) count(wholes[wholePlaces[index] as number] as number, roles)
   return strengths
 }
 
 function count(surface: number, roles: Roles): void {
   const { best, counts } = strengths
-  for (const { unit, strength } of roles.get(surface) ?? []) {
+  for (const { unit, strength } of rolesFor(surface, roles)) {
     counts[unit] = (counts[unit] as number) + strength
     if (strength > (best[unit] as number)) best[unit] = strength
   }

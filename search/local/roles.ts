@@ -12,18 +12,22 @@ export interface Role {
 
 /** What the words of the lexicon stand for. */
 export interface Roles {
-  /** Surface → 1 where it stands for something: looked at for every word of every section. */
-  marks: Uint8Array
-  get: (surface: number) => readonly Role[] | undefined
+  /** Surface → where in `lists` its roles are; 0 where it has none. Looked at for every word of every section. */
+  marks: Uint16Array
+  lists: readonly (readonly Role[])[]
 }
+
+/** What a surface stands for: nothing, mostly. */
+export const rolesFor = (surface: number, { marks, lists }: Roles): readonly Role[] => lists[marks[surface] ?? 0] as readonly Role[]
 
 /** Every word of the lexicon that stands for something in the query. */
 export function rolesOf({ units }: Pick<Plan, 'units'>, lexicon: Lexicon): Roles {
-  const roles = new Map<number, Role[]>()
+  const marks = new Uint16Array(lexicon.surfaces.length)
+  const lists: Role[][] = [[]]
   const give = (surface: number, unit: number, strength: number) => {
-    const list = roles.get(surface)
-    if (!list) {
-      roles.set(surface, [{ unit, strength }])
+    const list = lists[marks[surface] as number] as Role[]
+    if (marks[surface] === 0) {
+      marks[surface] = lists.push([{ unit, strength }]) - 1
       return
     }
     const known = list.find(role => role.unit === unit)
@@ -38,7 +42,5 @@ export function rolesOf({ units }: Pick<Plan, 'units'>, lexicon: Lexicon): Roles
       for (const family of families) for (const surface of surfaces ?? lexicon.members[family] ?? []) give(surface, index, surface === own ? weight : strength * WEIGHTS.family)
     }
   }
-  const marks = new Uint8Array(lexicon.surfaces.length)
-  for (const surface of roles.keys()) marks[surface] = 1
-  return { marks, get: surface => roles.get(surface) }
+  return { marks, lists }
 }

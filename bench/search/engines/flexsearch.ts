@@ -24,5 +24,5 @@ export async function open(base: string): Promise<Find> {
   const index = empty()
   for (const [key, data] of parts) index.import(key, data)
   // Fields in the order of what they count; `suggest` also finds sections that lack a word.
-  return query => index.search(query, { limit: HITS, suggest: true }).flatMap(({ result }) => result.map(id => paths[Number(id)] ?? '')).slice(0, HITS)
+  return (query, most = HITS) => index.search(query, { limit: most, suggest: true }).flatMap(({ result }) => result.map(id => paths[Number(id)] ?? '')).slice(0, most)
 }

@@ -17,7 +17,7 @@ export function build(documents: readonly SectionDocument[]): string {
 export async function open(base: string): Promise<Find> {
   const saved = (await (await fetch(`${base}index.json`)).json()) as { paths: string[]; index: object }
   const index = lunr.Index.load(saved.index)
-  return query => {
+  return (query, most = HITS) => {
     const terms = lunr.tokenizer(query).map(token => token.toString()).filter(Boolean)
     const hits = index.query(asked => {
       for (const term of terms) {
@@ -26,6 +26,6 @@ export async function open(base: string): Promise<Find> {
         if (term.length > 3) asked.term(term, { boost: 1, usePipeline: false, editDistance: term.length > 7 ? 2 : 1 })
       }
     })
-    return hits.slice(0, HITS).map(hit => saved.paths[Number(hit.ref)] ?? '')
+    return hits.slice(0, most).map(hit => saved.paths[Number(hit.ref)] ?? '')
   }
 }

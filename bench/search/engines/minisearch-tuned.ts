@@ -28,9 +28,9 @@ export function build(documents: readonly SectionDocument[]): string {
 
 export async function open(base: string): Promise<Find> {
   const index = MiniSearch.loadJSON<SectionDocument>(await (await fetch(`${base}index.json`)).text(), OPTIONS)
-  return query => {
+  return (query, most = HITS) => {
     const all = index.search(query, { ...SEARCH, combineWith: 'AND' })
     const hits = all.length > 0 ? all : index.search(query, SEARCH)
-    return hits.slice(0, HITS).map(hit => hit.path as string)
+    return hits.slice(0, most).map(hit => hit.path as string)
   }
 }

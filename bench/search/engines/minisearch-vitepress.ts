@@ -13,5 +13,5 @@ export function build(documents: readonly SectionDocument[]): string {
 
 export async function open(base: string): Promise<Find> {
   const index = MiniSearch.loadJSON<SectionDocument>(await (await fetch(`${base}index.json`)).text(), OPTIONS)
-  return query => index.search(query).slice(0, HITS).map(hit => hit.path as string)
+  return (query, most = HITS) => index.search(query).slice(0, most).map(hit => hit.path as string)
 }

@@ -16,8 +16,8 @@ export async function build(documents: readonly SectionDocument[]): Promise<stri
 export async function open(base: string): Promise<Find> {
   const database = empty()
   load(database, await (await fetch(`${base}index.json`)).json())
-  return async query => {
-    const { hits } = await search(database, { term: query, limit: HITS, tolerance: query.length > 4 ? 1 : 0, boost: { title: 4, terms: 3, titles: 2 } })
+  return async (query, most = HITS) => {
+    const { hits } = await search(database, { term: query, limit: most, tolerance: query.length > 4 ? 1 : 0, boost: { title: 4, terms: 3, titles: 2 } })
     return hits.map(hit => hit.document.path)
   }
 }
