@@ -1,5 +1,5 @@
 import type { Highlight } from '../provider'
-import { rolesFor, type Roles } from './roles'
+import { rolesFor, type Role, type Roles } from './roles'
 import type { Tokenizer } from './tokens'
 
 /** A part of a text that is what was asked for. */
@@ -36,21 +36,14 @@ export function scan(text: string, roles: Roles, tokenizer: Tokenizer): Scan {
 }
 
 function matchesOfChunk(chunk: string, offset: number, roles: Roles, tokenizer: Tokenizer, matches: Match[]): void {
-  const roleOf = (term: string) => {
-    const surface = tokenizer.lexicon.surface(term)
-    if (surface === undefined || !roles.marks[surface]) return undefined
-    return rolesFor(surface, roles).reduce((best, role) => (role.strength > best.strength ? role : best))
-  }
   for (const run of tokenizer.runs(chunk)) {
-    const whole = run.wholes.map(roleOf).find(role => role !== undefined)
-    if (whole) matches.push({ start: offset + run.start, end: offset + run.end, ...whole })
-    else
-      for (const { term, start, end } of run.words) {
-        const role = roleOf(term)
-        if (role) matches.push({ start: offset + start, end: offset + end, ...role })
-      }
+    const whole = run.wholes.find(surface => roles.marks[surface])
+    if (whole !== undefined) matches.push({ start: offset + run.start, end: offset + run.end, ...bestRole(whole, roles) })
+    else for (const { surface, start, end } of run.words) if (roles.marks[surface]) matches.push({ start: offset + start, end: offset + end, ...bestRole(surface, roles) })
   }
 }
+
+const bestRole = (surface: number, roles: Roles): Role => rolesFor(surface, roles).reduce((best, role) => (role.strength > best.strength ? role : best))
 
 export interface Tags {
   before: string

@@ -1,4 +1,4 @@
-import { rolesFor, type Roles } from './roles'
+import { rolesFor, type Role, type Roles } from './roles'
 import { WEIGHTS } from './weights'
 
 /** Words between two words of a query that still make them neighbours. */
@@ -14,18 +14,20 @@ const pairs: number[] = []
  * How close the words of the query stand together, by what they count: for each two that are neighbours in the query, how near they come
  * at best; and for the longest piece of the query that stands there as it is, once more.
  *
- * @param places Where `words` has something of the query, in order.
+ * @param places Where `words` has something of the query, in order: the first `count` of them.
  */
-export function nearness(words: readonly number[], places: Int32Array, importance: readonly number[], roles: Roles): number {
+export function nearness(words: readonly number[], places: Int32Array, count: number, importance: readonly number[], roles: Roles): number {
   if (importance.length < 2) return 0
   for (let unit = 0; unit < importance.length; unit++) {
     last[unit] = -1000
     pairs[unit] = 0
   }
   let [phrase, longest, phraseUnit, phraseEnd] = [0, 0, -1, -1]
-  for (const position of places) {
+  for (let index = 0; index < count; index++) {
+    const position = places[index] as number
     const found = rolesFor(words[position] as number, roles)
-    for (const { unit, strength } of found) {
+    for (let turn = 0; turn < found.length; turn++) {
+      const { unit, strength } = found[turn] as Role
       if (unit > 0) meet(unit - 1, position - (last[unit - 1] as number), strength, importance)
       if (unit + 1 < importance.length) meet(unit, position - (last[unit + 1] as number), REVERSED * strength, importance)
       last[unit] = position

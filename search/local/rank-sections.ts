@@ -1,7 +1,7 @@
 import type { Asked } from './asked'
 import type { KnownPage } from './corpus'
 import { nearness } from './nearness'
-import { rolesFor, type Roles } from './roles'
+import { rolesFor, type Role, type Roles } from './roles'
 import type { SectionTokens, Tokens } from './tokens'
 import { WEIGHTS } from './weights'
 
@@ -13,9 +13,6 @@ export interface RankedSection {
   found: { heading: number; text: number; code: number }
 }
 
-const FIELDS = ['heading', 'text', 'code'] as const
-const FIELD_WEIGHTS = { heading: WEIGHTS.sectionHeading, text: WEIGHTS.sectionText, code: WEIGHTS.sectionCode }
-
 /** Sections of a page that have something of the query, best first. */
 export function rankSections({ tokens }: KnownPage, asked: Asked): RankedSection[] {
   const { importance, roles } = asked
@@ -23,41 +20,48 @@ export function rankSections({ tokens }: KnownPage, asked: Asked): RankedSection
   const inTitle = hasSomething(tokens.title, roles) ? strengthsOf(tokens.title, importance.length, roles).best.slice(0, importance.length) : null
   const ranked: RankedSection[] = []
   for (let section = 0; section < tokens.sections.length; section++) {
-    const found = { heading: 0, text: 0, code: 0 }
-    const score = scoreOf(tokens.sections[section] as SectionTokens, asked, inTitle, found)
-    if (score > 0) ranked.push({ section, score, found })
+    const one = rankSection(tokens.sections[section] as SectionTokens, section, asked, inTitle)
+    if (one) ranked.push(one)
   }
   return ranked.sort((a, b) => b.score - a.score || a.section - b.section)
 }
 
-/** Unit → how well the best word of the section that is looked at stands for it. */
+/** What is known of the section that is looked at: unit → how well its best word stands for it; what its words are worth, and how close they stand. */
 const bestOf: number[] = []
+let sum = 0
+let near = 0
 
-/** What a section is worth; 0 where it has nothing of the query. Where it has something is filled into `found`. */
-function scoreOf(tokens: SectionTokens, { importance, wanted, roles }: Asked, inTitle: readonly number[] | null, found: RankedSection['found']): number {
-  let sum = 0
-  let near = 0
-  let isFirst = true
-  for (const field of FIELDS) {
-    const own = tokens[field]
-    if (!hasSomething(own, roles)) continue
-    const { best, counts } = strengthsOf(own, importance.length, roles)
-    for (let unit = 0; unit < importance.length; unit++) {
-      const strength = best[unit] as number
-      if (isFirst || strength > (bestOf[unit] as number)) bestOf[unit] = strength
-      if (strength === 0) continue
-      const value = importance[unit] as number
-      const count = counts[unit] as number
-      found[field] += (value * strength) / wanted
-      sum += FIELD_WEIGHTS[field] * value * strength * (field === 'heading' ? 1 : (2 * count) / (count + 1))
-    }
-    isFirst = false
-    if (placeCount > 1) near = Math.max(near, nearness(own.words, places.subarray(0, placeCount), importance, roles) * (field === 'heading' ? WEIGHTS.nearHeading : 1))
-  }
-  if (sum === 0) return 0
+/** Null where a section has nothing of the query. */
+function rankSection(tokens: SectionTokens, section: number, asked: Asked, inTitle: readonly number[] | null): RankedSection | null {
+  const { importance, wanted } = asked
+  sum = 0
+  near = 0
+  for (let unit = 0; unit < importance.length; unit++) bestOf[unit] = 0
+  const heading = lookAt(tokens.heading, asked, WEIGHTS.sectionHeading, WEIGHTS.nearHeading, true)
+  const text = lookAt(tokens.text, asked, WEIGHTS.sectionText, 1, false)
+  const code = lookAt(tokens.code, asked, WEIGHTS.sectionCode, 1, false)
+  if (sum === 0) return null
   let covered = 0
   for (let unit = 0; unit < importance.length; unit++) covered += (importance[unit] as number) * Math.max(bestOf[unit] as number, WEIGHTS.titleForSection * (inTitle?.[unit] ?? 0))
-  return (sum + near) * (covered / wanted) ** WEIGHTS.sectionCoverage
+  return { section, score: (sum + near) * (covered / wanted) ** WEIGHTS.sectionCoverage, found: { heading, text, code } }
+}
+
+/** Adds what a field is worth. Returns how much of the query is in it: see `RankedSection`. */
+function lookAt(field: Tokens, { importance, wanted, roles }: Asked, weight: number, nearWeight: number, isHeading: boolean): number {
+  if (!hasSomething(field, roles)) return 0
+  const { best, counts } = strengthsOf(field, importance.length, roles)
+  let found = 0
+  for (let unit = 0; unit < importance.length; unit++) {
+    const strength = best[unit] as number
+    if (strength === 0) continue
+    if (strength > (bestOf[unit] as number)) bestOf[unit] = strength
+    const worth = (importance[unit] as number) * strength
+    const count = counts[unit] as number
+    found += worth / wanted
+    sum += weight * worth * (isHeading ? 1 : (2 * count) / (count + 1))
+  }
+  if (placeCount > 1) near = Math.max(near, nearness(field.words, places, placeCount, importance, roles) * nearWeight)
+  return found
 }
 
 /**
@@ -103,7 +107,9 @@ function strengthsOf({ words, wholes }: Tokens, units: number, roles: Roles): St
 
 function count(surface: number, roles: Roles): void {
   const { best, counts } = strengths
-  for (const { unit, strength } of rolesFor(surface, roles)) {
+  const list = rolesFor(surface, roles)
+  for (let index = 0; index < list.length; index++) {
+    const { unit, strength } = list[index] as Role
     counts[unit] = (counts[unit] as number) + strength
     if (strength > (best[unit] as number)) best[unit] = strength
   }

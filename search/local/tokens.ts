@@ -1,5 +1,5 @@
 import type { PageText } from '../page-text'
-import { runsOf, type Run } from '../text/runs'
+import { runsOf } from '../text/runs'
 import type { Lexicon } from './lexicon'
 
 /** A text as numbers of words. */
@@ -44,6 +44,14 @@ export interface Chunks {
   owners: number[]
 }
 
+/** A run with its words and wholes as numbers. */
+export interface NumberedRun {
+  start: number
+  end: number
+  wholes: number[]
+  words: { surface: number; start: number; end: number }[]
+}
+
 /** Turns texts into numbers. What stands between two spaces is looked at once, however often it comes. */
 export class Tokenizer {
   private readonly known = new Map<string, Tokens>()
@@ -52,15 +60,17 @@ export class Tokenizer {
   private readonly shown = new Map<string, Chunks>()
 
   /** The runs of chunks that were marked. */
-  private readonly cut = new Map<string, Run[]>()
+  private readonly cut = new Map<string, NumberedRun[]>()
 
   constructor(readonly lexicon: Lexicon) {}
 
   /** The runs of what stands between two spaces. */
-  runs(chunk: string): readonly Run[] {
+  runs(chunk: string): readonly NumberedRun[] {
     const known = this.cut.get(chunk)
     if (known) return known
-    const runs = [...runsOf(chunk)]
+    const runs = [...runsOf(chunk)].map(({ start, end, words, wholes }): NumberedRun => ({
+      start, end, wholes: wholes.map(whole => this.lexicon.add(whole)), words: words.map(word => ({ surface: this.lexicon.add(word.term), start: word.start, end: word.end })),
+    }))
     this.cut.set(chunk, runs)
     return runs
   }

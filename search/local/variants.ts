@@ -58,13 +58,15 @@ export class Variants {
     if (term === '') return []
     const { lexicon } = this.knowledge
     const own = stem(term)
-    const found: { surface: number; family: number; frequency: number; share: number }[] = []
+    const found: { surface: number; family: number; share: number; value: number }[] = []
     for (const surface of lexicon.beginningWith(term)) {
       const family = lexicon.familyOf[surface] as number
       const frequency = this.frequency(family)
-      if (frequency > 0 && lexicon.families[family] !== own) found.push({ surface, family, frequency, share: term.length / (lexicon.surfaces[surface] as string).length })
+      if (frequency === 0 || lexicon.families[family] === own) continue
+      const share = term.length / (lexicon.surfaces[surface] as string).length
+      found.push({ surface, family, share, value: share * Math.sqrt(frequency) })
     }
-    found.sort((a, b) => b.share * Math.sqrt(b.frequency) - a.share * Math.sqrt(a.frequency))
+    found.sort((a, b) => b.value - a.value)
     const weight = WEIGHTS.prefix * (hasExact ? 0.7 : 1)
     return found.slice(0, MOST_COMPLETIONS).map(({ surface, family, share }) => ({ families: [family], weight: weight * (0.6 + 0.4 * share), surfaces: [surface] }))
   }
