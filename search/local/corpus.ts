@@ -1,10 +1,11 @@
 import type { PageText } from '../page-text'
 import { descriptionImpacts, headingImpacts, nameImpacts, termImpacts, textImpacts, type Averages, type Impacts } from './impacts'
 import { Lexicon } from './lexicon'
+import { headTokens, withDescription, withHeadings, withTexts, type PageTokens } from './page-tokens'
 import type { Knowledge } from './plan'
 import { Postings } from './postings'
 import { synonymGroups, type SynonymGroups } from './synonyms'
-import { headTokens, Tokenizer, withDescription, withHeadings, withTexts, type PageTokens } from './tokens'
+import { Tokenizer } from './tokens'
 
 /** What is known of a page: its head from the start, the rest when it has come. */
 export interface KnownPage extends PageText {

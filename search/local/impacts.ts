@@ -1,5 +1,6 @@
 import type { Lexicon } from './lexicon'
-import type { PageTokens, Tokens } from './tokens'
+import type { PageTokens } from './page-tokens'
+import type { Tokens } from './tokens'
 import { WEIGHTS } from './weights'
 
 /** Words of an average page; given with the index, so that a page can be weighed before the others are there. */

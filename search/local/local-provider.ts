@@ -15,22 +15,26 @@ export function createLocalProvider(start: () => Promise<Worker>): SearchProvide
       throw error
     }))
   /** Questions that each worker has not answered yet. */
-  const unanswered = new WeakMap<Worker, number>()
+  const unanswered = new WeakMap<Promise<Worker>, number>()
+  const count = (asked: Promise<Worker>, change: number): number => {
+    const left = (unanswered.get(asked) ?? 0) + change
+    unanswered.set(asked, left)
+    return left
+  }
   /** Asks the worker; one whose index is gone is given up once it has answered what it was asked, and the next question starts anew. */
   async function question(message: Ask, signal?: AbortSignal): Promise<Exclude<Answer, Failed>> {
     const asked = open()
-    const worker = await asked
-    signal?.throwIfAborted()
-    unanswered.set(worker, (unanswered.get(worker) ?? 0) + 1)
+    count(asked, 1)
     try {
+      const worker = await asked
+      signal?.throwIfAborted()
       const given = await ask(worker, message, { signal })
       if (!('failed' in given)) return given
       if (given.isOver && opening === asked) opening = undefined
       throw new Error(given.failed)
     } finally {
-      const left = (unanswered.get(worker) ?? 1) - 1
-      unanswered.set(worker, left)
-      if (left === 0 && opening !== asked) worker.terminate()
+      const left = count(asked, -1)
+      if (left === 0 && opening !== asked) asked.then(worker => worker.terminate(), () => undefined)
     }
   }
   return {

@@ -2,7 +2,8 @@ import type { Asked } from './asked'
 import type { KnownPage } from './corpus'
 import { nearness } from './nearness'
 import { rolesFor, type Role, type Roles } from './roles'
-import type { SectionTokens, Tokens } from './tokens'
+import type { SectionTokens } from './page-tokens'
+import type { Tokens } from './tokens'
 import { WEIGHTS } from './weights'
 
 /** A section with what it is worth; larger is better. */

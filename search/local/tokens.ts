@@ -1,4 +1,3 @@
-import type { PageText } from '../page-text'
 import { runsOf } from '../text/runs'
 import type { Lexicon } from './lexicon'
 
@@ -10,26 +9,8 @@ export interface Tokens {
   wholes: readonly number[]
 }
 
-export interface SectionTokens {
-  heading: Tokens
-  text: Tokens
-  code: Tokens
-}
-
-export interface PageTokens {
-  /** Title, label and the end of the path: what the page is called. Without stop words, where these are not all. */
-  names: Tokens[]
-  title: Tokens
-  path: Tokens
-  description: Tokens
-  /** Without stop words, as the names. */
-  terms: Tokens[]
-  /** The first one's heading is the title, and its text begins with the description. */
-  sections: SectionTokens[]
-}
-
 const NONE: readonly number[] = []
-const NO_TOKENS: Tokens = { words: NONE, wholes: NONE }
+export const NO_TOKENS: Tokens = { words: NONE, wholes: NONE }
 
 /** At most 40 letters: longer words are cut (`text/runs.ts`). */
 const PLAIN = /^[A-Za-z]?[a-z]{1,39}[.,:;]?$/
@@ -148,39 +129,3 @@ export class Tokenizer {
 
 /** One character between two chunks. */
 const SPACE = /\s/
-
-type Head = Pick<PageText, 'path' | 'title' | 'label'>
-
-/** What is known of a page before anything else of it is: what it is called. */
-export function headTokens({ path, title, label }: Head, tokenizer: Tokenizer): PageTokens {
-  const parts = path.replaceAll('_', ' ').split('/')
-  const names = [title, ...(label === title ? [] : [label]), parts.at(-1) ?? '']
-  const heading = tokenizer.tokens(title)
-  return {
-    names: names.map(name => tokenizer.name(name)),
-    title: heading,
-    path: tokenizer.tokens(parts.join(' ')),
-    description: NO_TOKENS,
-    terms: [],
-    sections: [{ heading, text: NO_TOKENS, code: NO_TOKENS }],
-  }
-}
-
-/** The sections of a page with their headings. */
-export const withHeadings = ([first]: readonly SectionTokens[], headings: readonly { heading: string }[], tokenizer: Tokenizer): SectionTokens[] =>
-  headings.map(({ heading }, index) => (index === 0 && first ? first : { heading: tokenizer.tokens(heading), text: NO_TOKENS, code: NO_TOKENS }))
-
-/** The description, which the text of the first section begins with. */
-export function withDescription({ sections }: PageTokens, description: string, tokenizer: Tokenizer): Pick<PageTokens, 'description' | 'sections'> {
-  const tokens = tokenizer.tokens(description)
-  return { description: tokens, sections: sections.map((section, index) => (index === 0 ? { ...section, text: joined(tokens, section.text) } : section)) }
-}
-
-/** The sections of a page with their texts, or code; what stands there already, as the description does in the first one, stays before them. */
-export const withTexts = (sections: readonly SectionTokens[], field: 'text' | 'code', texts: readonly string[], tokenizer: Tokenizer): SectionTokens[] =>
-  sections.map((section, index) => ({ ...section, [field]: joined(section[field], tokenizer.tokens(texts[index] ?? '')) }))
-
-function joined(first: Tokens, second: Tokens): Tokens {
-  if (first.words.length === 0) return second
-  return { words: [...first.words, ...second.words], wholes: [...first.wholes, ...second.wholes] }
-}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { createLocalProvider } from '../../../search/local/local-provider'
+import type { Answer, Ask } from '../../../search/local/messages'
+
+/** A worker that answers as it is told to, by what is asked; `null` for not at all. */
+function fakeWorker(reply: (ask: Ask) => Answer | null): { worker: Worker; asked: string[]; isEnded: () => boolean } {
+  const asked: string[] = []
+  let isEnded = false
+  const worker = {
+    postMessage(ask: Ask, [port]: MessagePort[]) {
+      asked.push(ask.kind)
+      const answer = reply(ask)
+      if (answer) port?.postMessage(answer)
+    },
+    terminate: () => void (isEnded = true),
+  }
+  return { worker: worker as unknown as Worker, asked, isEnded: () => isEnded }
+}
+
+const answering = (ask: Ask): Answer => (ask.kind === 'search' ? { results: [] } : { known: true })
+const QUERY = [{ indexName: '', query: 'threads' }]
+const soon = () => new Promise(resolve => setTimeout(resolve, 20))
+
+describe('The provider of the site’s own index', () => {
+  test('starts one worker for all who ask', async () => {
+    let starts = 0
+    const { worker, asked } = fakeWorker(answering)
+    const provider = createLocalProvider(async () => (starts++, worker))
+    await Promise.all([provider.prepare(), provider.search(QUERY), provider.whenComplete?.(), provider.search(QUERY)])
+    expect([starts, asked]).toEqual([1, ['search', 'known', 'search']])
+  })
+
+  test('starts anew after a start that failed', async () => {
+    let starts = 0
+    const { worker } = fakeWorker(answering)
+    const provider = createLocalProvider(async () => {
+      if (starts++ === 0) throw new Error('No network')
+      return worker
+    })
+    await expect(provider.search(QUERY)).rejects.toThrow('No network')
+    expect(await provider.search(QUERY)).toEqual({ results: [] })
+  })
+
+  test('keeps a worker whose failure may pass', async () => {
+    let fails = true
+    const { worker, isEnded } = fakeWorker(ask => (fails ? { failed: 'No network' } : answering(ask)))
+    const provider = createLocalProvider(async () => worker)
+    await expect(provider.search(QUERY)).rejects.toThrow('No network')
+    fails = false
+    expect(await provider.search(QUERY)).toEqual({ results: [] })
+    await soon()
+    expect(isEnded()).toBe(false)
+  })
+
+  test('asks a new worker once the index of one is gone, and ends that when it has answered everything', async () => {
+    let release = (): void => undefined
+    const old = fakeWorker(ask => (ask.kind === 'search' ? { failed: 'It is gone.', isOver: true } : null))
+    const post = old.worker.postMessage.bind(old.worker) as (ask: Ask, ports: MessagePort[]) => void
+    old.worker.postMessage = ((ask: Ask, ports: MessagePort[]) => {
+      if (ask.kind === 'known') release = () => ports[0]?.postMessage({ failed: 'It is gone.', isOver: true })
+      post(ask, ports)
+    }) as Worker['postMessage']
+    const fresh = fakeWorker(answering)
+    const workers = [old.worker, fresh.worker]
+    const provider = createLocalProvider(async () => workers.shift() as Worker)
+    const complete = provider.whenComplete?.()
+    await expect(provider.search(QUERY)).rejects.toThrow('It is gone.')
+    expect(await provider.search(QUERY)).toEqual({ results: [] })
+    await soon()
+    expect(old.isEnded()).toBe(false)
+    release()
+    await expect(complete).rejects.toThrow('It is gone.')
+    await soon()
+    expect([old.isEnded(), fresh.isEnded(), workers.length]).toEqual([true, false, 0])
+  })
+
+  test('a question that nobody waits for is not asked', async () => {
+    const { worker, asked } = fakeWorker(answering)
+    const provider = createLocalProvider(async () => worker)
+    await expect(provider.search(QUERY, AbortSignal.abort())).rejects.toThrow()
+    expect(asked).toEqual([])
+  })
+})
