@@ -65,6 +65,8 @@ async function visitAll(browser: Browser, origin: string, paths: string[]): Prom
       await page.setViewportSize({ width: 1280, height: 800 })
       const response = await page.goto(`${origin}${path}`)
       await whenReady(page)
+      // At the end of a list that is being made, its end moves.
+      if (path.includes('?q=')) await page.locator('[data-listing][data-whole]').waitFor()
       // Scrolling through brings up what is loaded late.
       await page.evaluate(async () => {
         for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
