@@ -25,8 +25,13 @@ interface Options {
   isWanted: (page: KnownPage) => boolean
 }
 
-/** Of the best page's worth before its sections: pages below share only words that say little. */
-const WORTH_FINDING = 0.16
+/**
+ * Of the best page's worth before its sections: pages below share only words that say little. Where a page of results is full, more is asked of the rest: they
+ * only mention what others are about, and each that is looked into is time at every keystroke.
+ */
+const WORTH_FINDING = 0.03
+const WORTH_FINDING_TOO = 0.16
+const ENOUGH = 20
 
 /** All pages for a query, best first, as far as they are known. A filter leaves pages out, and changes nothing about the others. */
 export function findPages(query: string, corpus: Corpus, { preferredArea, isWanted }: Options): Found {
@@ -40,8 +45,8 @@ export function findPages(query: string, corpus: Corpus, { preferredArea, isWant
 
 /** Pages that are worth looking into, of those that are wanted. */
 export function candidatesOf(ranked: readonly RankedPage[], isWanted: (page: number) => boolean): RankedPage[] {
-  const least = (ranked[0]?.score ?? 0) * WORTH_FINDING
-  return ranked.filter(({ page, score }) => score >= least && isWanted(page))
+  const best = ranked[0]?.score ?? 0
+  return ranked.filter(({ page, score }, place) => score >= best * (place < ENOUGH ? WORTH_FINDING : WORTH_FINDING_TOO) && isWanted(page))
 }
 
 /** Looks into pages, and puts them in order by what is found. */

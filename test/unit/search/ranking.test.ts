@@ -71,6 +71,11 @@ describe('What is asked', () => {
     expect(await find('sampling')).toEqual(['/a/title', '/a/text'])
   })
 
+  test('is found where it is only mentioned, too, as long as few pages have it', async () => {
+    const { find } = await searchable([...FILLER, { path: '/a/named', title: 'Webhooks', terms: ['webhook'], description: 'Webhooks call you.', text: 'A webhook is sent. The webhook is signed.' }, { path: '/a/mention', title: 'Rules', text: 'A rule acts on what is new: it adds to a queue, scores, extends the time that a trace is kept, or calls a webhook, one after the other.' }])
+    expect(await find('webhook')).toEqual(['/a/named', '/a/mention'])
+  })
+
   test('is first where the title says all of it, before a title that says a part and a text that says the rest often', async () => {
     const { find } = await searchable([
       { path: '/a/part', title: 'Annotate traces inline', text: 'Annotate a run. Annotate in code: the annotation of code, and code that annotates.', sections: [{ heading: 'Annotate a run', text: 'Annotate it.' }, { heading: 'Read annotations in code', text: 'Code.' }] },
