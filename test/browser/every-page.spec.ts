@@ -29,7 +29,7 @@ const TABS = 3
 const isExpected = (message: ConsoleMessage, path: string): boolean =>
   (path === pages.lost && message.text().includes('404')) || message.text() === 'Service Worker registration blocked by Playwright'
 
-async function visitAll(browser: Browser, origin: string, paths: string[]): Promise<Visit[]> {
+async function visitAll(browser: Browser, origin: string, paths: string[], tabs = TABS): Promise<Visit[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addInitScript(() => {
     // Every visit is a first one: the sidebar holds the way to the page and nothing that was opened before.
@@ -94,7 +94,7 @@ async function visitAll(browser: Browser, origin: string, paths: string[]): Prom
       visits.push({ path, status: response?.status() ?? 0, ...seen, messages, foreign, tooWide })
     }
   }
-  await Promise.all(Array.from({ length: TABS }, work))
+  await Promise.all(Array.from({ length: tabs }, work))
   await context.close()
   return visits
 }
@@ -110,7 +110,12 @@ for (const site of ['real', 'components'] as const)
     test.beforeAll(async ({ browser }) => {
       test.setTimeout(300_000)
       const extra = site === 'real' ? [pages.listing, `${pages.listing}?q=threads`, pages.lost] : []
-      visits = await visitAll(browser, sites()[site].url, [...routesOf(site).map(route => route.path), ...extra])
+      const first = await visitAll(browser, sites()[site].url, [...routesOf(site).map(route => route.path), ...extra])
+      // On a busy machine a list may still be made while it is scrolled through: a page that moved is visited again, with no other beside it.
+      const moving = first.filter(({ moved }) => moved.length > 0)
+      if (moving.length > 0) console.warn('Moved while others were loaded beside it, and is visited again:', JSON.stringify(moving.map(({ path, moved }) => ({ path, moved })), null, 2))
+      const again = moving.length === 0 ? [] : await visitAll(browser, sites()[site].url, moving.map(({ path }) => path), 1)
+      visits = first.map(visit => ({ ...visit, moved: again.find(({ path }) => path === visit.path)?.moved ?? visit.moved }))
     })
 
     test('answers 200 and shows its title as its heading', () => {
