@@ -1,9 +1,12 @@
 import type { SearchProvider } from '../../search/provider'
 
 /** How long the results page waits for all of the index before it answers from a part of it, in milliseconds. */
-const PATIENCE = 1000
+const PATIENCE = 2500
 
-/** Resolves when all of the index is there, or after a second. A failure is the answer's to report. */
+/**
+ * Resolves when all of the index is there, or after two and a half seconds: mostly it is there by then, so that list and filters do not change under the
+ * reader's eyes. A failure is the answer's to report.
+ */
 export async function wholeOrLate(provider: SearchProvider): Promise<void> {
   const late = new Promise<void>(resolve => setTimeout(resolve, PATIENCE))
   await Promise.race([provider.whenComplete?.(), late]).catch(() => undefined)
