@@ -25,7 +25,7 @@ function sayAround(words: readonly number[], { importance, roles }: Asked): void
   for (const id of words) if (roles.marks[id]) say(around, id, roles, WEIGHTS.around)
 }
 
-/** Resolves to how well a word stands for what it stands for best. */
+/** Returns how well a word stands for what it stands for best. */
 function say(units: number[], word: number, roles: Roles, factor: number): number {
   let best = 0
   for (const { unit, strength } of rolesFor(word, roles)) {

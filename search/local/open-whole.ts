@@ -13,17 +13,20 @@ export const openWhole: OpenIndex = (head, load) => {
   const headings = startFeed(head.headings, headingCount(corpus), load, headingsTaker(corpus))
   const texts = headings.done.then(() => startFeed(head.texts, textCount(corpus), load, textsTaker(corpus)))
   const all = texts.then(feed => feed.done)
-  all.catch(() => undefined)
+  /** What is still on its way, in its order. */
+  const coming: (Feed | Promise<Feed>)[] = [headings, texts]
+  for (const taken of [headings.done, all]) taken.then(() => coming.shift(), () => undefined)
   return {
     async answer(request, signal) {
-      const feeds: (() => Promise<Feed>)[] = [async () => headings, () => texts]
-      for (;;) {
-        const result = answer(request, corpus, head)
-        const feed = result.nbHits > 0 || !/\S/.test(request.query) ? undefined : feeds.shift()
-        if (!feed) return result
-        await (await feed()).demand()
+      let result = answer(request, corpus, head)
+      if (!/\S/.test(request.query)) return result
+      for (const feed of [...coming]) {
+        if (result.nbHits > 0) break
+        await (await feed).demand()
         signal.throwIfAborted()
+        result = answer(request, corpus, head)
       }
+      return result
     },
     known: { headings: headings.done, all },
   }
