@@ -14,13 +14,13 @@ export const openWhole: OpenIndex = (head, load) => {
   const texts = headings.done.then(() => startFeed(head.texts, textCount(corpus), load, textsTaker(corpus)))
   const all = texts.then(feed => feed.done)
   /** What is still on its way, in its order. */
-  const coming: (Feed | Promise<Feed>)[] = [headings, texts]
-  for (const taken of [headings.done, all]) taken.then(() => coming.shift(), () => undefined)
+  let coming: (Feed | Promise<Feed>)[] = [headings, texts]
+  for (const taken of [headings.done, all]) taken.then(() => void (coming = coming.slice(1)), () => undefined)
   return {
     async answer(request, signal) {
       let result = answer(request, corpus, head)
       if (!/\S/.test(request.query)) return result
-      for (const feed of [...coming]) {
+      for (const feed of coming) {
         if (result.nbHits > 0) break
         await (await feed).demand()
         signal.throwIfAborted()
