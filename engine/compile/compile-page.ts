@@ -2,6 +2,7 @@ import { unified } from 'unified'
 import { VFile } from 'vfile'
 import type { VFileMessage } from 'vfile-message'
 import type { Heading } from '../../model/page'
+import { withFacts, type UnknownFact } from '../../model/fact-tokens'
 import { resolveTokens } from '../../model/regions'
 import { componentNames } from '../../shell/mdx/components'
 import { splitFrontmatter } from '../frontmatter'
@@ -16,6 +17,7 @@ import { remarkLinks } from '../plugins/remark-links'
 import { remarkProperties } from '../plugins/remark-properties'
 import { remarkSteps } from '../plugins/remark-steps'
 import type { Problem } from '../problems'
+import { didYouMean } from '../suggest'
 import type { AssetRef, CompileContext, CompiledPage, DiagramRef, LinkRef, Source } from './context'
 import { tooMuch } from './limits'
 import { toMarkdownTwin, withoutComponents } from './markdown-twin'
@@ -38,7 +40,9 @@ export async function compilePage(source: Source, context: CompileContext): Prom
   const format = source.file.endsWith('.md') ? 'md' : 'mdx'
   const excess = tooMuch(source.text, source.name)
   if (excess.length > 0) return { page: null, problems: excess }
-  const { frontmatter, body, problems } = splitFrontmatter(source.text, source.name)
+  const facts = withFacts(source.text, context.data)
+  const { frontmatter, body, problems } = splitFrontmatter(facts.text, source.name)
+  problems.push(...facts.unknown.map(fact => unknownFact(fact, source)))
   const file = new VFile({ path: source.file })
   const lines = source.text.split(/\r?\n/)
   try {
@@ -77,6 +81,20 @@ export async function compilePage(source: Source, context: CompileContext): Prom
     return { page, problems }
   } catch (error) {
     return { page: null, problems: [...problems, problemOf(error as VFileMessage | Error, source, lines)], links: linksOf(file) }
+  }
+}
+
+function unknownFact({ token, offset, known }: UnknownFact, source: Source): Problem {
+  const before = source.text.slice(0, offset).split('\n')
+  const last = token.slice(2, -2).split('.').at(-1) ?? ''
+  return {
+    severity: 'error',
+    message: `\`${token}\` is not in the data files.`,
+    hint: didYouMean(last, known) ?? `Known there: ${known.join(', ') || 'nothing'}.`,
+    file: source.name,
+    line: before.length,
+    column: (before.at(-1)?.length ?? 0) + 1,
+    excerpt: excerptOf(source.text.split('\n')[before.length - 1]),
   }
 }
 

@@ -5,6 +5,7 @@ import { toString } from 'mdast-util-to-string'
 import { holdingOf, type RoleTable } from '../../model/permissions'
 import { compareExperiments, formatDelta, formatScore, type Cell, type ComparedKey, type Comparison } from '../../model/comparison'
 import { resolveTokens } from '../../model/regions'
+import { fieldInWords, type ScreenField, type ScreenTable } from '../../model/screen'
 import { flattenRuns, formatSeconds, type Run } from '../../model/trace'
 import { parseMeta } from '../../model/code-meta'
 import type { Frontmatter } from '../frontmatter'
@@ -90,6 +91,8 @@ function plainComponent(node: JsxElement, data: Data): Nodes[] {
       return permissionsAsTable(node, data)
     case 'Experiments':
       return comparisonAsTable(node, data)
+    case 'Screen':
+      return screenAsText(node, data)
     case 'Since':
       return [text(`(since ${node.attributes.flatMap(one => (one.type === 'mdxJsxAttribute' && typeof one.value === 'string' ? [`${one.name} ${one.value}`] : [])).join(', ')})`)]
     case 'Badge':
@@ -141,6 +144,23 @@ function comparisonAsTable(node: JsxElement, data: Data): Nodes[] {
   const [baseline, ...others] = comparison.experiments
   const children = [row('Example', 'Feedback', `${baseline} (baseline)`, ...others), ...rows.flatMap(({ example, keys }) => keys.map(key => said(example, key))), ...averages.map(key => said('Average', key))]
   return [paragraph(strong(comparison.dataset)), { type: 'table', children }, ...captionOf(node)]
+}
+
+/** A form as a list of its fields, a table as a table, below the path that leads there. */
+function screenAsText(node: JsxElement, data: Data): Nodes[] {
+  const form = expressionAttribute(node, 'form', data) as ScreenField[] | undefined
+  const table = expressionAttribute(node, 'table', data) as ScreenTable | undefined
+  const place = paragraph(text('Screen: '), strong(stringAttribute(node, 'path') ?? ''))
+  if (table) {
+    const row = (cells: readonly string[]): TableRow => ({ type: 'tableRow', children: cells.map(cell => ({ type: 'tableCell', children: [text(cell)] })) })
+    return [place, { type: 'table', children: [row(table.columns), ...table.rows.map(row)] }, ...captionOf(node)]
+  }
+  const lists = (form ?? []).flatMap(field => {
+    const words = fieldInWords(field)
+    return item([strong(field.label)], words === '' ? [] : [text(words)])
+  })
+  const children = lists.flatMap(list => (list.type === 'list' ? list.children : []))
+  return [place, { type: 'list', ordered: false, spread: false, children }, ...captionOf(node)]
 }
 
 function captionOf(node: JsxElement): Nodes[] {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { factFilesIn } from '../../model/fact-tokens'
 import { findDrawn } from '../diagrams/store'
 import { hashOf, shortHash } from '../hash'
 import type { Problem } from '../problems'
@@ -69,7 +70,8 @@ export class PageCache {
 /** Which data a page reads, by name: all of it where the name is only known when it runs, as in `data[name]`. */
 function dataNamesIn(text: string, all: string[]): string[] {
   if (/\bdata\s*(?:\?\.\s*)?\[|\.\.\.\s*data\b|[({,=]\s*data\s*[,)}]/.test(text)) return all
-  return [...new Set([...text.matchAll(/\bdata\s*\??\.\s*(\w+)/g)].map(match => match[1] ?? ''))].sort()
+  const named = [...text.matchAll(/\bdata\s*\??\.\s*(\w+)/g)].map(match => match[1] ?? '')
+  return [...new Set([...named, ...factFilesIn(text)])].sort()
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -83,7 +83,7 @@ export function renderPayload({ html: _inMain, ...page }: Page, main: string, pa
 const stylesOf = (main: string, { richCss }: DocumentParts): string[] => (isRich(main) ? [richCss] : [])
 
 /** Has a page one of the parts that few pages have (`shell/styles/rich.css`)? */
-const isRich = (main: string): boolean => /class="(?:[\w-]+ )*(?:permissions|bars|experiments|island)[ "]/.test(main)
+const isRich = (main: string): boolean => /class="(?:[\w-]+ )*(?:permissions|bars|experiments|screen|island)[ "]/.test(main)
 
 function bootSearch({ search }: Site, worker: string): Boot['search'] {
   const { provider, appId, apiKey, indexName, fallbackToLocal, feedbackUrl } = search

@@ -4,6 +4,7 @@ import type { VFile } from 'vfile'
 import { managerCommands } from '../../shell/mdx/package-managers'
 import { PROPERTIES } from '../../shell/mdx/properties'
 import { comparisonProblems } from '../comparison-schema'
+import { screenProblems } from '../screen-schema'
 import { didYouMean } from '../suggest'
 import { expressionAttribute } from './expression-value'
 import { isRefused } from './remark-components'
@@ -39,6 +40,7 @@ function check(node: JsxElement, name: string, file: VFile, data: Record<string,
   // An expression that fails is told where it is drawn.
   const comparison = name === 'Experiments' ? expressionAttribute(node, 'comparison', data) : undefined
   if (comparison !== undefined) for (const { message, hint } of comparisonProblems(comparison)) say(message, hint)
+  if (name === 'Screen') for (const { message, hint } of screenProblems({ form: expressionAttribute(node, 'form', data), table: expressionAttribute(node, 'table', data) })) say(message, hint)
 }
 
 function tryCommand(command: string, say: (message: string, hint: undefined) => void): void {

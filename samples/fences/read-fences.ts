@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { parseMeta } from '../../model/code-meta'
+import { withFacts } from '../../model/fact-tokens'
 import { shownLines } from '../../model/hidden-setup'
 import { canonicalLanguage, type Fence } from './fence'
 
@@ -31,10 +32,22 @@ export async function readFences(folder: string, root: string, only?: string): P
     throw new Error(
       `No page is at \`${relative(root, only)}\`. Name a file or a folder of pages, as \`content/observability\`.`,
     )
-  const read = files.map(async file =>
-    fencesIn((await readFile(file, 'utf8')).replace(/\r\n?/g, '\n'), relative(root, file).split(sep).join('/')),
-  )
+  const data = await readData(join(root, 'site/data'))
+  const read = files.map(async file => {
+    const source = (await readFile(file, 'utf8')).replace(/\r\n?/g, '\n')
+    return fencesIn(withFacts(source, data).text, relative(root, file).split(sep).join('/'))
+  })
   return (await Promise.all(read)).flat()
+}
+
+/** The site's data files by name, as pages read them; empty where there is no such folder. */
+async function readData(folder: string): Promise<Record<string, unknown>> {
+  const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.json'))
+  const entries = names.map(async name => {
+    const text = await readFile(join(folder, name), 'utf8')
+    return [name.slice(0, -'.json'.length), JSON.parse(text) as unknown] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
 }
 
 /** The fences of one page. Read line by line: other faults of a page do not hide its samples. */

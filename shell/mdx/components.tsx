@@ -12,13 +12,14 @@ import { CostCalculator, FilterBuilder, ValuesComposer } from './islands'
 import { PackageManagers } from './package-managers'
 import { PermissionTable } from './permission-table'
 import { Mermaid, ThemedImage } from './pictures'
+import { Screen } from './screen'
 import { Tab, Tabs, CodeTabs } from './tabs'
 import { TraceTree } from './trace-tree'
 
 /** What a page may use without importing it; `CONTRIBUTING.md` shows each. */
 const forAuthors = {
   Admonition, ApiField, ApiFields, Areas, Badge, Bars, Card, Cards, CodeTabs, CostCalculator, Details, Experiments,
-  FilterBuilder, Goal, Goals, HomeEnd, HomeStart, Kbd, News, PackageManagers, PermissionTable, Quickstart, Since,
+  FilterBuilder, Goal, Goals, HomeEnd, HomeStart, Kbd, News, PackageManagers, PermissionTable, Quickstart, Screen, Since,
   Steps, Tab, Tabs, ThemedImage, TraceTree, ValuesComposer,
 }
 

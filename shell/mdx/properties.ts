@@ -20,6 +20,7 @@ export const PROPERTIES: Record<string, Properties> = {
   Kbd: {},
   PackageManagers: { command: true },
   PermissionTable: { table: 'value', label: true },
+  Screen: { path: true, form: false, table: false, caption: false },
   Since: { python: false, js: false, chart: false, server: false },
   Steps: {},
   Tab: { label: true, value: false },

@@ -10,7 +10,7 @@ const FIELD = /^ {4}(?:'([^']+)'|(\w+))(\?)?: (.*)$/gm
 
 /** Reads the interfaces of the generated REST client that the `langsmith` package carries. */
 export async function schemasInPackage(packageFolder: string): Promise<Map<string, Parameter[]>> {
-  const folder = join(packageFolder, 'dist/_openapi_client/resources')
+  const folder = join(packageFolder, 'resources')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter(entry => entry.isFile() && entry.name.endsWith('.d.ts'))
