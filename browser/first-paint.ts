@@ -2,6 +2,8 @@
  * The only script that stands in the page. It runs before anything is drawn and turns what the reader chose earlier into
  * attributes on `<html>`; CSS does the rest, so nothing flashes and nothing moves. Kept small: it is in every page.
  */
+import { storageName } from '../model/boot'
+
 declare const SETTINGS: { prefix: string; regions: { id: string; label: string }[]; groups: string[]; announcement: string | null }
 
 const { prefix, regions, groups, announcement } = SETTINGS
@@ -10,7 +12,7 @@ const root = document.documentElement
 /** Storage can be blocked, and then even reading throws. */
 const read = (name: string): string | null => {
   try {
-    return localStorage.getItem(`${prefix}-${name}`)
+    return localStorage.getItem(storageName(prefix, name))
   } catch {
     return null
   }

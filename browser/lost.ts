@@ -4,11 +4,11 @@ import { normalisePath } from '../model/urls'
 
 /** Says on the not-found page which path was asked for, and which pages are nearest to it. */
 export async function fillLost(element: HTMLElement): Promise<void> {
-  const path = normalisePath(location.pathname)
+  const path = readable(normalisePath(location.pathname))
   const words = (path.split('/').at(-1) ?? '').replace(/[_-]+/g, ' ').trim().slice(0, 64)
   const search = element.querySelector<HTMLAnchorElement>('[data-search]')
   if (search && words) {
-    search.href = `/search?q=${encodeURIComponent(words)}`
+    search.href = `/search?${new URLSearchParams({ q: words })}`
     const label = search.querySelector('span')
     if (label) label.textContent = `Search docs for “${words}”`
   }
@@ -20,11 +20,20 @@ export async function fillLost(element: HTMLElement): Promise<void> {
   const intro = document.createElement('p')
   const asked = Object.assign(document.createElement('code'), { textContent: path })
   asked.dataset.lostPath = ''
-  intro.append('The pages with an address closest to ', asked, ':')
+  intro.append('Similar pages to ', asked, ':')
   const list = document.createElement('ul')
   list.className = 'links not-found-list'
   for (const route of nearest) list.append(entry(route))
   place.replaceChildren(intro, list)
+}
+
+/** The path as a reader writes it; broken escapes stay as they are. */
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 function entry(route: RouteEntry): HTMLElement {

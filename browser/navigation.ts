@@ -21,6 +21,7 @@ interface NavigateEventLike extends Event {
   readonly formData: FormData | null
   readonly navigationType: 'push' | 'replace' | 'reload' | 'traverse'
   readonly cancelable: boolean
+  readonly userInitiated: boolean
   readonly destination: { url: string }
   readonly signal: AbortSignal
   scroll(): void
@@ -48,6 +49,7 @@ function onNavigate(event: NavigateEventLike, navigation: NavigationLike): void 
     letThrough = null
     return
   }
+  if (isSamePlace(event, url)) return stayHere(event)
   const isOurs = event.canIntercept && !event.hashChange && event.downloadRequest === null && event.formData === null && event.navigationType !== 'reload'
   if (!isOurs || !isPageUrl(url) || normalisePath(url.pathname) === shown) return
   let payload: PagePayload | undefined
@@ -85,11 +87,34 @@ function onNavigate(event: NavigateEventLike, navigation: NavigationLike): void 
       if (event.navigationType !== 'traverse' && !url.hash) arrive()
       else layAll()
       swap(payload)
+      keepPlainAddress(url, payload.page.path)
       event.scroll()
     },
     focusReset: 'manual',
     scroll: 'manual',
   })
+}
+
+/** A link to the page on screen, without a fragment: loading the document again would show the same. */
+const isSamePlace = (event: NavigateEventLike, url: URL): boolean =>
+  event.canIntercept && event.userInitiated && event.downloadRequest === null && event.formData === null &&
+  (event.navigationType === 'push' || event.navigationType === 'replace') && url.hash === '' && normalisePath(url.pathname) === shown && url.search === location.search
+
+function stayHere(event: NavigateEventLike): void {
+  event.intercept({
+    handler: async () => {
+      closePopovers()
+      scrollTo({ top: 0 })
+      focusTitle()
+    },
+    focusReset: 'manual',
+    scroll: 'manual',
+  })
+}
+
+/** `.html`, `/index` and slashes at the end of a link are not part of a page's address. */
+function keepPlainAddress(url: URL, path: string): void {
+  if (url.pathname !== path && url.href === location.href) history.replaceState(history.state, '', path + url.search + url.hash)
 }
 
 /** Who asked need not hear how it ended. */

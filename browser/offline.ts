@@ -78,7 +78,7 @@ export async function fillOffline(element: HTMLElement, environment: OfflineEnvi
 
 /** Says that the page asked for is not here, and tries again. */
 const notSaved = (path: string): HTMLElement =>
-  failureBox({ what: 'You are offline, and this page is not saved.', rest: make('code', {}, path), label: 'Try again', act: () => location.reload() })
+  failureBox({ what: 'You are offline, and this page is not saved.', rest: make('code', {}, path), label: 'Retry', act: () => location.reload() })
 
 const sentenceOn = (error: unknown): string =>
   (error as Error).name === 'QuotaExceededError' ? 'There is no room left for them in this browser.' : 'Some pages could not be loaded. Check your connection and try again.'

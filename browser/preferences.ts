@@ -50,9 +50,13 @@ function currentValue(preference: string): string | null {
 
 /** Brings the pressed state of every button in line with what holds. */
 export function showChoices(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-choose]')) {
-    const value = currentValue(button.dataset.choose ?? '')
-    if (value !== null) button.setAttribute('aria-pressed', String(value === button.dataset.value))
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-choose]')]
+  const offered = new Set(buttons.map(({ dataset }) => `${dataset.choose} ${dataset.value}`))
+  for (const button of buttons) {
+    const { choose: preference = '', value: own } = button.dataset
+    const value = currentValue(preference)
+    // What is stored may be of another deployment; a value that nothing offers leaves the default marked.
+    if (value !== null && offered.has(`${preference} ${value}`)) button.setAttribute('aria-pressed', String(value === own))
   }
   for (const label of document.querySelectorAll('[data-version-label]')) {
     const chosen = document.querySelector(`[data-choose="version"][aria-pressed="true"] span`)?.textContent
@@ -77,6 +81,7 @@ function apply(name: string): void {
 function applyAnnouncement(): void {
   const bar = document.querySelector<HTMLElement>('[data-announcement]:not(html)')
   if (bar && readPreference('announcement') === bar.dataset.announcement) root.dataset.announcement = 'dismissed'
+  else delete root.dataset.announcement
 }
 
 export function startPreferences(): void {

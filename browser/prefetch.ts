@@ -1,17 +1,7 @@
 import { boot } from './boot'
+import { mayPrefetch } from './connection'
 import { isPageLink } from './links'
 import { loadPage } from './load-page'
-
-interface Connection {
-  effectiveType?: string
-  saveData?: boolean
-}
-
-/** Not on 2G, and not where the reader wants to save data. */
-export const mayPrefetch = (): boolean => {
-  const { effectiveType = '', saveData = false } = (navigator as { connection?: Connection }).connection ?? {}
-  return !saveData && !effectiveType.includes('2g')
-}
 
 /** A pointer that only passes over a link is not meant, in milliseconds. It crosses a line of the sidebar in less. */
 const INTENT = 30

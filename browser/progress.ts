@@ -1,3 +1,5 @@
+import { make, spinner } from './elements'
+
 /** As the specification sets them: milliseconds and shares of the width. */
 const DELAY = 200
 const MINIMUM = 0.08
@@ -6,6 +8,7 @@ const TRICKLE_EVERY = 800
 const SPEED = 200
 
 let bar: HTMLElement | undefined
+let ring: HTMLElement | undefined
 /** The page that is waited for: an earlier one that arrives is no reason to stop. */
 let awaited: symbol | undefined
 let delay = 0
@@ -29,7 +32,8 @@ function show(): void {
   bar = Object.assign(document.createElement('div'), { className: 'progress' })
   bar.setAttribute('role', 'progressbar')
   bar.setAttribute('aria-label', 'Loading page')
-  document.body.append(bar)
+  ring = make('div', { class: 'page-spinner' }, spinner())
+  document.body.append(bar, ring)
   set(MINIMUM)
   clearInterval(trickle)
   trickle = window.setInterval(() => set(Math.min(0.994, share + TRICKLE)), TRICKLE_EVERY)
@@ -46,6 +50,7 @@ function endProgress(): void {
   clearTimeout(delay)
   clearInterval(trickle)
   if (!bar) return
+  ring?.remove()
   set(1)
   const full = bar
   bar = undefined

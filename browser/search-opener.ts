@@ -1,3 +1,6 @@
+import type { SearchDialog } from './search/dialog'
+import { STALLED_AFTER } from './search/stalled-after'
+import { mayPrefetch } from './connection'
 import { searchEnvironment, startAhead } from './search-environment'
 
 const load = () => {
@@ -5,22 +8,26 @@ const load = () => {
   return import('./search')
 }
 
-/** Loads the search when the reader is about to use it, and opens it: by its box, by `/` and by Ctrl or Cmd + K. */
+/** The running dialog, once its code has loaded. */
+let running: SearchDialog | undefined
+let isLoading = false
+/** Enter was pressed before the code was there. */
+let isEnterPending = false
+
+/**
+ * Opens the search by its box, by `/` and by Ctrl or Cmd + K. The dialog is part of the document and opens at once; its
+ * code loads meanwhile, and earlier where the reader's pointer or focus is on a search box.
+ */
 export function startSearchOpener(): void {
-  for (const type of ['pointerover', 'pointerdown', 'focusin'])
-    document.addEventListener(
-      type,
-      ({ target }) => {
-        if (target instanceof Element && target.closest('[data-search]'))
-          load().then(({ prepareSearch }) => prepareSearch(searchEnvironment), ignore)
-      },
-      { passive: true },
-    )
+  for (const type of ['pointerover', 'focusin', 'pointerdown'])
+    document.addEventListener(type, event => prepare(event), { passive: true })
   document.addEventListener('click', event => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-search]')
+    const target = event.target as Element
+    if (target.closest('[data-search-close]')) return searchDialog()?.close()
+    const link = target.closest<HTMLAnchorElement>('a[data-search]')
     if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void openSearch(link.search)
+    openSearch(new URLSearchParams(link.search).get('q') ?? '')
   })
   document.addEventListener('keydown', event => {
     const isCommand =
@@ -28,10 +35,28 @@ export function startSearchOpener(): void {
     const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)
     if (event.isComposing || !(isCommand || isSlash)) return
     event.preventDefault()
-    const dialog = document.querySelector<HTMLDialogElement>('dialog.search[open]')
-    if (dialog && isCommand) dialog.close()
-    else void openSearch('')
+    const dialog = searchDialog()
+    if (dialog?.open && isCommand) dialog.close()
+    else openSearch('')
   })
+  searchDialog()?.addEventListener('close', () => {
+    delete document.documentElement.dataset.searching
+    isEnterPending = false
+  })
+  searchDialog()?.addEventListener('submit', event => {
+    if (running) return
+    event.preventDefault()
+    isEnterPending = true
+  })
+}
+
+const searchDialog = (): HTMLDialogElement | null => document.querySelector('dialog[data-search-dialog]')
+
+/** Readers who save data, or have a slow line, load the search when they press, not when they pass by. */
+function prepare({ target, type }: Event): void {
+  if (!(target instanceof Element) || !target.closest('[data-search]')) return
+  if (type !== 'pointerdown' && !mayPrefetch()) return
+  load().then(({ prepareSearch }) => prepareSearch(searchEnvironment), ignore)
 }
 
 /** What fails ahead of time is tried again, and reported, when it is needed. */
@@ -43,32 +68,45 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   target.checkVisibility()
 
-/** What is typed while the code is on its way; null when nothing is waited for. */
-let typed: string | null = null
+/** Opens the dialog with a query, or with what was there before. */
+function openSearch(query: string): void {
+  const dialog = searchDialog()
+  const field = dialog?.querySelector<HTMLInputElement>('.search-field')
+  // An extension may have removed it; the results page searches as well.
+  if (!dialog || !field) return location.assign(resultsPage(query))
+  // Before the dialog opens, so that the browser recalculates the styles of the page once, not twice.
+  document.documentElement.dataset.searching = ''
+  if (!dialog.open) dialog.showModal()
+  if (query !== '') field.value = query
+  field.focus()
+  if (query === '') field.select()
+  if (running) running.opened()
+  else void loadDialog(dialog, field)
+}
 
-/** Opens the dialog, with the query of an address. On the results page its own field is the search. */
-async function openSearch(address: string): Promise<void> {
-  const field = document.querySelector<HTMLInputElement>('[data-listing] input')
-  if (field) return field.select()
-  if (typed !== null) return
-  typed = ''
-  document.addEventListener('keydown', collect, true)
+async function loadDialog(dialog: HTMLDialogElement, field: HTMLInputElement): Promise<void> {
+  if (isLoading) return
+  isLoading = true
+  const stalled = setTimeout(() => (dialog.dataset.status = 'stalled'), STALLED_AFTER)
   try {
-    const { openSearch } = await load()
-    openSearch(searchEnvironment, (new URLSearchParams(address).get('q') ?? '') + typed)
+    const { startDialog } = await load()
+    clearTimeout(stalled)
+    dialog.dataset.status = 'idle'
+    running = startDialog(dialog, searchEnvironment)
+    if (!dialog.open) return
+    running.opened()
+    if (isEnterPending) running.enter()
   } catch {
-    // Without the code of the dialog there is the page, which says what is the matter.
-    location.assign(`/search${address}`)
+    // Without the code of the dialog there is the results page, which says what is wrong. A reader who has closed the
+    // dialog wants neither.
+    if (!dialog.open) return
+    dialog.close()
+    location.assign(resultsPage(field.value))
   } finally {
-    document.removeEventListener('keydown', collect, true)
-    typed = null
+    clearTimeout(stalled)
+    isLoading = false
+    isEnterPending = false
   }
 }
 
-/** Readers type on before the field is there. */
-function collect(event: KeyboardEvent): void {
-  if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.isComposing) return
-  typed += event.key
-  event.preventDefault()
-  event.stopPropagation()
-}
+const resultsPage = (query: string): string => `/search${query.trim() === '' ? '' : `?${new URLSearchParams({ q: query })}`}`

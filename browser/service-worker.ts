@@ -1,7 +1,7 @@
 import { SERVICE_WORKER_URL, type Visited } from '../model/offline'
 import { boot } from './boot'
 import { onPage } from './page-event'
-import { mayPrefetch } from './prefetch'
+import { mayPrefetch } from './connection'
 import { readPreference, writePreference } from './storage'
 import { trustedScriptUrl } from './trusted'
 
@@ -10,15 +10,17 @@ const QUIET = 3000
 
 /**
  * Pages that were opened can be read again without a network. The service worker that does it comes with the second page
- * or the second visit, so that it never delays the first.
+ * or the second visit, so that it never delays the first, and never by itself where data are scarce: what was opened is
+ * fetched once more to be kept.
  */
 export function startServiceWorker(): void {
   // Not there without https, and in some private windows.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return
   if (!boot.offline) return void workers.getRegistration('/').then(found => found?.unregister())
-  onPage(() => tellVisited(workers))
+  onPage(() => mayPrefetch() && tellVisited(workers))
   if (workers.controller) return refreshSaved()
+  if (!mayPrefetch()) return
   if (readPreference('visited') !== null) {
     register(workers)
     // The document on screen came before there was a worker.
@@ -26,7 +28,7 @@ export function startServiceWorker(): void {
   }
   writePreference('visited', 'yes')
   onPage(() => {
-    if (!workers.controller) setTimeout(() => register(workers), QUIET)
+    if (!workers.controller && mayPrefetch()) setTimeout(() => register(workers), QUIET)
   })
 }
 

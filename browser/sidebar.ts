@@ -86,7 +86,7 @@ function trapFocus(open: boolean): void {
   const drawer = sidebar()
   const inside = new Set<Element>()
   for (let element: Element | null = drawer; element; element = element.parentElement) inside.add(element)
-  for (const element of inside) for (const sibling of element.parentElement?.children ?? []) if (!inside.has(sibling) && sibling instanceof HTMLElement && !['HEAD', 'SCRIPT'].includes(sibling.tagName)) sibling.inert = open
+  for (const element of inside) for (const sibling of element.parentElement?.children ?? []) if (!inside.has(sibling) && sibling instanceof HTMLElement && !['HEAD', 'SCRIPT', 'DIALOG'].includes(sibling.tagName)) sibling.inert = open
   document.documentElement.toggleAttribute('data-drawer', open)
   if (open) {
     drawer?.querySelector<HTMLElement>('.sidebar-head button')?.focus({ preventScroll: true })

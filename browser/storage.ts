@@ -23,10 +23,19 @@ export function writePreference(name: string, value: string): void {
   }
 }
 
-/** Calls back when another tab has changed a preference. */
-export function onOtherTab(tell: (name: string, value: string | null) => void): void {
+/** What every tab follows when another one clears the storage. */
+const FOLLOWED = ['color-mode', 'region', 'version', 'locale', 'announcement', 'recent-searches', 'favourite-searches']
+
+/** Calls back when another tab has changed a preference, or has cleared all of them. */
+export function onOtherTab(notify: (name: string) => void): void {
   const prefix = storageName(boot.storageKey, '')
-  addEventListener('storage', event => {
-    if (event.key?.startsWith(prefix)) tell(event.key.slice(prefix.length), event.newValue)
+  addEventListener('storage', ({ key }) => {
+    if (key === null) {
+      memory.clear()
+      for (const name of FOLLOWED) notify(name)
+    } else if (key.startsWith(prefix)) {
+      memory.delete(key.slice(prefix.length))
+      notify(key.slice(prefix.length))
+    }
   })
 }

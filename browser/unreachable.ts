@@ -18,7 +18,7 @@ export async function isUnreachable(url: URL): Promise<boolean> {
 /** Says over the page, which stays, that another one cannot be had. */
 export function tellUnreachable(url: URL): void {
   forgetUnreachable()
-  box = failureBox({ what: 'That page could not be loaded.', rest: 'This one is still here. Check your connection and try again.', label: 'Try again', act: () => location.assign(url) })
+  box = failureBox({ what: 'That page could not be loaded.', rest: 'This one is still here. Check your connection, then retry.', label: 'Retry', act: () => location.assign(url) })
   box.classList.add('failure-over')
   const close = button({ class: 'button' }, 'Close')
   close.addEventListener('click', forgetUnreachable)

@@ -32,5 +32,5 @@ export interface Boot {
   live: boolean
 }
 
-/** The names under which a preference is kept, by its attribute: `region` is kept as `<prefix>-region`. */
-export const storageName = (prefix: string, preference: string): string => `${prefix}-${preference}`
+/** The name under which a preference is kept: `<prefix>-region`, or `region` where the prefix is empty. */
+export const storageName = (prefix: string, preference: string): string => (prefix === '' ? preference : `${prefix}-${preference}`)

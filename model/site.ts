@@ -1,7 +1,34 @@
 import type { SearchSettings } from './search-hosts'
 
-/** A link in a menu or in the footer. `href` leaves the site, `to` stays. */
-export type LinkItem = { label: string } & ({ href: string; to?: undefined } | { to: string; href?: undefined })
+/** A link in the navbar, in a menu or in the footer. `href` leaves the site and may hold a region token, `to` stays. */
+export type LinkItem = { type: 'link'; label: string } & ({ href: string; to?: undefined } | { to: string; href?: undefined })
+
+/** A link of the navbar; `left` is beside the search, `right` beside the menus. */
+export type NavbarItem = LinkItem & { position: 'left' | 'right' }
+
+/** A picture in place of the drawn mark. Sizes are in CSS pixels. */
+export interface Logo {
+  src: string
+  /** For the dark theme; null where `src` fits both. */
+  srcDark: string | null
+  alt: string
+  /** Where it leads. */
+  href: string
+  width: number
+  height: number
+}
+
+/** A version of the documentation. */
+export interface Version {
+  id: string
+  label: string
+  /** Where it begins: `/` for the pages of this site. */
+  path: string
+  /** True for the version that readers get unless they choose another. */
+  isLast: boolean
+  /** The page that it opens with, relative to `path`. */
+  mainDocId: string
+}
 
 /** A region of the product: its name and the origins that the region tokens become. */
 export interface Region {
@@ -19,11 +46,6 @@ export interface Announcement {
   link?: { label: string; href: string }
 }
 
-export interface MenuItem {
-  id: string
-  label: string
-}
-
 /**
  * What makes a site this site. Everything is optional in the site file; `engine/site-config.ts` validates it and fills
  * in the defaults, so inside the house every field is there.
@@ -36,7 +58,10 @@ export interface Site {
   /** The origin for canonical URLs, the sitemap and feeds, without trailing slash; empty when unknown. */
   url: string
   language: { id: string; label: string; direction: 'ltr' | 'rtl' }
-  versions: MenuItem[]
+  versions: Version[]
+  /** Null: the drawn mark. */
+  logo: Logo | null
+  navbar: NavbarItem[]
   /** The first one is the default. Empty: no region menu and no region tokens. */
   regions: Region[]
   /** Where Go to App leads, per region token name; null hides the button. */

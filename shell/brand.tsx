@@ -1,4 +1,4 @@
-import type { Site } from '../model/site'
+import type { Logo, Site } from '../model/site'
 
 /** The mark: an anvil, and at the same time a small waterfall of runs whose waist is hot. */
 const ANVIL = 'M.75 5.25H21.5a1.25 1.25 0 0 1 1.25 1.25v2A1.25 1.25 0 0 1 21.5 9.75H9.25C5 9.75 2 8.25.75 5.25Z'
@@ -13,15 +13,29 @@ export const MARK = `<path d="${ANVIL}"/>${RUNS.map(({ className, x, y, width, h
 /** Mark and name. Its colours are tokens, so that it fits both themes. */
 export function Brand({ site }: { site: Site }) {
   return (
-    <a className="brand" href="/" aria-label={`${site.title} ${site.section}, home`.replace(' ,', ',')}>
-      <svg className="brand-mark" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={ANVIL} />
-        {RUNS.map(run => (
-          <rect key={run.y} {...run} />
-        ))}
-      </svg>
+    <a className="brand" href={site.logo?.href ?? '/'} aria-label={`${site.title} ${site.section}, home`.replace(' ,', ',')}>
+      {site.logo ? <LogoPicture logo={site.logo} /> : <Mark />}
       <span>{site.title}</span>
       {site.section && <span className="brand-section">{site.section}</span>}
     </a>
   )
 }
+
+/** A light and a dark picture are both there; CSS shows the one that fits the theme. */
+function LogoPicture({ logo: { src, srcDark, alt, width, height } }: { logo: Logo }) {
+  return (
+    <>
+      <img className={srcDark === null ? undefined : 'when-light'} src={src} alt={alt} width={width} height={height} />
+      {srcDark !== null && <img className="when-dark" src={srcDark} alt={alt} width={width} height={height} />}
+    </>
+  )
+}
+
+const Mark = () => (
+  <svg className="brand-mark" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={ANVIL} />
+    {RUNS.map(run => (
+      <rect key={run.y} {...run} />
+    ))}
+  </svg>
+)

@@ -1,5 +1,5 @@
 import type { Site } from '../model/site'
-import { Anchor } from './mdx/anchor'
+import { ItemLink } from './menus'
 import { Brand } from './brand'
 
 /** Stored value and label; which one is pressed is set by `browser/preferences.ts`. */
@@ -32,7 +32,7 @@ export function Footer({ site }: { site: Site }) {
               <ul className="links">
                 {items.map(item => (
                   <li key={item.label}>
-                    <Anchor href={item.href ?? item.to}>{item.label}</Anchor>
+                    <ItemLink item={item} regions={site.regions} />
                   </li>
                 ))}
               </ul>

@@ -1,3 +1,4 @@
+import { MAX_QUERY } from '../model/search-limits'
 import type { PageLink } from '../model/page'
 import { Icon } from './icon'
 
@@ -22,7 +23,7 @@ export function Listing({ areas, left }: { areas: ListedArea[]; left: number }) 
           name="q"
           aria-label="Search docs"
           placeholder="Search docs"
-          maxLength={64}
+          maxLength={MAX_QUERY}
           autoComplete="off"
           enterKeyHint="search"
         />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { LinkItem, Region, Site } from '../model/site'
+import { resolveTokens } from '../model/regions'
+import type { LinkItem, Region, Site, Version } from '../model/site'
 import { Icon } from './icon'
 
 interface MenuProps {
@@ -7,15 +8,17 @@ interface MenuProps {
   id: string
   /** Spoken before what the button shows: `Region`. */
   name?: string
+  /** True where everything in it needs our script: the menu is hidden without it. */
+  needsScript?: boolean
   button: ReactNode
   children: ReactNode
 }
 
 /** A button and a popover: opened, closed and dismissed by the platform, before and without our script. */
-export function Menu({ id, name, button, children }: MenuProps) {
+export function Menu({ id, name, needsScript, button, children }: MenuProps) {
   return (
     <>
-      <button className="menu-button" type="button" popoverTarget={`menu-${id}`} aria-haspopup="true">
+      <button className={needsScript ? 'menu-button with-script' : 'menu-button'} type="button" popoverTarget={`menu-${id}`} aria-haspopup="true">
         {name && <span className="visually-hidden">{name}: </span>}
         {button}
         <Icon name="chevron" className="chevron" />
@@ -38,22 +41,31 @@ export function Choice({ preference, value, label, note, checked }: { preference
   )
 }
 
-export function ReferenceMenu({ id, label, items }: { id: string; label: string; items: LinkItem[] }) {
+export function ReferenceMenu({ id, label, items, regions }: { id: string; label: string; items: LinkItem[]; regions: Region[] }) {
   return (
     <Menu id={id} button={label}>
-      {items.map(item =>
-        item.href !== undefined ? (
-          <a key={item.label} href={item.href} target="_blank" rel="noopener">
-            {item.label} <Icon name="external" />
-          </a>
-        ) : (
-          <a key={item.label} href={item.to}>
-            {item.label}
-          </a>
-        ),
-      )}
+      {items.map(item => (
+        <ItemLink key={item.label} item={item} regions={regions} />
+      ))}
     </Menu>
   )
+}
+
+/** A link of the site file. One whose address depends on the region is there once for each; CSS shows the reader's. */
+export function ItemLink({ item, regions, className }: { item: LinkItem; regions: Region[]; className?: string }) {
+  const { href, to, label } = item
+  if (href === undefined)
+    return (
+      <a className={className} href={to}>
+        {label}
+      </a>
+    )
+  const targets = href.includes('[[') ? regions.map(({ id }) => ({ id, href: resolveTokens(href, regions, id) })) : [{ id: undefined, href }]
+  return targets.map(target => (
+    <a key={target.id ?? ''} className={className} href={target.href} data-when-region={target.id} target="_blank" rel="noopener">
+      {label} <Icon name="external" />
+    </a>
+  ))
 }
 
 /** Text in every region's wording; CSS shows the chosen one. */
@@ -70,6 +82,7 @@ export function RegionMenu({ id, regions }: { id: string; regions: Region[] }) {
     <Menu
       id={id}
       name="Region"
+      needsScript
       button={
         <>
           <Icon name="globe" />
@@ -86,22 +99,33 @@ export function RegionMenu({ id, regions }: { id: string; regions: Region[] }) {
 
 export function LanguageMenu({ id, language }: { id: string; language: Site['language'] }) {
   return (
-    <Menu id={id} name="Language" button={language.label}>
+    <Menu id={id} name="Language" needsScript button={language.label}>
       <Choice preference="locale" value={language.id} label={language.label} checked />
     </Menu>
   )
 }
 
-/** The chosen version's label is set by `browser/preferences.ts`, which does not wait for hydration. */
-export function VersionMenu({ id, versions }: { id: string; versions: Site['versions'] }) {
+/** The label of the chosen version is set by `browser/preferences.ts`. Versions on a path of their own are links. */
+export function VersionMenu({ id, versions }: { id: string; versions: Version[] }) {
+  const last = versions.find(({ isLast }) => isLast) ?? versions[0]
+  const isHere = ({ path }: Version) => path === '/'
   return (
-    <Menu id={id} name="Version" button={<span data-version-label suppressHydrationWarning>{versions[0]?.label}</span>}>
-      {versions.map((version, index) => (
-        <Choice key={version.id} preference="version" value={version.id} label={version.label} checked={index === 0} />
-      ))}
+    <Menu id={id} name="Version" needsScript={versions.every(isHere)} button={<span data-version-label>{last?.label}</span>}>
+      {versions.map(version =>
+        isHere(version) ? (
+          <Choice key={version.id} preference="version" value={version.id} label={version.label} checked={version === last} />
+        ) : (
+          <a key={version.id} href={mainPath(version)} data-plain>
+            {version.label}
+          </a>
+        ),
+      )}
     </Menu>
   )
 }
+
+/** The page that a version opens with. */
+const mainPath = ({ path, mainDocId }: Version): string => `${path.replace(/\/$/, '')}/${mainDocId === 'index' ? '' : mainDocId}`
 
 /** Go to App: one link per region, of which CSS shows the chosen one. */
 export function AppLink({ site, className }: { site: Site; className: string }) {

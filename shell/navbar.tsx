@@ -1,7 +1,7 @@
 import type { Site } from '../model/site'
 import { Brand } from './brand'
 import { Icon } from './icon'
-import { AppLink, LanguageMenu, ReferenceMenu, RegionMenu, VersionMenu } from './menus'
+import { AppLink, ItemLink, LanguageMenu, ReferenceMenu, RegionMenu, VersionMenu } from './menus'
 import { SearchLink } from './search-link'
 
 export function Navbar({ site, hasSidebar }: { site: Site; hasSidebar: boolean }) {
@@ -13,8 +13,10 @@ export function Navbar({ site, hasSidebar }: { site: Site; hasSidebar: boolean }
         </button>
         <Brand site={site} />
         <SearchLink />
+        <NavbarLinks site={site} position="left" />
         <nav className="navbar-items" aria-label="Site">
-          {site.reference && <ReferenceMenu id="reference" label={site.reference.label} items={site.reference.items} />}
+          <NavbarLinks site={site} position="right" />
+          {site.reference && <ReferenceMenu id="reference" label={site.reference.label} items={site.reference.items} regions={site.regions} />}
           {site.regions.length > 1 && <RegionMenu id="region" regions={site.regions} />}
           <LanguageMenu id="language" language={site.language} />
           {site.versions.length > 0 && <VersionMenu id="version" versions={site.versions} />}
@@ -26,4 +28,9 @@ export function Navbar({ site, hasSidebar }: { site: Site; hasSidebar: boolean }
       </div>
     </header>
   )
+}
+
+/** The links of the site file on one side; on narrow windows they are in the drawer. */
+function NavbarLinks({ site, position }: { site: Site; position: 'left' | 'right' }) {
+  return site.navbar.filter(item => item.position === position).map(item => <ItemLink key={item.label} className="menu-button navbar-link" item={item} regions={site.regions} />)
 }

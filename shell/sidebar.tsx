@@ -2,7 +2,7 @@ import { holds } from '../model/sidebar'
 import type { Site, SidebarNode } from '../model/site'
 import { Brand } from './brand'
 import { Icon } from './icon'
-import { AppLink, LanguageMenu, ReferenceMenu, RegionMenu, VersionMenu } from './menus'
+import { AppLink, ItemLink, LanguageMenu, ReferenceMenu, RegionMenu, VersionMenu } from './menus'
 
 interface SidebarProps {
   site: Site
@@ -25,13 +25,15 @@ export function Sidebar({ site, nodes, current }: SidebarProps) {
           <Icon name="close" />
         </button>
       </div>
-      <ul className="tree">
-        <Nodes nodes={nodes} current={current} prefix="" />
-      </ul>
       <div className="sidebar-controls">
+        {site.navbar.map(item => (
+          <div key={item.label}>
+            <ItemLink className="menu-button" item={item} regions={site.regions} />
+          </div>
+        ))}
         {site.reference && (
           <div>
-            <ReferenceMenu id="drawer-reference" label={site.reference.label} items={site.reference.items} />
+            <ReferenceMenu id="drawer-reference" label={site.reference.label} items={site.reference.items} regions={site.regions} />
           </div>
         )}
         {site.regions.length > 1 && (
@@ -49,6 +51,9 @@ export function Sidebar({ site, nodes, current }: SidebarProps) {
         )}
         <AppLink site={site} className="button button-primary" />
       </div>
+      <ul className="tree">
+        <Nodes nodes={nodes} current={current} prefix="" />
+      </ul>
     </nav>
   )
 }

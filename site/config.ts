@@ -18,7 +18,7 @@ export const site: SiteFile = {
   reference: {
     label: 'API Reference',
     items: [
-      { label: 'REST', href: 'https://api.smith.langchain.com/redoc' },
+      { label: 'REST', href: '[[api]]/redoc' },
       { label: 'Python', href: 'https://reference.langchain.com/python/langsmith' },
       { label: 'JS/TS', href: 'https://reference.langchain.com/javascript/langsmith' },
     ],

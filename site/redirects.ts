@@ -1,5 +1,9 @@
 /** Old path → where it went. Old links in issues, answers and code comments keep working. */
 export const redirects: Record<string, string> = {
+  '/administration': '/administration/how_to_guides',
+  '/prompt_engineering': '/prompt_engineering/how_to_guides',
+  '/prompt_engineering/quickstarts': '/prompt_engineering/quickstarts/quickstart_ui',
+  '/reference/data_formats': '/reference/data_formats/run_data_format',
   '/tracing': '/observability',
   '/concepts': '/observability/concepts',
   '/concepts/tracing': '/observability/concepts',

@@ -1,3 +1,4 @@
+import { mayPrefetch } from '../connection'
 import { MARKS, OFFLINE_LIST_URL, copiesOf, isOurs, ownCaches, type OfflineList } from '../../model/offline'
 
 /** Every document of this site carries this; the page of a captive network does not. */
@@ -38,10 +39,19 @@ export async function removeCopies(...kept: readonly string[]): Promise<void> {
   for (const name of await caches.keys()) if (isOurs(name) && !kept.includes(name)) await caches.delete(name)
 }
 
-/** Keeps a file whose name changes with its content. */
+/**
+ * Keeps a file whose name changes with its content. Where data are scarce, it is taken from the browser's cache or left
+ * out: a document names more than is shown, such as the diagrams of the other theme.
+ */
 async function keepFile(url: string, cache: Cache): Promise<void> {
-  const response = await fetch(url)
+  const response = await fetch(url, mayPrefetch() ? {} : { cache: 'only-if-cached', mode: 'same-origin' }).catch(missing)
   if (isFile(response)) await cache.put(url, response)
+}
+
+/** Only what is not in the cache may be missing; a network that fails is reported. */
+const missing = (error: unknown): Response => {
+  if (mayPrefetch()) throw error
+  return Response.error()
 }
 
 /** A captive network, or a host that knows no other answer, sends a page in place of a file. */
@@ -52,7 +62,7 @@ export const isPage = (response: Response): boolean =>
 
 const typeOf = ({ headers }: Response): string => headers.get('content-type') ?? ''
 
-const assetsIn = (html: string): Set<string> => new Set(html.match(/\/assets\/[\w./-]+\.(?:css|js|json|svg|png|webp|avif|jpe?g)/g))
+const assetsIn = (html: string): Set<string> => new Set(html.match(/\/assets\/[\w./-]+\.(?:css|json|js|svg|png|webp|avif|jpe?g)\b/g))
 
 /** The same answer without what the network did to it (a redirected one is refused for a page), and with a mark of our own. */
 export function copyOf(response: Response, body: BodyInit, mark: Record<string, string> = {}): Response {

@@ -11,9 +11,9 @@ interface DialogActions {
   closed: () => void
 }
 
-/** Keys, clicks and the pointer of the dialog. */
-export function listenTo(markup: DialogMarkup, selection: Selection, actions: DialogActions): void {
-  const { dialog, form, field, clear, close, body, seeAll } = markup
+/** Handles keys, clicks and the pointer in the dialog. `enter` does what the Enter key does. */
+export function listenTo(markup: DialogMarkup, selection: Selection, actions: DialogActions): { enter: () => void } {
+  const { dialog, form, field, clear, body, seeAll } = markup
   field.addEventListener('input', actions.onInput)
   field.addEventListener('keydown', event => onKey(event, selection, actions))
   field.addEventListener('pointerdown', selection.leaveList)
@@ -22,7 +22,6 @@ export function listenTo(markup: DialogMarkup, selection: Selection, actions: Di
     actions.open(follow)
   })
   clear.addEventListener('click', actions.clear)
-  close.addEventListener('click', () => dialog.close())
   seeAll.addEventListener('click', event => isPlain(event) && dialog.close())
   body.addEventListener('pointermove', event => {
     const option = optionOf(event)
@@ -39,10 +38,8 @@ export function listenTo(markup: DialogMarkup, selection: Selection, actions: Di
     }
   })
   closeOutside(dialog)
-  dialog.addEventListener('close', () => {
-    delete document.documentElement.dataset.searching
-    actions.closed()
-  })
+  dialog.addEventListener('close', actions.closed)
+  return { enter: () => actions.open(follow) }
 }
 
 const optionOf = ({ target }: Event): HTMLAnchorElement | null =>

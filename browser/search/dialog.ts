@@ -1,7 +1,7 @@
 import type { SearchProvider, SearchResult } from '../../search/provider'
 import { contextNow } from './context'
 import { listenTo } from './dialog-events'
-import { dialogMarkup } from './dialog-markup'
+import type { DialogMarkup } from './dialog-markup'
 import { spinner } from '../elements'
 import type { Environment } from './environment'
 import { resultCount } from './messages'
@@ -9,20 +9,25 @@ import { onceMoreIsKnown } from './more-known'
 import { nearestList } from './nearest'
 import { capped, resultsUrl } from './query'
 import { requestFor } from './requests'
-import { withFavourite, withoutSaved, withRecent, type Saved } from './saved'
+import { withFavorite, withoutSaved, withRecent, type Saved } from './saved'
 import { savedStore } from './saved-store'
 import { errorScreen, noResultsScreen, resultsScreen, startScreen, type Screen } from './screens'
 import { createSelection } from './selection'
 import { startSession, type Session } from './session'
 
 export interface SearchDialog {
-  /** Opens with a query, or with what was there before. */
-  open: (query: string) => void
+  /** The dialog has been opened: shows what belongs to the text in its field. */
+  opened: () => void
+  /** Opens the selected option, now or when the answer is there. */
+  enter: () => void
 }
 
-/** The dialog of the search. It is made once for a document, and keeps its text until another page is on screen. */
-export function createDialog(environment: Environment, provider: SearchProvider): SearchDialog {
-  const markup = dialogMarkup()
+/** Runs the search dialog. It keeps its text until another page is on screen. */
+export function createDialog(
+  markup: DialogMarkup,
+  environment: Environment,
+  provider: SearchProvider,
+): SearchDialog {
   const { dialog, field, clear, body, status, seeAll } = markup
   const selection = createSelection(field)
   const savedOf = new WeakMap<Element, Saved>()
@@ -40,15 +45,18 @@ export function createDialog(environment: Environment, provider: SearchProvider)
   /** Enter was pressed before the answer was there. */
   let awaited: ((option: HTMLAnchorElement) => void) | null = null
 
-  function show({ elements, said, best }: Screen): void {
+  /** The answer on screen, and the number of its question. */
+  let shown: { answer: SearchResult; turn: number } | null = null
+
+  function show({ elements, said, best }: Screen, isRefresh = false): void {
     body.replaceChildren(...elements)
     status.textContent = said
-    selection.show(body.querySelector('[role="listbox"]'), best)
+    selection.show(body.querySelector('[role="listbox"]'), best, isRefresh)
   }
 
   function showStart(): void {
     // The button that was pressed goes with its row; the focus goes on to the next one.
-    const change = (url: string, how: typeof withFavourite): void => {
+    const change = (url: string, how: typeof withFavorite): void => {
       const index = [...body.querySelectorAll('button')].indexOf(document.activeElement as HTMLButtonElement)
       store.change(now => how(now, url))
       const buttons = body.querySelectorAll('button')
@@ -58,7 +66,7 @@ export function createDialog(environment: Environment, provider: SearchProvider)
     show(
       startScreen(
         store.read(),
-        { save: url => change(url, withFavourite), remove: url => change(url, withoutSaved) },
+        { save: url => change(url, withFavorite), remove: url => change(url, withoutSaved) },
         savedOf,
       ),
     )
@@ -72,7 +80,7 @@ export function createDialog(environment: Environment, provider: SearchProvider)
     if (now === 'stalled') return showStalled(answer !== null)
     if (now === 'error') showFailure(question ?? '')
     else if (question === null || answer === null) showStart()
-    else if (hasHits) showResults(answer, question)
+    else if (hasHits) showResults(answer, question, turn)
     else showNothing(answer, question, turn)
     const option = selection.selected()
     if (awaited && option) awaited(option)
@@ -85,11 +93,14 @@ export function createDialog(environment: Environment, provider: SearchProvider)
     if (!hasAnswer) body.replaceChildren(spinner())
   }
 
-  function showResults(answer: SearchResult, query: string): void {
-    const screen = resultsScreen(answer, savedOf, setQuery)
-    // Where the results are refreshed under the reader's hands, what was selected stays so.
-    const moved = selection.isMoved() ? selection.selected()?.getAttribute('href') : undefined
-    show({ ...screen, best: answer.hits.find(({ url }) => url === moved)?.url ?? screen.best })
+  function showResults(answer: SearchResult, query: string, turn: number): void {
+    // When the same question is answered again from more of the index, the selection stays where it was.
+    const earlier = shown?.turn === turn ? shown.answer : null
+    const selected = earlier ? selection.selected()?.getAttribute('href') : undefined
+    const complete = earlier ? withHit(answer, earlier.hits.find(({ url }) => url === selected)) : answer
+    shown = { answer: complete, turn }
+    const screen = resultsScreen(complete, savedOf, setQuery)
+    show({ ...screen, best: selected ?? screen.best }, earlier !== null)
     leadOn(`See all ${resultCount(answer)}`, query)
   }
 
@@ -137,7 +148,7 @@ export function createDialog(environment: Environment, provider: SearchProvider)
     else if (query !== question || now === 'error') session.ask(query)
   }
 
-  listenTo(markup, selection, {
+  const { enter } = listenTo(markup, selection, {
     onInput,
     clear: () => setQuery(''),
     open(choose) {
@@ -160,17 +171,19 @@ export function createDialog(environment: Environment, provider: SearchProvider)
   })
 
   return {
-    open(query) {
+    enter,
+    opened() {
+      const query = field.value.trim()
       const { question, status: now } = session.now()
-      if (!dialog.isConnected) document.body.append(dialog)
-      // Before the dialog opens, so that the browser styles the page anew once, not twice.
-      document.documentElement.dataset.searching = ''
-      if (!dialog.open) dialog.showModal()
-      if (query !== '') setQuery(query)
+      if (query !== (question ?? '')) onInput()
       else if (question === null) showStart()
       else if (now === 'error') session.retry()
-      field.focus()
-      field.select()
     },
   }
 }
+
+/** The answer with a hit that is on screen and must not disappear: first, where the answer no longer has it. */
+const withHit = (answer: SearchResult, hit: SearchResult['hits'][number] | undefined): SearchResult =>
+  hit === undefined || answer.hits.some(({ url }) => url === hit.url)
+    ? answer
+    : { ...answer, hits: [hit, ...answer.hits] }

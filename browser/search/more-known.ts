@@ -1,11 +1,15 @@
+import { STALLED_AFTER } from './stalled-after'
 import type { SearchProvider } from '../../search/provider'
 
-/** How long the results page waits for all of the index before it answers from a part of it, in milliseconds. */
-const PATIENCE = 2500
+/**
+ * How long the results page waits for all of the index before it answers from titles and headings, in milliseconds: as
+ * long as a search may take before it counts as stalled (specification, section 9).
+ */
+const PATIENCE = STALLED_AFTER
 
 /**
- * Resolves when all of the index is there, or after two and a half seconds: mostly it is there by then, so that list and filters do not change under the
- * reader's eyes. A failure is the answer's to report.
+ * Resolves when all of the index is there, or when a reader has waited long enough: what is known by then is shown, and
+ * completed in place. A failure is the answer's to report.
  */
 export async function wholeOrLate(provider: SearchProvider): Promise<void> {
   const late = new Promise<void>(resolve => setTimeout(resolve, PATIENCE))

@@ -1,5 +1,4 @@
-/** As many characters of a query as are read (specification, section 5). */
-export const MAX_QUERY = 64
+import { MAX_QUERY } from '../../model/search-limits'
 
 /** A query as it may be asked: at most 64 characters, none of them cut in half. */
 export function capped(text: string): string {

@@ -54,10 +54,13 @@ const chosen = ({ area, kind }: Filters): string[] => [
 /**
  * The requests of the results page: the hits, with counts of areas and kinds. A facet that is chosen is counted by a request
  * of its own without the choice, so that the reader sees what the other values would give.
+ *
+ * @param depth Pages of hits to begin with; each further page is a request of its own.
  */
-export function pageRequests(query: string, context: Context, filters: Filters, page: number): SearchRequest[] {
+export function pageRequests(query: string, context: Context, filters: Filters, page: number, depth = 1): SearchRequest[] {
   const main = { ...requestFor(query, context, filters), page, facets: ['area', 'kind'] }
   if (page > 0) return [main]
+  const further = Array.from({ length: depth - 1 }, (_, index) => ({ ...requestFor(query, context, filters), page: index + 1 }))
   const countOf = (facet: keyof Filters): SearchRequest[] =>
     filters[facet]
       ? [
@@ -69,5 +72,5 @@ export function pageRequests(query: string, context: Context, filters: Filters, 
           },
         ]
       : []
-  return [main, ...countOf('area'), ...countOf('kind')]
+  return [main, ...further, ...countOf('area'), ...countOf('kind')]
 }

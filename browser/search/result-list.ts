@@ -30,15 +30,11 @@ export function resultList(pages: readonly PageRows[], savedOf: WeakMap<Element,
   return list
 }
 
-/** Pages that follow one another with the same place share its heading: the order of the results is kept. */
+/** Pages by their place, each place once, in the order of its best page. */
 function byTrail(pages: readonly PageRows[]): { trail: string; pages: PageRows[] }[] {
-  const groups: { trail: string; pages: PageRows[] }[] = []
-  for (const page of pages) {
-    const last = groups.at(-1)
-    if (last?.trail === page.trail) last.pages.push(page)
-    else groups.push({ trail: page.trail, pages: [page] })
-  }
-  return groups
+  const groups = new Map<string, PageRows[]>()
+  for (const page of pages) groups.set(page.trail, [...(groups.get(page.trail) ?? []), page])
+  return [...groups].map(([trail, inGroup]) => ({ trail, pages: inGroup }))
 }
 
 function option(row: Row, className: string, savedOf: WeakMap<Element, Saved>): HTMLElement {

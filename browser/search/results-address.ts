@@ -40,7 +40,8 @@ export function keepAddress(): Address {
 
 function write(how: 'pushState' | 'replaceState', url: string): void {
   try {
-    history[how](history.state, '', url)
+    // What the history remembers of the results belongs to the query before.
+    history[how](null, '', url)
   } catch {
     // Browsers refuse after a hundred changes in half a minute. The next one brings the address in line.
   }

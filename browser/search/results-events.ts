@@ -9,6 +9,8 @@ interface ResultsActions {
   /** A result is about to be followed. */
   chosen: (link: HTMLAnchorElement) => void
   more: () => void
+  /** The reader may be about to leave the page. */
+  left: () => void
   /** The reader went back or forward, and the page is still on screen. */
   moved: () => void
   online: () => void
@@ -40,6 +42,9 @@ export function listenToPage(
   more.addEventListener('click', actions.more)
   addEventListener('popstate', () => listing.isConnected && actions.moved(), { signal })
   addEventListener('online', actions.online, { signal })
+  addEventListener('pagehide', actions.left, { signal })
+  // Before the navigation that a click on a link begins.
+  document.addEventListener('click', event => linkOf(event) && actions.left(), { signal, capture: true })
   document.addEventListener('docs:page', () => !listing.isConnected && leaving.abort(), { signal })
 }
 

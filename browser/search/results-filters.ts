@@ -12,7 +12,7 @@ export interface FacetValue {
   isChosen: boolean
 }
 
-/** Values of a facet with their counts, most first. One that is chosen is there even if nothing has it. */
+/** Values of a facet with their counts, most first. One that is chosen is there even if nothing has it now. */
 export function facetValues(
   facet: keyof Filters,
   chosen: string | undefined,
@@ -28,9 +28,16 @@ export function facetValues(
     .map(([value, count]) => ({ value, label: labelOf(value), count, isChosen: value === chosen }))
 }
 
+const placesOf = (listing: HTMLElement): HTMLElement[] => [...listing.querySelectorAll<HTMLElement>('[data-area]')]
+
+/** The areas of the site, as the list of all pages has them. */
+export const areasOf = (listing: HTMLElement): string[] => placesOf(listing).map(({ dataset }) => dataset.area ?? '')
+
+export const isKind = (kind: string): boolean => Object.hasOwn(KIND_LABELS, kind)
+
 /** How an area is called: as the list of all pages calls it, or by its own name. */
 export function areaLabel(listing: HTMLElement, area: string): string {
-  const place = [...listing.querySelectorAll<HTMLElement>('[data-area]')].find(({ dataset }) => dataset.area === area)
+  const place = placesOf(listing).find(({ dataset }) => dataset.area === area)
   return place?.querySelector('h2, a')?.textContent ?? sentenceCase(area)
 }
 

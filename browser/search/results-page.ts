@@ -8,8 +8,9 @@ import { nearestPages } from './nearest'
 import { capped } from './query'
 import { pageRequests } from './requests'
 import { askedFrom, keepAddress, type Asked } from './results-address'
-import { areaLabel, facetValues, filterRow, kindLabel, replaceFilters } from './results-filters'
+import { areaLabel, areasOf, facetValues, isKind, filterRow, kindLabel, replaceFilters } from './results-filters'
 import { listenToPage } from './results-events'
+import { keepPlace, placeLeft } from './results-place'
 import { resultsParts } from './results-parts'
 import { resultItems } from './results-view'
 import { rowsOf } from './rows'
@@ -20,6 +21,8 @@ import { startSession, type Session } from './session'
 interface Question extends Asked {
   /** Counted from 0; each adds twenty hits to what is shown. */
   page: number
+  /** How many pages the first answer brings: more than one on the way back to a list that was longer. */
+  depth: number
 }
 
 /** Brings the results page to life: what its address asks for is shown, and the address follows what is asked. */
@@ -30,13 +33,14 @@ export function startResultsPage(listing: HTMLElement, environment: Environment,
   const savedOf = new WeakMap<Element, Saved>()
   const store = savedStore(environment)
   const session = startSession<Question, SearchResult[]>({
-    async answer({ query, page, ...chosen }, signal) {
+    async answer({ query, page, depth, ...chosen }, signal) {
       // A list that is read is not to change under the reader's eyes; in the dialog, what counts is the first moment.
       await (waited ??= wholeOrLate(provider))
-      const answer = await provider.search(pageRequests(query.trim(), contextNow(environment), chosen, page), signal)
-      if (!answer.results[0]) throw new Error('The answer holds no result.')
+      const requests = pageRequests(query.trim(), contextNow(environment), chosen, page, depth)
+      const { results } = await provider.search(requests, signal)
+      if (!results[0]) throw new Error('The answer holds no result.')
       watchForMore()
-      return answer.results
+      return joinPages(results, depth)
     },
     onChange: draw,
   })
@@ -44,14 +48,23 @@ export function startResultsPage(listing: HTMLElement, environment: Environment,
     if (session.now().question?.page === 0) await session.refresh()
   })
   let waited: Promise<void> | undefined
-  let asked = askedFrom(location.search)
+  let left = placeLeft()
+  const title = document.title
+  let asked = knownOnly(askedFrom(location.search))
   let shown = new Set<string>()
+
+  /** An area or a kind that the site does not have, as from a mistyped address, filters nothing. */
+  function knownOnly({ query, area, kind }: Asked): Asked {
+    const hasArea = area !== undefined && areasOf(listing).includes(area)
+    return { query, area: hasArea ? area : undefined, kind: kind !== undefined && isKind(kind) ? kind : undefined }
+  }
 
   function showAsked(next: Asked): void {
     asked = next
     if (field.value !== next.query) field.value = next.query
+    document.title = next.query.trim() === '' ? title : `“${next.query.trim()}” | ${title}`
     if (next.query.trim() === '') session.clear()
-    else session.ask({ ...next, page: 0 })
+    else session.ask({ ...next, page: 0, depth: left?.pages ?? 1 })
   }
 
   function draw({ status: now, question, answer, turn }: Session<Question, SearchResult[]>): void {
@@ -95,6 +108,8 @@ export function startResultsPage(listing: HTMLElement, environment: Environment,
     if (main.hits.length === 0) return drawNothing(query, main, turn)
     const bar = main.suggestion ? [didYouMean(main.suggestion, search)] : []
     results.replaceChildren(...bar, make('ol', { class: 'results' }, ...itemsOf(main.hits)))
+    if (left) scrollTo({ top: left.scroll })
+    left = null
   }
 
   function drawMore(main: SearchResult): void {
@@ -146,11 +161,16 @@ export function startResultsPage(listing: HTMLElement, environment: Environment,
     },
     more() {
       const { question } = session.now()
-      if (question) session.ask({ ...question, page: question.page + 1 })
+      if (question) session.ask({ ...question, page: Math.max(question.page + 1, question.depth) })
+    },
+    left() {
+      const { question } = session.now()
+      if (question) keepPlace({ pages: Math.max(question.page + 1, question.depth), scroll: Math.round(scrollY) })
     },
     moved() {
       address.moved()
-      showAsked(askedFrom(location.search))
+      left = placeLeft()
+      showAsked(knownOnly(askedFrom(location.search)))
     },
     online: () => session.now().status === 'error' && session.retry(),
   })
@@ -164,4 +184,12 @@ export function startResultsPage(listing: HTMLElement, environment: Environment,
   list.hidden = asked.query.trim() !== ''
   showAsked(asked)
   listing.dataset.started = ''
+}
+
+/** The first pages as one, before what counts the filters. */
+function joinPages([first, ...others]: SearchResult[], depth: number): SearchResult[] {
+  if (!first) return []
+  const more = others.slice(0, depth - 1)
+  const hits = [first, ...more].flatMap(result => result.hits)
+  return [{ ...first, hits, page: depth === 1 ? first.page : Math.min(depth, first.nbPages) - 1 }, ...others.slice(depth - 1)]
 }

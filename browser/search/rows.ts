@@ -29,6 +29,7 @@ export const KIND_LABELS: Record<string, string> = {
   overview: 'Overviews',
   concepts: 'Concepts',
   'how-to': 'How-to guides',
+  quickstart: 'Quickstarts',
   tutorial: 'Tutorials',
   reference: 'Reference',
   changelog: 'Changelog',
@@ -58,7 +59,7 @@ export function rowsOf(hits: readonly SearchHit[], sectionsPerPage = SECTIONS_PE
 const LEVELS = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2', 'lvl1', 'lvl0'] as const
 
 function trailOf({ hierarchy, kind }: SearchHit): string {
-  const label = kind === 'concepts' || kind === 'how-to' || kind === 'tutorial' ? KIND_LABELS[kind] : undefined
+  const label = kind === 'concepts' || kind === 'how-to' || kind === 'quickstart' || kind === 'tutorial' ? KIND_LABELS[kind] : undefined
   return [hierarchy.lvl0, label].filter(part => part && part !== hierarchy.lvl1).join(' › ')
 }
 

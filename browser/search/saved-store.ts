@@ -1,9 +1,9 @@
 import type { Environment } from './environment'
-import { MAX_FAVOURITES, MAX_RECENT, readSaved, type SavedSearches } from './saved'
+import { MAX_FAVORITES, MAX_RECENT, readSaved, type SavedSearches } from './saved'
 
 /** The names under which they are kept. */
 const RECENT = 'recent-searches'
-const FAVOURITES = 'favourite-searches'
+const FAVORITES = 'favourite-searches'
 
 export interface SavedStore {
   read: () => SavedSearches
@@ -14,7 +14,7 @@ export interface SavedStore {
 type Storing = Pick<Environment, 'readPreference' | 'writePreference' | 'onOtherTab'>
 
 /**
- * Recent and favourite searches in the reader's browser. They are read anew each time, because other tabs change them, too.
+ * Recent and favorite searches in the reader's browser. They are read anew each time, because other tabs change them, too.
  *
  * @param onChange Called when they have changed, here or in another tab.
  */
@@ -24,15 +24,15 @@ export function savedStore(
 ): SavedStore {
   const read = (): SavedSearches => ({
     recent: readSaved(readPreference(RECENT), MAX_RECENT),
-    favourites: readSaved(readPreference(FAVOURITES), MAX_FAVOURITES),
+    favorites: readSaved(readPreference(FAVORITES), MAX_FAVORITES),
   })
-  if (onChange) onOtherTab(name => (name === RECENT || name === FAVOURITES) && onChange())
+  if (onChange) onOtherTab(name => (name === RECENT || name === FAVORITES) && onChange())
   return {
     read,
     change(how) {
-      const { recent, favourites } = how(read())
+      const { recent, favorites } = how(read())
       writePreference(RECENT, JSON.stringify(recent))
-      writePreference(FAVOURITES, JSON.stringify(favourites))
+      writePreference(FAVORITES, JSON.stringify(favorites))
       onChange?.()
     },
   }

@@ -10,13 +10,13 @@ export interface Saved {
 /** What is kept, newest first. */
 export interface SavedSearches {
   recent: Saved[]
-  favourites: Saved[]
+  favorites: Saved[]
 }
 
 /** How many are kept and shown (specification, section 9). */
-export const MAX_FAVOURITES = 10
+export const MAX_FAVORITES = 10
 export const MAX_RECENT = 7
-export const MAX_RECENT_BESIDE_FAVOURITES = 4
+export const MAX_RECENT_BESIDE_FAVORITES = 4
 
 /** Reads a kept list. Whatever is not one, or leads out of the site, is left out. */
 export function readSaved(text: string | null, limit: number): Saved[] {
@@ -39,27 +39,30 @@ function isSaved(value: unknown): value is Saved {
   return typeof title === 'string' && typeof trail === 'string' && typeof url === 'string' && /^\/(?![/\\])[^\s\p{Cc}]*$/u.test(url)
 }
 
-/** The recent ones that are shown: fewer where there are favourites. */
-export const shownRecent = ({ recent, favourites }: SavedSearches): Saved[] =>
-  recent.slice(0, favourites.length > 0 ? MAX_RECENT_BESIDE_FAVOURITES : MAX_RECENT)
+/** The recent ones that are shown: fewer where there are favorites. */
+export const shownRecent = ({ recent, favorites }: SavedSearches): Saved[] =>
+  recent.slice(0, favorites.length > 0 ? MAX_RECENT_BESIDE_FAVORITES : MAX_RECENT)
 
-/** Notes a chosen hit as the newest. A favourite stays what it is. */
-export function withRecent({ recent, favourites }: SavedSearches, chosen: Saved): SavedSearches {
-  if (favourites.some(({ url }) => url === chosen.url)) return { recent, favourites }
-  return { recent: [chosen, ...without(recent, chosen.url)].slice(0, MAX_RECENT), favourites }
+/** Notes a chosen hit as the newest. A favorite stays what it is. */
+export function withRecent({ recent, favorites }: SavedSearches, chosen: Saved): SavedSearches {
+  if (favorites.some(({ url }) => url === chosen.url)) return { recent, favorites }
+  return { recent: [chosen, ...without(recent, chosen.url)].slice(0, MAX_RECENT), favorites }
 }
 
-/** Makes a recent search a favourite. */
-export function withFavourite({ recent, favourites }: SavedSearches, url: string): SavedSearches {
+/** Whether another favorite can be kept. Removing the oldest one instead would take away what a reader chose to keep. */
+export const hasRoom = ({ favorites }: SavedSearches): boolean => favorites.length < MAX_FAVORITES
+
+/** Makes a recent search a favorite, where there is room for one. */
+export function withFavorite({ recent, favorites }: SavedSearches, url: string): SavedSearches {
   const chosen = recent.find(saved => saved.url === url)
-  if (!chosen) return { recent, favourites }
-  return { recent: without(recent, url), favourites: [chosen, ...without(favourites, url)].slice(0, MAX_FAVOURITES) }
+  if (!chosen || !hasRoom({ recent, favorites })) return { recent, favorites }
+  return { recent: without(recent, url), favorites: [chosen, ...without(favorites, url)] }
 }
 
-/** Forgets a search, recent or favourite. */
-export const withoutSaved = ({ recent, favourites }: SavedSearches, url: string): SavedSearches => ({
+/** Forgets a search, recent or favorite. */
+export const withoutSaved = ({ recent, favorites }: SavedSearches, url: string): SavedSearches => ({
   recent: without(recent, url),
-  favourites: without(favourites, url),
+  favorites: without(favorites, url),
 })
 
 const without = (list: readonly Saved[], url: string): Saved[] => list.filter(saved => saved.url !== url)

@@ -23,7 +23,7 @@ export function startScreen(
   actions: { save: (url: string) => void; remove: (url: string) => void },
   savedOf: SavedOf,
 ): Screen {
-  const isEmpty = saved.recent.length === 0 && saved.favourites.length === 0
+  const isEmpty = saved.recent.length === 0 && saved.favorites.length === 0
   return isEmpty
     ? { elements: [noRecentSearches(NO_RECENT)], said: NO_RECENT }
     : { elements: [startList(saved, actions, savedOf)], said: '' }

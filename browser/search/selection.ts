@@ -12,8 +12,11 @@ export function positionAfter(key: string, position: number, count: number, isIn
 }
 
 export interface Selection {
-  /** Takes over the options of a new screen and selects the one with this URL, or none. */
-  show: (list: HTMLElement | null, url?: string) => void
+  /**
+   * Takes the options of a new screen and selects the one with this URL, or none. After a refresh the reader is where
+   * they were.
+   */
+  show: (list: HTMLElement | null, url: string | undefined, isRefresh: boolean) => void
   /** Moves as a key asks for. Returns whether it did. */
   press: (key: string) => boolean
   /** Selects what the pointer is over. */
@@ -45,15 +48,15 @@ export function createSelection(field: HTMLInputElement): Selection {
   }
 
   return {
-    show(list, url) {
+    show(list, url, isRefresh) {
       options = [...(list?.querySelectorAll<HTMLAnchorElement>('[role="option"]') ?? [])]
       for (const [index, option] of options.entries()) option.id = `search-option-${index}`
       field.setAttribute('aria-expanded', String(options.length > 0))
       if (list && options.length > 0) field.setAttribute('aria-controls', list.id)
       else field.removeAttribute('aria-controls')
       position = -1
-      isInList = false
-      isMoved = false
+      isInList &&= isRefresh
+      isMoved &&= isRefresh
       select(url === undefined ? -1 : options.findIndex(option => option.getAttribute('href') === url), false)
     },
     press(key) {

@@ -1,7 +1,6 @@
-export type Status = 'idle' | 'loading' | 'stalled' | 'error'
+import { STALLED_AFTER } from './stalled-after'
 
-/** From this many milliseconds on a question counts as stalled (specification, section 9). */
-export const STALLED_AFTER = 300
+export type Status = 'idle' | 'loading' | 'stalled' | 'error'
 
 /** What is known of a search at one moment. */
 export interface Session<Question, Answer> {

@@ -62,7 +62,7 @@ ${types.map(([type, endings], index) => `\t@type${index} path ${endings.map(endi
 handle_errors {
 ${everywhere.map(line => `\theader ${line}\n`).join('')}	header Cache-Control ${NOT_KEPT}
 	header ?Vary Accept-Encoding
-	@lost expression \`{http.error.status_code} == 404\`
+	@lost expression \`{http.error.status_code} in [400, 404]\`
 	handle @lost {
 		header Content-Type ${quoted(MEDIA_TYPES.html ?? '')}
 		rewrite * /404.html

@@ -109,7 +109,7 @@ default_type ${UNKNOWN_TYPE};
 
 ${headersByPath(headers).map(header => `add_header ${header.name} ${varies(header) ? variableOf(header.name) : quoted(header.values[0]?.value ?? '')} always;\n`).join('')}add_header Allow $docs_allow always;
 
-error_page 404 /404.html;
+error_page 400 404 /404.html;
 
 if ($request_method !~ ^(?:GET|HEAD)$) {
   return 405;

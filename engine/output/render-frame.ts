@@ -4,6 +4,7 @@ import { hasColumn, type Page } from '../../model/page'
 import type { SiteData } from '../../model/site'
 import { Footer } from '../../shell/footer'
 import { Main, Top } from '../../shell/frame'
+import { SearchDialog } from '../../shell/search-dialog'
 import { Sidebar, WholeTree } from '../../shell/sidebar'
 import { markBelow } from './mark-below'
 
@@ -34,6 +35,7 @@ export function renderFrame(page: Page, main: string, data: SiteData): string {
   const layout = hasColumn(page.layout)
   const top = once(data, `top ${layout}`, () => draw(Top, { site, layout: page.layout }))
   const footer = once(data, 'footer', () => draw(Footer, { site }))
+  const search = once(data, 'search', () => draw(SearchDialog, {}))
   const column = draw(Sidebar, { site, nodes: sidebar, current: page.path })
-  return `${top}<div class="shell${layout ? '' : ' shell-wide'}">${column}${main}</div>${footer}`
+  return `${top}<div class="shell${layout ? '' : ' shell-wide'}">${column}${main}</div>${footer}${search}`
 }

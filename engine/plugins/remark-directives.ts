@@ -6,7 +6,9 @@ import { didYouMean } from '../suggest'
 import { jsxFlow } from './jsx'
 
 /** Kind as written → kind as drawn. */
-const KINDS: Record<string, string> = { note: 'note', info: 'info', tip: 'tip', warning: 'warning', caution: 'warning', danger: 'danger' }
+const KINDS: Record<string, string> = {
+  note: 'note', info: 'info', important: 'info', tip: 'tip', success: 'tip', warning: 'warning', caution: 'warning', danger: 'danger',
+}
 
 /** Turns `:::note[Title]` into an Admonition, and gives text that only looks like a directive (`10:30`) back as text. */
 export function remarkDirectives() {

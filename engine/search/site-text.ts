@@ -14,7 +14,7 @@ export function siteText({ loaded, compiled, pages, sidebar, changelog }: Gather
   const labels = areaLabels(sidebar)
   return {
     language: site.language.id,
-    version: site.versions.slice(0, 1).map(version => version.id),
+    version: site.versions.filter(version => version.isLast).slice(0, 1).map(version => version.id),
     synonyms,
     pages: pages.map(({ path, title, description }): PageText => {
       const page = byPath.get(path)
@@ -65,7 +65,8 @@ export function kindOf(path: string, paths: readonly string[]): string {
   // A glossary names everything and answers little, as the start of an area does.
   if (parts.length === 0 || parts.at(-1) === 'glossary' || paths.some(other => other.startsWith(`${path}/`))) return 'overview'
   if (parts.includes('how_to_guides')) return 'how-to'
-  if (parts.includes('tutorials') || parts.includes('quickstarts')) return 'tutorial'
+  if (parts.includes('quickstarts')) return 'quickstart'
+  if (parts.includes('tutorials')) return 'tutorial'
   if (parts.includes('reference')) return 'reference'
   return 'page'
 }

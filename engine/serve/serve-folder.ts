@@ -16,7 +16,7 @@ import { readWhole, sendFile } from './send-file'
 export function serveFolder(folder: string): RequestListener {
   return (request, response) => {
     const path = pathOf(request.url ?? '/')
-    if (path === null) return answer(request, response, folder, 400, 'Bad request')
+    if (path === null) return void notFound(request, response, folder, 400)
     if (path === '/404' || path === '/404.html') return void notFound(request, response, folder)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
@@ -80,14 +80,15 @@ function setHeaders(response: ServerResponse, path: string, folder: string): voi
   for (const [name, value] of Object.entries(headersOf(readJson<HeaderRule[]>(join(folder, 'headers.json')) ?? [], path))) response.setHeader(name, value)
 }
 
-async function notFound(request: IncomingMessage, response: ServerResponse, folder: string): Promise<void> {
+/** Sends the not-found page: with 404, or with 400 where the path is malformed. */
+async function notFound(request: IncomingMessage, response: ServerResponse, folder: string, status: 400 | 404 = 404): Promise<void> {
   // Not those of the path: a missing file under `/assets` must not be remembered for a year.
   const found = findFile(folder, '/404.html', String(request.headers['accept-encoding'] ?? ''))
   const body = found && (await readWhole(found).catch(() => null))
-  if (!body) return answer(request, response, folder, 404, 'Not found')
+  if (!body) return answer(request, response, folder, status, status === 404 ? 'Not found' : 'Bad request')
   setHeaders(response, '/', folder)
   if (found.encoding) response.setHeader('Content-Encoding', found.encoding)
-  response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': NOT_KEPT, 'Vary': 'Accept-Encoding', 'Content-Length': body.length })
+  response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': NOT_KEPT, 'Vary': 'Accept-Encoding', 'Content-Length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 

@@ -4,10 +4,26 @@ import { normalisePath } from '../../model/urls'
 const origin = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/$/, ''))
 /** Never `javascript:` or another scheme that runs something. */
 const webAddress = z.url({ protocol: /^(?:https?|mailto)$/ })
+/** A web address that may begin with a region token, as in `[[api]]/redoc`. */
+const regionalAddress = webAddress.or(z.string().regex(/^\[\[[a-z][a-z\d-]*\]\](?:\/[^\s"<>\p{Cc}]*)?$/u))
+const type = z.literal('link').default('link')
+const position = z.enum(['left', 'right']).default('right')
 const link = z.union([
-  z.strictObject({ label: z.string(), href: webAddress }),
-  z.strictObject({ label: z.string(), to: z.string().startsWith('/') }),
+  z.strictObject({ type, label: z.string(), href: regionalAddress }),
+  z.strictObject({ type, label: z.string(), to: z.string().startsWith('/') }),
 ])
+const navbarLink = z.union([
+  z.strictObject({ type, label: z.string(), href: regionalAddress, position }),
+  z.strictObject({ type, label: z.string(), to: z.string().startsWith('/'), position }),
+])
+const version = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  /** Where its pages are; another path than `/` makes its entry in the menu a link. */
+  path: z.string().startsWith('/').default('/'),
+  isLast: z.boolean().default(true),
+  mainDocId: z.string().default('index'),
+})
 
 /** A page by its path, with another label if it needs one; a heading between pages; or a category. */
 export type SidebarSpec = string | { page: string; label?: string } | { heading: string } | { label: string; page?: string; items: SidebarSpec[] }
@@ -48,7 +64,21 @@ export const siteFileSchema = z.strictObject({
   /** The origin where the site will stand; without it there are no canonical URLs, sitemap or feed. */
   url: origin.or(z.literal('')).default(''),
   language: z.strictObject({ id: z.string(), label: z.string(), direction: z.enum(['ltr', 'rtl']).default('ltr') }).default({ id: 'en', label: 'English', direction: 'ltr' }),
-  versions: z.array(z.strictObject({ id: z.string(), label: z.string() })).default([{ id: 'current', label: 'stable' }]),
+  versions: z.array(version).default([{ id: 'current', label: 'stable', path: '/', isLast: true, mainDocId: 'index' }]),
+  /** A picture in place of the drawn mark: paths in the static folder, sizes in pixels. */
+  logo: z
+    .strictObject({
+      src: z.string().startsWith('/'),
+      srcDark: z.string().startsWith('/').nullable().default(null),
+      alt: z.string().default(''),
+      href: z.string().startsWith('/').default('/'),
+      width: z.number().int().positive(),
+      height: z.number().int().positive(),
+    })
+    .nullable()
+    .default(null),
+  /** Further links of the navbar. */
+  navbar: z.array(navbarLink).default([]),
   /** The first is the default. `hosts` gives an origin for every region token. */
   regions: z.array(z.strictObject({ id: z.string().regex(/^[a-z][a-z\d-]*$/), label: z.string(), hosts: z.record(z.string().regex(/^[a-z][a-z\d-]*$/), origin) })).default([]),
   /** The button at the end of the navbar; `host` names the region token that it follows. */
@@ -59,8 +89,8 @@ export const siteFileSchema = z.strictObject({
   footer: z.strictObject({ groups: z.array(z.strictObject({ title: z.string(), items: z.array(link) })).default([]), copyright: z.string().default('') }).default({ groups: [], copyright: '' }),
   /** Where the content folder can be edited on the web, such as `https://github.com/o/r/edit/main/content/`. */
   editBase: webAddress.or(z.literal('')).default(''),
-  /** Prefix of everything kept in the reader's local storage. */
-  storageKey: z.string().regex(/^[\w-]+$/).default('docs'),
+  /** Prefix of everything kept in the reader's local storage, `docs` in `docs-region`; may be empty. */
+  storageKey: z.string().regex(/^[\w-]*$/).default('docs'),
   /** Google Tag Manager container id, `GTM-…`; empty requests nothing. */
   tagManagerId: z.string().regex(/^(GTM-[A-Z\d]+)?$/).default(''),
   /** Where "Was this page helpful?" is posted (a Supabase-style REST backend); an empty URL hides the question. */

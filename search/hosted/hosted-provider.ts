@@ -26,8 +26,8 @@ const KEPT_ANSWERS = 30
  *
  * Hosts are tried in their order. One that cannot be reached or answers with a fault of its own (5xx) is left alone for
  * two minutes; with all of them resting, all are tried again, because a reader who asks for another try gets one. A
- * refusal (4xx) is final: the others would say the same. Each host gets one second to begin and two to end; after one
- * that ran out of time the network may be slow, and the next gets that much more.
+ * refusal (4xx) is final: the others would say the same. Each host gets one second to begin its answer and two to
+ * complete it.
  *
  * This is not `algoliasearch/lite`: nothing but its loop over the hosts would be left, once its cool-down (see
  * `resting-hosts.ts`), its waiting (four seconds and more for the next host after a time-out, up to three pauses when
@@ -57,10 +57,9 @@ export function createHostedProvider({
   }
 
   async function ask(body: string, count: number, signal?: AbortSignal): Promise<SearchResult[]> {
-    let patience = 1
     let last: SearchFailed | null = null
     for (const host of hostsToTry()) {
-      const reply = await send({ url: urlOf(host), body, patience, signal })
+      const reply = await send({ url: urlOf(host), body, signal })
       if (reply.kind === 'answered' && reply.status < 500) {
         resting.wake(host)
         if (reply.status >= 200 && reply.status < 300) return readAnswer(reply.text, count)
@@ -73,7 +72,6 @@ export function createHostedProvider({
       if (globalThis.navigator?.onLine !== false) resting.rest(host)
       if (reply.kind === 'answered')
         last = new SearchFailed(`The search service failed with status ${reply.status}.`, reply.status)
-      else if (reply.isTimeout && !hasStandIn) patience++
     }
     throw last ?? new SearchFailed('The search service cannot be reached.', null)
   }

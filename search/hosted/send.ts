@@ -17,8 +17,6 @@ export type Reply =
 interface Posting {
   url: string
   body: string
-  /** Longer waits, as a factor of `TIMEOUTS`. */
-  patience: number
   signal?: AbortSignal
 }
 
@@ -28,14 +26,14 @@ interface Posting {
  * As `text/plain` and without headers of our own, a browser asks another origin at once instead of asking for leave
  * first.
  */
-export async function send({ url, body, patience, signal }: Posting): Promise<Reply> {
+export async function send({ url, body, signal }: Posting): Promise<Reply> {
   const own = new AbortController()
   let isTimeout = false
   const giveUp = () => {
     isTimeout = true
     own.abort()
   }
-  let timer = setTimeout(giveUp, TIMEOUTS.connect * patience)
+  let timer = setTimeout(giveUp, TIMEOUTS.connect)
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -45,7 +43,7 @@ export async function send({ url, body, patience, signal }: Posting): Promise<Re
       signal: signal ? AbortSignal.any([signal, own.signal]) : own.signal,
     })
     clearTimeout(timer)
-    timer = setTimeout(giveUp, TIMEOUTS.read * patience)
+    timer = setTimeout(giveUp, TIMEOUTS.read)
     return { kind: 'answered', status: response.status, text: await response.text() }
   } catch (error) {
     signal?.throwIfAborted()

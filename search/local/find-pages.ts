@@ -1,6 +1,7 @@
 import { askedOf } from './asked'
 import type { Corpus, KnownPage } from './corpus'
 import { fitOf } from './fit'
+import { isHeadingOf, namingOf, stemsOf, type Naming } from './naming'
 import { planOf, type Plan } from './plan'
 import { rankPages, type RankedPage } from './rank-pages'
 import { rankSections, type RankedSection } from './rank-sections'
@@ -12,6 +13,7 @@ export interface FoundPage {
   known: KnownPage
   score: number
   sections: RankedSection[]
+  naming: Naming
 }
 
 export interface Found {
@@ -52,17 +54,29 @@ export function candidatesOf(ranked: readonly RankedPage[], isWanted: (page: num
 /** Looks into pages, and puts them in order by what is found. */
 export function lookInto(candidates: readonly RankedPage[], plan: Plan, corpus: Corpus, preferredArea: string): Found {
   const asked = askedOf(plan, corpus.lexicon)
+  const stems = stemsOf(plan.query, corpus.lexicon)
   const pages: FoundPage[] = []
   for (const { page, score } of candidates) {
     const known = corpus.pages[page]
     if (!known) continue
-    const sections = rankSections(known, asked)
-    const best = sections[0]?.score ?? 0
+    const naming = namingOf(known, stems, corpus.lexicon)
+    const ranked = rankSections(known, asked)
+    const hasHeading = (stems?.length ?? 0) > 1 && ranked.some(({ section }) => section > 0 && isHeadingOf(known, section, stems, corpus.lexicon))
+    const sections = naming === 'all' || (naming === 'part' && !hasHeading) ? pageFirst(ranked) : ranked
+    const best = ranked[0]?.score ?? 0
     const factor = kindFactor(known.kind) * (preferredArea !== '' && known.area === preferredArea ? WEIGHTS.area : 1)
-    pages.push({ page, known, sections, score: (score + WEIGHTS.section * best + fitOf(known, asked)) * factor })
+    pages.push({ page, known, sections, naming, score: (score + WEIGHTS.section * best + fitOf(known, asked)) * factor })
   }
-  pages.sort((a, b) => b.score - a.score || a.page - b.page)
+  // A reader who types what a page is called wants that page.
+  pages.sort((a, b) => Number(b.naming === 'all') - Number(a.naming === 'all') || b.score - a.score || a.page - b.page)
   return { plan, pages }
+}
+
+/** The page itself before its sections. It is worth as much as the best of them, so that none is left out on its account. */
+function pageFirst(ranked: readonly RankedSection[]): RankedSection[] {
+  const own = ranked.find(({ section }) => section === 0) ?? { section: 0, score: 0, found: { heading: 0, text: 0, code: 0 } }
+  const best = ranked[0]?.score ?? 0
+  return [{ ...own, score: Math.max(own.score, best) }, ...ranked.filter(({ section }) => section !== 0)]
 }
 
 const kindFactor = (kind: string): number => (kind === 'overview' ? WEIGHTS.overview : kind === 'changelog' ? WEIGHTS.changelog : 1)

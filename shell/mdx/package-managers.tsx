@@ -31,7 +31,7 @@ function npmCommands(verb: string, rest: string): [string, string][] {
   }
 }
 
-/** The groups that remember the choice, with their values: a reader of both languages has two favourites. */
+/** The groups that remember the choice, with their values: a reader of both languages has two favorites. */
 export const MANAGER_GROUPS: Record<string, string[]> = { 'js-packages': ['npm', 'pnpm', 'yarn', 'bun'], 'python-packages': ['pip', 'uv'] }
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -21,6 +21,7 @@ test.describe('The crash page', () => {
     await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('This page crashed.')
     await expect(page).toHaveURL(pages.otherGuide)
+    await expect(page).toHaveTitle(/^This page crashed \| /)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
     await expect(page.getByText('This page crashed.')).toHaveCount(0)

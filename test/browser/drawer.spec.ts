@@ -46,6 +46,34 @@ test.describe('The drawer', () => {
     expect(await page.evaluate(() => document.activeElement === document.body) || (await isInside(page))).toBe(true)
   })
 
+  test('keeps the focus when one of its menus closes, by a choice or by Escape', async ({ page }) => {
+    await open(page, pages.guide)
+    await opener(page).click()
+    const region = drawer(page).getByRole('button', { name: /^Region/ })
+    await region.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-region', 'eu')
+    await expect(region).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await expect(region).toBeFocused()
+    await expect(drawer(page)).toBeVisible()
+  })
+
+  test('has its close button and its controls in view when it opens', async ({ page }) => {
+    await open(page, pages.guide)
+    await opener(page).click()
+    await expect(page.getByRole('button', { name: 'Close navigation' })).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Close navigation' })).toBeFocused()
+    await page.evaluate(() => document.querySelector('#sidebar')?.scrollTo({ top: 0 }))
+    for (const control of [drawer(page).getByRole('button', { name: /^Region/ }), drawer(page).getByRole('button', { name: 'API Reference' }), drawer(page).getByRole('link', { name: 'Go to App' })])
+      await expect(control).toBeInViewport()
+  })
+
   test('gives the page back when it closes', async ({ page }) => {
     await open(page, pages.guide)
     await opener(page).click()

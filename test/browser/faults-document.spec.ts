@@ -47,7 +47,7 @@ test.describe('A host that answers pages and data with 500', () => {
 
 test.describe('A host that cannot be reached any more', () => {
   for (const how of ['refuses', 'is silent'] as const)
-    test(`and ${how} leaves the page with its text, says so, and “Try again” leads on`, async ({ page, host }) => {
+    test(`and ${how} leaves the page with its text, says so, and “Retry” leads on`, async ({ page, host }) => {
       await open(page, pages.guide)
       host.spoil(/./, how === 'refuses' ? faults.refused : faults.silent)
       await sidebarLink(page, pages.otherGuide).click()
@@ -58,7 +58,7 @@ test.describe('A host that cannot be reached any more', () => {
       await expect(page).toHaveURL(pages.guide)
       await expect(page.locator('.prose > p').first()).toBeVisible()
       host.spoil(/./, null)
-      await box.getByRole('button', { name: 'Try again' }).click()
+      await box.getByRole('button', { name: 'Retry' }).click()
       await expect(page).toHaveURL(pages.otherGuide)
       await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
       await expect(box).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { block, expect, open, pages, test } from './site'
+import { block, expect, open, pages, remember, test } from './site'
 
 const MENUS = [
   { name: 'API Reference', id: 'menu-reference' },
@@ -105,6 +105,24 @@ test.describe('Dropdowns', () => {
     await button(page, 'Region').click()
     await menu(page, 'menu-region').getByRole('button', { name: /^EU/ }).click()
     await expect(menu(page, 'menu-region')).toBeHidden()
+  })
+
+  test('close when the focus leaves them by Tab', async ({ page }) => {
+    await open(page, pages.guide)
+    await button(page, 'Region').press('Enter')
+    await expect(menu(page, 'menu-region')).toBeVisible()
+    const items = menu(page, 'menu-region').getByRole('button')
+    for (let index = 0; index < (await items.count()); index++) await page.keyboard.press('Tab')
+    await expect(menu(page, 'menu-region')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(menu(page, 'menu-region')).toBeHidden()
+  })
+
+  test('the REST entry leads to the host of the reader’s region', async ({ page }) => {
+    await remember(page, { 'langsmith-docs-region': 'EU' })
+    await open(page, pages.guide)
+    await button(page, 'API Reference').click()
+    await expect(menu(page, 'menu-reference').getByRole('link', { name: 'REST' })).toHaveAttribute('href', 'https://eu.api.smith.langchain.com/redoc')
   })
 
   test('close when another page is shown', async ({ page }) => {

@@ -25,6 +25,26 @@ test.describe('Navigation', () => {
     await expect(page).toHaveURL(otherGuide)
   })
 
+  for (const ending of ['.html', '/', '/index.html'])
+    test(`a link that ends in ${ending} leaves the plain path in the address`, async ({ page }) => {
+      await open(page, guide)
+      const isSame = await watchDocument(page)
+      await page.evaluate(href => document.querySelector('#content')?.prepend(Object.assign(document.createElement('a'), { href, textContent: 'Elsewhere' })), `${otherGuide}${ending}`)
+      await page.getByRole('link', { name: 'Elsewhere' }).click()
+      await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
+      await expect(page).toHaveURL(otherGuide)
+      expect(await isSame()).toBe(true)
+    })
+
+  test('a link to the page on screen leads to its top without loading it again', async ({ page }) => {
+    await open(page, guide)
+    const isSame = await watchDocument(page)
+    await page.evaluate(() => scrollTo({ top: 600 }))
+    await sidebarLink(page, guide).click()
+    await expect.poll(() => scrollTop(page)).toBe(0)
+    expect(await isSame()).toBe(true)
+  })
+
   test('a page that was fetched once is not fetched again', async ({ page }) => {
     const held = await holdPage(page, otherGuide)
     held.release()

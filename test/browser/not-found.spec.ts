@@ -19,10 +19,23 @@ test.describe('The not-found page', () => {
     await expect(page.locator('h1')).toHaveText('Group traces into threads')
   })
 
+  test('shows and searches for the path as it is written, not as it is encoded', async ({ page }) => {
+    await open(page, '/caf%C3%A9_threads')
+    await expect(page.getByRole('link', { name: 'Search docs for “café threads”' })).toHaveAttribute('href', '/search?q=caf%C3%A9+threads')
+    await expect(page.locator('[data-lost-path]')).toHaveText('/café_threads')
+  })
+
+  for (const path of ['/%E0%A4%A', '/a%5Cb', '/..%2fetc'])
+    test(`shows for the malformed path ${path}`, async ({ page }) => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(400)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    })
+
   test('offers a search for the last part of the path', async ({ page }) => {
     await open(page, '/guides/mask_inputs')
     const link = page.getByRole('link', { name: 'Search docs for “mask inputs”' })
-    await expect(link).toHaveAttribute('href', '/search?q=mask%20inputs')
+    await expect(link).toHaveAttribute('href', '/search?q=mask+inputs')
     await link.click()
     await expect(page.getByRole('combobox', { name: 'Search docs' })).toHaveValue('mask inputs')
   })

@@ -65,6 +65,27 @@ test.describe('Offline', () => {
     await expect.poll(() => copies(page), 'The page on screen is kept, though its document was never loaded.').toContain('/code')
   })
 
+  test('keeping pages asks for no file that does not exist', async ({ page, copy, context }) => {
+    const missing: string[] = []
+    context.on('response', response => response.status() === 404 && missing.push(response.url()))
+    await readTwoPages(page, copy)
+    await page.locator('#sidebar a[href="/choices"]').click()
+    await expect.poll(() => copies(page)).toContain('/choices')
+    expect(missing).toEqual([])
+  })
+
+  test('nothing is fetched twice to be kept where the reader saves data', async ({ page, copy, context }) => {
+    await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }))
+    await visit(page, `${copy.url}/code`)
+    await visit(page, `${copy.url}/choices`)
+    expect(await registered(page)).toBe(false)
+    const asked: string[] = []
+    context.on('request', request => asked.push(new URL(request.url()).pathname))
+    await page.getByRole('banner').getByRole('link', { name: 'Search docs' }).hover()
+    await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+    expect(asked.filter(path => path.startsWith('/search/'))).toEqual([])
+  })
+
   test('pages that were opened are read again, by loading and by a link', async ({ page, copy }) => {
     await readTwoPages(page, copy)
     copy.fault = 'down'
@@ -88,12 +109,12 @@ test.describe('Offline', () => {
     await expect(page.locator('h1')).not.toHaveText('Read offline')
   })
 
-  test('“Try again” loads the page when the network is back', async ({ page, copy }) => {
+  test('“Retry” loads the page when the network is back', async ({ page, copy }) => {
     await readTwoPages(page, copy)
     copy.fault = 'down'
     await page.goto(`${copy.url}/components`)
     copy.fault = null
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.locator('h1')).not.toHaveText('Read offline')
   })
 

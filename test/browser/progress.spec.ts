@@ -27,6 +27,19 @@ test.describe('The progress bar', () => {
     await expect(bar(page)).toBeVisible()
   })
 
+  test('comes with a ring in the middle of the window, which goes when the page is there', async ({ page }) => {
+    const held = await clickAndWait(page)
+    await page.clock.runFor(200)
+    const ring = page.locator('.page-spinner > .spinner')
+    await expect(ring).toBeAttached()
+    const size = page.viewportSize() ?? { width: 0, height: 0 }
+    const placed = await ring.boundingBox()
+    expect(Math.abs((placed?.x ?? 0) + (placed?.width ?? 0) / 2 - size.width / 2)).toBeLessThan(20)
+    held.release()
+    await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
+    await expect(ring).toHaveCount(0)
+  })
+
   test('begins at 0.08 and grows by 0.02 every 800 ms', async ({ page }) => {
     await clickAndWait(page)
     await page.clock.runFor(200)

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { dialog, FAVOURITES, field, INDEX_FILES, openDialog, options, RECENT, said, saved } from './search-site'
+import { dialog, FAVORITES, field, INDEX_FILES, openDialog, options, RECENT, said, saved } from './search-site'
 import { block, expect, hold, open, remember, test } from './site'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -25,9 +25,9 @@ const SCREENS: Record<string, { show: (page: Page) => Promise<void>; arrived: (p
     show: page => openDialog(page),
     arrived: page => expect(dialog(page).getByText('No recent searches').first()).toBeVisible(),
   },
-  'the start with favourites and recent searches': {
+  'the start with favorites and recent searches': {
     show: async page => {
-      await remember(page, { [RECENT]: saved(7), [FAVOURITES]: saved(3, 'Favourite') })
+      await remember(page, { [RECENT]: saved(7), [FAVORITES]: saved(3, 'Favorite') })
       await openDialog(page)
       await page.keyboard.press('ArrowDown')
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { INDEX_FILES, RESULTS_CODE, whenWhole } from './search-site'
+import { box, dialog, field, INDEX_FILES, RESULTS_CODE, TEXTS, whenWhole } from './search-site'
 import { block, expect, hold, open, pages, test } from './site'
 
 const searchbox = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search docs' })
@@ -99,14 +99,52 @@ test.describe('The results page', () => {
     await expect(status(page)).toHaveText(/results$/)
   })
 
-  test('takes the shortcuts into its own field', async ({ page }) => {
+  test('opens the dialog by its shortcuts and by the box of the navbar, as every page does', async ({ page }) => {
     await openResults(page, '/search?q=threads')
-    for (const keys of ['/', 'Control+k']) {
+    const ways = [() => page.keyboard.press('/'), () => page.keyboard.press('Control+k'), () => box(page).click()]
+    for (const way of ways) {
       await page.locator('h1').focus()
-      await page.keyboard.press(keys)
-      await expect(searchbox(page)).toBeFocused()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await way()
+      await expect(field(page)).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
     }
+  })
+
+  test('answers from titles while the rest of the index is still loading', async ({ page }) => {
+    const texts = await hold(page, TEXTS)
+    await page.goto('/search?q=threads')
+    await expect(results(page).first()).toBeVisible()
+    texts.release()
+    await whenWhole(page.locator('[data-listing]'))
+  })
+
+  test('ignores an area and a kind that the site does not have', async ({ page }) => {
+    await openResults(page, '/search?q=threads&area=__proto__&kind=constructor')
+    await expect(page.locator('.filters')).not.toContainText(/proto|constructor/i)
+    await expect(page.locator('.filters [aria-current]').first()).toHaveText('All')
+  })
+
+  test('names the query in the title of the document', async ({ page }) => {
+    await openResults(page, '/search?q=threads')
+    await expect(page).toHaveTitle(/^“threads” \| /)
+    await searchbox(page).fill('')
+    await expect(page).not.toHaveTitle(/threads/)
+  })
+
+  test('has its results and its place again after going back', async ({ page }) => {
+    await openResults(page, '/search?q=trace')
+    await page.getByRole('button', { name: 'Show more results' }).click()
+    await expect(status(page)).toHaveText(/^\d+ of [\d,]+ results shown$/)
+    const before = await results(page).count()
+    const last = results(page).last().getByRole('heading').getByRole('link')
+    await last.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => Math.round(scrollY))
+    await last.click()
+    await expect(page).not.toHaveURL(/search/)
+    await page.goBack()
+    await expect(results(page)).toHaveCount(before)
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place)
   })
 
   test('lists all pages by area without a query', async ({ page }) => {

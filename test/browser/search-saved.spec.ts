@@ -1,9 +1,9 @@
-import { dialog, FAVOURITES, field, openDialog, options, RECENT, saved, searchFor, selected } from './search-site'
+import { dialog, FAVORITES, field, openDialog, options, RECENT, saved, searchFor, selected } from './search-site'
 import { expect, open, pages, remember, stored, test } from './site'
 
 const titles = (page: Parameters<typeof open>[0]): Promise<string[]> => options(page).locator('b').allTextContents()
 
-test.describe('Recent and favourite searches', () => {
+test.describe('Recent and favorite searches', () => {
   test('keep the hit that was chosen: title, place and address', async ({ page }) => {
     await searchFor(page, 'annotate code for tracing')
     const [href, title] = [await selected(page).getAttribute('href'), await selected(page).locator('b').textContent()]
@@ -24,23 +24,23 @@ test.describe('Recent and favourite searches', () => {
     expect(await titles(page)).toEqual(Array.from({ length: 7 }, (_, index) => `Page ${index + 1}`))
   })
 
-  test('show the last four recent ones beside favourites', async ({ page }) => {
-    await remember(page, { [RECENT]: saved(7), [FAVOURITES]: saved(1, 'Favourite') })
+  test('show the last four recent ones beside favorites', async ({ page }) => {
+    await remember(page, { [RECENT]: saved(7), [FAVORITES]: saved(1, 'Favorite') })
     await openDialog(page)
-    expect(await titles(page)).toEqual(['Favourite 1', 'Page 1', 'Page 2', 'Page 3', 'Page 4'])
+    expect(await titles(page)).toEqual(['Favorite 1', 'Page 1', 'Page 2', 'Page 3', 'Page 4'])
   })
 
-  test('show ten favourites', async ({ page }) => {
-    await remember(page, { [FAVOURITES]: saved(12, 'Favourite') })
+  test('show ten favorites', async ({ page }) => {
+    await remember(page, { [FAVORITES]: saved(12, 'Favorite') })
     await openDialog(page)
     await expect(options(page)).toHaveCount(10)
   })
 
-  test('make a recent one a favourite, for good', async ({ page }) => {
+  test('make a recent one a favorite, for good', async ({ page }) => {
     await remember(page, { [RECENT]: saved(2) })
     await openDialog(page)
-    await dialog(page).getByRole('button', { name: 'Save as favourite: Page 2' }).click()
-    await expect(dialog(page).getByRole('group', { name: 'Favourites' }).getByRole('option')).toHaveText(/Page 2/)
+    await dialog(page).getByRole('button', { name: 'Save as favorite: Page 2' }).click()
+    await expect(dialog(page).getByRole('group', { name: 'Favorites' }).getByRole('option')).toHaveText(/Page 2/)
     await expect(dialog(page).getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText(/Page 1/)
     await page.reload()
     await page.keyboard.press('Control+k')
@@ -48,9 +48,9 @@ test.describe('Recent and favourite searches', () => {
   })
 
   test('are removed one by one, down to “No recent searches”', async ({ page }) => {
-    await remember(page, { [RECENT]: saved(1), [FAVOURITES]: saved(1, 'Favourite') })
+    await remember(page, { [RECENT]: saved(1), [FAVORITES]: saved(1, 'Favorite') })
     await openDialog(page)
-    await dialog(page).getByRole('button', { name: 'Remove: Favourite 1' }).click()
+    await dialog(page).getByRole('button', { name: 'Remove: Favorite 1' }).click()
     expect(await titles(page)).toEqual(['Page 1'])
     await dialog(page).getByRole('button', { name: 'Remove: Page 1' }).click()
     await expect(dialog(page).getByText('No recent searches').first()).toBeVisible()
@@ -67,10 +67,10 @@ test.describe('Recent and favourite searches', () => {
     await expect(other).toHaveURL(pages.otherGuide)
     await expect(options(page)).toHaveCount(1)
     await dialog(page)
-      .getByRole('button', { name: /^Save as favourite/ })
+      .getByRole('button', { name: /^Save as favorite/ })
       .click()
     await other.keyboard.press('Control+k')
-    await expect(dialog(other).getByRole('group', { name: 'Favourites' }).getByRole('option')).toHaveCount(1)
+    await expect(dialog(other).getByRole('group', { name: 'Favorites' }).getByRole('option')).toHaveCount(1)
   })
 
   test('hold for the tab when storage is blocked', async ({ page }) => {
@@ -88,14 +88,14 @@ test.describe('Recent and favourite searches', () => {
     await page.keyboard.press('/')
     await expect(options(page)).toHaveCount(1)
     await dialog(page)
-      .getByRole('button', { name: /^Save as favourite/ })
+      .getByRole('button', { name: /^Save as favorite/ })
       .click()
-    await expect(dialog(page).getByRole('group', { name: 'Favourites' }).getByRole('option')).toHaveCount(1)
+    await expect(dialog(page).getByRole('group', { name: 'Favorites' }).getByRole('option')).toHaveCount(1)
   })
 
   for (const text of ['{{{', 'null', '[1, null, {"title": 3}]', '"text"'])
     test(`are none where ${text} is kept, and can be kept again`, async ({ page }) => {
-      await remember(page, { [RECENT]: text, [FAVOURITES]: text })
+      await remember(page, { [RECENT]: text, [FAVORITES]: text })
       await openDialog(page)
       await expect(dialog(page).getByText('No recent searches').first()).toBeVisible()
       await field(page).fill('annotate code for tracing')

@@ -5,8 +5,10 @@ import { open, pages } from './site'
 export const RESULTS_CODE = /\/assets\/results-[A-Z\d]{8}\.js$/
 export const SEARCH_CODE = /\/assets\/search-[A-Z\d]{8}\.js$/
 export const INDEX_FILES = '**/search/index.json'
+/** The files with headings and texts, which come after the titles. */
+export const TEXTS = /\/assets\/search-(?:texts|headings)-\w+\.txt$/
 export const RECENT = 'langsmith-docs-recent-searches'
-export const FAVOURITES = 'langsmith-docs-favourite-searches'
+export const FAVORITES = 'langsmith-docs-favourite-searches'
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })
 export const field = (page: Page): Locator => dialog(page).getByRole('combobox', { name: 'Search docs' })

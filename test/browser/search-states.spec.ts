@@ -107,7 +107,7 @@ test.describe('States of the search', () => {
     await expect(dialog(page).getByRole('listbox', { name: 'Results' })).toBeVisible()
     await field(page).fill('   ')
     await expect(
-      dialog(page).getByRole('listbox', { name: 'Favourite and recent searches' }).getByRole('option'),
+      dialog(page).getByRole('listbox', { name: 'Favorite and recent searches' }).getByRole('option'),
     ).toHaveCount(2)
     await expect(dialog(page).getByRole('link', { name: /^See all/ })).toBeHidden()
   })

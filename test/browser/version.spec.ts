@@ -1,4 +1,4 @@
-import { expect, open, sidebarLink, stored, test } from './site'
+import { expect, open, remember, sidebarLink, stored, test } from './site'
 
 test.describe('Version', () => {
   test.use({ site: 'components' })
@@ -20,5 +20,11 @@ test.describe('Version', () => {
     await opener.click()
     await expect(page.locator('#menu-version').getByRole('button', { name: 'next' })).toHaveAttribute('aria-pressed', 'true')
     await expect(page.locator('#menu-version').getByRole('button', { name: 'stable' })).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('is the default where the stored one no longer exists', async ({ page }) => {
+    await remember(page, { 'fixture-version': 'gone' })
+    await open(page, '/')
+    await expect(page.locator('#menu-version [aria-pressed="true"]')).toHaveText(/stable/)
   })
 })

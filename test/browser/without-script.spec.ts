@@ -25,6 +25,12 @@ test.describe('Without JavaScript', () => {
     await expect(page.locator('#sidebar')).toBeVisible()
   })
 
+  test('menus that only our script can serve are not there', async ({ page }) => {
+    await page.goto(pages.guide)
+    for (const name of [/^Region/, /^Language/, /^Version/]) await expect(page.getByRole('banner').getByRole('button', { name })).toBeHidden()
+    await expect(page.getByRole('banner').locator('kbd')).toBeHidden()
+  })
+
   test('the theme is the system’s', async ({ page }) => {
     await page.goto(pages.guide)
     const background = () => page.locator('body').evaluate(body => getComputedStyle(body).backgroundColor)

@@ -31,7 +31,7 @@ describe('An admonition', () => {
 
   test('of an unknown kind is an error with the kind that was meant', async () => {
     expect(await problemsOf('Text.\n\n:::warnign\nText.\n:::')).toEqual(['3:1 There is no admonition `:::warnign`. → Did you mean `warning`?'])
-    expect(await problemsOf(':::zzzzzz\nText.\n:::')).toEqual(['1:1 There is no admonition `:::zzzzzz`. → Known kinds: note, info, tip, warning, caution, danger.'])
+    expect(await problemsOf(':::zzzzzz\nText.\n:::')).toEqual(['1:1 There is no admonition `:::zzzzzz`. → Known kinds: note, info, important, tip, success, warning, caution, danger.'])
   })
 })
 

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { askedFrom } from '../../../browser/search/results-address'
-import { MAX_FAVOURITES, MAX_RECENT, readSaved, shownRecent, withFavourite, withRecent, withoutSaved } from '../../../browser/search/saved'
+import { MAX_FAVORITES, MAX_RECENT, readSaved, shownRecent, withFavorite, withRecent, withoutSaved } from '../../../browser/search/saved'
 import { savedStore } from '../../../browser/search/saved-store'
-import { capped, MAX_QUERY, resultsUrl } from '../../../browser/search/query'
+import { capped, resultsUrl } from '../../../browser/search/query'
+import { MAX_QUERY } from '../../../model/search-limits'
 import { facetValues } from '../../../browser/search/results-filters'
 import { nearestTitles } from '../../../browser/search/nearest'
 import { DEFAULTS as CALCULATOR, fieldsFrom } from '../../../islands/calculator/inputs'
@@ -23,20 +24,20 @@ const kept = fc.oneof(hostileText, hostileJson.map(value => JSON.stringify(value
 describe('Whatever the browser has kept', () => {
   test('searches are read as few, and lead into the site', () => {
     fc.assert(
-      fc.property(fc.option(kept), fc.option(kept), (recent, favourites) => {
-        const stored = new Map([['recent-searches', recent], ['favourite-searches', favourites]])
+      fc.property(fc.option(kept), fc.option(kept), (recent, favorites) => {
+        const stored = new Map([['recent-searches', recent], ['favourite-searches', favorites]])
         const store = savedStore({ readPreference: name => stored.get(name) ?? null, writePreference: (name, value) => void stored.set(name, value), onOtherTab: () => undefined })
         const now = store.read()
         expect(now.recent.length).toBeLessThanOrEqual(MAX_RECENT)
-        expect(now.favourites.length).toBeLessThanOrEqual(MAX_FAVOURITES)
-        expect(shownRecent(now).length).toBeLessThanOrEqual(now.favourites.length > 0 ? 4 : 7)
-        for (const entry of [...now.recent, ...now.favourites]) {
+        expect(now.favorites.length).toBeLessThanOrEqual(MAX_FAVORITES)
+        expect(shownRecent(now).length).toBeLessThanOrEqual(now.favorites.length > 0 ? 4 : 7)
+        for (const entry of [...now.recent, ...now.favorites]) {
           expect(Object.keys(entry)).toEqual(['title', 'trail', 'url'])
           expect(new URL(entry.url, 'https://docs.example.com/a').origin).toBe('https://docs.example.com')
         }
         store.change(all => withRecent(all, { title: 'New', trail: '', url: '/new' }))
-        store.change(all => withFavourite(withoutSaved(all, '/x'), '/new'))
-        expect(store.read().favourites.length).toBeLessThanOrEqual(MAX_FAVOURITES)
+        store.change(all => withFavorite(withoutSaved(all, '/x'), '/new'))
+        expect(store.read().favorites.length).toBeLessThanOrEqual(MAX_FAVORITES)
       }),
       runs(500),
     )

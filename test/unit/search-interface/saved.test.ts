@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
+  hasRoom,
   readSaved,
   shownRecent,
-  withFavourite,
+  withFavorite,
   withoutSaved,
   withRecent,
   type Saved,
@@ -11,7 +12,7 @@ import {
 import { savedStore } from '../../../browser/search/saved-store'
 
 const hit = (name: string): Saved => ({ title: name, trail: 'Area › Page', url: `/${name}` })
-const none: SavedSearches = { recent: [], favourites: [] }
+const none: SavedSearches = { recent: [], favorites: [] }
 const names = (list: readonly Saved[]): string[] => list.map(({ title }) => title)
 const many = (count: number): Saved[] => Array.from({ length: count }, (_, index) => hit(`n${index}`))
 
@@ -27,42 +28,42 @@ describe('Recent searches', () => {
     expect(shownRecent(now)).toHaveLength(7)
   })
 
-  test('are four at most where there are favourites', () => {
-    expect(shownRecent({ recent: many(7), favourites: [hit('f')] })).toHaveLength(4)
+  test('are four at most where there are favorites', () => {
+    expect(shownRecent({ recent: many(7), favorites: [hit('f')] })).toHaveLength(4)
   })
 
-  test('leave out what is a favourite', () => {
-    expect(withRecent({ recent: [], favourites: [hit('f')] }, hit('f')).recent).toEqual([])
+  test('leave out what is a favorite', () => {
+    expect(withRecent({ recent: [], favorites: [hit('f')] }, hit('f')).recent).toEqual([])
   })
 
-  test('become favourites, and are then not recent any more', () => {
-    const now = withFavourite({ recent: [hit('a'), hit('b')], favourites: [hit('c')] }, '/b')
-    expect(names(now.favourites)).toEqual(['b', 'c'])
+  test('become favorites, and are then not recent any more', () => {
+    const now = withFavorite({ recent: [hit('a'), hit('b')], favorites: [hit('c')] }, '/b')
+    expect(names(now.favorites)).toEqual(['b', 'c'])
     expect(names(now.recent)).toEqual(['a'])
   })
 
   test('are removed one by one', () => {
-    expect(withoutSaved({ recent: [hit('a'), hit('b')], favourites: [hit('c')] }, '/a')).toEqual({
+    expect(withoutSaved({ recent: [hit('a'), hit('b')], favorites: [hit('c')] }, '/a')).toEqual({
       recent: [hit('b')],
-      favourites: [hit('c')],
+      favorites: [hit('c')],
     })
   })
 })
 
-describe('Favourites', () => {
-  test('are ten at most', () => {
-    const full = { recent: [hit('new')], favourites: many(10) }
-    const now = withFavourite(full, '/new')
-    expect(now.favourites).toHaveLength(10)
-    expect(now.favourites[0]?.title).toBe('new')
+describe('Favorites', () => {
+  test('are ten at most, and an eleventh does not push out the oldest', () => {
+    const full = { recent: [hit('new')], favorites: many(10) }
+    expect(hasRoom(full)).toBe(false)
+    expect(withFavorite(full, '/new')).toEqual(full)
+    expect(withFavorite({ ...full, favorites: many(9) }, '/new').favorites[0]?.title).toBe('new')
   })
 
   test('are removed one by one', () => {
-    expect(withoutSaved({ recent: [], favourites: [hit('c'), hit('d')] }, '/c').favourites).toEqual([hit('d')])
+    expect(withoutSaved({ recent: [], favorites: [hit('c'), hit('d')] }, '/c').favorites).toEqual([hit('d')])
   })
 
   test('are not made of what is not there', () => {
-    expect(withFavourite({ recent: [hit('a')], favourites: [] }, '/x')).toEqual({ recent: [hit('a')], favourites: [] })
+    expect(withFavorite({ recent: [hit('a')], favorites: [] }, '/x')).toEqual({ recent: [hit('a')], favorites: [] })
   })
 })
 
@@ -98,16 +99,16 @@ describe('The store', () => {
     }
   }
 
-  test('keeps recent and favourite searches under names of their own', () => {
+  test('keeps recent and favorite searches under names of their own', () => {
     const kept = new Map<string, string>()
     const store = savedStore(environment(kept), () => undefined)
     store.change(now => withRecent(now, hit('a')))
-    store.change(now => withFavourite(now, '/a'))
+    store.change(now => withFavorite(now, '/a'))
     expect(Object.fromEntries(kept)).toEqual({
       'recent-searches': '[]',
       'favourite-searches': JSON.stringify([hit('a')]),
     })
-    expect(store.read()).toEqual({ recent: [], favourites: [hit('a')] })
+    expect(store.read()).toEqual({ recent: [], favorites: [hit('a')] })
   })
 
   test('tells when another tab has changed them, and only then', () => {

@@ -1,0 +1,57 @@
+import { MAX_QUERY } from '../model/search-limits'
+import { Icon } from './icon'
+
+/**
+ * The search dialog, empty. It is part of every page, so that it opens at once and its field takes every keystroke while
+ * the code that answers is still loading. Enter leads to the results page when that code never arrives.
+ */
+export function SearchDialog() {
+  return (
+    <dialog className="search" aria-label="Search" data-search-dialog>
+      <form className="search-form" role="search" action="/search">
+        <Icon name="search" />
+        <input
+          className="search-field"
+          type="text"
+          name="q"
+          role="combobox"
+          aria-label="Search docs"
+          aria-autocomplete="list"
+          aria-controls="search-body"
+          aria-expanded="false"
+          placeholder="Search docs"
+          maxLength={MAX_QUERY}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          inputMode="search"
+        />
+        <button type="button" className="search-clear" hidden>
+          Clear
+        </button>
+        <button type="button" className="icon-button" aria-label="Close search" data-search-close>
+          <Icon name="close" />
+        </button>
+      </form>
+      <div className="search-body" id="search-body" />
+      <p className="visually-hidden" role="status" />
+      <div className="search-foot">
+        <span className="search-hint">
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> to move
+        </span>
+        <span className="search-hint">
+          <kbd>↵</kbd> to open
+        </span>
+        <span>
+          <kbd>Esc</kbd> to close
+        </span>
+        <a className="link" href="/search" hidden>
+          See all results
+        </a>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { box, dialog, field, INDEX_FILES, options, SEARCH_CODE, selected } from './search-site'
+import { expect, hold, open, pages, test } from './site'
+
+const WORD = 'alerts'
+
+const OPENINGS: [name: string, open: (page: Page) => Promise<unknown>][] = [
+  ['the slash key', page => page.keyboard.press('/')],
+  ['Ctrl+K', page => page.keyboard.press('Control+k')],
+  ['a click', page => box(page).click()],
+]
+
+test.describe('Typing while the search loads', () => {
+  for (const [name, openSearch] of OPENINGS)
+    for (const typed of [0, 1, 3, WORD.length])
+      test(`loses no keystroke after ${name} when the code arrives after ${typed} letters`, async ({ page }) => {
+        await open(page, pages.guide)
+        const code = await hold(page, SEARCH_CODE)
+        const index = await hold(page, INDEX_FILES)
+        await openSearch(page)
+        await expect(field(page)).toBeFocused()
+        await page.keyboard.type(WORD.slice(0, typed))
+        code.release()
+        await page.keyboard.type(WORD.slice(typed, -1))
+        index.release()
+        await page.keyboard.type(WORD.slice(Math.max(typed, WORD.length - 1)))
+        await expect(options(page).first()).toBeVisible()
+        await expect(field(page)).toHaveValue(WORD)
+      })
+
+  test('opens before any code or index has arrived', async ({ page }) => {
+    await open(page, pages.guide)
+    const code = await hold(page, SEARCH_CODE)
+    await page.keyboard.press('/')
+    await expect(dialog(page)).toBeVisible()
+    await expect(field(page)).toBeFocused()
+    code.release()
+  })
+
+  test('takes Backspace and the arrow keys as the field does', async ({ page }) => {
+    await open(page, pages.guide)
+    const code = await hold(page, SEARCH_CODE)
+    await page.keyboard.press('/')
+    await page.keyboard.type('alertsx')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Home')
+    await page.keyboard.type('my ')
+    code.release()
+    await expect(options(page).first()).toBeVisible()
+    await expect(field(page)).toHaveValue('my alerts')
+  })
+
+  test('opens the best result by Enter as soon as it is known', async ({ page }) => {
+    await open(page, pages.home)
+    const code = await hold(page, SEARCH_CODE)
+    await page.keyboard.press('/')
+    await page.keyboard.type('annotate code for tracing')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    code.release()
+    await expect(page).toHaveURL(pages.otherGuide)
+  })
+
+  test('is canceled by Escape, and stays closed when the code arrives', async ({ page }) => {
+    await open(page, pages.guide)
+    const code = await hold(page, SEARCH_CODE)
+    await page.keyboard.press('/')
+    await page.keyboard.type('ale')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    const arrived = page.waitForResponse(SEARCH_CODE)
+    code.release()
+    await (await arrived).finished()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expect(dialog(page)).toBeHidden()
+    await page.keyboard.press('/')
+    await page.keyboard.type(WORD)
+    await expect(field(page)).toHaveValue(WORD)
+    await expect(selected(page)).toHaveCount(1)
+  })
+
+  test('shows after 300 ms that something is loading', async ({ page }) => {
+    await page.clock.install()
+    await open(page, pages.guide)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const code = await hold(page, SEARCH_CODE)
+    await page.keyboard.press('/')
+    await page.clock.runFor(299)
+    await expect(dialog(page)).not.toHaveAttribute('data-status', 'stalled')
+    await page.clock.runFor(1)
+    await expect(dialog(page)).toHaveAttribute('data-status', 'stalled')
+    code.release()
+    await expect(dialog(page)).not.toHaveAttribute('data-status', 'stalled')
+  })
+
+  test('leads to the results page with what was typed when the code fails to load', async ({ page }) => {
+    await open(page, pages.guide)
+    let fail = (): void => undefined
+    const failing = new Promise<void>(resolve => (fail = resolve))
+    await page.route(SEARCH_CODE, async route => {
+      await failing
+      await route.abort()
+    })
+    await page.keyboard.press('/')
+    await page.keyboard.type(WORD)
+    fail()
+    await expect(page).toHaveURL(`/search?q=${WORD}`)
+    await expect(page.getByRole('searchbox')).toHaveValue(WORD)
+  })
+})
