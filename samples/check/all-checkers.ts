@@ -8,7 +8,7 @@ import { checkHelm, type ChartKey } from './data/check-helm'
 import { checkToml } from './data/check-toml'
 import { checkEnvironment, type KnownName } from './environment/check-environment'
 import { factsIn } from './facts'
-import { checkCurl, type MoreFacts } from './shell/check-curl'
+import { checkCurl, type ApiDescription, type MoreFacts } from './shell/check-curl'
 import { checkShell } from './shell/check-shell'
 import type { Endpoint } from './shell/endpoints'
 
@@ -17,7 +17,7 @@ export interface CheckSettings {
   /** What samples are checked against. */
   packages: Packages
   cacheFolder: string
-  /** Holds `rest-api.json` and `helm-langsmith-values.json`, or is not there. */
+  /** Holds `rest-api.json`, `openapi-platform.json` and `helm-langsmith-values.json`, or does not exist. */
   factsFolder: string
 }
 
@@ -25,6 +25,7 @@ export interface CheckSettings {
 export function allCheckers({ root, packages, cacheFolder, factsFolder }: CheckSettings): Checker[] {
   const work = join(cacheFolder, 'work')
   const endpoints = factsIn<{ endpoints: Endpoint[] }>(factsFolder, 'rest-api.json')
+  const description = factsIn<ApiDescription>(factsFolder, 'openapi-platform.json')
   const chart = factsIn<{ keys: ChartKey[] }>(factsFolder, 'helm-langsmith-values.json')
   const more = factsIn<MoreFacts & { variables: KnownName[] }>(join(root, 'samples/facts'), 'more.json').read()
   return [
@@ -33,7 +34,7 @@ export function allCheckers({ root, packages, cacheFolder, factsFolder }: CheckS
     checkShell(work),
     checkData(),
     checkToml(packages),
-    checkCurl(endpoints, more, packages),
+    checkCurl({ endpoints, description }, more, packages),
     checkHelm(chart),
     checkEnvironment(packages, cacheFolder, more.variables),
   ]

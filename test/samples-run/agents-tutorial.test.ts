@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { experimentsOn, rowsOf } from '../../samples/run/experiments'
 import { runsNamed } from '../../samples/run/run-tree'
+import { steady } from '../../samples/run/same-output'
 import type { Question, Script } from '../../samples/stand-in/model-answers'
 import { expectSound, inBoth, succeed, workbenchFor } from './page'
 import { drawnScores, scoresOfRows } from './shown-experiments'
@@ -14,7 +15,8 @@ const desk: Script = ({ system, user, tools, toolResults }: Question) => {
   if (order === undefined) return 'You are welcome!'
   const [found, second] = toolResults.map(result => JSON.parse(result) as Record<string, unknown>)
   if (!found) return { calls: [{ name: 'find_order', arguments: { order_id: order } }] }
-  if (second) return `Done: ${JSON.stringify(second)}`
+  if (second?.refunded) return `Order ${order} is refunded.`
+  if (second) return 'Your parcel is in Lyon and arrives on Friday.'
   if (found.error !== undefined) return 'There is no such order.'
   if (user.includes('Where')) return { calls: [{ name: 'track_parcel', arguments: { parcel_id: found.parcel } }] }
   const isLate = Number(found.delivered_days_ago) > 30 && system.includes('30 days')
@@ -24,7 +26,7 @@ const desk: Script = ({ system, user, tools, toolResults }: Question) => {
 
 const scripts: Script[] = [
   desk,
-  ({ schema }) => (schema ? { json: { reasoning: 'because', passed: true } } : undefined),
+  ({ schema, user }) => (schema ? { json: { reasoning: 'because', passed: !user.includes('Order 1042 is refunded.') } } : undefined),
 ]
 const environment = { LANGSMITH_PROJECT: 'order-desk' }
 
@@ -39,22 +41,25 @@ inBoth(PAGE, language => {
       environment,
     })
     const { records } = bench
-    expect(await succeed(bench, program('agent'), 'Where is my order 1043?')).toMatch(/find_order.*track_parcel/s)
+    /** Every line that the page shows after the command was printed. */
+    const printsAsShown = async (name: string, ...words: string[]) => {
+      const command = [isPython ? 'python' : 'npx tsx', name, ...words.map(word => (word.includes(' ') ? `"${word}"` : word))].join(' ')
+      const shown = steady(bench.shown(command) ?? 'not shown').split('\n')
+      const printed = steady(await succeed(bench, name, ...words)).split('\n')
+      expect(shown.filter(line => line !== '…' && !printed.includes(line))).toEqual([])
+    }
+    await printsAsShown(program('agent'), 'Where is my order 1043?')
     const [call] = runsNamed(records, 'track_parcel')
     expect(call?.outputs).toMatchObject({ parcel: 'P9', state: 'in Lyon, arrives on Friday' })
     expect(records.runs.get(call?.trace_id ?? '')).toMatchObject({ name: 'LangGraph', session_name: 'order-desk' })
 
     expect(await succeed(bench, program('dataset'))).toBe('created 6 examples\n')
-    await succeed(bench, evaluation, 'first')
+    await printsAsShown(evaluation, 'first')
     const scores = () => rowsOf(records, experimentsOn(records, 'order-desk').at(-1)).map(row => row.scores)
     const good = { correct: 1, path: 1, safe: 1 }
-    expect(scores()).toEqual([good, good, { correct: 1, path: 0, safe: 0 }, good, good, good])
+    expect(scores()).toEqual([good, good, { correct: 0, path: 0, safe: 0 }, good, good, good])
 
-    expect((await succeed(bench, program('step'), 'first')).match(/^(?:ok|failed) .*/gm)).toEqual([
-      'ok     expected find_order, got find_order',
-      'ok     expected refund, got refund',
-      'failed expected answer, got refund',
-    ])
+    await printsAsShown(program('step'), 'first')
     expect((await succeed(bench, program('step'), 'careful')).match(/^ok /gm)).toHaveLength(3)
     await succeed(bench, evaluation, 'careful')
     expect(scores()).toEqual([good, good, good, good, good, good])

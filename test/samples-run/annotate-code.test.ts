@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { drawTraces, runsNamed } from '../../samples/run/run-tree'
 import { expectSound, inBoth, inOne, succeed, workbenchFor } from './page'
 
 const PAGE = 'observability/how_to_guides/annotate_code'
+const models = JSON.parse(readFileSync(new URL('../../site/data/models.json', import.meta.url), 'utf8')) as {
+  openai: { small: string }
+}
 
 inBoth(PAGE, language => {
   const program = (name: string) => `${name}.${language === 'python' ? 'py' : 'ts'}`
@@ -29,6 +33,14 @@ inBoth(PAGE, language => {
     expectSound(bench)
   })
 
+  test('a method of a class is a run without the object itself', async () => {
+    const bench = await workbenchFor(PAGE, [program('invoices')])
+    expect(await succeed(bench, program('invoices'))).toBe('45.00 EUR\n')
+    expect(drawTraces(bench.records)).toBe('Invoices.total (tool)')
+    expect(runsNamed(bench.records, 'Invoices.total')[0]?.inputs).toEqual({ amounts: [39.9, 5.1] })
+    expectSound(bench)
+  })
+
   test('a model without a wrapper becomes a full model call, with its tokens', async () => {
     const bench = await workbenchFor(PAGE, [program('own_model')], { scripts: [() => '97'] })
     expect(await succeed(bench, program('own_model'))).toBe('97\n')
@@ -41,7 +53,7 @@ inBoth(PAGE, language => {
         usage_metadata: { input_tokens: 8, output_tokens: 4, total_tokens: 12 },
       },
     })
-    expect(run?.extra.metadata).toMatchObject({ ls_provider: 'openai', ls_model_name: 'gpt-4.1-mini' })
+    expect(run?.extra.metadata).toMatchObject({ ls_provider: 'openai', ls_model_name: models.openai.small })
     expectSound(bench)
   })
 

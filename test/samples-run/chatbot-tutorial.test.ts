@@ -1,30 +1,54 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { examplesOf, experimentsOn, rowsOf } from '../../samples/run/experiments'
+import { steady } from '../../samples/run/same-output'
 import type { Script } from '../../samples/stand-in/model-answers'
 import { expectSound, inBoth, succeed, workbenchFor } from './page'
+import { drawnScores, scoresOfRows } from './shown-experiments'
 
 const PAGE = 'evaluation/tutorials/evaluation'
-const LONG = Array.from({ length: 60 }, () => 'word').join(' ')
-const scripts: Script[] = [
-  // The judge fails what is said about bicycles, and passes everything else.
-  ({ schema, user }) =>
-    schema ? { json: { reasoning: 'as the facts say', passed: !user.includes('bicycles') } } : undefined,
-  ({ system }) => (system.includes('at most two sentences') ? 'Children pay no late fees.' : LONG),
-]
+const models = JSON.parse(readFileSync(new URL('../../site/data/models.json', import.meta.url), 'utf8')) as {
+  openai: { small: string }
+}
+const SMALL = models.openai.small
+const LONG =
+  'Thank you for asking! Our library loans books for 28 days and films or games for 7 days, and late items cost ' +
+  '20 cents a day up to 5 euros, although children pay no late fees, and of course our friendly staff at the desk ' +
+  'will gladly help you with any other question you may have.'
+
+/** A bot that rambles and promises bicycles, unless its prompt asks for short answers and sends visitors to the desk. */
+const bot: Script = ({ system, user }) => {
+  const isShort = system.includes('at most two sentences')
+  if (user.includes('bicycle')) {
+    return isShort
+      ? "The rules don't say. Please ask at the desk."
+      : 'Yes, you can borrow a bicycle for 7 days with your library card.'
+  }
+  if (user.includes('Saturday')) return 'On Saturday we open at 10 am and close at 6 pm.'
+  return isShort ? 'Children pay no late fees.' : LONG
+}
+/** A judge that fails only the promised bicycle. */
+const judge: Script = ({ schema, user }) => {
+  if (!schema) return undefined
+  const passed = !/<answer>Yes, you can borrow a bicycle/.test(user)
+  const reasoning = passed ? 'as the facts say' : "The facts don't mention bicycles, but the answer promises one."
+  return { json: { reasoning, passed } }
+}
+const scripts: Script[] = [judge, bot]
 
 inBoth(PAGE, language => {
   const isPython = language === 'python'
   const program = (name: string) => `${name}.${isPython ? 'py' : 'ts'}`
   const evaluation = isPython ? 'run_eval.py' : 'runEval.ts'
 
-  test('the plain prompt fails brief everywhere, the short one nowhere, and the gate lets only good versions pass', async () => {
+  test('the plain prompt rambles and invents, the short one does neither, and the gate stops a bad version', async () => {
     const bench = await workbenchFor(PAGE, [...['bot', 'dataset', 'evaluators', 'gate'].map(program), evaluation], {
       scripts,
     })
     const { records } = bench
     expect(await succeed(bench, program('bot'))).toBe(`${LONG}\n`)
     expect(await succeed(bench, program('dataset'))).toBe('created 8 examples\n')
-    expect(await succeed(bench, program('dataset'))).toBe('already there\n')
+    expect(await succeed(bench, program('dataset'))).toBe('dataset already exists\n')
     const examples = examplesOf(records, 'library-questions')
     expect(examples.map(([, , split]) => split[0])).toEqual([
       'easy',
@@ -37,19 +61,20 @@ inBoth(PAGE, language => {
       'hard',
     ])
 
-    const printed = await succeed(bench, evaluation, 'plain', 'gpt-4.1-mini')
-    expect(printed).toMatch(/correct: Do you lend bicycles\?\n.*word\n +as the facts say/)
-    expect(printed).toContain('60 words')
-    expect(printed.trim().split('\n').at(-1)).toMatch(
-      /^plain-gpt-4\.1-mini-[0-9a-f]{8} \{"correct": ?0\.88, ?"brief": ?0(?:\.0)?\}$/,
-    )
+    const printed = steady(await succeed(bench, evaluation, 'plain', SMALL)).split('\n')
+    const command = `${isPython ? 'python' : 'npx tsx'} ${evaluation} plain ${SMALL}`
+    const shown = steady(bench.shown(command) ?? '').split('\n')
+    expect(shown.length).toBeGreaterThan(8)
+    expect(shown.filter(line => line !== '…' && !printed.includes(line))).toEqual([])
     const [experiment] = experimentsOn(records, 'library-questions')
-    expect(experiment?.extra).toMatchObject({ metadata: { prompts: 'plain', models: 'openai:gpt-4.1-mini' } })
-    expect(rowsOf(records, experiment).map(({ scores }) => scores)).toEqual(
-      [1, 1, 1, 1, 1, 1, 0, 1].map(correct => ({ correct, brief: 0 })),
-    )
+    expect(experiment?.extra).toMatchObject({ metadata: { prompts: 'plain', models: `openai:${SMALL}` } })
 
-    expect(await succeed(bench, program('gate'))).toMatch(/correct: 0\.88, limit 0\.85\nbrief: 1\.00, limit 0\.75/)
+    await succeed(bench, evaluation, 'short', SMALL)
+    const rows = experimentsOn(records, 'library-questions').map(one => rowsOf(records, one))
+    const [drawn] = await drawnScores(PAGE)
+    expect(drawn).toEqual(scoresOfRows(rows, 'question', ['correct', 'brief']))
+
+    expect(await succeed(bench, program('gate'))).toMatch(/correct: 1\.00, limit 0\.85\nbrief: 1\.00, limit 0\.75/)
     await bench.write(program('gate'), { change: code => code.replace('0.85', '1.01') })
     expect((await bench.run(program('gate'))).status).toBe(1)
     expectSound(bench)

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { drawTraces, runsNamed } from '../../samples/run/run-tree'
 import { expectSound, inBoth, succeed, workbenchFor } from './page'
+
+const models = JSON.parse(readFileSync(new URL('../../site/data/models.json', import.meta.url), 'utf8')) as {
+  openai: { small: string }
+}
 
 inBoth('observability/index', language => {
   const file = language === 'python' ? 'first.py' : 'first.ts'
@@ -10,7 +15,7 @@ inBoth('observability/index', language => {
     expect(await succeed(bench, file)).toBe('Amazon, Ucayali, Marañón\n')
     expect(drawTraces(bench.records, 'default')).toBe('ChatOpenAI (llm)')
     const [run] = runsNamed(bench.records, 'ChatOpenAI')
-    expect(run?.inputs).toMatchObject({ input: 'Name three rivers in Peru.', model: 'gpt-4.1-mini' })
+    expect(run?.inputs).toMatchObject({ input: 'Name three rivers in Peru.', model: models.openai.small })
     expect(JSON.stringify(run?.outputs)).toContain('Amazon, Ucayali, Marañón')
     expect(run?.outputs?.usage_metadata).toMatchObject({ input_tokens: 8, output_tokens: 6, total_tokens: 14 })
     expectSound(bench)

@@ -41,7 +41,7 @@ inBoth(PAGE, language => {
     expect(drawTraces(records, 'helpdesk')).toBe([answered, answered, answered, answered, failed, answered].join('\n'))
     const roots = runsNamed(records, 'answer')
     expect(roots.map(run => run.extra.metadata)).toMatchObject(
-      ['web', 'web', 'phone', 'web', 'phone', 'mail'].map(channel => ({ channel, release: '1.0' })),
+      ['web', 'web', 'phone', 'web', 'phone', 'email'].map(channel => ({ channel, release: '1.0' })),
     )
     expect(roots[4]?.error).toContain('No note covers: Do you rent trailers?')
     expect(roots.every(({ tags }) => tags.includes('helpdesk'))).toBe(true)

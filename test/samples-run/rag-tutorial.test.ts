@@ -1,14 +1,34 @@
 import { expect, test } from 'vitest'
 import { experimentsOn, rowsOf } from '../../samples/run/experiments'
 import { drawTraces } from '../../samples/run/run-tree'
+import { steady } from '../../samples/run/same-output'
 import type { Script } from '../../samples/stand-in/model-answers'
 import { expectSound, inBoth, succeed, workbenchFor } from './page'
 import { drawnScores, scoresOfRows } from './shown-experiments'
 
 const PAGE = 'evaluation/tutorials/rag'
+/** The beginning of the note that answers a question, by a word of the question. */
+const NOTES: readonly [string, string][] = [
+  ['tomatoes', 'Watering tomatoes:'],
+  ['compost', 'Compost:'],
+  ['roses', 'Roses:'],
+  ['salad', 'Slugs:'],
+  ['lemon', 'Frost:'],
+  ['grass', 'Lawn:'],
+]
+const UNKNOWN = "The notes don't say."
+
+/** A rewriter that ignores the question, a model that answers only from the right note, and a judge that fails empty answers. */
 const scripts: Script[] = [
   ({ system }) => (system.startsWith('List the words') ? 'slugs lettuce lawn dry grow' : undefined),
-  ({ schema }) => (schema ? { json: { reasoning: 'because', passed: true } } : 'Water them.'),
+  ({ schema, system, user }) => {
+    if (!schema) return undefined
+    return { json: { reasoning: 'because', passed: system.startsWith('Do the notes support') || !user.includes(UNKNOWN) } }
+  },
+  ({ system, user }) => {
+    const note = NOTES.find(([word]) => user.includes(word))?.[1]
+    return note !== undefined && system.includes(note) ? `As noted under ${note}` : UNKNOWN
+  },
 ]
 const environment = { LANGSMITH_PROJECT: 'garden' }
 
@@ -27,8 +47,10 @@ inBoth(PAGE, language => {
     expect(drawTraces(records, 'garden')).toBe('answer (chain)\n  search (retriever)\n  ChatOpenAI (llm)')
     expect(await succeed(bench, program('dataset'))).toBe('created 6 examples\n')
 
-    const printed = await succeed(bench, evaluation, 'plain')
-    expect(printed).toMatch(/found +grounded +helpful +correct +question/)
+    const printed = steady(await succeed(bench, evaluation, 'plain')).split('\n')
+    const shown = steady(bench.shown(`${isPython ? 'python' : 'npx tsx'} ${evaluation} plain`) ?? '').split('\n')
+    expect(shown).toHaveLength(8)
+    expect(shown.filter(line => line !== '…' && !printed.includes(line))).toEqual([])
     const found = () =>
       rowsOf(records, experimentsOn(records, 'garden-questions').at(-1)).map(({ scores }) => scores.found)
     expect(found()).toEqual([1, 1, 1, 0, 1, 0])
@@ -36,7 +58,7 @@ inBoth(PAGE, language => {
     await succeed(bench, evaluation, 'rewrite')
     const [plain, rewritten] = experimentsOn(records, 'garden-questions')
     expect(found().filter((_, index) => index === 3 || index === 5)).toEqual([1, 1])
-    expect(rowsOf(records, rewritten)[0]?.scores).toMatchObject({ grounded: 1, helpful: 1, correct: 1 })
+    expect(rowsOf(records, rewritten)[1]?.scores).toMatchObject({ grounded: 1, helpful: 1, correct: 1 })
     expect([plain?.extra, rewritten?.extra]).toMatchObject([
       { metadata: { rewrite: false } },
       { metadata: { rewrite: true } },

@@ -34,6 +34,14 @@ inBoth(PAGE, language => {
     expect(runsNamed(bench.records, 'index_documents')[0]?.inputs).toEqual({ query: 'returns policy' })
     expectSound(bench)
   })
+
+  test('a span with the IDs of the current run is its child', async () => {
+    const bench = await workbenchFor(PAGE, [program('linked')])
+    await succeed(bench, program('linked'))
+    expect(drawTraces(bench.records)).toBe('place_order (chain)\n  reserve_stock (chain)')
+    expect(runsNamed(bench.records, 'reserve_stock')[0]?.extra.metadata).toMatchObject({ item: 'lamp' })
+    expectSound(bench)
+  })
 })
 
 inOne(PAGE, 'python', () => {

@@ -11,7 +11,7 @@ inOne(PAGE, 'typescript', () => {
       if (toolResults.length > 0) return `Yes: ${toolResults[0]}`
       return tools.includes('weather') ? { calls: [{ name: 'weather', arguments: { city: 'Oslo' } }] } : undefined
     }
-    const bench = await workbenchFor(PAGE, ['ai.ts', 'weather.ts'], {
+    const bench = await workbenchFor(PAGE, ['telemetry.ts', 'weather.ts'], {
       scripts: [ask],
       environment: { LANGSMITH_PROJECT: 'weather-chat' },
     })
@@ -20,7 +20,8 @@ inOne(PAGE, 'typescript', () => {
       'openai.responses (chain)\n  openai.responses (llm)\n  weather (tool)\n  openai.responses (llm)',
     )
     expect(runsNamed(bench.records, 'weather')[0]).toMatchObject({
-      inputs: { args: [{ city: 'Oslo' }, {}] },
+      inputs: { city: 'Oslo' },
+      outputs: { output: '4 °C and sunny in Oslo' },
       run_type: 'tool',
     })
     expectSound(bench)
@@ -42,6 +43,14 @@ inOne(PAGE, 'typescript', () => {
     await succeed(bench, 'plan.ts')
     const call = '  openai.responses (chain)\n    openai.responses (llm)'
     expect(drawTraces(bench.records)).toBe(`plan_trip (chain)\n${call}\n${call}`)
+    expectSound(bench)
+  })
+
+  test('what is not recorded does not arrive', async () => {
+    const bench = await workbenchFor(PAGE, ['private.ts'], { scripts: [() => 'The patient is well.'] })
+    expect(await succeed(bench, 'private.ts')).toBe('The patient is well.\n')
+    expect(bench.records.runs.size).toBe(2)
+    expect(JSON.stringify([...bench.records.runs.values()])).not.toMatch(/4711|Ada Example|The patient/)
     expectSound(bench)
   })
 

@@ -27,7 +27,7 @@ inBoth(PAGE, language => {
     const answer = async (command: string) => (await bench.run('bash', '-c', command)).stdout
 
     expect(await answer(call)).toBe('stored')
-    expect(await answer(call)).toBe('known')
+    expect(await answer(call)).toBe('duplicate')
     expect(await inbox()).toBe(1)
     expect(await answer(call.replace(/ +-H "X-Webhook-Secret.*\n/, ''))).toBe('wrong secret')
     expect(await answer(call.replace('$WEBHOOK_SECRET', 'another'))).toBe('wrong secret')

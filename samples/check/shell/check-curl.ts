@@ -14,23 +14,42 @@ type Fault = Omit<Finding, 'file'>
 
 /** What the facts beside the project lack, with where it is written. */
 export interface MoreFacts {
-  endpoints: readonly Endpoint[]
   schemas: Readonly<Record<string, readonly Parameter[]>>
 }
 
+/** The part of an OpenAPI description that is read: path → method → operation. */
+export interface ApiDescription {
+  paths: Record<string, Record<string, unknown>>
+}
+
+/** `endpoints` have parameters; of what only `description` has, method and path are checked. */
+export interface ApiFacts {
+  endpoints: Facts<{ endpoints: Endpoint[] }>
+  description: Facts<ApiDescription>
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete']
+
+const endpointsOf = ({ paths }: ApiDescription): Endpoint[] =>
+  Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations)
+      .filter(method => METHODS.includes(method))
+      .map(method => ({ method: method.toUpperCase(), path })),
+  )
+
 /** Requests to the product's API, against what the API takes: method, path, parameters and the fields of bodies. */
-export function checkCurl(facts: Facts<{ endpoints: Endpoint[] }>, more: MoreFacts, packages: Packages): Checker {
+export function checkCurl(facts: ApiFacts, more: MoreFacts, packages: Packages): Checker {
   let endpoints: readonly Endpoint[] | undefined
   let schemas: BodySchemas = new Map()
   return fileChecker(
     {
       name: 'curl',
       proves: false,
-      depends: `${facts.version} ${packages.nodeVersion} ${JSON.stringify(more)}`,
+      depends: `${facts.endpoints.version} ${facts.description.version} ${packages.nodeVersion} ${JSON.stringify(more)}`,
       takes: fence => (fence.language === 'bash' || fence.language === 'console') && /\bcurl\b/.test(fence.code),
       endingOf: () => '.sh',
       async prepare() {
-        const missing = facts.missing ?? (await packages.installNode())
+        const missing = facts.endpoints.missing ?? facts.description.missing ?? (await packages.installNode())
         if (missing === null)
           schemas = new Map([
             ...(await schemasInPackage(join(packages.nodeFolder, 'node_modules/langsmith'))),
@@ -41,7 +60,7 @@ export function checkCurl(facts: Facts<{ endpoints: Endpoint[] }>, more: MoreFac
     },
     ({ code, parts }) => {
       const script = scriptOf(code, parts[0]?.fence.language ?? '')
-      endpoints ??= [...facts.read().endpoints, ...more.endpoints]
+      endpoints ??= [...facts.endpoints.read().endpoints, ...endpointsOf(facts.description.read())]
       const known = endpoints
       return readCommands(script).flatMap(command => {
         const request = readCurl(command)

@@ -1,0 +1,134 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { drawTraces, runsNamed } from '../../samples/run/run-tree'
+import { freePort } from '../../samples/run/server-process'
+import type { Workbench } from '../../samples/run/workbench'
+import type { Records } from '../../samples/stand-in/records'
+import { arrived, expectSound, inBoth, inOne, succeed, workbenchFor, type Language } from './page'
+
+const PAGE = 'observability/how_to_guides/mask_inputs_outputs'
+const IMAGES = 'observability/how_to_guides/log_multimodal_traces'
+const PRIVATE = /ada@example\.com|\+49 170 1234567/
+const MAIL = 'Please call me on +49 170 1234567. ada@example.com'
+
+/** What another service sends along when it continues its trace here. */
+const TRACE_HEADER = {
+  'langsmith-trace':
+    '20261122T100000000000Z0199aaaa-0000-7000-8000-000000000001.20261122T100000000001Z0199aaaa-0000-7000-8000-000000000002',
+}
+
+const ending = (language: Language) => (language === 'python' ? 'py' : 'ts')
+const everyRun = (records: Records): string => JSON.stringify([...records.runs.values()])
+
+/** Starts the page's server and sends it one mail inside a trace of another service. */
+async function postMail(bench: Workbench, language: Language, change = (code: string) => code): Promise<void> {
+  const port = await freePort()
+  const server = `server.${ending(language)}`
+  await bench.write(server, { change: code => change(code.replaceAll('8000', String(port))) })
+  if (language === 'python') await bench.serve(port, 'uvicorn', 'server:app', '--port', String(port))
+  else await bench.serve(port, server)
+  const response = await fetch(`http://127.0.0.1:${port}/mails`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...TRACE_HEADER },
+    body: JSON.stringify({ text: MAIL }),
+  })
+  expect(await response.json()).toBe(`Filed: ${MAIL}`)
+  await arrived(() => expect(runsNamed(bench.records, 'file_mail')[0]?.end_time).toEqual(expect.any(String)))
+}
+
+/** The server with the client on the function only, which the page warns against. */
+const withClientOnFunction = {
+  python: (code: string) =>
+    code
+      .replace('ls.configure(client=Client(anonymizer=mask))', 'masked = Client(anonymizer=mask)')
+      .replace('@traceable\n', '@traceable(client=masked)\n'),
+  typescript: (code: string) => code.replace('    { client },\n', ''),
+}
+
+inBoth(PAGE, language => {
+  const file = (name: string) => `${name}.${ending(language)}`
+
+  test('the function and its model call are recorded without the mail address and the number', async () => {
+    const bench = await workbenchFor(PAGE, [file('masking'), file('app')], {
+      scripts: [({ user }) => `Thank you. We reply to: ${user}`],
+    })
+    expect(await succeed(bench, file('masking'))).toBe('I am [email]\n')
+    expect(await succeed(bench, file('app'))).toContain('ada@example.com')
+    expect(drawTraces(bench.records)).toBe('reply_to (chain)\n  ChatOpenAI (llm)')
+    expect(everyRun(bench.records)).toContain('[phone]. [email]')
+    expect(everyRun(bench.records)).not.toMatch(PRIVATE)
+    expectSound(bench)
+  })
+
+  test('a server that continues the trace of another service masks its runs', async () => {
+    const bench = await workbenchFor(PAGE, [file('masking')])
+    await postMail(bench, language)
+    const [run] = runsNamed(bench.records, 'file_mail')
+    expect(run?.parent_run_id).toBe('0199aaaa-0000-7000-8000-000000000002')
+    expect(Object.values(run?.inputs ?? {})).toEqual(['Please call me on [phone]. [email]'])
+    expect(everyRun(bench.records)).not.toMatch(PRIVATE)
+    expect(bench.records.problems).toEqual([])
+  })
+
+  // When this fails, the SDK has changed: the page's warning and its troubleshooting entry are out of date.
+  test('a masked client on the function alone is ignored in such a server, as the page warns', async () => {
+    const bench = await workbenchFor(PAGE, [file('masking')])
+    await postMail(bench, language, withClientOnFunction[language])
+    expect(Object.values(runsNamed(bench.records, 'file_mail')[0]?.inputs ?? {})).toEqual([MAIL])
+  })
+
+  test('only the tenants on the list are recorded without payload', async () => {
+    const bench = await workbenchFor(PAGE, [file('per_request')])
+    await succeed(bench, file('per_request'))
+    const [strict, open] = runsNamed(bench.records, 'answer')
+    expect([strict?.inputs, strict?.outputs]).toEqual([{}, {}])
+    expect(Object.values(open?.inputs ?? {})).toEqual(['Where is my order?'])
+    expectSound(bench)
+  })
+
+  test('the image is in the attachment, and no longer in the model call', async () => {
+    const bench = await workbenchFor(IMAGES, [file('lean')], { scripts: [() => '39.90'] })
+    await writeReceipt(bench)
+    expect(await succeed(bench, file('lean'))).toBe('39.90\n')
+    expect(runsNamed(bench.records, 'read_receipt')[0]?.attachments).toMatchObject({ receipt: { type: 'image/png' } })
+    expectNoImage(bench.records)
+    expectSound(bench)
+  })
+})
+
+inOne(PAGE, 'python', () => {
+  test('a batch is masked as a whole', async () => {
+    const bench = await workbenchFor(PAGE, ['batch.py'])
+    await succeed(bench, 'batch.py')
+    expect(everyRun(bench.records)).toContain('[name]')
+    expect(everyRun(bench.records)).not.toContain('Ada Lovelace')
+    expectSound(bench)
+  })
+
+  test('the image stays out of a trace that the function continues for another service', async () => {
+    const bench = await workbenchFor(IMAGES, ['lean.py'], { scripts: [() => '39.90'] })
+    await writeReceipt(bench)
+    await writeFile(join(bench.folder, 'behind_headers.py'), BEHIND_HEADERS)
+    await succeed(bench, 'behind_headers.py')
+    expect(runsNamed(bench.records, 'read_receipt')).toHaveLength(2)
+    expectNoImage(bench.records)
+  })
+})
+
+const BEHIND_HEADERS = `from langsmith import tracing_context
+
+from lean import png, read_receipt
+
+with tracing_context(parent=${JSON.stringify(TRACE_HEADER)}):
+    read_receipt(receipt=png, question="What is the total?")
+`
+
+const IMAGE = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+const writeReceipt = (bench: Workbench): Promise<void> => writeFile(join(bench.folder, 'receipt.png'), IMAGE)
+
+function expectNoImage(records: Records): void {
+  expect(JSON.stringify(records.modelCalls)).toContain(IMAGE.toString('base64'))
+  expect(everyRun(records)).toContain('[image/png, see attachment]')
+  expect(everyRun(records)).not.toContain(IMAGE.toString('base64'))
+}
