@@ -102,8 +102,11 @@ const packages = { nodeVersion: '', installNode: async () => null, nodeFolder: '
 const curl = (script: string) =>
   saidOf(
     checkCurl(
-      { version: '', missing: null, read: () => ({ endpoints: ENDPOINTS }) },
-      { endpoints: [{ method: 'GET', path: '/api/v1/orgs/current' }], schemas: {} },
+      {
+        endpoints: { version: '', missing: null, read: () => ({ endpoints: ENDPOINTS }) },
+        description: { version: '', missing: null, read: () => ({ paths: { '/api/v1/orgs/current': { get: {} } } }) },
+      },
+      { schemas: {} },
       packages,
     ),
     fenced('bash', script),
