@@ -1,4 +1,3 @@
-import { isPartial } from './arrival'
 import { onPage } from './page-event'
 
 let stop: (() => void) | undefined
@@ -26,8 +25,6 @@ function follow(): void {
   let scheduled = 0
   const mark = () => {
     scheduled = 0
-    // What is not laid out yet is nowhere; `docs:laid` comes when it is.
-    if (isPartial()) return
     const line = Math.min(innerHeight / 3, 220)
     const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2
     const current = atEnd && scrollY > 0 ? sections.at(-1) : sections.findLast(({ heading }) => heading.getBoundingClientRect().top <= line)
@@ -41,13 +38,11 @@ function follow(): void {
   const schedule = () => (scheduled ||= requestAnimationFrame(mark))
   addEventListener('scroll', schedule, { passive: true })
   addEventListener('resize', schedule, { passive: true })
-  document.addEventListener('docs:laid', schedule)
   // Not before the page has been drawn: measuring would make the browser lay it out at once.
   whenIdle(schedule)
   stop = () => {
     removeEventListener('scroll', schedule)
     removeEventListener('resize', schedule)
-    document.removeEventListener('docs:laid', schedule)
     cancelAnimationFrame(scheduled)
   }
 }

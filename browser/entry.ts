@@ -1,4 +1,3 @@
-import { isPartial, startArrival } from './arrival'
 import { boot, isWhole } from './boot'
 import { startCode } from './code'
 import { startContents } from './contents'
@@ -22,7 +21,6 @@ if (isWhole) start()
 else tellCutOff()
 
 function start(): void {
-  startArrival()
   startPreferences()
   startTabs()
   startCopy()
@@ -41,10 +39,21 @@ function start(): void {
 
 /** What is not asked for yet can wait until the page has been drawn and nothing else is waiting. */
 function whenIdle(work: () => void): void {
-  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 3000 }) : setTimeout(work, 200))
-  if (document.readyState === 'complete') idle()
-  else addEventListener('load', idle, { once: true })
+  let isWaiting = true
+  const idle = () => {
+    if (!isWaiting) return
+    isWaiting = false
+    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 })
+    else setTimeout(work, 200)
+  }
+  if (document.readyState === 'complete') return idle()
+  addEventListener('load', idle, { once: true })
+  // A sheet or a picture that never comes keeps the page from being loaded, and is no reason to do without the rest.
+  setTimeout(idle, LONGEST)
 }
+
+/** How long the end of loading is waited for, in milliseconds. */
+const LONGEST = 4000
 
 async function finish(): Promise<void> {
   if (boot.tagManagerId) void import('./tag-manager').then(({ startTagManager }) => startTagManager(boot.tagManagerId))
@@ -52,7 +61,5 @@ async function finish(): Promise<void> {
   await completeSidebar()
   startServiceWorker()
   // Tests wait for this: all that a page does by itself is done.
-  const tell = () => (document.documentElement.dataset.ready = '')
-  if (isPartial()) document.addEventListener('docs:laid', tell, { once: true })
-  else tell()
+  document.documentElement.dataset.ready = ''
 }

@@ -18,11 +18,6 @@ const read = (name: string): string | null => {
   }
 }
 
-/** Unless `arrival.ts` sees to it. */
-const showAll = (): void => {
-  if (root.dataset.arriving === '') delete root.dataset.arriving
-}
-
 const theme = read('color-mode')
 if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
 const region = regions.find(({ label }) => label === read('region'))
@@ -32,21 +27,7 @@ for (const group of groups) {
   if (value && /^[\w-]+$/.test(value)) root.setAttribute(`data-tab-${group}`, value)
 }
 if (/[?&]q=[^&]/.test(location.search)) root.dataset.query = ''
-// A page that comes up at its top need not be laid out to its end before it is painted; see `arrival.ts`, which may not come.
-const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-if (!location.hash && entry?.type === 'navigate') {
-  root.dataset.arriving = ''
-  addEventListener('load', () => setTimeout(showAll, 1000))
-}
-// The browser paints nothing before the end of the document and its sheets are there. Where one is cut off or hangs, what has come is shown.
-setTimeout(() => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('head>link[rel=expect],head>link[rel=stylesheet]')) {
-    if (link.rel === 'expect') link.remove()
-    else if (!link.sheet) {
-      link.media = 'print'
-      link.addEventListener('load', () => (link.media = 'all'))
-    }
-  }
-  showAll()
-}, 4000)
 if (announcement && read('announcement') === announcement) root.dataset.announcement = 'dismissed'
+// What the first screen needs is in the document. Sheets that a script adds hold back neither painting nor scripts.
+for (const href of document.currentScript?.dataset.sheets?.split(' ') ?? [])
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, fetchPriority: 'low' }))

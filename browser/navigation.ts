@@ -1,7 +1,6 @@
 import type { PagePayload } from '../model/page'
 import { normalisePath } from '../model/urls'
 import { announce } from './announce'
-import { arrive, layAll } from './arrival'
 import { boot } from './boot'
 import { updateHead } from './head'
 import { isPageUrl } from './links'
@@ -84,8 +83,6 @@ function onNavigate(event: NavigateEventLike, navigation: NavigationLike): void 
       isCommitted = true
       await load()
       if (event.signal.aborted || !payload) return
-      if (event.navigationType !== 'traverse' && !url.hash) arrive()
-      else layAll()
       swap(payload)
       keepPlainAddress(url, payload.page.path)
       event.scroll()

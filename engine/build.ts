@@ -90,10 +90,11 @@ export function bundleFor(options: Options, gathered: Gathered, live = false): P
 export function documentParts(options: Options, gathered: Gathered, assets: Assets, live = false): DocumentParts {
   const { loaded, sidebar, years, staticNames } = gathered
   const bare = { site: loaded.site, sidebar, changelog: years }
-  const build = hashOf(options.engineHash, JSON.stringify(bare), assets.css, assets.richCss, assets.entry, assets.firstPaint).slice(0, 12)
+  const build = hashOf(options.engineHash, JSON.stringify(bare), JSON.stringify(assets.inline), assets.css, assets.richCss, assets.entry, assets.firstPaint).slice(0, 12)
   const data: SiteData = { build, ...bare }
   return {
     data,
+    inline: assets.inline,
     css: assets.css,
     richCss: assets.richCss,
     entry: assets.entry,
@@ -149,7 +150,7 @@ async function writeFiles(output: OutputFolder, options: Options, gathered: Gath
     ['/routes.json', JSON.stringify(routeIndex(pages, inSidebar))],
     ['/llms.txt', llmsText(site, pages)],
     ['/robots.txt', robots(site)],
-    ['/headers.json', JSON.stringify(headerRules(site, parts.firstPaint), null, 2)],
+    ['/headers.json', JSON.stringify(headerRules(site, parts), null, 2)],
     ['/manifest.webmanifest', webManifest(site, staticNames)],
     ...(staticNames.includes('favicon.svg') ? [] : [['/favicon.svg', defaultIcon(MARK)] as [string, string]]),
     ...(site.url ? [['/sitemap.xml', sitemap(site, pages)], ['/opensearch.xml', openSearchDescription(site)]] as [string, string][] : []),

@@ -11,7 +11,7 @@ const THEMES = [
 
 export function Footer({ site }: { site: Site }) {
   return (
-    <footer className="footer" data-below="">
+    <footer className="footer">
       <div className="footer-inner">
         <div className="brand-block">
           <Brand site={site} />

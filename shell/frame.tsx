@@ -15,6 +15,11 @@ export function Top({ site, layout }: { site: Site; layout: Page['layout'] }) {
       <a className="skip-link" href="#content">
         Skip to content
       </a>
+      {hasColumn(layout) && (
+        <a className="skip-link skip-to-navigation" href="#sidebar">
+          Skip to navigation
+        </a>
+      )}
       {site.announcement && <Announcement announcement={site.announcement} />}
       <Navbar site={site} hasSidebar={hasColumn(layout)} />
     </>

@@ -8,7 +8,7 @@ const longDate = (iso: string): string => new Date(iso).toLocaleDateString('en-G
 export function PageFooter({ page, site }: { page: Omit<Page, 'html'>; site: Site }) {
   const asks = site.feedback.url !== '' && page.layout === 'doc'
   return (
-    <footer className="page-footer" data-below="">
+    <footer className="page-footer">
       <CheckedWith packages={page.checkedWith} site={site} />
       {asks && <Feedback key={page.path} />}
       {(page.editUrl || page.lastUpdated) && (

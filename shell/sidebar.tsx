@@ -18,7 +18,7 @@ interface SidebarProps {
  */
 export function Sidebar({ site, nodes, current }: SidebarProps) {
   return (
-    <nav className="sidebar" id="sidebar" aria-label="Documentation" popover="auto">
+    <nav className="sidebar" id="sidebar" aria-label="Documentation" tabIndex={-1} popover="auto">
       <div className="sidebar-head">
         <Brand site={site} />
         <button className="icon-button" type="button" popoverTarget="sidebar" popoverTargetAction="hide" aria-label="Close navigation">

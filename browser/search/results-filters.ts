@@ -12,26 +12,33 @@ export interface FacetValue {
   isChosen: boolean
 }
 
-/** Values of a facet with their counts, most first. One that is chosen is there even if nothing has it now. */
+/**
+ * Every value of a facet with its count, in the order of the site: rows that grew or changed their order while more of the
+ * index arrives would move the results.
+ */
 export function facetValues(
   facet: keyof Filters,
   chosen: string | undefined,
   results: readonly SearchResult[],
-  labelOf: (value: string) => string,
+  { known, labelOf }: { known: readonly string[]; labelOf: (value: string) => string },
 ): FacetValue[] {
   // The last answer that counts a facet is the one without its own choice.
   const counts = results.findLast(({ facets }) => facets?.[facet])?.facets?.[facet] ?? {}
-  const values = Object.entries(counts).filter(([value]) => value !== '')
-  if (chosen && !Object.hasOwn(counts, chosen)) values.push([chosen, 0])
-  return values
-    .toSorted((a, b) => b[1] - a[1])
-    .map(([value, count]) => ({ value, label: labelOf(value), count, isChosen: value === chosen }))
+  const others = Object.keys(counts).filter(value => value !== '' && !known.includes(value))
+  return [...known, ...others].map(value => ({
+    value,
+    label: labelOf(value),
+    count: Object.hasOwn(counts, value) ? (counts[value] as number) : 0,
+    isChosen: value === chosen,
+  }))
 }
 
 const placesOf = (listing: HTMLElement): HTMLElement[] => [...listing.querySelectorAll<HTMLElement>('[data-area]')]
 
 /** The areas of the site, as the list of all pages has them. */
-export const areasOf = (listing: HTMLElement): string[] => placesOf(listing).map(({ dataset }) => dataset.area ?? '')
+export const areasOf = (listing: HTMLElement): string[] => placesOf(listing).flatMap(({ dataset }) => dataset.area || [])
+
+export const KINDS = Object.keys(KIND_LABELS)
 
 export const isKind = (kind: string): boolean => Object.hasOwn(KIND_LABELS, kind)
 
@@ -53,13 +60,12 @@ export function filterRow(
   asked: Asked,
   values: readonly FacetValue[],
 ): HTMLElement[] {
-  if (values.length < 2 && !values.some(value => value.isChosen)) return []
   const id = `filter-${facet}`
   const link = (label: string, value: string | undefined, isChosen: boolean, count?: number): HTMLElement =>
     make(
       'a',
       {
-        class: 'filter',
+        class: count === 0 ? 'filter filter-empty' : 'filter',
         href: resultsUrl({ ...asked, [facet]: value }),
         'aria-current': isChosen ? 'true' : undefined,
       },

@@ -8,7 +8,7 @@ import { nearestPages } from './nearest'
 import { capped } from './query'
 import { pageRequests } from './requests'
 import { askedFrom, keepAddress, type Asked } from './results-address'
-import { areaLabel, areasOf, facetValues, isKind, filterRow, kindLabel, replaceFilters } from './results-filters'
+import { areaLabel, areasOf, facetValues, filterRow, isKind, kindLabel, KINDS, replaceFilters } from './results-filters'
 import { listenToPage } from './results-events'
 import { keepPlace, placeLeft } from './results-place'
 import { resultsParts } from './results-parts'
@@ -100,8 +100,11 @@ export function startResultsPage(listing: HTMLElement, environment: Environment,
   }
 
   function drawFirst({ query }: Question, main: SearchResult, answer: SearchResult[], turn: number): void {
-    const areas = facetValues('area', asked.area, answer, value => areaLabel(listing, value))
-    const kinds = facetValues('kind', asked.kind, answer, kindLabel)
+    const areas = facetValues('area', asked.area, answer, {
+      known: areasOf(listing),
+      labelOf: value => areaLabel(listing, value),
+    })
+    const kinds = facetValues('kind', asked.kind, answer, { known: KINDS, labelOf: kindLabel })
     replaceFilters(filters, [...filterRow('Area', 'area', asked, areas), ...filterRow('Kind', 'kind', asked, kinds)])
     status.textContent = main.nbHits === 0 ? noResultsTitle(query) : sentence(resultCount(main))
     shown = new Set()

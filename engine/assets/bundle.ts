@@ -5,6 +5,7 @@ import { OFFLINE_PATH } from '../../model/offline'
 import type { Region } from '../../model/site'
 import { shortHash } from '../hash'
 import { choiceStyles } from './choice-styles'
+import { bundleStyles, inlineStyles, type InlineStyle } from './style-parts'
 
 /** A file to write, by its URL path. */
 export interface OutputFile {
@@ -14,7 +15,9 @@ export interface OutputFile {
 
 export interface Assets {
   files: OutputFile[]
-  /** URL of the style sheet. */
+  /** What documents carry themselves of the styles. */
+  inline: InlineStyle[]
+  /** URL of the style sheet that follows. */
   css: string
   /** URL of the style sheet of what few pages have. */
   richCss: string
@@ -67,10 +70,12 @@ interface BundleOptions {
 /** Bundles what the browser gets. Nothing of it depends on the number of pages. */
 export async function bundleAssets(options: BundleOptions): Promise<Assets> {
   const { root } = options
-  const [scripts, styles, rich, firstPaint, searchWorker, mermaid] = await Promise.all([
+  const choices = choiceStyles(options.regions, options.tabs)
+  const [scripts, inline, styles, rich, firstPaint, searchWorker, mermaid] = await Promise.all([
     bundleScripts(options),
-    bundleStyles(root, `@import "./shell/styles/index.css";\n${choiceStyles(options.regions, options.tabs)}`),
-    bundleStyles(root, '@import "./shell/styles/rich.css";'),
+    inlineStyles(root, choices, TARGET),
+    bundleStyles(root, `@import "./shell/styles/index.css";\n${choices.tabs}`, TARGET),
+    bundleStyles(root, '@import "./shell/styles/rich.css";', TARGET),
     bundleFirstPaint(options),
     build({ ...browserBuild(root), entryPoints: { 'search-worker': options.localIndex === 'sharded' ? 'search/parts-worker.ts' : 'search/worker.ts' } }),
     options.needsMermaid ? build({ ...browserBuild(root), entryPoints: ['browser/mermaid-renderer.ts'], splitting: true, chunkNames: 'mermaid-[name]-[hash]' }) : null,
@@ -81,7 +86,7 @@ export async function bundleAssets(options: BundleOptions): Promise<Assets> {
   const find = (name: string) => files.find(file => file.url.startsWith(`/assets/${name}-`))?.url ?? null
   const renderer = find('mermaid-renderer')
   const frame = renderer === null ? [] : [{ url: renderer.replace(/mermaid-renderer-(.*)\.js$/, 'mermaid-$1.html'), content: drawingFrame(renderer) }]
-  return { files: [...files, css, richCss, ...frame], css: css.url, richCss: richCss.url, entry: find('entry') ?? '', searchWorker: find('search-worker') ?? '', mermaid: frame[0]?.url ?? null, firstPaint }
+  return { files: [...files, css, richCss, ...frame], inline, css: css.url, richCss: richCss.url, entry: find('entry') ?? '', searchWorker: find('search-worker') ?? '', mermaid: frame[0]?.url ?? null, firstPaint }
 }
 
 /** What the entry loads when it is needed. */
@@ -126,11 +131,6 @@ const drawingFrame = (script: string): string => `<!doctype html><html lang="en"
 
 /** esbuild gives absolute paths below the virtual folder `/assets`, with the platform's separators. */
 const urlOf = (path: string): string => `/assets/${path.split(/[\\/]/).at(-1)}`
-
-async function bundleStyles(root: string, contents: string): Promise<string> {
-  const result = await build({ absWorkingDir: root, stdin: { contents, resolveDir: root, loader: 'css' }, bundle: true, write: false, minify: true, target: TARGET, logLevel: 'silent' })
-  return result.outputFiles[0]?.text ?? ''
-}
 
 async function bundleFirstPaint({ root, regions, tabs, storageKey, announcementId }: BundleOptions): Promise<string> {
   const settings = {

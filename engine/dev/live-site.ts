@@ -136,7 +136,7 @@ export class LiveSite {
 
   /** What the built site would answer. */
   async answer(path: string): Promise<Answer> {
-    const policy = headerRules(this.gathered.loaded.site, this.parts.firstPaint).filter(rule => rule.path === '/*').map(rule => rule.headers['Content-Security-Policy'] ?? '')
+    const policy = headerRules(this.gathered.loaded.site, this.parts).filter(rule => rule.path === '/*').map(rule => rule.headers['Content-Security-Policy'] ?? '')
     const made = this.file(path)
     if (made !== null) return { status: 200, type: typeOf(path), body: await made, headers: {} }
     const page = this.page(path)

@@ -5,12 +5,15 @@ import type { Site, SiteData } from '../../model/site'
 import { fileStem } from '../../model/urls'
 import { spriteMarkup } from '../../shell/icon-sprite'
 import { escapeHtml } from '../code/render-code'
+import { stylesFor, type InlineStyle } from '../assets/style-parts'
 import { INDEX_URL } from '../search/index-files'
+import { firstScreenOf } from './first-screen'
 import { renderFrame } from './render-frame'
 
 /** What all documents of one build share. */
 export interface DocumentParts {
   data: SiteData
+  inline: InlineStyle[]
   css: string
   richCss: string
   entry: string
@@ -24,20 +27,13 @@ export interface DocumentParts {
   live: boolean
 }
 
-/**
- * The element after all that is to be seen. Nothing is painted before the parser has come to it, because what is aligned to
- * the right moves while the rest of its row is parsed; it is there before the style sheet is, on all but local networks.
- * Chromium counts an element as there from its start tag on, so that this has to be a later one than `main`.
- */
-const AFTER_CONTENT = 'boot'
-
 const attribute = escapeHtml
 /** JSON inside a script element: `<` cannot end it. */
 const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
 /** The finished HTML document of a page around its finished `<main>`. */
 export function renderDocument(page: Page, main: string, parts: DocumentParts): string {
-  const { data, css, entry, firstPaint, live } = parts
+  const { data, css, entry, firstPaint, inline, live } = parts
   const { site } = data
   const { html: _inDocument, ...rest } = page
   const boot: Boot = {
@@ -55,6 +51,8 @@ export function renderDocument(page: Page, main: string, parts: DocumentParts): 
   }
   const region = site.regions[0] ? ` data-region="${site.regions[0].id}"` : ''
   const body = renderFrame(page, main, data)
+  const sheets = [css, ...stylesOf(main, parts)]
+  const styles = stylesFor(firstScreenOf(main), inline).map(part => `<style>${part.css}</style>`)
   return `<!doctype html>
 <html lang="${site.language.id}" dir="${site.language.direction}"${region}>
 <head>
@@ -62,13 +60,13 @@ export function renderDocument(page: Page, main: string, parts: DocumentParts): 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${headOf(page, parts)}
-<script>${firstPaint}</script>
-<link rel="expect" href="#${AFTER_CONTENT}" blocking="render">
-${[css, ...stylesOf(main, parts)].map(url => `<link rel="stylesheet" href="${url}">`).join('\n')}
+<script data-sheets="${sheets.join(' ')}">${firstPaint}</script>
+${styles.join('')}
+<noscript>${sheets.map(url => `<link rel="stylesheet" href="${url}">`).join('')}</noscript>
 <script type="module" src="${entry}"></script>
 </head>
-<body>${spriteMarkup()}<div id="app">${body}</div><div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>
-<script type="application/json" id="${AFTER_CONTENT}">${json(boot)}</script>
+<body><div id="app">${body}</div>${spriteMarkup()}<div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>
+<script type="application/json" id="boot">${json(boot)}</script>
 </body>
 </html>
 `

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { searchHosts } from '../../model/search-hosts'
 import type { Site } from '../../model/site'
+import { hashOfStyle, type InlineStyle } from '../assets/style-parts'
 
 /** Headers for the paths that a pattern matches; `*` stands for anything. Later rules win. */
 export interface HeaderRule {
@@ -11,14 +12,20 @@ export interface HeaderRule {
 const HASHED = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'public, max-age=0, must-revalidate'
 
+/** What stands in documents and has to be allowed by its hash. */
+export interface InlineParts {
+  firstPaint: string
+  inline: readonly InlineStyle[]
+}
+
 /** The one source of the headers that a host sends. Hashed files never change; everything else is asked for again. */
-export function headerRules(site: Site, inlineScript: string): HeaderRule[] {
+export function headerRules(site: Site, parts: InlineParts): HeaderRule[] {
   return [
     {
       path: '/*',
       headers: {
         'Cache-Control': REVALIDATED,
-        'Content-Security-Policy': policy(site, inlineScript),
+        'Content-Security-Policy': policy(site, parts),
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -34,9 +41,9 @@ export function headerRules(site: Site, inlineScript: string): HeaderRule[] {
   ]
 }
 
-/** One script by its hash, our own files, and the hosts of what is switched on. */
-function policy({ tagManagerId, feedback, search }: Site, inlineScript: string): string {
-  const hash = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`
+/** One script and the inline styles by their hashes, our own files, and the hosts of what is switched on. */
+function policy({ tagManagerId, feedback, search }: Site, { firstPaint, inline }: InlineParts): string {
+  const hash = `'sha256-${createHash('sha256').update(firstPaint).digest('base64')}'`
   const manager = tagManagerId ? ['https://www.googletagmanager.com'] : []
   const analytics = tagManagerId ? ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'] : []
   const backend = feedback.url ? [new URL(feedback.url).origin] : []
@@ -44,7 +51,7 @@ function policy({ tagManagerId, feedback, search }: Site, inlineScript: string):
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", hash, ...manager],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...inline.map(hashOfStyle)],
     'img-src': ["'self'", 'data:', 'blob:', ...analytics],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...manager, ...analytics, ...backend, ...hostedSearch],

@@ -6,12 +6,11 @@ import { Footer } from '../../shell/footer'
 import { Main, Top } from '../../shell/frame'
 import { SearchDialog } from '../../shell/search-dialog'
 import { Sidebar, WholeTree } from '../../shell/sidebar'
-import { markBelow } from './mark-below'
 
 const draw = <Props extends object>(component: FunctionComponent<Props>, props: Props): string => renderToStaticMarkup(createElement(component, props))
 
 /** The page itself, for its document and for its data alike. */
-export const renderMain = (page: Page, data: SiteData): string => draw(Main, { page: hasColumn(page.layout) ? { ...page, html: markBelow(page.html) } : page, data })
+export const renderMain = (page: Page, data: SiteData): string => draw(Main, { page, data })
 
 /** The tree with every page, which the browser fills closed categories from: HTML as a JSON string, because hosts take the ending off `.html`. */
 export const renderTree = ({ sidebar }: SiteData): string => JSON.stringify(draw(WholeTree, { nodes: sidebar }))
@@ -37,5 +36,5 @@ export function renderFrame(page: Page, main: string, data: SiteData): string {
   const footer = once(data, 'footer', () => draw(Footer, { site }))
   const search = once(data, 'search', () => draw(SearchDialog, {}))
   const column = draw(Sidebar, { site, nodes: sidebar, current: page.path })
-  return `${top}<div class="shell${layout ? '' : ' shell-wide'}">${column}${main}</div>${footer}${search}`
+  return `${top}<div class="shell${layout ? '' : ' shell-wide'}">${main}${column}</div>${footer}${search}`
 }

@@ -16,8 +16,9 @@ test.describe('A document that does not come to its end', () => {
       await expect(page.locator('h1')).toHaveText('Group traces into threads')
       await expect(page.locator('.prose > p').first()).toBeVisible()
       await expect(page.locator('body')).toHaveCSS('margin', '0px')
-      await sidebarLink(page, pages.otherGuide).click()
-      await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
+      // The sidebar follows the article, and has not come.
+      await page.locator('.navbar .brand').click()
+      await expect(page).toHaveURL('/')
     })
 
   test('and is said to be whole shows what has come, says that it is not, and loads it again', async ({ page, host }) => {
@@ -53,7 +54,7 @@ test.describe('A host that cannot be reached any more', () => {
       await sidebarLink(page, pages.otherGuide).click()
       if (how === 'is silent') await page.getByRole('progressbar', { name: 'Loading page' }).waitFor()
       const box = page.getByRole('alert').filter({ hasText: 'That page could not be loaded.' })
-      await expect(box).toContainText('This one is still here. Check your connection and try again.', { timeout: 25_000 })
+      await expect(box).toContainText('This one is still here. Check your connection, then retry.', { timeout: 25_000 })
       await expect(page.locator('h1')).toHaveText('Group traces into threads')
       await expect(page).toHaveURL(pages.guide)
       await expect(page.locator('.prose > p').first()).toBeVisible()

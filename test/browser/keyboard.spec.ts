@@ -20,6 +20,8 @@ test.describe('With the keyboard alone', () => {
 
   test('a link of the sidebar is reached and followed, and the focus goes on from the title', async ({ page }) => {
     await open(page, pages.guide)
+    await tabTo(page, '.skip-to-navigation')
+    await page.keyboard.press('Enter')
     await tabTo(page, `#sidebar a[href="${pages.otherGuide}"]`)
     await page.keyboard.press('Enter')
     await expect(page.locator('h1')).toHaveText('Annotate code for tracing')

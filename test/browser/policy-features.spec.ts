@@ -49,9 +49,11 @@ test.describe('The policy of a site with a tag manager', () => {
     const copy = await deployCopy(sites().components.folder)
     const id = 'GTM-TEST1'
     copy.deploy(text => text.replaceAll('"tagManagerId":""', `"tagManagerId":"${id}"`))
-    const [, firstPaint = ''] = /<script>(.*?)<\/script>/s.exec(readFileSync(join(copy.folder, 'code.html'), 'utf8')) ?? []
+    const html = readFileSync(join(copy.folder, 'code.html'), 'utf8')
+    const [, firstPaint = ''] = /<script data-sheets="[^"]*">(.*?)<\/script>/s.exec(html) ?? []
+    const inline = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => ({ css }))
     const { site } = await loadSite(null, '/nowhere')
-    writeFileSync(join(copy.folder, 'headers.json'), JSON.stringify(headerRules({ ...site, tagManagerId: id }, firstPaint)))
+    writeFileSync(join(copy.folder, 'headers.json'), JSON.stringify(headerRules({ ...site, tagManagerId: id }, { firstPaint, inline })))
     const foreign = new Set<string>()
     page.on('request', request => request.url().startsWith('http') && !request.url().startsWith(copy.url) && foreign.add(request.url()))
     await page.route('https://www.googletagmanager.com/**', route => route.fulfill({ contentType: 'text/javascript', body: 'window.container = "runs"' }))

@@ -12,4 +12,14 @@ test.describe('The skip link', () => {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.querySelector('#content')?.contains(document.activeElement))).toBe(true)
   })
+
+  test('to the navigation leads past the article, which comes first in the document', async ({ page }) => {
+    await open(page, pages.guide)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to navigation' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.querySelector('#sidebar')?.contains(document.activeElement))).toBe(true)
+  })
 })

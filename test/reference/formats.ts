@@ -14,8 +14,8 @@ export interface Format extends Exceptions, Place {
 export type RestSource = { schema: string } | { endpoint: string } | { added: string }
 
 const FORMATS = 'reference/data_formats'
-const GENERATED = 'dist/_openapi_client/resources'
-const SCHEMAS = 'dist/schemas.d.ts'
+const GENERATED = 'resources'
+const SCHEMAS = 'lib/schemas.d.ts'
 
 const PYTHON_ALONE = 'in types/run.py of langsmith for Python, not yet in the other generated clients'
 

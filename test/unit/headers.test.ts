@@ -7,10 +7,12 @@ import { loadSite } from '../../engine/site/load-site'
 
 const { site } = await loadSite(null, '/nowhere')
 const SCRIPT = 'document.documentElement.dataset.x = 1'
+const STYLE = { css: 'body{margin:0}' }
+const PARTS = { firstPaint: SCRIPT, inline: [STYLE] }
 
 /** The directives of the policy of pages. */
 function policyOf(changes: Partial<Site> = {}): Record<string, string[]> {
-  const policy = headersOf(headerRules({ ...site, ...changes }, SCRIPT), '/')['Content-Security-Policy'] ?? ''
+  const policy = headersOf(headerRules({ ...site, ...changes }, PARTS), '/')['Content-Security-Policy'] ?? ''
   return Object.fromEntries(policy.split('; ').map(directive => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1)]))
 }
 
@@ -21,10 +23,10 @@ function added(changes: Partial<Site>): Record<string, string[]> {
 }
 
 describe('The policy of pages', () => {
-  test('allows our own files and one script by its hash, nothing inline, no evaluation, no other host', () => {
+  test('allows our own files, one script and the inline styles by their hashes, nothing else inline, no evaluation, no other host', () => {
     const policy = policyOf()
     expect(policy['script-src']).toEqual(["'self'", `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`])
-    expect(policy['style-src']).toEqual(["'self'"])
+    expect(policy['style-src']).toEqual(["'self'", `'sha256-${createHash('sha256').update(STYLE.css).digest('base64')}'`])
     expect(policy['default-src']).toEqual(["'none'"])
     expect(Object.values(policy).flat().filter(value => /unsafe|https?:|\*/.test(value))).toEqual([])
   })
@@ -53,7 +55,7 @@ describe('The policy of pages', () => {
 describe('The headers', () => {
   test('of every path are complete', () => {
     for (const path of ['/', '/a', '/assets/a.js', '/assets/diagrams/a.svg', '/assets/mermaid-a', '/assets/mermaid-a.js'])
-      expect(headersOf(headerRules(site, SCRIPT), path)).toMatchObject({
+      expect(headersOf(headerRules(site, PARTS), path)).toMatchObject({
         'Content-Security-Policy': expect.stringMatching(/^default-src 'none'; /) as string,
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -64,7 +66,7 @@ describe('The headers', () => {
   })
 
   test('allow evaluation nowhere, and inline styles only to what draws diagrams', () => {
-    const policies = headersByPath(headerRules(site, SCRIPT)).find(({ name }) => name === 'Content-Security-Policy')?.values ?? []
+    const policies = headersByPath(headerRules(site, PARTS)).find(({ name }) => name === 'Content-Security-Policy')?.values ?? []
     expect(policies.filter(({ value }) => /unsafe-eval|script-src[^;]*unsafe/.test(value))).toEqual([])
     expect(policies.filter(({ value }) => value.includes('unsafe-inline')).map(({ prefix }) => prefix).toSorted()).toEqual(['/assets/diagrams/', '/assets/mermaid-'])
   })

@@ -37,7 +37,7 @@ describe('The data file of roles', () => {
   test('knows every permission that the pages of administration name, but those whose roles are not public', async () => {
     const pages = (await sourcesOf('content')).filter(name => name.startsWith('content/administration/'))
     const text = (await Promise.all(pages.map(name => readFile(join(root, name), 'utf8')))).join('\n')
-    const [, unstated = ''] = /states no roles:\n([\s\S]*?)\n\nWhat a role holds/.exec(text) ?? []
+    const [, unstated = ''] = /which roles include them:\n([\s\S]*?)\n\n### List the permissions/.exec(text) ?? []
     const areas = new Set(known.map(name => name.split(':')[0]))
     const named = [...text.replace(unstated, '').matchAll(/`([a-z-]+:[a-z:-]+)`/g)].map(([, name = '']) => name).filter(name => areas.has(name.split(':')[0]))
     const elsewhere = [...unstated.matchAll(/`([a-z-]+:[a-z*-]+)`/g)].map(([, name = '']) => name)

@@ -28,12 +28,12 @@ export interface ApiFacts {
   description: Facts<ApiDescription>
 }
 
-const METHODS = ['get', 'post', 'put', 'patch', 'delete']
+const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete'])
 
 const endpointsOf = ({ paths }: ApiDescription): Endpoint[] =>
   Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations)
-      .filter(method => METHODS.includes(method))
+      .filter(method => METHODS.has(method))
       .map(method => ({ method: method.toUpperCase(), path })),
   )
 

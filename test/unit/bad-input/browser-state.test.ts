@@ -139,7 +139,7 @@ describe('Whatever a hosted index answers', () => {
           }
           for (const counts of Object.values(facets ?? {})) for (const number of Object.values(counts)) expect(Number.isFinite(number)).toBe(true)
         }
-        for (const facet of ['area', 'kind'] as const) for (const { value, label } of facetValues(facet, 'x', results, name => name)) expect([typeof value, typeof label]).toEqual(['string', 'string'])
+        for (const facet of ['area', 'kind'] as const) for (const { value, label } of facetValues(facet, 'x', results, { known: [], labelOf: name => name })) expect([typeof value, typeof label]).toEqual(['string', 'string'])
       }),
       runs(1000),
     )

@@ -64,8 +64,8 @@ describe('The cost of a month', () => {
   })
 
   test('charges every trace but the included ones, and every upgrade', () => {
-    expect(cost({ traces: 10_000, extended: 1 })).toMatchObject({ base: 0, upgrades: 45, included: 10_000, charged: 0 })
-    expect(cost({ traces: 11_000 })).toMatchObject({ base: 0.5, upgrades: 0, included: 10_000, charged: 1000 })
+    expect(cost({ traces: 10_000, extended: 1 })).toMatchObject({ base: 0, upgrades: 25, included: 10_000, charged: 0 })
+    expect(cost({ traces: 11_000 })).toMatchObject({ base: 2.5, upgrades: 0, included: 10_000, charged: 1000 })
   })
 
   test('counts one seat on Developer, whatever is asked', () => {

@@ -18,7 +18,7 @@ const hosted: SearchSettings = {
 
 const connectSources = (search: SearchSettings) =>
   /connect-src ([^;]*)/.exec(
-    headerRules({ ...site, search }, '').find(({ path }) => path === '/*')?.headers['Content-Security-Policy'] ?? '',
+    headerRules({ ...site, search }, { firstPaint: '', inline: [] }).find(({ path }) => path === '/*')?.headers['Content-Security-Policy'] ?? '',
   )?.[1]
 
 describe('The hosts of a hosted search', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { positionAfter } from '../../../browser/search/selection'
 import { nearestTitles } from '../../../browser/search/nearest'
-import { facetValues, kindLabel } from '../../../browser/search/results-filters'
+import { facetValues, isKind, kindLabel } from '../../../browser/search/results-filters'
 import { askedFrom } from '../../../browser/search/results-address'
 import type { SearchResult } from '../../../search/provider'
 
@@ -59,13 +59,16 @@ describe('Filters of the results page', () => {
     facets,
   })
 
-  test('are the values with the most results first, with their counts', () => {
-    const values = facetValues('area', undefined, [result({ area: { evaluation: 2, reference: 5 } })], value =>
-      value.toUpperCase(),
-    )
+  test('are all values of the site in its order, with their counts, so that no row grows or moves', () => {
+    const values = facetValues('area', undefined, [result({ area: { evaluation: 2, reference: 5, new: 1 } })], {
+      known: ['pricing', 'evaluation', 'reference'],
+      labelOf: value => value.toUpperCase(),
+    })
     expect(values).toEqual([
-      { value: 'reference', label: 'REFERENCE', count: 5, isChosen: false },
+      { value: 'pricing', label: 'PRICING', count: 0, isChosen: false },
       { value: 'evaluation', label: 'EVALUATION', count: 2, isChosen: false },
+      { value: 'reference', label: 'REFERENCE', count: 5, isChosen: false },
+      { value: 'new', label: 'NEW', count: 1, isChosen: false },
     ])
   })
 
@@ -74,7 +77,7 @@ describe('Filters of the results page', () => {
       'area',
       'reference',
       [result({ area: { reference: 5 } }), result({ area: { reference: 5, evaluation: 2 } })],
-      value => value,
+      { known: ['reference', 'evaluation'], labelOf: value => value },
     )
     expect(values.map(({ value, isChosen }) => [value, isChosen])).toEqual([
       ['reference', true],
@@ -82,11 +85,10 @@ describe('Filters of the results page', () => {
     ])
   })
 
-  test('hold what is chosen even if nothing has it', () => {
-    expect(facetValues('kind', 'nonsense', [result({ kind: {} })], kindLabel)).toEqual([
-      { value: 'nonsense', label: 'Nonsense', count: 0, isChosen: true },
-    ])
+  test('have a kind by its label, and no kind by the name of a built-in property', () => {
+    expect(kindLabel('how-to')).toBe('How-to guides')
     expect(kindLabel('constructor')).toBe('Constructor')
+    expect([isKind('how-to'), isKind('constructor'), isKind('__proto__')]).toEqual([true, false, false])
   })
 })
 
