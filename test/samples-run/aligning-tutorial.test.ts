@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { examplesOf, experimentsOn, rowsOf } from '../../samples/run/experiments'
+import { steady } from '../../samples/run/same-output'
 import type { Script } from '../../samples/stand-in/model-answers'
 import { expectSound, inBoth, succeed, workbenchFor } from './page'
 
@@ -10,7 +11,7 @@ const BAD = /perfect|seriously|refund|As stated|value your|next stay/
 /** With the first rubric it passes everything polite, with the second it says what the manager says. */
 const scripts: Script[] = [
   ({ system, user }) => ({
-    json: { reasoning: 'because', send: !system.startsWith('Would the manager') || !BAD.test(user) },
+    json: { reasoning: 'The reply is polite and professional.', send: !system.startsWith('Would the hotel manager') || !BAD.test(user) },
   }),
 ]
 
@@ -24,11 +25,13 @@ inBoth(PAGE, language => {
       examplesOf(bench.records, 'hotel-replies-labeled').filter(([, , split]) => split.includes('holdout')),
     ).toHaveLength(4)
 
-    expect(await succeed(bench, program('align'), 'first', 'tune')).toMatch(
-      /agrees in 4 of 8\npassed, she would not send: 4\n(?:.*\n){8}failed, she would: 0/,
-    )
-    expect(await succeed(bench, program('align'), 'second', 'tune')).toContain('agrees in 8 of 8')
-    expect(await succeed(bench, program('align'), 'second', 'holdout')).toContain('agrees in 4 of 4')
+    for (const words of [['first', 'tune'], ['second', 'tune'], ['second', 'holdout']]) {
+      const command = [language === 'python' ? 'python' : 'npx tsx', program('align'), ...words].join(' ')
+      const shown = steady(bench.shown(command) ?? '').split('\n').slice(1)
+      const printed = steady(await succeed(bench, program('align'), ...words)).split('\n')
+      expect(shown[0]).toMatch(/^agrees on \d of \d$/)
+      expect(printed.slice(printed.indexOf(shown[0] ?? '')).sort()).toEqual(shown.sort())
+    }
     const sums = experimentsOn(bench.records, 'hotel-replies-labeled').map(one =>
       rowsOf(bench.records, one).reduce((sum, { scores }) => sum + Number(scores.agrees), 0),
     )
@@ -39,9 +42,9 @@ inBoth(PAGE, language => {
     const bench = await workbenchFor(PAGE, ['judge', 'sendable'].map(program), { scripts })
     const driver =
       language === 'python'
-        ? 'from sendable import sendable\nprint(sendable({"review": "The lift was broken."}, {"reply": "As stated on our website."}))\n'
-        : 'import { sendable } from "./sendable.js"\nconsole.log(await sendable({ inputs: { review: "The lift was broken." }, outputs: { reply: "As stated on our website." } }))\n'
+        ? 'from sendable import sendable\nprint(sendable({"review": "The elevator was broken."}, {"reply": "As stated on our website."}))\n'
+        : 'import { sendable } from "./sendable.js"\nconsole.log(await sendable({ inputs: { review: "The elevator was broken." }, outputs: { reply: "As stated on our website." } }))\n'
     await writeFile(join(bench.folder, program('draft')), driver)
-    expect(await succeed(bench, program('draft'))).toMatch(/'?key'?: 'sendable', '?score'?: [Ff]alse/)
+    expect(await succeed(bench, program('draft'))).toMatch(/'?key'?: 'sendable',\s+'?score'?: [Ff]alse/)
   })
 })

@@ -3,17 +3,19 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { examplesOf, experimentsOn, rowsOf } from '../../samples/run/experiments'
 import { runsNamed } from '../../samples/run/run-tree'
+import { steady } from '../../samples/run/same-output'
 import type { Script } from '../../samples/stand-in/model-answers'
 import { expectSound, inBoth, succeed, workbenchFor } from './page'
+import { drawnScores, scoresOfRows } from './shown-experiments'
 
 const PAGE = 'evaluation/tutorials/backtesting'
 const scripts: Script[] = [
-  ({ schema }) => {
+  ({ schema, user }) => {
     const properties = schema?.properties as Record<string, unknown> | undefined
     if (!properties) return undefined
     return {
       json:
-        'better' in properties ? { reasoning: 'It helps.', better: 'second' } : { reasoning: 'because', passed: true },
+        'better' in properties ? { reasoning: 'It helps.', better: 'second' } : { reasoning: 'because', passed: !/what does it cost.*A colleague/s.test(user) },
     }
   },
   ({ system, user }) =>
@@ -37,22 +39,26 @@ inBoth(PAGE, language => {
     expect(runsNamed(records, 'reply')).toHaveLength(7)
     expect(await succeed(bench, program('collect'))).toBe('created 6 examples\n')
     const mails = examplesOf(records, 'mail-desk-backtest')
-    expect(new Set(mails.map(([inputs]) => inputs.mail)).size).toBe(6)
+    expect(new Set(mails.map(([inputs]) => inputs.email)).size).toBe(6)
     const sources = [...records.examples.values()].map(({ source_run_id: id }) => records.runs.get(String(id))?.inputs)
-    expect(sources.map(one => one?.mail)).toEqual(mails.map(([inputs]) => inputs.mail))
+    expect(sources.map(one => one?.email)).toEqual(mails.map(([inputs]) => inputs.email))
     expect(Object.keys(JSON.parse(await readFile(join(bench.folder, 'recorded.json'), 'utf8')) as object)).toHaveLength(
       6,
     )
 
     const calls = records.modelCalls.length
-    expect(await succeed(bench, program('backtest'), 'recorded')).toMatch(
-      /no_promise +5 of 6\n +brief +0 of 6\n +answers_all +6 of 6/,
-    )
-    expect(records.modelCalls.length - calls).toBe(6)
-    expect(await succeed(bench, program('backtest'), '1.1')).toMatch(
-      /no_promise +6 of 6\n +brief +6 of 6\n +answers_all +6 of 6/,
-    )
+    for (const version of ['recorded', '1.1']) {
+      const command = `${language === 'python' ? 'python' : 'npx tsx'} ${program('backtest')} ${version}`
+      const shown = steady(bench.shown(command) ?? '').split('\n')
+      const printed = steady(await succeed(bench, program('backtest'), version)).split('\n')
+      expect(printed.slice(-4)).toEqual(shown.slice(-4))
+      if (version === 'recorded') expect(records.modelCalls.length - calls).toBe(6)
+    }
     const [recorded, candidate] = experimentsOn(records, 'mail-desk-backtest')
+
+    const [drawn] = await drawnScores(PAGE)
+    const scored = [recorded, candidate].map(one => rowsOf(records, one))
+    expect(drawn).toEqual(scoresOfRows(scored, 'email', ['no_promise', 'brief', 'answers_all']))
 
     await succeed(bench, program('prefer'), recorded?.name ?? '', candidate?.name ?? '')
     expect(records.comparisons).toMatchObject([
