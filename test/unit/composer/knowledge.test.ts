@@ -84,8 +84,10 @@ describe('What the composer knows', () => {
     expect(dead).toEqual([])
   })
 
-  test('is of the chart that the install page names', () => {
+  test('is of the chart that the install page names, or of a preview of it', () => {
     const install = readFileSync(join(root, 'content/self_hosting/installation/kubernetes.mdx'), 'utf8')
-    expect(install).toContain(`\`${knowledge.chart.version}\` (${knowledge.chart.read})`)
+    const versions = JSON.parse(readFileSync(join(root, 'site/data/versions.json'), 'utf8')) as { chart: { stable: string } }
+    expect(install).toContain('[[versions.chart.stable]]')
+    expect(knowledge.chart.version.replace(/-rc\.\d+$/, '')).toBe(versions.chart.stable)
   })
 })
