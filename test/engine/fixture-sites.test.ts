@@ -41,7 +41,7 @@ describe.each(names)('The fixture site %s', name => {
   })
 
   test('has HTML that a browser reads as it is written', async () => {
-    for (const path of [...paths, '/404', '/search']) expect([path, misnested((await site.read(`${stemOf(path)}.html`)).replace(/<script[\s\S]*?<\/script>/g, ''))]).toEqual([path, []])
+    for (const path of [...paths, '/404', '/search']) expect([path, misnested((await site.read(`${stemOf(path)}.html`)).replace(/<(script|style)[\s\S]*?<\/\1>/g, ''))]).toEqual([path, []])
   })
 
   test('has every id of a document once', async () => {

@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { ownFiles } from '../../bench/search/site-text'
 import { place, root } from './command'
 
-/** The aims of the search for 200 pages, in bytes after brotli: 60 KB for the first results, and 300 KB for everything, which grows with the pages. */
+/** The budgets of the search for 200 pages, in bytes after brotli: 60 KB for the first results, and 345 KB for everything, which grows with the pages and their text. */
 const FIRST_RESULTS = 60 * 1024
-const EVERYTHING_BY_PAGE = (300 * 1024) / 200
+const EVERYTHING_BY_PAGE = (345 * 1024) / 200
 
 describe('What the search of this site costs a reader', () => {
   test('stays within its budgets for the first results and for everything', async () => {
