@@ -127,6 +127,9 @@ function openRemembered(): void {
   for (const details of remembered()) details.open = true
 }
 
+/** Waits for the place of the current entry; two that saw the same place would scroll twice. */
+let finding: IntersectionObserver | undefined
+
 /** Opens the way to the page on screen and brings its entry into view. */
 function showCurrent(): void {
   const column = sidebar()
@@ -134,6 +137,7 @@ function showCurrent(): void {
   for (let details = current?.closest('details'); details; details = details.parentElement?.closest('details')) details.open = true
   if (!column || !current) return
   // An observer measures when the browser has laid the page out anyway; asking for rectangles here would force it to, twice.
+  finding?.disconnect()
   const observer = new IntersectionObserver(([entry]) => {
     observer.disconnect()
     if (!entry || entry.intersectionRatio > 0.99) return
@@ -142,6 +146,7 @@ function showCurrent(): void {
     const height = Math.min(box.bottom, innerHeight) - box.top
     if (height > 0) column.scrollTop += entry.boundingClientRect.top - box.top - height / 3
   }, { threshold: [0, 1] })
+  finding = observer
   observer.observe(current)
 }
 
