@@ -149,7 +149,7 @@ export const sidebar: SidebarSpec[] = [
       '/reference/metadata_parameters',
       '/reference/errors',
       '/reference/glossary',
-      '/reference/samples',
+      '/reference/code_samples',
       {
         label: 'Data formats',
         items: [

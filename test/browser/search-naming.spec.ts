@@ -7,6 +7,8 @@ const NAMED: [query: string, path: string][] = [
   ['alerts', '/observability/how_to_guides/alerts'],
   ['alert', '/observability/how_to_guides/alerts'],
   ['traces sample', '/observability/how_to_guides/sample_traces'],
+  ['sampling', '/observability/how_to_guides/sample_traces'],
+  ['sample', '/observability/how_to_guides/sample_traces'],
   ['billing', '/administration/how_to_guides/organization_management/set_up_billing'],
   ['evaluation', '/evaluation'],
   ['thread', '/observability/how_to_guides/threads'],
