@@ -150,8 +150,8 @@ for (const site of ['real', 'components'] as const)
       expect(routed.filter(({ path, current, currentIsSeen }) => current.length !== 1 || current[0] !== path || (payloadOf(site, path).page.layout !== 'home' && !currentIsSeen)).map(({ path, current }) => ({ path, current }))).toEqual([])
     })
 
-    test('has at most 250 nodes in its sidebar', () => {
-      expect(failing(({ sidebarNodes }) => sidebarNodes > 250).map(({ path, sidebarNodes }) => ({ path, sidebarNodes }))).toEqual([])
+    test('has at most 300 nodes in its sidebar', () => {
+      expect(failing(({ sidebarNodes }) => sidebarNodes > 300).map(({ path, sidebarNodes }) => ({ path, sidebarNodes }))).toEqual([])
     })
 
     test('has no address with an open token', () => {

@@ -109,6 +109,7 @@ test.describe('The search by keyboard', () => {
   test('reaches saved searches by the arrows and their buttons by Tab', async ({ page }) => {
     await remember(page, { [RECENT]: saved(2) })
     await openDialog(page)
+    await expect(options(page)).toHaveCount(2)
     await page.keyboard.press('ArrowDown')
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
     for (let press = 0; press < 6; press++) {

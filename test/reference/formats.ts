@@ -17,7 +17,7 @@ const FORMATS = 'reference/data_formats'
 const GENERATED = 'resources'
 const SCHEMAS = 'lib/schemas.d.ts'
 
-const PYTHON_ALONE = 'in types/run.py of langsmith for Python, not yet in the other generated clients'
+const SDKS_ALONE = 'in the types of the SDKs, not yet in the REST facts'
 
 export const formats: Format[] = [
   {
@@ -41,7 +41,7 @@ export const formats: Format[] = [
     section: 'read-v2',
     rest: [{ schema: 'Run' }],
     typescript: [{ file: `${GENERATED}/runs/runs.d.ts`, name: 'Run', isExact: true }],
-    more: { ls_user_id: PYTHON_ALONE, query_metadata: PYTHON_ALONE },
+    more: { ls_user_id: SDKS_ALONE, query_metadata: SDKS_ALONE },
     typed: { thread_id: 'the Go client says UUID, but a thread may have any name' },
   },
   {

@@ -1,10 +1,12 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { namesInPackages } from '../../samples/check/environment/names-in-packages'
+import { withFacts } from '../../model/fact-tokens'
 import { codesOf, pageText, treeOf } from '../reference/field-tables'
 import { otherPrefix, variableDrift, variablesOf, type Reader, type StatedVariable } from '../reference/variables'
 import { temporaryFolder } from '../temporary-folder'
+import { root } from '../unit/imports'
 
 const PAGE = 'reference/environment_variables'
 const { nodeFolder, python } = inject('tools')
@@ -69,11 +71,10 @@ describe.skipIf(missing)(`/${PAGE} against the installed packages`, () => {
   })
 
   test('names the versions that are installed', async () => {
-    const text = await pageText(PAGE)
-    const [, , typescript = ''] = /`langsmith` ([\d.]+) for Python and ([\d.]+) for TypeScript/.exec(text) ?? []
-    const versions = await installedVersions()
-    expect(text).toContain(`\`langsmith\` ${versions.python} for Python`)
-    expect(typescript).toBe(versions.typescript)
+    const versions = JSON.parse(await readFile(join(root, 'site/data/versions.json'), 'utf8')) as unknown
+    const { text } = withFacts(await pageText(PAGE), { versions })
+    const installed = await installedVersions()
+    expect(text).toContain(`\`langsmith\` ${installed.python} for Python and ${installed.typescript} for TypeScript`)
   })
 })
 
