@@ -48,7 +48,7 @@ function CheckedWith({ packages, site }: { packages: Page['checkedWith']; site: 
       <Icon name="check" />
       <span>
         {`Samples checked with ${lists.join(' and ')}. `}
-        <a href={site.samples.page}>How samples are proven</a>
+        <a href={site.samples.page}>How this code is tested</a>
       </span>
     </p>
   )

@@ -66,5 +66,5 @@ export const site: SiteFile = {
   redirects,
   staticFolder: './static',
   dataFolder: './data',
-  samples: { lists: ['../samples/package.json', '../samples/requirements.txt', '../samples/requirements-alone.txt'], page: '/reference/code_samples' },
+  samples: { lists: ['../samples/package.json', '../samples/requirements.txt', '../samples/requirements-alone.txt'], page: '/reference/tested_code' },
 }

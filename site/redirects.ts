@@ -4,7 +4,7 @@ export const redirects: Record<string, string> = {
   '/prompt_engineering': '/prompt_engineering/how_to_guides',
   '/prompt_engineering/quickstarts': '/prompt_engineering/quickstarts/quickstart_ui',
   '/reference/data_formats': '/reference/data_formats/run_data_format',
-  '/reference/samples': '/reference/code_samples',
+  '/reference/samples': '/reference/tested_code',
   '/tracing': '/observability',
   '/concepts': '/observability/concepts',
   '/concepts/tracing': '/observability/concepts',

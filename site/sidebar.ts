@@ -149,7 +149,7 @@ export const sidebar: SidebarSpec[] = [
       '/reference/metadata_parameters',
       '/reference/errors',
       '/reference/glossary',
-      '/reference/code_samples',
+      '/reference/tested_code',
       {
         label: 'Data formats',
         items: [
