@@ -1,8 +1,9 @@
+import { withSiteName } from './head'
+
 /** What stands in for the page when showing it fails. */
 export function showCrash(error: unknown): void {
   console.error('The page crashed.', error)
-  const name = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content
-  document.title = ['This page crashed', name].filter(Boolean).join(' | ')
+  document.title = withSiteName('This page crashed')
   const main = Object.assign(document.createElement('main'), { id: 'content', className: 'crash' })
   main.setAttribute('role', 'alert')
   const title = Object.assign(document.createElement('h1'), { textContent: 'This page crashed.', tabIndex: -1 })

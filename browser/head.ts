@@ -2,8 +2,7 @@ import type { Page } from '../model/page'
 
 /** Brings title, description and addresses in the head in line with the page on screen. */
 export function updateHead(page: Omit<Page, 'html'>): void {
-  const name = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content
-  document.title = page.path === '/' || !name ? page.title : `${page.title} | ${name}`
+  document.title = page.path === '/' ? page.title : withSiteName(page.title)
   setContent('meta[name="description"]', page.description)
   setContent('meta[property="og:title"]', page.title)
   setContent('meta[property="og:description"]', page.description)
@@ -11,6 +10,12 @@ export function updateHead(page: Omit<Page, 'html'>): void {
   if (canonical) canonical.href = new URL(page.path, canonical.href).href
   const markdown = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]')
   if (markdown && page.markdownPath) markdown.href = page.markdownPath
+}
+
+/** A title as it is shown in the browser's tab. */
+export function withSiteName(title: string): string {
+  const name = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content
+  return name ? `${title} | ${name}` : title
 }
 
 function setContent(selector: string, content: string): void {

@@ -1,4 +1,5 @@
 import type { SearchDialog } from './search/dialog'
+import { resultsUrl } from './search/query'
 import { STALLED_AFTER } from './search/stalled-after'
 import { mayPrefetch } from './connection'
 import { searchEnvironment, startAhead } from './search-environment'
@@ -73,7 +74,7 @@ function openSearch(query: string): void {
   const dialog = searchDialog()
   const field = dialog?.querySelector<HTMLInputElement>('.search-field')
   // An extension may have removed it; the results page searches as well.
-  if (!dialog || !field) return location.assign(resultsPage(query))
+  if (!dialog || !field) return location.assign(resultsUrl({ query }))
   // Before the dialog opens, so that the browser recalculates the styles of the page once, not twice.
   document.documentElement.dataset.searching = ''
   if (!dialog.open) dialog.showModal()
@@ -101,12 +102,10 @@ async function loadDialog(dialog: HTMLDialogElement, field: HTMLInputElement): P
     // dialog wants neither.
     if (!dialog.open) return
     dialog.close()
-    location.assign(resultsPage(field.value))
+    location.assign(resultsUrl({ query: field.value }))
   } finally {
     clearTimeout(stalled)
     isLoading = false
     isEnterPending = false
   }
 }
-
-const resultsPage = (query: string): string => `/search${query.trim() === '' ? '' : `?${new URLSearchParams({ q: query })}`}`

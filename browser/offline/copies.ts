@@ -44,14 +44,10 @@ export async function removeCopies(...kept: readonly string[]): Promise<void> {
  * out: a document names more than is shown, such as the diagrams of the other theme.
  */
 async function keepFile(url: string, cache: Cache): Promise<void> {
-  const response = await fetch(url, mayPrefetch() ? {} : { cache: 'only-if-cached', mode: 'same-origin' }).catch(missing)
+  const response = mayPrefetch()
+    ? await fetch(url)
+    : await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => Response.error())
   if (isFile(response)) await cache.put(url, response)
-}
-
-/** Only what is not in the cache may be missing; a network that fails is reported. */
-const missing = (error: unknown): Response => {
-  if (mayPrefetch()) throw error
-  return Response.error()
 }
 
 /** A captive network, or a host that knows no other answer, sends a page in place of a file. */

@@ -14,7 +14,7 @@ export interface SavedStore {
 type Storing = Pick<Environment, 'readPreference' | 'writePreference' | 'onOtherTab'>
 
 /**
- * Recent and favorite searches in the reader's browser. They are read anew each time, because other tabs change them, too.
+ * Recent and favorite searches in the reader's browser. They are read again each time because other tabs change them, too.
  *
  * @param onChange Called when they have changed, here or in another tab.
  */

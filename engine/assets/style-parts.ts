@@ -58,5 +58,5 @@ export async function inlineStyles(root: string, choices: { regions: string; tab
 export const stylesFor = (firstScreen: string, parts: readonly InlineStyle[]): InlineStyle[] =>
   parts.filter(({ when }) => when === undefined || when.test(firstScreen))
 
-/** The hash by which a policy allows an inline part. */
-export const hashOfStyle = ({ css }: InlineStyle): string => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+/** The source expression by which a Content-Security-Policy allows an inline script or style. */
+export const policyHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -133,16 +133,17 @@ function permissionsAsTable(node: JsxElement, data: Data): Nodes[] {
   return [{ type: 'table', children: [row(text('Permission'), text('Allows to'), ...table.roles.map(({ name }) => text(name))), ...rows] }]
 }
 
+const textRow = (...cells: string[]): TableRow => ({ type: 'tableRow', children: cells.map(cell => ({ type: 'tableCell', children: [text(cell)] })) })
+
 /** Experiments as a plain table, one line for each example and key, with the averages below. */
 function comparisonAsTable(node: JsxElement, data: Data): Nodes[] {
   const comparison = expressionAttribute(node, 'comparison', data) as Comparison | undefined
   if (!comparison) return []
   const { rows, averages } = compareExperiments(comparison)
-  const row = (...cells: string[]): TableRow => ({ type: 'tableRow', children: cells.map(cell => ({ type: 'tableCell', children: [text(cell)] })) })
   const said = (name: string, { feedback, decimals, cells }: ComparedKey<Cell>) =>
-    row(name, feedback.key, ...cells.map(({ score, delta, outcome }) => (score === null ? 'no score' : `${formatScore(score, decimals, feedback.unit)}${delta === null || outcome === 'same' ? '' : ` (${formatDelta(delta, decimals)}, ${outcome})`}`)))
+    textRow(name, feedback.key, ...cells.map(({ score, delta, outcome }) => (score === null ? 'no score' : `${formatScore(score, decimals, feedback.unit)}${delta === null || outcome === 'same' ? '' : ` (${formatDelta(delta, decimals)}, ${outcome})`}`)))
   const [baseline, ...others] = comparison.experiments
-  const children = [row('Example', 'Feedback', `${baseline} (baseline)`, ...others), ...rows.flatMap(({ example, keys }) => keys.map(key => said(example, key))), ...averages.map(key => said('Average', key))]
+  const children = [textRow('Example', 'Feedback', `${baseline} (baseline)`, ...others), ...rows.flatMap(({ example, keys }) => keys.map(key => said(example, key))), ...averages.map(key => said('Average', key))]
   return [paragraph(strong(comparison.dataset)), { type: 'table', children }, ...captionOf(node)]
 }
 
@@ -152,8 +153,7 @@ function screenAsText(node: JsxElement, data: Data): Nodes[] {
   const table = expressionAttribute(node, 'table', data) as ScreenTable | undefined
   const place = paragraph(text('Screen: '), strong(stringAttribute(node, 'path') ?? ''))
   if (table) {
-    const row = (cells: readonly string[]): TableRow => ({ type: 'tableRow', children: cells.map(cell => ({ type: 'tableCell', children: [text(cell)] })) })
-    return [place, { type: 'table', children: [row(table.columns), ...table.rows.map(row)] }, ...captionOf(node)]
+    return [place, { type: 'table', children: [textRow(...table.columns), ...table.rows.map(cells => textRow(...cells))] }, ...captionOf(node)]
   }
   const lists = (form ?? []).flatMap(field => {
     const words = fieldInWords(field)

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { searchHosts } from '../../model/search-hosts'
 import type { Site } from '../../model/site'
-import { hashOfStyle, type InlineStyle } from '../assets/style-parts'
+import { policyHash, type InlineStyle } from '../assets/style-parts'
 
 /** Headers for the paths that a pattern matches; `*` stands for anything. Later rules win. */
 export interface HeaderRule {
@@ -12,7 +11,7 @@ export interface HeaderRule {
 const HASHED = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'public, max-age=0, must-revalidate'
 
-/** What stands in documents and has to be allowed by its hash. */
+/** The inline script and styles of documents, which the policy allows by their hashes. */
 export interface InlineParts {
   firstPaint: string
   inline: readonly InlineStyle[]
@@ -43,7 +42,7 @@ export function headerRules(site: Site, parts: InlineParts): HeaderRule[] {
 
 /** One script and the inline styles by their hashes, our own files, and the hosts of what is switched on. */
 function policy({ tagManagerId, feedback, search }: Site, { firstPaint, inline }: InlineParts): string {
-  const hash = `'sha256-${createHash('sha256').update(firstPaint).digest('base64')}'`
+  const hash = policyHash(firstPaint)
   const manager = tagManagerId ? ['https://www.googletagmanager.com'] : []
   const analytics = tagManagerId ? ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'] : []
   const backend = feedback.url ? [new URL(feedback.url).origin] : []
@@ -51,7 +50,7 @@ function policy({ tagManagerId, feedback, search }: Site, { firstPaint, inline }
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", hash, ...manager],
-    'style-src': ["'self'", ...inline.map(hashOfStyle)],
+    'style-src': ["'self'", ...inline.map(({ css }) => policyHash(css))],
     'img-src': ["'self'", 'data:', 'blob:', ...analytics],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...manager, ...analytics, ...backend, ...hostedSearch],

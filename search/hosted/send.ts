@@ -12,7 +12,7 @@ export const TIMEOUTS = {
 export type Reply =
   | { kind: 'answered'; status: number; text: string }
   /** No connection, no answer in time, or one that broke off. */
-  | { kind: 'unreachable'; isTimeout: boolean; reason: string }
+  | { kind: 'unreachable'; reason: string }
 
 interface Posting {
   url: string
@@ -47,7 +47,7 @@ export async function send({ url, body, signal }: Posting): Promise<Reply> {
     return { kind: 'answered', status: response.status, text: await response.text() }
   } catch (error) {
     signal?.throwIfAborted()
-    return { kind: 'unreachable', isTimeout, reason: isTimeout ? 'did not answer in time' : (error as Error).message }
+    return { kind: 'unreachable', reason: isTimeout ? 'did not answer in time' : (error as Error).message }
   } finally {
     clearTimeout(timer)
   }

@@ -4,7 +4,7 @@ import { fitOf } from './fit'
 import { isHeadingOf, namingOf, stemsOf, type Naming } from './naming'
 import { planOf, type Plan } from './plan'
 import { rankPages, type RankedPage } from './rank-pages'
-import { rankSections, type RankedSection } from './rank-sections'
+import { PAGE_ITSELF, rankSections, type RankedSection } from './rank-sections'
 import { WEIGHTS } from './weights'
 
 /** A page with its sections, best first. */
@@ -61,8 +61,8 @@ export function lookInto(candidates: readonly RankedPage[], plan: Plan, corpus: 
     if (!known) continue
     const naming = namingOf(known, stems, corpus.lexicon)
     const ranked = rankSections(known, asked)
-    const hasHeading = (stems?.length ?? 0) > 1 && ranked.some(({ section }) => section > 0 && isHeadingOf(known, section, stems, corpus.lexicon))
-    const sections = naming === 'all' || (naming === 'part' && !hasHeading) ? pageFirst(ranked) : ranked
+    const hasHeading = () => (stems?.length ?? 0) > 1 && ranked.some(({ section }) => section > 0 && isHeadingOf(known, section, stems, corpus.lexicon))
+    const sections = naming === 'all' || (naming === 'part' && !hasHeading()) ? pageFirst(ranked) : ranked
     const best = ranked[0]?.score ?? 0
     const factor = kindFactor(known.kind) * (preferredArea !== '' && known.area === preferredArea ? WEIGHTS.area : 1)
     pages.push({ page, known, sections, naming, score: (score + WEIGHTS.section * best + fitOf(known, asked)) * factor })
@@ -74,7 +74,7 @@ export function lookInto(candidates: readonly RankedPage[], plan: Plan, corpus: 
 
 /** The page itself before its sections. It is worth as much as the best of them, so that none is left out on its account. */
 function pageFirst(ranked: readonly RankedSection[]): RankedSection[] {
-  const own = ranked.find(({ section }) => section === 0) ?? { section: 0, score: 0, found: { heading: 0, text: 0, code: 0 } }
+  const own = ranked.find(({ section }) => section === 0) ?? PAGE_ITSELF
   const best = ranked[0]?.score ?? 0
   return [{ ...own, score: Math.max(own.score, best) }, ...ranked.filter(({ section }) => section !== 0)]
 }

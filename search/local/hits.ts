@@ -3,7 +3,7 @@ import { contentOf, hierarchiesOf, typeOf, urlOf } from '../records'
 import type { FoundPage } from './find-pages'
 import { marked, matchLevel, scan } from './marks'
 import type { Plan } from './plan'
-import type { RankedSection } from './rank-sections'
+import { PAGE_ITSELF, type RankedSection } from './rank-sections'
 import { rolesOf } from './roles'
 import { codeLine, excerpt, type Excerpt } from './snippet'
 import type { Tokenizer } from './tokens'
@@ -17,8 +17,6 @@ export interface Pick {
   page: FoundPage
   section: RankedSection
 }
-
-const PAGE_ITSELF: RankedSection = { section: 0, score: 0, found: { heading: 0, text: 0, code: 0 } }
 
 /** The sections that a page shows, best first. A page of which no section stands out shows itself. */
 export function picksOf(page: FoundPage): Pick[] {

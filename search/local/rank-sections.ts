@@ -14,6 +14,9 @@ export interface RankedSection {
   found: { heading: number; text: number; code: number }
 }
 
+/** The page itself, where no section of it was found. */
+export const PAGE_ITSELF: RankedSection = { section: 0, score: 0, found: { heading: 0, text: 0, code: 0 } }
+
 /** Sections of a page that have something of the query, best first. */
 export function rankSections({ tokens }: KnownPage, asked: Asked): RankedSection[] {
   const { importance, roles } = asked
