@@ -19,7 +19,7 @@ test.describe('The cost calculator', () => {
 
   test('begins with the case of the examples', async ({ page }) => {
     const parts = await openCalculator(page)
-    await expect(total(page)).toHaveText('$257.00')
+    await expect(total(page)).toHaveText('$382.00')
     await expect(parts.getByRole('textbox', { name: 'Traces a month' })).toHaveValue('60,000')
   })
 
@@ -30,9 +30,9 @@ test.describe('The cost calculator', () => {
     await parts.getByRole('textbox', { name: 'Sampling rate' }).fill('10')
     await parts.getByRole('textbox', { name: 'Extended retention' }).fill('0')
     // 100,000 are sent, 90,000 of them are charged.
-    await expect(total(page)).toHaveText('$264.00')
+    await expect(total(page)).toHaveText('$489.00')
     await parts.getByRole('radio', { name: 'Developer' }).check()
-    await expect(total(page)).toHaveText('$237.50')
+    await expect(total(page)).toHaveText('$475.00')
     await parts.getByRole('radio', { name: 'Enterprise' }).check()
     await expect(total(page)).toHaveText('By contract')
   })
@@ -43,10 +43,10 @@ test.describe('The cost calculator', () => {
     await seats.fill('none')
     await expect(seats).toHaveAttribute('aria-invalid', 'true')
     await expect(seats).toHaveAccessibleDescription('Enter a number.')
-    await expect(total(page)).toHaveText('$257.00')
+    await expect(total(page)).toHaveText('$382.00')
     await seats.fill('4')
     await expect(seats).toHaveAttribute('aria-invalid', 'false')
-    await expect(total(page)).toHaveText('$296.00')
+    await expect(total(page)).toHaveText('$421.00')
   })
 
   test('copies a link that restores the numbers', async ({ page, context }) => {
@@ -74,7 +74,7 @@ test.describe('The cost calculator', () => {
 
   test('takes a link that says nonsense for one that says nothing', async ({ page }) => {
     await openCalculator(page, '?plan=gold&traces=-1&seats=%00&sampling=NaN')
-    await expect(total(page)).toHaveText('$257.00')
+    await expect(total(page)).toHaveText('$382.00')
   })
 
   test('is operated by keyboard, and announces the result once it rests', async ({ page }) => {
@@ -90,17 +90,17 @@ test.describe('The cost calculator', () => {
     }
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('0')
-    await expect(status).toHaveText('$137.50 a month: 60,000 traces, 0 of them extended.')
+    await expect(status).toHaveText('$275.00 a month: 60,000 traces, 0 of them extended.')
   })
 
   test('draws the cost against traces, and says the same in a table', async ({ page }) => {
     const parts = await openCalculator(page)
-    await expect(parts.locator('.cost-plot')).toHaveAccessibleName('Chart of cost against traces: $257.00 at 60,000 traces, $642.00 at 200,000.')
+    await expect(parts.locator('.cost-plot')).toHaveAccessibleName('Chart of cost against traces: $382.00 at 60,000 traces, $1,117.00 at 200,000.')
     await parts.getByText('The chart as a table').click()
     const here = parts.getByRole('row', { name: '60,000' })
-    await expect(here.getByRole('cell')).toHaveText(['$117.00', '$125.00', '$15.00', '$257.00'])
+    await expect(here.getByRole('cell')).toHaveText(['$117.00', '$250.00', '$15.00', '$382.00'])
     await parts.getByRole('textbox', { name: 'Seats' }).fill('1')
-    await expect(here.getByRole('cell').last()).toHaveText('$179.00')
+    await expect(here.getByRole('cell').last()).toHaveText('$304.00')
     await parts.getByRole('radio', { name: 'Enterprise' }).check()
     await expect(parts.locator('.cost-plot')).toHaveCount(0)
     await parts.getByRole('radio', { name: 'Plus' }).check()

@@ -26,6 +26,14 @@ describe('The cost of a month', () => {
     expect(shown(upgraded?.total)).toBe(examples.plusUpgradedSum)
   })
 
+  test('is that of the example in “Manage spend”, which leaves out seats and included traces', () => {
+    const { spend } = (priceFile() as { examples: { spend: Record<string, string> } }).examples
+    const shown = (value: number) => dollars(value).replace(/\.00$/, '')
+    const [base, before, after] = [3_340_000 * prices.base, 3_340_000 * prices.upgrade, 400_000 * prices.upgrade]
+    expect(spend).toMatchObject({ base: shown(base), upgradesBefore: shown(before), before: shown(base + before), upgradesAfter: shown(after), after: shown(base + after) })
+    expect(spend.saved).toBe(`${Math.round((100 * (before - after)) / (base + before))}%`)
+  })
+
   test('is the sum of its parts, all of them whole cents', () => {
     fc.assert(
       fc.property(anyUsage, given => {
@@ -65,7 +73,7 @@ describe('The cost of a month', () => {
 
   test('charges every trace but the included ones, and every upgrade', () => {
     expect(cost({ traces: 10_000, extended: 1 })).toMatchObject({ base: 0, upgrades: 25, included: 10_000, charged: 0 })
-    expect(cost({ traces: 11_000 })).toMatchObject({ base: 2.5, upgrades: 0, included: 10_000, charged: 1000 })
+    expect(cost({ traces: 11_000 })).toMatchObject({ base: 5, upgrades: 0, included: 10_000, charged: 1000 })
   })
 
   test('counts one seat on Developer, whatever is asked', () => {

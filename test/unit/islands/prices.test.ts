@@ -9,6 +9,12 @@ describe('The prices that the calculator takes', () => {
     expect(plans.plus.seat).toBe(Number(((priceFile().plans as { plus: { seat: string } }).plus.seat).slice(1)))
   })
 
+  test('add up: an extended trace costs a base trace and an upgrade', () => {
+    const { traces } = priceFile() as { traces: Record<'base' | 'upgrade' | 'extended', { per1000: string }> }
+    const { base, upgrade } = sitePrices()
+    expect(Number(traces.extended.per1000.slice(1))).toBe(1000 * (base + upgrade))
+  })
+
   test('are refused, by name, where a figure is missing', () => {
     const { traces: _gone, ...rest } = priceFile()
     expect(() => readPrices(rest)).toThrow('The prices have no `traces.base.per1000`.')
