@@ -11,13 +11,12 @@ interface WorkerScope {
   addEventListener(type: 'install' | 'activate' | 'message' | 'fetch', listen: (event: WorkerEvent) => void): void
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
-  registration: { navigationPreload?: { enable(): Promise<void> } }
+  registration: { navigationPreload?: { disable(): Promise<void> } }
   location: Location
 }
 
 interface WorkerEvent {
   readonly request: Request
-  readonly preloadResponse?: Promise<Response | undefined>
   readonly data: unknown
   waitUntil(work: Promise<unknown>): void
   respondWith(answer: Promise<Response>): void
@@ -58,14 +57,15 @@ async function takeOver(): Promise<void> {
   const [, , ...old] = ownCaches(await caches.keys(), BUILD)
   const all = copiesOf((await savedList())?.build ?? '')
   await Promise.all(old.filter(name => name !== all).map(name => caches.delete(name)))
-  await scope.registration.navigationPreload?.enable()
+  // Firefox shows its own error page when a preloaded navigation fails, whatever the worker answers; earlier versions turned preloading on.
+  await scope.registration.navigationPreload?.disable()
   await scope.clients.claim()
 }
 
 /** The network first; the copy where that fails, is slow, or answers that the server is broken. */
 async function answerDocument(event: WorkerEvent, path: string): Promise<Response> {
   const copy = await findCopy(path, BUILD)
-  const answer = ask(event)
+  const answer = fetch(event.request)
   event.waitUntil(answer.then(response => (isPage(response) ? keepQuietly(path, response.clone()) : undefined), ignore))
   try {
     const response = await (copy ? Promise.race([answer, after(PATIENCE)]) : answer)
@@ -73,11 +73,6 @@ async function answerDocument(event: WorkerEvent, path: string): Promise<Respons
   } catch {
     return copy ?? (await findCopy(OFFLINE_PATH, BUILD)) ?? Response.error()
   }
-}
-
-/** The copy of an answer has to be made before the page reads it. */
-async function ask(event: WorkerEvent): Promise<Response> {
-  return (await event.preloadResponse) ?? fetch(event.request)
 }
 
 async function answerAsset(event: WorkerEvent, path: string): Promise<Response> {
