@@ -23,7 +23,7 @@ import { OutputFolder } from './output/output-folder'
 import { renderMain, renderTree } from './output/render-frame'
 import { defaultIcon, webManifest } from './output/icons'
 import { listingPage, lostPage, offlinePage } from './pages/special-pages'
-import { formOf, searchFiles } from './search/index-files'
+import { searchFiles } from './search/index-files'
 import { siteText } from './search/site-text'
 import type { Reporter } from './stage'
 
@@ -81,7 +81,6 @@ export function bundleFor(options: Options, gathered: Gathered, live = false): P
     announcementId: loaded.site.announcement?.id ?? null,
     needsMermaid,
     hasHostedSearch: loaded.site.search.provider === 'hosted',
-    localIndex: formOf(siteText(gathered), loaded.search.localIndex),
     live,
   })
 }
@@ -146,7 +145,7 @@ async function writeFiles(output: OutputFolder, options: Options, gathered: Gath
     [parts.tree, renderTree(parts.data)],
     ...[...media].map(([url, source]) => [url, () => readFile(source)] as [string, () => Promise<Uint8Array>]),
     ...[...diagrams].flatMap(hash => (['light', 'dark'] as const).map(theme => [`/assets/diagrams/${hash}-${theme}.svg`, () => readFile(diagramFile(diagramFolder, hash, theme))] as [string, () => Promise<Uint8Array>])),
-    ...searchFiles(siteText(gathered), loaded.search.localIndex).map(({ url, content }) => [url, content] as [string, string | Uint8Array]),
+    ...searchFiles(siteText(gathered)).map(({ url, content }) => [url, content] as [string, string | Uint8Array]),
     ['/routes.json', JSON.stringify(routeIndex(pages, inSidebar))],
     ['/llms.txt', llmsText(site, pages)],
     ['/robots.txt', robots(site)],

@@ -15,6 +15,8 @@ import { changelogEntry, changelogHtml, changelogYears, type ChangelogEntry } fr
 import { count, failOn, type Problem } from './problems'
 import { readContent, type Content } from './read-content'
 import { loadSite, type LoadedSite } from './site/load-site'
+import { indexProblems } from './search/index-files'
+import { siteText } from './search/site-text'
 import { resolveSidebar, sidebarFromFolders } from './site/resolve-sidebar'
 import type { Reporter } from './stage'
 
@@ -69,7 +71,10 @@ export async function gather(options: Options, reporter: Reporter): Promise<Gath
   })
   const years = changelogYears(changelog)
   for (const page of pages) if (page.path === '/changelog' && changelog.length > 0) Object.assign(page, { layout: 'changelog', editUrl: null })
-  return { loaded: { ...loaded, redirects: withoutPages(loaded.redirects, pages) }, compiled: [...compiled, ...entries], pages: inReadingOrder(pages, sidebar.nodes), sidebar: sidebar.nodes, changelog, years, staticNames, problems, counts: { pages: pages.length, compiled: result.compiled } }
+  const gathered = { loaded: { ...loaded, redirects: withoutPages(loaded.redirects, pages) }, compiled: [...compiled, ...entries], pages: inReadingOrder(pages, sidebar.nodes), sidebar: sidebar.nodes, changelog, years, staticNames, problems, counts: { pages: pages.length, compiled: result.compiled } }
+  problems.push(...indexProblems(siteText(gathered), loaded.site.search))
+  failOn(problems, options.strict)
+  return gathered
 }
 
 export function contextOf(options: Options, loaded: LoadedSite, content: Content): CompileContext {

@@ -11,8 +11,6 @@ export interface HostedSearch {
 /** What the site file and the environment say about the search. */
 export interface SearchSettings extends HostedSearch {
   provider: 'local' | 'hosted'
-  /** The site's own index: loaded whole, or in the parts that a query needs; `auto` chooses by the size of the site. */
-  localIndex: 'auto' | 'whole' | 'sharded'
   /** When the hosted service cannot be reached, the index of the site answers in its place. */
   fallbackToLocal: boolean
   /** Where readers can say that a result is missing, with `{query}` in it; empty for nowhere. */

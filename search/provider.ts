@@ -86,8 +86,6 @@ export interface SearchResult {
   nbHits: number
   /** False where `nbHits` is about so many. */
   exhaustiveNbHits?: boolean
-  /** Local only, where the index is not loaded whole: how many pages have hits. That is known exactly, and it is what facets count then. */
-  foundPages?: number
   nbPages: number
   page: number
   query: string

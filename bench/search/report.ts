@@ -1,5 +1,4 @@
 import { short, table } from '../table'
-import type { PartsFigures } from './parts'
 import { QUERY_SETS, type QuerySet, type Success } from './relevance'
 import type { OwnFiles } from './site-text'
 import type { ColdStart } from './visit-engine'
@@ -25,15 +24,13 @@ export interface SearchResults {
   engines: readonly EngineResults[]
   skipped: readonly string[]
   ownFiles: OwnFiles
-  /** Null where the index of this site was not to be measured. */
-  parts: PartsFigures | null
 }
 
 /** Aims of the search (issue "Search that finds"). */
 const AIMS = '≥ 0.82, ≥ 0.96, typos ≥ 0.95 among the first three; first answer ≤ 60 KB, all ≤ 300 KB; a keystroke ≤ 16 ms'
 
 /** The results as Markdown. */
-export function reportSearch({ date, machine, pages, sections, sets, engines, skipped, ownFiles, parts: large }: SearchResults): string {
+export function reportSearch({ date, machine, pages, sections, sets, engines, skipped, ownFiles }: SearchResults): string {
   const kb = (bytes: number) => short(bytes / 1000)
   const parts = [
     '# Search: results\n',
@@ -49,16 +46,9 @@ export function reportSearch({ date, machine, pages, sections, sets, engines, sk
       ]),
     ),
     `\nThe dialog, which the table leaves out, included, this site's search is ${kb(ownFiles.first)} KB of files for the first results from titles and headings, and ${kb(ownFiles.all)} KB for all of ${pages} pages.`,
-    ...(large ? [largeSite(large)] : []),
     ...(skipped.length > 0 ? [`\nLeft out: ${skipped.join('; ')}.`] : []),
   ]
   return `${parts.join('\n')}\n`
-}
-
-/** The index of parts. */
-function largeSite({ pages, seconds, megabytes, files, queries }: PartsFigures): string {
-  const rows = [...queries].sort((a, b) => b.bytes - a.bytes).map(({ query, bytes, requests, rounds }) => [`\`${query}\``, short(bytes / 1000), String(requests), String(rounds)])
-  return `\n## ${pages.toLocaleString('en')} pages\n\nMade of this site's, with other titles, mixed sections and made-up names. The index is ${files.toLocaleString('en')} files, made in ${short(seconds)} s and ${short(megabytes)} MB. KB to the first answer, with dialog and worker (aim: 150), files loaded for it, and steps that wait for each other:\n\n${table(['', 'KB', 'files', 'steps'], rows)}`
 }
 
 function relevanceTable(set: QuerySet, index: number, engines: readonly EngineResults[]): string {

@@ -7,7 +7,6 @@ import { say } from '../say'
 import { serveFairly } from '../serve'
 import { withBrowser, withServer } from '../visits'
 import { documentsOf } from './documents'
-import { measureParts, type PartsFigures } from './parts'
 import { CONTENDERS, installEngines, prepareEngine, type Contender, type Folders } from './prepare'
 import { QUERY_SETS, rankOf, readQueries, successByKind, type QuerySet } from './relevance'
 import { reportSearch, type EngineResults, type SearchResults } from './report'
@@ -60,16 +59,14 @@ async function measure(folders: Folders, contenders: readonly Contender[], built
   const sets = await Promise.all((Object.keys(QUERY_SETS) as QuerySet['name'][]).map(name => readQueries(folders.root, name, paths)))
   const engines: EngineResults[] = []
   const skipped: string[] = []
-  let parts: PartsFigures | null = null
   const resultsSoFar = async (): Promise<SearchResults> => ({
-    date: new Date().toISOString().slice(0, 10), machine: await describeMachine([load, currentLoad()]), pages: site.pages.length, sections: documents.length, sets, engines, skipped, ownFiles: await ownFiles(built), parts,
+    date: new Date().toISOString().slice(0, 10), machine: await describeMachine([load, currentLoad()]), pages: site.pages.length, sections: documents.length, sets, engines, skipped, ownFiles: await ownFiles(built),
   })
   for (const contender of contenders) {
     try {
       await prepareEngine(contender, documents, site, folders)
       if (contender.key === 'ours') for (const part of ['search', 'assets']) await cp(join(built, part), join(served, part === 'search' ? 'ours/search' : part), { recursive: true })
       engines.push(await measureEngine(contender, sets, served))
-      if (contender.key === 'ours') parts = await measureParts(site, folders.root)
     } catch (error) {
       if (contender.key === 'ours') throw error
       skipped.push(`${contender.name}: ${(error as Error).message.split('\n')[0]}`)

@@ -56,14 +56,11 @@ export function didYouMean(suggestion: string, search: (query: string) => void):
   return make('p', { class: 'search-did-you-mean' }, 'Did you mean ', link, '?')
 }
 
-/** `1 result`, `43 results`; `about 4,300 results on 1,240 pages` where only the pages have been counted. */
-export function resultCount({ nbHits, exhaustiveNbHits, foundPages }: Counts): string {
+/** `1 result`, `43 results`; `about 4,300 results` where a hosted service has only estimated them. */
+export function resultCount({ nbHits, exhaustiveNbHits }: Pick<SearchResult, 'nbHits' | 'exhaustiveNbHits'>): string {
   const results = counted(nbHits, 'result')
-  if (exhaustiveNbHits !== false) return results
-  return foundPages === undefined ? `about ${results}` : `about ${results} on ${counted(foundPages, 'page')}`
+  return exhaustiveNbHits === false ? `about ${results}` : results
 }
-
-type Counts = Pick<SearchResult, 'nbHits' | 'exhaustiveNbHits' | 'foundPages'>
 
 const counted = (count: number, thing: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? thing : `${thing}s`}`

@@ -61,8 +61,6 @@ interface BundleOptions {
   needsMermaid: boolean
   /** With the code that asks a hosted index. */
   hasHostedSearch: boolean
-  /** How the site's own index is loaded. */
-  localIndex: 'whole' | 'sharded'
   /** Under the development server: with what follows edits. */
   live?: boolean
 }
@@ -77,7 +75,7 @@ export async function bundleAssets(options: BundleOptions): Promise<Assets> {
     bundleStyles(root, `@import "./shell/styles/index.css";\n${choices.tabs}`, TARGET),
     bundleStyles(root, '@import "./shell/styles/rich.css";', TARGET),
     bundleFirstPaint(options),
-    build({ ...browserBuild(root), entryPoints: { 'search-worker': options.localIndex === 'sharded' ? 'search/parts-worker.ts' : 'search/worker.ts' } }),
+    build({ ...browserBuild(root), entryPoints: { 'search-worker': 'search/worker.ts' } }),
     options.needsMermaid ? build({ ...browserBuild(root), entryPoints: ['browser/mermaid-renderer.ts'], splitting: true, chunkNames: 'mermaid-[name]-[hash]' }) : null,
   ])
   const files = [...scripts, ...filesOf(searchWorker.outputFiles), ...filesOf(mermaid?.outputFiles)]

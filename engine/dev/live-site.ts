@@ -158,7 +158,7 @@ export class LiveSite {
     const diagram = /^\/assets\/diagrams\/(\w+)-(light|dark)\.svg$/.exec(path)
     if (diagram) return readFile(diagramFile(join(this.options.contentFolder, '_diagrams'), diagram[1] ?? '', diagram[2] as 'light' | 'dark'))
     if (path.startsWith('/search/') || /^\/assets\/search-[a-z]+-/.test(path)) {
-      this.searchIndex ??= searchFiles(siteText(this.gathered), loaded.search.localIndex)
+      this.searchIndex ??= searchFiles(siteText(this.gathered))
       const found = this.searchIndex.find(file => file.url === path)
       if (found) return found.content
     }

@@ -1,4 +1,3 @@
-import type { SearchSettings } from '../../model/search-hosts'
 import type { PageText, SiteText } from '../../search/page-text'
 import { headingLines, headRows, textLines, type HeadFile } from '../../search/local/files'
 import { synonymTerms } from '../../search/local/synonyms'
@@ -6,39 +5,42 @@ import { recordsOf } from '../../search/records'
 import { runsOf } from '../../search/text/runs'
 import type { OutputFile } from '../assets/bundle'
 import { shortHash } from '../hash'
+import type { Problem } from '../problems'
 import { worthFinding } from './code-lines'
-import { shardedFiles } from './sharded-files'
 
 /** Where the browser finds the index. Its name stays, so that no page changes when the text of another does; it names everything else by hash. */
 export const INDEX_URL = '/search/index.json'
 export const RECORDS_URL = '/search/records.json'
 
 /**
- * Characters of titles and headings that a reader may load before the first answer. Brotli leaves 28 % of them, so with the code of the search
- * this is the 150 KB that a first answer may cost; this site has 340 a page.
+ * Characters of titles and headings that a reader should load before the first answer. Brotli leaves 28 % of them, so with the code of the
+ * search this is 150 KB; a page of this site has 340, so a site reaches it at some 1,300 pages.
  */
-const MOST_LOADED_WHOLE = 450_000
+const MOST_LOADED_FIRST = 450_000
 
 /** What the search loads, and all records for whoever wants them. */
-export function searchFiles(site: SiteText, form: SearchSettings['localIndex'] = 'auto'): OutputFile[] {
+export function searchFiles(site: SiteText): OutputFile[] {
   const records = { url: RECORDS_URL, content: recordsFile(site) }
   const pages = site.pages.map(withCodeWorthFinding)
-  if (formOf(site, form) === 'sharded') {
-    const { manifest, files } = shardedFiles(site, pages, averagesOf(pages))
-    return [{ url: INDEX_URL, content: JSON.stringify(manifest) }, ...files, records]
-  }
   const headings = hashed('headings', headingLines(site.pages))
   const texts = hashed('texts', textLines(pages))
   const head: HeadFile = {
-    form: 'whole', language: site.language, version: site.version, synonyms: synonymTerms(site.synonyms), averages: averagesOf(pages), ...headRows(site), headings: headings.url, texts: texts.url,
+    language: site.language, version: site.version, synonyms: synonymTerms(site.synonyms), averages: averagesOf(pages), ...headRows(site), headings: headings.url, texts: texts.url,
   }
   return [{ url: INDEX_URL, content: JSON.stringify(head) }, headings, texts, records]
 }
 
-/** How the index of a site is loaded: as the site file says, or by its size. */
-export function formOf(site: SiteText, form: SearchSettings['localIndex']): 'whole' | 'sharded' {
-  if (form !== 'auto') return form
-  return JSON.stringify(headRows(site)).length + headingLines(site.pages).join('\n').length > MOST_LOADED_WHOLE ? 'sharded' : 'whole'
+/** A warning where the site has outgrown an index that every reader loads whole; none where a hosted service answers. */
+export function indexProblems(site: SiteText, { provider }: { provider: 'local' | 'hosted' }): Problem[] {
+  if (provider === 'hosted') return []
+  const characters = JSON.stringify(headRows(site)).length + headingLines(site.pages).join('\n').length
+  if (characters <= MOST_LOADED_FIRST) return []
+  const count = (value: number) => value.toLocaleString('en')
+  return [{
+    severity: 'warning',
+    message: `The search index is too large to load before the first answer: ${count(characters)} characters of titles and headings, where ${count(MOST_LOADED_FIRST)} are fast enough.`,
+    hint: "Use a hosted search: set `search: { provider: 'hosted', … }` in the site file.",
+  }]
 }
 
 function withCodeWorthFinding(page: PageText): PageText {

@@ -6,8 +6,6 @@ import type { TakeLine } from '../../search/local/feed'
 import type { HeadFile } from '../../search/local/files'
 import type { LoadLines } from '../../search/local/load-lines'
 import { openCorpus, headingsTaker, textsTaker } from '../../search/local/open-corpus'
-import type { Manifest } from '../../search/local/sharded/manifest'
-import { openSharded } from '../../search/local/sharded/open-sharded'
 import type { SearchRequest, SearchResult } from '../../search/provider'
 import { BuildFailed } from '../problems'
 import { INDEX_URL } from './index-files'
@@ -21,13 +19,9 @@ export async function readIndex(outFolder: string): Promise<(request: SearchRequ
   const file = join(outFolder, INDEX_URL)
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text === null) throw new BuildFailed([{ severity: 'error', message: 'There is no search index.', hint: 'Run `npm run build` first, or name another folder with `--out DIR`.', file }])
-  const index = JSON.parse(text) as HeadFile | Manifest
+  const index = JSON.parse(text) as HeadFile
   const load: LoadLines = async function* (url) {
     yield* (await readFile(join(outFolder, url), 'utf8')).slice(0, -1).split('\n')
-  }
-  if (index.form === 'sharded') {
-    const ask = openSharded(index, load)
-    return request => ask(request, new AbortController().signal)
   }
   const corpus = await readWhole(index, load)
   return async request => answer(request, corpus, index)

@@ -102,11 +102,6 @@ export const siteFileSchema = z.strictObject({
   search: z
     .strictObject({
       provider: z.enum(['local', 'hosted']).default('local'),
-      /**
-       * How browsers load the site's own index. `whole`: all of it, in the background, so that the second query costs nothing. `sharded`: what a query needs.
-       * `auto` takes `whole` until that would cost too much before the first answer, at some 700 pages.
-       */
-      localIndex: z.enum(['auto', 'whole', 'sharded']).default('auto'),
       /** The service's name for your account; a hosted search needs it. */
       appId: z.string().default(''),
       /** The public key, which may search and nothing else: every reader can see it. Never an admin key. */
@@ -119,7 +114,7 @@ export const siteFileSchema = z.strictObject({
       /** Where readers can say that a result is missing; `{query}` in it becomes what they searched for. Empty: nowhere. */
       feedbackUrl: z.string().default(''),
     })
-    .default({ provider: 'local', localIndex: 'auto', appId: '', apiKey: '', indexName: '', hosts: [], fallbackToLocal: false, feedbackUrl: '' }),
+    .default({ provider: 'local', appId: '', apiKey: '', indexName: '', hosts: [], fallbackToLocal: false, feedbackUrl: '' }),
   /** Whether pages that were opened can be read again without a network. False also removes what readers have saved. */
   offline: z.boolean().default(true),
   /** Words that mean the same for those who search, by groups; a member may have several words. */

@@ -3,7 +3,6 @@ import type { SearchSettings } from '../../model/search-hosts'
 /** Variables that stand for a field of `search` in the site file, and win over it. An empty one counts as none. */
 export const SEARCH_VARIABLES = {
   provider: 'SEARCH_PROVIDER',
-  localIndex: 'SEARCH_LOCAL_INDEX',
   appId: 'SEARCH_APP_ID',
   apiKey: 'SEARCH_API_KEY',
   indexName: 'SEARCH_INDEX_NAME',
@@ -63,11 +62,6 @@ export function resolveSearch(
   }
   const search: SearchSettings = {
     provider: choice<SearchSettings['provider']>('provider', { local: 'local', hosted: 'hosted' }, written.provider),
-    localIndex: choice<SearchSettings['localIndex']>(
-      'localIndex',
-      { auto: 'auto', whole: 'whole', sharded: 'sharded' },
-      written.localIndex,
-    ),
     appId: given('appId') ?? written.appId,
     apiKey: given('apiKey') ?? written.apiKey,
     indexName: given('indexName') ?? written.indexName,

@@ -23,13 +23,14 @@ export interface Heading {
 
 /** All that is known of a site, growing as files come in. Every state answers queries. */
 export class Corpus implements Knowledge {
+  readonly lexicon = new Lexicon()
   readonly postings = new Postings()
   readonly synonyms: SynonymGroups
   readonly pages: (KnownPage | undefined)[] = []
   readonly tokenizer: Tokenizer
 
-  constructor(readonly size: number, synonyms: readonly (readonly string[])[], private readonly averages: Averages, readonly lexicon: Lexicon = new Lexicon()) {
-    this.tokenizer = new Tokenizer(lexicon)
+  constructor(readonly size: number, synonyms: readonly (readonly string[])[], private readonly averages: Averages) {
+    this.tokenizer = new Tokenizer(this.lexicon)
     this.synonyms = synonymGroups(synonyms)
   }
 
@@ -68,7 +69,7 @@ export class Corpus implements Knowledge {
   }
 
   /** Takes in what a page is worth for its words. */
-  protected give(page: number, impacts: Impacts): void {
+  private give(page: number, impacts: Impacts): void {
     this.postings.add(page, impacts)
   }
 

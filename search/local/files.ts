@@ -12,7 +12,6 @@ export type HeadRow = [path: string, title: string, area: number, kind: number, 
 
 /** What answers first: every title, and where the rest is. The one file whose name does not change with its content. */
 export interface HeadFile extends SiteFacts {
-  form: 'whole'
   pages: HeadRow[]
   /** What comes next, and the rest at last: URLs of a file of headings (`headingLines`), and of a file of search terms and texts (`textLines`). */
   headings: string

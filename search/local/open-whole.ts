@@ -8,7 +8,6 @@ import type { OpenIndex } from './serve'
  * said only when everything is known: it rejects where that cannot be loaded.
  */
 export const openWhole: OpenIndex = (head, load) => {
-  if (head.form !== 'whole') throw new Error('The index is one of parts.')
   const corpus = openCorpus(head)
   const headings = startFeed(head.headings, headingCount(corpus), load, headingsTaker(corpus))
   const texts = headings.done.then(() => startFeed(head.texts, textCount(corpus), load, textsTaker(corpus)))

@@ -15,8 +15,6 @@ interface Counted extends Posting {
 /** Family → its pages. */
 export class Postings {
   private readonly lists: (Counted | undefined)[] = []
-  /** What is said of families whose pages are not known. */
-  private readonly expected: (number | undefined)[] = []
 
   get(family: number): Posting | undefined {
     return this.lists[family]
@@ -25,7 +23,7 @@ export class Postings {
   /** How many pages have a word of the family. */
   frequency(family: number): number {
     const list = this.lists[family]
-    if (!list) return this.expected[family] ?? 0
+    if (!list) return 0
     if (list.countedAt !== list.pages.length) {
       list.frequency = new Set(list.pages).size
       list.countedAt = list.pages.length
@@ -39,15 +37,5 @@ export class Postings {
       list.pages.push(page)
       list.impacts.push(impact)
     }
-  }
-
-  /** About how many pages have a word of the family; what is known better stays. */
-  expect(family: number, frequency: number): void {
-    this.expected[family] ??= frequency
-  }
-
-  /** A whole list, as it was made at build. */
-  set(family: number, posting: Posting, frequency: number): void {
-    this.lists[family] = { ...posting, frequency, countedAt: posting.pages.length }
   }
 }

@@ -2,7 +2,6 @@ import type { SearchRequest, SearchResult } from '../provider'
 import type { HeadFile } from './files'
 import { FileGone, type LoadLines } from './load-lines'
 import type { Answer, Ask, Part } from './messages'
-import type { Manifest } from './sharded/manifest'
 
 /** A site that can be asked. */
 export interface OpenSite {
@@ -13,14 +12,14 @@ export interface OpenSite {
 }
 
 /** Opens the site of an index file; each worker knows one form of it. */
-export type OpenIndex = (index: HeadFile | Manifest, load: LoadLines) => OpenSite
+export type OpenIndex = (index: HeadFile, load: LoadLines) => OpenSite
 
 /** Answers the messages of a page: the inside of the worker. What `signal` says nobody waits for is given up, and rejects. */
 export function serve(load: LoadLines, openIndex: OpenIndex): (ask: Ask, signal?: AbortSignal) => Promise<Answer> {
   let site: OpenSite | undefined
   return async (ask, signal = new AbortController().signal) => {
     if (ask.kind === 'open') {
-      site ??= openIndex(JSON.parse(new TextDecoder().decode(ask.index)) as HeadFile | Manifest, load)
+      site ??= openIndex(JSON.parse(new TextDecoder().decode(ask.index)) as HeadFile, load)
       return { opened: true }
     }
     if (!site) return { failed: 'Nothing is open.' }

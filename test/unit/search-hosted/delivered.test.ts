@@ -7,7 +7,7 @@ import { root } from '../imports'
 
 const { site } = await loadSite(null, '/nowhere')
 const hosted: SearchSettings = {
-  provider: 'hosted', localIndex: 'auto',
+  provider: 'hosted',
   appId: 'ABC123',
   apiKey: 'public',
   indexName: 'docs',
@@ -54,7 +54,6 @@ describe('The code of a hosted search', () => {
       regions: [],
       tabs: [],
       storageKey: 'docs',
-      localIndex: 'whole',
       announcementId: null,
       needsMermaid: false,
       hasHostedSearch,

@@ -3,7 +3,7 @@ import { resolveSearch } from '../../../engine/site/search-settings'
 import type { SearchSettings } from '../../../model/search-hosts'
 
 const LOCAL: SearchSettings = {
-  provider: 'local', localIndex: 'auto',
+  provider: 'local',
   appId: '',
   apiKey: '',
   indexName: '',

@@ -7,7 +7,7 @@ import type { SearchSettings } from '../../../model/search-hosts'
 import { temporaryFolder } from '../../temporary-folder'
 
 const LOCAL: SearchSettings = {
-  provider: 'local', localIndex: 'auto',
+  provider: 'local',
   appId: '',
   apiKey: '',
   indexName: '',

@@ -37,7 +37,7 @@ export interface Searchable {
 
 /** A site of these pages, indexed as the build does it, and asked as the worker is. */
 export async function searchable(sketches: readonly Sketch[], synonyms: string[][] = []): Promise<Searchable> {
-  const files = searchFiles({ language: 'en', version: ['current'], synonyms, pages: sketches.map(pageOf) }, 'whole')
+  const files = searchFiles({ language: 'en', version: ['current'], synonyms, pages: sketches.map(pageOf) })
   const contentOf = (url: string) => String(files.find(file => file.url === url)?.content)
   const reply = serve(async function* (url) {
     yield* contentOf(url).slice(0, -1).split('\n')

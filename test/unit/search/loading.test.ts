@@ -13,7 +13,7 @@ const SKETCHES: Sketch[] = [
   { path: '/a/two', title: 'Second page', label: 'Second', text: 'A lazy dog.' },
 ]
 const SITE = { language: 'en', version: ['current'], synonyms: [], pages: SKETCHES.map(pageOf) }
-const FILES = searchFiles(SITE, 'whole')
+const FILES = searchFiles(SITE)
 const contentOf = (url: string) => String(FILES.find(file => file.url === url)?.content)
 const index = () => new TextEncoder().encode(contentOf(INDEX_URL)).buffer
 

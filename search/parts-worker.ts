@@ -1,5 +1,0 @@
-import { fetchLines } from './local/load-lines'
-import { serve, serveHere } from './local/serve'
-import { openParts } from './local/sharded/open-sharded'
-
-serveHere(serve(fetchLines, openParts))
