@@ -48,6 +48,15 @@ export async function bundleRooms({ root, name, rooms, entryPoints }) {
   return { folder, hash }
 }
 
+/** Bundles the site engine. */
+export const bundleEngine = root =>
+  bundleRooms({
+    root,
+    name: 'engine',
+    rooms: ['engine', 'shell', 'islands', 'search', 'model'],
+    entryPoints: { cli: 'engine/cli.ts', 'compile-worker': 'engine/compile/compile-worker.ts' },
+  })
+
 /** The sources of a folder; a room may also be one file. */
 function* filesOf(folder) {
   if (folder.endsWith('.ts')) return yield folder

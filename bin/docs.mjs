@@ -2,7 +2,7 @@
 // The way in: checks Node, installs what is missing, bundles the engine, hands over to it.
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { bundleRooms } from './bundle.mjs'
+import { bundleEngine } from './bundle.mjs'
 import { requireNode, installMissing } from './install.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -10,7 +10,6 @@ requireNode()
 installMissing(root)
 // React picks its build when it is first imported.
 process.env.NODE_ENV = 'production'
-const entryPoints = { cli: 'engine/cli.ts', 'compile-worker': 'engine/compile/compile-worker.ts' }
-const { folder, hash } = await bundleRooms({ root, name: 'engine', rooms: ['engine', 'shell', 'islands', 'search', 'model'], entryPoints })
+const { folder, hash } = await bundleEngine(root)
 const { main } = await import(pathToFileURL(join(folder, 'cli.mjs')).href)
 process.exitCode = await main(process.argv.slice(2), { root, engineHash: hash })

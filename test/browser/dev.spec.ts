@@ -16,14 +16,21 @@ function edit(name: string, change: (text: string) => string): void {
 
 const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: 'to mend' })
 
+/** Opens a page once the server has taken back what the test before has edited. */
+async function openDraft(page: Page, path: string): Promise<void> {
+  const built = await page.request.get(`${sites().components.url}${path}.md`).then(response => response.text())
+  await expect.poll(() => page.request.get(`${path}.md`).then(response => response.text())).toBe(built)
+  await open(page, path)
+  await expect(overlay(page)).toHaveCount(0)
+}
+
 test.describe('The development server', () => {
   // One folder is edited by one test at a time.
   test.describe.configure({ mode: 'default' })
   test.use({ site: 'draft' })
 
-  test.afterEach(async ({ page }) => {
+  test.afterEach(() => {
     for (const [name, text] of edits.splice(0).reverse()) writeFileSync(file(name), text)
-    await page.waitForTimeout(400)
   })
 
   test('serves pages, redirects and the not-found page as the built site does', async ({ page, request }) => {
@@ -39,21 +46,22 @@ test.describe('The development server', () => {
   })
 
   test('an edit shows in place, at the same scroll position, without loading the page', async ({ page }) => {
-    await open(page, '/guides/long')
+    await openDraft(page, '/guides/long')
     await page.evaluate(() => document.querySelector('#section-5')?.scrollIntoView())
     const before = await scrollTop(page)
     const isSame = await watchDocument(page)
     edit('guides/long.mdx', text => text.replace('Paragraph 2 of section 5', 'A paragraph that was edited'))
     await expect(page.getByText('A paragraph that was edited')).toBeVisible()
     expect(await scrollTop(page)).toBe(before)
-    // Nor does it come a moment later.
-    await page.waitForTimeout(1000)
+    // Nor does the next edit move it.
+    edit('guides/long.mdx', text => text.replace('Paragraph 1 of section 5', 'Another paragraph that was edited'))
+    await expect(page.getByText('Another paragraph that was edited')).toBeVisible()
     expect(await scrollTop(page)).toBe(before)
     expect(await isSame()).toBe(true)
   })
 
   test('an edit of another page is there when the reader goes to it', async ({ page }) => {
-    await open(page, '/guides/long')
+    await openDraft(page, '/guides/long')
     const fetched = page.waitForResponse('**/guides/sixth.json')
     await sidebarLink(page, '/guides/sixth').hover()
     await fetched
@@ -66,14 +74,14 @@ test.describe('The development server', () => {
   })
 
   test('a new title shows in the sidebar as well', async ({ page }) => {
-    await open(page, '/guides/second')
+    await openDraft(page, '/guides/second')
     edit('guides/second.mdx', text => text.replace('title: The second guide', 'title: A renamed guide'))
     await expect(page.locator('h1')).toHaveText('A renamed guide', { timeout: 20_000 })
     await expect(sidebarLink(page, '/guides/second')).toHaveText('A renamed guide')
   })
 
   test('a fault lies over the page with file, line and column, and goes away when it is mended', async ({ page }) => {
-    await open(page, '/guides/third')
+    await openDraft(page, '/guides/third')
     const line = readFileSync(file('guides/third.mdx'), 'utf8').split('\n').length + 1
     edit('guides/third.mdx', text => `${text}\nHere is <Nonsense /> that nobody knows.\n`)
     await expect(overlay(page)).toBeVisible()
@@ -86,14 +94,14 @@ test.describe('The development server', () => {
   })
 
   test('a fault of syntax is shown with the line of the source', async ({ page }) => {
-    await open(page, '/guides/fourth')
+    await openDraft(page, '/guides/fourth')
     edit('guides/fourth.mdx', text => `${text}\n<Steps>\n\nNever closed.\n`)
     await expect(overlay(page)).toContainText('guides/fourth.mdx:8:1')
     await expect(overlay(page)).toContainText('One thing to mend')
   })
 
   test('a fault of another page is shown too, and can be hidden', async ({ page }) => {
-    await open(page, '/guides/fifth')
+    await openDraft(page, '/guides/fifth')
     edit('guides/sixth.mdx', text => text.replace('description:', 'descripton:'))
     await expect(overlay(page)).toContainText('guides/sixth.mdx:3')
     await expect(overlay(page)).toContainText('description')
@@ -102,11 +110,11 @@ test.describe('The development server', () => {
   })
 
   test('several edits in a row end on the last one', async ({ page }) => {
-    await open(page, '/guides/seventh')
+    await openDraft(page, '/guides/seventh')
     edit('guides/seventh.mdx', text => `${text}\nEdit number 0.\n`)
     for (let number = 1; number <= 5; number++) {
       appendFileSync(file('guides/seventh.mdx'), `\nEdit number ${number}.\n`)
-      await page.waitForTimeout(30)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
     }
     // Which edit is last is the question here, not how soon it shows.
     await expect(page.getByText('Edit number 5.')).toBeVisible({ timeout: 20_000 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { block, expect, open, pages, sidebarLink, test } from './site'
+import { block, expect, open, pages, sidebarLink, test, wheel } from './site'
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Open navigation' })
 const drawer = (page: Page) => page.locator('#sidebar')
@@ -137,8 +137,7 @@ test.describe('The drawer', () => {
     await open(page, pages.guide)
     await opener(page).click()
     await page.mouse.move(350, 400)
-    await page.mouse.wheel(0, 600)
-    await page.waitForTimeout(200)
+    await wheel(page, 600)
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 

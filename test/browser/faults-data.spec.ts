@@ -1,6 +1,6 @@
 import { payloadUrl } from '../../model/urls'
 import { FAULTS, faults, test, typed } from './faulty-host'
-import { expect, open, pages, sidebarLink, watchDocument } from './site'
+import { controlClock, expect, open, pages, sidebarLink, watchDocument } from './site'
 
 const DATA = new RegExp(`${payloadUrl(pages.otherGuide)}$`)
 const TREE = /\/assets\/tree-\w+\.json$/
@@ -26,12 +26,14 @@ test.describe('The data of the next page', () => {
 
   for (const [words, fault] of [['stall half way', faults.stalled], ['never come', faults.silent]] as const)
     test(`that ${words} are waited for with the page on screen and a sign, and then the browser loads the page`, async ({ page, host }) => {
+      await controlClock(page)
       await open(page, pages.guide)
       host.spoil(DATA, fault)
       await sidebarLink(page, pages.otherGuide).click()
       await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible()
       await expect(page.locator('h1')).toHaveText('Group traces into threads')
-      await expect(page.locator('h1')).toHaveText('Annotate code for tracing', { timeout: 20_000 })
+      await page.clock.fastForward(15_000)
+      await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
       await expect(page).toHaveURL(pages.otherGuide)
     })
 })

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe'
 import { expect, open, servedFile, test } from './site'
 
 const PAGE = '/reference/data_formats/trace_query_syntax'
@@ -95,16 +95,14 @@ test.describe('The filter builder', () => {
     await expect(island(page).locator('section > [role="status"]')).toHaveText('One mistake. Character 44: ) closes nothing.')
   })
 
-  for (const theme of ['light', 'dark'] as const)
-    test(`has nothing that axe finds fault with, right and wrong, in the ${theme} theme`, async ({ page }) => {
-      test.slow()
-      await page.emulateMedia({ colorScheme: theme })
-      await openAlive(page)
-      for (const filter of ['and(eq(run_type, "llm"), gt(latency, "5s"))', 'and(eqq(name, "x"), like(name, "x"), gt(latency, fast)']) {
-        await area(page).fill(filter)
-        expect((await new AxeBuilder({ page }).include('[data-island="filter"]').analyze()).violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
-      }
-    })
+  test('has no accessibility problem that axe finds, with a right and with a wrong filter', async ({ page }) => {
+    test.slow()
+    await openAlive(page)
+    for (const filter of ['and(eq(run_type, "llm"), gt(latency, "5s"))', 'and(eqq(name, "x"), like(name, "x"), gt(latency, fast)']) {
+      await area(page).fill(filter)
+      await expectAccessible(page, '[data-island="filter"]')
+    }
+  })
 
   test('fits a phone, and its two layers of text break their lines alike', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })

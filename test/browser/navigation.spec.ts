@@ -82,8 +82,11 @@ test.describe('Navigation', () => {
     await sidebarLink(page, otherGuide).click()
     await expect(page).toHaveURL(otherGuide)
     await expect.poll(() => scrollTop(page)).toBe(0)
-    await page.evaluate(() => scrollTo(0, 900))
-    await page.waitForTimeout(100)
+    // The place is kept when a scroll ends.
+    await page.evaluate(() => new Promise(done => {
+      addEventListener('scrollend', () => requestAnimationFrame(done), { once: true })
+      scrollTo(0, 900)
+    }))
     const place = await scrollTop(page)
     await page.goBack()
     await expect(page.locator('h1')).toHaveText('Group traces into threads')

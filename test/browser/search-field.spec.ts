@@ -1,5 +1,5 @@
 import { box, dialog, field, openDialog, options, paste, searchFor, SEARCH_CODE } from './search-site'
-import { block, expect, hold, open, pages, sidebarLink, test } from './site'
+import { block, expect, hold, open, pages, sidebarLink, test, wheel } from './site'
 
 test.describe('The field of the search', () => {
   test('says “Search docs” while it is empty', async ({ page }) => {
@@ -61,8 +61,7 @@ test.describe('Behind the open dialog', () => {
     await expect(field(page)).toBeFocused()
     expect(await title()).toBe(before)
     await page.mouse.move(1100, 700)
-    await page.mouse.wheel(0, 800)
-    await page.waitForTimeout(200)
+    await wheel(page, 800)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()

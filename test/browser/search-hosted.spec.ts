@@ -2,7 +2,7 @@ import type { Boot } from '../../model/boot'
 import { APP_ID, SEARCH_KEY } from '../search-server/search-server'
 import { GUIDE, down, pageWithFallback, searchFor, test } from './hosted-site'
 import { dialog, field, options, said } from './search-site'
-import { expect, open, whenReady } from './site'
+import { expect, hold, open, whenReady } from './site'
 import { sites } from './sites'
 
 // The two servers are one for all tests of this file, each of which makes them misbehave.
@@ -119,15 +119,17 @@ test.describe('A site with a hosted search', () => {
       await expect(dialog(page)).toHaveAttribute('data-status', 'error')
     })
 
-  test('lets no late answer replace a later one', async ({ page, first }) => {
+  test('lets no late answer replace a later one', async ({ page }) => {
     await searchFor(page, '')
-    await first.behave({ fault: { kind: 'delay', milliseconds: 700 }, only: '/queries' })
+    const late = await hold(page, /\/queries/)
     await field(page).fill('first')
-    await expect.poll(async () => (await first.asked()).length).toBeGreaterThan(0)
-    await first.behave(null)
+    await expect.poll(late.asked).toBe(1)
+    await page.unroute(/\/queries/)
     await field(page).fill('second')
     await expect(options(page).filter({ hasText: 'The second guide' }).first()).toBeVisible()
-    await page.waitForTimeout(900)
+    const answered = page.waitForEvent('requestfinished', request => request.url().includes('/queries') && (request.postData() ?? '').includes('first'))
+    late.release()
+    await Promise.race([answered, page.waitForEvent('requestfailed', request => (request.postData() ?? '').includes('first'))])
     await expect(options(page).filter({ hasText: 'The first guide' })).toHaveCount(0)
   })
 

@@ -115,6 +115,25 @@ export const remember = (page: Page, values: Record<string, string>): Promise<un
     for (const [name, value] of Object.entries(given)) if (localStorage.getItem(name) === null) localStorage.setItem(name, value)
   }, values)
 
+/** Turns the mouse wheel, and resolves when the browser has acted on it. */
+export async function wheel(page: Page, pixels: number): Promise<void> {
+  const turned = page.evaluate(() => new Promise<void>(done => addEventListener('wheel', () => requestAnimationFrame(() => requestAnimationFrame(() => done())), { once: true, capture: true, passive: true })))
+  await page.mouse.wheel(0, pixels)
+  await turned
+}
+
+/** Puts the timers of the page, and those of `AbortSignal.timeout`, which Playwright leaves alone, under the clock of the test. Call it before the page is opened. */
+export async function controlClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    AbortSignal.timeout = milliseconds => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(new DOMException('The operation timed out.', 'TimeoutError')), milliseconds)
+      return controller.signal
+    }
+  })
+}
+
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
 
 export type { Page, PageRecord }

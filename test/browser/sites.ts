@@ -1,8 +1,5 @@
-/**
- * The sites that the suite runs against: the real one, the real one with a search index of parts, the fixture with every component, the fixture with a hosted search, and the fixture
- * under the development server.
- */
-export type SiteName = 'real' | 'parts' | 'components' | 'hosted' | 'draft'
+/** The sites that the suite runs against: the real one, the fixture with every component, the fixture with a hosted search, and the fixture under the development server. */
+export type SiteName = 'real' | 'components' | 'hosted' | 'draft'
 
 export interface ServedSite {
   url: string

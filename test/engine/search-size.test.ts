@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { ownFiles } from '../../bench/search/site-text'
-import { place, root } from './command'
+import { realSite } from '../sites/real-site'
+import { root } from './command'
 
 /** The budgets of the search for 200 pages, in bytes after brotli: 60 KB for the first results, and 345 KB for everything, which grows with the pages and their text. */
 const FIRST_RESULTS = 60 * 1024
@@ -12,8 +11,7 @@ const EVERYTHING_BY_PAGE = (345 * 1024) / 200
 
 describe('What the search of this site costs a reader', () => {
   test('stays within its budgets for the first results and for everything', async () => {
-    const { out, folder } = await place({})
-    await promisify(execFile)(process.execPath, [join(root, 'bin/docs.mjs'), 'build', '--out', out, '--cache', join(folder, 'cache')], { cwd: root })
+    const out = await realSite(root)
     const { first, all } = await ownFiles(out)
     expect(first).toBeGreaterThan(10_000)
     expect(first).toBeLessThanOrEqual(FIRST_RESULTS)

@@ -1,17 +1,30 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { RunCache, rememberPasses } from './run-cache'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = join(root, 'test/samples-run')
+const cache = new RunCache(root)
+const files = readdirSync(folder).filter(name => name.endsWith('.test.ts'))
+// Naming a test runs it even if nothing has changed.
+const isNamed = process.argv.slice(2).some(word => files.some(file => file.includes(word)))
+const known = isNamed ? [] : files.filter(file => cache.hasPassed(join(folder, file)))
+if (known.length > 0) console.warn(`${known.length} of ${files.length} sample runs passed before with the same samples, packages and stand-ins.`)
 
 /**
- * Runs the samples of quickstarts and tutorials for real, against stand-ins on this machine. (The default export is
- * Vitest's demand.)
+ * Runs the samples of quickstarts and tutorials for real, against stand-ins on this machine, unless they passed before
+ * unchanged. (Vitest requires the default export.)
  */
 export default defineConfig({
   test: {
     root,
     include: ['test/samples-run/**/*.test.ts'],
-    globalSetup: ['test/samples-run/install.ts'],
+    exclude: known.map(file => `test/samples-run/${file}`),
+    passWithNoTests: true,
+    reporters: ['default', rememberPasses(cache)],
+    globalSetup: known.length === files.length ? [] : ['test/samples-run/install.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     maxWorkers: 2,

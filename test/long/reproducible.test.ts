@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../temporary-folder'
-import { filesIn, place, root } from './command'
-import { FILES, withSite } from './small-site'
+import { filesIn, place, root } from '../engine/command'
+import { FILES, withSite } from '../engine/small-site'
 
 /** Two machines: nothing that differs between them may show in a file. */
 const HERE = { TZ: 'Pacific/Kiritimati', LANG: 'C', LC_ALL: 'C' }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen } from '../../engine/serve/listen'
 import { serveFolder } from '../../engine/serve/serve-folder'
 import { temporaryFolder } from '../temporary-folder'
-import { site } from './serving'
+import { site } from '../unit/serving'
 
 const REQUESTS = 20_000
 const SOCKETS = 50

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../temporary-folder'
-import { place, root } from './command'
+import { place, root } from '../engine/command'
 import { inRound, isLong, PAGES, roundOf, spread, turns } from './rounds'
 
 /** A hundred with `npm run test:long`; at least thirty where that has a time. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import type { compilePages as CompilePages } from '../../../engine/compile/compile-pages'
-import type { PageCache as Cache } from '../../../engine/compile/page-cache'
-import { temporaryFolder } from '../../temporary-folder'
-import { context } from '../compile'
-import { bundledEngine } from './bundled-engine'
+import type { compilePages as CompilePages } from '../../engine/compile/compile-pages'
+import type { PageCache as Cache } from '../../engine/compile/page-cache'
+import { temporaryFolder } from '../temporary-folder'
+import { context } from '../unit/compile'
+import { bundledEngine } from '../unit/bad-input/bundled-engine'
 
 let compile: (texts: Record<string, string>) => ReturnType<typeof CompilePages>
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { LIMITS } from '../../../engine/compile/limits'
-import { boundedCompiler, bundledEngine } from './bundled-engine'
+import { LIMITS } from '../../engine/compile/limits'
+import { boundedCompiler, bundledEngine } from '../unit/bad-input/bundled-engine'
 
 /** Seconds of a processor that only a hang reaches; a page of the site takes a few hundredths of one. */
 const PATIENCE = 20

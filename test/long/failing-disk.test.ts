@@ -3,10 +3,10 @@ import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { page, place, root, type Place } from './command'
+import { page, place, root, type Place } from '../engine/command'
 import { inRound, isLong, roundOf, turns } from './rounds'
 
-const PRELOAD = `--import ${pathToFileURL(join(root, 'test/engine/failing-disk.mjs')).href}`
+const PRELOAD = `--import ${pathToFileURL(join(root, 'test/long/failing-disk.mjs')).href}`
 
 /** What the operator reads: a sentence, and no trace of our code. */
 function expectSentence(said: string, ...parts: (string | RegExp)[]): void {

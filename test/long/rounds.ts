@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'vitest'
-import { page, type Place } from './command'
+import { page, type Place } from '../engine/command'
 
 /** Enough pages that a build can be caught in the middle of them. */
 export const PAGES = 24

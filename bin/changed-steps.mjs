@@ -1,0 +1,57 @@
+// What `npm test -- --changed` runs: the steps, and the tests in them, that files with uncommitted edits can have broken.
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { usualSteps } from './test-steps.mjs'
+
+/** Tests that show in a moment whether pages load at all. */
+const SMOKE = ['navigation', 'page']
+
+/** Words of file names that say nothing about what a file does. */
+const GENERAL = new Set(['index', 'page', 'site', 'start', 'state', 'the'])
+
+/**
+ * @param {string} root
+ * @returns {import('./test-steps.mjs').Step[]}
+ */
+export function changedSteps(root) {
+  const files = changedFiles(root)
+  const isChanged = pattern => files.some(file => pattern.test(file))
+  const pages = files.filter(file => /^content\/.*\.mdx?$/.test(file))
+  const steps = new Map(usualSteps(root).map(step => [step.name, { ...step, needs: [] }]))
+  const chosen = []
+  const add = (name, ...words) => {
+    const step = steps.get(name)
+    chosen.push({ ...step, words: [...step.words, ...words] })
+  }
+  if (isChanged(/\.(?:[mc]?ts|tsx|mjs)$/)) {
+    add('types')
+    add('lint')
+    add('unit', '--changed', 'HEAD', '--passWithNoTests')
+  }
+  if (isChanged(/^(?:content|site|model)\//)) chosen.push({ ...steps.get('content'), words: [join(root, 'bin/docs.mjs'), 'check', '--strict'] })
+  if (isChanged(/^samples\//)) add('samples')
+  else if (pages.length > 0) add('samples', ...pages)
+  if (pages.length > 0 || isChanged(/^(?:samples|test\/samples-run)\//)) add('runs')
+  const specs = specsFor(root, files)
+  if (specs.length > 0) add('browser', ...specs)
+  return chosen
+}
+
+/** Files that differ from the last commit, and new ones, by their paths from the root. */
+function changedFiles(root) {
+  const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+  return [...git('diff', '--name-only', '--relative', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
+}
+
+/** Edited specs; for code that reaches the browser, those that share a word with its name, or else a few that open pages. */
+function specsFor(root, files) {
+  const specs = readdirSync(join(root, 'test/browser')).filter(name => name.endsWith('.spec.ts')).map(name => name.replace('.spec.ts', ''))
+  const found = new Set(files.filter(file => /^test\/browser\/.*\.spec\.ts$/.test(file)).map(file => basename(file, '.spec.ts')))
+  for (const file of files.filter(name => /^(?:browser|islands|search|shell)\/.*\.(?:ts|tsx|css)$/.test(name))) {
+    const words = new Set(basename(file).replace(/\.\w+$/, '').split('-').filter(word => !GENERAL.has(word)))
+    const matching = specs.filter(spec => spec.split('-').some(word => words.has(word)))
+    for (const spec of matching.length > 0 ? matching : SMOKE) found.add(spec)
+  }
+  return [...found].filter(spec => specs.includes(spec)).map(spec => `/${spec}.spec`)
+}

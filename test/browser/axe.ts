@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** WCAG 2.2, levels A and AA. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const PHONE = { width: 360, height: 740 }
+
+/** What axe finds, in words that say where to look. */
+async function problemsIn(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n').slice(1).join(';').trim() ?? ''}`))
+}
+
+/**
+ * Checks what is on screen against WCAG 2.2 AA, then its contrast in the dark theme on a phone: nothing else depends on
+ * the theme, and what depends on the width is in the markup either way.
+ *
+ * @param within A selector of the part to check; the whole page without it.
+ */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  const builder = () => (within === undefined ? new AxeBuilder({ page }) : new AxeBuilder({ page }).include(within))
+  // Colors are measured where they have come to rest.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await problemsIn(builder().withTags(TAGS)), 'axe, light').toEqual([])
+  const size = page.viewportSize()
+  await page.setViewportSize(PHONE)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  expect(await problemsIn(builder().withRules(['color-contrast', 'target-size'])), 'axe, dark and narrow').toEqual([])
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  if (size) await page.setViewportSize(size)
+}

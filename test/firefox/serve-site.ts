@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { findFirefox } from './find-firefox'
+import { realSite, serveFolder } from '../sites/real-site'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where Firefox is, or an empty string. */
+    firefox: string
+    /** Where the real site is served. */
+    siteUrl: string
+    siteFolder: string
+  }
+}
+
+/** Serves the real site to the tests. Without Firefox they are skipped loudly; in CI that is a failure. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const firefox = findFirefox()
+  provide('firefox', firefox ?? '')
+  provide('siteUrl', '')
+  provide('siteFolder', '')
+  if (firefox === null) {
+    const reason = 'Firefox is not installed: install it, or set FIREFOX_PATH.'
+    if (process.env.CI) throw new Error(reason)
+    console.warn(`!!! Nothing is tested in Firefox. ${reason}`)
+    return async () => {}
+  }
+  const folder = await realSite(root)
+  const server = await serveFolder(root, folder)
+  provide('siteUrl', server.url)
+  provide('siteFolder', folder)
+  return server.stop
+}

@@ -1,0 +1,45 @@
+import { execFile, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** The folder of the built site in a run of `npm test`, which builds it once. */
+const BUILT = 'TEST_BUILT_SITE'
+
+/** Builds the real site, unless the run has built it already; what has not changed comes from the cache. Resolves to its folder. */
+export async function realSite(root: string): Promise<string> {
+  const built = process.env[BUILT]
+  if (built) return built
+  const folder = join(root, '.cache/test/real')
+  await runDocs(root, ['build', '--out', folder])
+  return folder
+}
+
+/** Runs a command of the site engine to its end. */
+export async function runDocs(root: string, words: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(root, 'bin/docs.mjs'), ...words], { cwd: root, env: { ...process.env, ...environment } })
+}
+
+export interface Server {
+  url: string
+  stop: () => Promise<void>
+}
+
+/** Serves a built folder on a free port, as `npm run preview` does. */
+export const serveFolder = (root: string, folder: string, port = 4300): Promise<Server> => startServer(root, ['preview', '--out', folder, '--port', String(port)])
+
+/** Starts a command that serves, and resolves once it has printed its address. */
+export function startServer(root: string, words: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, 'bin/docs.mjs'), ...words], { cwd: root, stdio: ['ignore', 'pipe', 'ignore', 'ipc'], env: { ...process.env, ...environment } })
+    const stop = (): Promise<void> =>
+      new Promise(done => {
+        child.once('exit', () => done())
+        child.kill('SIGTERM')
+      })
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const url = /https?:\/\/\S+:\d+/.exec(chunk.toString())?.[0]
+      if (url) resolve({ url, stop })
+    })
+    child.once('exit', code => reject(new Error(`\`docs ${words.join(' ')}\` ended with ${code} before it served anything.`)))
+  })
+}
