@@ -1,7 +1,14 @@
 import type { SiteFile } from '../engine/site/schema'
+import hostedRegions from './data/regions_hosted.json' with { type: 'json' }
 import { redirects } from './redirects'
 import { searchSynonyms } from './search-synonyms'
 import { sidebar } from './sidebar'
+
+/** A hosted region with the hosts of its app and its API. */
+function region(id: 'us' | 'eu' | 'apac' | 'aws' | 'azure'): NonNullable<SiteFile['regions']>[number] {
+  const { label, app, api } = hostedRegions[id]
+  return { id, label, hosts: { app: `https://${app}`, api: `https://${api}` } }
+}
 
 /** What makes the engine this site. Every field is described in `engine/site/schema.ts`. */
 export const site: SiteFile = {
@@ -10,10 +17,8 @@ export const site: SiteFile = {
   description: 'An independent guide to LangSmith: tracing and observability of LLM applications, evaluation, prompt engineering, administration and self-hosting.',
   url: 'https://docs.smith.langchain.com',
   versions: [{ id: 'current', label: 'stable' }],
-  regions: [
-    { id: 'us', label: 'US', hosts: { app: 'https://smith.langchain.com', api: 'https://api.smith.langchain.com' } },
-    { id: 'eu', label: 'EU', hosts: { app: 'https://eu.smith.langchain.com', api: 'https://eu.api.smith.langchain.com' } },
-  ],
+  // The first is the default; readers look for these two most.
+  regions: [region('us'), region('eu'), region('apac'), region('aws'), region('azure')],
   app: { label: 'Go to App', host: 'app' },
   reference: {
     label: 'API Reference',

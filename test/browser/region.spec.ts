@@ -34,6 +34,17 @@ test.describe('Region', () => {
     await expect(page.locator('#menu-region').getByRole('button', { name: /^US/ })).toHaveAttribute('aria-pressed', 'false')
   })
 
+  test('can be any hosted region, US and EU first', async ({ page }) => {
+    await open(page, pages.guide)
+    await page.getByRole('banner').getByRole('button', { name: /^Region/ }).click()
+    await expect(page.locator('#menu-region button')).toHaveText([/^US/, /^EU/, /^APAC/, /^AWS US/, /^Azure US/])
+    await page.keyboard.press('Escape')
+    await choose(page, 'APAC')
+    expect(await stored(page, 'langsmith-docs-region')).toBe('APAC')
+    await page.reload()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Go to App' })).toHaveAttribute('href', 'https://apac.smith.langchain.com')
+  })
+
   test('decides where Go to App leads', async ({ page }) => {
     await open(page, pages.guide)
     const app = page.getByRole('banner').getByRole('link', { name: 'Go to App' })
