@@ -45,6 +45,7 @@ export function longSteps(root, isContinuous) {
   const vitest = (...words) => [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'test/vitest.config.ts', ...words]
   const environment = { TEST_LONG: 'true', ...(isContinuous ? { TEST_LONG_MINUTES: MINUTES_IN_CI } : {}) }
   return [
+    { name: 'browser variants', words: [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'test/browser/playwright.config.ts', '--reporter=line'], needs: ['browser'], environment },
     { name: 'long', words: vitest('--project', 'long'), environment },
     { name: 'bad input', words: vitest('--project', 'unit', '--testTimeout', '600000', 'bad-input', 'search/hostile'), environment },
   ]

@@ -1,4 +1,4 @@
-import { expect, open, pages, sidebarLink, test, watchDocument, type Page } from './site'
+import { expect, open, pages, sidebarLink, test, watchDocument, type Page, variant } from './site'
 import { field, options } from './search-site'
 
 test.describe('A document that a translating extension has been at', () => {
@@ -104,8 +104,8 @@ const CHANGES: Record<string, () => void> = {
 }
 
 test.describe('An extension that', () => {
-  for (const [words, change] of Object.entries(CHANGES))
-    test(`${words} leaves a page that is read, and goes on in place`, async ({ page }) => {
+  for (const [index, [words, change]] of Object.entries(CHANGES).entries())
+    test(`${words} leaves a page that is read, and goes on in place`, variant(index), async ({ page }) => {
       await open(page, pages.guide)
       await page.evaluate(change)
       await expect(page.locator('.prose p').first()).toBeVisible()

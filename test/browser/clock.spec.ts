@@ -1,10 +1,10 @@
 import { dialog, field, options, RECENT } from './search-site'
-import { expect, open, pages, sidebarLink, stored, test } from './site'
+import { expect, open, pages, sidebarLink, stored, test, variant } from './site'
 
 const YEARS = { 'thirty years behind': '1996-02-29T23:59:59Z', 'thirty years ahead': '2056-12-31T23:59:59Z' }
 
-for (const [words, time] of Object.entries(YEARS))
-  test.describe(`With a clock that is ${words}`, () => {
+for (const [index, [words, time]] of Object.entries(YEARS).entries())
+  test.describe(`With a clock that is ${words}`, variant(index), () => {
     test.beforeEach(({ page }) => page.clock.setFixedTime(time))
 
     test('every date is the one that the build wrote', async ({ page, browser, baseURL }) => {

@@ -1,6 +1,6 @@
 import { payloadUrl } from '../../model/urls'
 import { FAULTS, faults, test, typed } from './faulty-host'
-import { controlClock, expect, open, pages, sidebarLink, watchDocument } from './site'
+import { controlClock, expect, open, pages, sidebarLink, watchDocument, variant } from './site'
 
 const DATA = new RegExp(`${payloadUrl(pages.otherGuide)}$`)
 const TREE = /\/assets\/tree-\w+\.json$/
@@ -13,8 +13,8 @@ test.describe('The data of the next page', () => {
     'are said to be plain text': typed('text/plain'),
     'are said to be of no type': typed('application/octet-stream'),
   }
-  for (const [words, fault] of Object.entries(SPOILT))
-    test(`that ${words} are not shown: the browser loads the page`, async ({ page, host }) => {
+  for (const [index, [words, fault]] of Object.entries(SPOILT).entries())
+    test(`that ${words} are not shown: the browser loads the page`, variant(index), async ({ page, host }) => {
       await open(page, pages.guide)
       const isSame = await watchDocument(page)
       host.spoil(DATA, fault)
@@ -24,8 +24,8 @@ test.describe('The data of the next page', () => {
       expect(await isSame()).toBe(false)
     })
 
-  for (const [words, fault] of [['stall half way', faults.stalled], ['never come', faults.silent]] as const)
-    test(`that ${words} are waited for with the page on screen and a sign, and then the browser loads the page`, async ({ page, host }) => {
+  for (const [index, [words, fault]] of ([['stall half way', faults.stalled], ['never come', faults.silent]] as const).entries())
+    test(`that ${words} are waited for with the page on screen and a sign, and then the browser loads the page`, variant(index), async ({ page, host }) => {
       await controlClock(page)
       await open(page, pages.guide)
       host.spoil(DATA, fault)
@@ -39,8 +39,8 @@ test.describe('The data of the next page', () => {
 })
 
 test.describe('The tree of the sidebar', () => {
-  for (const [words, fault] of Object.entries(FAULTS))
-    test(`that ${words} leaves the way to the page, and categories that lead to their first page`, async ({ page, host }) => {
+  for (const [index, [words, fault]] of Object.entries(FAULTS).entries())
+    test(`that ${words} leaves the way to the page, and categories that lead to their first page`, variant(index), async ({ page, host }) => {
       host.spoil(TREE, fault)
       await open(page, pages.guide)
       await expect(sidebarLink(page, pages.guide)).toHaveAttribute('aria-current', 'page')

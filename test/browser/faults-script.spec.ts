@@ -1,5 +1,5 @@
 import { FAULTS, faults, test, typed, unkept } from './faulty-host'
-import { expect, pages, sidebarLink, type Page } from './site'
+import { expect, pages, sidebarLink, type Page, variant } from './site'
 
 const ENTRY = /\/assets\/entry-\w+\.js$/
 const LOST = /\/assets\/lost-\w+\.js$/
@@ -20,8 +20,8 @@ test.describe('The script of every page', () => {
   // Half a script is no script: the browser says so, and runs nothing of it.
   test.use({ mayThrow: true })
 
-  for (const [words, fault] of Object.entries(OF_A_SCRIPT))
-    test(`that ${words} leaves all of the text, menus that open, and links that lead on`, async ({ page, host }) => {
+  for (const [index, [words, fault]] of Object.entries(OF_A_SCRIPT).entries())
+    test(`that ${words} leaves all of the text, menus that open, and links that lead on`, variant(index), async ({ page, host }) => {
       host.spoil(ENTRY, fault)
       await page.goto(pages.reference, { waitUntil: 'commit' })
       await expect(page.locator('h1')).toBeVisible()
@@ -39,8 +39,8 @@ test.describe('The script of every page', () => {
 test.describe('The script of a part of a page', () => {
   test.use({ mayThrow: true })
 
-  for (const words of ['is answered with 500', 'is gone', 'is a page', 'is cut off', 'is said to be plain text'] as const)
-    test(`that ${words} leaves the page, a red box in its place, and “Retry”`, async ({ page, host }) => {
+  for (const [index, words] of (['is answered with 500', 'is gone', 'is a page', 'is cut off', 'is said to be plain text'] as const).entries())
+    test(`that ${words} leaves the page, a red box in its place, and “Retry”`, variant(index), async ({ page, host }) => {
       host.spoil(LOST, unkept(OF_A_SCRIPT[words]))
       await page.goto(pages.lost)
       const box = page.getByRole('main').getByRole('alert')
@@ -53,8 +53,8 @@ test.describe('The script of a part of a page', () => {
     })
 
   // A browser does not run a script again that it could not read.
-  for (const words of ['is gone', 'comes half'] as const)
-    test(`that ${words}, and is no better at the first “Retry”: the second loads the page again, which names what is there now`, async ({ page, host }) => {
+  for (const [index, words] of (['is gone', 'comes half'] as const).entries())
+    test(`that ${words}, and is no better at the first “Retry”: the second loads the page again, which names what is there now`, variant(index), async ({ page, host }) => {
       host.spoil(LOST, unkept(OF_A_SCRIPT[words]))
       await page.goto(pages.lost)
       const retry = page.getByRole('main').getByRole('button', { name: 'Retry' })

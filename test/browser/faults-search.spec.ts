@@ -1,6 +1,6 @@
 import { FAULTS, faults, test, typed, unkept } from './faulty-host'
 import { dialog, field, openDialog, options, RESULTS_CODE, SEARCH_CODE, whenWhole } from './search-site'
-import { expect, open, pages } from './site'
+import { expect, open, pages, variant } from './site'
 
 const INDEX = /\/search\/index\.json$/
 const HEADINGS = /\/assets\/search-headings-\w+\.txt$/
@@ -9,8 +9,8 @@ const WORKER = /\/assets\/search-worker-\w+\.js$/
 
 test.describe('Of the search, when', () => {
   for (const [part, pattern] of [['its index', INDEX], ['its worker', WORKER]] as const)
-    for (const [words, fault] of Object.entries(FAULTS))
-      test(`${part} ${words}, the dialog says so, Retry leads on, and Escape leads back to the text`, async ({ page, host }) => {
+    for (const [index, [words, fault]] of Object.entries(FAULTS).entries())
+      test(`${part} ${words}, the dialog says so, Retry leads on, and Escape leads back to the text`, variant(index), async ({ page, host }) => {
         host.spoil(pattern, unkept(fault))
         await openDialog(page)
         await field(page).fill('threads')
@@ -23,8 +23,8 @@ test.describe('Of the search, when', () => {
         await expect(page.locator('.prose > p').first()).toBeVisible()
       })
 
-  for (const [words, fault] of Object.entries(FAULTS))
-    test(`its headings ${words.replace(/^is /, 'are ').replace(/^comes /, 'come ')}, what no title says is not said to be nowhere, and Retry leads on`, async ({ page, host }) => {
+  for (const [index, [words, fault]] of Object.entries(FAULTS).entries())
+    test(`its headings ${words.replace(/^is /, 'are ').replace(/^comes /, 'come ')}, what no title says is not said to be nowhere, and Retry leads on`, variant(index), async ({ page, host }) => {
       host.spoil(HEADINGS, unkept(fault))
       await openDialog(page)
       await field(page).fill('zzyzxq')
@@ -35,8 +35,8 @@ test.describe('Of the search, when', () => {
       await expect(dialog(page).locator('b', { hasText: 'No results for “zzyzxq”' })).toBeVisible()
     })
 
-  for (const type of ['text/plain', 'application/octet-stream'])
-    test(`its index is said to be ${type}, it is read all the same`, async ({ page, host }) => {
+  for (const [index, type] of ['text/plain', 'application/octet-stream'].entries())
+    test(`its index is said to be ${type}, it is read all the same`, variant(index), async ({ page, host }) => {
       host.spoil(INDEX, typed(type))
       await openDialog(page)
       await field(page).fill('threads')
@@ -52,8 +52,8 @@ test.describe('Of the search, when', () => {
     await expect(page.locator('.prose > p').first()).toBeVisible()
   })
 
-  for (const [words, fault] of [...Object.entries(FAULTS), ['stall', faults.stalled]] as const)
-    test(`its texts ${words.replace(/^is /, 'are ').replace(/^comes /, 'come ')}, titles and headings are found, and texts when they come`, async ({ page, host }) => {
+  for (const [index, [words, fault]] of ([...Object.entries(FAULTS), ['stall', faults.stalled]] as const).entries())
+    test(`its texts ${words.replace(/^is /, 'are ').replace(/^comes /, 'come ')}, titles and headings are found, and texts when they come`, variant(index), async ({ page, host }) => {
       host.spoil(TEXTS, fault)
       await openDialog(page)
       await field(page).fill('threads')

@@ -1,5 +1,5 @@
 import { FAULTS, faults, test, typed } from './faulty-host'
-import { expect, hold, open, pages, sidebarLink, whenReady, type Page } from './site'
+import { expect, hold, open, pages, sidebarLink, whenReady, type Page, variant } from './site'
 
 const SHEET = /\/assets\/site-\w+\.css$/
 const RICH_SHEET = /\/assets\/rich-\w+\.css$/
@@ -18,8 +18,8 @@ const OF_A_SHEET = {
 const largestIcon = (page: Page): Promise<number> => page.locator('svg').evaluateAll(all => Math.max(...all.map(svg => svg.getBoundingClientRect().height)))
 
 test.describe('A style sheet', () => {
-  for (const [words, fault] of Object.entries(OF_A_SHEET))
-    test(`that ${words} leaves the text, in its order and with small icons, and links that lead on`, async ({ page, host }) => {
+  for (const [index, [words, fault]] of Object.entries(OF_A_SHEET).entries())
+    test(`that ${words} leaves the text, in its order and with small icons, and links that lead on`, variant(index), async ({ page, host }) => {
       host.spoil(SHEET, fault)
       await page.goto(pages.guide, { waitUntil: 'commit' })
       const lead = page.locator('.prose > p').first()

@@ -1,6 +1,6 @@
 import { faults, test, type Fault } from './faulty-host'
 import { dialog, field, openDialog } from './search-site'
-import { expect, open, pages, sidebarLink, type Page } from './site'
+import { expect, open, pages, sidebarLink, type Page, variant } from './site'
 
 /** Pages whose policy, as an extension or an administrator may have it, lets no worker start. */
 const withoutWorkers: Fault = ({ headers, body, status }, response) =>
@@ -19,8 +19,8 @@ const WAYS: Record<string, (page: Page, spoil: () => void) => Promise<unknown> |
 }
 
 test.describe('In a browser that', () => {
-  for (const [words, block] of Object.entries(WAYS))
-    test(`${words}, the search says that it cannot, and all pages are listed and open`, async ({ page, host }) => {
+  for (const [index, [words, block]] of Object.entries(WAYS).entries())
+    test(`${words}, the search says that it cannot, and all pages are listed and open`, variant(index), async ({ page, host }) => {
       await block(page, () => host.spoil(/^\/(?:observability|search)[^.]*$/, withoutWorkers))
       await openDialog(page)
       await field(page).fill('threads')

@@ -1,4 +1,4 @@
-import { expect, holdPage, open, pages, scrollTop, sidebarLink, test, watchDocument } from './site'
+import { expect, holdPage, open, pages, scrollTop, sidebarLink, test, watchDocument, variant } from './site'
 
 const { guide, otherGuide, thirdGuide } = pages
 
@@ -25,8 +25,8 @@ test.describe('Navigation', () => {
     await expect(page).toHaveURL(otherGuide)
   })
 
-  for (const ending of ['.html', '/', '/index.html'])
-    test(`a link that ends in ${ending} leaves the plain path in the address`, async ({ page }) => {
+  for (const [index, ending] of ['.html', '/', '/index.html'].entries())
+    test(`a link that ends in ${ending} leaves the plain path in the address`, variant(index), async ({ page }) => {
       await open(page, guide)
       const isSame = await watchDocument(page)
       await page.evaluate(href => document.querySelector('#content')?.prepend(Object.assign(document.createElement('a'), { href, textContent: 'Elsewhere' })), `${otherGuide}${ending}`)

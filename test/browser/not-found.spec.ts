@@ -1,4 +1,4 @@
-import { expect, open, pages, test } from './site'
+import { expect, open, pages, test, variant } from './site'
 
 test.describe('The not-found page', () => {
   test('has status 404 and keeps the shell', async ({ page }) => {
@@ -25,8 +25,8 @@ test.describe('The not-found page', () => {
     await expect(page.locator('[data-lost-path]')).toHaveText('/café_threads')
   })
 
-  for (const path of ['/%E0%A4%A', '/a%5Cb', '/..%2fetc'])
-    test(`shows for the malformed path ${path}`, async ({ page }) => {
+  for (const [index, path] of ['/%E0%A4%A', '/a%5Cb', '/..%2fetc'].entries())
+    test(`shows for the malformed path ${path}`, variant(index), async ({ page }) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(400)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')

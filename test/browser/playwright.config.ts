@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGUMENTS, findBrowser } from '../../engine/find-browser'
+import { VARIANT } from './sites'
+
+const variants = new RegExp(VARIANT)
+const isLong = process.env.TEST_LONG === 'true'
 
 /** The suite runs against built sites; what an author sees while writing runs against the development server. */
 export default defineConfig({
@@ -9,8 +13,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes the second time is reported as flaky; what fails twice is broken.
-  retries: process.env.CI ? 1 : 0,
+  // A test that needs a second attempt is a test to repair.
+  retries: 0,
+  ...(isLong ? { grep: variants } : { grepInvert: variants }),
   reporter: [['list']],
   timeout: 30_000,
   expect: { timeout: 10_000 },

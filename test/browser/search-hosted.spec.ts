@@ -127,9 +127,10 @@ test.describe('A site with a hosted search', () => {
     await page.unroute(/\/queries/)
     await field(page).fill('second')
     await expect(options(page).filter({ hasText: 'The second guide' }).first()).toBeVisible()
-    const answered = page.waitForEvent('requestfinished', request => request.url().includes('/queries') && (request.postData() ?? '').includes('first'))
     late.release()
-    await Promise.race([answered, page.waitForEvent('requestfailed', request => (request.postData() ?? '').includes('first'))])
+    // By the time that a third question is answered, the answer to the first has come, too.
+    await field(page).fill('third')
+    await expect(options(page).filter({ hasText: 'The third guide' }).first()).toBeVisible()
     await expect(options(page).filter({ hasText: 'The first guide' })).toHaveCount(0)
   })
 

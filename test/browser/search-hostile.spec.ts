@@ -1,5 +1,5 @@
 import { dialog, field, openDialog, options, paste, said } from './search-site'
-import { expect, open, pages, test } from './site'
+import { expect, open, pages, test, variant } from './site'
 
 const HOSTILE = {
   markup: '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>',
@@ -14,8 +14,8 @@ const HOSTILE = {
 }
 
 test.describe('A hostile query', () => {
-  for (const [name, query] of Object.entries(HOSTILE)) {
-    test(`of ${name} is words to look for in the dialog`, async ({ page }) => {
+  for (const [index, [name, query]] of Object.entries(HOSTILE).entries()) {
+    test(`of ${name} is words to look for in the dialog`, variant(index), async ({ page }) => {
       await openDialog(page)
       await field(page).evaluate((element, text) => {
         const input = element as HTMLInputElement
@@ -29,7 +29,7 @@ test.describe('A hostile query', () => {
       await expect(dialog(page)).toBeHidden()
     })
 
-    test(`of ${name} is words to look for in the address of the results page`, async ({ page }) => {
+    test(`of ${name} is words to look for in the address of the results page`, variant(index), async ({ page }) => {
       await open(page, `/search?${new URLSearchParams({ q: query })}`)
       // An address holds no lone surrogates.
       await expect(page.getByRole('searchbox')).toHaveValue(query.replace(/\p{Surrogate}/gu, '\uFFFD').slice(0, 64))

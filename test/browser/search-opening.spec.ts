@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { box, dialog, field, INDEX_FILES, options, SEARCH_CODE, selected } from './search-site'
-import { expect, hold, open, pages, test } from './site'
+import { expect, hold, open, pages, test, variant } from './site'
 
 const WORD = 'alerts'
 
@@ -11,9 +11,9 @@ const OPENINGS: [name: string, open: (page: Page) => Promise<unknown>][] = [
 ]
 
 test.describe('Typing while the search loads', () => {
-  for (const [name, openSearch] of OPENINGS)
+  for (const [way, [name, openSearch]] of OPENINGS.entries())
     for (const typed of [0, 1, 3, WORD.length])
-      test(`loses no keystroke after ${name} when the code arrives after ${typed} letters`, async ({ page }) => {
+      test(`loses no keystroke after ${name} when the code arrives after ${typed} letters`, variant(way * typed), async ({ page }) => {
         await open(page, pages.guide)
         const code = await hold(page, SEARCH_CODE)
         const index = await hold(page, INDEX_FILES)

@@ -1,5 +1,5 @@
 import { dialog, FAVORITES, field, openDialog, options, RECENT, saved, searchFor, selected } from './search-site'
-import { expect, open, pages, remember, stored, test } from './site'
+import { expect, open, pages, remember, stored, test, variant } from './site'
 
 const titles = (page: Parameters<typeof open>[0]): Promise<string[]> => options(page).locator('b').allTextContents()
 
@@ -93,8 +93,8 @@ test.describe('Recent and favorite searches', () => {
     await expect(dialog(page).getByRole('group', { name: 'Favorites' }).getByRole('option')).toHaveCount(1)
   })
 
-  for (const text of ['{{{', 'null', '[1, null, {"title": 3}]', '"text"'])
-    test(`are none where ${text} is kept, and can be kept again`, async ({ page }) => {
+  for (const [index, text] of ['{{{', 'null', '[1, null, {"title": 3}]', '"text"'].entries())
+    test(`are none where ${text} is kept, and can be kept again`, variant(index), async ({ page }) => {
       await remember(page, { [RECENT]: text, [FAVORITES]: text })
       await openDialog(page)
       await expect(dialog(page).getByText('No recent searches').first()).toBeVisible()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test as base, type Page, type Response, type Route } from '@playwright/test'
 import type { Page as PageRecord, PagePayload, RouteEntry } from '../../model/page'
 import { payloadUrl } from '../../model/urls'
-import { sites, type SiteName } from './sites'
+import { sites, VARIANT, type SiteName } from './sites'
 
 export { expect }
 
@@ -94,6 +94,12 @@ export const changePayload = (page: Page, path: string, change: (payload: PagePa
     const response = await route.fetch()
     await route.fulfill({ response, json: change((await response.json()) as PagePayload) })
   })
+
+/**
+ * Details for a test of one case among several: each after the first is a variant, which runs with the long tests
+ * (`npm run test:long`, and in CI) and not in `npm test`.
+ */
+export const variant = (index: number): { tag?: string } => (index === 0 ? {} : { tag: VARIANT })
 
 /** Leaves a mark that does not survive a load of the document. Resolves to a question: is the mark still there? */
 export async function watchDocument(page: Page): Promise<() => Promise<boolean>> {

@@ -13,3 +13,6 @@ export type Sites = Record<SiteName | 'feedback' | 'searchFirst' | 'searchSecond
 export const SITES_VARIABLE = 'DOCS_TEST_SITES'
 
 export const sites = (): Sites => JSON.parse(process.env[SITES_VARIABLE] ?? '{}') as Sites
+
+/** The tag of tests that only the long run makes. */
+export const VARIANT = '@variant'
