@@ -67,7 +67,7 @@ export async function gather(options: Options, reporter: Reporter): Promise<Gath
   failOn(problems, options.strict)
 
   const pages = assemblePages(compiled, {
-    site: loaded.site, versions: loaded.versions, sidebar: sidebar.nodes, contentFolder: options.contentFolder, dates, fileOf: page => sources.get(page.name)?.file ?? join(options.contentFolder, 'changelog'),
+    site: loaded.site, versions: loaded.versions, sidebar: sidebar.nodes, entries, contentFolder: options.contentFolder, dates, fileOf: page => sources.get(page.name)?.file ?? join(options.contentFolder, 'changelog'),
   })
   const years = changelogYears(changelog)
   for (const page of pages) if (page.path === '/changelog' && changelog.length > 0) Object.assign(page, { layout: 'changelog', editUrl: null })

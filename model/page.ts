@@ -19,6 +19,15 @@ export interface PageLink {
   title: string
 }
 
+/** An entry of the changelog that links to a page. */
+export interface PageChange {
+  /** Anchor of the entry on the changelog. */
+  id: string
+  title: string
+  /** ISO 8601, without time. */
+  date: string
+}
+
 /** A package that samples were checked with. */
 export interface PackageVersion {
   language: 'Python' | 'JavaScript'
@@ -48,6 +57,8 @@ export interface Page {
   lastUpdated: string | null
   /** Where the source can be edited, or null when the site names no repository. */
   editUrl: string | null
+  /** Entries of the changelog that link to this page, newest first; at most three. */
+  changes: PageChange[]
   /** What the samples of the page were checked with; empty where nothing is known. */
   checkedWith: PackageVersion[]
   /** The Markdown twin, or null where there is none (404, the listing). */

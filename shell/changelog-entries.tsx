@@ -1,3 +1,5 @@
+import { longDate } from './dates'
+
 interface Entry {
   id: string
   title: string
@@ -6,8 +8,6 @@ interface Entry {
   area: string | null
   html: string
 }
-
-const longDate = (iso: string): string => new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** All entries, newest first. The years stand as headings between them. */
 export function ChangelogEntries({ entries }: { entries: Entry[] }) {

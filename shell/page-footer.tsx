@@ -1,14 +1,14 @@
 import type { Page, PageLink } from '../model/page'
 import type { Site } from '../model/site'
+import { longDate } from './dates'
 import { Feedback } from './feedback'
 import { Icon } from './icon'
-
-const longDate = (iso: string): string => new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 export function PageFooter({ page, site }: { page: Omit<Page, 'html'>; site: Site }) {
   const asks = site.feedback.url !== '' && page.layout === 'doc'
   return (
     <footer className="page-footer">
+      <RecentChanges changes={page.changes} />
       <CheckedWith packages={page.checkedWith} site={site} />
       {asks && <Feedback key={page.path} />}
       {(page.editUrl || page.lastUpdated) && (
@@ -33,6 +33,23 @@ export function PageFooter({ page, site }: { page: Omit<Page, 'html'>; site: Sit
         </nav>
       )}
     </footer>
+  )
+}
+
+/** What the changelog says of the subject of this page. */
+function RecentChanges({ changes }: Pick<Page, 'changes'>) {
+  if (changes.length === 0) return null
+  return (
+    <div className="page-changes">
+      <b>Recent changes</b>
+      <ul>
+        {changes.map(({ id, title, date }) => (
+          <li key={id}>
+            <time dateTime={date}>{longDate(date)}</time> <a href={`/changelog#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

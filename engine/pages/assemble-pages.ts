@@ -1,9 +1,10 @@
 import { relative, sep } from 'node:path'
-import type { Page } from '../../model/page'
+import type { Page, PageChange } from '../../model/page'
 import { readingOrder, trailTo } from '../../model/sidebar'
 import type { Site, SidebarNode } from '../../model/site'
 import { markdownUrl } from '../../model/urls'
 import type { CompiledPage } from '../compile/context'
+import { changelogEntry } from './special-pages'
 import { checkedWith } from '../samples/checked-with'
 import type { PackageVersions } from '../samples/package-versions'
 
@@ -11,6 +12,8 @@ interface AssembleOptions {
   site: Site
   versions: PackageVersions
   sidebar: SidebarNode[]
+  /** The compiled entries of the changelog. */
+  entries: readonly CompiledPage[]
   contentFolder: string
   /** Absolute source file of a page. */
   fileOf: (page: CompiledPage) => string
@@ -18,9 +21,23 @@ interface AssembleOptions {
   dates: ReadonlyMap<string, string>
 }
 
+/** So many entries of the changelog are shown on a page. */
+const MOST_CHANGES = 3
+
+/** Path of a page → entries that link to it, newest first. */
+export function changesByPath(entries: readonly CompiledPage[]): Map<string, PageChange[]> {
+  const changes = new Map<string, PageChange[]>()
+  const newestFirst = entries.map(entry => ({ entry, ...changelogEntry(entry) })).sort((a, b) => (a.date < b.date ? 1 : -1))
+  for (const { entry, id, title, date } of newestFirst)
+    for (const path of new Set(entry.links.filter(link => link.kind !== 'static').map(link => link.path)))
+      if (path !== '') changes.set(path, [...(changes.get(path) ?? []), { id, title, date }])
+  return changes
+}
+
 /** Compiled pages → records with everything that depends on the others: trail, neighbours, dates, links to the source. */
 export function assemblePages(pages: readonly CompiledPage[], options: AssembleOptions): Page[] {
-  const { site, versions, sidebar, contentFolder, fileOf, dates } = options
+  const { site, versions, sidebar, entries, contentFolder, fileOf, dates } = options
+  const changes = changesByPath(entries)
   const order = readingOrder(sidebar)
   const titles = new Map(pages.map(page => [page.path, page.title]))
   const positions = new Map(order.map((link, index) => [link.path, index]))
@@ -44,6 +61,7 @@ export function assemblePages(pages: readonly CompiledPage[], options: AssembleO
       next: neighbour(position, +1),
       lastUpdated: dates.get(file) ?? null,
       editUrl: site.editBase ? site.editBase + inside : null,
+      changes: (changes.get(page.path) ?? []).slice(0, MOST_CHANGES),
       checkedWith: checkedWith(page.imports, versions),
       markdownPath: markdownUrl(page.path),
     }

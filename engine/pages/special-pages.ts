@@ -9,7 +9,7 @@ import { Offline } from '../../shell/offline'
 import { OFFLINE_PATH } from '../../model/offline'
 import type { CompiledPage } from '../compile/context'
 
-const bare = { headings: [], breadcrumbs: [], previous: null, next: null, lastUpdated: null, editUrl: null, checkedWith: [], markdownPath: null }
+const bare = { headings: [], breadcrumbs: [], previous: null, next: null, lastUpdated: null, editUrl: null, changes: [], checkedWith: [], markdownPath: null }
 
 /** The not-found page, which keeps the shell; the browser adds the nearest pages. */
 export const lostPage = (): Page => ({ ...bare, path: '/404', title: 'Page not found', description: '', layout: 'lost', html: renderToStaticMarkup(createElement(Lost)) })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shortDate } from '../dates'
 import { Icon } from '../icon'
 import type { IconName } from '../icon-sprite'
 import { SearchLink } from '../search-link'
@@ -134,8 +135,6 @@ interface NewsEntry {
   date: string
   area: string | null
 }
-
-const shortDate = (iso: string): string => new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** The newest entries of the changelog. */
 export function News({ title, entries, limit = 5 }: { title: string; entries: NewsEntry[]; limit?: number }) {

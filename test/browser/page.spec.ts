@@ -56,7 +56,7 @@ test.describe('Where a page comes from', () => {
   test('the page says when it was last updated and where it can be edited', async ({ page }) => {
     await open(page, '/guides/long')
     await expect(page.locator('.page-source time')).toHaveAttribute('datetime', /^2025-03-04T12:00:00/)
-    await expect(page.locator('.page-source')).toContainText('Last updated 4 March 2025')
+    await expect(page.locator('.page-source')).toContainText('Last updated March 4, 2025')
     await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute('href', 'https://github.com/example/fixture/edit/main/content/guides/long.mdx')
     await sidebarLink(page, '/code').click()
     await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute('href', 'https://github.com/example/fixture/edit/main/content/code.mdx')

@@ -42,7 +42,7 @@ describe('The packages of a page’s samples', () => {
   })
 
   test('are named below the page, with the way to the page that tells how', () => {
-    const page = { path: '/a', layout: 'doc', previous: null, next: null, lastUpdated: null, editUrl: null, checkedWith: checkedWith(['python langsmith', 'npm zod'], versions) } as unknown as Page
+    const page = { path: '/a', layout: 'doc', previous: null, next: null, lastUpdated: null, editUrl: null, changes: [], checkedWith: checkedWith(['python langsmith', 'npm zod'], versions) } as unknown as Page
     const site = { feedback: { url: '' }, samples: { page: '/how' } } as Site
     const html = renderToStaticMarkup(createElement(PageFooter, { page, site }))
     expect(html).toContain('Samples checked with langsmith\u00a00.14.17 (Python) and zod\u00a04.6.7 (JavaScript). <a href="/how">How this code is tested</a>')

@@ -16,6 +16,7 @@ const pageAt = (path: string, title: string, area?: string): Page => ({
   next: null,
   lastUpdated: null,
   editUrl: null,
+  changes: [],
   checkedWith: [],
   markdownPath: null,
 })
