@@ -7,7 +7,14 @@ import { pathOf } from '../read-content'
 import { listen, untilStopped } from '../serve/listen'
 import type { Options } from '../options'
 import type { Reporter } from '../stage'
+import { EditQueue } from './edit-queue'
 import { LiveSite } from './live-site'
+
+/**
+ * A file is read when its size has not changed for 20 ms. Without that, chokidar drops a second change of a file within
+ * 50 ms, as of an editor that saves and then formats.
+ */
+const WATCHING = { ignoreInitial: true, awaitWriteFinish: { stabilityThreshold: 20, pollInterval: 10 } }
 
 /** Serves pages made when they are asked for, and tells open tabs what changed. */
 export async function startDevServer(options: Options, address: { port: number; host: string }, reporter: Reporter): Promise<number> {
@@ -28,28 +35,32 @@ export async function startDevServer(options: Options, address: { port: number; 
   reporter.say(`${count(site.size, 'page')}, ready in ${((performance.now() - start) / 1000).toFixed(2)} s. Edits show at once.`)
   for (const problem of site.problems()) reporter.say(formatProblem(problem))
 
-  const pages = watch(options.contentFolder, { ignoreInitial: true, ignored: path => /\.next$|~$|\.swp$/.test(path) })
-  pages.on('all', (event, file) => {
-    void (async () => {
-      const inside = relative(options.contentFolder, file).split(sep).join('/')
-      if (event === 'change' && /\.mdx?$/.test(inside) && !inside.startsWith('changelog/') && !/(?:^|\/)_/.test(inside)) {
-        const begin = performance.now()
-        const whole = await site.changePage(inside)
-        tell(whole ? { kind: 'reload' } : { kind: 'page', path: pathOf(inside) })
-        reporter.say(`${inside}: ${Math.round(performance.now() - begin)} ms`)
-      } else if (event !== 'addDir' && event !== 'unlinkDir') {
-        await site.reload()
-        tell({ kind: 'reload' })
-      }
-      tell({ kind: 'problems', problems: problemTexts() })
-      for (const problem of site.problems()) reporter.say(formatProblem(problem))
-    })()
-  })
-  const settings = watch(site.watched(), { ignoreInitial: true })
-  settings.on('all', () => void site.reload().then(() => {
-    tell({ kind: 'reload' })
+  const show = () => {
     tell({ kind: 'problems', problems: problemTexts() })
-  }))
+    for (const problem of site.problems()) reporter.say(formatProblem(problem))
+  }
+  const reload = async () => {
+    await site.reload()
+    tell({ kind: 'reload' })
+    show()
+  }
+  const changePage = async (inside: string) => {
+    const begin = performance.now()
+    const isWhole = await site.changePage(inside)
+    tell(isWhole ? { kind: 'reload' } : { kind: 'page', path: pathOf(inside) })
+    reporter.say(`${inside}: ${Math.round(performance.now() - begin)} ms`)
+    show()
+  }
+  const queue = new EditQueue(error => reporter.say(String(error)))
+  const pages = watch(options.contentFolder, { ...WATCHING, ignored: path => /\.next$|~$|\.swp$/.test(path) })
+  pages.on('all', (event, file) => {
+    const inside = relative(options.contentFolder, file).split(sep).join('/')
+    const isPage = /\.mdx?$/.test(inside) && !inside.startsWith('changelog/') && !/(?:^|\/)_/.test(inside)
+    if (event === 'change' && isPage) queue.add(inside, () => changePage(inside))
+    else if (event !== 'addDir' && event !== 'unlinkDir') queue.add('', reload)
+  })
+  const settings = watch(site.watched(), WATCHING)
+  settings.on('all', () => queue.add('', reload))
   await untilStopped(server)
   // Watchers hold the process; there is nothing left to wait for.
   process.exit(0)

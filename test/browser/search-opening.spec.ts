@@ -85,6 +85,7 @@ test.describe('Typing while the search loads', () => {
     await page.clock.pauseAt(Date.now() + 60_000)
     const code = await hold(page, SEARCH_CODE)
     await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused()
     await page.clock.runFor(299)
     await expect(dialog(page)).not.toHaveAttribute('data-status', 'stalled')
     await page.clock.runFor(1)
