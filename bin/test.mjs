@@ -31,5 +31,6 @@ const start = Date.now()
 const results = await runSteps(steps, { root })
 const failed = results.filter(({ state }) => state !== 'passed')
 for (const { name, state } of failed) console.log(state === 'failed' ? `✗ ${name} failed` : `- ${name} did not run: a step that it needs failed`)
-console.log(`steps: ${results.length - failed.length} passed, ${failed.length} failed (${((Date.now() - start) / 1000).toFixed(0)} s)`)
+console.log(`All steps took ${((Date.now() - start) / 1000).toFixed(0)} s.`)
+console.log(`steps: ${results.length - failed.length} passed, ${failed.length} failed`)
 process.exitCode = failed.length > 0 || (results.length === 0 && !words.includes('--changed')) ? 1 : 0
