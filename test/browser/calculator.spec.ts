@@ -111,7 +111,7 @@ test.describe('The cost calculator', () => {
   test('says what is not public, and what a plan does not allow', async ({ page }) => {
     const parts = await openCalculator(page)
     await parts.getByRole('radio', { name: 'Enterprise' }).check()
-    await expect(parts).toContainText('No figures are public, so none are reckoned here.')
+    await expect(parts).toContainText('Enterprise prices are negotiated and not published')
     await parts.getByRole('radio', { name: 'Developer' }).check()
     await expect(parts).toContainText('Developer is for one person.')
     await expect(parts).toContainText('1 at $0.00')
