@@ -2,6 +2,7 @@ import type { SidebarSpec } from '../engine/site/schema'
 import { evaluation } from './sidebar-evaluation'
 import { observability } from './sidebar-observability'
 
+const errors = '/reference/errors'
 const formats = '/reference/data_formats'
 const prompts = '/prompt_engineering'
 const configuration = '/self_hosting/configuration'
@@ -147,7 +148,18 @@ export const sidebar: SidebarSpec[] = [
       '/reference/cloud_architecture_and_scalability',
       '/reference/environment_variables',
       '/reference/metadata_parameters',
-      '/reference/errors',
+      {
+        label: 'Errors',
+        page: '/reference/errors',
+        items: [
+          `${errors}/rest_api`,
+          `${errors}/tracing_sdks`,
+          `${errors}/evaluation`,
+          `${errors}/prompts`,
+          `${errors}/app`,
+          `${errors}/self_hosting`,
+        ],
+      },
       '/reference/glossary',
       '/reference/tested_code',
       {
