@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fileStem, isExternal, markdownUrl, normalisePath, payloadUrl } from '../../model/urls'
 
-describe('normalisePath', () => {
+describe('Path normalization', () => {
   test.each([
     ['/', '/'],
     ['', '/'],

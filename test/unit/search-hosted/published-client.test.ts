@@ -32,8 +32,8 @@ const byFetch = {
   },
 }
 
-describe('Compared with the published client, our hosted search', () => {
-  test('sends the same request: path, credentials, body', async () => {
+describe('The published search client', () => {
+  test('sends the same request as ours: path, credentials, body', async () => {
     const server = await served()
     const one = request('threads', {
       hitsPerPage: 20,
@@ -60,7 +60,7 @@ describe('Compared with the published client, our hosted search', () => {
   })
 
   // If these two fail, the client has been fixed and may be worth reconsidering.
-  test('requests an unreachable host once rather than on every search', async () => {
+  test('retries an unreachable host on every search, unlike ours', async () => {
     const browser = memory()
     vi.stubGlobal('window', { localStorage: browser })
     const { liteClient: inBrowser } = await import('algoliasearch/dist/lite/builds/browser.js')
@@ -83,7 +83,7 @@ describe('Compared with the published client, our hosted search', () => {
     expect(dead.asked).toHaveLength(1)
   })
 
-  test('keeps host state that stays usable after JSON serialization', async () => {
+  test("can't use its stored host entries, which lose their methods as JSON", async () => {
     vi.stubGlobal('window', { localStorage: memory() })
     const { liteClient: inBrowser } = await import('algoliasearch/dist/lite/builds/browser.js')
     const { hostsCache } = inBrowser(APP_ID, SEARCH_KEY, {}).transporter
