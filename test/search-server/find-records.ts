@@ -1,4 +1,4 @@
-/** A record as sent: any fields, with an id. */
+/** A record as sent, with arbitrary fields and an id. */
 export type StoredRecord = Record<string, unknown> & { objectID: string }
 
 export interface Query {

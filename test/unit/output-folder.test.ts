@@ -127,7 +127,7 @@ describe('An unchanged output file', () => {
   test.each<[string, (file: string) => Promise<unknown>]>([
     ['is missing', file => rm(file)],
     ['is truncated', file => writeFile(file, '{"/a.html":{"key":"a","fi')],
-    ['is empty', file => writeFile(file, 'null')],
+    ['contains null', file => writeFile(file, 'null')],
     ['has another format', file => writeFile(file, '{"/a.html":{"key":"a"}}')],
   ])('is rewritten if the record of the last build %s', async (_what, damage) => {
     await build({ '/a.html': 'a' })
