@@ -9,7 +9,7 @@ afterAll(async () => {
   await Promise.all(made.map(folder => rm(folder, { recursive: true, force: true })))
 })
 
-/** A folder with the given files, by their paths inside it. It is gone when the test file has ended. */
+/** A folder with the given files, by relative path. It is removed after the test file. */
 export async function temporaryFolder(files: Record<string, string | Uint8Array> = {}): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'docs-test-')))
   made.push(folder)
@@ -17,7 +17,7 @@ export async function temporaryFolder(files: Record<string, string | Uint8Array>
   return folder
 }
 
-/** Writes files below a folder; their folders are made as needed. */
+/** Writes files below a folder, creating parent folders as needed. */
 export async function writeFiles(folder: string, files: Record<string, string | Uint8Array>): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true })

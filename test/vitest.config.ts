@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * What runs without a browser: `unit` calls functions, `engine` builds fixture sites in temporary folders, `long` is what
- * takes minutes. (Vitest requires the default export.)
+ * Tests that run without a browser: `unit` calls functions, `engine` builds fixture sites in temporary folders, and `long` runs
+ * for minutes. (Vitest requires the default export.)
  */
 export default defineConfig({
   test: {

@@ -15,22 +15,22 @@ const KINDS: { kind: string; path: string; site?: SiteName }[] = [
   { kind: 'a page of tabs', path: '/choices', site: 'components' },
 ]
 
-test.describe('WCAG 2.2 AA', () => {
+test.describe('Accessibility (WCAG 2.2 AA)', () => {
   test.describe.configure({ timeout: 120_000 })
 
   for (const { kind, path, site = 'real' } of KINDS)
     test.describe(kind, () => {
       test.use({ site })
 
-      test('has no accessibility problem that axe finds', async ({ page }) => {
+      test('passes axe', async ({ page }) => {
         await open(page, path)
-        // What is collapsed has to be right as well.
+        // Collapsed content must be accessible too.
         await page.evaluate(() => document.querySelectorAll('main details').forEach(details => ((details as HTMLDetailsElement).open = true)))
         await expectAccessible(page)
       })
     })
 
-  test('an open menu has no accessibility problem that axe finds', async ({ page }) => {
+  test('open menus pass axe', async ({ page }) => {
     await open(page, pages.guide)
     for (const [name, menu] of [[/^API Reference/, '#menu-reference'], [/^Region/, '#menu-region'], [/^More ways/, '#menu-page']] as const) {
       await page.getByRole('button', { name }).first().click()
@@ -39,7 +39,7 @@ test.describe('WCAG 2.2 AA', () => {
     }
   })
 
-  test('the open drawer has no accessibility problem that axe finds', async ({ page }) => {
+  test('the open drawer passes axe', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await open(page, pages.guide)
     await page.getByRole('button', { name: 'Open navigation' }).click()
@@ -47,7 +47,7 @@ test.describe('WCAG 2.2 AA', () => {
     await expectAccessible(page, '#sidebar')
   })
 
-  test('an error box has no accessibility problem that axe finds', async ({ page }) => {
+  test('an error box passes axe', async ({ page }) => {
     await page.route('**/routes.json', route => route.abort())
     await page.goto(pages.lost)
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
@@ -55,10 +55,10 @@ test.describe('WCAG 2.2 AA', () => {
   })
 })
 
-test.describe('WCAG 2.2 AA of the feedback form', () => {
+test.describe('Accessibility (WCAG 2.2 AA) of the feedback form', () => {
   test.use({ site: 'components' })
 
-  test('the open form has no accessibility problem that axe finds', async ({ page }) => {
+  test('the open form passes axe', async ({ page }) => {
     await open(page, '/guides/first')
     await page.locator('[data-feedback]').getByRole('button', { name: 'No' }).click()
     await expectAccessible(page, '[data-feedback]')

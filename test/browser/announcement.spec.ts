@@ -5,15 +5,15 @@ const KEY = 'langsmith-docs-announcement'
 const ID = 'hiring-2025'
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Announcement' })
 
-test.describe('The announcement bar', () => {
-  test('announces hiring', async ({ page }) => {
+test.describe('Announcement bar', () => {
+  test('advertises hiring', async ({ page }) => {
     await open(page, pages.guide)
     await expect(bar(page)).toContainText(/hiring/)
     await expect(bar(page).getByRole('link')).toHaveAttribute('href', /^https:/)
     await expect(bar(page)).toHaveAttribute('data-announcement', ID)
   })
 
-  test('closes, and stays closed on the next page, after a reload and in other tabs', async ({ page, context }) => {
+  test('stays dismissed after navigation, after a reload, and in other tabs', async ({ page, context }) => {
     await open(page, pages.guide)
     const other = await context.newPage()
     await open(other, pages.home)
@@ -28,19 +28,19 @@ test.describe('The announcement bar', () => {
     await expect(bar(page)).toBeHidden()
   })
 
-  test('leaves the focus on something that is there when it closes', async ({ page }) => {
+  test('moves focus to an existing element when dismissed', async ({ page }) => {
     await open(page, pages.guide)
     await page.getByRole('button', { name: 'Close announcement' }).press('Enter')
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   })
 
-  test('comes back when its id has changed', async ({ page }) => {
+  test('reappears when its id changes', async ({ page }) => {
     await remember(page, { [KEY]: 'hiring-2024' })
     await open(page, pages.guide)
     await expect(bar(page)).toBeVisible()
   })
 
-  test('never flashes where it was closed', async ({ page }) => {
+  test('never flashes once dismissed', async ({ page }) => {
     await remember(page, { [KEY]: ID })
     await page.addInitScript(() => {
       const heights: number[] = []
@@ -58,7 +58,7 @@ test.describe('The announcement bar', () => {
     expect(Math.max(...heights)).toBe(0)
   })
 
-  test('is there from the first paint where it was not closed, and moves nothing', async ({ page }) => {
+  test('is present from the first paint and causes no layout shift', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = []
       Object.assign(window, { shifts })

@@ -6,21 +6,21 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 const PHONE = { width: 360, height: 740 }
 
-/** What axe finds, in words that say where to look. */
+/** The violations that axe reports, each with its selector. */
 async function problemsIn(builder: AxeBuilder): Promise<string[]> {
   const { violations } = await builder.analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n').slice(1).join(';').trim() ?? ''}`))
 }
 
 /**
- * Checks what is on screen against WCAG 2.2 AA, then its contrast in the dark theme on a phone: nothing else depends on
- * the theme, and what depends on the width is in the markup either way.
+ * Checks what is on screen against WCAG 2.2 AA, then its contrast in the dark theme on a phone. Only contrast depends on
+ * the theme, and anything that depends on the width is in the markup at every width.
  *
- * @param within A selector of the part to check; the whole page without it.
+ * @param within A selector of the part to check; the entire page if omitted.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   const builder = () => (within === undefined ? new AxeBuilder({ page }) : new AxeBuilder({ page }).include(within))
-  // Colors are measured where they have come to rest.
+  // Colors are measured after transitions have finished.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await problemsIn(builder().withTags(TAGS)), 'axe, light').toEqual([])
   const size = page.viewportSize()

@@ -6,17 +6,17 @@ import { fileStem } from '../../model/urls'
 
 const KILOBYTE = 1024
 
-/** What a file of the real site weighs on its way to a reader: its brotli form where there is one. */
+/** Transfer size of a file of the real site: its Brotli version if there is one. */
 function weight(name: string): number {
   const file = join(sites().real.folder, name)
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
 
-/** The file that answers a URL path. */
+/** The file served for a URL path. */
 const fileOf = (path: string): string => (/\.[a-z\d]+$/.test(path) ? path.slice(1) : `${fileStem(path)}.html`)
 
 test.describe('Budgets', () => {
-  test('a first visit of a how-to page takes at most 6 requests and 60 KB', async ({ page }) => {
+  test('the first visit to a how-to page takes at most 6 requests and 60 KB', async ({ page }) => {
     const asked: string[] = []
     page.on('request', request => {
       if (request.url().startsWith('http')) asked.push(decodeURIComponent(new URL(request.url()).pathname))
@@ -27,7 +27,7 @@ test.describe('Budgets', () => {
     expect(asked.map(path => weight(fileOf(path))).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60 * KILOBYTE)
   })
 
-  test('the JavaScript of a first visit is at most 14 KB', async ({ page }) => {
+  test('the first visit loads at most 14 KB of JavaScript', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', request => {
       if (request.url().endsWith('.js')) scripts.push(new URL(request.url()).pathname.slice(1))
@@ -38,14 +38,14 @@ test.describe('Budgets', () => {
     expect(scripts.map(weight).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(14 * KILOBYTE)
   })
 
-  test('the style sheet for all pages has at most 12 KB, the one for parts that few pages have 5 KB', () => {
+  test('the main style sheet is at most 12 KB, and the one for rare components at most 5 KB', () => {
     const sheets = readdirSync(join(sites().real.folder, 'assets')).filter(name => name.endsWith('.css')).sort()
     expect(sheets.map(name => name.replace(/-\w+\.css$/, ''))).toEqual(['rich', 'site'])
     expect(weight(`assets/${sheets[1]}`)).toBeLessThanOrEqual(12 * KILOBYTE)
     expect(weight(`assets/${sheets[0]}`)).toBeLessThanOrEqual(5 * KILOBYTE)
   })
 
-  test('a page with an interactive part asks for both sheets, also when it is come to by a link', async ({ page }) => {
+  test('a page with an interactive part loads both style sheets, on a full load and on in-page navigation', async ({ page }) => {
     const rich = page.locator('link[rel="stylesheet"][href^="/assets/rich-"]')
     await open(page, '/pricing/plans')
     await expect(rich).toHaveCount(1)
@@ -61,7 +61,7 @@ test.describe('Budgets', () => {
     expect(heavy).toEqual([])
   })
 
-  test('a page change takes one request of page data, which was made ahead', async ({ page }) => {
+  test('in-page navigation takes a single data request, which is prefetched', async ({ page }) => {
     await open(page, pages.guide)
     await page.waitForLoadState('networkidle')
     const asked: string[] = []

@@ -14,22 +14,22 @@ async function openCalculator(page: Page, query = ''): Promise<Locator> {
 
 const PAGES = [PAGE, '/administration/tutorials/manage_spend']
 
-test.describe('The cost calculator', () => {
+test.describe('Cost calculator', () => {
   test.describe.configure({ timeout: 60_000 })
 
-  test('begins with the case of the examples', async ({ page }) => {
+  test('starts with the example from the page', async ({ page }) => {
     const parts = await openCalculator(page)
     await expect(total(page)).toHaveText('$382.00')
     await expect(parts.getByRole('textbox', { name: 'Traces a month' })).toHaveValue('60,000')
   })
 
-  test('follows what is typed', async ({ page }) => {
+  test('updates the total as you type', async ({ page }) => {
     const parts = await openCalculator(page)
     await parts.getByRole('textbox', { name: 'Seats' }).fill('1')
     await parts.getByRole('textbox', { name: 'Traces a month' }).fill('1m')
     await parts.getByRole('textbox', { name: 'Sampling rate' }).fill('10')
     await parts.getByRole('textbox', { name: 'Extended retention' }).fill('0')
-    // 100,000 are sent, 90,000 of them are charged.
+    // 100,000 are sent, and 90,000 of them are charged.
     await expect(total(page)).toHaveText('$489.00')
     await parts.getByRole('radio', { name: 'Developer' }).check()
     await expect(total(page)).toHaveText('$475.00')
@@ -37,7 +37,7 @@ test.describe('The cost calculator', () => {
     await expect(total(page)).toHaveText('By contract')
   })
 
-  test('says what is wrong with a field, and keeps the last sum', async ({ page }) => {
+  test('shows a validation message for an invalid field and keeps the last total', async ({ page }) => {
     const parts = await openCalculator(page)
     const seats = parts.getByRole('textbox', { name: 'Seats' })
     await seats.fill('none')
@@ -49,7 +49,7 @@ test.describe('The cost calculator', () => {
     await expect(total(page)).toHaveText('$421.00')
   })
 
-  test('copies a link that restores the numbers', async ({ page, context }) => {
+  test('copies a link that restores the inputs', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const parts = await openCalculator(page)
     await parts.getByRole('textbox', { name: 'Traces a month' }).fill('250k')
@@ -65,19 +65,19 @@ test.describe('The cost calculator', () => {
     await expect(parts.getByRole('textbox', { name: 'Extended retention' })).toHaveValue('2.5')
   })
 
-  test('shows the link where it cannot be copied', async ({ page }) => {
+  test('shows the link when the clipboard is unavailable', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     const parts = await openCalculator(page)
     await parts.getByRole('button', { name: 'Copy a link' }).click()
     await expect(parts.locator('.share code')).toContainText(`${PAGE}?plan=plus&traces=60000`)
   })
 
-  test('takes a link that says nonsense for one that says nothing', async ({ page }) => {
+  test('ignores invalid query parameters and uses the defaults', async ({ page }) => {
     await openCalculator(page, '?plan=gold&traces=-1&seats=%00&sampling=NaN')
     await expect(total(page)).toHaveText('$382.00')
   })
 
-  test('is operated by keyboard, and announces the result once it rests', async ({ page }) => {
+  test('works with the keyboard and announces the result after typing stops', async ({ page }) => {
     const parts = await openCalculator(page)
     const status = parts.locator('p[role="status"]')
     await expect(status).toBeEmpty()
@@ -93,7 +93,7 @@ test.describe('The cost calculator', () => {
     await expect(status).toHaveText('$275.00 a month: 60,000 traces, 0 of them extended.')
   })
 
-  test('draws the cost against traces, and says the same in a table', async ({ page }) => {
+  test('charts cost against traces and offers the same data as a table', async ({ page }) => {
     const parts = await openCalculator(page)
     await expect(parts.locator('.cost-plot')).toHaveAccessibleName('Chart of cost against traces: $382.00 at 60,000 traces, $1,117.00 at 200,000.')
     await parts.getByText('The chart as a table').click()
@@ -108,7 +108,7 @@ test.describe('The cost calculator', () => {
     expect(await parts.locator('.cost-plot polygon').first().evaluate(polygon => polygon instanceof SVGElement && polygon.getBoundingClientRect().width > 100)).toBe(true)
   })
 
-  test('says what is not public, and what a plan does not allow', async ({ page }) => {
+  test('explains when prices are not public and when a plan does not allow the input', async ({ page }) => {
     const parts = await openCalculator(page)
     await parts.getByRole('radio', { name: 'Enterprise' }).check()
     await expect(parts).toContainText('Enterprise prices are negotiated and not published')
@@ -118,7 +118,7 @@ test.describe('The cost calculator', () => {
   })
 
   for (const path of PAGES)
-    test(`on ${path} fits a phone and has no accessibility problem that axe finds`, async ({ page }) => {
+    test(`on ${path}, fits a phone screen and passes axe`, async ({ page }) => {
       await open(page, path)
       await calculator(page).getByText('The chart as a table').click()
       await calculator(page).getByRole('textbox', { name: 'Seats' }).fill('many')

@@ -1,8 +1,8 @@
 import { expect, open, pages, sidebarLink, test, watchDocument, type Page, variant } from './site'
 import { field, options } from './search-site'
 
-test.describe('A document that a translating extension has been at', () => {
-  test('leads on in place, and shows the next page as it is', async ({ page }) => {
+test.describe('In a document partly changed by a translation extension', () => {
+  test('in-page navigation still works and shows the next page unchanged', async ({ page }) => {
     await open(page, pages.guide)
     await page.evaluate(path => {
       const translated = () => Object.assign(document.createElement('font'), { textContent: 'Übersetzt' })
@@ -20,7 +20,7 @@ test.describe('A document that a translating extension has been at', () => {
   })
 })
 
-/** As Google Translate does: every text stands in two `<font>` elements, and goes on being translated when it changes. */
+/** Like Google Translate: wraps every text node in two `<font>` elements, and translates text again when it changes. */
 const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const wrap = (root: Node) => {
@@ -42,8 +42,8 @@ const translate = (page: Page): Promise<void> =>
     }).observe(document.body, { childList: true, subtree: true })
   })
 
-test.describe('A document of which every text is translated', () => {
-  test('goes on to the next page in place, which is translated as well, and finds', async ({ page }) => {
+test.describe('In a fully translated document', () => {
+  test('in-page navigation and search work, and the next page is translated too', async ({ page }) => {
     await open(page, pages.guide)
     await translate(page)
     const isSame = await watchDocument(page)
@@ -58,7 +58,7 @@ test.describe('A document of which every text is translated', () => {
     await expect(page.locator('h1')).toBeVisible()
   })
 
-  test('has a calculator that still counts, or is still there to be read', async ({ page }) => {
+  test('the calculator keeps working or at least stays readable', async ({ page }) => {
     await open(page, '/pricing/plans')
     const island = page.locator('[data-island="calculator"]')
     await expect(island.locator('[data-island-view]')).not.toHaveAttribute('inert')
@@ -72,9 +72,9 @@ test.describe('A document of which every text is translated', () => {
   })
 })
 
-/** What extensions do to a page, and what of it has to be as it was. */
+/** What extensions do to a page. The page must keep working. */
 const CHANGES: Record<string, () => void> = {
-  'puts elements into the body and the article': () => {
+  'adds elements to the body and the article': () => {
     const foreign = (name: string) => Object.assign(document.createElement(name), { textContent: 'Foreign' })
     document.body.prepend(foreign('foreign-toolbar'))
     document.body.append(foreign('foreign-overlay'))
@@ -82,17 +82,17 @@ const CHANGES: Record<string, () => void> = {
     for (const element of document.querySelectorAll('.prose > p, .prose pre, #sidebar li, .tabs')) element.after(foreign('foreign-note'))
     for (const element of document.querySelectorAll('#content, .prose, #app')) element.prepend(foreign('foreign-note'))
   },
-  'gives every element attributes, and the page a dark sheet': () => {
+  'adds attributes to every element and a dark style sheet': () => {
     for (const element of document.querySelectorAll('*')) element.setAttribute('data-darkreader-inline-color', '')
     document.documentElement.setAttribute('data-darkreader-mode', 'dynamic')
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('html, body, main { background: #111 !important; color: #eee !important }')
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   },
-  'takes away the announcement, the footers and what speaks': () => {
+  'removes the announcement, the footers, and the live region': () => {
     for (const element of document.querySelectorAll('aside.announcement, .footer, .page-footer, #announcer, .contents')) element.remove()
   },
-  'takes away the head’s descriptions': () => {
+  'removes the meta tags and links from the head': () => {
     for (const element of document.querySelectorAll('head meta, head link:not([rel="stylesheet"])')) element.remove()
   },
   'wraps the article': () => {
@@ -103,9 +103,9 @@ const CHANGES: Record<string, () => void> = {
   },
 }
 
-test.describe('An extension that', () => {
+test.describe('When an extension', () => {
   for (const [index, [words, change]] of Object.entries(CHANGES).entries())
-    test(`${words} leaves a page that is read, and goes on in place`, variant(index), async ({ page }) => {
+    test(`${words}, the page stays readable and in-page navigation works`, variant(index), async ({ page }) => {
       await open(page, pages.guide)
       await page.evaluate(change)
       await expect(page.locator('.prose p').first()).toBeVisible()
@@ -121,7 +121,7 @@ test.describe('An extension that', () => {
       await expect(options(page).first()).toBeVisible()
     })
 
-  test('takes away the sidebar leaves links that lead on in place', async ({ page }) => {
+  test('removes the sidebar, the pager still navigates in-page', async ({ page }) => {
     await open(page, pages.guide)
     await page.evaluate(() => document.getElementById('sidebar')?.remove())
     await page.locator('.pager [rel="next"]').click()
@@ -130,7 +130,7 @@ test.describe('An extension that', () => {
     await expect(page.locator('h1')).not.toHaveText('Group traces into threads')
   })
 
-  test('puts its own view in the place of the page’s: the next page is loaded by the browser, whole', async ({ page }) => {
+  test('replaces the content with its own view, the browser loads the next page', async ({ page }) => {
     await open(page, pages.guide)
     await page.evaluate(() => {
       const view = Object.assign(document.createElement('main'), { textContent: 'A simpler view' })

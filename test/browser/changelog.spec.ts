@@ -1,7 +1,7 @@
 import { expect, open, pages, servedFile, test } from './site'
 
-test.describe('The changelog', () => {
-  test('lists its entries by year at the side, newest first', async ({ page }) => {
+test.describe('Changelog', () => {
+  test('lists its entries by year in the sidebar, newest first', async ({ page }) => {
     await open(page, pages.changelog)
     const years = await page.locator('.changelog-side > ul > li > a').allTextContents()
     expect(years.length).toBeGreaterThan(1)
@@ -14,7 +14,7 @@ test.describe('The changelog', () => {
     }
   })
 
-  test('leads from the side list to the entry and marks the one being read', async ({ page }) => {
+  test('links each sidebar item to its entry and highlights the one being read', async ({ page }) => {
     await open(page, pages.changelog)
     const link = page.locator('.changelog-side ul ul a').nth(4)
     const hash = (await link.getAttribute('href')) ?? ''
@@ -24,13 +24,13 @@ test.describe('The changelog', () => {
     await expect(link).toHaveAttribute('aria-current', 'true')
   })
 
-  test('names its feed for feed readers and for people', async ({ page }) => {
+  test('links to its feed in the head and in the page', async ({ page }) => {
     await open(page, pages.changelog)
     await expect(page.locator('link[rel="alternate"][type="application/atom+xml"]')).toHaveAttribute('href', '/changelog.atom')
     await expect(page.getByRole('main').getByRole('link', { name: 'changelog.atom' })).toHaveAttribute('href', '/changelog.atom')
   })
 
-  test('has a feed that parses as Atom, with an entry for each', async ({ page, request }) => {
+  test('has a valid Atom feed with one item per entry', async ({ page, request }) => {
     const response = await request.get('/changelog.atom')
     expect(response.headers()['content-type']).toContain('application/atom+xml')
     await open(page, pages.changelog)

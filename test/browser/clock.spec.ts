@@ -1,13 +1,13 @@
 import { dialog, field, options, RECENT } from './search-site'
 import { expect, open, pages, sidebarLink, stored, test, variant } from './site'
 
-const YEARS = { 'thirty years behind': '1996-02-29T23:59:59Z', 'thirty years ahead': '2056-12-31T23:59:59Z' }
+const YEARS = { '30 years slow': '1996-02-29T23:59:59Z', '30 years fast': '2056-12-31T23:59:59Z' }
 
 for (const [index, [words, time]] of Object.entries(YEARS).entries())
-  test.describe(`With a clock that is ${words}`, variant(index), () => {
+  test.describe(`With a system clock ${words}`, variant(index), () => {
     test.beforeEach(({ page }) => page.clock.setFixedTime(time))
 
-    test('every date is the one that the build wrote', async ({ page, browser, baseURL }) => {
+    test('dates are those from the build', async ({ page, browser, baseURL }) => {
       const dates = (other: typeof page) => other.locator('time').allTextContents()
       const right = await browser.newPage({ baseURL })
       for (const path of [pages.changelog, pages.guide, pages.home]) {
@@ -18,7 +18,7 @@ for (const [index, [words, time]] of Object.entries(YEARS).entries())
       await right.close()
     })
 
-    test('pages change in place, and the announcement is there until it is closed', async ({ page }) => {
+    test('in-page navigation works, and the announcement stays until dismissed', async ({ page }) => {
       await open(page, pages.guide)
       const bar = page.getByRole('complementary', { name: 'Announcement' })
       await expect(bar).toBeVisible()
@@ -29,7 +29,7 @@ for (const [index, [words, time]] of Object.entries(YEARS).entries())
       await expect(bar).toBeHidden()
     })
 
-    test('the search finds, and remembers what was chosen', async ({ page }) => {
+    test('search works and remembers the chosen result', async ({ page }) => {
       await open(page, pages.guide)
       await page.keyboard.press('Control+k')
       await field(page).fill('annotate code for tracing')
@@ -39,7 +39,7 @@ for (const [index, [words, time]] of Object.entries(YEARS).entries())
       await expect.poll(() => stored(page, RECENT)).toContain('Annotate code')
     })
 
-    test('the filter builder shows a date of seven days before that clock', async ({ page }) => {
+    test('the filter builder uses a date seven days before the system time', async ({ page }) => {
       await open(page, '/reference/data_formats/trace_query_syntax')
       await expect(page.locator('[data-island="filter"] [data-island-view]')).not.toHaveAttribute('inert')
       await page.locator('[data-island="filter"]').getByRole('radio', { name: 'cURL' }).check()

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from './site'
 
-/** A block by its file's name, or by what it says where it has none. */
+/** A code block, found by its file name, or by its text if it has none. */
 const block = (page: Page, title: string) => page.locator('.code').filter({ hasText: title })
 
-test.describe('Reading code', () => {
+test.describe('Code blocks', () => {
   test.use({ site: 'components' })
 
   const whiteSpace = (page: Page, title: string): Promise<string> => block(page, title).locator('.line').first().evaluate(line => getComputedStyle(line).whiteSpace)
-  /** How many pixels of a block are beside its frame. The browser lays out what is in view only. */
+  /** How many pixels of a block overflow its frame. The browser lays out only what is in view. */
   const overflow = async (page: Page, title: string): Promise<number> => {
     await block(page, title).scrollIntoViewIfNeeded()
     return block(page, title).locator('pre').evaluate(pre => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve(pre.scrollWidth - pre.clientWidth)))))
   }
 
-  test('the wrap button wraps long lines and lets them run again', async ({ page }) => {
+  test('wrap and unwrap long lines with the wrap button', async ({ page }) => {
     await open(page, '/code')
     const button = block(page, 'long.txt').getByRole('button', { name: 'Wrap long lines' })
     expect(await overflow(page, 'long.txt')).toBeGreaterThan(100)
@@ -28,7 +28,7 @@ test.describe('Reading code', () => {
     expect(await overflow(page, 'long.txt')).toBeGreaterThan(100)
   })
 
-  test('a block that starts wrapped says so, and its button works at the first click', async ({ page }) => {
+  test('start wrapped when the author says so, and unwrap on the first click', async ({ page }) => {
     await open(page, '/code')
     const button = block(page, 'wrapped.txt').getByRole('button', { name: 'Wrap long lines' })
     expect(await overflow(page, 'wrapped.txt')).toBe(0)
@@ -38,7 +38,7 @@ test.describe('Reading code', () => {
     expect(await overflow(page, 'wrapped.txt')).toBeGreaterThan(100)
   })
 
-  test('a block that is wider than the page scrolls by keyboard', async ({ page }) => {
+  test('scroll with the keyboard when wider than the page', async ({ page }) => {
     await open(page, '/code')
     const pre = block(page, 'long.txt').locator('pre')
     await pre.focus()
@@ -47,7 +47,7 @@ test.describe('Reading code', () => {
     await expect.poll(() => pre.evaluate(element => element.scrollLeft)).toBeGreaterThan(0)
   })
 
-  test('a block names its language, its title and its numbers', async ({ page }) => {
+  test('show their language, title, and line numbers', async ({ page }) => {
     await open(page, '/code')
     await expect(block(page, 'numbered.py').locator('.code-language')).toHaveText('Python')
     const number = await block(page, 'numbered.py').locator('.line').nth(1).evaluate(line => getComputedStyle(line, '::before').content)
@@ -58,7 +58,7 @@ test.describe('Reading code', () => {
     await expect(block(page, 'focus.py').locator('mark.word')).toHaveText('word')
   })
 
-  test('lines out of focus are dimmed until the reader comes to them', async ({ page }) => {
+  test('dim unfocused lines until hovered', async ({ page }) => {
     await open(page, '/code')
     const inkOf = (line: number) => block(page, 'focus.py').locator('.line').nth(line).evaluate(token => getComputedStyle(token).color)
     const soft = await page.evaluate(() => {

@@ -4,14 +4,14 @@ import { expectAccessible } from './axe'
 import { clipboard, expect, hold, open, servedFile, test } from './site'
 
 const PAGE = '/self_hosting/installation/kubernetes'
-/** An installation that shows every part at once. */
+/** A configuration that shows every part at once. */
 const EVERYTHING = '?postgres=external&redis=cluster&clickhouse=replicated&blob=azure&signIn=oidc&entry=balancer&tls=none&secrets=values&scale=both&retention=7'
 
 const composer = (page: Page): Locator => page.locator('[data-island="composer"]')
 const file = (page: Page, name = 'langsmith_config.yaml'): Locator => composer(page).getByRole('region', { name })
 const code = async (page: Page, name?: string): Promise<string> => (await file(page, name).locator('pre').allTextContents()).join('')
 
-/** A question, and a field, by its whole name. */
+/** A question, and a field, by its full label. */
 const select = (page: Page, name: string): Locator => composer(page).getByRole('combobox', { name, exact: true })
 const box = (page: Page, name: string): Locator => composer(page).getByRole('textbox', { name, exact: true })
 
@@ -21,8 +21,8 @@ async function openComposer(page: Page, query = ''): Promise<Locator> {
   return composer(page)
 }
 
-test.describe('The values composer', () => {
-  test('can be read before it comes alive, and is what it was then', async ({ page }) => {
+test.describe('Values composer', () => {
+  test('is readable before hydration and stays the same after it', async ({ page }) => {
     const drawn = servedFile('real', `${PAGE.slice(1)}.html`)
     expect(drawn).toContain('existingSecretName')
     await openComposer(page)
@@ -30,7 +30,7 @@ test.describe('The values composer', () => {
     await expect(select(page, 'Redis')).toHaveValue('bundled')
   })
 
-  test('comes alive without anything in it moving', async ({ page }) => {
+  test('hydrates without layout shift', async ({ page }) => {
     const held = await hold(page, /\/assets\/island-composer-\w+\.js$/)
     await page.goto(PAGE)
     await composer(page).scrollIntoViewIfNeeded()
@@ -47,7 +47,7 @@ test.describe('The values composer', () => {
     expect(await places()).toEqual(before)
   })
 
-  test('follows choices and what is typed, in values, secrets and commands', async ({ page }) => {
+  test('updates values, secrets, and commands when options or fields change', async ({ page }) => {
     const parts = await openComposer(page)
     await parts.getByRole('radio', { name: 'External' }).check()
     await box(page, 'PostgreSQL host').fill('pg.acme.internal')
@@ -59,7 +59,7 @@ test.describe('The values composer', () => {
     expect(await code(page, 'Check')).toContain('https://traces.acme.com/api/v1/info')
   })
 
-  test('asks only what the other answers leave open', async ({ page }) => {
+  test('shows only the questions that earlier choices leave open', async ({ page }) => {
     await openComposer(page)
     await select(page, 'Users reach it through').selectOption('Gateway API')
     await expect(select(page, 'Certificate')).toHaveCount(0)
@@ -68,7 +68,7 @@ test.describe('The values composer', () => {
     await expect(select(page, 'Certificate').locator('option')).toHaveText(['In a secret', 'No TLS'])
   })
 
-  test('says what is wrong, first and aloud, and what does not fit a field', async ({ page }) => {
+  test('lists errors first, announces them, and flags invalid fields', async ({ page }) => {
     const parts = await openComposer(page)
     await select(page, 'People sign in with').selectOption('SSO with a client secret')
     await select(page, 'Certificate').selectOption('No TLS')
@@ -82,14 +82,14 @@ test.describe('The values composer', () => {
     await expect(parts.locator(':scope p[role="status"]')).toHaveText('The values have changed. 2 mistakes, 1 warning, 2 notes.')
   })
 
-  test('compares the keys of a secret that exists', async ({ page }) => {
+  test('checks the keys of an existing secret', async ({ page }) => {
     const parts = await openComposer(page, '?secrets=have&agents=off')
     await box(page, 'The keys of your main secret').fill('api_key_salt:  44 bytes\njwt_secret:  44 bytes\n')
     await expect(parts).toContainText('lacks langsmith_license_key, initial_org_admin_password.')
     await expect(file(page, 'Make the secrets')).toHaveCount(0)
   })
 
-  test('copies the file with its explanations, or without', async ({ page, context }) => {
+  test('copies the file with or without explanatory comments', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const parts = await openComposer(page)
     const copy = parts.getByRole('button', { name: 'Copy langsmith_config.yaml' })
@@ -103,7 +103,7 @@ test.describe('The values composer', () => {
     expect(await clipboard(page)).toBe(await code(page))
   })
 
-  test('saves files under their names', async ({ page }) => {
+  test('downloads each file under its own name', async ({ page }) => {
     const parts = await openComposer(page, '?secrets=values')
     for (const name of ['langsmith_config.yaml', 'langsmith_secrets.yaml', 'install.sh']) {
       const saved = page.waitForEvent('download')
@@ -114,7 +114,7 @@ test.describe('The values composer', () => {
     }
   })
 
-  test('copies a link that restores the choices and holds nothing that does not fit', async ({ page, context }) => {
+  test('copies a link that restores the choices and contains no invalid values', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const parts = await openComposer(page)
     await parts.getByRole('radio', { name: 'External' }).check()
@@ -130,7 +130,7 @@ test.describe('The values composer', () => {
     expect(await code(page)).toBe(values)
   })
 
-  test('opens from a configuration page with its choice made', async ({ page }) => {
+  test('opens from a configuration page with the matching option selected', async ({ page }) => {
     await open(page, '/self_hosting/configuration/external_redis')
     await page.getByRole('link', { name: 'values composer' }).click()
     await expect(select(page, 'Redis')).toHaveValue('external')
@@ -138,7 +138,7 @@ test.describe('The values composer', () => {
     await expect(page.getByRole('heading', { name: 'Compose your values' })).toBeInViewport()
   })
 
-  test('is operated by keyboard alone', async ({ page }) => {
+  test('works with the keyboard alone', async ({ page }) => {
     const parts = await openComposer(page)
     await parts.getByRole('radio', { name: 'In the cluster' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -153,13 +153,13 @@ test.describe('The values composer', () => {
   })
 
   for (const width of [360, 768, 1280, 1680])
-    test(`stays within its page, ${width} px wide`, async ({ page }) => {
+    test(`doesn't overflow the page at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await openComposer(page, EVERYTHING)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })
 
-  test('has no accessibility problem that axe finds', async ({ page }) => {
+  test('passes axe', async ({ page }) => {
     test.setTimeout(90_000)
     const parts = await openComposer(page, EVERYTHING)
     await parts.locator('details').evaluateAll(all => all.forEach(details => ((details as HTMLDetailsElement).open = true)))
@@ -167,10 +167,10 @@ test.describe('The values composer', () => {
   })
 })
 
-test.describe('Without JavaScript', () => {
+test.describe('Values composer without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the composer is hidden, and the page installs without it', async ({ page }) => {
+  test('is hidden, and the page explains the installation without it', async ({ page }) => {
     await page.goto(PAGE)
     await expect(composer(page)).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Write the values' })).toBeVisible()

@@ -5,10 +5,10 @@ const contents = (page: Page) => page.locator('.contents')
 const marked = (page: Page) => contents(page).locator('[aria-current="true"]')
 const goTo = (page: Page, id: string): Promise<void> => page.evaluate(anchor => document.getElementById(anchor)?.scrollIntoView(), id)
 
-test.describe('The table of contents', () => {
+test.describe('Table of contents', () => {
   test.use({ site: 'components' })
 
-  test('lists the headings of the second and third level', async ({ page }) => {
+  test('lists the headings of levels 2 and 3', async ({ page }) => {
     await open(page, '/guides/long')
     await expect(contents(page).getByRole('link', { name: 'Section 1', exact: true })).toBeVisible()
     await expect(contents(page).getByRole('link', { name: 'Part of three' })).toBeVisible()
@@ -16,7 +16,7 @@ test.describe('The table of contents', () => {
     expect(await contents(page).getByRole('link').count()).toBe(9)
   })
 
-  test('marks the section being read', async ({ page }) => {
+  test('highlights the section being read', async ({ page }) => {
     await open(page, '/guides/long')
     for (const [id, name] of [['section-2', 'Section 2'], ['part-of-three', 'Part of three'], ['section-6', 'Section 6'], ['section-1', 'Section 1']] as const) {
       await goTo(page, id)
@@ -25,14 +25,14 @@ test.describe('The table of contents', () => {
     }
   })
 
-  test('marks the last section at the end of the page, and nothing above the first', async ({ page }) => {
+  test('highlights the last section at the end of the page, and nothing before the first section', async ({ page }) => {
     await open(page, '/guides/long')
     await expect(marked(page)).toHaveCount(0)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect(marked(page)).toHaveText('Section 8')
   })
 
-  test('follows to the next page', async ({ page }) => {
+  test('updates when you navigate to another page', async ({ page }) => {
     await open(page, '/guides/long')
     await goTo(page, 'section-3')
     await sidebarLink(page, '/components').click()
@@ -41,7 +41,7 @@ test.describe('The table of contents', () => {
     await expect(marked(page)).toHaveText('Fields')
   })
 
-  test('stays beside the text on a wide window', async ({ page }) => {
+  test('stays next to the text in a wide window', async ({ page }) => {
     await open(page, '/guides/long')
     await goTo(page, 'section-6')
     await expect(contents(page).getByRole('link', { name: 'Section 6' })).toBeInViewport()
@@ -49,7 +49,7 @@ test.describe('The table of contents', () => {
     expect(rail?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0) - 1)
   })
 
-  test('leads to its section', async ({ page }) => {
+  test('scrolls to the section you click', async ({ page }) => {
     await open(page, '/guides/long')
     await contents(page).getByRole('link', { name: 'Section 5' }).click()
     await expect(page).toHaveURL('/guides/long#section-5')
@@ -57,12 +57,12 @@ test.describe('The table of contents', () => {
     await expect(marked(page)).toHaveText('Section 5')
   })
 
-  test('is not there on a page without headings', async ({ page }) => {
+  test('is absent on a page without headings', async ({ page }) => {
     await open(page, '/guides/first')
     await expect(contents(page)).toHaveCount(0)
   })
 
-  test('is a disclosure under the title on a narrow window, which closes after a choice', async ({ page }) => {
+  test('is a collapsible box below the title in a narrow window and closes after a click', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await open(page, '/guides/long')
     const link = contents(page).getByRole('link', { name: 'Section 4' })

@@ -1,16 +1,16 @@
 import { clipboard, expect, open, pages, servedFile, sidebarLink, test } from './site'
 
-test.describe('Taking a page along', () => {
+test.describe('Copying a page', () => {
   test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
 
-  test('Copy page copies exactly the Markdown twin', async ({ page }) => {
+  test('"Copy page" copies exactly the Markdown version', async ({ page }) => {
     await open(page, pages.guide)
     await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
     await expect.poll(() => clipboard(page)).toBe(servedFile('real', `${pages.guide.slice(1)}.md`))
     await expect(page.locator('#announcer')).toHaveText('Copied')
   })
 
-  test('the menu beside it copies the same, and leads to the twin and to llms.txt', async ({ page }) => {
+  test('the menu copies the same Markdown and links to it and to llms.txt', async ({ page }) => {
     await open(page, pages.guide)
     await page.getByRole('button', { name: 'More ways to take this page' }).click()
     const menu = page.locator('#menu-page')
@@ -21,7 +21,7 @@ test.describe('Taking a page along', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('after a page change it copies the page on screen', async ({ page }) => {
+  test('after in-page navigation, copies the page on screen', async ({ page }) => {
     await open(page, pages.guide)
     await sidebarLink(page, pages.otherGuide).click()
     await expect(page).toHaveURL(pages.otherGuide)
@@ -29,14 +29,14 @@ test.describe('Taking a page along', () => {
     await expect.poll(() => clipboard(page)).toBe(servedFile('real', `${pages.otherGuide.slice(1)}.md`))
   })
 
-  test('when copying fails, that is said', async ({ page }) => {
+  test('reports when copying fails', async ({ page }) => {
     await page.route(`**${pages.guide}.md`, route => route.abort())
     await open(page, pages.guide)
     await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
     await expect(page.locator('#announcer')).toHaveText(/Copying failed/)
   })
 
-  test('a click on a heading copies the link to it and goes there', async ({ page, baseURL }) => {
+  test('clicking a heading copies its link and scrolls to it', async ({ page, baseURL }) => {
     await open(page, pages.guide)
     const heading = page.locator('.prose h2[id] a.anchor').nth(1)
     const id = await page.locator('.prose h2[id]').nth(1).getAttribute('id')

@@ -1,6 +1,6 @@
 import { expect, open, pages, sidebarLink, test, type Page } from './site'
 
-/** As an extension that has been at the document may do: the next page cannot be put in its place. */
+/** The next page can't be swapped in, as when an extension has modified the document. */
 const breakOnce = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { replaceWith } = Element.prototype
@@ -11,10 +11,10 @@ const breakOnce = (page: Page): Promise<void> =>
     }
   })
 
-test.describe('The crash page', () => {
+test.describe('Crash page', () => {
   test.use({ mayThrow: true })
 
-  test('says "This page crashed." and offers "Try again", which loads the page', async ({ page }) => {
+  test('shows "This page crashed." and a "Try again" button that loads the page', async ({ page }) => {
     await open(page, pages.guide)
     await breakOnce(page)
     await sidebarLink(page, pages.otherGuide).click()
@@ -27,7 +27,7 @@ test.describe('The crash page', () => {
     await expect(page.getByText('This page crashed.')).toHaveCount(0)
   })
 
-  test('keeps the shell, and is left by going back', async ({ page }) => {
+  test('keeps the header and sidebar, and the back button leaves it', async ({ page }) => {
     await open(page, pages.guide)
     await breakOnce(page)
     await sidebarLink(page, pages.otherGuide).click()

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveFolder } from '../../engine/serve/serve-folder'
 
-/** A copy of a built site on a server of its own, which a test may break, take away or deploy anew. */
+/** A copy of a built site on its own server. A test can break it, remove it, or deploy a new version. */
 export interface DeployedCopy {
   url: string
   folder: string
-  /** What the server does instead of answering; null for nothing. */
+  /** What the server does instead of responding; null for normal responses. */
   fault: 'down' | 'broken' | 'silent' | null
-  /** Puts a new build in place: other files, another id. */
+  /** Deploys a new build: changed files, new build id. */
   deploy(change: (text: string) => string): void
-  /** A deployment whose scripts, sheets and files of the index all have other names; the old ones are gone. */
+  /** Deploys a build with new names for all scripts, style sheets, and index files; the old ones are removed. */
   renameAssets(): void
   close(): Promise<void>
 }
@@ -21,7 +21,7 @@ export interface DeployedCopy {
 export async function deployCopy(built: string): Promise<DeployedCopy> {
   const folder = mkdtempSync(join(tmpdir(), 'docs-deployed-'))
   cpSync(built, folder, { recursive: true })
-  // Every answer comes from the plain file, so that a changed one is what is sent.
+  // Serves uncompressed files only, so that changes to them take effect.
   for (const name of filesOf(folder)) if (/\.(?:br|gz)$/.test(name)) rmSync(join(folder, name))
   const answer = serveFolder(folder)
   const server: Server = createServer((request, response) => {

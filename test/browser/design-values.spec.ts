@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, open, pages, servedFile, test } from './site'
 import { sites } from './sites'
 
-/** A token of the theme, resolved to pixels or to a number. */
+/** A theme token, resolved to pixels or to a number. */
 const token = (page: Page, name: string, property: string): Promise<string> =>
   page.evaluate(([variable, used]) => {
     const probe = document.createElement('div')
@@ -21,34 +21,34 @@ const styleSheet = (): string => {
   return names.map(name => servedFile('real', `assets/${name}`)).join('\n')
 }
 
-test.describe('The numbers of the theme', () => {
-  test('the spacing unit is 8 px', async ({ page }) => {
+test.describe('Theme', () => {
+  test('uses a spacing unit of 8 px', async ({ page }) => {
     await page.goto(pages.guide)
     expect(await token(page, '--space-1', 'width')).toBe('8px')
     for (const [name, units] of [['2', 2], ['3', 3], ['4', 4], ['5', 5], ['6', 6], ['8', 8]] as const) expect(await token(page, `--space-${name}`, 'width')).toBe(`${units * 8}px`)
   })
 
-  test('the radii are 2, 6, 8, 12 and 16 px', async ({ page }) => {
+  test('has radii of 2, 6, 8, 12, and 16 px', async ({ page }) => {
     await page.goto(pages.guide)
     const radii = []
     for (const name of ['xs', 'sm', 'md', 'lg', 'xl']) radii.push(await token(page, `--radius-${name}`, 'width'))
     expect(radii).toEqual(['2px', '6px', '8px', '12px', '16px'])
   })
 
-  test('the layers are badge 1, table 10, popup 1000, modal 1300, snackbar 1400 and tooltip 1500', async ({ page }) => {
+  test('has z-index layers: badge 1, table 10, popup 1000, modal 1300, snackbar 1400, tooltip 1500', async ({ page }) => {
     await page.goto(pages.guide)
     const layers: Record<string, number> = {}
     for (const name of ['badge', 'table', 'popup', 'modal', 'snackbar', 'tooltip']) layers[name] = Number(await token(page, `--layer-${name}`, 'z-index'))
     expect(layers).toEqual({ badge: 1, table: 10, popup: 1000, modal: 1300, snackbar: 1400, tooltip: 1500 })
   })
 
-  test('the page changes its shape at 600, 900, 996, 1200 and 1536 px, and at no width besides', () => {
+  test('uses breakpoints at 600, 900, 996, 1200, and 1536 px only', () => {
     const widths = [...styleSheet().matchAll(/(?:min-width|max-width|width\s*[<>]=?)\s*:?\s*([\d.]+)px/g)].map(([, width]) => Math.round(Number(width)))
     expect(widths.length).toBeGreaterThan(0)
     expect([...new Set(widths)].filter(width => ![600, 900, 996, 1200, 1536].includes(width))).toEqual([])
   })
 
-  test('the desktop begins at 996 px', async ({ page }) => {
+  test('switches to the desktop layout at 996 px', async ({ page }) => {
     await page.setViewportSize({ width: 995, height: 800 })
     await open(page, pages.guide)
     await expect(page.getByRole('banner').getByRole('button', { name: /^Region/ })).toBeHidden()
@@ -56,7 +56,7 @@ test.describe('The numbers of the theme', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: /^Region/ })).toBeVisible()
   })
 
-  test('a page’s height does not change while it is read', async ({ page }) => {
+  test('keeps the page height constant while you scroll', async ({ page }) => {
     await open(page, pages.otherGuide)
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     const before = await height()
@@ -70,10 +70,10 @@ test.describe('The numbers of the theme', () => {
   })
 })
 
-test.describe('The palettes', () => {
+test.describe('Color palettes', () => {
   test.use({ site: 'components' })
 
-  test('primary, neutral, danger, success and warning differ, and each has its own colours in either mode', async ({ page }) => {
+  test('primary, neutral, danger, success, and warning differ from each other and between light and dark mode', async ({ page }) => {
     await open(page, '/components')
     const colours = () => page.locator('#small ~ p').first().locator('.badge').evaluateAll(all => all.map(badge => `${badge.textContent} ${getComputedStyle(badge).color}`))
     const light = await colours()

@@ -6,7 +6,7 @@ import { sites } from './sites'
 
 const file = (name: string): string => join(sites().draft.folder, 'content', name)
 
-/** Changes a page of the draft; what it was comes back when the test is over. */
+/** Edits a page of the draft; the original is restored after the test. */
 const edits: [name: string, text: string][] = []
 function edit(name: string, change: (text: string) => string): void {
   const text = readFileSync(file(name), 'utf8')
@@ -16,7 +16,7 @@ function edit(name: string, change: (text: string) => string): void {
 
 const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: 'to mend' })
 
-/** Opens a page once the server has taken back what the test before has edited. */
+/** Opens a page once the server has undone the edits of the previous test. */
 async function openDraft(page: Page, path: string): Promise<void> {
   const built = await page.request.get(`${sites().components.url}${path}.md`).then(response => response.text())
   await expect.poll(() => page.request.get(`${path}.md`).then(response => response.text())).toBe(built)
@@ -24,8 +24,8 @@ async function openDraft(page: Page, path: string): Promise<void> {
   await expect(overlay(page)).toHaveCount(0)
 }
 
-test.describe('The development server', () => {
-  // One folder is edited by one test at a time.
+test.describe('Development server', () => {
+  // All tests edit the same folder, so they run one at a time.
   test.describe.configure({ mode: 'default' })
   test.use({ site: 'draft' })
 
@@ -33,7 +33,7 @@ test.describe('The development server', () => {
     for (const [name, text] of edits.splice(0).reverse()) writeFileSync(file(name), text)
   })
 
-  test('serves pages, redirects and the not-found page as the built site does', async ({ page, request }) => {
+  test('serves pages, redirects, and the not-found page like the built site', async ({ page, request }) => {
     await open(page, '/guides/long.html')
     await expect(page).toHaveURL('/guides/long')
     await expect(page.locator('h1')).toHaveText('Long guide')
@@ -45,7 +45,7 @@ test.describe('The development server', () => {
     expect(await isSame()).toBe(true)
   })
 
-  test('an edit shows in place, at the same scroll position, without loading the page', async ({ page }) => {
+  test('applies an edit in place, keeping the scroll position and without a reload', async ({ page }) => {
     await openDraft(page, '/guides/long')
     await page.evaluate(() => document.querySelector('#section-5')?.scrollIntoView())
     const before = await scrollTop(page)
@@ -53,14 +53,14 @@ test.describe('The development server', () => {
     edit('guides/long.mdx', text => text.replace('Paragraph 2 of section 5', 'A paragraph that was edited'))
     await expect(page.getByText('A paragraph that was edited')).toBeVisible()
     expect(await scrollTop(page)).toBe(before)
-    // Nor does the next edit move it.
+    // The next edit keeps it too.
     edit('guides/long.mdx', text => text.replace('Paragraph 1 of section 5', 'Another paragraph that was edited'))
     await expect(page.getByText('Another paragraph that was edited')).toBeVisible()
     expect(await scrollTop(page)).toBe(before)
     expect(await isSame()).toBe(true)
   })
 
-  test('an edit of another page is there when the reader goes to it', async ({ page }) => {
+  test('shows an edit to another page after navigating to it', async ({ page }) => {
     await openDraft(page, '/guides/long')
     const fetched = page.waitForResponse('**/guides/sixth.json')
     await sidebarLink(page, '/guides/sixth').hover()
@@ -73,14 +73,14 @@ test.describe('The development server', () => {
     await expect(page.getByText('Added after it was fetched ahead.')).toBeVisible()
   })
 
-  test('a new title shows in the sidebar as well', async ({ page }) => {
+  test('updates the sidebar when a title changes', async ({ page }) => {
     await openDraft(page, '/guides/second')
     edit('guides/second.mdx', text => text.replace('title: The second guide', 'title: A renamed guide'))
     await expect(page.locator('h1')).toHaveText('A renamed guide', { timeout: 20_000 })
     await expect(sidebarLink(page, '/guides/second')).toHaveText('A renamed guide')
   })
 
-  test('a fault lies over the page with file, line and column, and goes away when it is mended', async ({ page }) => {
+  test('shows an error overlay with file, line, and column until the error is fixed', async ({ page }) => {
     await openDraft(page, '/guides/third')
     const line = readFileSync(file('guides/third.mdx'), 'utf8').split('\n').length + 1
     edit('guides/third.mdx', text => `${text}\nHere is <Nonsense /> that nobody knows.\n`)
@@ -93,14 +93,14 @@ test.describe('The development server', () => {
     await expect(page.getByText('Here is a word that nobody knows.')).toBeVisible()
   })
 
-  test('a fault of syntax is shown with the line of the source', async ({ page }) => {
+  test('shows a syntax error with its source line', async ({ page }) => {
     await openDraft(page, '/guides/fourth')
     edit('guides/fourth.mdx', text => `${text}\n<Steps>\n\nNever closed.\n`)
     await expect(overlay(page)).toContainText('guides/fourth.mdx:8:1')
     await expect(overlay(page)).toContainText('One thing to mend')
   })
 
-  test('a fault of another page is shown too, and can be hidden', async ({ page }) => {
+  test('shows errors in other pages too, and lets you hide them', async ({ page }) => {
     await openDraft(page, '/guides/fifth')
     edit('guides/sixth.mdx', text => text.replace('description:', 'descripton:'))
     await expect(overlay(page)).toContainText('guides/sixth.mdx:3')
@@ -109,14 +109,14 @@ test.describe('The development server', () => {
     await expect(overlay(page)).toHaveCount(0)
   })
 
-  test('several edits in a row end on the last one', async ({ page }) => {
+  test('ends up with the last of several quick edits', async ({ page }) => {
     await openDraft(page, '/guides/seventh')
     edit('guides/seventh.mdx', text => `${text}\nEdit number 0.\n`)
     for (let number = 1; number <= 5; number++) {
       appendFileSync(file('guides/seventh.mdx'), `\nEdit number ${number}.\n`)
       await page.evaluate(() => new Promise(requestAnimationFrame))
     }
-    // Which edit is last is the question here, not how soon it shows.
+    // What matters is which edit comes last, not how soon it shows.
     await expect(page.getByText('Edit number 5.')).toBeVisible({ timeout: 20_000 })
   })
 })

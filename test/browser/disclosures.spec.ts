@@ -14,7 +14,7 @@ test.describe('Disclosures', () => {
     await expect(page.getByText('The key is wrong.')).toBeHidden()
   })
 
-  test('open for a fragment in the address', async ({ page }) => {
+  test('open for a URL fragment inside them', async ({ page }) => {
     await open(page, '/components#inside-details')
     await expect(disclosure(page)).toHaveAttribute('open')
     await expect(page.locator('#inside-details')).toBeInViewport()
@@ -25,7 +25,7 @@ test.describe('Disclosures', () => {
     await expect(disclosure(page)).toHaveAttribute('open')
   })
 
-  test('open for a link on the page and from another page', async ({ page }) => {
+  test('open for links from the same page and from other pages', async ({ page }) => {
     await open(page, '/components')
     await page.evaluate(() => (location.hash = 'inside-details'))
     await expect(disclosure(page)).toHaveAttribute('open')

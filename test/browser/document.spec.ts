@@ -1,7 +1,7 @@
 import { expect, hold, open, pages, servedFile, test, whenReady } from './site'
 
-test.describe('The document of a page', () => {
-  test('keeps its nodes while its scripts start', async ({ page }) => {
+test.describe('Page document', () => {
+  test('keeps its DOM nodes while scripts start', async ({ page }) => {
     const held = await hold(page, '**/assets/entry-*.js')
     await page.goto(pages.guide, { waitUntil: 'commit' })
     await expect.poll(held.asked).toBe(1)
@@ -14,7 +14,7 @@ test.describe('The document of a page', () => {
     expect(await page.evaluate(() => (window as unknown as { nodes: Element[] }).nodes.length)).toBeGreaterThan(300)
   })
 
-  test('does not move anything', async ({ page }) => {
+  test('causes no layout shift', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = []
       Object.assign(window, { shifts })
@@ -25,7 +25,7 @@ test.describe('The document of a page', () => {
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
   })
 
-  test('the text of a page is sent once', async ({ page }) => {
+  test('sends the text of a page only once', async ({ page }) => {
     const asked: string[] = []
     page.on('request', request => asked.push(new URL(request.url()).pathname))
     await open(page, pages.guide)
@@ -35,7 +35,7 @@ test.describe('The document of a page', () => {
     expect(servedFile('real', `${pages.guide.slice(1)}.html`).split(sentence)).toHaveLength(2)
   })
 
-  test('a page has no style attributes, few inline styles, and one inline script: that of the preferences', async ({ page }) => {
+  test('has no style attributes, few inline styles, and one inline script, for the preferences', async ({ page }) => {
     await page.goto(pages.guide)
     expect(await page.locator('[style]').count()).toBe(0)
     expect(await page.locator('style').count()).toBeLessThanOrEqual(6)

@@ -5,10 +5,10 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Open navigation
 const drawer = (page: Page) => page.locator('#sidebar')
 const isInside = (page: Page): Promise<boolean> => page.evaluate(() => document.querySelector('#sidebar')?.contains(document.activeElement) === true)
 
-test.describe('The drawer', () => {
+test.describe('Drawer', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('takes the place of the sidebar under 996 px', async ({ page }) => {
+  test('replaces the sidebar below 996 px', async ({ page }) => {
     await page.setViewportSize({ width: 995, height: 800 })
     await open(page, pages.guide)
     await expect(opener(page)).toBeVisible()
@@ -18,7 +18,7 @@ test.describe('The drawer', () => {
     await expect(drawer(page)).toBeVisible()
   })
 
-  test('opens by its button and closes by its own, by Escape and by a click outside', async ({ page }) => {
+  test('opens from its button and closes from its close button, on Escape, and on a click outside', async ({ page }) => {
     await open(page, pages.guide)
     await opener(page).click()
     await expect(drawer(page)).toBeVisible()
@@ -33,7 +33,7 @@ test.describe('The drawer', () => {
     await expect(drawer(page)).toBeHidden()
   })
 
-  test('takes the focus and keeps it inside', async ({ page }) => {
+  test('takes focus and traps it', async ({ page }) => {
     await open(page, pages.guide)
     await opener(page).click()
     await expect(page.getByRole('button', { name: 'Close navigation' })).toBeFocused()
@@ -46,7 +46,7 @@ test.describe('The drawer', () => {
     expect(await page.evaluate(() => document.activeElement === document.body) || (await isInside(page))).toBe(true)
   })
 
-  test('keeps the focus when one of its menus closes, by a choice or by Escape', async ({ page }) => {
+  test('keeps focus when one of its menus closes after a choice or on Escape', async ({ page }) => {
     await open(page, pages.guide)
     await opener(page).click()
     const region = drawer(page).getByRole('button', { name: /^Region/ })
@@ -64,7 +64,7 @@ test.describe('The drawer', () => {
     await expect(drawer(page)).toBeVisible()
   })
 
-  test('has its close button and its controls in view when it opens', async ({ page }) => {
+  test('shows its close button and controls when it opens', async ({ page }) => {
     await open(page, pages.guide)
     await opener(page).click()
     await expect(page.getByRole('button', { name: 'Close navigation' })).toBeInViewport()
@@ -74,7 +74,7 @@ test.describe('The drawer', () => {
       await expect(control).toBeInViewport()
   })
 
-  test('gives the page back when it closes', async ({ page }) => {
+  test('makes the page interactive again when it closes', async ({ page }) => {
     await open(page, pages.guide)
     await opener(page).click()
     expect(await page.locator('[inert]').count()).toBeGreaterThan(0)
@@ -84,7 +84,7 @@ test.describe('The drawer', () => {
     await expect(page.locator('.prose a').first()).toBeFocused()
   })
 
-  test('closes when the view becomes desktop', async ({ page }) => {
+  test('closes when the window becomes desktop-sized', async ({ page }) => {
     await open(page, pages.guide)
     await opener(page).click()
     await expect(page.locator('#sidebar:popover-open')).toHaveCount(1)
@@ -102,7 +102,7 @@ test.describe('The drawer', () => {
     await expect(sidebarLink(page, pages.reference)).toBeInViewport({ ratio: 1 })
   })
 
-  test('leads to a page and closes', async ({ page }) => {
+  test('navigates to a page and closes', async ({ page }) => {
     await open(page, pages.guide)
     await opener(page).click()
     await sidebarLink(page, pages.otherGuide).click()
@@ -112,7 +112,7 @@ test.describe('The drawer', () => {
     await expect(page.locator('h1')).toBeFocused()
   })
 
-  test('holds the menus of the navbar, and they work', async ({ page }) => {
+  test('contains the navbar menus in working order', async ({ page }) => {
     await open(page, pages.guide)
     await expect(page.getByRole('banner').getByRole('button', { name: /^Region/ })).toBeHidden()
     await opener(page).click()
@@ -124,7 +124,7 @@ test.describe('The drawer', () => {
     await expect(drawer(page).getByRole('link', { name: 'Go to App' })).toHaveAttribute('href', 'https://eu.smith.langchain.com')
   })
 
-  test('opens without any of our scripts', async ({ page }) => {
+  test('opens without JavaScript files', async ({ page }) => {
     await block(page, '**/assets/*.js')
     await page.goto(pages.guide)
     await opener(page).click()
@@ -133,7 +133,7 @@ test.describe('The drawer', () => {
     await expect(drawer(page)).toBeHidden()
   })
 
-  test('keeps the page from scrolling behind it', async ({ page }) => {
+  test('prevents the page behind it from scrolling', async ({ page }) => {
     await open(page, pages.guide)
     await opener(page).click()
     await page.mouse.move(350, 400)
@@ -141,7 +141,7 @@ test.describe('The drawer', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('is there on the home page too, at every width', async ({ page }) => {
+  test('is available on the home page', async ({ page }) => {
     await open(page, pages.home)
     await opener(page).click()
     await expect(drawer(page)).toBeVisible()

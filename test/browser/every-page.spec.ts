@@ -2,7 +2,7 @@ import type { Browser, ConsoleMessage } from '@playwright/test'
 import { expect, pages, payloadOf, routesOf, test, variant, whenReady } from './site'
 import { sites, type SiteName } from './sites'
 
-/** What a visit of one page has shown. */
+/** The outcome of visiting one page. */
 interface Visit {
   path: string
   status: number
@@ -10,29 +10,29 @@ interface Visit {
   messages: string[]
   violations: string[]
   foreign: string[]
-  /** Pixels by which the page is wider than a window of 360 px. */
+  /** Pixels by which the page overflows a 360 px window. */
   tooWide: number
-  /** Links of the sidebar that are marked as the current page, and whether the marked one can be seen. */
+  /** Sidebar links marked as the current page, and whether the marked one is visible. */
   current: (string | null)[]
   currentIsSeen: boolean
   sidebarNodes: number
-  /** What moved by itself while the page was loaded and read: how far, as the browser scores it, and its markup. */
+  /** Layout shifts during load and reading: the browser's score and the markup that moved. */
   moved: string[]
-  /** Links in the article that still hold a token. */
+  /** Links in the article that still contain a token. */
   openTokens: string[]
 }
 
-/** How many pages are open at once. */
+/** How many pages are open at a time. */
 const TABS = 3
 
-/** A missing page is missing, and the suite lets no service worker register. */
+/** The missing page returns 404, and the suite blocks service worker registration. */
 const isExpected = (message: ConsoleMessage, path: string): boolean =>
   (path === pages.lost && message.text().includes('404')) || message.text() === 'Service Worker registration blocked by Playwright'
 
 async function visitAll(browser: Browser, origin: string, paths: string[], tabs = TABS): Promise<Visit[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addInitScript(() => {
-    // Every visit is a first one: the sidebar holds the way to the page and nothing that was opened before.
+    // Every visit is a first visit: the sidebar shows the path to the page and nothing opened earlier.
     localStorage.clear()
     const violations: string[] = []
     const moved: string[] = []
@@ -65,9 +65,9 @@ async function visitAll(browser: Browser, origin: string, paths: string[], tabs 
       await page.setViewportSize({ width: 1280, height: 800 })
       const response = await page.goto(`${origin}${path}`)
       await whenReady(page)
-      // At the end of a list that is being made, its end moves.
+      // While a list is still being built, its end moves.
       if (path.includes('?q=')) await page.locator('[data-listing][data-whole]').waitFor()
-      // Scrolling through brings up what is loaded late.
+      // Scrolling through the page triggers lazy loading.
       await page.evaluate(async () => {
         for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
           scrollTo(0, top)
@@ -81,7 +81,7 @@ async function visitAll(browser: Browser, origin: string, paths: string[], tabs 
         return {
           heading: document.querySelector('h1')?.textContent ?? '',
           violations: (window as unknown as { violations: string[] }).violations,
-          // Nobody knows the size of a diagram before the browser has drawn it; on the real site all are drawn ahead.
+          // The size of a diagram is unknown until the browser draws it; on the real site all are drawn at build time.
           moved: document.querySelector('[data-mermaid]') ? [] : (window as unknown as { moved: string[] }).moved,
           current: marked.map(link => link.getAttribute('href')),
           currentIsSeen: item !== undefined && box !== undefined && (box.height === 0 || (item.top >= box.top && item.bottom <= Math.min(box.bottom, innerHeight))),
@@ -102,20 +102,20 @@ async function visitAll(browser: Browser, origin: string, paths: string[], tabs 
 interface Pages {
   name: string
   site: SiteName
-  /** Which of the site's pages, by their number in reading order. */
+  /** Which pages of the site to visit, by their index in reading order. */
   includes: (number: number) => boolean
-  /** Addresses besides those of pages; they are visited one at a time. */
+  /** URLs other than pages; they are visited one at a time. */
   special: string[]
   isVariant?: true
 }
 
-/** One page in so many stands for the others where all of them would take too long. */
+/** A sample: one page in this many is tested when testing all of them would take too long. */
 const SHARE = 8
 
 const SETS: Pages[] = [
   { name: 'Every page of the fixture site', site: 'components', includes: () => true, special: [] },
   { name: 'Every eighth page of the site', site: 'real', includes: number => number % SHARE === 0, special: [pages.listing, `${pages.listing}?q=threads`, pages.lost] },
-  { name: 'Every other page of the site', site: 'real', includes: number => number % SHARE !== 0, special: [], isVariant: true },
+  { name: 'Each of the remaining pages of the site', site: 'real', includes: number => number % SHARE !== 0, special: [], isVariant: true },
 ]
 
 for (const { name, site, includes, special, isVariant } of SETS)
@@ -133,34 +133,34 @@ for (const { name, site, includes, special, isVariant } of SETS)
       visits = [...(await visitAll(browser, url, paths)), ...(await visitAll(browser, url, special, 1))]
     })
 
-    test('answers 200 and shows its title as its heading', () => {
+    test('returns 200 and shows its title as the heading', () => {
       const titles = new Map(routesOf(site).filter((_, number) => includes(number)).map(route => [route.path, route.title]))
       expect(visits.filter(visit => titles.has(visit.path)).map(({ path, status, heading }) => ({ path, status, heading })).sort((a, b) => (a.path < b.path ? -1 : 1))).toEqual(
         [...titles].map(([path, heading]) => ({ path, status: 200, heading })).sort((a, b) => (a.path < b.path ? -1 : 1)),
       )
     })
 
-    test('writes no error and no warning to the console', () => {
+    test('logs no errors or warnings to the console', () => {
       expect(failing(({ messages }) => messages.length > 0).map(({ path, messages }) => ({ path, messages }))).toEqual([])
     })
 
-    test('keeps to its content security policy', () => {
+    test('complies with its content security policy', () => {
       expect(failing(({ violations }) => violations.length > 0).map(({ path, violations }) => ({ path, violations }))).toEqual([])
     })
 
-    test('asks nobody but its own host for anything', () => {
+    test('makes no third-party requests', () => {
       expect(failing(({ foreign }) => foreign.length > 0).map(({ path, foreign }) => ({ path, foreign }))).toEqual([])
     })
 
-    test('does not move by itself while it is loaded and read', () => {
+    test('has no layout shift during load and reading', () => {
       expect(failing(({ moved }) => moved.length > 0).map(({ path, moved }) => ({ path, moved }))).toEqual([])
     })
 
-    test('does not scroll sideways on a phone', () => {
+    test("doesn't scroll horizontally on a phone", () => {
       expect(failing(({ tooWide }) => tooWide > 0).map(({ path, tooWide }) => ({ path, tooWide }))).toEqual([])
     })
 
-    test('is marked in the sidebar, once, and its entry is in view', () => {
+    test('is marked exactly once in the sidebar, with the entry in view', () => {
       const routed = visits.filter(({ path }) => routesOf(site).some(route => route.path === path))
       expect(routed.filter(({ path, current, currentIsSeen }) => current.length !== 1 || current[0] !== path || (payloadOf(site, path).page.layout !== 'home' && !currentIsSeen)).map(({ path, current }) => ({ path, current }))).toEqual([])
     })
@@ -169,7 +169,7 @@ for (const { name, site, includes, special, isVariant } of SETS)
       expect(failing(({ sidebarNodes }) => sidebarNodes > 300).map(({ path, sidebarNodes }) => ({ path, sidebarNodes }))).toEqual([])
     })
 
-    test('has no address with an open token', () => {
+    test('has no links with unresolved tokens', () => {
       expect(failing(({ openTokens }) => openTokens.length > 0).map(({ path, openTokens }) => ({ path, openTokens }))).toEqual([])
     })
   })

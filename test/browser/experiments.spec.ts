@@ -1,10 +1,10 @@
 import { expectAccessible } from './axe'
 import { expect, open, test } from './site'
 
-test.describe('Experiments', () => {
+test.describe('Experiment tables', () => {
   test.use({ site: 'components' })
 
-  test('are a table with a name, with headings for its columns and rows, and with the averages below', async ({ page }) => {
+  test('have a name, column and row headings, and averages in the last row', async ({ page }) => {
     await open(page, '/components')
     const table = page.getByRole('table', { name: 'Scores on support-tickets by example and experiment' })
     await expect(table.getByRole('columnheader')).toHaveText(['Example', 'routing-baseline baseline', 'routing-short-prompt'])
@@ -12,7 +12,7 @@ test.describe('Experiments', () => {
     await expect(table.getByRole('cell')).toHaveText(['0', '1 ▲ +1 better', '1', '0 ▼ −1 worse', '0', '1 ▲ +1 better', '1', '1 same as the baseline', '0.50', '0.75 ▲ +0.25 better 2 better, 1 worse'])
   })
 
-  test('say to a screen reader in words what the signs mean', async ({ page }) => {
+  test('describe symbols in words for screen readers', async ({ page }) => {
     await open(page, '/components')
     const table = page.getByRole('table', { name: /support-tickets/ })
     await expect(table).toMatchAriaSnapshot(`
@@ -28,7 +28,7 @@ test.describe('Experiments', () => {
     `)
   })
 
-  test('hang several keys below their example, which is a heading of their rows', async ({ page }) => {
+  test('group several metrics under their example, which is a row heading', async ({ page }) => {
     await open(page, '/components')
     const table = page.getByRole('table', { name: /order-desk/ })
     const example = table.getByRole('rowheader', { name: 'I want my money back for order 1042' })
@@ -37,12 +37,12 @@ test.describe('Experiments', () => {
     await expect(table.locator('tfoot td').nth(2)).toHaveText('0.50 1 of 2 scored, 0 better, 1 worse')
   })
 
-  test('tell what to look at first: how many got worse, and which way is better', async ({ page }) => {
+  test('summarize the regressions and state which direction is better', async ({ page }) => {
     await open(page, '/components')
     await expect(page.getByRole('figure', { name: 'Experiments on order-desk' }).locator('figcaption')).toContainText(/2 regressions.*2 examples.*correct higher is better.*latency lower is better/)
   })
 
-  test('fit into a phone and have no accessibility problem that axe finds', async ({ page }) => {
+  test('fit a phone screen and pass axe', async ({ page }) => {
     await open(page, '/components')
     const scrollers = page.locator('.experiments')
     await scrollers.last().scrollIntoViewIfNeeded()
@@ -53,7 +53,7 @@ test.describe('Experiments', () => {
     }
   })
 
-  test('are complete on paper and in forced colours', async ({ page }) => {
+  test('are complete in print and in forced colors', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await open(page, '/components')
     await expect(page.getByRole('cell', { name: '0 −1 worse' })).toBeVisible()
@@ -62,7 +62,7 @@ test.describe('Experiments', () => {
     await expect(page.locator('.experiments').first()).toHaveCSS('overflow-x', 'visible')
   })
 
-  test('can be scrolled by the keyboard where they are wider than the window', async ({ page }) => {
+  test('scroll with the keyboard when wider than the window', async ({ page }) => {
     await page.setViewportSize({ width: 240, height: 800 })
     await open(page, '/components')
     const scroller = page.getByRole('group', { name: 'Scores on order-desk' })

@@ -5,16 +5,16 @@ import { controlClock, expect, open, pages, sidebarLink, watchDocument, variant 
 const DATA = new RegExp(`${payloadUrl(pages.otherGuide)}$`)
 const TREE = /\/assets\/tree-\w+\.json$/
 
-test.describe('The data of the next page', () => {
+test.describe('When the data of the next page', () => {
   const SPOILT = {
-    'are answered with 500': faults.error,
-    'come half, and are said to be whole': faults.truncated,
-    'are cut off': faults.cut,
-    'are said to be plain text': typed('text/plain'),
-    'are said to be of no type': typed('application/octet-stream'),
+    'returns status 500': faults.error,
+    'is truncated but claims to be complete': faults.truncated,
+    'is cut off mid-transfer': faults.cut,
+    'has the type text/plain': typed('text/plain'),
+    'has no specific type': typed('application/octet-stream'),
   }
   for (const [index, [words, fault]] of Object.entries(SPOILT).entries())
-    test(`that ${words} are not shown: the browser loads the page`, variant(index), async ({ page, host }) => {
+    test(`${words}, the browser loads the page instead`, variant(index), async ({ page, host }) => {
       await open(page, pages.guide)
       const isSame = await watchDocument(page)
       host.spoil(DATA, fault)
@@ -24,8 +24,8 @@ test.describe('The data of the next page', () => {
       expect(await isSame()).toBe(false)
     })
 
-  for (const [index, [words, fault]] of ([['stall half way', faults.stalled], ['never come', faults.silent]] as const).entries())
-    test(`that ${words} are waited for with the page on screen and a sign, and then the browser loads the page`, variant(index), async ({ page, host }) => {
+  for (const [index, [words, fault]] of ([['stalls midway', faults.stalled], ['never arrives', faults.silent]] as const).entries())
+    test(`${words}, the current page stays with a progress bar until the browser loads the next one`, variant(index), async ({ page, host }) => {
       await controlClock(page)
       await open(page, pages.guide)
       host.spoil(DATA, fault)
@@ -38,9 +38,9 @@ test.describe('The data of the next page', () => {
     })
 })
 
-test.describe('The tree of the sidebar', () => {
+test.describe('When the sidebar tree', () => {
   for (const [index, [words, fault]] of Object.entries(FAULTS).entries())
-    test(`that ${words} leaves the way to the page, and categories that lead to their first page`, variant(index), async ({ page, host }) => {
+    test(`${words}, the path to the page is shown and categories link to their first page`, variant(index), async ({ page, host }) => {
       host.spoil(TREE, fault)
       await open(page, pages.guide)
       await expect(sidebarLink(page, pages.guide)).toHaveAttribute('aria-current', 'page')
@@ -49,7 +49,7 @@ test.describe('The tree of the sidebar', () => {
       await expect(page.locator('h1')).toHaveText('Evaluation')
     })
 
-  test('that is said to be plain text is read all the same', async ({ page, host }) => {
+  test('has the type text/plain, it is used anyway', async ({ page, host }) => {
     host.spoil(TREE, typed('text/plain'))
     await open(page, pages.guide)
     await page.locator('#sidebar details[data-category="/Evaluation"] > summary').click()

@@ -4,24 +4,24 @@ import { controlClock, expect, open, pages, sidebarLink, type Page } from './sit
 const DOCUMENT = new RegExp(`${pages.guide}$`)
 const DATA = /\.json$/
 
-/** Something has been drawn: text that stands in the document may still be held back. */
+/** Something has been painted. Text in the document may still be hidden. */
 const whenPainted = (page: Page) => expect.poll(() => page.evaluate(() => performance.getEntriesByType('first-contentful-paint').length + performance.getEntriesByName('first-contentful-paint').length), { timeout: 10_000 }).toBeGreaterThan(0)
 
-test.describe('A document that does not come to its end', () => {
-  for (const [words, fault] of [['whose connection is cut half way', faults.cut], ['that stalls half way', faults.stalled]] as const)
-    test(`and ${words} shows what has come, in its styles, and leads on`, async ({ page, host }) => {
+test.describe('An incomplete document', () => {
+  for (const [words, fault] of [['whose connection drops midway', faults.cut], ['that stalls midway', faults.stalled]] as const)
+    test(`${words} shows the received part, styled, with working links`, async ({ page, host }) => {
       host.spoil(DOCUMENT, fault)
       await page.goto(pages.guide, { waitUntil: 'commit' })
       await whenPainted(page)
       await expect(page.locator('h1')).toHaveText('Group traces into threads')
       await expect(page.locator('.prose > p').first()).toBeVisible()
       await expect(page.locator('body')).toHaveCSS('margin', '0px')
-      // The sidebar follows the article, and has not come.
+      // The sidebar comes after the article and hasn't arrived.
       await page.locator('.navbar .brand').click()
       await expect(page).toHaveURL('/')
     })
 
-  test('and is said to be whole shows what has come, says that it is not, and loads it again', async ({ page, host }) => {
+  test('that looks complete shows the received part, a warning, and a button to reload', async ({ page, host }) => {
     host.spoil(DOCUMENT, faults.truncated)
     await page.goto(pages.guide)
     await expect(page.locator('h1')).toHaveText('Group traces into threads')
@@ -34,8 +34,8 @@ test.describe('A document that does not come to its end', () => {
   })
 })
 
-test.describe('A host that answers pages and data with 500', () => {
-  test('takes nothing from the reader: back leads to the text', async ({ page, host }) => {
+test.describe('When the server returns 500 for pages and data', () => {
+  test('the back button returns to the previous page', async ({ page, host }) => {
     await open(page, pages.guide)
     host.spoil(DATA, faults.error)
     host.spoil(new RegExp(`${pages.otherGuide}$`), faults.error)
@@ -46,17 +46,17 @@ test.describe('A host that answers pages and data with 500', () => {
   })
 })
 
-test.describe('A host that cannot be reached any more', () => {
-  for (const how of ['refuses', 'is silent'] as const)
-    test(`and ${how} leaves the page with its text, says so, and “Retry” leads on`, async ({ page, host }) => {
+test.describe('When the host', () => {
+  for (const how of ['refuses connections', 'stops responding'] as const)
+    test(`${how}, the page stays, shows an error, and "Retry" works`, async ({ page, host }) => {
       await controlClock(page)
       await open(page, pages.guide)
-      host.spoil(/./, how === 'refuses' ? faults.refused : faults.silent)
+      host.spoil(/./, how === 'refuses connections' ? faults.refused : faults.silent)
       await sidebarLink(page, pages.otherGuide).click()
       const box = page.getByRole('alert').filter({ hasText: 'That page could not be loaded.' })
-      if (how === 'is silent') {
+      if (how === 'stops responding') {
         await page.getByRole('progressbar', { name: 'Loading page' }).waitFor()
-        // Two requests have to run out of time: that for the page, then the question whether the host answers at all.
+        // Two requests must time out: the one for the page, then the one that checks whether the host responds at all.
         await expect(async () => {
           await page.clock.fastForward(15_000)
           await expect(box).toBeVisible({ timeout: 500 })

@@ -2,8 +2,8 @@ import { faults, test } from './faulty-host'
 import { dialog, field, INDEX_FILES, openDialog, options } from './search-site'
 import { expect, hold, holdPage, open, pages, sidebarLink, whenReady } from './site'
 
-test.describe('The network goes', () => {
-  test('while a page is loaded: its text is there, and a second load mends it', async ({ page, host }) => {
+test.describe('When the network fails', () => {
+  test('during a page load, the text is readable, and a reload restores the page', async ({ page, host }) => {
     host.spoil(/\/assets\//, faults.refused)
     await page.goto(pages.guide)
     await expect(page.locator('.prose > p').first()).toBeVisible()
@@ -14,7 +14,7 @@ test.describe('The network goes', () => {
     await expect(page.locator('body')).toHaveCSS('margin', '0px')
   })
 
-  test('while the index of the search comes: the dialog says so, and finds when it is back', async ({ page, context }) => {
+  test('while the search index loads, the dialog shows an error and recovers once online', async ({ page, context }) => {
     const held = await hold(page, INDEX_FILES)
     await openDialog(page)
     await field(page).fill('threads')
@@ -30,7 +30,7 @@ test.describe('The network goes', () => {
     }).toPass()
   })
 
-  test('during a page change: the page stays, it says so, and it leads on when the network is back', async ({ page, context }) => {
+  test('during in-page navigation, the page stays, shows an error, and recovers once online', async ({ page, context }) => {
     await open(page, pages.guide)
     const held = await holdPage(page, pages.otherGuide)
     await sidebarLink(page, pages.otherGuide).click()
@@ -47,7 +47,7 @@ test.describe('The network goes', () => {
     await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
   })
 
-  test('before going back: the page on screen stays under its own address, and back leads on when the network is there', async ({ page, context }) => {
+  test('before going back, the page and its URL stay, and going back works once online', async ({ page, context }) => {
     await open(page, pages.guide)
     await sidebarLink(page, pages.otherGuide).click()
     await expect(page).toHaveURL(pages.otherGuide)
@@ -66,11 +66,11 @@ test.describe('The network goes', () => {
   })
 })
 
-test.describe('With a service worker, the network', () => {
+test.describe('With a service worker, when the network', () => {
   test.use({ serviceWorkers: 'allow' })
   test.describe.configure({ timeout: 60_000 })
 
-  test('goes while all pages are saved: it says so, keeps what it has, and “Retry” goes on', async ({ page, host }) => {
+  test('fails while all pages are being saved, the page shows an error and "Retry" resumes', async ({ page, host }) => {
     await page.goto('/offline')
     await whenReady(page)
     host.spoil(/^\/evaluation\//, faults.refused)
@@ -86,7 +86,7 @@ test.describe('With a service worker, the network', () => {
     expect(host.asked).not.toContain(first)
   })
 
-  test('is that of a hotel, which answers everything with its own page: nothing of that is kept', async ({ page, host }) => {
+  test('is a captive portal, none of its responses are cached', async ({ page, host }) => {
     await open(page, pages.guide)
     await open(page, pages.otherGuide)
     await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/'))?.active?.state), { timeout: 15_000 }).toBe('activated')

@@ -6,22 +6,22 @@ const LOST = /\/assets\/lost-\w+\.js$/
 
 const OF_A_SCRIPT = {
   ...FAULTS,
-  'stalls half way': faults.stalled,
-  'never comes': faults.silent,
-  'is said to be a page': typed('text/html'),
-  'is said to be plain text': typed('text/plain'),
+  'stalls midway': faults.stalled,
+  'never arrives': faults.silent,
+  'has the type text/html': typed('text/html'),
+  'has the type text/plain': typed('text/plain'),
 }
 
-/** Parts of the page that are not displayed. */
+/** Parts of the page that aren't displayed. */
 const hidden = (page: Page): Promise<number> =>
   page.locator('.prose[data-article] > *, .page-footer, .footer').evaluateAll(all => all.filter(element => getComputedStyle(element).display === 'none').length)
 
-test.describe('The script of every page', () => {
-  // Half a script is no script: the browser says so, and runs nothing of it.
+test.describe('When the entry script', () => {
+  // The browser reports a truncated script as an error and runs none of it.
   test.use({ mayThrow: true })
 
   for (const [index, [words, fault]] of Object.entries(OF_A_SCRIPT).entries())
-    test(`that ${words} leaves all of the text, menus that open, and links that lead on`, variant(index), async ({ page, host }) => {
+    test(`${words}, all text is shown and menus and links work`, variant(index), async ({ page, host }) => {
       host.spoil(ENTRY, fault)
       await page.goto(pages.reference, { waitUntil: 'commit' })
       await expect(page.locator('h1')).toBeVisible()
@@ -36,11 +36,11 @@ test.describe('The script of every page', () => {
     })
 })
 
-test.describe('The script of a part of a page', () => {
+test.describe('When the script of one part of a page', () => {
   test.use({ mayThrow: true })
 
-  for (const [index, words] of (['is answered with 500', 'is gone', 'is a page', 'is cut off', 'is said to be plain text'] as const).entries())
-    test(`that ${words} leaves the page, a red box in its place, and “Retry”`, variant(index), async ({ page, host }) => {
+  for (const [index, words] of (['is served with status 500', 'is missing', 'is replaced by an HTML page', 'is cut off mid-transfer', 'has the type text/plain'] as const).entries())
+    test(`${words}, the page shows an error box with "Retry" in its place`, variant(index), async ({ page, host }) => {
       host.spoil(LOST, unkept(OF_A_SCRIPT[words]))
       await page.goto(pages.lost)
       const box = page.getByRole('main').getByRole('alert')
@@ -52,9 +52,9 @@ test.describe('The script of a part of a page', () => {
       await expect(page.locator('[data-lost-suggestions] a').first()).toBeVisible()
     })
 
-  // A browser does not run a script again that it could not read.
-  for (const [index, words] of (['is gone', 'comes half'] as const).entries())
-    test(`that ${words}, and is no better at the first “Retry”: the second loads the page again, which names what is there now`, variant(index), async ({ page, host }) => {
+  // A browser doesn't retry a module script that failed to load or parse.
+  for (const [index, words] of (['is missing', 'is truncated'] as const).entries())
+    test(`${words} and still fails on the first "Retry", the second "Retry" reloads the page`, variant(index), async ({ page, host }) => {
       host.spoil(LOST, unkept(OF_A_SCRIPT[words]))
       await page.goto(pages.lost)
       const retry = page.getByRole('main').getByRole('button', { name: 'Retry' })

@@ -7,10 +7,10 @@ const HEADINGS = /\/assets\/search-headings-\w+\.txt$/
 const TEXTS = /\/assets\/search-texts-\w+\.txt$/
 const WORKER = /\/assets\/search-worker-\w+\.js$/
 
-test.describe('Of the search, when', () => {
+test.describe('Search', () => {
   for (const [part, pattern] of [['its index', INDEX], ['its worker', WORKER]] as const)
     for (const [index, [words, fault]] of Object.entries(FAULTS).entries())
-      test(`${part} ${words}, the dialog says so, Retry leads on, and Escape leads back to the text`, variant(index), async ({ page, host }) => {
+      test(`when ${part} ${words}, shows an error, "Retry" recovers, and Escape closes the dialog`, variant(index), async ({ page, host }) => {
         host.spoil(pattern, unkept(fault))
         await openDialog(page)
         await field(page).fill('threads')
@@ -24,7 +24,7 @@ test.describe('Of the search, when', () => {
       })
 
   for (const [index, [words, fault]] of Object.entries(FAULTS).entries())
-    test(`its headings ${words.replace(/^is /, 'are ').replace(/^comes /, 'come ')}, what no title says is not said to be nowhere, and Retry leads on`, variant(index), async ({ page, host }) => {
+    test(`when its headings ${words.replace(/^is /, 'are ').replace(/^comes /, 'come ')}, reports an error instead of no results, and "Retry" recovers`, variant(index), async ({ page, host }) => {
       host.spoil(HEADINGS, unkept(fault))
       await openDialog(page)
       await field(page).fill('zzyzxq')
@@ -36,14 +36,14 @@ test.describe('Of the search, when', () => {
     })
 
   for (const [index, type] of ['text/plain', 'application/octet-stream'].entries())
-    test(`its index is said to be ${type}, it is read all the same`, variant(index), async ({ page, host }) => {
+    test(`when its index has the type ${type}, uses it anyway`, variant(index), async ({ page, host }) => {
       host.spoil(INDEX, typed(type))
       await openDialog(page)
       await field(page).fill('threads')
       await expect(options(page).first()).toBeVisible()
     })
 
-  test('its index never comes, a sign of waiting stands in the dialog, which closes, and the text is there', async ({ page, host }) => {
+  test('when its index never arrives, shows a spinner, and the dialog still closes', async ({ page, host }) => {
     host.spoil(INDEX, faults.silent)
     await openDialog(page)
     await field(page).fill('threads')
@@ -53,7 +53,7 @@ test.describe('Of the search, when', () => {
   })
 
   for (const [index, [words, fault]] of ([...Object.entries(FAULTS), ['stall', faults.stalled]] as const).entries())
-    test(`its texts ${words.replace(/^is /, 'are ').replace(/^comes /, 'come ')}, titles and headings are found, and texts when they come`, variant(index), async ({ page, host }) => {
+    test(`when its texts ${words.replace(/^is /, 'are ').replace(/^comes /, 'come ')}, finds titles and headings first, and texts once loaded`, variant(index), async ({ page, host }) => {
       host.spoil(TEXTS, fault)
       await openDialog(page)
       await field(page).fill('threads')
@@ -67,7 +67,7 @@ test.describe('Of the search, when', () => {
     })
 
   for (const [part, pattern] of [['index', INDEX], ['worker', WORKER], ['code', RESULTS_CODE]] as const)
-    test(`its ${part} is gone, the results page says so above the list of all pages`, async ({ page, host }) => {
+    test(`when its ${part} is missing, shows an error on the results page above the list of all pages`, async ({ page, host }) => {
       host.spoil(pattern, faults.gone)
       await open(page, '/search?q=threads')
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
@@ -76,7 +76,7 @@ test.describe('Of the search, when', () => {
       await expect(page).toHaveURL(pages.guide)
     })
 
-  test('its code is gone, the box leads to the results page', async ({ page, host }) => {
+  test('when its code is missing, opens the results page instead of the dialog', async ({ page, host }) => {
     host.spoil(SEARCH_CODE, faults.gone)
     await open(page, pages.guide)
     await page.keyboard.press('Control+k')

@@ -5,21 +5,21 @@ const SHEET = /\/assets\/site-\w+\.css$/
 const RICH_SHEET = /\/assets\/rich-\w+\.css$/
 const WITH_RICH_PARTS = '/administration/how_to_guides/organization_management/set_up_access_control'
 
-const { 'comes half': _cannotBeTold, ...WITHOUT_HALVES } = FAULTS
-/** Half a sheet that is said to be whole is a sheet. */
+const { 'is truncated': _undetectable, ...WITHOUT_HALVES } = FAULTS
+/** A truncated style sheet that claims to be complete is a valid style sheet. */
 const OF_A_SHEET = {
   ...WITHOUT_HALVES,
-  'stalls half way': faults.stalled,
-  'never comes': faults.silent,
-  'is said to be plain text': typed('text/plain'),
+  'stalls midway': faults.stalled,
+  'never arrives': faults.silent,
+  'has the type text/plain': typed('text/plain'),
 }
 
-/** The largest picture beside the text, in pixels: icons without a sheet take the size that the markup gives them. */
+/** The largest picture beside the text, in pixels. Without a style sheet, icons have the size set in the markup. */
 const largestIcon = (page: Page): Promise<number> => page.locator('svg').evaluateAll(all => Math.max(...all.map(svg => svg.getBoundingClientRect().height)))
 
-test.describe('A style sheet', () => {
+test.describe('When the style sheet', () => {
   for (const [index, [words, fault]] of Object.entries(OF_A_SHEET).entries())
-    test(`that ${words} leaves the text, in its order and with small icons, and links that lead on`, variant(index), async ({ page, host }) => {
+    test(`${words}, the text stays in order with small icons and working links`, variant(index), async ({ page, host }) => {
       host.spoil(SHEET, fault)
       await page.goto(pages.guide, { waitUntil: 'commit' })
       const lead = page.locator('.prose > p').first()
@@ -34,7 +34,7 @@ test.describe('A style sheet', () => {
       await expect(page.locator('h1')).not.toHaveText('Group traces into threads')
     })
 
-  test('that is late holds back neither the first screen nor our scripts, and is applied when it comes', async ({ page }) => {
+  test('is late, it blocks neither the first screen nor scripts, and applies once loaded', async ({ page }) => {
     const sheet = await hold(page, SHEET)
     await page.goto(pages.guide, { waitUntil: 'commit' })
     await expect(page.locator('.prose > p').first()).toBeVisible()
@@ -49,9 +49,9 @@ test.describe('A style sheet', () => {
   })
 })
 
-test.describe('The sheet of parts that few pages have', () => {
-  for (const [words, fault] of [['is gone', faults.gone], ['never comes', faults.silent], ['is said to be plain text', typed('text/plain')]] as const)
-    test(`when it ${words}, the page that needs it comes all the same`, async ({ page, host }) => {
+test.describe('When the style sheet for rare components', () => {
+  for (const [words, fault] of [['is missing', faults.gone], ['never arrives', faults.silent], ['has the type text/plain', typed('text/plain')]] as const)
+    test(`${words}, a page that needs it is shown anyway`, async ({ page, host }) => {
       await open(page, '/administration')
       host.spoil(RICH_SHEET, fault)
       await page.evaluate(href => document.querySelector('#content')?.prepend(Object.assign(document.createElement('a'), { href, textContent: 'Roles' })), WITH_RICH_PARTS)

@@ -1,9 +1,9 @@
 import { expect, open, pages, test, whenReady } from './site'
 
-test.describe('With a disk that is really full', () => {
+test.describe('With a full disk', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('saving all pages says that there is no room, and pages are read as ever', async ({ page, baseURL }) => {
+  test('saving all pages reports that there is no space, and reading works as usual', async ({ page, baseURL }) => {
     await page.goto('/offline')
     await whenReady(page)
     const session = await page.context().newCDPSession(page)

@@ -2,25 +2,25 @@ import { faults, test, type Fault } from './faulty-host'
 import { dialog, field, openDialog } from './search-site'
 import { expect, open, pages, sidebarLink, type Page, variant } from './site'
 
-/** Pages whose policy, as an extension or an administrator may have it, lets no worker start. */
+/** Pages with a policy, such as one set by an extension or an administrator, that prevents workers from starting. */
 const withoutWorkers: Fault = ({ headers, body, status }, response) =>
   void response.writeHead(status, { ...headers, 'content-security-policy': String(headers['content-security-policy']).replace(/worker-src [^;]*/, "worker-src 'none'") }).end(body)
 
 const WAYS: Record<string, (page: Page, spoil: () => void) => Promise<unknown> | void> = {
-  'does not know workers': page => page.addInitScript(() => Reflect.deleteProperty(window, 'Worker')),
-  'throws when one is started': page =>
+  'does not support workers': page => page.addInitScript(() => Reflect.deleteProperty(window, 'Worker')),
+  'throws when a worker starts': page =>
     page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('Blocked by an extension.', 'SecurityError')
       }
       window.Worker = new Proxy(Worker, { construct: refuse })
     }),
-  'forbids them by a policy': (_, spoil) => spoil(),
+  'blocks workers with a policy': (_, spoil) => spoil(),
 }
 
 test.describe('In a browser that', () => {
   for (const [index, [words, block]] of Object.entries(WAYS).entries())
-    test(`${words}, the search says that it cannot, and all pages are listed and open`, variant(index), async ({ page, host }) => {
+    test(`${words}, search shows an error, and all pages are listed and open`, variant(index), async ({ page, host }) => {
       await block(page, () => host.spoil(/^\/(?:observability|search)[^.]*$/, withoutWorkers))
       await openDialog(page)
       await field(page).fill('threads')
@@ -36,7 +36,7 @@ test.describe('In a browser that', () => {
       await expect(page.locator('h1')).toHaveText('Group traces into threads')
     })
 
-  test('knows no service workers, pages change, and the page on reading offline says that it keeps none', async ({ page }) => {
+  test("does not support service workers, navigation works and the offline page says it can't save pages", async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
     await open(page, pages.guide)
     await sidebarLink(page, pages.otherGuide).click()
@@ -45,7 +45,7 @@ test.describe('In a browser that', () => {
     await expect(page.locator('[data-offline-status]')).toContainText('This browser keeps no pages here.')
   })
 
-  test('refuses to register one says so when all pages are to be saved, and offers to try again', async ({ page }) => {
+  test('refuses to register a service worker, saving all pages shows an error and a "Retry" button', async ({ page }) => {
     await page.addInitScript(() => {
       ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('Not allowed.', 'SecurityError'))
     })
@@ -58,7 +58,7 @@ test.describe('In a browser that', () => {
   })
 })
 
-test('A worker’s script that never comes leaves a dialog that closes, and the text', async ({ page, host }) => {
+test('Search, when the worker script never arrives, shows a spinner, and the dialog closes', async ({ page, host }) => {
   host.spoil(/\/assets\/search-worker-/, faults.silent)
   await openDialog(page)
   await field(page).fill('threads')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { test as base } from './site'
 import { sites } from './sites'
 
-/** A test on the real site behind a host of its own, which the test may spoil. */
+/** Runs a test on the real site behind its own host, where the test can inject faults. */
 export const test = base.extend<{ host: FaultyHost }>({
   host: async ({ site: _site }, use) => {
     const host = await startFaultyHost(sites().real.url)
@@ -13,14 +13,14 @@ export const test = base.extend<{ host: FaultyHost }>({
   baseURL: async ({ host }, use) => use(host.url),
 })
 
-/** What the site answers with, before something goes wrong on its way. */
+/** The original response, before a fault is applied. */
 export interface Sound {
   status: number
   headers: OutgoingHttpHeaders
   body: Buffer
 }
 
-/** Sends an answer as a host, or the way to it, spoils it. */
+/** Sends the response with a fault applied. */
 export type Fault = (sound: Sound, response: ServerResponse) => void
 
 const send = (response: ServerResponse, { status, headers, body }: Sound): void =>
@@ -28,60 +28,60 @@ const send = (response: ServerResponse, { status, headers, body }: Sound): void 
 
 const half = (body: Buffer): Buffer => body.subarray(0, Math.ceil(body.length / 2))
 
-/** What hosts, proxies and networks do to an answer. */
+/** Faults of hosts, proxies, and networks. */
 export const faults = {
-  /** The server is broken. */
+  /** The server fails. */
   error: (_, response) => send(response, { status: 500, headers: { 'content-type': 'text/plain' }, body: Buffer.from('Internal error') }),
-  /** The file is not there any more. */
+  /** The file no longer exists. */
   gone: (_, response) => send(response, { status: 404, headers: { 'content-type': 'text/html' }, body: Buffer.from('<h1>Not here</h1>') }),
-  /** A host that answers everything with a page and status 200, or the page of a captive network. */
+  /** A host that returns a page with status 200 for every URL, or a captive portal. */
   page: (_, response) => send(response, { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('<!doctype html>\n<h1>Welcome to the hotel</h1>\n<p>Sign in.</p>\n') }),
-  /** Half of it comes, and is said to be the whole. */
+  /** The response is truncated but claims to be complete. */
   truncated: (sound, response) => send(response, { ...sound, body: half(sound.body) }),
-  /** Half of it comes, then the connection breaks. */
+  /** Half of the response arrives, then the connection breaks. */
   cut: ({ status, headers, body }, response) => {
     response.writeHead(status, { ...headers, 'content-length': body.length })
-    // Once it has been read: Chromium forgets what it has not parsed when a connection breaks.
+    // Waits until the browser has read it: Chromium discards unparsed data when a connection breaks.
     response.write(half(body), () => setTimeout(() => response.destroy(), 1000))
   },
-  /** Half of it comes, then nothing any more, and the connection stays. */
+  /** Half of the response arrives, then nothing more; the connection stays open. */
   stalled: ({ status, headers, body }, response) => {
     response.writeHead(status, { ...headers, 'content-length': body.length })
     response.write(half(body))
   },
-  /** The connection is taken, and that is all. */
+  /** The connection is accepted, but nothing is ever sent. */
   silent: () => undefined,
   refused: (_, response) => response.destroy(),
 } satisfies Record<string, Fault>
 
-/** What any file may meet with, by the words for it after what the file is. */
+/** Faults that can affect any file, keyed by a phrase that completes a test title. */
 export const FAULTS = {
-  'is answered with 500': faults.error,
-  'is gone': faults.gone,
-  'is a page': faults.page,
-  'comes half': faults.truncated,
-  'is cut off': faults.cut,
+  'is served with status 500': faults.error,
+  'is missing': faults.gone,
+  'is replaced by an HTML page': faults.page,
+  'is truncated': faults.truncated,
+  'is cut off mid-transfer': faults.cut,
 }
 
-/** The right bytes under a wrong type. */
+/** The original body with a wrong content type. */
 export const typed = (type: string): Fault => (sound, response) => send(response, { ...sound, headers: { ...sound.headers, 'content-type': type } })
 
-/** All of it, so many milliseconds late. */
+/** The complete response, delayed by the given number of milliseconds. */
 export const late = (milliseconds: number): Fault => (sound, response) => void setTimeout(() => send(response, sound), milliseconds)
 
-/** As the fault, and nothing keeps it: what is immutable would stay as it is in the browser's cache. */
+/** Applies the fault without caching: an immutable response would otherwise stay in the browser's cache. */
 export const unkept = (fault: Fault): Fault => ({ headers, ...rest }, response) => fault({ ...rest, headers: { ...headers, 'cache-control': 'no-store' } }, response)
 
 export interface FaultyHost {
   url: string
-  /** From now on, every address that the pattern fits is answered so; with null, rightly again. */
+  /** From now on, applies the fault to every URL that matches the pattern; null restores it. */
   spoil(pattern: RegExp, fault: Fault | null): void
-  /** Paths in the order in which they were asked for. */
+  /** Requested paths, in order. */
   asked: string[]
   close(): Promise<void>
 }
 
-/** A server before a site that spoils what a test names. */
+/** A proxy in front of a site that applies the faults a test names. */
 async function startFaultyHost(origin: string): Promise<FaultyHost> {
   const spoilt = new Map<string, { pattern: RegExp; fault: Fault }>()
   const asked: string[] = []

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a page posted, as `/received` gives it back. */
+/** What a page posted, as `/received` returns it. */
 export interface Received {
   path: string
   headers: Record<string, string>
   body: Record<string, unknown>
 }
 
-/** A backend that keeps what it is sent, and refuses what has `refuse` as its reason. `GET /received` lists it. */
+/** A backend that stores what it receives and rejects posts whose reason is `refuse`. `GET /received` lists them. */
 export async function startFeedbackBackend(): Promise<{ url: string; stop: () => Promise<void> }> {
   const received: Received[] = []
   const server = createServer((request, response) => {

@@ -11,17 +11,17 @@ async function receivedWith(text: string): Promise<Received[]> {
   return all.filter(({ body }) => body.reason === text)
 }
 
-test.describe('Was this page helpful?', () => {
-  test('is not asked where no backend is configured', async ({ page }) => {
+test.describe('Feedback form without a backend', () => {
+  test('is not shown', async ({ page }) => {
     await open(page, pages.guide)
     await expect(page.getByText('Was this page helpful?')).toHaveCount(0)
   })
 })
 
-test.describe('Was this page helpful?, with a backend', () => {
+test.describe('Feedback form', () => {
   test.use({ site: 'components' })
 
-  test('is asked at the end of a page, and nothing is sent or fetched from the backend before an answer', async ({ page }) => {
+  test('appears at the end of a page and sends nothing to the backend before you respond', async ({ page }) => {
     const asked: string[] = []
     page.on('request', request => asked.push(request.url()))
     await open(page, '/guides/long')
@@ -31,7 +31,7 @@ test.describe('Was this page helpful?, with a backend', () => {
     expect(asked.filter(url => url.startsWith(sites().feedback.url))).toEqual([])
   })
 
-  test('yes or no is followed by a reason, which is required, and a contact, which is not', async ({ page }) => {
+  test('asks for a required reason and an optional contact after Yes or No', async ({ page }) => {
     await open(page, '/guides/long')
     await form(page).getByRole('button', { name: 'No' }).click()
     await expect(reason(page)).toBeFocused()
@@ -46,7 +46,7 @@ test.describe('Was this page helpful?, with a backend', () => {
     expect(await form(page).getByRole('textbox', { name: /optional/ }).evaluate((field: HTMLInputElement) => field.required)).toBe(false)
   })
 
-  test('posts the page, the heading in view, the chosen tabs and the region', async ({ page }) => {
+  test('posts the page, the heading in view, the selected tabs, and the region', async ({ page }) => {
     await open(page, '/choices')
     await page.getByRole('tab', { name: 'TypeScript' }).first().click()
     await page.getByRole('tab', { name: 'Self-hosted' }).click()
@@ -65,7 +65,7 @@ test.describe('Was this page helpful?, with a backend', () => {
     expect(received?.body).toEqual({ helpful: true, reason: text, contact: 'reader@example.com', page: '/choices', heading: 'packages', tabs: { language: 'typescript', hosting: 'self-hosted' }, region: 'eu' })
   })
 
-  test('names the page that the reader went on to, and asks anew there', async ({ page }) => {
+  test('resets after navigation and reports the new page', async ({ page }) => {
     await open(page, '/guides/first')
     await form(page).getByRole('button', { name: 'No' }).click()
     await reason(page).fill('For the first page.')
@@ -84,7 +84,7 @@ test.describe('Was this page helpful?, with a backend', () => {
     expect(received[0]?.body).toMatchObject({ helpful: false, page: '/guides/second', contact: null, heading: null, region: 'us' })
   })
 
-  test('says plainly when the backend refuses, and keeps the text', async ({ page }) => {
+  test('shows an error when the backend rejects the post, and keeps the text', async ({ page }) => {
     await open(page, '/guides/long')
     await form(page).getByRole('button', { name: 'No' }).click()
     await reason(page).fill('refuse')
@@ -94,7 +94,7 @@ test.describe('Was this page helpful?, with a backend', () => {
     await expect(form(page).getByRole('button', { name: 'Send' })).toBeEnabled()
   })
 
-  test('says plainly when there is no network, and sends the kept text at the second try', async ({ page, context }) => {
+  test('shows an error when offline, keeps the text, and sends it on the second try', async ({ page, context }) => {
     await open(page, '/guides/long')
     await form(page).getByRole('button', { name: 'Yes' }).click()
     const text = `offline ${test.info().workerIndex} ${Date.now()}`

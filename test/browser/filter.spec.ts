@@ -12,15 +12,15 @@ async function openAlive(page: Page, query = ''): Promise<void> {
   await expect(island(page).locator('[data-island-view]')).not.toHaveAttribute('inert')
 }
 
-test.describe('The filter builder', () => {
-  test('explains a filter while it is typed, as a sentence and as a tree', async ({ page }) => {
+test.describe('Filter builder', () => {
+  test('explains a filter as a sentence and as a tree while you type', async ({ page }) => {
     await openAlive(page)
     await area(page).fill('and(eq(is_root, true), or(has(tags, "a"), like(name, "%x%")))')
     await expect(island(page).locator('.filter-sentence')).toHaveText('Runs that are the root of their trace and (whose tags contain "a", or whose name contains "x").')
     await expect(island(page).locator('.filter-tree ul ul > li')).toHaveText([/has\(tags, "a"\)/, /like\(name, "%x%"\)/])
   })
 
-  test('shows a mistake at its character, takes the reader there, and mends it', async ({ page }) => {
+  test('points to the character of a mistake, moves the cursor there, and offers a fix', async ({ page }) => {
     await openAlive(page)
     await area(page).fill('and(eq(staus, "error"), gt(latency, "5s"))')
     await expect(area(page)).toHaveAttribute('aria-invalid', 'true')
@@ -35,7 +35,7 @@ test.describe('The filter builder', () => {
     await expect(code(page)).toContainText(`filter='and(eq(status, "error"), gt(latency, "5s"))'`)
   })
 
-  test('is composed and used with the keyboard alone', async ({ page }) => {
+  test('works with the keyboard alone', async ({ page }) => {
     await openAlive(page)
     await area(page).fill('')
     await island(page).getByLabel('About').focus()
@@ -55,7 +55,7 @@ test.describe('The filter builder', () => {
     await expect(area(page)).toHaveValue('eq(metadata_value, "gold")')
   })
 
-  test('keeps a filter with a mistake from being written anew', async ({ page }) => {
+  test("doesn't modify a filter that has a mistake", async ({ page }) => {
     await openAlive(page)
     await area(page).fill('eq(nmae, "x")')
     await island(page).getByRole('button', { name: 'Add', exact: true }).click()
@@ -63,7 +63,7 @@ test.describe('The filter builder', () => {
     await expect(area(page)).toHaveValue('eq(nmae, "x")')
   })
 
-  test('copies the code that it shows, for the run, the root or any run', async ({ page, context }) => {
+  test('copies the code it shows, for a run, the root run, or any run in the trace', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openAlive(page)
     await island(page).getByLabel('Begin with an example').selectOption({ label: '… failed?' })
@@ -75,7 +75,7 @@ test.describe('The filter builder', () => {
     await expect(code(page)).toContainText(`"min_start_time": "${day}T00:00:00Z"`)
   })
 
-  test('is restored by a link', async ({ page, context }) => {
+  test('restores its state from a link', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openAlive(page)
     await area(page).fill('search("a & b")')
@@ -88,14 +88,14 @@ test.describe('The filter builder', () => {
     await expect(code(page)).toContainText(`filter: 'search("a & b")'`)
   })
 
-  test('says how the filter stands when typing pauses', async ({ page }) => {
+  test('announces the state of the filter when typing pauses', async ({ page }) => {
     await openAlive(page)
     await expect(island(page).locator('section > [role="status"]')).toBeEmpty()
     await area(page).pressSequentially(')')
     await expect(island(page).locator('section > [role="status"]')).toHaveText('One mistake. Character 44: ) closes nothing.')
   })
 
-  test('has no accessibility problem that axe finds, with a right and with a wrong filter', async ({ page }) => {
+  test('passes axe with a valid and an invalid filter', async ({ page }) => {
     test.slow()
     await openAlive(page)
     for (const filter of ['and(eq(run_type, "llm"), gt(latency, "5s"))', 'and(eqq(name, "x"), like(name, "x"), gt(latency, fast)']) {
@@ -104,7 +104,7 @@ test.describe('The filter builder', () => {
     }
   })
 
-  test('fits a phone, and its two layers of text break their lines alike', async ({ page }) => {
+  test('fits a phone screen, and its two text layers wrap identically', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openAlive(page)
     await area(page).fill(`and(${Array.from({ length: 9 }, (_, index) => `eq(name, "a rather long name ${index}")`).join(', ')}, in(name, ["${'x'.repeat(90)}"]))`)
@@ -115,7 +115,7 @@ test.describe('The filter builder', () => {
     expect(Math.abs((heights[1] ?? 0) - below)).toBeLessThanOrEqual(1)
   })
 
-  test('leaves the page complete without JavaScript, and its tables in the Markdown twin', async ({ browser, baseURL }) => {
+  test('leaves the page complete without JavaScript, and its tables are in the Markdown version', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
     const page = await context.newPage()
     await page.goto(PAGE)

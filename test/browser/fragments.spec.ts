@@ -1,6 +1,6 @@
 import { expect, open, scrollTop, test, watchDocument } from './site'
 
-test.describe('Navigation to a part of a page', () => {
+test.describe('Fragments and scroll position', () => {
   test.use({ site: 'components' })
 
   test('a fragment on the same page scrolls to its element', async ({ page }) => {
@@ -11,7 +11,7 @@ test.describe('Navigation to a part of a page', () => {
     await expect(page.locator('#section-1')).not.toBeInViewport()
   })
 
-  test('a fragment on another page scrolls to its element there, below the navbar', async ({ page }) => {
+  test('a fragment on another page scrolls to its element, below the navbar', async ({ page }) => {
     await open(page, '/guides/long')
     const isSame = await watchDocument(page)
     await page.getByRole('link', { name: "another page's section" }).click()
@@ -24,12 +24,12 @@ test.describe('Navigation to a part of a page', () => {
     expect(await isSame()).toBe(true)
   })
 
-  test('a fragment in the address scrolls to its element when the page is loaded', async ({ page }) => {
+  test('a fragment in the URL scrolls to its element on load', async ({ page }) => {
     await open(page, '/guides/long#section-6')
     await expect(page.locator('#section-6')).toBeInViewport()
   })
 
-  test('back to a place within a page stays on that page', async ({ page }) => {
+  test('going back within a page stays on the page', async ({ page }) => {
     await open(page, '/guides/long')
     const isSame = await watchDocument(page)
     await page.getByRole('link', { name: 'last section' }).click()
@@ -40,7 +40,7 @@ test.describe('Navigation to a part of a page', () => {
     expect(await isSame()).toBe(true)
   })
 
-  test('back from another page restores a place in the middle', async ({ page }) => {
+  test('going back from another page restores a position in the middle of the page', async ({ page }) => {
     await open(page, '/guides/long')
     const link = page.locator('.prose').getByRole('link', { name: 'first guide' })
     await link.scrollIntoViewIfNeeded()

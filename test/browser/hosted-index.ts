@@ -4,7 +4,7 @@ import { startSearchServer, type SearchServer } from '../search-server/search-se
 
 export const HOSTED_INDEX = 'fixture'
 
-/** Sections of the fixture's pages. */
+/** Sections of the fixture pages. */
 const RECORDS: SearchRecord[] = [
   recordOf('/guides/first', ['Guides', 'The first guide']),
   recordOf('/guides/long', ['Guides', 'A long guide'], {
@@ -15,7 +15,7 @@ const RECORDS: SearchRecord[] = [
   recordOf('/more', ['More guides', 'More <b>guides</b>']),
 ]
 
-/** A server with the fixture's index in it. */
+/** A server with the index of the fixture. */
 export async function startHostedIndex(): Promise<SearchServer> {
   const server = await startSearchServer()
   server.store.indexes.set(HOSTED_INDEX, {

@@ -26,7 +26,7 @@ export const test = base.extend<{ first: Host; second: Host; elsewhere: string[]
   site: 'hosted',
   first: [async ({ baseURL: _site }, use) => use(await fresh('searchFirst')), { auto: true }],
   second: [async ({ baseURL: _site }, use) => use(await fresh('searchSecond')), { auto: true }],
-  /** Requests that went neither to the site nor to the two hosts. */
+  /** Requests to anything but the site and the two hosts. */
   elsewhere: async ({ page }, use) => {
     const urls: string[] = []
     const known = [sites().hosted.url, sites().searchFirst.url, sites().searchSecond.url]
@@ -51,8 +51,8 @@ export async function searchFor(page: Page, query: string, path = GUIDE): Promis
 }
 
 /**
- * A page whose site allows the stand-in, as `fallbackToLocal` in the site file does. It lies beside the others, because
- * a document that does not come from the network may not ask a server on this machine.
+ * A page whose site allows the fallback to local search, like `fallbackToLocal` in the site file. It is written next to the
+ * others, because a document that doesn't come from the network can't request a server on this machine.
  */
 export function pageWithFallback(): string {
   const { folder } = sites().hosted

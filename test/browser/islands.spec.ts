@@ -6,15 +6,15 @@ const PAGE = '/pricing/plans'
 
 const island = (page: Page) => page.locator('[data-island="calculator"]')
 
-/** Where everything of an island stands in it. */
+/** The position and size of every element of an island. */
 const places = (page: Page) =>
   island(page).evaluate(element => [...element.querySelectorAll('*')].filter(one => !one.matches('script')).map(one => {
     const { x, y, width, height } = one.getBoundingClientRect()
     return [one.tagName, x, y - element.getBoundingClientRect().y, width, height].map(value => (typeof value === 'number' ? Math.round(value) : value)).join(' ')
   }))
 
-test.describe('An island', () => {
-  test('is loaded on its page, and nowhere else', async ({ page }) => {
+test.describe('Interactive island', () => {
+  test('loads its code on its own page only', async ({ page }) => {
     const asked: string[] = []
     page.on('request', request => {
       if (CODE.test(request.url())) asked.push(request.url())
@@ -27,7 +27,7 @@ test.describe('An island', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('is loaded when its page comes by a link', async ({ page }) => {
+  test('loads after in-page navigation', async ({ page }) => {
     await open(page, '/pricing')
     const isSame = await watchDocument(page)
     await page.locator(`#content a[href="${PAGE}"]`).first().click()
@@ -36,7 +36,7 @@ test.describe('An island', () => {
     expect(await isSame()).toBe(true)
   })
 
-  test('can be read before its script is there, and cannot be operated', async ({ page }) => {
+  test('is readable but inert before its script loads', async ({ page }) => {
     const held = await hold(page, CODE)
     await page.goto(PAGE)
     await expect(island(page)).toContainText('a month')
@@ -45,7 +45,7 @@ test.describe('An island', () => {
     await expect(island(page).locator('[data-island-view]')).not.toHaveAttribute('inert')
   })
 
-  test('comes alive without anything in it moving', async ({ page }) => {
+  test('hydrates without layout shift', async ({ page }) => {
     const held = await hold(page, CODE)
     await open(page, PAGE)
     await island(page).scrollIntoViewIfNeeded()
@@ -57,7 +57,7 @@ test.describe('An island', () => {
     expect(await places(page)).toEqual(before)
   })
 
-  test('whose script does not arrive says so in a red box, and Retry asks for it again', async ({ page }) => {
+  test('shows a red error box when its script fails to load, and Retry loads it', async ({ page }) => {
     let failing = true
     await page.route(CODE, route => (failing ? route.abort() : route.continue()))
     await page.goto(PAGE)
@@ -70,7 +70,7 @@ test.describe('An island', () => {
     await expect(island(page)).toContainText('10 at $39.00')
   })
 
-  test('is not there for readers without JavaScript, whose page is complete without it', async ({ browser, baseURL }) => {
+  test('is hidden without JavaScript, and the page is complete without it', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
     const page = await context.newPage()
     await page.goto(PAGE)
@@ -80,11 +80,11 @@ test.describe('An island', () => {
     await context.close()
   })
 
-  test('is not in the Markdown twin', () => {
+  test('is not part of the Markdown version', () => {
     expect(servedFile('real', 'pricing/plans.md')).not.toMatch(/CostCalculator|data-island|island/)
   })
 
-  test('does not keep the rest of its page from working', async ({ page }) => {
+  test("doesn't break the rest of the page when it fails", async ({ page }) => {
     await block(page, CODE)
     await open(page, PAGE)
     await page.locator('.pager [rel="next"]').click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, open, pages, test } from './site'
 
 test.describe('With the keyboard alone', () => {
-  /** Presses Tab until the focus is on what is looked for. */
+  /** Presses Tab until the selector matches the focused element. */
   async function tabTo(page: Page, selector: string, limit = 120): Promise<void> {
     for (let press = 0; press < limit; press++) {
       await page.keyboard.press('Tab')
@@ -11,14 +11,14 @@ test.describe('With the keyboard alone', () => {
     throw new Error(`Tab does not reach \`${selector}\` in ${limit} presses.`)
   }
 
-  test('the search box is reached and opens the search', async ({ page }) => {
+  test('the search box can be reached and opens search', async ({ page }) => {
     await open(page, pages.guide)
     await tabTo(page, '.navbar .search-box')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('combobox', { name: 'Search docs' })).toBeFocused()
   })
 
-  test('a link of the sidebar is reached and followed, and the focus goes on from the title', async ({ page }) => {
+  test('a sidebar link can be followed, and focus moves to the page title', async ({ page }) => {
     await open(page, pages.guide)
     await tabTo(page, '.skip-to-navigation')
     await page.keyboard.press('Enter')
@@ -30,7 +30,7 @@ test.describe('With the keyboard alone', () => {
     expect(await page.evaluate(() => document.querySelector('#content')?.contains(document.activeElement))).toBe(true)
   })
 
-  test('the theme is toggled by Enter and by Space', async ({ page }) => {
+  test('Enter and Space toggle the theme', async ({ page }) => {
     await open(page, pages.guide)
     await tabTo(page, '[data-toggle-theme]')
     await page.keyboard.press('Enter')
@@ -39,7 +39,7 @@ test.describe('With the keyboard alone', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   })
 
-  test('the region is chosen', async ({ page }) => {
+  test('a region can be selected', async ({ page }) => {
     await open(page, pages.guide)
     await tabTo(page, '.navbar [popovertarget="menu-region"]')
     await page.keyboard.press('Enter')
@@ -51,7 +51,7 @@ test.describe('With the keyboard alone', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: /^Region/ })).toBeFocused()
   })
 
-  test('whatever has the focus shows it', async ({ page }) => {
+  test('every focused element has a visible focus indicator', async ({ page }) => {
     await open(page, pages.guide)
     for (let press = 0; press < 40; press++) {
       await page.keyboard.press('Tab')

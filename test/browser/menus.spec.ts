@@ -12,9 +12,9 @@ const button = (page: Page, name: string) => page.getByRole('banner').getByRole(
 const menu = (page: Page, id: string) => page.locator(`#${id}`)
 
 const STATES: { when: string; start: (page: Page) => Promise<unknown> }[] = [
-  { when: 'once the frame is taken over', start: page => open(page, pages.guide) },
+  { when: 'after scripts have started', start: page => open(page, pages.guide) },
   {
-    when: 'before any script has arrived',
+    when: 'before any script has loaded',
     start: async page => {
       await block(page, '**/assets/*.js')
       await page.goto(pages.guide)
@@ -22,7 +22,7 @@ const STATES: { when: string; start: (page: Page) => Promise<unknown> }[] = [
   },
 ]
 
-/** What assistive technology is told about a button: the platform derives it from the popover, not from an attribute. */
+/** What assistive technology is told about a button. The platform derives it from the popover, not from an attribute. */
 async function expandedState(page: Page, name: string): Promise<unknown> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -32,7 +32,7 @@ async function expandedState(page: Page, name: string): Promise<unknown> {
 
 test.describe('Dropdowns', () => {
   for (const { when, start } of STATES)
-    test(`open and close by click, Enter, Escape and a click outside, ${when}`, async ({ page }) => {
+    test(`open and close by click, Enter, Escape, and a click outside, ${when}`, async ({ page }) => {
       await start(page)
       for (const { name, id } of MENUS) {
         const [opener, list] = [button(page, name), menu(page, id)]
@@ -55,7 +55,7 @@ test.describe('Dropdowns', () => {
       }
     })
 
-  test('only one is open at a time', async ({ page }) => {
+  test('are open only one at a time', async ({ page }) => {
     await open(page, pages.guide)
     await button(page, 'API Reference').click()
     await button(page, 'Region').click()
@@ -63,14 +63,14 @@ test.describe('Dropdowns', () => {
     await expect(menu(page, 'menu-region')).toBeVisible()
   })
 
-  test('say whether they are open', async ({ page }) => {
+  test('report whether they are expanded', async ({ page }) => {
     await open(page, pages.guide)
     expect(await expandedState(page, 'Region')).toBe(false)
     await button(page, 'Region').click()
     expect(await expandedState(page, 'Region')).toBe(true)
   })
 
-  test('stand below their button and inside the window', async ({ page }) => {
+  test('open below their button and inside the window', async ({ page }) => {
     await open(page, pages.guide)
     for (const { name, id } of MENUS) {
       await button(page, name).click()
@@ -82,7 +82,7 @@ test.describe('Dropdowns', () => {
     }
   })
 
-  test('can be walked with the arrow keys, Home and End', async ({ page }) => {
+  test('support arrow keys, Home, and End', async ({ page }) => {
     await open(page, pages.guide)
     await button(page, 'API Reference').press('Enter')
     const items = menu(page, 'menu-reference').getByRole('link')
@@ -100,14 +100,14 @@ test.describe('Dropdowns', () => {
     await expect(items.nth(0)).toBeFocused()
   })
 
-  test('close when a choice was made', async ({ page }) => {
+  test('close after a choice', async ({ page }) => {
     await open(page, pages.guide)
     await button(page, 'Region').click()
     await menu(page, 'menu-region').getByRole('button', { name: /^EU/ }).click()
     await expect(menu(page, 'menu-region')).toBeHidden()
   })
 
-  test('close when the focus leaves them by Tab', async ({ page }) => {
+  test('close when Tab moves focus out of them', async ({ page }) => {
     await open(page, pages.guide)
     await button(page, 'Region').press('Enter')
     await expect(menu(page, 'menu-region')).toBeVisible()
@@ -118,14 +118,14 @@ test.describe('Dropdowns', () => {
     await expect(menu(page, 'menu-region')).toBeHidden()
   })
 
-  test('the REST entry leads to the host of the reader’s region', async ({ page }) => {
+  test('link the REST entry to the host of the selected region', async ({ page }) => {
     await remember(page, { 'langsmith-docs-region': 'EU' })
     await open(page, pages.guide)
     await button(page, 'API Reference').click()
     await expect(menu(page, 'menu-reference').getByRole('link', { name: 'REST' })).toHaveAttribute('href', 'https://eu.api.smith.langchain.com/redoc')
   })
 
-  test('close when another page is shown', async ({ page }) => {
+  test('close on in-page navigation', async ({ page }) => {
     await open(page, pages.guide)
     await page.getByRole('button', { name: 'More ways to take this page' }).click()
     await expect(menu(page, 'menu-page')).toBeVisible()
@@ -134,7 +134,7 @@ test.describe('Dropdowns', () => {
     await expect(menu(page, 'menu-page')).toBeHidden()
   })
 
-  test('the API Reference lists REST, Python and JS/TS', async ({ page }) => {
+  test('list REST, Python, and JS/TS under API Reference', async ({ page }) => {
     await open(page, pages.guide)
     await button(page, 'API Reference').click()
     const items = menu(page, 'menu-reference').getByRole('link')

@@ -2,8 +2,8 @@ import { block, expect, hold, open, pages, sidebarLink, test, TREE } from './sit
 
 const { guide, otherGuide } = pages
 
-test.describe('Code that does not arrive', () => {
-  test('without the file of the sidebar tree, closed categories lead to their first page, and pages change as ever', async ({ page }) => {
+test.describe('Code that fails to load', () => {
+  test('without the sidebar tree, categories link to their first page and in-page navigation works', async ({ page }) => {
     await block(page, TREE)
     const warned = page.waitForEvent('console', message => message.type() === 'warning')
     await open(page, guide)
@@ -16,7 +16,7 @@ test.describe('Code that does not arrive', () => {
     await expect(page.locator('h1')).toHaveText('Evaluation')
   })
 
-  test('the file of the sidebar tree is asked for again when a category is opened', async ({ page }) => {
+  test('the sidebar tree is requested again when a category is opened', async ({ page }) => {
     await block(page, TREE)
     await open(page, guide)
     await page.unroute(TREE)
@@ -24,7 +24,7 @@ test.describe('Code that does not arrive', () => {
     await expect(sidebarLink(page, '/evaluation/concepts')).toBeVisible()
   })
 
-  test('without any of our scripts, links and menus work', async ({ page }) => {
+  test('without any scripts, links and menus work', async ({ page }) => {
     await block(page, '**/assets/*.js')
     await page.goto(guide)
     await page.getByRole('button', { name: 'API Reference' }).first().click()
@@ -34,7 +34,7 @@ test.describe('Code that does not arrive', () => {
     await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
   })
 
-  test('links followed before our scripts have come are ordinary ones', async ({ page }) => {
+  test('links clicked before the scripts load are ordinary links', async ({ page }) => {
     const held = await hold(page, '**/assets/entry-*.js')
     await page.goto(guide, { waitUntil: 'commit' })
     await expect.poll(held.asked).toBe(1)

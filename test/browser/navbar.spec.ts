@@ -3,8 +3,8 @@ import { expect, open, pages, test } from './site'
 
 const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}`) })
 
-test.describe('The navbar', () => {
-  test('holds search, API Reference, region, language, version, Go to App and the theme toggle', async ({ page }) => {
+test.describe('Navbar', () => {
+  test('has search, API Reference, region, language, version, Go to App, and the theme toggle', async ({ page }) => {
     await open(page, pages.guide)
     const navbar = page.getByRole('banner')
     await expect(navbar.getByRole('link', { name: 'Search docs' })).toHaveAttribute('href', '/search')
@@ -23,8 +23,8 @@ test.describe('The navbar', () => {
   })
 })
 
-test.describe('The footer', () => {
-  test('has the groups Community, GitHub and More, and the copyright line with the company and the year', async ({ page }) => {
+test.describe('Footer', () => {
+  test('has the groups Community, GitHub, and More, and a copyright line with the company and year', async ({ page }) => {
     await open(page, pages.guide)
     const footer = page.getByRole('contentinfo')
     for (const group of ['Community', 'GitHub', 'More']) {

@@ -4,8 +4,8 @@ import { payloadUrl } from '../../model/urls'
 const { guide, otherGuide } = pages
 const data = `**${payloadUrl(otherGuide)}`
 
-test.describe('Navigation that goes wrong', () => {
-  test('when the next page cannot be fetched, the browser loads the URL', async ({ page }) => {
+test.describe('Failed navigation', () => {
+  test("loads the page in the browser when the next page can't be fetched", async ({ page }) => {
     await open(page, guide)
     const isSame = await watchDocument(page)
     await block(page, data)
@@ -15,7 +15,7 @@ test.describe('Navigation that goes wrong', () => {
     expect(await isSame()).toBe(false)
   })
 
-  test('when the page data is missing, the browser loads the URL', async ({ page }) => {
+  test('loads the page in the browser when the page data is missing', async ({ page }) => {
     await page.route(data, route => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not here</h1>' }))
     await open(page, guide)
     const isSame = await watchDocument(page)
@@ -24,7 +24,7 @@ test.describe('Navigation that goes wrong', () => {
     expect(await isSame()).toBe(false)
   })
 
-  test('when a host answers with a page and status 200 instead of data, the browser loads the URL', async ({ page }) => {
+  test('loads the page in the browser when a host returns an HTML page with status 200 instead of data', async ({ page }) => {
     await page.route(data, route => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Not here</h1>' }))
     await open(page, guide)
     const isSame = await watchDocument(page)
@@ -33,7 +33,7 @@ test.describe('Navigation that goes wrong', () => {
     expect(await isSame()).toBe(false)
   })
 
-  test('when the data is cut off, the browser loads the URL', async ({ page }) => {
+  test('loads the page in the browser when the data is truncated', async ({ page }) => {
     await page.route(data, route => route.fulfill({ status: 200, contentType: 'application/json', body: '{"build":"' }))
     await open(page, guide)
     const isSame = await watchDocument(page)
@@ -42,7 +42,7 @@ test.describe('Navigation that goes wrong', () => {
     expect(await isSame()).toBe(false)
   })
 
-  test('when the data holds no page, the browser loads the URL', async ({ page }) => {
+  test('loads the page in the browser when the data contains no page', async ({ page }) => {
     await changePayload(page, otherGuide, ({ build }) => ({ build }))
     await open(page, guide)
     const isSame = await watchDocument(page)
@@ -51,7 +51,7 @@ test.describe('Navigation that goes wrong', () => {
     expect(await isSame()).toBe(false)
   })
 
-  test('when another build was deployed under the open tab, the browser loads the URL', async ({ page }) => {
+  test('loads the page in the browser when another build has been deployed since', async ({ page }) => {
     await changePayload(page, otherGuide, payload => ({ ...payload, build: 'newer' }))
     await open(page, guide)
     const isSame = await watchDocument(page)
@@ -61,7 +61,7 @@ test.describe('Navigation that goes wrong', () => {
     expect(await isSame()).toBe(false)
   })
 
-  test('a failed load keeps the fragment, and back leads to where the reader was', async ({ page }) => {
+  test('keeps the fragment, and the back button returns to the previous page', async ({ page }) => {
     await open(page, guide)
     await block(page, data)
     await page.evaluate(href => document.querySelector('#content')?.prepend(Object.assign(document.createElement('a'), { href, textContent: 'Elsewhere' })), `${otherGuide}#content`)
@@ -73,7 +73,7 @@ test.describe('Navigation that goes wrong', () => {
     await expect(page.locator('h1')).toHaveText('Group traces into threads')
   })
 
-  test('going back to a page that cannot be fetched makes the browser load it, also at a fragment', async ({ page }) => {
+  test("loads the page in the browser on going back to a page that can't be fetched, even with a fragment", async ({ page }) => {
     await open(page, `${otherGuide}#content`)
     await sidebarLink(page, guide).click()
     await expect(page).toHaveURL(guide)
@@ -85,7 +85,7 @@ test.describe('Navigation that goes wrong', () => {
     expect(await isSame()).toBe(false)
   })
 
-  test('when the data fails once, the next try fetches it again', async ({ page }) => {
+  test('fetches the data again after one failure', async ({ page }) => {
     let failing = true
     await page.route(data, route => (failing ? route.abort() : route.continue()))
     await open(page, guide)

@@ -2,8 +2,8 @@ import { expect, holdPage, open, pages, scrollTop, sidebarLink, test, watchDocum
 
 const { guide, otherGuide, thirdGuide } = pages
 
-test.describe('Navigation', () => {
-  test('a link shows the next page without loading the document again', async ({ page }) => {
+test.describe('In-page navigation', () => {
+  test('shows the next page without reloading the document', async ({ page }) => {
     await open(page, guide)
     const isSame = await watchDocument(page)
     await sidebarLink(page, otherGuide).click()
@@ -13,7 +13,7 @@ test.describe('Navigation', () => {
     expect(await isSame()).toBe(true)
   })
 
-  test('the next page is loaded before the switch: address and text change together', async ({ page }) => {
+  test('loads the next page before the switch and changes the URL and the text together', async ({ page }) => {
     const held = await holdPage(page, otherGuide)
     await open(page, guide)
     await sidebarLink(page, otherGuide).click()
@@ -26,7 +26,7 @@ test.describe('Navigation', () => {
   })
 
   for (const [index, ending] of ['.html', '/', '/index.html'].entries())
-    test(`a link that ends in ${ending} leaves the plain path in the address`, variant(index), async ({ page }) => {
+    test(`removes ${ending} at the end of a link from the URL`, variant(index), async ({ page }) => {
       await open(page, guide)
       const isSame = await watchDocument(page)
       await page.evaluate(href => document.querySelector('#content')?.prepend(Object.assign(document.createElement('a'), { href, textContent: 'Elsewhere' })), `${otherGuide}${ending}`)
@@ -36,7 +36,7 @@ test.describe('Navigation', () => {
       expect(await isSame()).toBe(true)
     })
 
-  test('a link to the page on screen leads to its top without loading it again', async ({ page }) => {
+  test('scrolls to the top for a link to the current page, without reloading it', async ({ page }) => {
     await open(page, guide)
     const isSame = await watchDocument(page)
     await page.evaluate(() => scrollTo({ top: 600 }))
@@ -45,7 +45,7 @@ test.describe('Navigation', () => {
     expect(await isSame()).toBe(true)
   })
 
-  test('a page that was fetched once is not fetched again', async ({ page }) => {
+  test('fetches a page only once', async ({ page }) => {
     const held = await holdPage(page, otherGuide)
     held.release()
     await open(page, guide)
@@ -58,7 +58,7 @@ test.describe('Navigation', () => {
     expect(held.asked()).toBe(1)
   })
 
-  test('a new page starts at its top', async ({ page }) => {
+  test('starts a new page at its top', async ({ page }) => {
     await open(page, guide)
     await page.evaluate(() => scrollTo(0, 1500))
     await sidebarLink(page, otherGuide).click()
@@ -66,7 +66,7 @@ test.describe('Navigation', () => {
     await expect.poll(() => scrollTop(page)).toBe(0)
   })
 
-  test('the current page and the head follow', async ({ page }) => {
+  test('updates the sidebar and the head', async ({ page }) => {
     await open(page, guide)
     await sidebarLink(page, otherGuide).click()
     await expect(sidebarLink(page, otherGuide)).toHaveAttribute('aria-current', 'page')
@@ -76,13 +76,13 @@ test.describe('Navigation', () => {
     await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute('href', `${otherGuide}.md`)
   })
 
-  test('back and forward restore where the reader was', async ({ page }) => {
+  test('restores the scroll position on back and forward', async ({ page }) => {
     await open(page, guide)
     await page.evaluate(() => scrollTo(0, 1500))
     await sidebarLink(page, otherGuide).click()
     await expect(page).toHaveURL(otherGuide)
     await expect.poll(() => scrollTop(page)).toBe(0)
-    // The place is kept when a scroll ends.
+    // The position is saved when scrolling ends.
     await page.evaluate(() => new Promise(done => {
       addEventListener('scrollend', () => requestAnimationFrame(done), { once: true })
       scrollTo(0, 900)
@@ -96,7 +96,7 @@ test.describe('Navigation', () => {
     await expect.poll(() => scrollTop(page)).toBe(place)
   })
 
-  test('focus goes to the title and the page is announced', async ({ page }) => {
+  test('moves focus to the title and announces the page', async ({ page }) => {
     await open(page, guide)
     await expect(page.locator('#announcer')).toHaveAttribute('aria-live', 'polite')
     await expect(page.locator('#announcer')).toBeEmpty()
@@ -106,7 +106,7 @@ test.describe('Navigation', () => {
     await expect(page.locator('#announcer')).toHaveText('Annotate code for tracing')
   })
 
-  test('clicks on several links in a row end on the last one', async ({ page }) => {
+  test('ends on the last of several quickly clicked links', async ({ page }) => {
     const [first, second] = [await holdPage(page, otherGuide), await holdPage(page, thirdGuide)]
     await open(page, guide)
     const isSame = await watchDocument(page)
@@ -124,7 +124,7 @@ test.describe('Navigation', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries + 1)
   })
 
-  test('a slow page that is overtaken does not come up later', async ({ page }) => {
+  test('discards a slow page after another link is clicked', async ({ page }) => {
     const [first, last] = [await holdPage(page, otherGuide), await holdPage(page, thirdGuide)]
     await open(page, guide)
     await sidebarLink(page, otherGuide).click()
@@ -137,7 +137,7 @@ test.describe('Navigation', () => {
     await expect(sidebarLink(page, thirdGuide)).toHaveAttribute('aria-current', 'page')
   })
 
-  test('a click with a modifier and a link that leaves the site are the browser’s', async ({ page, context }) => {
+  test('leaves modifier clicks and external links to the browser', async ({ page, context }) => {
     await open(page, guide)
     const [tab] = await Promise.all([context.waitForEvent('page'), sidebarLink(page, otherGuide).click({ modifiers: ['ControlOrMeta'] })])
     await tab.waitForURL(otherGuide)
@@ -147,7 +147,7 @@ test.describe('Navigation', () => {
     await expect(outside).toHaveAttribute('rel', 'noopener')
   })
 
-  test('a file of the site, such as the Markdown of a page, is loaded by the browser', async ({ page }) => {
+  test('leaves links to files, such as the Markdown of a page, to the browser', async ({ page }) => {
     await open(page, guide)
     await page.getByRole('button', { name: 'More ways to take this page' }).click()
     await page.getByRole('link', { name: 'View as Markdown' }).click()
@@ -155,7 +155,7 @@ test.describe('Navigation', () => {
     await expect(page.locator('body')).toContainText('# Group traces into threads')
   })
 
-  test('the page works with a browser that has no Navigation API: links load pages', async ({ page }) => {
+  test('falls back to full page loads without the Navigation API', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
     await open(page, guide)
     const isSame = await watchDocument(page)

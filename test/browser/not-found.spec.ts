@@ -1,7 +1,7 @@
 import { expect, open, pages, test, variant } from './site'
 
-test.describe('The not-found page', () => {
-  test('has status 404 and keeps the shell', async ({ page }) => {
+test.describe('Not-found page', () => {
+  test('has status 404 and keeps the header, sidebar, and footer', async ({ page }) => {
     const response = await open(page, pages.lost)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
@@ -10,7 +10,7 @@ test.describe('The not-found page', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible()
   })
 
-  test('names the path and suggests the pages whose path is nearest', async ({ page }) => {
+  test('shows the path and suggests the pages with the most similar paths', async ({ page }) => {
     await open(page, '/observability/how_to_guides/thread')
     await expect(page.locator('[data-lost-path]')).toHaveText('/observability/how_to_guides/thread')
     const first = page.locator('[data-lost-suggestions] a').first()
@@ -19,14 +19,14 @@ test.describe('The not-found page', () => {
     await expect(page.locator('h1')).toHaveText('Group traces into threads')
   })
 
-  test('shows and searches for the path as it is written, not as it is encoded', async ({ page }) => {
+  test('shows and searches for the decoded path', async ({ page }) => {
     await open(page, '/caf%C3%A9_threads')
     await expect(page.getByRole('link', { name: 'Search docs for “café threads”' })).toHaveAttribute('href', '/search?q=caf%C3%A9+threads')
     await expect(page.locator('[data-lost-path]')).toHaveText('/café_threads')
   })
 
   for (const [index, path] of ['/%E0%A4%A', '/a%5Cb', '/..%2fetc'].entries())
-    test(`shows for the malformed path ${path}`, variant(index), async ({ page }) => {
+    test(`appears for the malformed path ${path}`, variant(index), async ({ page }) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(400)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
@@ -40,7 +40,7 @@ test.describe('The not-found page', () => {
     await expect(page.getByRole('combobox', { name: 'Search docs' })).toHaveValue('mask inputs')
   })
 
-  test('leads on to other pages without loading the document again', async ({ page }) => {
+  test('links to other pages without reloading the document', async ({ page }) => {
     await open(page, pages.lost)
     await page.evaluate(() => Object.assign(window, { marked: true }))
     await page.getByRole('link', { name: 'Go to the start page' }).click()
@@ -48,7 +48,7 @@ test.describe('The not-found page', () => {
     expect(await page.evaluate(() => 'marked' in window)).toBe(true)
   })
 
-  test('shows for a link to a page that is not there, with the status of a load by the browser', async ({ page }) => {
+  test('appears for a broken link, loaded by the browser with status 404', async ({ page }) => {
     await open(page, pages.home)
     await page.evaluate(() => document.querySelector('#content')?.prepend(Object.assign(document.createElement('a'), { href: '/observability/concept', textContent: 'Lost' })))
     const [response] = await Promise.all([page.waitForResponse(/\/observability\/concept$/), page.getByRole('link', { name: 'Lost', exact: true }).click()])

@@ -26,7 +26,7 @@ const visit = async (page: Page, url: string) => {
 
 const registered = (page: Page): Promise<boolean> => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/')) !== undefined)
 
-/** Which addresses have a copy. */
+/** The paths that have a cached copy. */
 const copies = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const found: string[] = []
@@ -34,7 +34,7 @@ const copies = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** Two pages: with the second visit comes the service worker, which keeps what is opened. */
+/** Visits two pages: on the second visit, the service worker registers and caches what is opened. */
 async function readTwoPages(page: Page, copy: DeployedCopy): Promise<void> {
   await visit(page, `${copy.url}/code`)
   await visit(page, `${copy.url}/choices`)
@@ -49,15 +49,15 @@ async function saveAll(page: Page, copy: DeployedCopy): Promise<void> {
   await expect(page.locator('[data-offline-status]')).toHaveText(/^All \d+ pages are saved in this browser, and the search with them\.$/, { timeout: 20_000 })
 }
 
-test.describe('Offline', () => {
-  test('the first page asks for no service worker, the second visit does', async ({ page, copy }) => {
+test.describe('Offline reading', () => {
+  test('registers a service worker on the second visit, not on the first', async ({ page, copy }) => {
     await visit(page, copy.url)
     expect(await registered(page)).toBe(false)
     await visit(page, `${copy.url}/code`)
     await expect.poll(() => registered(page)).toBe(true)
   })
 
-  test('a page change asks for it as well, later', async ({ page, copy }) => {
+  test('registers a service worker after in-page navigation, with a delay', async ({ page, copy }) => {
     await visit(page, copy.url)
     await page.locator('#sidebar a[href="/code"]').click()
     await expect(page.locator('h1')).toHaveText(/code/i)
@@ -65,7 +65,7 @@ test.describe('Offline', () => {
     await expect.poll(() => copies(page), 'The page on screen is kept, though its document was never loaded.').toContain('/code')
   })
 
-  test('keeping pages asks for no file that does not exist', async ({ page, copy, context }) => {
+  test('requests no missing files while caching pages', async ({ page, copy, context }) => {
     const missing: string[] = []
     context.on('response', response => response.status() === 404 && missing.push(response.url()))
     await readTwoPages(page, copy)
@@ -74,7 +74,7 @@ test.describe('Offline', () => {
     expect(missing).toEqual([])
   })
 
-  test('nothing is fetched twice to be kept where the reader saves data', async ({ page, copy, context }) => {
+  test('with data saver on, fetches nothing just to cache it', async ({ page, copy, context }) => {
     await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }))
     await visit(page, `${copy.url}/code`)
     await visit(page, `${copy.url}/choices`)
@@ -86,7 +86,7 @@ test.describe('Offline', () => {
     expect(asked.filter(path => path.startsWith('/search/'))).toEqual([])
   })
 
-  test('pages that were opened are read again, by loading and by a link', async ({ page, copy }) => {
+  test('shows pages visited earlier, by loading and by link', async ({ page, copy }) => {
     await readTwoPages(page, copy)
     copy.fault = 'down'
     await page.reload()
@@ -97,7 +97,7 @@ test.describe('Offline', () => {
     await expect(page.locator('body')).toHaveCSS('margin', '0px')
   })
 
-  test('a page that is not saved is named, with what is saved, and shows when the network is back', async ({ page, copy }) => {
+  test("for a page that isn't saved, shows its path and the saved pages, and recovers once online", async ({ page, copy }) => {
     await readTwoPages(page, copy)
     copy.fault = 'down'
     await page.goto(`${copy.url}/guides/nested`)
@@ -109,7 +109,7 @@ test.describe('Offline', () => {
     await expect(page.locator('h1')).not.toHaveText('Read offline')
   })
 
-  test('“Retry” loads the page when the network is back', async ({ page, copy }) => {
+  test('"Retry" loads the page once online', async ({ page, copy }) => {
     await readTwoPages(page, copy)
     copy.fault = 'down'
     await page.goto(`${copy.url}/components`)
@@ -118,7 +118,7 @@ test.describe('Offline', () => {
     await expect(page.locator('h1')).not.toHaveText('Read offline')
   })
 
-  test('a server that answers 500, or nothing, is answered for by the copy', async ({ page, copy }) => {
+  test('shows the saved copy when the server returns 500 or does not respond', async ({ page, copy }) => {
     await readTwoPages(page, copy)
     for (const fault of ['broken', 'silent'] as const) {
       copy.fault = fault
@@ -127,7 +127,7 @@ test.describe('Offline', () => {
     }
   })
 
-  test('all pages are saved when asked for, with their size and progress; then any page and the search work', async ({ page, copy }) => {
+  test('saves all pages on request, with size and progress; then every page and search work', async ({ page, copy }) => {
     await saveAll(page, copy)
     copy.fault = 'down'
     for (const path of ['/', '/components', '/regions']) {
@@ -140,7 +140,7 @@ test.describe('Offline', () => {
     await expect(page.getByRole('option').first()).toBeVisible()
   })
 
-  test('saving that is stopped goes on where it was', async ({ page, copy }) => {
+  test('resumes saving after it was stopped', async ({ page, copy }) => {
     await visit(page, `${copy.url}/offline`)
     let asked = 0
     await page.route('**/assets/**', async route => {
@@ -156,7 +156,7 @@ test.describe('Offline', () => {
     await expect(page.locator('[data-offline-status]')).toHaveText(/^All \d+ pages are saved/, { timeout: 20_000 })
   })
 
-  test('a full disk is said plainly, and nothing is lost', async ({ page, copy }) => {
+  test('reports a full disk and loses nothing', async ({ page, copy }) => {
     await visit(page, `${copy.url}/offline`)
     await page.evaluate(() => {
       Cache.prototype.put = () => Promise.reject(new DOMException('Quota exceeded.', 'QuotaExceededError'))
@@ -166,14 +166,14 @@ test.describe('Offline', () => {
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   })
 
-  test('saved pages are removed when asked for', async ({ page, copy }) => {
+  test('removes saved pages on request', async ({ page, copy }) => {
     await saveAll(page, copy)
     await page.getByRole('button', { name: 'Remove saved pages' }).click()
     await expect(page.locator('[data-offline-status]')).toHaveText('No pages are saved in this browser yet.')
     expect((await copies(page)).filter(path => !/^\/assets\/|^\/offline/.test(path))).toEqual([])
   })
 
-  test('a new deployment is what the reader sees, and its copies replace the old ones whole', async ({ page, copy }) => {
+  test('shows a new deployment and replaces all old copies with it', async ({ page, copy }) => {
     await saveAll(page, copy)
     const before = (await page.evaluate(() => caches.keys())).find(name => name.startsWith('docs-'))
     copy.deploy(text => text.replace('<h1 tabindex="-1">', '<h1 tabindex="-1">New: ').replace('<h1 tabindex=\\"-1\\">', '<h1 tabindex=\\"-1\\">New: '))
@@ -185,7 +185,7 @@ test.describe('Offline', () => {
     await expect(page.locator('h1')).toHaveText(/^New: /)
   })
 
-  test('the kill switch removes every copy and the service worker', async ({ page, copy }) => {
+  test('removes every copy and the service worker through the kill switch', async ({ page, copy }) => {
     await readTwoPages(page, copy)
     const root = join(fileURLToPath(import.meta.url), '../../..')
     const off = await bundleServiceWorker(root, { files: [], css: '', entry: '' } as unknown as Assets, '', { id: 'off', keeps: false })
@@ -195,7 +195,7 @@ test.describe('Offline', () => {
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
   })
 
-  test('axe finds nothing on the page about it, and without JavaScript it says what it needs', async ({ page, copy, browser }) => {
+  test('the offline page passes axe, and says that it requires JavaScript when there is none', async ({ page, copy, browser }) => {
     await visit(page, `${copy.url}/offline`)
     await expectAccessible(page, 'main')
     const plain = await browser.newPage({ javaScriptEnabled: false })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { RESULTS_CODE } from './search-site'
 import { expect, hold, pages, test } from './site'
 
-/** Is the line around an element red? */
+/** Checks that the border of an element is red. */
 async function expectRed(box: Locator): Promise<void> {
   const [red = 0, green = 0, blue = 0] = await box.evaluate(element => {
     const context = document.createElement('canvas').getContext('2d')
@@ -15,10 +15,10 @@ async function expectRed(box: Locator): Promise<void> {
   expect(red).toBeGreaterThan(blue + 50)
 }
 
-test.describe('Content that is loaded on demand', () => {
+test.describe('Content loaded on demand', () => {
   const box = (page: Page): Locator => page.getByRole('main').getByRole('alert')
 
-  test('shows a red box with a Retry button when its code does not arrive, and Retry asks for it again', async ({
+  test('shows a red box with a Retry button when its code fails to load, and Retry loads it', async ({
     page,
   }) => {
     let failing = true
@@ -34,7 +34,7 @@ test.describe('Content that is loaded on demand', () => {
     await expect(box(page)).toHaveCount(0)
   })
 
-  test('the not-found page stands without its suggestions, and gets them by Retry', async ({ page }) => {
+  test('leaves the not-found page usable without its suggestions, and Retry loads them', async ({ page }) => {
     let failing = true
     await page.route('**/routes.json', route => (failing ? route.fulfill({ status: 503, body: '' }) : route.continue()))
     await page.goto('/observability/concept')
@@ -46,10 +46,10 @@ test.describe('Content that is loaded on demand', () => {
   })
 })
 
-test.describe('A part that is empty until it is loaded', () => {
+test.describe('Content placeholder', () => {
   test.use({ site: 'components' })
 
-  test('shows a centred spinner while it is loading', async ({ page }) => {
+  test('shows a centered spinner while loading', async ({ page }) => {
     const held = await hold(page, '**/assets/mermaid-*.js')
     await page.goto('/components')
     const place = page.locator('[data-mermaid]').first()

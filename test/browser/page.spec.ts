@@ -1,7 +1,7 @@
 import { expect, open, pages, payloadOf, routesOf, sidebarLink, test } from './site'
 
 test.describe('Breadcrumbs', () => {
-  test('show the way from the outermost category, with links where there are pages', async ({ page }) => {
+  test('list the categories from the outermost to the page, linked where pages exist', async ({ page }) => {
     await open(page, pages.guide)
     const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
     await expect(trail.getByRole('listitem')).toHaveText(['Observability', 'How-to guides', 'Group traces into threads'])
@@ -11,7 +11,7 @@ test.describe('Breadcrumbs', () => {
     await expect(trail.getByRole('listitem')).toHaveText(['Observability', 'Observability how-to guides'])
   })
 
-  test('name a category that has no page without a link', async ({ page }) => {
+  test('show a category without a page as plain text', async ({ page }) => {
     await open(page, pages.reference)
     const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
     await expect(trail.getByText('Data formats')).toBeVisible()
@@ -19,8 +19,8 @@ test.describe('Breadcrumbs', () => {
   })
 })
 
-test.describe('Previous and next', () => {
-  test('lead through all pages in reading order', () => {
+test.describe('Previous and next links', () => {
+  test('go through all pages in reading order', () => {
     const seen: string[] = []
     for (let path: string | undefined = '/'; path !== undefined; path = payloadOf('real', path).page.next?.path) {
       expect(seen, 'The way does not go in circles.').not.toContain(path)
@@ -31,7 +31,7 @@ test.describe('Previous and next', () => {
     expect([...seen].sort()).toEqual(routesOf('real').map(route => route.path).sort())
   })
 
-  test('are links at the end of the page', async ({ page }) => {
+  test('appear at the end of the page', async ({ page }) => {
     await open(page, pages.guide)
     const { previous, next } = payloadOf('real', pages.guide).page
     const pager = page.getByRole('navigation', { name: 'Previous and next page' })
@@ -42,7 +42,7 @@ test.describe('Previous and next', () => {
     await expect(page.locator('h1')).toHaveText('Group traces into threads')
   })
 
-  test('the home page has no footer of its own, the last page has no next', async ({ page }) => {
+  test('are absent on the home page, and the last page has no next link', async ({ page }) => {
     const last = routesOf('real').at(-1)?.path ?? ''
     await open(page, last)
     await expect(page.locator('.pager [rel="prev"]')).toHaveCount(1)
@@ -50,10 +50,10 @@ test.describe('Previous and next', () => {
   })
 })
 
-test.describe('Where a page comes from', () => {
+test.describe('Page source', () => {
   test.use({ site: 'components' })
 
-  test('the page says when it was last updated and where it can be edited', async ({ page }) => {
+  test('shows when the page was last updated and where to edit it', async ({ page }) => {
     await open(page, '/guides/long')
     await expect(page.locator('.page-source time')).toHaveAttribute('datetime', /^2025-03-04T12:00:00/)
     await expect(page.locator('.page-source')).toContainText('Last updated March 4, 2025')

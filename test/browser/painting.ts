@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The lightness of the page's background, from 0 to 1: over a half it is the light theme. */
+/** The lightness of the page's background, from 0 to 1. Above 0.5 is the light theme. */
 const background = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d')
@@ -11,13 +11,13 @@ const background = (page: Page): Promise<number> =>
     return (red + green + blue) / 765
   })
 
-/** The page comes to lie in a theme, as the eye sees it. */
+/** Waits until the page is painted in a theme. */
 export const expectTheme = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
   const poll = expect.poll(() => background(page))
   await (theme === 'light' ? poll.toBeGreaterThan(0.9) : poll.toBeLessThan(0.2))
 }
 
-/** Notes the attribute on `<html>` when the body is born, and the background of every frame after that. */
+/** Records the attribute on `<html>` when the body is created, and the background of every later frame. */
 export const watchPaint = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const seen = { atBody: null as string | null, atContent: null as string | null, backgrounds: [] as string[] }

@@ -3,10 +3,10 @@ import { expect, open, servedFile, test } from './site'
 
 const PAGE = '/administration/how_to_guides/organization_management/set_up_access_control'
 
-test.describe('The table of permissions', () => {
+test.describe('Permissions table', () => {
   test.describe.configure({ timeout: 60_000 })
 
-  test('says of every permission, to whoever cannot see its marks, which role has it', async ({ page }) => {
+  test('states in text, for screen readers, which role has each permission', async ({ page }) => {
     await open(page, PAGE)
     const table = page.getByRole('group', { name: 'Workspace permissions' })
     const row = table.getByRole('row', { name: /^runs:delete/ })
@@ -16,7 +16,7 @@ test.describe('The table of permissions', () => {
     await expect(organization.getByRole('row', { name: /^organization:manage/ }).getByRole('cell')).toHaveText(['Yes', 'Limited', '–No', '–No'])
   })
 
-  test('keeps the names of the roles in view, on a phone as well', async ({ page }) => {
+  test('keeps the role names in view, on a phone too', async ({ page }) => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(`${PAGE}#permission-datasets-share`)
@@ -29,7 +29,7 @@ test.describe('The table of permissions', () => {
     }
   })
 
-  test('keeps the names of the permissions in view where it has to be scrolled', async ({ page }) => {
+  test('keeps the permission names in view while scrolling horizontally', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await open(page, PAGE)
     const table = page.getByRole('group', { name: 'Organization permissions' })
@@ -42,12 +42,12 @@ test.describe('The table of permissions', () => {
     await expect(table.getByRole('row', { name: /^organization:manage/ }).getByRole('cell').last()).toBeInViewport()
   })
 
-  test('has no accessibility problem that axe finds', async ({ page }) => {
+  test('passes axe', async ({ page }) => {
     await open(page, PAGE)
     await expectAccessible(page, '.permissions')
   })
 
-  test('is a table in the Markdown twin', () => {
+  test('is a table in the Markdown version', () => {
     expect(servedFile('real', `${PAGE.slice(1)}.md`)).toMatch(/\| `runs:delete` +\| delete traces +\| Yes +\| No +\| No +\|/)
   })
 })

@@ -3,7 +3,7 @@ import { expect, open, test } from './site'
 test.describe('Pictures', () => {
   test.use({ site: 'components' })
 
-  test('a picture for each theme: one is shown and has its size', async ({ page }) => {
+  test('show one version per theme, with its size set', async ({ page }) => {
     await open(page, '/components')
     const shown = page.getByRole('img', { name: 'A square' })
     await expect(shown).toHaveCount(1)
@@ -14,7 +14,7 @@ test.describe('Pictures', () => {
     await expect(shown).toHaveAttribute('src', /dark/)
   })
 
-  test('a diagram that was not drawn ahead is drawn in the reader’s browser, in both themes', async ({ page }) => {
+  test('are drawn in the browser, in both themes, for diagrams not drawn at build time', async ({ page }) => {
     await open(page, '/components')
     const diagram = page.locator('[data-mermaid]')
     await diagram.scrollIntoViewIfNeeded()

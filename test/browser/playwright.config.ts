@@ -5,7 +5,7 @@ import { VARIANT } from './sites'
 const variants = new RegExp(VARIANT)
 const isLong = process.env.TEST_LONG === 'true'
 
-/** The suite runs against built sites; what an author sees while writing runs against the development server. */
+/** The suite runs against built sites; tests of the authoring experience run against the development server. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.cache/test/results',
@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A test that needs a second attempt is a test to repair.
+  // A test that passes only on a retry is a test to fix.
   retries: 0,
   ...(isLong ? { grep: variants } : { grepInvert: variants }),
   reporter: [['list']],
@@ -24,7 +24,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     colorScheme: 'light',
     trace: 'off',
-    // What a service worker asks for is nobody's page, so tests could not put faults in its way.
+    // Requests made by a service worker belong to no page, so tests couldn't inject faults into them.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGUMENTS },
   },

@@ -8,14 +8,14 @@ import { test } from './policy-watch'
 import { expect, open, whenReady } from './site'
 import { sites } from './sites'
 
-test.describe('The policy of the islands', () => {
+test.describe('Content security policy of interactive islands', () => {
   const ISLANDS: Record<string, [path: string, use: (island: Locator) => Promise<void>]> = {
     calculator: ['/pricing/plans', island => island.getByRole('textbox', { name: 'Seats' }).fill('7')],
     filter: ['/reference/data_formats/trace_query_syntax', island => island.getByLabel('Filter', { exact: true }).fill('eq(name, "<b>")')],
     composer: ['/self_hosting/installation/kubernetes', island => island.getByRole('radio').nth(1).check()],
   }
   for (const [name, [path, use]] of Object.entries(ISLANDS))
-    test(`is kept by the ${name} while it is used`, async ({ page, violations }) => {
+    test(`isn't violated by using the ${name}`, async ({ page, violations }) => {
       await open(page, path)
       const island = page.locator(`[data-island="${name}"]`)
       await expect(island.locator('[data-island-view]')).not.toHaveAttribute('inert')
@@ -25,10 +25,10 @@ test.describe('The policy of the islands', () => {
     })
 })
 
-test.describe('The policy of a page that is kept for reading offline', () => {
+test.describe('Content security policy of offline pages', () => {
   test.use({ serviceWorkers: 'allow', site: 'components' })
 
-  test('is kept by the service worker, by saving everything, and by pages without a network', async ({ page, violations }) => {
+  test("isn't violated by the service worker, by saving all pages, or by reading offline", async ({ page, violations }) => {
     const copy = await deployCopy(sites().components.folder)
     await page.goto(`${copy.url}/offline`)
     await whenReady(page)
@@ -42,10 +42,10 @@ test.describe('The policy of a page that is kept for reading offline', () => {
   })
 })
 
-test.describe('The policy of a site with a tag manager', () => {
+test.describe('Content security policy with a tag manager', () => {
   const OTHER = 'https://elsewhere.example'
 
-  test('lets its container run, and nobody else’s', async ({ page, violations }) => {
+  test('allows the tag manager container and no other third-party script', async ({ page, violations }) => {
     const copy = await deployCopy(sites().components.folder)
     const id = 'GTM-TEST1'
     copy.deploy(text => text.replaceAll('"tagManagerId":""', `"tagManagerId":"${id}"`))

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { test as base } from './site'
 
-/** Everything that the policy stopped in any page or frame, in the browser's words. */
+/** Everything that the policy blocked in any page or frame, as the browser reports it. */
 export const test = base.extend<{ violations: string[] }>({
   violations: async ({ context }, use) => {
     const violations: string[] = []
@@ -18,6 +18,6 @@ async function watch(context: BrowserContext, violations: string[]): Promise<voi
       tellViolation(`${event.effectiveDirective} ${event.blockedURI} ${event.sample} ${location.pathname}`)
     }),
   )
-  // Frames of their own policy and workers say it on the console only.
+  // Frames with their own policy and workers report violations to the console only.
   context.on('console', message => /content security policy|trusted ?(?:html|script|type)/i.test(message.text()) && violations.push(message.text()))
 }

@@ -3,7 +3,7 @@ import { test } from './policy-watch'
 import { dialog, field, options } from './search-site'
 import { expect, open, pages, routesOf, servedFile, sidebarLink, whenReady } from './site'
 
-/** What a reader does, one thing after another. */
+/** Uses the features of a page one after another. */
 async function useEverything(page: Page): Promise<void> {
   for (const name of ['API Reference', 'Region']) {
     await page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}`) }).click()
@@ -18,8 +18,8 @@ async function useEverything(page: Page): Promise<void> {
   await expect(dialog(page)).toBeHidden()
 }
 
-test.describe('The policy of the site', () => {
-  test('stops what it should: a style, a script and a string where a trusted value belongs', async ({ page, violations }) => {
+test.describe('Content security policy', () => {
+  test('blocks inline styles, inline scripts, and strings where a trusted value is required', async ({ page, violations }) => {
     await open(page, pages.guide)
     await page.evaluate(() => {
       const style = document.createElement('div')
@@ -39,7 +39,7 @@ test.describe('The policy of the site', () => {
     expect(violations.join('\n')).toMatch(/require-trusted-types-for/)
   })
 
-  test('is kept by search, menus, choices and page changes', async ({ page, violations }) => {
+  test("isn't violated by search, menus, preferences, or navigation", async ({ page, violations }) => {
     await open(page, pages.guide)
     await useEverything(page)
     await sidebarLink(page, pages.otherGuide).click()
@@ -52,7 +52,7 @@ test.describe('The policy of the site', () => {
     expect(violations).toEqual([])
   })
 
-  test('is kept by the pages with drawn diagrams, and by the pictures opened alone', async ({ page, violations }) => {
+  test("isn't violated by pages with diagrams or by diagrams opened on their own", async ({ page, violations }) => {
     const drawn = routesOf('real').map(({ path }) => ({ path, picture: /\/assets\/diagrams\/[\w-]+\.svg/.exec(servedFile('real', `${path === '/' ? 'index' : path.slice(1)}.html`))?.[0] })).filter(({ picture }) => picture !== undefined)
     expect(drawn.length).toBeGreaterThan(3)
     for (const { path, picture } of drawn.slice(0, 6)) {
@@ -63,10 +63,10 @@ test.describe('The policy of the site', () => {
   })
 })
 
-test.describe('The policy of a site with every component', () => {
+test.describe('Content security policy with every component', () => {
   test.use({ site: 'components' })
 
-  test('is kept while a diagram is drawn in the browser', async ({ page, violations }) => {
+  test("isn't violated by drawing a diagram in the browser", async ({ page, violations }) => {
     const path = routesOf('components').find(route => servedFile('components', `${route.path === '/' ? 'index' : route.path.slice(1)}.html`).includes('data-mermaid'))?.path
     expect(path).toBeDefined()
     await open(page, path ?? '/')
@@ -75,7 +75,7 @@ test.describe('The policy of a site with every component', () => {
     expect(violations).toEqual([])
   })
 
-  test('is kept by tabs, copying and a sent answer', async ({ page, violations, context }) => {
+  test("isn't violated by tabs, copying, or sending feedback", async ({ page, violations, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, '/choices')
     await page.getByRole('tab', { name: 'TypeScript', exact: true }).first().click()
@@ -90,10 +90,10 @@ test.describe('The policy of a site with every component', () => {
   })
 })
 
-test.describe('The policy of a site with a hosted search', () => {
+test.describe('Content security policy with a hosted search', () => {
   test.use({ site: 'hosted' })
 
-  test('is kept by its answers', async ({ page, violations }) => {
+  test("isn't violated by its results", async ({ page, violations }) => {
     await open(page, '/guides/first')
     await page.keyboard.press('Control+k')
     await field(page).fill('guide')

@@ -3,7 +3,7 @@ import { expect, open, pages, payloadOf, sidebarLink, test } from './site'
 
 const { guide, otherGuide, thirdGuide } = pages
 
-/** The page data that the browser asks for, in order. */
+/** The page data that the browser requests, in order. */
 function watchData(page: Page): string[] {
   const asked: string[] = []
   page.on('request', request => {
@@ -17,7 +17,7 @@ const connect = (page: Page, connection: { saveData?: boolean; effectiveType?: s
   page.addInitScript(given => Object.defineProperty(Navigator.prototype, 'connection', { get: () => given }), connection)
 
 test.describe('Prefetching', () => {
-  test('a link under the pointer is fetched, once', async ({ page }) => {
+  test('fetches a hovered link once', async ({ page }) => {
     const asked = watchData(page)
     await open(page, guide)
     await sidebarLink(page, otherGuide).hover()
@@ -27,24 +27,24 @@ test.describe('Prefetching', () => {
     expect(asked.filter(path => path === `${otherGuide}.json`)).toHaveLength(1)
   })
 
-  test('a focused link is fetched', async ({ page }) => {
+  test('fetches a focused link', async ({ page }) => {
     const asked = watchData(page)
     await open(page, guide)
     await sidebarLink(page, otherGuide).focus()
     await expect.poll(() => asked).toContain(`${otherGuide}.json`)
   })
 
-  test('a touched link is fetched', async ({ page }) => {
+  test('fetches a touched link', async ({ page }) => {
     const asked = watchData(page)
     await open(page, guide)
     await sidebarLink(page, otherGuide).dispatchEvent('touchstart')
     await expect.poll(() => asked).toContain(`${otherGuide}.json`)
   })
 
-  test('a link that the pointer only passes over is not fetched', async ({ page }) => {
+  test('skips a link that the pointer merely passes over', async ({ page }) => {
     const asked = watchData(page)
     await open(page, guide)
-    // Both in one go: on a busy machine two movements of a real pointer may be far apart.
+    // Both events in one task: on a busy machine, two movements of a real pointer may be far apart.
     await sidebarLink(page, otherGuide).evaluate(link => {
       for (const target of [link, document.body]) target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
     })
@@ -53,14 +53,14 @@ test.describe('Prefetching', () => {
     expect(asked).not.toContain(`${otherGuide}.json`)
   })
 
-  test('of a page at rest only the next in reading order is fetched, never a screen of links', async ({ page }) => {
+  test('fetches only the next page in reading order when idle, never all visible links', async ({ page }) => {
     const asked = watchData(page)
     await open(page, guide)
     await page.waitForLoadState('networkidle')
     expect(asked).toEqual([`${payloadOf('real', guide).page.next?.path}.json`])
   })
 
-  test('a link to a place on the page or to a file is not fetched', async ({ page }) => {
+  test('skips links to fragments on the page and to files', async ({ page }) => {
     const asked = watchData(page)
     await open(page, guide)
     await page.waitForLoadState('networkidle')
@@ -68,18 +68,18 @@ test.describe('Prefetching', () => {
     await page.locator('.contents a').first().hover()
     await page.locator('link[type="text/markdown"]').evaluate((link: HTMLLinkElement) => document.querySelector('#content')?.prepend(Object.assign(document.createElement('a'), { href: link.href, textContent: 'File' })))
     await page.getByRole('link', { name: 'File', exact: true }).focus()
-    // A link that is fetched comes after those that are not, so their requests would be there.
+    // The prefetched link comes after the skipped ones, so any requests for those would be recorded by now.
     await sidebarLink(page, thirdGuide).focus()
     await expect.poll(() => asked).toContain(`${thirdGuide}.json`)
     expect(asked).toHaveLength(before + 1)
   })
 
   for (const [name, connection] of [
-    ['with data-saver', { saveData: true }],
+    ['with data saver on', { saveData: true }],
     ['on 2G', { effectiveType: '2g' }],
     ['on slow 2G', { effectiveType: 'slow-2g' }],
   ] as const)
-    test(`nothing is fetched ahead ${name}, and links work`, async ({ page }) => {
+    test(`is off ${name}, and links still work`, async ({ page }) => {
       await connect(page, connection)
       await page.clock.install()
       const asked = watchData(page)
@@ -94,7 +94,7 @@ test.describe('Prefetching', () => {
       expect(asked).toEqual([`${otherGuide}.json`])
     })
 
-  test('on 4G pages are fetched ahead', async ({ page }) => {
+  test('is on with 4G', async ({ page }) => {
     await connect(page, { effectiveType: '4g', saveData: false })
     const asked = watchData(page)
     await open(page, guide)

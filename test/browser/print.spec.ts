@@ -1,7 +1,7 @@
 import { expect, open, pages, test } from './site'
 
-test.describe('On paper', () => {
-  test('the chrome is gone and the text is there, dark on light', async ({ page }) => {
+test.describe('Printing', () => {
+  test('hides the navigation and prints the text dark on light', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, pages.guide)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -13,7 +13,7 @@ test.describe('On paper', () => {
     expect(lines).toBe('pre-wrap')
   })
 
-  test('what is folded away on screen is printed', async ({ page }) => {
+  test('expands collapsed content', async ({ page }) => {
     await open(page, pages.guide)
     const inside = page.locator('details.disclosure:not([open]) .flow').first()
     expect(await inside.evaluate(element => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(false)

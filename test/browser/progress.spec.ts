@@ -6,7 +6,7 @@ const { guide, otherGuide, thirdGuide } = pages
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' })
 const share = (page: Page): Promise<number> => bar(page).evaluate(element => Number((element as HTMLElement).style.getPropertyValue('--progress')))
 
-/** Opens a page, stops the clock, and clicks on a link whose page does not come. */
+/** Opens a page, stops the clock, and clicks a link to a page that doesn't load. */
 async function clickAndWait(page: Page, before = async () => {}) {
   await page.clock.install()
   const held = await holdPage(page, otherGuide)
@@ -18,8 +18,8 @@ async function clickAndWait(page: Page, before = async () => {}) {
   return held
 }
 
-test.describe('The progress bar', () => {
-  test('appears when the change takes over 200 ms, and not before', async ({ page }) => {
+test.describe('Progress bar', () => {
+  test('appears when navigation takes longer than 200 ms', async ({ page }) => {
     await clickAndWait(page)
     await page.clock.runFor(199)
     await expect(bar(page)).toHaveCount(0)
@@ -27,7 +27,7 @@ test.describe('The progress bar', () => {
     await expect(bar(page)).toBeVisible()
   })
 
-  test('comes with a ring in the middle of the window, which goes when the page is there', async ({ page }) => {
+  test('comes with a centered spinner that disappears when the page is shown', async ({ page }) => {
     const held = await clickAndWait(page)
     await page.clock.runFor(200)
     const ring = page.locator('.page-spinner > .spinner')
@@ -40,7 +40,7 @@ test.describe('The progress bar', () => {
     await expect(ring).toHaveCount(0)
   })
 
-  test('begins at 0.08 and grows by 0.02 every 800 ms', async ({ page }) => {
+  test('starts at 0.08 and grows by 0.02 every 800 ms', async ({ page }) => {
     await clickAndWait(page)
     await page.clock.runFor(200)
     expect(await share(page)).toBeCloseTo(0.08)
@@ -52,14 +52,14 @@ test.describe('The progress bar', () => {
     expect(await share(page)).toBeCloseTo(0.14)
   })
 
-  test('never says that it is done before it is', async ({ page }) => {
-    // It grows for 37 seconds; after 15, the data would not be waited for any more.
+  test('never reaches the end before the page is shown', async ({ page }) => {
+    // It grows for 37 seconds; after 15, the request for the data would time out.
     await clickAndWait(page, () => page.evaluate(() => void (AbortSignal.timeout = () => new AbortController().signal)))
     await page.clock.runFor(45_000)
     expect(await share(page)).toBeLessThan(1)
   })
 
-  test('moves with a speed of 200 ms, fills when the page is there, and goes', async ({ page }) => {
+  test('animates in 200 ms, fills when the page is shown, and disappears', async ({ page }) => {
     const held = await clickAndWait(page)
     await page.clock.runFor(200)
     expect(await bar(page).evaluate(element => getComputedStyle(element).transitionDuration)).toBe('0.2s')
@@ -70,7 +70,7 @@ test.describe('The progress bar', () => {
     await expect(bar(page)).toHaveCount(0)
   })
 
-  test('does not appear for a page that comes in time', async ({ page }) => {
+  test("doesn't appear for a fast page", async ({ page }) => {
     const held = await clickAndWait(page)
     await page.clock.runFor(150)
     held.release()
@@ -79,7 +79,7 @@ test.describe('The progress bar', () => {
     await expect(bar(page)).toHaveCount(0)
   })
 
-  test('stays for the last of several links when an earlier one arrives', async ({ page }) => {
+  test('stays for the last of several clicked links when an earlier page arrives', async ({ page }) => {
     const last = await holdPage(page, thirdGuide)
     const first = await clickAndWait(page)
     await sidebarLink(page, thirdGuide).click()

@@ -5,7 +5,7 @@ import { dialog, field, options } from './search-site'
 import { expect, test as base, watchDocument, whenReady, type Page } from './site'
 import { sites } from './sites'
 
-/** A tab on a site of which another build is put in place, with other names for all that is named by its content. */
+/** A tab on a site that is redeployed, with new names for all content-hashed files. */
 const test = base.extend<{ copy: DeployedCopy }>({
   copy: async ({ site: _site }, use) => {
     const copy = await deployCopy(sites().components.folder)
@@ -22,8 +22,8 @@ async function openBefore(page: Page, copy: DeployedCopy, path: string): Promise
   return watchDocument(page)
 }
 
-test.describe('A deployment under an open tab, whose old files are gone', () => {
-  test('is what the next page comes from: the browser loads it whole, in its styles', async ({ page, copy }) => {
+test.describe('After a redeployment that removed the old files, an open tab', () => {
+  test('loads the next page through the browser, with its styles', async ({ page, copy }) => {
     const isSame = await openBefore(page, copy, '/code')
     await page.locator('#sidebar a[href="/regions"]').click()
     await expect(page).toHaveURL(/\/regions$/)
@@ -34,7 +34,7 @@ test.describe('A deployment under an open tab, whose old files are gone', () => 
     await expect(page).toHaveURL(/\/code$/)
   })
 
-  test('is where the search is found, when the code that the tab knows is gone', async ({ page, copy }) => {
+  test('opens the search page when its own search code no longer exists', async ({ page, copy }) => {
     await openBefore(page, copy, '/code')
     await page.keyboard.press('Control+k')
     await expect(page).toHaveURL(/\/search$/)
@@ -42,7 +42,7 @@ test.describe('A deployment under an open tab, whose old files are gone', () => 
     await expect(page.locator('.results li').first()).toBeVisible()
   })
 
-  test('answers a search that had begun before, or the dialog says that it cannot', async ({ page, copy }) => {
+  test('completes a search that was in progress or shows an error with Retry', async ({ page, copy }) => {
     await page.goto('/code')
     await whenReady(page)
     await page.keyboard.press('Control+k')
@@ -50,13 +50,13 @@ test.describe('A deployment under an open tab, whose old files are gone', () => 
     copy.renameAssets()
     await field(page).fill('tabs')
     await expect(options(page).first().or(dialog(page).getByRole('button', { name: 'Retry' }))).toBeVisible()
-    // What the dialog leads to is answered by the new deployment.
+    // The link of the dialog opens a page of the new deployment.
     await dialog(page).getByRole('link', { name: /^(?:Open the search page|See all)/ }).click()
     await expect(page).toHaveURL('/search?q=tabs')
     await expect(page.locator('.results li').first()).toBeVisible()
   })
 
-  test('leaves the sidebar of the tab leading on', async ({ page, copy }) => {
+  test('has working sidebar links', async ({ page, copy }) => {
     await page.route('**/assets/tree-*.json', route => route.abort())
     await openBefore(page, copy, '/code')
     await page.unroute('**/assets/tree-*.json')
@@ -68,8 +68,8 @@ test.describe('A deployment under an open tab, whose old files are gone', () => 
   })
 })
 
-test.describe('While a deployment is on its way through the caches', () => {
-  test('a new document with old data, and an old one with new data, are each a page that leads on', async ({ page, copy }) => {
+test.describe('During a redeployment, while caches are mixed', () => {
+  test('new documents with old data, and old documents with new data, are shown with working links', async ({ page, copy }) => {
     const old = sites().components.folder
     await openBefore(page, copy, '/code')
     for (const name of ['choices.json', 'code.json']) cpSync(join(old, name), join(copy.folder, name))
@@ -83,7 +83,7 @@ test.describe('While a deployment is on its way through the caches', () => {
     }
   })
 
-  test('an old document whose script, sheet and tree are gone has its text, and leads to a page of the new build', async ({ page, copy }) => {
+  test('an old document without its script, style sheet, and tree shows its text and links to the new build', async ({ page, copy }) => {
     copy.renameAssets()
     cpSync(join(sites().components.folder, 'code.html'), join(copy.folder, 'code.html'))
     await page.goto('/code')

@@ -7,14 +7,14 @@ const choose = async (page: Page, label: string): Promise<void> => {
 }
 
 test.describe('Region', () => {
-  test('is US until chosen', async ({ page }) => {
+  test('is US by default', async ({ page }) => {
     await open(page, pages.guide)
     await expect(page.locator('html')).toHaveAttribute('data-region', 'us')
     expect(await stored(page, 'langsmith-docs-region')).toBeNull()
     await expect(page.getByRole('banner').getByRole('button', { name: /^Region/ })).toHaveText(/US/)
   })
 
-  test('is stored as US or EU under langsmith-docs-region and holds after a reload', async ({ page }) => {
+  test('is stored as US or EU under langsmith-docs-region and persists after a reload', async ({ page }) => {
     await open(page, pages.guide)
     await choose(page, 'EU')
     expect(await stored(page, 'langsmith-docs-region')).toBe('EU')
@@ -26,7 +26,7 @@ test.describe('Region', () => {
     await expect(page.locator('html')).toHaveAttribute('data-region', 'us')
   })
 
-  test('marks the chosen entry of the menu', async ({ page }) => {
+  test('is marked in the menu', async ({ page }) => {
     await open(page, pages.guide)
     await choose(page, 'EU')
     await page.getByRole('banner').getByRole('button', { name: /^Region/ }).click()
@@ -34,7 +34,7 @@ test.describe('Region', () => {
     await expect(page.locator('#menu-region').getByRole('button', { name: /^US/ })).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('can be any hosted region, US and EU first', async ({ page }) => {
+  test('can be any hosted region, with US and EU listed first', async ({ page }) => {
     await open(page, pages.guide)
     await page.getByRole('banner').getByRole('button', { name: /^Region/ }).click()
     await expect(page.locator('#menu-region button')).toHaveText([/^US/, /^EU/, /^APAC/, /^AWS US/, /^Azure US/])
@@ -45,7 +45,7 @@ test.describe('Region', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Go to App' })).toHaveAttribute('href', 'https://apac.smith.langchain.com')
   })
 
-  test('decides where Go to App leads', async ({ page }) => {
+  test('sets the target of Go to App', async ({ page }) => {
     await open(page, pages.guide)
     const app = page.getByRole('banner').getByRole('link', { name: 'Go to App' })
     await expect(app).toHaveAttribute('href', 'https://smith.langchain.com')
@@ -53,7 +53,7 @@ test.describe('Region', () => {
     await expect(app).toHaveAttribute('href', 'https://eu.smith.langchain.com')
   })
 
-  test('is in step across tabs', async ({ page, context }) => {
+  test('is synchronized across tabs', async ({ page, context }) => {
     await open(page, pages.guide)
     const other = await context.newPage()
     await open(other, pages.reference)
@@ -62,7 +62,7 @@ test.describe('Region', () => {
     await expect(other.getByRole('banner').getByRole('button', { name: /^Region/ })).toHaveText(/EU/)
   })
 
-  test('can be chosen on the home page, in step with the menu', async ({ page }) => {
+  test('can be selected on the home page, in sync with the menu', async ({ page }) => {
     await open(page, pages.home)
     await page.getByRole('group', { name: 'Region' }).first().getByRole('button', { name: 'EU' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-region', 'eu')
@@ -70,7 +70,7 @@ test.describe('Region', () => {
     for (const group of await page.getByRole('main').getByRole('group', { name: 'Region' }).all()) await expect(group.getByRole('button', { name: 'EU' })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('copies the address of the chosen region from the home page', async ({ page, context }) => {
+  test('sets the URL that the home page copies', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, pages.home)
     await choose(page, 'EU')
@@ -79,10 +79,10 @@ test.describe('Region', () => {
   })
 })
 
-test.describe('What follows the region', () => {
+test.describe('Region-dependent content', () => {
   test.use({ site: 'components' })
 
-  test('text, inline code, links and code change with it', async ({ page }) => {
+  test('updates text, inline code, links, and code blocks', async ({ page }) => {
     await open(page, '/regions')
     const article = page.locator('.prose')
     await expect(article.locator('p').first()).toHaveText(/of your region, US, is at api\.example\.com, in code https:\/\/api\.example\.com\/info/, { useInnerText: true })
@@ -94,21 +94,21 @@ test.describe('What follows the region', () => {
     await expect(article.locator('pre')).toHaveText('curl https://eu.api.example.com/info', { useInnerText: true })
   })
 
-  test('a host that names its region stays', async ({ page }) => {
+  test('leaves hosts of an explicitly named region unchanged', async ({ page }) => {
     await open(page, '/regions')
     await expect(page.getByText('The one in Europe stays:')).toContainText('https://eu.api.example.com')
     await choose(page, 'US')
     await expect(page.getByText('The one in Europe stays:')).toContainText('https://eu.api.example.com')
   })
 
-  test('holds on the next page', async ({ page }) => {
+  test('keeps the region on the next page', async ({ page }) => {
     await open(page, '/')
     await choose(page, 'EU')
     await sidebarLink(page, '/regions').click()
     await expect(page.locator('.prose pre')).toHaveText('curl https://eu.api.example.com/info', { useInnerText: true })
   })
 
-  test('is set before the first paint', async ({ page }) => {
+  test('has the region set before the first paint', async ({ page }) => {
     await remember(page, { 'fixture-region': 'EU' })
     await page.addInitScript(() => {
       const seen: string[] = []

@@ -8,7 +8,7 @@ const type = (query: string) => async (page: Page) => {
   await field(page).fill(query)
 }
 
-/** Every screen of the dialog and of the results page, and what shows that it has come. */
+/** Every screen of the dialog and of the results page, and how to tell that it is shown. */
 const SCREENS: Record<string, { show: (page: Page) => Promise<void>; arrived: (page: Page) => Promise<void> }> = {
   'the start without history': {
     show: page => openDialog(page),
@@ -64,21 +64,21 @@ const SCREENS: Record<string, { show: (page: Page) => Promise<void>; arrived: (p
   },
 }
 
-/** Screens that every reader of the search sees. */
+/** Screens that every user of search sees. */
 const USUAL = new Set(['the start with favorites and recent searches', 'results', 'no results', 'the results page with filters'])
 
-test.describe('WCAG 2.2 AA of the search', () => {
+test.describe('Search accessibility (WCAG 2.2 AA)', () => {
   test.describe.configure({ timeout: 60_000 })
 
   for (const [screen, { show, arrived }] of Object.entries(SCREENS))
-    test(`axe finds no accessibility problem in ${screen}`, variant(USUAL.has(screen) ? 0 : 1), async ({ page }) => {
+    test(`axe passes on ${screen}`, variant(USUAL.has(screen) ? 0 : 1), async ({ page }) => {
       await show(page)
       await arrived(page)
       await expectAccessible(page, screen.startsWith('the results page') ? 'main' : 'dialog.search')
     })
 
   for (const width of [360, 768])
-    test(`what is touched is at least 24 px large, ${width} px wide`, async ({ page }) => {
+    test(`touch targets are at least 24 px in a ${width} px window`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 })
       await remember(page, { [RECENT]: saved(3) })
       await openDialog(page)

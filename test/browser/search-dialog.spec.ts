@@ -1,13 +1,13 @@
 import { box, dialog, field, openDialog, options, searchFor, selected } from './search-site'
 import { expect, open, pages, sidebarLink, test } from './site'
 
-test.describe('The search dialog opens', () => {
+test.describe('Opening the search dialog', () => {
   for (const [keys, name] of [
     ['Control+k', 'Ctrl+K'],
     ['Meta+k', 'Cmd+K'],
     ['/', 'the slash key'],
   ] as const)
-    test(`with ${name}`, async ({ page }) => {
+    test(`works with ${name}`, async ({ page }) => {
       await open(page, pages.guide)
       await page.keyboard.press(keys)
       await expect(dialog(page)).toBeVisible()
@@ -15,14 +15,14 @@ test.describe('The search dialog opens', () => {
       await expect(field(page)).toHaveValue('')
     })
 
-  test('by the box', async ({ page }) => {
+  test('works with the search box', async ({ page }) => {
     await open(page, pages.guide)
     await box(page).click()
     await expect(dialog(page)).toBeVisible()
     await expect(page).toHaveURL(pages.guide)
   })
 
-  test('by the box of a narrow window, and then fills it', async ({ page }) => {
+  test('works with the search box of a narrow window, where it fills the screen', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await open(page, pages.guide)
     await box(page).click()
@@ -31,10 +31,10 @@ test.describe('The search dialog opens', () => {
     expect(place?.width).toBeGreaterThan(340)
   })
 
-  test('as a modal dialog of the platform', async ({ page }) => {
+  test('makes it a native modal dialog', async ({ page }) => {
     await openDialog(page)
     expect(await dialog(page).evaluate(element => element.matches('dialog:modal'))).toBe(true)
-    // What is behind can be reached neither by the pointer nor by the keyboard.
+    // Content behind the dialog can't be reached by pointer or keyboard.
     for (let press = 0; press < 8; press++) {
       await page.keyboard.press('Tab')
       expect(
@@ -45,14 +45,14 @@ test.describe('The search dialog opens', () => {
     }
   })
 
-  test('by the box of the not-found page, with the words of the path', async ({ page }) => {
+  test('from the not-found page fills in the words of the path', async ({ page }) => {
     await open(page, '/guides/mask_inputs')
     await page.getByRole('link', { name: 'Search docs for “mask inputs”' }).click()
     await expect(field(page)).toHaveValue('mask inputs')
     await expect(options(page).first()).toBeVisible()
   })
 
-  test('not with the slash while the reader types', async ({ page }) => {
+  test("doesn't happen when you type a slash into a field", async ({ page }) => {
     await openDialog(page)
     await field(page).pressSequentially('a/b')
     await expect(field(page)).toHaveValue('a/b')
@@ -62,7 +62,7 @@ test.describe('The search dialog opens', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('over an open menu and an open drawer, which close', async ({ page }) => {
+  test('closes an open menu or drawer', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await open(page, pages.guide)
     await page.getByRole('button', { name: 'Open navigation' }).click()
@@ -75,8 +75,8 @@ test.describe('The search dialog opens', () => {
   })
 })
 
-test.describe('The search dialog closes', () => {
-  test('with Escape, and the focus returns to what had it', async ({ page }) => {
+test.describe('Closing the search dialog', () => {
+  test('works with Escape and returns the focus', async ({ page }) => {
     await open(page, pages.guide)
     await sidebarLink(page, pages.otherGuide).focus()
     await page.keyboard.press('/')
@@ -86,13 +86,13 @@ test.describe('The search dialog closes', () => {
     await expect(sidebarLink(page, pages.otherGuide)).toBeFocused()
   })
 
-  test('with Escape at once, also when there is text in the field', async ({ page }) => {
+  test('works with one Escape even when the field has text', async ({ page }) => {
     await searchFor(page, 'threads')
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('with a click outside, but not when text is marked from the inside out', async ({ page }) => {
+  test('works with a click outside, but not when a text selection ends outside', async ({ page }) => {
     await openDialog(page)
     await field(page).fill('threads')
     const place = await field(page).boundingBox()
@@ -106,7 +106,7 @@ test.describe('The search dialog closes', () => {
     await expect(page).toHaveURL(pages.guide)
   })
 
-  test('with its button, and with the shortcut that opened it', async ({ page }) => {
+  test('works with its button and with the shortcut that opened it', async ({ page }) => {
     await openDialog(page)
     await page.getByRole('button', { name: 'Close search' }).click()
     await expect(dialog(page)).toBeHidden()
@@ -116,7 +116,7 @@ test.describe('The search dialog closes', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('by choosing a hit, whose page is shown without loading the document', async ({ page }) => {
+  test('happens when a result is selected, which shows the page without reloading the document', async ({ page }) => {
     await searchFor(page, 'annotate code for tracing')
     await page.evaluate(() => Object.assign(window, { marked: true }))
     const href = await selected(page).getAttribute('href')

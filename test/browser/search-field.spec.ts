@@ -1,25 +1,25 @@
 import { box, dialog, field, openDialog, options, paste, searchFor, SEARCH_CODE } from './search-site'
 import { block, expect, hold, open, pages, sidebarLink, test, wheel } from './site'
 
-test.describe('The field of the search', () => {
-  test('says “Search docs” while it is empty', async ({ page }) => {
+test.describe('Search field', () => {
+  test('has the placeholder "Search docs"', async ({ page }) => {
     await openDialog(page)
     await expect(field(page)).toHaveAttribute('placeholder', 'Search docs')
   })
 
-  test('takes 64 characters, typed', async ({ page }) => {
+  test('accepts at most 64 typed characters', async ({ page }) => {
     await openDialog(page)
     await field(page).pressSequentially('x'.repeat(70))
     await expect(field(page)).toHaveValue('x'.repeat(64))
   })
 
-  test('takes 64 characters of 10,000 pasted ones', async ({ page }) => {
+  test('keeps 64 of 10,000 pasted characters', async ({ page }) => {
     await openDialog(page)
     await paste(page, field(page), 'trace '.repeat(1667))
     expect((await field(page).inputValue()).length).toBe(64)
   })
 
-  test('is cleared by its button, which is there only while there is text', async ({ page }) => {
+  test('is cleared by a button that appears only when there is text', async ({ page }) => {
     await openDialog(page)
     const clear = dialog(page).getByRole('button', { name: 'Clear' })
     await expect(clear).toBeHidden()
@@ -31,7 +31,7 @@ test.describe('The field of the search', () => {
     await expect(clear).toBeHidden()
   })
 
-  test('keeps its text and its results when the dialog is opened again on the page', async ({ page }) => {
+  test('keeps its text and results when the dialog is reopened on the same page', async ({ page }) => {
     await searchFor(page, 'threads')
     await page.keyboard.press('Escape')
     await page.keyboard.press('/')
@@ -41,7 +41,7 @@ test.describe('The field of the search', () => {
     await expect(field(page)).toHaveValue('alerts')
   })
 
-  test('is empty again on another page', async ({ page }) => {
+  test('is empty on another page', async ({ page }) => {
     await searchFor(page, 'threads')
     await page.keyboard.press('Escape')
     await sidebarLink(page, pages.otherGuide).click()
@@ -52,8 +52,8 @@ test.describe('The field of the search', () => {
   })
 })
 
-test.describe('Behind the open dialog', () => {
-  test('nothing scrolls, and nothing moves', async ({ page }) => {
+test.describe('The page behind the search dialog', () => {
+  test("doesn't scroll or shift", async ({ page }) => {
     await open(page, pages.guide)
     const title = () => page.locator('h1').evaluate(element => element.getBoundingClientRect().x)
     const before = await title()
@@ -70,14 +70,14 @@ test.describe('Behind the open dialog', () => {
   })
 })
 
-test.describe('The code of the search', () => {
+test.describe('Search code', () => {
   const watch = (page: Parameters<typeof open>[0]): string[] => {
     const asked: string[] = []
     page.on('request', request => /\/assets\/(?:search|worker)/.test(request.url()) && asked.push(request.url()))
     return asked
   }
 
-  test('is not loaded before a reader means to search, and is by hovering the box', async ({ page }) => {
+  test("isn't loaded until you hover over the search box", async ({ page }) => {
     const asked = watch(page)
     await open(page, pages.guide)
     await page.waitForLoadState('networkidle')
@@ -86,14 +86,14 @@ test.describe('The code of the search', () => {
     await expect.poll(() => asked.length).toBeGreaterThan(1)
   })
 
-  test('is loaded by focusing the box', async ({ page }) => {
+  test('is loaded when the search box gets focus', async ({ page }) => {
     const asked = watch(page)
     await open(page, pages.guide)
     await box(page).focus()
     await expect.poll(() => asked.length).toBeGreaterThan(1)
   })
 
-  test('has worker and index on their way while its own code is', async ({ page }) => {
+  test('loads in parallel with the worker and the index', async ({ page }) => {
     await open(page, pages.guide)
     const asked: string[] = []
     page.on('request', request => asked.push(new URL(request.url()).pathname))
@@ -107,17 +107,17 @@ test.describe('The code of the search', () => {
     expect(asked.filter(path => path === '/search/index.json')).toHaveLength(1)
   })
 
-  test('leads to the results page when it does not arrive', async ({ page }) => {
+  test('opens the results page when it fails to load', async ({ page }) => {
     await open(page, pages.guide)
     await block(page, SEARCH_CODE)
     await box(page).click()
     await expect(page).toHaveURL(pages.listing)
-    // Its code is another file.
+    // The code of the results page is a separate file.
     await page.getByRole('searchbox').fill('threads')
     await expect(page.locator('.results li').first()).toBeVisible()
   })
 
-  test('leaves a click that opens a new tab to the browser', async ({ page, context }) => {
+  test('leaves clicks that open a new tab to the browser', async ({ page, context }) => {
     await open(page, pages.guide)
     const [tab] = await Promise.all([context.waitForEvent('page'), box(page).click({ modifiers: ['ControlOrMeta'] })])
     await expect(tab).toHaveURL(pages.listing)

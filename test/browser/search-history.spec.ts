@@ -15,8 +15,8 @@ async function openResults(page: Page, address: string): Promise<void> {
   await expect(status(page)).toHaveText(/^[\d,]+ results?$/)
 }
 
-test.describe('The address of the results page', () => {
-  test('replaces the entry in the history while the reader types', async ({ page }) => {
+test.describe('URL of the results page', () => {
+  test('is replaced in the history while you type', async ({ page }) => {
     await open(page, pages.guide)
     await open(page, pages.listing)
     const length = await page.evaluate(() => history.length)
@@ -28,7 +28,7 @@ test.describe('The address of the results page', () => {
     await expect(page).toHaveURL(pages.guide)
   })
 
-  test('adds an entry when the reader submits, and is in step with back and forward', async ({ page }) => {
+  test('is added to the history on submit and works with back and forward', async ({ page }) => {
     await open(page, pages.listing)
     await searchbox(page).fill('threads')
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
@@ -50,7 +50,7 @@ test.describe('The address of the results page', () => {
     await expect(results(page).locator('mark').first()).toHaveText(/alert/i)
   })
 
-  test('shows the same results after going to one and back', async ({ page }) => {
+  test('restores the same results after going back from one', async ({ page }) => {
     await openResults(page, '/search?q=threads')
     const link = results(page).first().locator('a').first()
     const href = String(await link.getAttribute('href'))
@@ -61,7 +61,7 @@ test.describe('The address of the results page', () => {
     await expect(results(page).first().locator('a').first()).toHaveAttribute('href', href)
   })
 
-  test('notes a chosen result as a recent search', async ({ page }) => {
+  test('records a selected result as a recent search', async ({ page }) => {
     await openResults(page, '/search?q=threads')
     const link = results(page).first().locator('a').first()
     const href = String(await link.getAttribute('href'))
@@ -70,7 +70,7 @@ test.describe('The address of the results page', () => {
     expect(JSON.parse((await stored(page, RECENT)) ?? '[]')).toMatchObject([{ url: href }])
   })
 
-  test('filters by area and by kind, with counts, in the address', async ({ page }) => {
+  test('contains the filters by area and by kind, which show counts', async ({ page }) => {
     await openResults(page, '/search?q=webhook')
     const all = await count(page)
     const areas = page.getByRole('group', { name: 'Area' })
@@ -85,7 +85,7 @@ test.describe('The address of the results page', () => {
       .locator('h2 a')
       .evaluateAll(links => links.map(link => link.getAttribute('href'))))
       expect(href).toMatch(/^\/prompt_engineering/)
-    // The other areas can still be chosen, and the focus stays where it was.
+    // The other areas remain available, and focus stays where it was.
     await expect(areas.getByRole('link', { name: /^Observability \d+$/ })).toBeVisible()
     await expect(chosen).toBeFocused()
     await page

@@ -5,11 +5,11 @@ import { dialog, field, options, said } from './search-site'
 import { expect, hold, open, whenReady } from './site'
 import { sites } from './sites'
 
-// The two servers are one for all tests of this file, each of which makes them misbehave.
+// All tests in this file share the two servers, and each makes them misbehave.
 test.describe.configure({ mode: 'default' })
 
-test.describe('A site with a hosted search', () => {
-  test('asks with the attributes, the snippets, the 20 hits and the filters of contextual search', async ({
+test.describe('Hosted search', () => {
+  test('requests the attributes, snippets, 20 hits, and filters of contextual search', async ({
     page,
     first,
   }) => {
@@ -41,14 +41,14 @@ test.describe('A site with a hosted search', () => {
     })
   })
 
-  test('asks for five words of a snippet on a narrow screen', async ({ page, first }) => {
+  test('requests five-word snippets on a narrow screen', async ({ page, first }) => {
     await page.setViewportSize({ width: 768, height: 800 })
     await searchFor(page, 'long')
     await expect(options(page).first()).toBeVisible()
     expect(JSON.stringify((await first.asked()).at(-1)?.body)).toContain('"content:5"')
   })
 
-  test('shows what comes back, marked, as text, and of this version alone', async ({ page }) => {
+  test('shows highlighted plain-text results of the current version only', async ({ page }) => {
     await searchFor(page, 'guide')
     await expect(said(page)).toHaveText('4 results')
     await expect(options(page).filter({ hasText: 'The first guide' }).locator('mark')).toHaveText('guide')
@@ -58,12 +58,12 @@ test.describe('A site with a hosted search', () => {
     await expect(page).toHaveURL('/guides/second')
   })
 
-  test('answers on the results page', async ({ page }) => {
+  test('works on the results page', async ({ page }) => {
     await open(page, '/search?q=second')
     await expect(page.getByRole('link', { name: /The second guide/ }).first()).toBeVisible()
   })
 
-  test('asks nobody before it is used, and then nobody but its host', async ({ page, first, second, elsewhere }) => {
+  test('makes no requests before it is used, and then only to its own host', async ({ page, first, second, elsewhere }) => {
     const later: string[] = []
     page.on('request', request => /search/.test(request.url()) && later.push(request.url()))
     await open(page, GUIDE)
@@ -76,7 +76,7 @@ test.describe('A site with a hosted search', () => {
     expect((await first.asked()).map(({ method }) => method)).not.toContain('OPTIONS')
   })
 
-  test('goes on to the next host, and leaves the dead one alone after a page load', async ({ page, first, second }) => {
+  test('falls back to the next host and avoids the unreachable one after a reload', async ({ page, first, second }) => {
     await first.behave(down)
     await searchFor(page, 'first')
     await expect(options(page).first()).toBeVisible()
@@ -91,7 +91,7 @@ test.describe('A site with a hosted search', () => {
     expect((await second.asked()).length).toBeGreaterThan(1)
   })
 
-  test('shows the error screen when no host can be reached, and results by Retry when one can', async ({
+  test('shows the error screen when no host is reachable, and Retry recovers', async ({
     page,
     first,
     second,
@@ -110,7 +110,7 @@ test.describe('A site with a hosted search', () => {
 
   for (const [what, fault] of [
     ['refuses', { kind: 'status', status: 403, body: '{"message":"Invalid Application-ID or API key","status":403}' }],
-    ['answers with something else', { kind: 'garbage', body: '<!doctype html><title>Sign in</title>' }],
+    ['returns something else', { kind: 'garbage', body: '<!doctype html><title>Sign in</title>' }],
   ] as const)
     test(`shows the error screen when the service ${what}`, async ({ page, first }) => {
       await first.behave({ fault })
@@ -119,7 +119,7 @@ test.describe('A site with a hosted search', () => {
       await expect(dialog(page)).toHaveAttribute('data-status', 'error')
     })
 
-  test('lets no late answer replace a later one', async ({ page }) => {
+  test('ignores a late response to an earlier query', async ({ page }) => {
     await searchFor(page, '')
     const late = await hold(page, /\/queries/)
     await field(page).fill('first')
@@ -128,13 +128,13 @@ test.describe('A site with a hosted search', () => {
     await field(page).fill('second')
     await expect(options(page).filter({ hasText: 'The second guide' }).first()).toBeVisible()
     late.release()
-    // By the time that a third question is answered, the answer to the first has come, too.
+    // By the time the third response arrives, the first one has arrived too.
     await field(page).fill('third')
     await expect(options(page).filter({ hasText: 'The third guide' }).first()).toBeVisible()
     await expect(options(page).filter({ hasText: 'The first guide' })).toHaveCount(0)
   })
 
-  test('lets the local index answer where that is allowed', async ({ page, first, second }) => {
+  test('falls back to the local index where configured', async ({ page, first, second }) => {
     await first.behave(down)
     await second.behave(down)
     await searchFor(page, 'eighth', pageWithFallback())
@@ -154,10 +154,10 @@ test.describe('A site with a hosted search', () => {
   })
 })
 
-test.describe('A site with its own index', () => {
+test.describe('Local search', () => {
   test.use({ site: 'components' })
 
-  test('asks no hosted service and loads nothing of it', async ({ page, first, second }) => {
+  test('makes no requests to a hosted service and loads none of its code', async ({ page, first, second }) => {
     const urls: string[] = []
     page.on('request', request => urls.push(request.url()))
     await searchFor(page, 'guide')
@@ -169,8 +169,8 @@ test.describe('A site with its own index', () => {
   })
 })
 
-test.describe('The policy of a site with a hosted search', () => {
-  test('names its hosts and no other', async ({ page }) => {
+test.describe('Content security policy of a hosted search', () => {
+  test('allows only the configured hosts', async ({ page }) => {
     const policy = (await page.goto(GUIDE))?.headers()['content-security-policy'] ?? ''
     const allowed = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
     expect(allowed.filter(source => source !== "'self'" && source !== sites().feedback.url)).toEqual([

@@ -1,8 +1,8 @@
 import { dialog, field, INDEX_FILES, openDialog, options, RECENT, saved, searchFor, selected } from './search-site'
 import { expect, hold, pages, remember, test } from './site'
 
-test.describe('The search by keyboard', () => {
-  test('is a combobox with a list of options, of which the selected one is named', async ({ page }) => {
+test.describe('Search by keyboard', () => {
+  test('is an accessible combobox with a labeled list and one selected option', async ({ page }) => {
     await openDialog(page)
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
     await expect(field(page)).toHaveAttribute('aria-autocomplete', 'list')
@@ -18,7 +18,7 @@ test.describe('The search by keyboard', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('goes down and up by the arrows, round at the ends, while the focus stays in the field', async ({ page }) => {
+  test('moves the selection with the arrow keys, wrapping around, while focus stays in the field', async ({ page }) => {
     await searchFor(page, 'threads')
     const count = await options(page).count()
     await page.keyboard.press('ArrowDown')
@@ -36,7 +36,7 @@ test.describe('The search by keyboard', () => {
     await expect(field(page)).toBeFocused()
   })
 
-  test('goes to the ends of the list by Home and End once the reader is in it', async ({ page }) => {
+  test('jumps to the first and last result with Home and End after entering the list', async ({ page }) => {
     await searchFor(page, 'threads')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('End')
@@ -45,7 +45,7 @@ test.describe('The search by keyboard', () => {
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('moves the caret by Home and End while the reader is in the text', async ({ page }) => {
+  test('moves the caret with Home and End while editing the text', async ({ page }) => {
     await searchFor(page, 'threads')
     const caret = () => field(page).evaluate(element => (element as HTMLInputElement).selectionStart)
     await page.keyboard.press('Home')
@@ -58,7 +58,7 @@ test.describe('The search by keyboard', () => {
     expect(await caret()).toBe(0)
   })
 
-  test('opens the best hit by Enter', async ({ page }) => {
+  test('opens the best result on Enter', async ({ page }) => {
     await searchFor(page, 'annotate code for tracing')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(pages.otherGuide)
@@ -66,7 +66,7 @@ test.describe('The search by keyboard', () => {
     await expect(page.locator('h1')).toBeFocused()
   })
 
-  test('opens the selected hit by Enter', async ({ page }) => {
+  test('opens the selected result on Enter', async ({ page }) => {
     await searchFor(page, 'threads')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
@@ -76,7 +76,7 @@ test.describe('The search by keyboard', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('opens the selected hit in a new tab by Ctrl+Enter, and stays', async ({ page, context }) => {
+  test('opens the selected result in a new tab on Ctrl+Enter and stays open', async ({ page, context }) => {
     await searchFor(page, 'annotate code for tracing')
     const href = String(await selected(page).getAttribute('href'))
     const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')])
@@ -85,7 +85,7 @@ test.describe('The search by keyboard', () => {
     await expect(page).toHaveURL(pages.guide)
   })
 
-  test('opens the best hit by an Enter that came before the answer', async ({ page }) => {
+  test('opens the best result when Enter was pressed before results arrived', async ({ page }) => {
     await openDialog(page)
     await field(page).fill('threads')
     await expect(options(page).first()).toBeVisible()
@@ -99,14 +99,14 @@ test.describe('The search by keyboard', () => {
     await expect(page).toHaveURL(pages.otherGuide)
   })
 
-  test('does nothing by Enter where there is nothing', async ({ page }) => {
+  test('does nothing on Enter when there are no results', async ({ page }) => {
     await openDialog(page)
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toBeVisible()
     await expect(page).toHaveURL(pages.guide)
   })
 
-  test('reaches saved searches by the arrows and their buttons by Tab', async ({ page }) => {
+  test('reaches saved searches with the arrow keys and their buttons with Tab', async ({ page }) => {
     await remember(page, { [RECENT]: saved(2) })
     await openDialog(page)
     await expect(options(page)).toHaveCount(2)
@@ -122,8 +122,8 @@ test.describe('The search by keyboard', () => {
   })
 })
 
-test.describe('The search with an input method', () => {
-  test('leaves Enter, arrows and Escape to it while a text is composed', async ({ page }) => {
+test.describe('Search with an input method editor', () => {
+  test('leaves Enter, the arrow keys, and Escape to it during composition', async ({ page }) => {
     await searchFor(page, 'threads')
     const before = await selected(page).getAttribute('id')
     await field(page).evaluate(element => {
@@ -139,7 +139,7 @@ test.describe('The search with an input method', () => {
     expect(await selected(page).getAttribute('id')).toBe(before)
   })
 
-  test('searches for what was composed', async ({ page }) => {
+  test('searches for the composed text', async ({ page }) => {
     await openDialog(page)
     const client = await page.context().newCDPSession(page)
     await client.send('Input.imeSetComposition', { text: 'thr', selectionStart: 3, selectionEnd: 3 })

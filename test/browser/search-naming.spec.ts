@@ -1,7 +1,7 @@
 import { dialog, field, openDialog, options, selected, TEXTS, whenWhole } from './search-site'
 import { expect, hold, test } from './site'
 
-/** What readers type who mean a page, and the page. */
+/** Queries for a specific page, and the page. */
 const NAMED: [query: string, path: string][] = [
   ['docker', '/self_hosting/installation/docker'],
   ['alerts', '/observability/how_to_guides/alerts'],
@@ -15,7 +15,7 @@ const NAMED: [query: string, path: string][] = [
 ]
 
 test.describe('A query that names a page', () => {
-  test('has that page first and selected', async ({ page }) => {
+  test('shows that page first and selects it', async ({ page }) => {
     await openDialog(page)
     for (const [query, path] of NAMED) {
       await field(page).fill(query)
@@ -25,7 +25,7 @@ test.describe('A query that names a page', () => {
     }
   })
 
-  test('opens a page by Enter, not one of its sections', async ({ page }) => {
+  test('opens a page on Enter, not one of its sections', async ({ page }) => {
     await openDialog(page)
     for (const query of ['webhook', 'evaluate', 'export', 'tracing']) {
       await field(page).fill(query)
@@ -35,8 +35,8 @@ test.describe('A query that names a page', () => {
   })
 })
 
-test.describe('The selection', () => {
-  test('stays where it is when more of the index arrives', async ({ page }) => {
+test.describe('Search selection', () => {
+  test('stays the same when more of the index arrives', async ({ page }) => {
     const texts = await hold(page, TEXTS)
     await openDialog(page)
     await field(page).fill('docker')
@@ -48,8 +48,8 @@ test.describe('The selection', () => {
   })
 })
 
-test.describe('Groups of results', () => {
-  test('have each place once', async ({ page }) => {
+test.describe('Search result groups', () => {
+  test('contain no duplicate headings', async ({ page }) => {
     await openDialog(page)
     await field(page).fill('threads')
     await whenWhole(dialog(page))

@@ -10,10 +10,10 @@ const OPENINGS: [name: string, open: (page: Page) => Promise<unknown>][] = [
   ['a click', page => box(page).click()],
 ]
 
-test.describe('Typing while the search loads', () => {
+test.describe('Typing while search loads', () => {
   for (const [way, [name, openSearch]] of OPENINGS.entries())
     for (const typed of [0, 1, 3, WORD.length])
-      test(`loses no keystroke after ${name} when the code arrives after ${typed} letters`, variant(way * typed), async ({ page }) => {
+      test(`keeps every keystroke after ${name} when the code arrives after ${typed} letters`, variant(way * typed), async ({ page }) => {
         await open(page, pages.guide)
         const code = await hold(page, SEARCH_CODE)
         const index = await hold(page, INDEX_FILES)
@@ -28,7 +28,7 @@ test.describe('Typing while the search loads', () => {
         await expect(field(page)).toHaveValue(WORD)
       })
 
-  test('opens before any code or index has arrived', async ({ page }) => {
+  test('is possible before any code or index has loaded', async ({ page }) => {
     await open(page, pages.guide)
     const code = await hold(page, SEARCH_CODE)
     await page.keyboard.press('/')
@@ -37,7 +37,7 @@ test.describe('Typing while the search loads', () => {
     code.release()
   })
 
-  test('takes Backspace and the arrow keys as the field does', async ({ page }) => {
+  test('supports Backspace and the arrow keys', async ({ page }) => {
     await open(page, pages.guide)
     const code = await hold(page, SEARCH_CODE)
     await page.keyboard.press('/')
@@ -50,7 +50,7 @@ test.describe('Typing while the search loads', () => {
     await expect(field(page)).toHaveValue('my alerts')
   })
 
-  test('opens the best result by Enter as soon as it is known', async ({ page }) => {
+  test('opens the best result on Enter as soon as it is known', async ({ page }) => {
     await open(page, pages.home)
     const code = await hold(page, SEARCH_CODE)
     await page.keyboard.press('/')
@@ -61,7 +61,7 @@ test.describe('Typing while the search loads', () => {
     await expect(page).toHaveURL(pages.otherGuide)
   })
 
-  test('is canceled by Escape, and stays closed when the code arrives', async ({ page }) => {
+  test('is canceled by Escape, and the dialog stays closed when the code arrives', async ({ page }) => {
     await open(page, pages.guide)
     const code = await hold(page, SEARCH_CODE)
     await page.keyboard.press('/')
@@ -79,7 +79,7 @@ test.describe('Typing while the search loads', () => {
     await expect(selected(page)).toHaveCount(1)
   })
 
-  test('shows after 300 ms that something is loading', async ({ page }) => {
+  test('shows a loading indicator after 300 ms', async ({ page }) => {
     await page.clock.install()
     await open(page, pages.guide)
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -94,7 +94,7 @@ test.describe('Typing while the search loads', () => {
     await expect(dialog(page)).not.toHaveAttribute('data-status', 'stalled')
   })
 
-  test('leads to the results page with what was typed when the code fails to load', async ({ page }) => {
+  test('opens the results page with the typed text when the code fails to load', async ({ page }) => {
     await open(page, pages.guide)
     let fail = (): void => undefined
     const failing = new Promise<void>(resolve => (fail = resolve))

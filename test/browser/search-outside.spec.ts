@@ -2,8 +2,8 @@ import { field, openDialog, options, said } from './search-site'
 import { expect, open, pages, servedFile, test } from './site'
 import { sites } from './sites'
 
-test.describe('The search and the world outside', () => {
-  test('asks nobody but the site itself, and keeps its security policy', async ({ page }) => {
+test.describe('Search and third parties', () => {
+  test("requests only the site itself and doesn't violate the security policy", async ({ page }) => {
     const [foreign, violations]: string[][] = [[], []]
     page.on('request', request => {
       if (/^https?:/.test(request.url()) && !request.url().startsWith(sites().real.url)) foreign?.push(request.url())
@@ -28,7 +28,7 @@ test.describe('The search and the world outside', () => {
     expect(violations).toEqual([])
   })
 
-  test('every page names the description by which a browser adds the site', async ({ page }) => {
+  test('every page links to the OpenSearch description', async ({ page }) => {
     await page.goto(pages.guide)
     const link = page.locator('link[rel="search"]')
     await expect(link).toHaveAttribute('type', 'application/opensearchdescription+xml')
@@ -38,7 +38,7 @@ test.describe('The search and the world outside', () => {
     expect(response.headers()['content-type']).toContain('xml')
   })
 
-  test('the description leads to the results page with the query', async ({ page }) => {
+  test('the OpenSearch description links to the results page with the query', async ({ page }) => {
     const text = servedFile('real', 'opensearch.xml')
     expect(text).toContain('<ShortName>LangSmith Docs</ShortName>')
     const [, template] = /<Url type="text\/html"[^>]* template="([^"]*)"/.exec(text) ?? []
@@ -48,7 +48,7 @@ test.describe('The search and the world outside', () => {
     await expect(page.locator('.results li').first()).toBeVisible()
   })
 
-  test('nothing of the search is loaded by a reader who does not search', async ({ page }) => {
+  test('no search code is loaded unless you search', async ({ page }) => {
     const asked: string[] = []
     page.on('request', request => asked.push(new URL(request.url()).pathname))
     await open(page, pages.guide)

@@ -15,14 +15,14 @@ async function openResults(page: Page, address: string): Promise<void> {
   await expect(status(page)).toHaveText(/^[\d,]+ results?$/)
 }
 
-test.describe('The results page', () => {
+test.describe('Results page', () => {
   test('works from a shared link', async ({ page }) => {
     await openResults(page, '/search?q=annotate+code+for+tracing')
     await expect(searchbox(page)).toHaveValue('annotate code for tracing')
     await expect(results(page).first().locator('a').first()).toHaveAttribute('href', new RegExp(`^${pages.otherGuide}`))
   })
 
-  test('groups results by page: its place, its title, and its sections below', async ({ page }) => {
+  test('groups results by page with breadcrumb, title, and sections', async ({ page }) => {
     await openResults(page, '/search?q=sampling+rate')
     const first = results(page)
       .filter({ has: page.locator('.result-sections') })
@@ -36,14 +36,14 @@ test.describe('The results page', () => {
     expect(new Set(paths).size).toBe(paths.length)
   })
 
-  test('announces the count of results', async ({ page }) => {
+  test('announces the number of results', async ({ page }) => {
     await openResults(page, '/search?q=threads')
     await expect(status(page)).toHaveRole('status')
     await searchbox(page).fill('wrap_openai')
     await expect(status(page)).toHaveText(/^[\d,]+ results?$/)
   })
 
-  test('shows twenty results, and more by a button that says how many are shown', async ({ page }) => {
+  test('shows twenty results, and more on request with a count', async ({ page }) => {
     await openResults(page, '/search?q=trace')
     const links = page.locator('.results').getByRole('link')
     const before = await links.count()
@@ -54,12 +54,12 @@ test.describe('The results page', () => {
     expect(await page.locator('.results').evaluate(list => list.contains(document.activeElement))).toBe(true)
   })
 
-  test('offers no more where all is shown', async ({ page }) => {
+  test('hides the button for more when all results are shown', async ({ page }) => {
     await openResults(page, '/search?q=LANGSMITH_WORKSPACE_ID')
     if ((await count(page)) <= 20) await expect(page.getByRole('button', { name: 'Show more results' })).toBeHidden()
   })
 
-  test('says “No results for” with the query, and where to say so', async ({ page }) => {
+  test('shows "No results for" with the query and a link to report it', async ({ page }) => {
     await open(page, '/search?q=xyzzyqwv+qqjjxx')
     await expect(status(page)).toHaveText('No results for “xyzzyqwv qqjjxx”')
     await expect(page.getByRole('main').getByText('Believe this query should return results?')).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('The results page', () => {
     ).toContain('xyzzyqwv qqjjxx')
   })
 
-  test('says “Unable to fetch results” when the search cannot be reached, and Retry works', async ({ page }) => {
+  test('shows "Unable to fetch results" when search is unreachable, and Retry works', async ({ page }) => {
     let failing = true
     await page.route(INDEX_FILES, route => (failing ? route.abort() : route.continue()))
     await open(page, '/search?q=threads')
@@ -81,7 +81,7 @@ test.describe('The results page', () => {
     await expect(box).toHaveCount(0)
   })
 
-  test('shows a spinner once a question has stalled', async ({ page }) => {
+  test('shows a spinner when a query stalls', async ({ page }) => {
     const held = await hold(page, INDEX_FILES)
     await open(page, '/search?q=threads')
     await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
@@ -90,7 +90,7 @@ test.describe('The results page', () => {
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
   })
 
-  test('shows a failure with Retry when its code does not arrive', async ({ page }) => {
+  test('shows an error with Retry when its code fails to load', async ({ page }) => {
     await block(page, RESULTS_CODE)
     await page.goto('/search?q=threads')
     await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible()
@@ -99,7 +99,7 @@ test.describe('The results page', () => {
     await expect(status(page)).toHaveText(/results$/)
   })
 
-  test('opens the dialog by its shortcuts and by the box of the navbar, as every page does', async ({ page }) => {
+  test('opens the dialog with the shortcuts and the search box', async ({ page }) => {
     await openResults(page, '/search?q=threads')
     const ways = [() => page.keyboard.press('/'), () => page.keyboard.press('Control+k'), () => box(page).click()]
     for (const way of ways) {
@@ -111,7 +111,7 @@ test.describe('The results page', () => {
     }
   })
 
-  test('answers from titles while the rest of the index is still loading', async ({ page }) => {
+  test('searches titles while the rest of the index is loading', async ({ page }) => {
     const texts = await hold(page, TEXTS)
     await page.goto('/search?q=threads')
     await expect(results(page).first()).toBeVisible()
@@ -119,20 +119,20 @@ test.describe('The results page', () => {
     await whenWhole(page.locator('[data-listing]'))
   })
 
-  test('ignores an area and a kind that the site does not have', async ({ page }) => {
+  test('ignores unknown areas and kinds in the URL', async ({ page }) => {
     await openResults(page, '/search?q=threads&area=__proto__&kind=constructor')
     await expect(page.locator('.filters')).not.toContainText(/proto|constructor/i)
     await expect(page.locator('.filters [aria-current]').first()).toHaveText('All')
   })
 
-  test('names the query in the title of the document', async ({ page }) => {
+  test('includes the query in the document title', async ({ page }) => {
     await openResults(page, '/search?q=threads')
     await expect(page).toHaveTitle(/^“threads” \| /)
     await searchbox(page).fill('')
     await expect(page).not.toHaveTitle(/threads/)
   })
 
-  test('has its results and its place again after going back', async ({ page }) => {
+  test('restores its results and scroll position on back', async ({ page }) => {
     await openResults(page, '/search?q=trace')
     await page.getByRole('button', { name: 'Show more results' }).click()
     await expect(status(page)).toHaveText(/^\d+ of [\d,]+ results shown$/)
@@ -156,7 +156,7 @@ test.describe('The results page', () => {
     await expect(page.locator('[data-listing-pages]')).toBeHidden()
   })
 
-  test('stands in one column, below its title, at every width', async ({ page }) => {
+  test('has one column, below its title, at every width', async ({ page }) => {
     for (const width of [360, 768, 1280, 1680]) {
       await page.setViewportSize({ width, height: 900 })
       await openResults(page, '/search?q=trace')
@@ -168,10 +168,10 @@ test.describe('The results page', () => {
   })
 })
 
-test.describe('The results page without JavaScript', () => {
+test.describe('Results page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is a plain list of all pages by area, whatever is asked', async ({ page }) => {
+  test('lists all pages by area, regardless of the query', async ({ page }) => {
     await page.goto('/search?q=threads')
     await expect(page.getByRole('main').getByRole('link', { name: 'Group traces into threads' })).toHaveAttribute(
       'href',
@@ -182,7 +182,7 @@ test.describe('The results page without JavaScript', () => {
     expect(await page.getByRole('main').locator('[data-listing-pages] li').count()).toBeGreaterThan(100)
   })
 
-  test('is where the box leads, and takes the words of its form', async ({ page }) => {
+  test('is the target of the search box and accepts a form submission', async ({ page }) => {
     await page.goto(pages.guide)
     await page.getByRole('banner').getByRole('link', { name: 'Search docs' }).click()
     await expect(page).toHaveURL(pages.listing)

@@ -1,11 +1,11 @@
 import { dialog, field, openDialog, options, said, searchFor, selected } from './search-site'
 import { expect, pages, test } from './site'
 
-/** Words of a snippet, without its ellipses. */
+/** The number of words in a snippet, without its ellipses. */
 const wordsOf = (text: string): number => text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
 
-test.describe('Results in the dialog', () => {
-  test('are grouped by hierarchy: a page under its place, its sections hanging from it', async ({ page }) => {
+test.describe('Search results in the dialog', () => {
+  test('are grouped by hierarchy, with the sections of a page indented below it', async ({ page }) => {
     await searchFor(page, 'sampling rate')
     const group = dialog(page)
       .getByRole('group')
@@ -21,7 +21,7 @@ test.describe('Results in the dialog', () => {
     expect(inner?.y).toBeGreaterThan(outer?.y ?? 0)
   })
 
-  test('carry the breadcrumb of the area', async ({ page }) => {
+  test('have the breadcrumb of the area', async ({ page }) => {
     await searchFor(page, 'annotate code for tracing')
     const id = String(await dialog(page).getByRole('group').first().getAttribute('aria-labelledby'))
     await expect(page.locator(`[id="${id}"]`)).toHaveText(/^Observability/)
@@ -48,20 +48,20 @@ test.describe('Results in the dialog', () => {
     expect(Math.max(...snippets.map(wordsOf))).toBeLessThanOrEqual(5)
   })
 
-  test('show what was found in code in code type', async ({ page }) => {
+  test('show matches in code in a monospace font', async ({ page }) => {
     await searchFor(page, 'wrap_openai')
     const code = options(page).locator('code').first()
     await expect(code).toContainText('wrap_openai')
     expect(await code.evaluate(element => getComputedStyle(element).fontFamily)).toMatch(/mono/i)
   })
 
-  test('select the best hit, which is the right section for a symbol', async ({ page }) => {
+  test('preselect the best result, which for a symbol is the right section', async ({ page }) => {
     await searchFor(page, 'createSecretAnonymizer')
     await expect(selected(page)).toHaveCount(1)
     await expect(selected(page)).toHaveAttribute('href', /mask_inputs_outputs|secret-anonymizer/)
   })
 
-  test('are at most twenty, with a link to all of them', async ({ page }) => {
+  test('are limited to twenty, with a link to all results', async ({ page }) => {
     await searchFor(page, 'trace')
     const [, count = ''] = /^([\d,]+) results$/.exec(String(await said(page).textContent())) ?? []
     expect(Number(count.replace(',', ''))).toBeGreaterThan(20)
@@ -74,7 +74,7 @@ test.describe('Results in the dialog', () => {
     await expect(page.getByRole('main').locator('[data-listing-status]')).toHaveText(`${count} results`)
   })
 
-  test('follow the pointer, so that Enter opens what is pointed at', async ({ page }) => {
+  test('are selected by hovering, so that Enter opens the hovered result', async ({ page }) => {
     await searchFor(page, 'threads')
     await options(page).nth(2).hover()
     await page.mouse.move(640, 330)
@@ -82,7 +82,7 @@ test.describe('Results in the dialog', () => {
     await expect(options(page).nth(2)).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('lead to a section of the page on screen', async ({ page }) => {
+  test('scroll to a section of the current page', async ({ page }) => {
     await openDialog(page)
     await field(page).fill('look at the thread')
     const here = dialog(page).locator(`.hit[href^="${pages.guide}#"]`).first()
@@ -93,7 +93,7 @@ test.describe('Results in the dialog', () => {
     await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toBeInViewport()
   })
 
-  test('lead to the top of the page on screen without loading it again', async ({ page }) => {
+  test('scroll to the top of the current page without reloading it', async ({ page }) => {
     await searchFor(page, 'group traces into threads')
     await page.evaluate(() => Object.assign(window, { marked: true }))
     await page.locator(`.hit[href="${pages.guide}"]`).click()
@@ -101,12 +101,12 @@ test.describe('Results in the dialog', () => {
     expect(await page.evaluate(() => 'marked' in window && scrollY === 0)).toBe(true)
   })
 
-  test('forgive a misspelling', async ({ page }) => {
+  test('tolerate misspellings', async ({ page }) => {
     await searchFor(page, 'anotate code for tracng')
     await expect(dialog(page).locator(`.hit[href^="${pages.otherGuide}"]`).first()).toBeVisible()
   })
 
-  test('are those of the last query, however fast it was typed', async ({ page }) => {
+  test('match the last query, however fast it was typed', async ({ page }) => {
     await openDialog(page)
     await field(page).pressSequentially('annotate code for tracing')
     await expect(selected(page)).toHaveAttribute('href', new RegExp(`^${pages.otherGuide}`))

@@ -4,7 +4,7 @@ import { expect, open, pages, remember, stored, test, variant } from './site'
 const titles = (page: Parameters<typeof open>[0]): Promise<string[]> => options(page).locator('b').allTextContents()
 
 test.describe('Recent and favorite searches', () => {
-  test('keep the hit that was chosen: title, place and address', async ({ page }) => {
+  test('store the title, breadcrumb, and URL of a selected result', async ({ page }) => {
     await searchFor(page, 'annotate code for tracing')
     const [href, title] = [await selected(page).getAttribute('href'), await selected(page).locator('b').textContent()]
     await page.keyboard.press('Enter')
@@ -18,25 +18,25 @@ test.describe('Recent and favorite searches', () => {
     await expect(selected(page)).toHaveAttribute('href', String(href))
   })
 
-  test('show the last seven recent ones', async ({ page }) => {
+  test('show at most seven recent searches', async ({ page }) => {
     await remember(page, { [RECENT]: saved(9) })
     await openDialog(page)
     expect(await titles(page)).toEqual(Array.from({ length: 7 }, (_, index) => `Page ${index + 1}`))
   })
 
-  test('show the last four recent ones beside favorites', async ({ page }) => {
+  test('show at most four recent searches when there are favorites', async ({ page }) => {
     await remember(page, { [RECENT]: saved(7), [FAVORITES]: saved(1, 'Favorite') })
     await openDialog(page)
     expect(await titles(page)).toEqual(['Favorite 1', 'Page 1', 'Page 2', 'Page 3', 'Page 4'])
   })
 
-  test('show ten favorites', async ({ page }) => {
+  test('show at most ten favorites', async ({ page }) => {
     await remember(page, { [FAVORITES]: saved(12, 'Favorite') })
     await openDialog(page)
     await expect(options(page)).toHaveCount(10)
   })
 
-  test('make a recent one a favorite, for good', async ({ page }) => {
+  test('turn a recent search into a favorite permanently', async ({ page }) => {
     await remember(page, { [RECENT]: saved(2) })
     await openDialog(page)
     await dialog(page).getByRole('button', { name: 'Save as favorite: Page 2' }).click()
@@ -47,7 +47,7 @@ test.describe('Recent and favorite searches', () => {
     expect(await titles(page)).toEqual(['Page 2', 'Page 1'])
   })
 
-  test('are removed one by one, down to “No recent searches”', async ({ page }) => {
+  test('can be removed one by one until "No recent searches" appears', async ({ page }) => {
     await remember(page, { [RECENT]: saved(1), [FAVORITES]: saved(1, 'Favorite') })
     await openDialog(page)
     await dialog(page).getByRole('button', { name: 'Remove: Favorite 1' }).click()
@@ -58,7 +58,7 @@ test.describe('Recent and favorite searches', () => {
     await expect(field(page)).toBeFocused()
   })
 
-  test('are in step across tabs', async ({ page, context }) => {
+  test('are synchronized across tabs', async ({ page, context }) => {
     await openDialog(page)
     await expect(dialog(page).getByText('No recent searches').first()).toBeVisible()
     const other = await context.newPage()
@@ -73,7 +73,7 @@ test.describe('Recent and favorite searches', () => {
     await expect(dialog(other).getByRole('group', { name: 'Favorites' }).getByRole('option')).toHaveCount(1)
   })
 
-  test('hold for the tab when storage is blocked', async ({ page }) => {
+  test('last for the tab when storage is blocked', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -94,7 +94,7 @@ test.describe('Recent and favorite searches', () => {
   })
 
   for (const [index, text] of ['{{{', 'null', '[1, null, {"title": 3}]', '"text"'].entries())
-    test(`are none where ${text} is kept, and can be kept again`, variant(index), async ({ page }) => {
+    test(`recover from the stored value ${text}`, variant(index), async ({ page }) => {
       await remember(page, { [RECENT]: text, [FAVORITES]: text })
       await openDialog(page)
       await expect(dialog(page).getByText('No recent searches').first()).toBeVisible()
@@ -105,7 +105,7 @@ test.describe('Recent and favorite searches', () => {
       expect(JSON.parse((await stored(page, RECENT)) ?? '')).toHaveLength(1)
     })
 
-  test('lead nowhere but into the site, and show no markup, whatever is kept', async ({ page }) => {
+  test('link only to pages of the site and show no markup, whatever is stored', async ({ page }) => {
     const entries = ['javascript:alert(1)', '//evil.example', 'https://evil.example', '/made-up'].map(url => ({
       title: '<img src=x onerror=alert(1)>',
       trail: '<b>x</b>',

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { open, pages } from './site'
 
-/** The code of the dialog, that of the results page, and the index that answers. */
+/** The code of the dialog, the code of the results page, and the local index. */
 export const RESULTS_CODE = /\/assets\/results-[A-Z\d]{8}\.js$/
 export const SEARCH_CODE = /\/assets\/search-[A-Z\d]{8}\.js$/
 export const INDEX_FILES = '**/search/index.json'
-/** The files with headings and texts, which come after the titles. */
+/** The files with headings and texts, which load after the titles. */
 export const TEXTS = /\/assets\/search-(?:texts|headings)-\w+\.txt$/
 export const RECENT = 'langsmith-docs-recent-searches'
 export const FAVORITES = 'langsmith-docs-favourite-searches'
@@ -16,18 +16,18 @@ export const options = (page: Page): Locator => dialog(page).getByRole('option')
 export const selected = (page: Page): Locator => dialog(page).locator('[role="option"][aria-selected="true"]')
 export const said = (page: Page): Locator => dialog(page).getByRole('status')
 
-/** A guide with the dialog open over it. */
+/** Opens the dialog on a guide. */
 export async function openDialog(page: Page, path: string = pages.guide): Promise<void> {
   await open(page, path)
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
 }
 
-/** All of the index is there, and what was answered from a part of it has been answered again. */
+/** Waits until the index is complete and results from a partial index have been refreshed. */
 export const whenWhole = (place: Locator): Promise<void> =>
   expect(place).toHaveAttribute('data-whole', '', { timeout: 15_000 })
 
-/** Opens the dialog, types, and waits for results of the whole index. */
+/** Opens the dialog, types a query, and waits for results from the complete index. */
 export async function searchFor(page: Page, query: string): Promise<void> {
   await openDialog(page)
   await field(page).fill(query)
@@ -35,7 +35,7 @@ export async function searchFor(page: Page, query: string): Promise<void> {
   await expect(said(page)).toHaveText(/^[\d,]+ results?$/)
 }
 
-/** The box of the navbar. */
+/** The search box of the navbar. */
 export const box = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: 'Search docs' })
 
 export const saved = (count: number, name = 'Page'): string =>
@@ -47,7 +47,7 @@ export const saved = (count: number, name = 'Page'): string =>
     })),
   )
 
-/** Puts text into the field as a paste does. */
+/** Pastes text into a field. */
 export async function paste(page: Page, into: Locator, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(given => navigator.clipboard.writeText(given), text)

@@ -1,14 +1,14 @@
 import { dialog, field, INDEX_FILES, openDialog, options, RECENT, said, saved } from './search-site'
 import { block, expect, hold, remember, test } from './site'
 
-test.describe('States of the search', () => {
-  test('say “No recent searches” at the start when there are none', async ({ page }) => {
+test.describe('Search screens', () => {
+  test('show "No recent searches" at the start when there are none', async ({ page }) => {
     await openDialog(page)
     await expect(dialog(page).getByText('No recent searches').first()).toBeVisible()
     await expect(said(page)).toHaveText('No recent searches')
   })
 
-  test('show no sign of waiting before 300 ms, and one after', async ({ page }) => {
+  test('show a spinner after 300 ms, not before', async ({ page }) => {
     await hold(page, INDEX_FILES)
     await openDialog(page)
     await page.clock.install()
@@ -23,7 +23,7 @@ test.describe('States of the search', () => {
     await expect(said(page)).toHaveText('Loading')
   })
 
-  test('show results as soon as they come after stalling', async ({ page }) => {
+  test('show results as soon as they arrive after stalling', async ({ page }) => {
     const held = await hold(page, INDEX_FILES)
     await openDialog(page)
     await field(page).fill('threads')
@@ -34,7 +34,7 @@ test.describe('States of the search', () => {
     await expect(dialog(page).locator('.spinner')).toHaveCount(0)
   })
 
-  test('say “Unable to fetch results” and what to check, when the search cannot be reached', async ({ page }) => {
+  test('show "Unable to fetch results" and a hint when search is unreachable', async ({ page }) => {
     await block(page, INDEX_FILES)
     await openDialog(page)
     await field(page).fill('threads')
@@ -47,7 +47,7 @@ test.describe('States of the search', () => {
     await expect(field(page)).toHaveValue('threads')
   })
 
-  test('lead out of the error by Retry', async ({ page }) => {
+  test('recover from the error with Retry', async ({ page }) => {
     let failing = true
     await page.route(INDEX_FILES, route => (failing ? route.fulfill({ status: 503, body: '' }) : route.continue()))
     await openDialog(page)
@@ -60,7 +60,7 @@ test.describe('States of the search', () => {
     await expect(options(page).first()).toBeVisible()
   })
 
-  test('lead out of the error by typing on, and by themselves when the network is back', async ({ page }) => {
+  test('recover from the error automatically when the network is back', async ({ page }) => {
     let failing = true
     await page.route(INDEX_FILES, route => (failing ? route.abort() : route.continue()))
     await openDialog(page)
@@ -71,7 +71,7 @@ test.describe('States of the search', () => {
     await expect(options(page).first()).toBeVisible()
   })
 
-  test('say “No results for” with the query, and where to say so', async ({ page }) => {
+  test('show "No results for" with the query and a link to report it', async ({ page }) => {
     await openDialog(page)
     await field(page).fill('xyzzyqwv qqjjxx')
     await expect(dialog(page).getByText('No results for “xyzzyqwv qqjjxx”').first()).toBeVisible()
@@ -82,7 +82,7 @@ test.describe('States of the search', () => {
     await expect(link).toHaveAttribute('rel', 'noopener')
   })
 
-  test('name the nearest pages or a better spelling where nothing is found', async ({ page }) => {
+  test('suggest similar pages or a better spelling when nothing is found', async ({ page }) => {
     await openDialog(page)
     await field(page).fill('xanotatte xcodde xtraccingg')
     await expect(
@@ -93,14 +93,14 @@ test.describe('States of the search', () => {
     await expect(dialog(page).getByRole('option').or(dialog(page).locator('.search-suggestion')).first()).toBeVisible()
   })
 
-  test('announce how many results there are, and their number is that of the answer', async ({ page }) => {
+  test('announce the number of results', async ({ page }) => {
     await openDialog(page)
     await field(page).fill('threads')
     await expect(said(page)).toHaveText(/^\d+ results$/)
     expect(await said(page).evaluate(element => element.closest('dialog') !== null)).toBe(true)
   })
 
-  test('go back to the start when the field is emptied', async ({ page }) => {
+  test('return to the start when the field is cleared', async ({ page }) => {
     await remember(page, { [RECENT]: saved(2) })
     await openDialog(page)
     await field(page).fill('threads')
@@ -113,10 +113,10 @@ test.describe('States of the search', () => {
   })
 })
 
-test.describe('On a site that names no place for reports', () => {
+test.describe('Search without a configured report link', () => {
   test.use({ site: 'components' })
 
-  test('the sentence stands without a link', async ({ page }) => {
+  test('shows the sentence without a link', async ({ page }) => {
     await page.goto('/components')
     await page.keyboard.press('Control+k')
     await field(page).fill('xyzzyqwv')

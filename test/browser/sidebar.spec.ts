@@ -5,21 +5,21 @@ const sidebar = (page: Page) => page.locator('#sidebar')
 const category = (page: Page, label: string) => sidebar(page).locator('.tree > li > details').filter({ has: page.locator('> summary', { hasText: new RegExp(`^${label}$`) }) })
 const scrollOf = (page: Page): Promise<number> => sidebar(page).evaluate(element => Math.round(element.scrollTop))
 
-/** Opens every category that there is, also those that come up on the way. */
+/** Opens every category, including those that appear on the way. */
 async function openAll(page: Page): Promise<void> {
   const closed = sidebar(page).locator('details[data-category]:not([open]) > summary')
   while ((await closed.count()) > 0) await closed.first().click()
 }
 
-test.describe('The sidebar', () => {
-  test('reaches every page, each exactly once', async ({ page }) => {
+test.describe('Sidebar', () => {
+  test('links to every page exactly once', async ({ page }) => {
     await open(page, pages.guide)
     await openAll(page)
     const links = await sidebar(page).locator('.tree a').evaluateAll(all => all.map(link => new URL((link as HTMLAnchorElement).href).pathname))
     expect([...links].sort()).toEqual(routesOf('real').map(route => route.path).sort())
   })
 
-  test('marks the current page, opens the way to it and brings it into view', async ({ page }) => {
+  test('marks the current page, expands its categories, and scrolls to it', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 420 })
     await open(page, pages.reference)
     const current = sidebar(page).locator('[aria-current="page"]')
@@ -30,7 +30,7 @@ test.describe('The sidebar', () => {
     expect(item?.y).toBeGreaterThanOrEqual(box?.y ?? 0)
   })
 
-  test('cannot be hidden on a wide window', async ({ page }) => {
+  test("can't be hidden in a wide window", async ({ page }) => {
     await open(page, pages.guide)
     await expect(sidebar(page)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Open navigation' })).toBeHidden()
@@ -48,7 +48,7 @@ test.describe('The sidebar', () => {
     await expect(sidebarLink(page, '/evaluation/concepts')).toBeHidden()
   })
 
-  test('does not close a category because another one is opened', async ({ page }) => {
+  test('keeps a category open when another one is opened', async ({ page }) => {
     await open(page, pages.guide)
     await category(page, 'Evaluation').locator('> summary').click()
     await category(page, 'Reference').locator('> summary').click()
@@ -56,7 +56,7 @@ test.describe('The sidebar', () => {
     await expect(sidebarLink(page, pages.guide)).toBeVisible()
   })
 
-  test('does not close a category because the reader goes to a page elsewhere', async ({ page }) => {
+  test('keeps a category open after navigating elsewhere', async ({ page }) => {
     await open(page, pages.guide)
     await category(page, 'Evaluation').locator('> summary').click()
     await sidebarLink(page, '/evaluation/concepts').click()
@@ -68,7 +68,7 @@ test.describe('The sidebar', () => {
     await expect(sidebarLink(page, pages.otherGuide)).toBeVisible()
   })
 
-  test('remembers what the reader opened, across a reload and on other pages', async ({ page }) => {
+  test('remembers opened categories after a reload and on other pages', async ({ page }) => {
     await open(page, pages.guide)
     await category(page, 'Evaluation').locator('> summary').click()
     await category(page, 'Evaluation').locator('details > summary', { hasText: 'How-to guides' }).click()
@@ -79,7 +79,7 @@ test.describe('The sidebar', () => {
     await expect(sidebarLink(page, '/evaluation/how_to_guides/llm_as_judge')).toBeVisible()
   })
 
-  test('remembers what the reader closed', async ({ page }) => {
+  test('remembers closed categories', async ({ page }) => {
     await open(page, pages.guide)
     await category(page, 'Evaluation').locator('> summary').click()
     await expect(sidebarLink(page, '/evaluation/concepts')).toBeVisible()
@@ -90,7 +90,7 @@ test.describe('The sidebar', () => {
     await expect(category(page, 'Evaluation')).not.toHaveAttribute('open')
   })
 
-  test('remembers its scroll position across a reload and while the reader goes on', async ({ page }) => {
+  test('keeps its scroll position after a reload and during navigation', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 420 })
     await open(page, pages.guide)
     await openAll(page)
@@ -106,7 +106,7 @@ test.describe('The sidebar', () => {
     await expect.poll(() => scrollOf(page)).toBe(before)
   })
 
-  test('follows a reader who leaves by a link in the text', async ({ page }) => {
+  test('scrolls to the page opened from a link in the text', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 420 })
     await open(page, pages.guide)
     await page.locator('.prose').getByRole('link', { name: 'Trace query syntax' }).click()
@@ -116,7 +116,7 @@ test.describe('The sidebar', () => {
     await expect(current).toBeInViewport({ ratio: 1 })
   })
 
-  test('leads somewhere from a closed category before the whole tree has arrived', async ({ page }) => {
+  test('links a closed category to its first page until the complete tree has loaded', async ({ page }) => {
     const held = await hold(page, TREE)
     await page.goto(pages.guide)
     await expect.poll(held.asked).toBe(1)
@@ -125,7 +125,7 @@ test.describe('The sidebar', () => {
     await expect(page).toHaveURL('/self_hosting')
   })
 
-  test('what was opened before the whole tree has arrived is whole afterwards', async ({ page }) => {
+  test('completes categories opened before the complete tree had loaded', async ({ page }) => {
     const held = await hold(page, TREE)
     await page.goto(pages.guide)
     await expect.poll(held.asked).toBe(1)
@@ -135,7 +135,7 @@ test.describe('The sidebar', () => {
     await expect(sidebarLink(page, '/evaluation/concepts')).toBeVisible()
   })
 
-  test('keeps what was opened while the document stays', async ({ page }) => {
+  test('keeps categories open during in-page navigation', async ({ page }) => {
     await open(page, pages.guide)
     const isSame = await watchDocument(page)
     await category(page, 'Reference').locator('> summary').click()

@@ -7,7 +7,7 @@ import { sites, VARIANT, type SiteName } from './sites'
 
 export { expect }
 
-/** Pages of the real site by what kind of page they are. */
+/** Pages of the real site, one of each kind. */
 export const pages = {
   home: '/',
   guide: '/observability/how_to_guides/threads',
@@ -21,9 +21,9 @@ export const pages = {
 } as const
 
 interface SiteOptions {
-  /** Which site the addresses of a test belong to. */
+  /** The site that relative URLs of a test refer to. */
   site: SiteName
-  /** True where a test makes a script of the page throw. */
+  /** True if a test makes a script of the page throw. */
   mayThrow: boolean
 }
 
@@ -43,30 +43,30 @@ export const test = base.extend<SiteOptions & { thrown: string[] }>({
   ],
 })
 
-/** All that every page does by itself is done. */
+/** Waits until a page has finished everything it does on load. */
 export const whenReady = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor({ state: 'attached' })
 
-/** Loads a page and waits until it is ready for everything. */
+/** Loads a page and waits until it is ready. */
 export async function open(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)
   await whenReady(page)
   return response
 }
 
-/** A file of the served folder, as text. */
+/** The text of a file in the served folder. */
 export const servedFile = (site: SiteName, name: string): string => readFileSync(join(sites()[site].folder, name), 'utf8')
 
 export const routesOf = (site: SiteName): RouteEntry[] => JSON.parse(servedFile(site, 'routes.json')) as RouteEntry[]
 
 export const payloadOf = (site: SiteName, path: string): PagePayload => JSON.parse(servedFile(site, payloadUrl(path))) as PagePayload
 
-/** Keeps something from loading. */
+/** Blocks matching requests. */
 export const block = (page: Page, pattern: string | RegExp): Promise<unknown> => page.route(pattern, route => route.abort())
 
-/** The file with the whole tree of the sidebar. */
+/** The file with the complete sidebar tree. */
 export const TREE = '**/assets/tree-*.json'
 
-/** Holds back every request for a pattern until `release` is called. */
+/** Holds matching requests until `release` is called. */
 export async function hold(page: Page, pattern: string | RegExp): Promise<{ release: () => void; asked: () => number }> {
   const waiting: Route[] = []
   let isOpen = false
@@ -88,7 +88,7 @@ export async function hold(page: Page, pattern: string | RegExp): Promise<{ rele
 
 export const holdPage = (page: Page, path: string) => hold(page, `**${payloadUrl(path)}`)
 
-/** Answers with the page's data, changed. */
+/** Changes the page data in the response. */
 export const changePayload = (page: Page, path: string, change: (payload: PagePayload) => unknown): Promise<unknown> =>
   page.route(`**${payloadUrl(path)}`, async route => {
     const response = await route.fetch()
@@ -96,39 +96,39 @@ export const changePayload = (page: Page, path: string, change: (payload: PagePa
   })
 
 /**
- * Details for a test of one case among several: each after the first is a variant, which runs with the long tests
- * (`npm run test:long`, and in CI) and not in `npm test`.
+ * Details for one of several cases of a test. Every case after the first is a variant, which runs with the long tests
+ * (`npm run test:long`, and in CI) but not in `npm test`.
  */
 export const variant = (index: number): { tag?: string } => (index === 0 ? {} : { tag: VARIANT })
 
-/** Leaves a mark that does not survive a load of the document. Resolves to a question: is the mark still there? */
+/** Marks the document; the mark is lost on a reload. Resolves to a function that tells whether the mark still exists. */
 export async function watchDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { marked: true }))
   return () => page.evaluate(() => 'marked' in window)
 }
 
-/** A link of the sidebar, whose column is there on a wide window. */
+/** A sidebar link. The sidebar is visible in a wide window. */
 export const sidebarLink = (page: Page, path: string) => page.locator(`#sidebar .tree a[href="${path}"]`)
 
-/** What the reader has on the clipboard. */
+/** The text on the clipboard. */
 export const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
 
 export const stored = (page: Page, name: string): Promise<string | null> => page.evaluate(key => localStorage.getItem(key), name)
 
-/** Puts something into local storage before any script of the page runs, unless it is there already. */
+/** Sets values in local storage before any script of the page runs, unless they already exist. */
 export const remember = (page: Page, values: Record<string, string>): Promise<unknown> =>
   page.addInitScript(given => {
     for (const [name, value] of Object.entries(given)) if (localStorage.getItem(name) === null) localStorage.setItem(name, value)
   }, values)
 
-/** Turns the mouse wheel, and resolves when the browser has acted on it. */
+/** Turns the mouse wheel and resolves after the browser has handled it. */
 export async function wheel(page: Page, pixels: number): Promise<void> {
   const turned = page.evaluate(() => new Promise<void>(done => addEventListener('wheel', () => requestAnimationFrame(() => requestAnimationFrame(() => done())), { once: true, capture: true, passive: true })))
   await page.mouse.wheel(0, pixels)
   await turned
 }
 
-/** Puts the timers of the page, and those of `AbortSignal.timeout`, which Playwright leaves alone, under the clock of the test. Call it before the page is opened. */
+/** Puts the page's timers under the control of the test clock, including `AbortSignal.timeout`, which Playwright doesn't handle. Call it before opening the page. */
 export async function controlClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { expect, open, pages, test } from './site'
 
-test.describe('The skip link', () => {
-  test('is the first thing that Tab reaches, shows itself, and leads to the content', async ({ page }) => {
+test.describe('Skip links', () => {
+  test('to the content gets the first Tab, becomes visible, and moves focus to the content', async ({ page }) => {
     await open(page, pages.guide)
     await page.keyboard.press('Tab')
     const link = page.getByRole('link', { name: 'Skip to content' })
@@ -13,7 +13,7 @@ test.describe('The skip link', () => {
     expect(await page.evaluate(() => document.querySelector('#content')?.contains(document.activeElement))).toBe(true)
   })
 
-  test('to the navigation leads past the article, which comes first in the document', async ({ page }) => {
+  test('to the navigation skips the article, which comes first in the document', async ({ page }) => {
     await open(page, pages.guide)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')

@@ -16,8 +16,8 @@ const folder = join(root, '.cache/test')
 const FIRST_PORT = 4300
 
 /**
- * Builds the real site, the fixture site and the fixture site with a hosted search, serves them as a host would, and starts a
- * development server on a copy of the fixture. Playwright calls what is returned when all tests are done.
+ * Builds the real site, the fixture site, and the fixture site with a hosted search, serves them like a host would, and
+ * starts a development server on a copy of the fixture. Playwright calls the returned function after all tests.
  */
 export default async function startSites(): Promise<() => Promise<void>> {
   const feedback = await startFeedbackBackend()
@@ -30,7 +30,7 @@ export default async function startSites(): Promise<() => Promise<void>> {
   await runDocs(root, ['build', ...siteWords(fixture), '--out', join(folder, 'components')], environment)
   await runDocs(root, ['build', ...siteWords(fixture), '--out', join(folder, 'hosted')], { ...environment, ...hosted })
   const port = (number: number) => FIRST_PORT + number * 10
-  // As a child of the development server's own watcher, so that edits to the engine do not end it half-way.
+  // As a child of the development server's own watcher, so that edits to the engine don't restart it midway.
   const development = startServer(root, ['dev', ...siteWords(draft), '--cache', join(folder, 'draft-cache'), '--port', String(port(3))], { ...environment, DOCS_DEV_CHILD: '1' })
   const servers: [Server, Server, Server, Server] = await Promise.all([
     serveFolder(root, real, port(0)), serveFolder(root, join(folder, 'components'), port(1)), serveFolder(root, join(folder, 'hosted'), port(2)), development,
@@ -52,7 +52,7 @@ export default async function startSites(): Promise<() => Promise<void>> {
   }
 }
 
-/** The fixture in a repository of its own, so that its pages have the date of a commit and can be edited. */
+/** Copies the fixture to its own repository, so that its pages have a commit date and can be edited. */
 function copyOfFixture(name: string): string {
   const copy = join(folder, name)
   rmSync(copy, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, pages, sidebarLink, test } from './site'
 
-test.describe('With local storage that is blocked or spoilt', () => {
+test.describe('With blocked or corrupted local storage', () => {
   const chooseAll = async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: 'Switch between light and dark' }).click()
     await page.getByRole('banner').getByRole('button', { name: /^Region/ }).click()
@@ -11,7 +11,7 @@ test.describe('With local storage that is blocked or spoilt', () => {
     await page.getByRole('button', { name: 'Close announcement' }).click()
   }
 
-  test('choices hold for the tab and no script throws', async ({ page }) => {
+  test('preferences last for the tab and no script throws', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -31,7 +31,7 @@ test.describe('With local storage that is blocked or spoilt', () => {
     await expect(sidebarLink(page, '/evaluation/concepts')).toBeVisible()
   })
 
-  test('choices hold for the tab when storage is full', async ({ page }) => {
+  test('preferences last for the tab when storage is full', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('Full.', 'QuotaExceededError')
@@ -45,7 +45,7 @@ test.describe('With local storage that is blocked or spoilt', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 
-  test('spoilt values are as good as none', async ({ page }) => {
+  test('invalid values are ignored', async ({ page }) => {
     await page.addInitScript(() => {
       for (const [name, value] of Object.entries({ 'color-mode': 'purple', region: 'Mars', version: '"><b>', sidebar: '{{{', announcement: '"]', 'tab-language': '"] *' })) localStorage.setItem(`langsmith-docs-${name}`, value)
       sessionStorage.setItem('docs-sidebar-scroll', 'far')

@@ -9,7 +9,7 @@ const panel = (page: Page, index: number) => set(page, index).locator('.panel:vi
 test.describe('Tabs', () => {
   test.use({ site: 'components' })
 
-  test('show the first alternative until chosen', async ({ page }) => {
+  test('show the first one by default', async ({ page }) => {
     await open(page, '/choices')
     await expect(panel(page, FIRST)).toHaveText('print("first python")')
     await expect(panel(page, FIRST)).toHaveCount(1)
@@ -17,7 +17,7 @@ test.describe('Tabs', () => {
     await expect(panel(page, HOSTING)).toHaveText('Text for the cloud.')
   })
 
-  test('of one group switch together, those of another do not', async ({ page }) => {
+  test('of the same group switch together, and other groups stay', async ({ page }) => {
     await open(page, '/choices')
     await tab(page, FIRST, 'TypeScript').click()
     for (const [index, text] of [[FIRST, 'first typescript'], [SECOND, 'second typescript']] as const) {
@@ -28,14 +28,14 @@ test.describe('Tabs', () => {
     await expect(panel(page, HOSTING)).toHaveText('Text for the cloud.')
   })
 
-  test('show the file name of what is chosen', async ({ page }) => {
+  test('show the file name of the selected code', async ({ page }) => {
     await open(page, '/choices')
     await expect(set(page, FIRST).locator('.code-title:visible')).toHaveText('first.py')
     await tab(page, FIRST, 'TypeScript').click()
     await expect(set(page, FIRST).locator('.code-title:visible')).toHaveText('first.ts')
   })
 
-  test('are remembered after a reload, on other pages and in other tabs of the browser', async ({ page, context }) => {
+  test('are remembered after a reload, on other pages, and in other browser tabs', async ({ page, context }) => {
     await open(page, '/choices')
     const other = await context.newPage()
     await open(other, '/choices')
@@ -51,7 +51,7 @@ test.describe('Tabs', () => {
     await expect(tab(page, HOSTING, 'Self-hosted')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('are chosen before the first paint', async ({ page }) => {
+  test('are selected before the first paint', async ({ page }) => {
     await remember(page, { 'fixture-tab-language': 'typescript' })
     await page.addInitScript(() => {
       const seen = new Set<string>()
@@ -69,7 +69,7 @@ test.describe('Tabs', () => {
     expect(seen).not.toContain('python')
   })
 
-  test('a set that lacks the choice shows its first', async ({ page }) => {
+  test("show the first one where the selected one doesn't exist", async ({ page }) => {
     await open(page, '/choices')
     await tab(page, FIRST, 'cURL').click()
     await expect(panel(page, FIRST)).toContainText('curl first')
@@ -77,7 +77,7 @@ test.describe('Tabs', () => {
     await expect(tab(page, SECOND, 'Python')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('without a group stand alone and are not remembered', async ({ page }) => {
+  test("without a group switch on their own and aren't remembered", async ({ page }) => {
     await open(page, '/choices')
     await tab(page, ALONE, 'Two').click()
     await expect(panel(page, ALONE)).toHaveText('The second alone.')
@@ -86,7 +86,7 @@ test.describe('Tabs', () => {
     await expect(panel(page, ALONE)).toHaveText('The first alone.')
   })
 
-  test('move with the arrow keys, Home and End, and only one is in the tab order', async ({ page }) => {
+  test('support the arrow keys, Home, and End, with a single tab stop', async ({ page }) => {
     await open(page, '/choices')
     await tab(page, FIRST, 'Python').focus()
     await page.keyboard.press('ArrowRight')
@@ -103,7 +103,7 @@ test.describe('Tabs', () => {
     await expect(set(page, FIRST).locator('[role="tab"]:not([tabindex="-1"])')).toHaveCount(1)
   })
 
-  test('leave what was clicked where it is on the screen', async ({ page }) => {
+  test('keep the clicked tab in place on the screen', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 })
     await open(page, '/choices')
     await tab(page, SECOND, 'TypeScript').scrollIntoViewIfNeeded()
@@ -113,7 +113,7 @@ test.describe('Tabs', () => {
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1)
   })
 
-  test('name the panel that they show', async ({ page }) => {
+  test('are associated with their panels', async ({ page }) => {
     await open(page, '/choices')
     for (const one of await page.getByRole('tab').all()) {
       const id = await one.getAttribute('aria-controls')
@@ -122,7 +122,7 @@ test.describe('Tabs', () => {
     }
   })
 
-  test('of package managers come from one command', async ({ page }) => {
+  test('for package managers are generated from one command', async ({ page }) => {
     await open(page, '/choices')
     await expect(panel(page, NPM)).toHaveText('npm install langsmith openai')
     await tab(page, NPM, 'pnpm').click()

@@ -5,15 +5,15 @@ import { expect, open, pages, remember, sidebarLink, stored, test } from './site
 const KEY = 'langsmith-docs-color-mode'
 const toggle = (page: Page) => page.getByRole('button', { name: 'Switch between light and dark' })
 
-test.describe('Colour mode', () => {
-  test('is light where the system has no wish, and stores nothing until chosen', async ({ page }) => {
+test.describe('Color mode', () => {
+  test('is light when the system has no preference, and nothing is stored until you choose', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'no-preference' })
     await open(page, pages.guide)
     await expectTheme(page, 'light')
     expect(await stored(page, KEY)).toBeNull()
   })
 
-  test('follows the system, live, until chosen', async ({ page }) => {
+  test('follows the system live until you choose', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, pages.guide)
     await expectTheme(page, 'dark')
@@ -23,7 +23,7 @@ test.describe('Colour mode', () => {
     await expectTheme(page, 'dark')
   })
 
-  test('the toggle switches between light and dark and keeps the choice', async ({ page }) => {
+  test('toggles between light and dark and persists', async ({ page }) => {
     await open(page, pages.guide)
     await toggle(page).click()
     await expectTheme(page, 'dark')
@@ -37,7 +37,7 @@ test.describe('Colour mode', () => {
     await expectTheme(page, 'light')
   })
 
-  test('a first toggle on a dark system leads to light', async ({ page }) => {
+  test('changes to light on the first toggle in a dark system', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, pages.guide)
     await toggle(page).click()
@@ -45,7 +45,7 @@ test.describe('Colour mode', () => {
     expect(await stored(page, KEY)).toBe('light')
   })
 
-  test('what was chosen holds whatever the system does', async ({ page }) => {
+  test('ignores the system once you choose', async ({ page }) => {
     await remember(page, { [KEY]: 'light' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, pages.guide)
@@ -55,7 +55,7 @@ test.describe('Colour mode', () => {
     await expectTheme(page, 'light')
   })
 
-  test('the value system follows the system', async ({ page }) => {
+  test('follows the system when the stored value is system', async ({ page }) => {
     await remember(page, { [KEY]: 'system' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, pages.guide)
@@ -64,7 +64,7 @@ test.describe('Colour mode', () => {
     await expectTheme(page, 'light')
   })
 
-  test('is in step across tabs', async ({ page, context }) => {
+  test('is synchronized across tabs', async ({ page, context }) => {
     await open(page, pages.guide)
     const other = await context.newPage()
     await open(other, pages.home)
@@ -74,7 +74,7 @@ test.describe('Colour mode', () => {
     await expectTheme(page, 'light')
   })
 
-  test('holds on the next page', async ({ page }) => {
+  test('persists on the next page', async ({ page }) => {
     await open(page, pages.guide)
     await toggle(page).click()
     await sidebarLink(page, pages.otherGuide).click()
@@ -83,7 +83,7 @@ test.describe('Colour mode', () => {
   })
 
   for (const [theme, system] of [['dark', 'light'], ['light', 'dark']] as const)
-    test(`a chosen ${theme} theme does not flash on a ${system} system`, async ({ page }) => {
+    test(`doesn't flash when ${theme} is chosen on a ${system} system`, async ({ page }) => {
       await remember(page, { [KEY]: theme })
       await page.emulateMedia({ colorScheme: system })
       await watchPaint(page)
@@ -95,7 +95,7 @@ test.describe('Colour mode', () => {
       await expectTheme(page, theme)
     })
 
-  test('the browser’s own bars and form fields follow', async ({ page }) => {
+  test('applies to browser UI and form controls', async ({ page }) => {
     await open(page, pages.guide)
     await toggle(page).click()
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
@@ -105,7 +105,7 @@ test.describe('Colour mode', () => {
     await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute('content', '#fcfdfd')
   })
 
-  test('code has a light and a dark theme from one markup', async ({ page }) => {
+  test('switches code between a light and a dark theme without changing the markup', async ({ page }) => {
     await open(page, pages.guide)
     const inks = () => page.locator('.tok-keyword').first().evaluate(element => getComputedStyle(element).color)
     const markup = await page.locator('.code').first().innerHTML()
@@ -116,7 +116,7 @@ test.describe('Colour mode', () => {
     expect(markup).not.toContain('style=')
   })
 
-  test('diagrams are drawn in the default theme in light mode and the dark one in dark mode', async ({ page }) => {
+  test('switches diagrams between the default and the dark theme', async ({ page }) => {
     await open(page, pages.concepts)
     const figure = page.locator('.diagram').first()
     await figure.scrollIntoViewIfNeeded()

@@ -1,9 +1,9 @@
 import { expect, open, remember, sidebarLink, stored, test } from './site'
 
-test.describe('Version', () => {
+test.describe('Version choice', () => {
   test.use({ site: 'components' })
 
-  test('is kept in local storage and holds after a reload and on the next page', async ({ page }) => {
+  test('persists in local storage after a reload and on the next page', async ({ page }) => {
     await open(page, '/')
     const opener = page.getByRole('banner').getByRole('button', { name: /^Version/ })
     await expect(opener).toHaveText(/stable/)
@@ -22,7 +22,7 @@ test.describe('Version', () => {
     await expect(page.locator('#menu-version').getByRole('button', { name: 'stable' })).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('is the default where the stored one no longer exists', async ({ page }) => {
+  test('falls back to the default when the stored version no longer exists', async ({ page }) => {
     await remember(page, { 'fixture-version': 'gone' })
     await open(page, '/')
     await expect(page.locator('#menu-version [aria-pressed="true"]')).toHaveText(/stable/)

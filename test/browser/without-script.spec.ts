@@ -3,7 +3,7 @@ import { expect, pages, sidebarLink, test } from './site'
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the text is there and links lead on', async ({ page }) => {
+  test('the text is readable and links work', async ({ page }) => {
     await page.goto(pages.guide)
     await expect(page.locator('h1')).toHaveText('Group traces into threads')
     await expect(page.locator('.prose > p').first()).toBeVisible()
@@ -13,7 +13,7 @@ test.describe('Without JavaScript', () => {
     await expect(page).not.toHaveURL(pages.otherGuide)
   })
 
-  test('categories, menus and the drawer open', async ({ page }) => {
+  test('categories, menus, and the drawer open', async ({ page }) => {
     await page.goto(pages.guide)
     await page.locator('#sidebar summary', { hasText: 'Reference' }).click()
     await expect(sidebarLink(page, '/reference')).toBeVisible()
@@ -25,13 +25,13 @@ test.describe('Without JavaScript', () => {
     await expect(page.locator('#sidebar')).toBeVisible()
   })
 
-  test('menus that only our script can serve are not there', async ({ page }) => {
+  test('menus that require JavaScript are hidden', async ({ page }) => {
     await page.goto(pages.guide)
     for (const name of [/^Region/, /^Language/, /^Version/]) await expect(page.getByRole('banner').getByRole('button', { name })).toBeHidden()
     await expect(page.getByRole('banner').locator('kbd')).toBeHidden()
   })
 
-  test('the theme is the system’s', async ({ page }) => {
+  test('the theme follows the system', async ({ page }) => {
     await page.goto(pages.guide)
     const background = () => page.locator('body').evaluate(body => getComputedStyle(body).backgroundColor)
     const light = await background()
@@ -39,19 +39,19 @@ test.describe('Without JavaScript', () => {
     expect(await background()).not.toBe(light)
   })
 
-  test('addresses are those of the US', async ({ page }) => {
+  test('URLs use the US region', async ({ page }) => {
     await page.goto(pages.guide)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Go to App' })).toHaveAttribute('href', 'https://smith.langchain.com')
   })
 
-  test('the contents of the page are at hand', async ({ page }) => {
+  test('the table of contents is available', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(pages.guide)
     await page.locator('.contents summary').click()
     await expect(page.locator('.contents a').first()).toBeVisible()
   })
 
-  test('the search page lists all pages, and the not-found page stands', async ({ page }) => {
+  test('the search page lists all pages, and the not-found page works', async ({ page }) => {
     await page.goto(pages.listing)
     await expect(page.getByRole('main').getByRole('link', { name: 'Group traces into threads' })).toBeVisible()
     expect((await page.goto(pages.lost))?.status()).toBe(404)
@@ -59,10 +59,10 @@ test.describe('Without JavaScript', () => {
   })
 })
 
-test.describe('Without JavaScript, on a page of components', () => {
+test.describe('Components without JavaScript', () => {
   test.use({ javaScriptEnabled: false, site: 'components' })
 
-  test('all panels of tabs are shown, each under its name', async ({ page }) => {
+  test('all tab panels are shown with their labels', async ({ page }) => {
     await page.goto('/choices')
     const panels = page.locator('.tabs .panel')
     for (const panel of await panels.all()) {
@@ -82,7 +82,7 @@ test.describe('Without JavaScript, on a page of components', () => {
     await expect(page.getByRole('button', { name: 'Copy code' })).toHaveCount(0)
   })
 
-  test('a diagram that was not drawn ahead is there in words', async ({ page }) => {
+  test('a diagram not drawn at build time is described in words', async ({ page }) => {
     await page.goto('/components')
     await expect(page.locator('[data-mermaid]')).toContainText('One box points to another.')
   })

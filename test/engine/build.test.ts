@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { place, type Place } from './command'
 import { FILES, withSite } from './small-site'
 
-describe('A build', () => {
+describe('Build', () => {
   let site: Place
 
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('A build', () => {
     expect(code).toBe(0)
   })
 
-  test('writes document, data and Markdown of every page, each with its compressed forms', async () => {
+  test('writes HTML, JSON, and Markdown for every page, each with its compressed versions', async () => {
     const files = await site.written()
     for (const stem of ['index', 'guides', 'guides/first', 'guides/second', 'plain', 'changelog'])
       for (const ending of ['html', 'json', 'md'])
@@ -24,7 +24,7 @@ describe('A build', () => {
     expect(gunzipSync(Buffer.from(files.get('guides/first.html.gz') ?? '', 'latin1')).toString('latin1')).toBe(html)
   })
 
-  test('writes the compressed forms of every other text, too', async () => {
+  test('compresses every other text file too', async () => {
     const files = await site.written()
     const texts = [...files.keys()].filter(name => /\.(?:html|json|md|css|js|svg|xml|atom|txt|webmanifest)$/.test(name))
     expect(texts.length).toBeGreaterThan(25)
@@ -35,7 +35,7 @@ describe('A build', () => {
     }
   })
 
-  test('writes what other programs read', async () => {
+  test('writes the files that other programs read: sitemap, robots.txt, llms.txt, routes, manifest, feed, icon, 404 page', async () => {
     expect(await site.read('sitemap.xml')).toContain('<loc>https://docs.example.com/guides/first</loc>')
     expect(await site.read('robots.txt')).toContain('Sitemap: https://docs.example.com/sitemap.xml')
     expect(await site.read('llms.txt')).toContain('- [First](https://docs.example.com/guides/first.md): What First is about.')
@@ -46,7 +46,7 @@ describe('A build', () => {
     expect(await site.read('404.html')).toContain('Page not found')
   })
 
-  test('gives every document its address, its card and its trail', async () => {
+  test('adds canonical URL, Open Graph tags, and breadcrumb data to every document', async () => {
     const html = await site.read('guides/first.html')
     expect(html).toContain('<link rel="canonical" href="https://docs.example.com/guides/first">')
     expect(html).toContain('<meta property="og:title" content="First">')
@@ -61,7 +61,7 @@ describe('A build', () => {
     })
   })
 
-  test('keeps what is no page of the author’s out of search engines', async () => {
+  test('keeps generated pages out of search engines', async () => {
     for (const name of ['404.html', 'search.html']) {
       expect(await site.read(name)).toContain('<meta name="robots" content="noindex">')
       expect(await site.read(name)).not.toContain('rel="canonical"')
@@ -70,7 +70,7 @@ describe('A build', () => {
     expect(await site.read('sitemap.xml')).not.toMatch(/search|404/)
   })
 
-  test('carries, for the browser, the page without the text that the document shows already', async () => {
+  test("doesn't repeat the page text in the boot data of a document", async () => {
     const html = await site.read('guides/first.html')
     const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { page: Record<string, unknown>; tree: string }
     const { page, main } = JSON.parse(await site.read('guides/first.json')) as { page: Record<string, unknown>; main: string }
@@ -80,7 +80,7 @@ describe('A build', () => {
     expect(await site.read(boot.tree.slice(1))).toContain('href=\\"/guides/first\\"')
   })
 
-  test('knows the neighbours of every page, in the order of the sidebar', async () => {
+  test('links every page to its neighbors in sidebar order', async () => {
     const neighbours = async (stem: string) => {
       const { page } = JSON.parse(await site.read(`${stem}.json`)) as { page: { previous: { path: string } | null; next: { path: string } | null } }
       return [page.previous?.path, page.next?.path]
@@ -91,7 +91,7 @@ describe('A build', () => {
     expect(await neighbours('changelog')).toEqual(['/plain', undefined])
   })
 
-  test('writes no style attribute and no handler, and only a script and styles that the policy names by their hashes', async () => {
+  test('writes no style attributes or event handlers, and only inline code whose hash the policy lists', async () => {
     const [rule] = JSON.parse(await site.read('headers.json')) as { headers: Record<string, string> }[]
     for (const [name, html] of await site.written()) {
       if (!name.endsWith('.html') || name === 'old.html') continue
@@ -107,23 +107,23 @@ describe('A build', () => {
     }
   })
 
-  test('leads old addresses on', async () => {
+  test('writes redirects for former URLs', async () => {
     expect(await site.read('old.html')).toContain('url=/guides/first')
     expect(JSON.parse(await site.read('redirects.json'))).toEqual({ '/old': '/guides/first' })
   })
 
-  test('builds plain Markdown, in which braces and angle brackets mean nothing', async () => {
+  test('builds plain Markdown, where braces and angle brackets are literal', async () => {
     expect(await site.read('plain.html')).toContain('1 &lt; 2 and {braces}.')
   })
 
-  test('writes the host of every region, and the default one into the Markdown twin', async () => {
+  test('writes the hosts of every region to the HTML and those of the default region to the Markdown', async () => {
     const html = await site.read('guides/first.html')
     expect(html).toContain('<span data-when-region="us">https://api.example.com</span><span data-when-region="eu">https://eu.api.example.com</span>')
     expect(await site.read('guides/first.md')).toContain('curl https://api.example.com/info')
   })
 })
 
-test('Words that HTML, JSON, XML or YAML would read stand in every place as they were written', async () => {
+test('A build escapes text correctly for HTML, JSON, XML, and YAML', async () => {
   const words = '</script><b>"A" & \'B\' <!-- c -->'
   const site = await place({
     'site.ts': `export const site = { title: ${JSON.stringify(words)}, description: ${JSON.stringify(words)}, url: 'https://docs.example.com', sidebar: [{ label: ${JSON.stringify(words)}, items: ['/'] }, '/changelog'] }`,

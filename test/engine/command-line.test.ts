@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { page, place } from './command'
 
-describe('The command', () => {
-  test('`check` writes nothing but its cache', async () => {
+describe('Command line', () => {
+  test('`check` writes only its cache', async () => {
     const site = await place({ 'content/index.mdx': page('Home') })
     expect(await site.run('check')).toEqual({ code: 0, said: '1 page checked, nothing to mend.\n' })
     expect((await readdir(site.folder)).toSorted()).toEqual(['cache', 'content'])
@@ -12,11 +12,11 @@ describe('The command', () => {
   test.each([
     ['biuld', 'There is no command `biuld`. Did you mean `build`?\n'],
     ['zzzzzzzz', 'There is no command `zzzzzzzz`. Commands: build, check, dev, start, preview, hosts, diagrams, search, search:push.\n'],
-  ])('`%s` does not exist, and says what does', async (command, said) => {
+  ])('rejects the unknown command `%s` and suggests existing ones', async (command, said) => {
     expect(await (await place({})).run(command)).toEqual({ code: 2, said })
   })
 
-  test('without words, or asked for help, says what it can do', async () => {
+  test('prints usage without arguments or with `--help`', async () => {
     const site = await place({})
     const { code, said } = await site.run('build', '--help')
     expect(code).toBe(0)
@@ -26,34 +26,34 @@ describe('The command', () => {
   test.each([
     [['--contnet', 'x'], /Unknown option '--contnet'/],
     [['--port', 'abc'], /`--port abc` is not a number\./],
-  ])('with %j refuses to guess', async (words, said) => {
+  ])('rejects the invalid option %j', async (words, said) => {
     expect(await (await place({})).run('build', ...words)).toEqual({ code: 2, said: expect.stringMatching(said) as string })
   })
 
-  test('a content folder that does not exist is named', async () => {
+  test('names a missing content folder', async () => {
     const { code, said } = await (await place({})).run('build')
     expect(code).toBe(1)
     expect(said).toMatch(/The content folder `content` does not exist\.\n\s+Name it with `--content DIR`\./)
   })
 
-  test('a site file that does not exist is named', async () => {
+  test('names a missing site file', async () => {
     const { code, said } = await (await place({ 'content/index.md': page('Home') })).run('build', '--site', 'none.ts')
     expect(code).toBe(1)
     expect(said).toMatch(/^none\.ts {2}error {2}/)
   })
 
-  test('`preview` without a build says what to do', async () => {
+  test('explains what to do when `preview` has no build', async () => {
     const { code, said } = await (await place({ 'content/index.md': page('Home') })).run('preview', '--port', '4410')
     expect(code).toBe(1)
     expect(said).toContain('Run `npm run build` first, or `npm start` for both.')
   })
 
-  test('says nothing but its result where nobody watches', async () => {
+  test("prints only its result when output isn't a terminal", async () => {
     const { said } = await (await place({ 'content/index.md': page('Home') })).run('build')
     expect(said).toMatch(/^1 page in out\/ \(1 compiled, 4 written\) in \d+\.\d\d s\.\n$/)
   })
 
-  test('a folder without a site file gets a sidebar that follows its folders', async () => {
+  test('derives the sidebar from folders without a site file', async () => {
     const site = await place({ 'content/index.md': page('Home'), 'content/big_things/one.md': page('One'), 'content/big_things/index.md': page('Big things') })
     expect((await site.run('build')).code).toBe(0)
     expect(await site.read('index.html')).toMatch(/<summary>Big things<\/summary>/)

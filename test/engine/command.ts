@@ -9,7 +9,7 @@ export const root = resolve(import.meta.dirname, '../..')
 
 export interface Outcome {
   code: number | null
-  /** What it said, on both streams. */
+  /** The output on both streams. */
   said: string
 }
 
@@ -17,11 +17,11 @@ export interface Outcome {
 export interface Place {
   folder: string
   out: string
-  /** Runs a command in this process, which takes a tenth of the time of a process of its own. */
+  /** Runs a command in this process, which takes a tenth of the time of a separate process. */
   run(command: string, ...words: string[]): Promise<Outcome>
-  /** Runs a command as a shell does, with further variables in its environment. */
+  /** Runs a command in a separate process, with additional environment variables. */
   runWith(environment: Record<string, string>, command: string, ...words: string[]): Promise<Outcome>
-  /** Runs and kills after so many milliseconds. */
+  /** Runs a command and kills it after the given number of milliseconds. */
   runAndKill(milliseconds: number, command: string): Promise<void>
   write(name: string, text: string): Promise<void>
   read(name: string): Promise<string>
@@ -29,7 +29,7 @@ export interface Place {
   written(): Promise<Map<string, string>>
 }
 
-/** Makes a place with these files, on top of a copy of a folder; names are relative to it. */
+/** Creates a site from these files, on top of a copy of a folder; names are relative to the site's folder. */
 export async function place(files: Record<string, string>, from?: string): Promise<Place> {
   const folder = await temporaryFolder()
   const out = join(folder, 'out')
@@ -69,19 +69,19 @@ export async function place(files: Record<string, string>, from?: string): Promi
 
 type Main = (words: string[], options: { root: string; engineHash: string }) => Promise<number>
 
-/** The engine as `bin/docs.mjs` bundles it: loaded once for each test file. */
+/** The engine as bundled by `bin/docs.mjs`, loaded once per test file. */
 let engine: Promise<{ main: Main; hash: string }> | undefined
 
 async function loadEngine(): Promise<{ main: Main; hash: string }> {
   const { bundleEngine } = (await import(pathToFileURL(join(root, 'bin/bundle.mjs')).href)) as { bundleEngine: (root: string) => Promise<{ folder: string; hash: string }> }
-  // React picks its build when it is first imported.
+  // React picks its development or production build when first imported.
   process.env.NODE_ENV = 'production'
   const { folder, hash } = await bundleEngine(root)
   const { main } = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'cli.mjs')).href)) as { main: Main }
   return { main, hash }
 }
 
-/** One command at a time: each has the process's folder and streams. */
+/** Commands run one at a time: each sets the working directory and the streams of the process. */
 let last: Promise<unknown> = Promise.resolve()
 
 function runHere(folder: string, words: string[]): Promise<Outcome> {
@@ -106,7 +106,7 @@ function runHere(folder: string, words: string[]): Promise<Outcome> {
   return outcome
 }
 
-/** Every file of a folder with its bytes, by its name inside. */
+/** Every file of a folder with its bytes, by relative path. */
 export async function filesIn(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))

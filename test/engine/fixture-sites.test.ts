@@ -8,10 +8,10 @@ import { articleOf, misnested, readable } from './readable'
 
 const FIXTURES = join(root, 'test/fixtures')
 
-/** Drop a folder with `content/` and an empty `expected/` into `test/fixtures`, and it is a test. */
+/** To add a test, add a folder with `content/` and an empty `expected/` to `test/fixtures`. */
 const names = (await readdir(FIXTURES)).filter(name => existsSync(join(FIXTURES, name, 'expected')))
 
-describe.each(names)('The fixture site %s', name => {
+describe.each(names)('Fixture site %s', name => {
   const expected = (file: string) => join(FIXTURES, name, 'expected', file)
   let site: Place
   let paths: string[]
@@ -27,7 +27,7 @@ describe.each(names)('The fixture site %s', name => {
   const stemOf = (path: string) => (path === '/' ? 'index' : path.slice(1))
   const payload = async (path: string) => JSON.parse(await site.read(`${stemOf(path)}.json`)) as PagePayload
 
-  test('has articles, as HTML and as Markdown, that are as they were', async () => {
+  test('has articles that match the HTML and Markdown snapshots', async () => {
     for (const path of paths) {
       const stem = stemOf(path)
       await expect(readable(articleOf((await payload(path)).main))).toMatchFileSnapshot(expected(`${stem}.html`))
@@ -35,30 +35,30 @@ describe.each(names)('The fixture site %s', name => {
     }
   })
 
-  test('has a page for everything that is expected', async () => {
+  test('has a page for every expected snapshot', async () => {
     const files = (await readdir(expected(''), { recursive: true })).filter(file => /\.(?:html|md)$/.test(file))
     expect(files.map(file => file.replaceAll('\\', '/')).toSorted()).toEqual(paths.flatMap(path => [`${stemOf(path)}.html`, `${stemOf(path)}.md`]).toSorted())
   })
 
-  test('has HTML that a browser reads as it is written', async () => {
+  test('has HTML that is parsed as written', async () => {
     for (const path of [...paths, '/404', '/search']) expect([path, misnested((await site.read(`${stemOf(path)}.html`)).replace(/<(script|style)[\s\S]*?<\/\1>/g, ''))]).toEqual([path, []])
   })
 
-  test('has every id of a document once', async () => {
+  test('has no duplicate ids in a document', async () => {
     for (const path of paths) {
       const ids = [...(await site.read(`${stemOf(path)}.html`)).matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? '')
       expect([path, ids.filter((id, index) => ids.indexOf(id) !== index)]).toEqual([path, []])
     }
   })
 
-  test('has nothing but plain Markdown in its twins', async () => {
+  test('has only plain Markdown in its Markdown version', async () => {
     for (const path of paths) {
       const prose = (await site.read(`${stemOf(path)}.md`)).replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, '').replace(/(`+)[\s\S]*?\1/g, '')
       expect([path, /<\/?[A-Z]\w*|\{data|\[\[(?:app|api|region)/.exec(prose)?.[0]]).toEqual([path, undefined])
     }
   })
 
-  test('has links inside that all lead to files that are there', async () => {
+  test('has no dead internal links', async () => {
     const files = await site.written()
     for (const path of [...paths, '/404']) {
       const html = await site.read(`${stemOf(path)}.html`)

@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { page, place, type Place } from './command'
 import { FILES, withSite } from './small-site'
 
-/** The files that differ between two outputs, without their compressed forms. */
+/** The files that differ between two outputs, without their compressed versions. */
 function changed(before: Map<string, string>, after: Map<string, string>): string[] {
   const names = new Set([...before.keys(), ...after.keys()])
   return [...names].filter(name => before.get(name) !== after.get(name) && !/\.(?:br|gz)$/.test(name)).toSorted()
 }
 
-describe('A second build', () => {
+describe('Rebuild', () => {
   let site: Place
   const build = () => site.run('build', ...withSite(site))
 
@@ -19,13 +19,13 @@ describe('A second build', () => {
     expect((await build()).code).toBe(0)
   })
 
-  test('compiles nothing and writes nothing when nothing has changed', async () => {
+  test('compiles and writes nothing when nothing has changed', async () => {
     const before = await site.written()
     expect((await build()).said).toContain('6 pages in out/ (0 compiled, 0 written)')
     expect(changed(before, await site.written())).toEqual([])
   })
 
-  test('compiles and writes one page after one edit, and changes no other file but those of the search and the list of all', async () => {
+  test('compiles and writes only the edited page, plus the search index and the file list', async () => {
     const before = await site.written()
     await site.write('content/guides/second.mdx', page('Second', 'Other words.'))
     expect((await build()).said).toContain('(1 compiled, 1 written)')
@@ -34,14 +34,14 @@ describe('A second build', () => {
     expect(await site.read('guides/second.html')).toContain('Other words.')
   })
 
-  test('compiles one page after a new title, and writes whatever shows it', async () => {
+  test('compiles one page after a title change and writes every page that shows the title', async () => {
     const before = await site.written()
     await site.write('content/guides/second.mdx', page('The second', 'Other words.'))
     expect((await build()).said).toContain('(1 compiled,')
     expect(changed(before, await site.written())).toEqual(expect.arrayContaining(['guides/second.html', 'guides/first.html', 'plain.html', 'routes.json', 'llms.txt']))
   })
 
-  test('compiles a page again when an image beside it has changed', async () => {
+  test('recompiles a page when an image next to it has changed', async () => {
     await site.write('content/guides/second.mdx', page('The second', '![A dot](./dot.svg)'))
     await build()
     await site.write('content/guides/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>')
@@ -50,7 +50,7 @@ describe('A second build', () => {
     expect(await readdir(join(site.out, 'assets/media'))).toHaveLength(3)
   })
 
-  test('takes away what is no longer there', async () => {
+  test('removes the output of deleted pages', async () => {
     await site.write('content/extra.md', page('Extra'))
     await site.write('site.ts', FILES['site.ts'].replace("'/plain'", "'/plain', '/extra'"))
     await build()
@@ -61,7 +61,7 @@ describe('A second build', () => {
     expect((await readdir(site.out)).filter(name => name.startsWith('extra'))).toEqual([])
   })
 
-  test('mends what somebody did to the output', async () => {
+  test('repairs modified output', async () => {
     const before = await site.written()
     await site.write('out/plain.html', 'tampered')
     await rm(join(site.out, 'plain.json.br'))
@@ -70,7 +70,7 @@ describe('A second build', () => {
     expect([...(await site.written()).keys()].toSorted()).toEqual([...before.keys()].toSorted())
   })
 
-  test('that fails leaves the last good output as it was, down to the time of every file', async () => {
+  test('leaves the last good output untouched when it fails, including modification times', async () => {
     const before = await site.written()
     await site.write('content/guides/second.mdx', page('Second', 'Go [nowhere](/guides/frist).'))
     const { code, said } = await build()
@@ -81,7 +81,7 @@ describe('A second build', () => {
     await site.write('content/guides/second.mdx', FILES['content/guides/second.mdx'])
   })
 
-  test('is, byte for byte, what a first build writes elsewhere', async () => {
+  test('produces the same bytes as a fresh build', async () => {
     await build()
     const files = { ...FILES, 'content/guides/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>' }
     const other = await place(files)
@@ -92,7 +92,7 @@ describe('A second build', () => {
   })
 })
 
-test('Pages compiled by workers are, byte for byte, those that were compiled without', async () => {
+test('A build produces the same bytes with and without worker threads', async () => {
   const pages = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`content/page-${index}.mdx`, page(`Page ${index}`, `<Tabs>\n<Tab label="A">\n\n\`\`\`python\nx = ${index}\n\`\`\`\n\n</Tab>\n</Tabs>`)]))
   const names = Object.keys(pages)
   const few = await place(Object.fromEntries(names.slice(0, 6).map(name => [name, pages[name] ?? ''])))
@@ -104,7 +104,7 @@ test('Pages compiled by workers are, byte for byte, those that were compiled wit
   expect(changed(await few.written(), await all.written())).toEqual([])
 })
 
-test('A file of the static folder stands for one that the site would make', async () => {
+test('Files of the static folder override generated files', async () => {
   const site = await place({
     'content/index.md': page('Home'), 'static/robots.txt': 'Mine', 'static/favicon.svg': '<svg>mine</svg>', 'static/deep/file.bin': 'x',
     'site.ts': "export const site = { url: 'https://docs.example.com', staticFolder: './static' }",

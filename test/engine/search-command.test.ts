@@ -17,9 +17,9 @@ const FILES = {
   'content/guides/sampling.mdx': page('Sample traces', 'Send a share of all traces.\n\n## Choose a rate\n\nInputs are kept for one in ten.'),
 }
 
-describe('The search on the command line', () => {
+describe('Search on the command line', () => {
   let site: Place
-  /** What went to the two streams, apart. */
+  /** Runs the command and returns both streams separately. */
   const search = async (...words: string[]) => promisify(execFile)(process.execPath, [join(root, 'bin/docs.mjs'), 'search', ...words, '--out', site.out])
   const json = async (...words: string[]) => JSON.parse((await search('--json', ...words)).stdout) as Printed
 
@@ -28,13 +28,13 @@ describe('The search on the command line', () => {
     expect((await site.run('build')).code).toBe(0)
   })
 
-  test('prints rank, score, title, section and address', async () => {
+  test('prints rank, score, title, section, and URL', async () => {
     const { stdout } = await search('mask inputs')
     expect(stdout.split('\n')[0]).toMatch(/^ {2}1 +\d+\.\d\d {2}Mask inputs$/)
     expect(stdout).toContain('/guides/masking\n')
   })
 
-  test('prints one object for programs, and nothing else', async () => {
+  test('prints a single JSON object with `--json`', async () => {
     const { query, nbHits, hits } = await json('card pattern')
     expect(query).toBe('card pattern')
     expect(hits).toHaveLength(nbHits)
@@ -42,23 +42,23 @@ describe('The search on the command line', () => {
     expect(hits.map(hit => hit.rank)).toEqual(hits.map((_, index) => index + 1))
   })
 
-  test('takes words without quotes for one query', async () => {
+  test('joins unquoted words into one query', async () => {
     expect((await json('mask', 'inputs')).hits).toEqual((await json('mask inputs')).hits)
   })
 
-  test('shows as many as told, and says how many there are', async () => {
+  test('limits the results with `--limit` and prints the total', async () => {
     const all = await json('inputs')
     expect(all.nbHits).toBeGreaterThan(1)
     expect((await json('inputs', '--limit', '1')).hits).toEqual(all.hits.slice(0, 1))
     expect((await search('inputs', '--limit', '1')).stderr).toContain(`${all.nbHits} in all; \`--limit N\` shows more.`)
   })
 
-  test('finds symbols, and forgives misspellings', async () => {
+  test('finds code symbols and tolerates misspellings', async () => {
     expect((await json('hideInputs')).hits[0]?.url).toBe('/guides/masking#use-a-pattern')
     expect(await json('sampel')).toMatchObject({ suggestion: 'sample' })
   })
 
-  test('says that nothing is found, which is no failure', async () => {
+  test('reports no results without failing', async () => {
     const { stdout, stderr } = await search('zzzzzz')
     expect(stdout).toBe('')
     expect(stderr).toContain('Nothing is found for “zzzzzz”.')
@@ -68,13 +68,13 @@ describe('The search on the command line', () => {
   test.each([
     [['search'], 2, 'There is nothing to search for.'],
     [['search', 'x', '--limit', '0'], 2, '`--limit 0` is not a number from 1 to 9999.'],
-  ])('%j is refused', async ([command = '', ...words], code, said) => {
+  ])('rejects %j', async ([command = '', ...words], code, said) => {
     const outcome = await site.run(command, ...words)
     expect(outcome.code).toBe(code)
     expect(outcome.said).toContain(said)
   })
 
-  test('of a site that is not built says what to do', async () => {
+  test("explains what to do when the site isn't built", async () => {
     const { code, said } = await (await place({})).run('search', 'x')
     expect(code).toBe(1)
     expect(said).toContain('There is no search index.')

@@ -5,12 +5,12 @@ import { ownFiles } from '../../bench/search/site-text'
 import { realSite } from '../sites/real-site'
 import { root } from './command'
 
-/** The budgets of the search for 200 pages, in bytes after brotli: 60 KB for the first results, and 345 KB for everything, which grows with the pages and their text. */
+/** Search budgets for 200 pages, in bytes after Brotli: 60 KB for the first results, and 345 KB for everything, which grows with the pages and their text. */
 const FIRST_RESULTS = 60 * 1024
 const EVERYTHING_BY_PAGE = (345 * 1024) / 200
 
-describe('What the search of this site costs a reader', () => {
-  test('stays within its budgets for the first results and for everything', async () => {
+describe('Search download size', () => {
+  test('stays within the budgets for the first results and for everything', async () => {
     const out = await realSite(root)
     const { first, all } = await ownFiles(out)
     expect(first).toBeGreaterThan(10_000)

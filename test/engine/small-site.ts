@@ -8,7 +8,7 @@ const SITE = `export const site = {
   sidebar: ['/', { label: 'Guides', page: '/guides', items: ['/guides/first', '/guides/second'] }, '/plain', '/changelog'],
 }\n`
 
-/** A small site with one of every kind of page, by file. */
+/** A small site with one page of every kind, by file. */
 export const FILES = {
   'site.ts': SITE,
   'content/index.mdx': page('Home', 'Go to [the first guide](/guides/first#start).'),
@@ -20,5 +20,5 @@ export const FILES = {
   'content/changelog/2026-01-02-two.mdx': page('Two'),
 }
 
-/** The words that name its site file. */
+/** The arguments that name its site file. */
 export const withSite = (site: Place) => ['--site', join(site.folder, 'site.ts')] as const

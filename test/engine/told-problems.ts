@@ -1,4 +1,4 @@
-/** The problems in what a command said, each on one line: `place severity message → hint`. */
+/** The problems in the output of a command, one line each: `place severity message → hint`. */
 export function toldProblems(said: string): string[] {
   return said.split('\n\n').flatMap(block => {
     const [first = '', ...rest] = block.trim().split('\n')

@@ -13,21 +13,21 @@ const WARNINGS = [
   'site.ts:8:32 warning The redirect from `/old` leads to `/guides#setpu`, but the page has no such anchor.',
 ]
 
-describe('A site with nothing but warnings', () => {
+describe('A site with warnings only', () => {
   let site: Place
 
   beforeAll(async () => {
     site = await place({}, join(root, 'test/fixtures/warned'))
   })
 
-  test('passes `check`, which tells of them all and counts them', async () => {
+  test('passes `check`, which lists and counts all warnings', async () => {
     const { code, said } = await site.run('check', '--site', 'site.ts')
     expect(code).toBe(0)
     expect(toldProblems(said).toSorted()).toEqual(WARNINGS.toSorted())
     expect(said).toContain(`2 pages checked, ${WARNINGS.length} warnings.`)
   })
 
-  test('is built, and tells of them again from a warm cache', async () => {
+  test('builds and repeats all warnings when built from the cache', async () => {
     for (const round of ['cold', 'warm']) {
       const { code, said } = await site.run('build', '--site', 'site.ts')
       expect(code, round).toBe(0)
@@ -35,12 +35,12 @@ describe('A site with nothing but warnings', () => {
     }
   })
 
-  test('is built as the warnings say: the named file wins, and a page wins over a redirect', async () => {
+  test('uses the file that a duplicate route names, and prefers a page over a redirect', async () => {
     expect(await site.read('guides.html')).toContain('Guides, the winner')
     expect(JSON.parse(await site.read('redirects.json'))).toEqual({ '/old': '/guides#setpu' })
   })
 
-  test.each(['check', 'build'])('fails `%s --strict`, which tells of them all', async command => {
+  test.each(['check', 'build'])('fails `%s --strict`, which lists all warnings', async command => {
     const { code, said } = await site.run(command, '--site', 'site.ts', '--strict')
     expect(code).toBe(1)
     expect(toldProblems(said).toSorted()).toEqual(WARNINGS.toSorted())

@@ -3,13 +3,13 @@ import { attribute, click, eventually, expectHeading, expectPath, focused, guide
 
 const phone = { width: 360, height: 740 }
 const isOpen = (selector: string) => (element: Awaited<ReturnType<typeof open>>) => element.$eval(selector, popover => popover.matches(':popover-open'))
-/** Where the visible link to the app leads; each region has its own. */
+/** The target of the visible link to the app. Each region has its own link. */
 const appLink = (page: Awaited<ReturnType<typeof open>>) => page.$$eval('a.navbar-app', links => links.find(link => link.checkVisibility())?.getAttribute('href'))
 const drawerIsOpen = isOpen('#sidebar')
 const regionMenuIsOpen = isOpen('#menu-region')
 
 inFirefox('the color theme', () => {
-  test('switches, and the choice survives a reload', async () => {
+  test('toggles and persists after a reload', async () => {
     const page = await open(guide)
     await whenReady(page)
     const before = await page.$eval('body', body => getComputedStyle(body).backgroundColor)
@@ -20,7 +20,7 @@ inFirefox('the color theme', () => {
     expect(await page.$eval('body', body => getComputedStyle(body).backgroundColor)).not.toBe(before)
   })
 
-  test('follows a dark system without a choice', async () => {
+  test('follows a dark system by default', async () => {
     const page = await open(guide, { preferences: { 'ui.systemUsesDarkTheme': 1 } })
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toContain('dark')
     expect(await page.evaluate(() => localStorage.getItem('langsmith-docs-color-mode'))).toBeNull()
@@ -28,7 +28,7 @@ inFirefox('the color theme', () => {
 })
 
 inFirefox('a menu', () => {
-  test('opens by Enter, is walked by arrows, and gives the focus back on Escape', async () => {
+  test('opens on Enter, supports the arrow keys, and returns the focus on Escape', async () => {
     const page = await open(guide)
     await whenReady(page)
     await page.focus('[popovertarget="menu-region"]')
@@ -54,7 +54,7 @@ inFirefox('a menu', () => {
 })
 
 inFirefox('the region', () => {
-  test('changes every host on the page and survives a reload', async () => {
+  test('updates every host on the page and persists after a reload', async () => {
     const page = await open('/reference/regions_faq')
     await whenReady(page)
     await click(page, '[popovertarget="menu-region"]')
@@ -67,7 +67,7 @@ inFirefox('the region', () => {
 })
 
 inFirefox('tabs', () => {
-  test('switch everywhere on the page and hold on the next page', async () => {
+  test('switch together and persist on the next page', async () => {
     const page = await open(guide)
     await whenReady(page)
     await click(page, '.tabs [data-tab="typescript"]')
@@ -78,7 +78,7 @@ inFirefox('tabs', () => {
     await eventually(async () => expect(new Set(await states())).toEqual(new Set(['true'])))
   })
 
-  test('are switched by the arrow keys', async () => {
+  test('support the arrow keys', async () => {
     const page = await open(guide)
     await whenReady(page)
     await page.focus('.tabs [data-tab="python"]')
@@ -89,7 +89,7 @@ inFirefox('tabs', () => {
 })
 
 inFirefox('the drawer', () => {
-  test('opens on a phone, keeps the focus inside, and closes on Escape', async () => {
+  test('opens on a phone, traps focus, and closes on Escape', async () => {
     const page = await open(guide, phone)
     await whenReady(page)
     await click(page, '[aria-label="Open navigation"]')
@@ -101,7 +101,7 @@ inFirefox('the drawer', () => {
     await eventually(async () => expect(await drawerIsOpen(page)).toBe(false))
   })
 
-  test('leads to a page and closes', async () => {
+  test('navigates to a page and closes', async () => {
     const page = await open(guide, phone)
     await whenReady(page)
     const isSame = await watchDocument(page)
@@ -114,8 +114,8 @@ inFirefox('the drawer', () => {
   })
 })
 
-inFirefox('the announcement', () => {
-  test('stays closed once it is dismissed', async () => {
+inFirefox('the announcement bar', () => {
+  test('stays dismissed after a reload', async () => {
     const page = await open(guide)
     await whenReady(page)
     expect(await isVisible(page, '.announcement')).toBe(true)
@@ -129,7 +129,7 @@ inFirefox('the announcement', () => {
 inFirefox('with cookies and site data blocked', () => {
   const preferences = { 'network.cookie.cookieBehavior': 2 }
 
-  test('pages change, and choices last as long as the tab', async () => {
+  test('navigation works, and preferences last for the tab', async () => {
     const page = await open(guide, { preferences })
     await whenReady(page)
     expect(await page.evaluate(() => {
@@ -145,7 +145,7 @@ inFirefox('with cookies and site data blocked', () => {
     expect(await attribute(page, 'html', 'data-theme')).toBe('dark')
   })
 
-  test('the search finds, and the offline page says that nothing is kept', async () => {
+  test("search works, and the offline page says that it can't save pages", async () => {
     const page = await open('/offline', { preferences })
     await eventually(async () => expect(await page.$eval('[data-offline-status]', status => status.textContent)).toContain('This browser keeps no pages here.'))
     await press(page, 'Control', 'k')

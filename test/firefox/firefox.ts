@@ -11,21 +11,21 @@ afterAll(async () => {
   browsers.clear()
 })
 
-/** Tests that need Firefox; skipped where there is none. */
+/** Tests that require Firefox; skipped if it isn't installed. */
 export const inFirefox = (name: string, tests: () => void): void => void describe.skipIf(inject('firefox') === '')(`In Firefox, ${name}`, tests)
 
 export interface OpenOptions {
-  /** Preferences of Firefox (about:config); each set of them is a browser of its own. */
+  /** Firefox preferences (about:config); each set of preferences runs in its own browser. */
   preferences?: Record<string, string | number | boolean>
   width?: number
   height?: number
-  /** Another server than that of the real site. */
+  /** The origin to load, if not that of the real site. */
   origin?: string
-  /** Called before the page is opened. */
+  /** Called before the page opens. */
   prepare?: (page: Page) => Promise<unknown>
 }
 
-/** Opens a page in storage of its own, which goes when the test ends. */
+/** Opens a page with its own storage, which is removed after the test. */
 export async function open(path: string, { preferences = {}, width = 1280, height = 800, origin = inject('siteUrl'), prepare }: OpenOptions = {}): Promise<Page> {
   const key = JSON.stringify(preferences)
   const launch = () => puppeteer.launch({ browser: 'firefox', executablePath: inject('firefox'), headless: true, extraPrefsFirefox: preferences })
@@ -39,10 +39,10 @@ export async function open(path: string, { preferences = {}, width = 1280, heigh
   return page
 }
 
-/** Waits until everything that a page does on its own is done. */
+/** Waits until a page has finished everything it does on load. */
 export const whenReady = (page: Page): Promise<unknown> => page.waitForSelector('html[data-ready]')
 
-/** Retries an expectation until it holds, for at most ten seconds. */
+/** Retries an expectation until it passes, for at most ten seconds. */
 export const eventually = (check: () => Promise<unknown>): Promise<unknown> => vi.waitFor(check, { timeout: 10_000, interval: 50 })
 
 export const heading = (page: Page): Promise<string> => page.$eval('h1', element => element.textContent ?? '')
@@ -62,7 +62,7 @@ export const attribute = (page: Page, selector: string, name: string): Promise<s
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim())
 
-/** Clicks on the first visible element. */
+/** Clicks the first visible element. */
 export async function click(page: Page, selector: string): Promise<void> {
   const handle = await page.waitForSelector(selector, { visible: true })
   await handle?.click()
@@ -76,7 +76,7 @@ export async function press(page: Page, ...keys: KeyInput[]): Promise<void> {
   for (const key of keys.slice(0, -1)) await page.keyboard.up(key)
 }
 
-/** Leaves a mark that does not survive a load of the document; resolves to a question: is it still there? */
+/** Marks the document; the mark is lost on a reload. Resolves to a function that tells whether the mark still exists. */
 export async function watchDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { marked: true }))
   return () => page.evaluate(() => 'marked' in window)

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const fieldText = (page: Awaited<ReturnType<typeof open>>) => page.$eval('dialog .search-field', field => (field as HTMLInputElement).value)
 
 inFirefox('a link', () => {
-  test('shows the next page without loading the document again', async () => {
+  test('shows the next page without reloading the document', async () => {
     const page = await open(guide)
     await whenReady(page)
     const isSame = await watchDocument(page)
@@ -19,7 +19,7 @@ inFirefox('a link', () => {
     await eventually(async () => expect(await focused(page)).toBe('Annotate code for tracing'))
   })
 
-  test('loads the document if the data of the page fails', async () => {
+  test('loads the document when the data of the page fails', async () => {
     const page = await open(guide, {
       prepare: async target => {
         await target.setRequestInterception(true)
@@ -44,7 +44,7 @@ inFirefox('a link', () => {
 })
 
 inFirefox('Back and Forward', () => {
-  test('restore the page and where it was scrolled to', async () => {
+  test('restore the page and its scroll position', async () => {
     const page = await open(guide)
     await whenReady(page)
     await page.evaluate(() => scrollTo(0, 700))
@@ -59,15 +59,15 @@ inFirefox('Back and Forward', () => {
   })
 })
 
-inFirefox('the search', () => {
-  test('takes every key typed right after the shortcut', async () => {
+inFirefox('search', () => {
+  test('keeps every key typed right after the shortcut', async () => {
     const page = await open(guide)
     await press(page, 'Control', 'k')
     await page.keyboard.type('annotation queue')
     expect(await fieldText(page)).toBe('annotation queue')
   })
 
-  test('is done by keyboard alone', async () => {
+  test('works with the keyboard alone', async () => {
     const page = await open(guide)
     await press(page, 'Control', 'k')
     await page.keyboard.type('alerts pagerduty')
@@ -79,7 +79,7 @@ inFirefox('the search', () => {
     await expectPath(page, target)
   })
 
-  test('gives the focus back on Escape', async () => {
+  test('returns the focus on Escape', async () => {
     const page = await open(guide)
     await whenReady(page)
     await page.focus('[data-toggle-theme]')
@@ -89,7 +89,7 @@ inFirefox('the search', () => {
     await eventually(async () => expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-toggle-theme'))).toBe(true))
   })
 
-  test('has a results page that answers from its address', async () => {
+  test('has a results page that works from its URL', async () => {
     const page = await open('/search?q=webhooks')
     await page.waitForSelector('[data-listing][data-whole]')
     expect(await page.$$eval('.results h2 a', links => links.map(link => link.getAttribute('href') ?? ''))).toContainEqual(expect.stringContaining('webhook'))
@@ -97,8 +97,8 @@ inFirefox('the search', () => {
   })
 })
 
-inFirefox('offline', () => {
-  test('pages that were read are there', async () => {
+inFirefox('offline reading', () => {
+  test('shows pages visited earlier', async () => {
     const server = await serveFolder(root, inject('siteFolder'), 4400)
     const page = await open(guide, { origin: server.url })
     await whenReady(page)

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { attribute, click, eventually, expectHeading, expectPath, focused, guide, heading, inFirefox, isVisible, open, otherGuide, press, whenReady } from './firefox'
 
 inFirefox('a page', () => {
-  test('paints the article before any script has loaded', async () => {
+  test('paints the article before any script loads', async () => {
     const page = await open(guide, {
       prepare: async target => {
         await target.setRequestInterception(true)
@@ -18,13 +18,13 @@ inFirefox('a page', () => {
     expect(await page.$('html[data-ready]')).toBeNull()
   })
 
-  test('does not scroll sideways on a phone', async () => {
+  test("doesn't scroll horizontally on a phone", async () => {
     const page = await open(guide, { width: 360, height: 740 })
     await whenReady(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 
-  test('lets the keyboard skip to the content', async () => {
+  test('has a skip link to the content', async () => {
     const page = await open(guide)
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('Skip to content')
@@ -32,14 +32,14 @@ inFirefox('a page', () => {
     await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe('content'))
   })
 
-  test('copies a code sample and says so', async () => {
+  test('copies a code sample and confirms it', async () => {
     const page = await open(guide)
     await whenReady(page)
     await click(page, '.code [data-copy]')
     await eventually(async () => expect(await page.$eval('#announcer', element => element.textContent)).toBe('Copied'))
   })
 
-  test('marks the section being read in the table of contents', async () => {
+  test('highlights the section being read in the table of contents', async () => {
     const page = await open(guide)
     await whenReady(page)
     const id = await page.$$eval('.prose h2[id]', headings => {
@@ -50,7 +50,7 @@ inFirefox('a page', () => {
     await eventually(async () => expect(await page.$eval('.contents a[aria-current]', link => link.getAttribute('href'))).toBe(`#${id}`))
   })
 
-  test('is printed without the navigation', async () => {
+  test('prints without the navigation', async () => {
     const page = await open(guide)
     const links = linksInPdf(Buffer.from(await page.pdf()))
     expect(links.length).toBeGreaterThan(3)
@@ -60,7 +60,7 @@ inFirefox('a page', () => {
     expect(links.filter(link => link.endsWith(inSidebar))).toEqual([])
   })
 
-  test('that does not exist says so and offers a way on', async () => {
+  test("shows a not-found message and a link home when it doesn't exist", async () => {
     const page = await open('/no/such/page')
     expect(await heading(page)).toBe('Page not found')
     await click(page, '#content a[href="/"]')
@@ -71,7 +71,7 @@ inFirefox('a page', () => {
 inFirefox('without JavaScript', () => {
   const preferences = { 'javascript.enabled': false, 'ui.systemUsesDarkTheme': 1 }
 
-  test('a page is complete, links lead on, and menus open', async () => {
+  test('pages are complete, links work, and menus open', async () => {
     const page = await open(guide, { preferences })
     expect(await page.$('html[data-ready]')).toBeNull()
     const place = await page.$eval('[popovertarget="menu-reference"]', button => button.getBoundingClientRect().toJSON() as DOMRect)
@@ -82,7 +82,7 @@ inFirefox('without JavaScript', () => {
     await expectHeading(page, 'Annotate code for tracing')
   })
 
-  test('the theme is that of the system', async () => {
+  test('the theme follows the system', async () => {
     const page = await open(guide, { preferences })
     expect(await attribute(page, 'html', 'data-theme')).toBeNull()
     const shade = await page.$eval('body', body => getComputedStyle(body).backgroundColor)
@@ -93,12 +93,12 @@ inFirefox('without JavaScript', () => {
   test('the search page lists every page', async () => {
     const page = await open('/search', { preferences })
     const routes = await fetch(`${inject('siteUrl')}/routes.json`).then(response => response.json() as Promise<unknown[]>)
-    // Only synchronous evaluation works where scripts are disabled.
+    // Only synchronous evaluation works when scripts are disabled.
     expect(await page.$eval('#content', content => content.querySelectorAll('a').length)).toBeGreaterThan(routes.length / 2)
   })
 })
 
-/** Addresses that a PDF links to; Firefox compresses the objects that hold them. */
+/** URLs that a PDF links to. Firefox compresses the objects that contain them. */
 function linksInPdf(pdf: Buffer): string[] {
   const parts = [pdf.toString('latin1')]
   for (let from = pdf.indexOf('stream\n'); from !== -1; from = pdf.indexOf('stream\n', from + 7)) {

@@ -5,15 +5,15 @@ import { realSite, serveFolder } from '../sites/real-site'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where Firefox is, or an empty string. */
+    /** The path of Firefox, or an empty string. */
     firefox: string
-    /** Where the real site is served. */
+    /** The URL of the real site. */
     siteUrl: string
     siteFolder: string
   }
 }
 
-/** Serves the real site to the tests. Without Firefox they are skipped loudly; in CI that is a failure. */
+/** Serves the real site to the tests. Without Firefox, they are skipped with a warning; in CI, this is an error. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   const firefox = findFirefox()

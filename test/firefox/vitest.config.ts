@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The behaviors that matter most, in Firefox. (Vitest requires the default export.) */
+/** The most important behaviors, in Firefox. (Vitest requires the default export.) */
 export default defineConfig({
   test: {
     root,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   ;({ site, asset } = await builtSite(SECRET))
 })
 
-/** Sends a request as it is written: clients take steps upwards out of an address. */
+/** Sends a request exactly as written: clients normalize `..` segments in URLs. */
 function ask(port: number, { asks, method = 'GET', sends = {} }: Pick<Request, 'asks' | 'method' | 'sends'>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path: asks, method, headers: sends, agent: false }, response => {
@@ -43,7 +43,7 @@ function textOf({ headers, body }: Answer): string {
   return (coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body).toString()
 }
 
-/** The answer with what the table says of it, and nothing else, so that a difference shows as one. */
+/** The parts of the response that the table specifies, so that any difference is visible. */
 function seen(expected: Request, answer: Answer): Record<string, unknown> {
   const text = textOf(answer)
   return {
@@ -84,15 +84,15 @@ const servers: Server[] = [
 ]
 
 for (const { name, isThere, install, hasBrotli, start } of servers)
-  describe(`The site on ${name}`, () => {
+  describe(`Site on ${name}`, () => {
     const isHere = isThere()
     if (!isHere && process.env.CI !== 'true') console.warn(`SKIPPED: the site on ${name} is not tested. Install it: apt-get install ${install}`)
 
-    test.runIf(!isHere && process.env.CI === 'true')('can be tested', () => {
+    test.runIf(!isHere && process.env.CI === 'true')('has the server installed in CI', () => {
       expect.fail(`With CI=true every server has to be there. Install it: apt-get install ${install}`)
     })
 
-    describe.runIf(isHere)('', () => {
+    describe.runIf(isHere)('when installed', () => {
       let server: RunningServer
 
       beforeAll(async () => {
@@ -101,7 +101,7 @@ for (const { name, isThere, install, hasBrotli, start } of servers)
 
       afterAll(() => server?.stop())
 
-      test('answers every request of the table as the table says', async () => {
+      test('responds to every request as the table specifies', async () => {
         const faults: unknown[] = []
         for (const expected of requests(asset)) {
           const answer = await ask(server.port, expected)
@@ -115,7 +115,7 @@ for (const { name, isThere, install, hasBrotli, start } of servers)
         expect(faults).toEqual([])
       })
 
-      test('answers HEAD as GET, without a body', async () => {
+      test('responds to HEAD like GET, without a body', async () => {
         for (const { asks, sends } of requests(asset).filter(({ method, status }) => method === undefined && [200, 301, 404].includes(status))) {
           const [full, head] = [await ask(server.port, { asks, sends }), await ask(server.port, { asks, sends, method: 'HEAD' })]
           const told = ({ status, headers }: Answer) => [asks, status, ...['content-type', 'cache-control', 'location', 'etag', 'content-encoding'].map(header => headers[header])]
@@ -124,7 +124,7 @@ for (const { name, isThere, install, hasBrotli, start } of servers)
         }
       })
 
-      test('sends the security headers with every page, error and redirect', async () => {
+      test('sends the security headers with every page, error, and redirect', async () => {
         const policies = JSON.parse(await site.read('headers.json')) as { headers: Record<string, string> }[]
         const all = Object.fromEntries(Object.entries(policies[0]?.headers ?? {}).map(([header, value]) => [header.toLowerCase(), value]))
         for (const asks of ['/', '/guides/first', '/guides/first.json', '/none', '/assets/none.js', '/old', '/guides/']) {
@@ -133,7 +133,7 @@ for (const { name, isThere, install, hasBrotli, start } of servers)
         }
       })
 
-      test('sends nothing again that the browser has, and another ETag for every form', async () => {
+      test('returns 304 for cached files and uses a different ETag for every encoding', async () => {
         for (const asks of ['/', '/guides/first', asset]) {
           const tags = new Set<string>()
           for (const coding of ['identity', 'gzip', ...(hasBrotli ? ['br'] : [])]) {
@@ -148,14 +148,14 @@ for (const { name, isThere, install, hasBrotli, start } of servers)
         }
       })
 
-      test('has every other page at one redirect’s distance', async () => {
+      test('redirects every alternative URL of a page only once', async () => {
         for (const asks of ['/guides/first.html', '/guides/first/index.html', '//guides///first/', '/index/index.html', '/old.html/']) {
           const { headers } = await ask(server.port, { asks })
           expect([asks, (await ask(server.port, { asks: headers.location ?? '' })).status]).toEqual([asks, 200])
         }
       })
 
-      test('shows nothing from outside, however the way out is written, and leads nobody to another site', async () => {
+      test('blocks path traversal in every encoding and never redirects to another site', async () => {
         const ups = ['..', '%2e%2e', '%2E.', '.%2e', '%252e%252e', '....', '..;', '%c0%ae%c0%ae']
         const slashes = ['/', '%2f', '\\', '%5c', '//', '/./', '%252f']
         for (const path of ups.flatMap(up => slashes.flatMap(slash => [`/${up}${slash}secret.txt`, `/guides/${up}${slash}${up}${slash}secret.txt`, `/${up}${slash}secret`]))) {
@@ -169,7 +169,7 @@ for (const { name, isThere, install, hasBrotli, start } of servers)
         }
       })
 
-      test('shows a file as soon as it is there', async () => {
+      test('serves a new file immediately', async () => {
         expect((await ask(server.port, { asks: '/new' })).status).toBe(404)
         await writeFile(join(site.out, 'new.html'), '<h1>New</h1>')
         expect(textOf(await ask(server.port, { asks: '/new' }))).toBe('<h1>New</h1>')

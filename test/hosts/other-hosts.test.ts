@@ -11,7 +11,7 @@ import type { Place } from '../engine/command'
 import { builtSite } from './built-site'
 import { REDIRECTS, requests, type Request } from './requests'
 
-/** Hosts that cannot be run here are read as README says that they are taken to read. */
+/** Hosts that can't run here are checked against our understanding of their documentation, as described in README. */
 const PATHS = ['/', '/guides/first', '/assets/a-12345678.css', '/assets/diagrams/x-light.svg', '/assets/mermaid-12345678', '/assets/mermaid-12345678.js', '/llms.txt', '/none']
 const THEIR_CACHE = 'public, max-age=0, must-revalidate'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   built = await readBuiltSite(site.out)
 })
 
-/** A `_headers` file: paths with their lines. */
+/** Parses a `_headers` file into paths with their lines. */
 const rulesIn = (text: string) =>
   text.replace(/^#.*\n/gm, '').split(/^(?=\/)/m).map(block => {
     const [path = '', ...lines] = block.trimEnd().split('\n')
@@ -33,14 +33,14 @@ const rulesIn = (text: string) =>
 const fits = (pattern: string, path: string): boolean => path.startsWith(pattern.slice(0, -1))
 const redirectsIn = (text = '') => text.replace(/^#.*\n/gm, '').trimEnd().split('\n').map(line => line.split(' '))
 
-describe('Netlify', () => {
-  test.each(PATHS)('gives %s the headers of the site', path => {
+describe('Netlify files', () => {
+  test.each(PATHS)('give %s the headers of the site', path => {
     const got: Record<string, string> = { 'Cache-Control': THEIR_CACHE }
     for (const rule of rulesIn(netlifyFiles(built)._headers ?? '').filter(one => fits(one.path, path))) for (const line of rule.lines) got[line.split(': ')[0] ?? ''] = line.slice(line.indexOf(': ') + 2)
     expect(got).toEqual(headersOf(built.headers, path))
   })
 
-  test('redirects where a page lies at the old address, too', () => {
+  test('redirect even when a page exists at the former URL', () => {
     const lines = redirectsIn(netlifyFiles(built)._redirects)
     expect(lines).toHaveLength(Object.keys(REDIRECTS).length)
     expect(lines).toContainEqual(['/old/anchor', '/guides/first#start', '301!'])
@@ -48,8 +48,8 @@ describe('Netlify', () => {
   })
 })
 
-describe('Cloudflare Pages', () => {
-  test.each(PATHS)('gives %s the headers of the site, each once', path => {
+describe('Cloudflare Pages files', () => {
+  test.each(PATHS)('give %s the headers of the site, each once', path => {
     const got: Record<string, string[]> = {}
     for (const rule of rulesIn(cloudflareFiles(built)._headers ?? '').filter(one => fits(one.path, path)))
       for (const line of rule.lines) {
@@ -60,35 +60,35 @@ describe('Cloudflare Pages', () => {
     expect({ 'Cache-Control': THEIR_CACHE, ...joined }).toEqual(headersOf(built.headers, path))
   })
 
-  test('takes every line: within its limits, and with a status that it knows', () => {
+  test('stay within the limits and use supported status codes', () => {
     const { _headers = '', _redirects } = cloudflareFiles(built)
     expect(Math.max(..._headers.split('\n').map(line => line.length))).toBeLessThan(2000)
     expect(redirectsIn(_redirects).map(([, , status]) => status)).toEqual(Object.keys(REDIRECTS).map(() => '301'))
   })
 })
 
-describe('Vercel', () => {
+describe('Vercel files', () => {
   interface File { headers: { source: string; headers: { key: string; value: string }[] }[]; redirects: { source: string; destination: string; statusCode: number }[] }
 
-  test.each(PATHS)('gives %s the headers of the site, each by one rule', path => {
+  test.each(PATHS)('give %s the headers of the site, each from one rule', path => {
     const file = JSON.parse(vercelFiles(built)['vercel.json'] ?? '') as File
     const given = file.headers.filter(({ source }) => new RegExp(`^${source}$`).test(path)).flatMap(rule => rule.headers.map(({ key, value }) => [key, value] as const))
     expect(new Set(given.map(([key]) => key)).size).toBe(given.length)
     expect(Object.fromEntries(given)).toEqual(headersOf(built.headers, path))
   })
 
-  test('redirects permanently, from addresses and not from patterns', () => {
+  test('redirect permanently, with literal paths rather than patterns', () => {
     const { redirects } = JSON.parse(vercelFiles(built)['vercel.json'] ?? '') as File
     expect(redirects).toContainEqual({ source: '/old/anchor', destination: '/guides/first#start', statusCode: 301 })
     expect(redirects).toContainEqual({ source: String.raw`/price\$`, destination: '/plain', statusCode: 301 })
   })
 })
 
-describe('S3 behind CloudFront', () => {
+describe('S3 and CloudFront files', () => {
   interface Answer { uri?: string; statusCode?: number; headers?: { location?: { value: string } } }
   const objects = () => JSON.parse(s3Files(built)['objects.json'] ?? '') as StoredObject[]
 
-  /** What the function makes of a request, as CloudFront calls it. */
+  /** The result of the function for a request, called like CloudFront does. */
   function viewerRequest(asks: string): Answer {
     const context = createContext({})
     runInContext(s3Files(built)['viewer-request.js'] ?? '', context)
@@ -97,16 +97,16 @@ describe('S3 behind CloudFront', () => {
     return (context.handler as (event: unknown) => Answer)({ request: { method: 'GET', uri, querystring, headers: {} } })
   }
 
-  /** The table, but for what CloudFront does by itself: methods, ranges, encodings. */
+  /** The rows of the table without what CloudFront handles itself: methods, ranges, encodings. */
   const rows = () => requests(asset).filter(({ method, sends }) => method === undefined && sends === undefined)
   const withStatus = (status: number): Request[] => rows().filter(row => row.status === status)
 
-  test('answers redirects and impossible addresses as every server does', () => {
+  test('redirect and reject URLs like every server', () => {
     expect(withStatus(301).map(({ asks }) => [asks, viewerRequest(asks).statusCode, viewerRequest(asks).headers?.location?.value])).toEqual(withStatus(301).map(({ asks, location }) => [asks, 301, location]))
     expect(withStatus(400).map(({ asks }) => [asks, viewerRequest(asks).statusCode])).toEqual(withStatus(400).map(({ asks }) => [asks, 400]))
   })
 
-  test('has an object with its type and its caching for every page and file, and none for what is not there', () => {
+  test('list one object per page and file, with type and caching, and none for missing files', () => {
     const byKey = new Map(objects().map(object => [object.key, object]))
     const stored = (asks: string) => byKey.get(decodeURIComponent(viewerRequest(asks).uri?.slice(1) ?? ''))
     for (const { asks, type, cache, body } of withStatus(200).filter(row => !row.asks.includes('/diagrams/'))) {
@@ -115,12 +115,12 @@ describe('S3 behind CloudFront', () => {
     for (const { asks } of withStatus(404).filter(row => !row.asks.startsWith('/404'))) expect([asks, stored(asks)]).toEqual([asks, undefined])
   })
 
-  test('is filled so that no page names a file that is not there yet', () => {
+  test('are uploaded in an order in which no page refers to a missing file', () => {
     const order = objects().map(({ file }) => (file.startsWith('assets/') ? 'asset' : file.endsWith('.html') ? 'page' : 'data'))
     expect(order.filter((kind, index) => kind !== order[index - 1])).toEqual(['asset', 'data', 'page'])
   })
 
-  test('has the headers of the site for every behaviour, the narrowest first', () => {
+  test('have a headers policy for every behavior, most specific first', () => {
     const policies = JSON.parse(s3Files(built)['headers-policies.json'] ?? '') as { PathPattern: string; ResponseHeadersPolicyConfig: { Name: string; SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: string } } } }[]
     expect(policies.map(({ PathPattern }) => PathPattern)).toEqual(['/assets/mermaid-*', '/assets/diagrams/*', '/assets/*', 'Default (*)'])
     expect(new Set(policies.map(({ ResponseHeadersPolicyConfig }) => ResponseHeadersPolicyConfig.Name)).size).toBe(4)
@@ -128,7 +128,7 @@ describe('S3 behind CloudFront', () => {
   })
 })
 
-describe('The command', () => {
+describe('`hosts` command', () => {
   test('writes a folder for every host', async () => {
     const { code, said } = await site.run('hosts', '--to', join(site.folder, 'all'))
     expect([code, said]).toEqual([0, expect.stringContaining('for 7 hosts in all/.')])
@@ -137,17 +137,17 @@ describe('The command', () => {
     expect(await readFile(join(site.folder, 'all/docker/Dockerfile.dockerignore'), 'utf8')).toBe('*\n!out\n!all/docker/nginx\n')
   })
 
-  test('puts the files of one host where it wants them, also in the served folder', async () => {
+  test('writes the files of one host to a folder, including the served one', async () => {
     expect((await site.run('hosts', '--for', 'netlify', '--to', site.out)).code).toBe(0)
     expect(await site.read('_redirects')).toContain('/old /guides/first 301!\n')
   })
 
-  test('writes the place and the port that it is told', async () => {
+  test('uses the root and the port from its options', async () => {
     await site.run('hosts', '--for', 'caddy', '--to', join(site.folder, 'one'), '--root', '/var/www/my docs', '--port', '8123')
     expect(await readFile(join(site.folder, 'one/Caddyfile'), 'utf8')).toContain(':8123 {\n\troot * "/var/www/my docs"\n')
   })
 
-  test('says which hosts there are, and that a site has to be built', async () => {
+  test('lists the known hosts and requires a built site', async () => {
     const unknown = await site.run('hosts', '--for', 'cady')
     expect([unknown.code, unknown.said]).toEqual([2, expect.stringContaining('There is no host `cady`. Did you mean `caddy`?')])
     const unbuilt = await site.run('hosts', '--out', join(site.folder, 'nothing'))

@@ -1,20 +1,20 @@
-/** What every server must answer, whoever serves: the promise of the hosting chapter, line by line. */
+/** The required response to each request, on any server: the promises of the hosting chapter, line by line. */
 export interface Request {
   asks: string
   method?: string
   sends?: Record<string, string>
   status: number
-  /** Where it leads. */
+  /** The redirect target. */
   location?: string
   type?: string
   cache?: typeof KEPT | typeof ASKED_AGAIN | typeof NOT_KEPT
-  /** The coding of the body, or null where it must be plain. */
+  /** The encoding of the body, or null if it must be uncompressed. */
   encoding?: 'br' | 'gzip' | null
-  /** Something that the decoded body has in it. */
+  /** A text that the decoded body contains. */
   shows?: string
-  /** All of the body. */
+  /** The complete body. */
   body?: string
-  /** Further headers. */
+  /** Additional headers. */
   has?: Record<string, string | RegExp>
 }
 
@@ -24,12 +24,12 @@ export const NOT_KEPT = 'no-cache'
 const HTML = 'text/html;charset=utf-8'
 const LOST = 'Page not found'
 
-/** Files that the site of this table has besides what is built; the text is long enough for parts. */
+/** Additional static files for this table; the text is long enough for range requests. */
 export const STATIC_FILES: Record<string, string | Uint8Array> = {
   'parts.txt': '0123456789',
   'dot.png': Buffer.from([0x89, 0x50, 0x4e, 0x47]),
 }
-/** As the build would write it, under rules of its own. */
+/** Named like a file that the build writes, with its own header rules. */
 export const DIAGRAM = 'assets/diagrams/0123456789abcdef0123-light.svg'
 
 export const REDIRECTS: Record<string, string> = {

@@ -14,10 +14,10 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
-/** Is a program there? It answers to `-v` or `version`. */
+/** Checks whether a program is installed. It must accept `-v` or `version`. */
 export const isInstalled = (program: string, word: string): boolean => spawnSync(program, [word], { stdio: 'ignore' }).status === 0
 
-/** Debian's folder of modules; without the module, brotli is not tested. */
+/** Debian's folder of modules; without the module, Brotli isn't tested. */
 export const hasBrotliModule = (): boolean => spawnSync('sh', ['-c', 'ls /etc/nginx/modules-enabled/*brotli-static*'], { stdio: 'ignore' }).status === 0
 
 /** The server of `npm start`. */
@@ -27,13 +27,13 @@ export async function startOurs(folder: string): Promise<RunningServer> {
   return { port: (server.address() as AddressInfo).port, stop }
 }
 
-/** nginx with nothing but what is emitted, with brotli where its module is. */
+/** nginx with only the generated configuration, and Brotli if the module is installed. */
 export async function startNginx(folder: string, { brotli }: { brotli: boolean }): Promise<RunningServer> {
   const [port, place] = [await freePort(), await temporaryFolder()]
   const files = nginxFiles(await readBuiltSite(folder), { root: folder, port })
   await writeFiles(place, files)
   if (brotli) await writeFiles(place, { 'docs-brotli.conf': files['with-brotli/docs-brotli.conf'] ?? '' })
-  // As an image would, apart from what would be shared with another nginx on this machine.
+  // Like in an image, except for paths that would be shared with another nginx on this machine.
   const conf = (files['nginx.conf'] ?? '').replaceAll('/tmp/docs-nginx', join(place, 'run'))
   await writeFiles(place, { 'nginx.conf': brotli ? conf : conf.replace(/^include \/etc.*$/m, '') })
   await chmod(place, 0o777)
@@ -44,15 +44,15 @@ export async function startNginx(folder: string, { brotli }: { brotli: boolean }
 export async function startCaddy(folder: string): Promise<RunningServer> {
   const [port, place] = [await freePort(), await temporaryFolder()]
   const files = caddyFiles(await readBuiltSite(folder), { root: folder, port })
-  // The interface for administration has a fixed port, which this machine may use for something else.
+  // The admin endpoint has a fixed port, which may be in use on this machine.
   await writeFiles(place, { ...files, Caddyfile: `{\n\tadmin off\n}\n${files.Caddyfile}` })
   return started('caddy', ['run', '--config', join(place, 'Caddyfile'), '--adapter', 'caddyfile'], port, { XDG_DATA_HOME: place, XDG_CONFIG_HOME: place })
 }
 
-/** It has to do without rights, as in the image; only root can try that. */
+/** The server must run unprivileged, like in the image; only root can test that. */
 const nobody = () => (process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {})
 
-/** Resolves when the server answers; rejects with what it said when it ends before. */
+/** Resolves when the server responds; rejects with its output if it exits first. */
 async function started(program: string, words: string[], port: number, environment: Record<string, string> = {}, user: { uid?: number; gid?: number } = {}): Promise<RunningServer> {
   const child = spawn(program, words, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...environment }, ...user })
   let said = ''

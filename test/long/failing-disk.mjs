@@ -1,5 +1,5 @@
-// Loaded before a command (`node --import`): from the N-th write below a folder on, the disk says no, as DISK_FAULT tells: `ENOSPC 12 /folder`.
-// With `NONE`, the file DISK_GONE is gone from then on, and writing goes on.
+// Loaded before a command (`node --import`). From the Nth write below a folder on, writing fails as DISK_FAULT says: `ENOSPC 12 /folder`.
+// With `NONE`, the file DISK_GONE is deleted at that point, and writing continues.
 import { rmSync } from 'node:fs'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
@@ -17,7 +17,7 @@ for (const name of ['writeFile', 'mkdir', 'link', 'copyFile']) {
       rmSync(process.env.DISK_GONE ?? '', { force: true })
       return real(...words)
     }
-    // As Node does: a full disk is noticed while writing, when the path is no longer known.
+    // Like in Node: a full disk is detected during the write, when the path is no longer known.
     const error = Object.assign(new Error(`${code}: ${WORDS[code]}, ${name}`), { code, syscall: 'write', ...(code === 'ENOSPC' ? {} : { path: target }) })
     throw error
   }

@@ -8,7 +8,7 @@ import { inRound, isLong, roundOf, turns } from './rounds'
 
 const PRELOAD = `--import ${pathToFileURL(join(root, 'test/long/failing-disk.mjs')).href}`
 
-/** What the operator reads: a sentence, and no trace of our code. */
+/** Expects a readable message without a stack trace. */
 function expectSentence(said: string, ...parts: (string | RegExp)[]): void {
   for (const part of parts) expect(said).toMatch(part)
   expect(said).not.toMatch(/\n\s+at /)
@@ -16,8 +16,8 @@ function expectSentence(said: string, ...parts: (string | RegExp)[]): void {
 
 const STOOD = /The last good output stands as it was\./
 
-describe('A build', () => {
-  /** Built once; then its pages were edited. No fault may change what was built. */
+describe('Build with disk errors', () => {
+  /** Built once, then edited. No fault may change the built output. */
   let site: Place
 
   beforeAll(async () => {
@@ -27,8 +27,8 @@ describe('A build', () => {
     for (const [name, text] of Object.entries(inRound(1))) await site.write(name, text)
   })
 
-  test('whose disk gets full at any moment leaves the last good output, nothing beside it, and says so', async () => {
-    // Twelve moments at least, from the first write to the last.
+  test('leaves the last good output alone, cleans up, and reports an error whenever the disk becomes full', async () => {
+    // At least twelve points in time, from the first write to the last.
     const moments = isLong ? Array.from({ length: 30 }, (_, index) => (index * 88) % 240) : [0, 1, 50, 150]
     for (const turn of turns(moments.length, isLong ? 12 : moments.length)) {
       const moment = moments[turn - 1] ?? 0
@@ -40,14 +40,14 @@ describe('A build', () => {
     }
   }, 900_000)
 
-  test.each(['EROFS', 'EACCES'])('whose output may not be written (%s) names the folder and the way out', async code => {
+  test.each(['EROFS', 'EACCES'])("names the folder and suggests an option when the output isn't writable (%s)", async code => {
     const outcome = await site.runWith({ NODE_OPTIONS: PRELOAD, DISK_FAULT: `${code} 0 ${site.out}` }, 'build')
     expect(outcome.code).toBe(1)
     expectSentence(outcome.said, /`[^`]*out\.next-\d+[^`]*` may not be written/, /--out DIR/, STOOD)
     expect(await roundOf(site)).toBe(0)
   })
 
-  test('whose cache cannot be written says so, and writes nothing', async () => {
+  test('reports an unwritable cache and writes nothing', async () => {
     for (const [name, text] of Object.entries(inRound(2))) await site.write(name, text)
     const { code, said } = await site.runWith({ NODE_OPTIONS: PRELOAD, DISK_FAULT: `EROFS 0 ${join(site.folder, 'cache')}` }, 'build')
     expect(code).toBe(1)
@@ -55,30 +55,30 @@ describe('A build', () => {
     expect(await roundOf(site)).toBe(0)
   })
 
-  test('after the fault is mended writes what was to be written', async () => {
+  test('writes the new output once the problem is fixed', async () => {
     expect((await site.run('build')).code).toBe(0)
     expect(await roundOf(site)).toBe(2)
   })
 
-  test('into a place where a file is in the way says so', async () => {
+  test('reports a file where a folder is required', async () => {
     const site = await place({ 'content/index.md': page('Home'), 'blocked': 'a file' })
     const { code, said } = await site.run('build', '--out', join(site.folder, 'blocked/out'))
     expect(code).toBe(1)
     expectSentence(said, /blocked[^`]*` cannot be a folder/)
   })
 
-  test('whose picture goes away after it was read says which', async () => {
+  test('names an image that disappears during the build', async () => {
     const site = await place({ 'content/index.md': page('Home', '![A dot](./dot.svg)'), 'content/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>' })
     expect((await site.run('build')).code).toBe(0)
     await site.write('content/index.md', page('Home', 'Again. ![A dot](./dot.svg)'))
-    // Gone at the first write into the new folder, which is after everything was read.
+    // Deleted at the first write to the new folder, after everything has been read.
     const { code, said } = await site.runWith({ NODE_OPTIONS: PRELOAD, DISK_GONE: join(site.folder, 'content/dot.svg'), DISK_FAULT: `NONE 0 ${site.out}` }, 'build')
     expect(code, said).toBe(1)
     expectSentence(said, /`[^`]*dot\.svg` went away while the site was built/, STOOD)
     expect(await site.read('index.html')).not.toContain('Again.')
   })
 
-  test('whose page goes away after it was read still is that of the moment at which it was read', async () => {
+  test('uses the content of a page that disappears after it was read', async () => {
     const site = await place(inRound(0))
     const { code, said } = await site.runWith({ NODE_OPTIONS: PRELOAD, DISK_GONE: join(site.folder, 'content/page-3.md'), DISK_FAULT: `NONE 0 ${site.out}` }, 'build')
     expect(code, said).toBe(0)
@@ -90,8 +90,8 @@ describe('A build', () => {
 
 const canMount = (): boolean => process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('mount', ['--version'], { stdio: 'ignore' }).status === 0
 
-describe.runIf(isLong)('A disk that is really full', () => {
-  test('leaves the last good output', async context => {
+describe.runIf(isLong)('Build on a full disk', () => {
+  test('leaves the last good output alone', async context => {
     const site = await place(inRound(0))
     const disk = join(site.folder, 'disk')
     await mkdir(disk)

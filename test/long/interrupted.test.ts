@@ -6,11 +6,11 @@ import { temporaryFolder } from '../temporary-folder'
 import { place, root } from '../engine/command'
 import { inRound, isLong, PAGES, roundOf, spread, turns } from './rounds'
 
-/** A hundred with `npm run test:long`; at least thirty where that has a time. */
+/** A hundred with `npm run test:long`; at least thirty if its time is limited. */
 const [KILLS, LEAST] = isLong ? [100, 30] : [8, 8]
 
-describe('A build that is killed', () => {
-  test(`leaves the old output or the whole new one, at any of up to ${KILLS} moments, and the next build succeeds`, async () => {
+describe('A killed build', () => {
+  test(`leaves either the old or the new output, at up to ${KILLS} points in time, and the next build succeeds`, async () => {
     const site = await place(inRound(0))
     const start = Date.now()
     expect((await site.run('build')).code).toBe(0)
@@ -23,7 +23,7 @@ describe('A build that is killed', () => {
       for (const [name, text] of Object.entries(inRound(kill))) await site.write(name, text)
       const delay = Math.round(duration * spread(kill))
       await site.runAndKill(delay, 'build')
-      // Between the two renames there is no output folder for a moment: then the next build brings the last one back.
+      // Between the two renames, the output folder briefly doesn't exist; the next build then restores the previous one.
       if ((await readdir(site.folder)).includes('out')) {
         const found = await roundOf(site)
         expect([last, kill], `killed after ${delay} ms`).toContain(found)
@@ -38,7 +38,7 @@ describe('A build that is killed', () => {
     expect((await readdir(site.folder)).toSorted()).toEqual(['cache', 'content', 'out'])
   }, 60_000 + KILLS * 20_000)
 
-  test('in the middle of its first compilation leaves a cache that the next one can use', async () => {
+  test('leaves a usable cache when killed during the first compilation', async () => {
     const site = await place(inRound(0))
     for (const delay of [400, 700, 1000]) await site.runAndKill(delay, 'build')
     expect((await site.run('build')).code).toBe(0)
@@ -47,8 +47,8 @@ describe('A build that is killed', () => {
   })
 })
 
-describe('Two builds at once', () => {
-  test('into one folder both end well, and the output is whole', async () => {
+describe('Two concurrent builds', () => {
+  test('into one folder both succeed, with complete output', async () => {
     const site = await place(inRound(0))
     for (let round = 1; round <= 2; round++) {
       for (const [name, text] of Object.entries(inRound(round))) await site.write(name, text)
@@ -61,7 +61,7 @@ describe('Two builds at once', () => {
     expect((await site.run('build')).said).toContain('(0 compiled, 0 written)')
   })
 
-  test('can be the first ones of a fresh clone, before the engine itself has been made ready', async () => {
+  test('work in a fresh clone, before the engine is bundled', async () => {
     const clone = await temporaryFolder()
     for (const name of ['bin', 'engine', 'shell', 'islands', 'search', 'model', 'package.json', 'package-lock.json', 'tsconfig.json']) await cp(join(root, name), join(clone, name), { recursive: true })
     await symlink(join(root, 'node_modules'), join(clone, 'node_modules'), 'junction')

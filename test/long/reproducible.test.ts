@@ -7,20 +7,20 @@ import { temporaryFolder } from '../temporary-folder'
 import { filesIn, place, root } from '../engine/command'
 import { FILES, withSite } from '../engine/small-site'
 
-/** Two machines: nothing that differs between them may show in a file. */
+/** Two machines. Nothing that differs between them may affect a file. */
 const HERE = { TZ: 'Pacific/Kiritimati', LANG: 'C', LC_ALL: 'C' }
 const THERE = { TZ: 'America/Los_Angeles', LANG: 'de_DE.UTF-8', LC_ALL: 'de_DE.UTF-8', UV_THREADPOOL_SIZE: '1' }
 
-/** The names of the files that differ, or are in one only. */
+/** The names of the files that differ or exist in only one output. */
 function differences(one: Map<string, string>, other: Map<string, string>): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter(name => one.get(name) !== other.get(name))
 }
 
-describe('The same sources', () => {
+describe('Reproducible builds', () => {
   test.each([
     ['a small site', FILES, undefined],
     ['a site with every component', {}, join(root, 'test/fixtures/components')],
-  ] as const)('of %s give the same bytes in different folders, time zones and languages', async (_name, files, from) => {
+  ] as const)('produce the same bytes for %s in different folders, time zones, and languages', async (_name, files, from) => {
     const places = [await place(files, from), await place(files, from)] as const
     const outcomes = [await places[0].runWith(HERE, 'build', ...withSite(places[0])), await places[1].runWith(THERE, 'build', ...withSite(places[1]))]
     expect(outcomes.map(({ code }) => code), outcomes.map(({ said }) => said).join('\n')).toEqual([0, 0])
@@ -29,7 +29,7 @@ describe('The same sources', () => {
     expect(differences(one, other)).toEqual([])
   })
 
-  test('give the same bytes with a cache and without', async () => {
+  test('produce the same bytes with and without a cache', async () => {
     const site = await place(FILES)
     expect((await site.run('build', ...withSite(site))).code).toBe(0)
     const fresh = await site.written()
@@ -40,7 +40,7 @@ describe('The same sources', () => {
     expect(differences(fresh, await site.written())).toEqual([])
   })
 
-  test.runIf(process.env.TEST_LONG === 'true')('give all of the site with the same bytes from two clones', async () => {
+  test.runIf(process.env.TEST_LONG === 'true')('produce the same bytes for the real site from two clones', async () => {
     const build = async (environment: Record<string, string>): Promise<Map<string, string>> => {
       const clone = await temporaryFolder()
       const parts = ['bin', 'engine', 'shell', 'browser', 'islands', 'search', 'model', 'site', 'content', 'samples', 'package.json', 'package-lock.json', 'tsconfig.json']

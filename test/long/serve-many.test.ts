@@ -12,7 +12,7 @@ import { site } from '../unit/serving'
 
 const REQUESTS = 20_000
 const SOCKETS = 50
-/** Larger than what is kept in memory, so that it is read for each reader. */
+/** Too large for the memory cache, so it is read for every request. */
 const LARGE = 4 * 1024 * 1024
 
 setFlagsFromString('--expose-gc')
@@ -34,7 +34,7 @@ afterAll(() => {
 
 const PATHS = ['/', '/a', '/a/b', '/a/b.json', '/a/b.html', '/old', '/none', '/llms.txt', '/%', '/assets/site-12345678.css']
 
-/** Asks once and reads to the end; `leaves` after the first bytes. Resolves to the status, or to null where the reader left. */
+/** Sends one request and reads the response; with `leaves`, disconnects after the first bytes. Resolves to the status, or to null if disconnected. */
 function ask(path: string, leaves: boolean): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, path, agent, headers: { 'Accept-Encoding': 'br' } }, response => {
@@ -49,7 +49,7 @@ function ask(path: string, leaves: boolean): Promise<number | null> {
   })
 }
 
-/** Every hundredth reader leaves a large file half-way. */
+/** Every hundredth client disconnects while downloading a large file. */
 async function askMany(count: number): Promise<Map<number | null, number>> {
   const statuses = new Map<number | null, number>()
   let next = 0
@@ -64,11 +64,11 @@ async function askMany(count: number): Promise<Map<number | null, number>> {
   return statuses
 }
 
-/** Files that this process has open, but for sockets; on Linux alone they can be counted. */
+/** The number of files this process has open, except for sockets. Only Linux can count them. */
 const openFiles = (): number => (process.platform === 'linux' ? readdirSync('/proc/self/fd').length : 0) - process.getActiveResourcesInfo().filter(name => name === 'TCPSocketWrap').length
 
 async function memory(): Promise<number> {
-  // What is finished is let go of in later turns.
+  // Finished work is released in later turns of the event loop.
   for (let turn = 0; turn < 5; turn++) {
     await new Promise(resolve => setTimeout(resolve, 20))
     collect()
@@ -77,11 +77,11 @@ async function memory(): Promise<number> {
   return (heapUsed + arrayBuffers) / 1024 / 1024
 }
 
-test(`${REQUESTS} requests, some of whose readers leave, are answered without a fault, and leave neither memory nor open files behind`, async () => {
+test(`The server handles ${REQUESTS} requests, some of them aborted, without errors or leaking memory or open files`, async () => {
   await askMany(2000)
   const before = { memory: await memory(), files: openFiles() }
   const statuses = await askMany(REQUESTS)
-  // Of the ten paths, six are files, two lead on, one is not there and one is no path; the readers who leave would have asked for the last file.
+  // Of the ten paths, six are files, two redirect, one is missing, and one is invalid. The aborted requests replace the last file.
   const [each, left] = [REQUESTS / PATHS.length, REQUESTS / 100]
   expect(Object.fromEntries(statuses)).toEqual({ 200: 6 * each - left, 301: 2 * each, 400: each, 404: each, null: left })
   expect((await memory()) - before.memory).toBeLessThan(6)

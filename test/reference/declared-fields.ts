@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { kindsOfGo, kindsOfTypescript, type Kind } from './kinds'
 
-/** One field as a schema declares it. */
+/** One field as declared by a schema. */
 export interface DeclaredField {
   name: string
   kinds: Kind[]
@@ -9,14 +9,14 @@ export interface DeclaredField {
 }
 
 export interface Schema {
-  /** As findings name it: `RunSchema (REST facts)`. */
+  /** The name in findings: `RunSchema (REST facts)`. */
   name: string
   fields: DeclaredField[]
-  /** False where the types are looser than the API's answers: then only the names are compared. */
+  /** False if the types are looser than the API's responses: then only the names are compared. */
   isExact: boolean
 }
 
-/** Fields as `rest-api.json` states them. */
+/** Fields as stated in `rest-api.json`. */
 export interface RestField {
   name: string
   type: string
@@ -30,14 +30,14 @@ export const restSchema = (name: string, fields: readonly RestField[], isExact =
   fields: fields.map(({ name: field, type, format, nullable }) => ({ name: field, kinds: kindsOfGo(type, format), isNullable: nullable })),
 })
 
-/** An exported interface of a declaration file, without what it inherits. */
+/** An exported interface of a declaration file, without inherited members. */
 export async function typescriptSchema(file: string, name: string, isExact = true): Promise<Schema> {
   return { name: `${name} (langsmith for TypeScript)`, isExact, fields: membersOf(await readFile(file, 'utf8'), name) }
 }
 
 /**
- * The members of an interface. Declaration files are written by the compiler, so their form is always the same: one member after the other,
- * each ended by a semicolon, comments apart.
+ * The members of an interface. The compiler writes declaration files, so their format is always the same: one member after another,
+ * each terminated by a semicolon, apart from comments.
  */
 export function membersOf(source: string, name: string): DeclaredField[] {
   const text = source.replace(/\/\*[\s\S]*?\*\//g, '')

@@ -2,17 +2,17 @@ import type { DeclaredField, Schema } from './declared-fields'
 import type { StatedField } from './field-tables'
 import { kindsOnPage, type Kind } from './kinds'
 
-/** What is known to differ, each with its reason. An entry that is no longer needed is a finding. */
+/** Known differences, each with its reason. An unnecessary entry is a finding. */
 export interface Exceptions {
-  /** Fields of the schemas that the page leaves out. */
+  /** Fields of the schemas that the page omits. */
   omitted?: Record<string, string>
   /** Fields of the page that no schema has. */
   more?: Record<string, string>
-  /** Fields whose type is stated otherwise than in a schema. */
+  /** Fields whose stated type differs from that of a schema. */
   typed?: Record<string, string>
 }
 
-/** Where a page and the schemas do not say the same. */
+/** The differences between a page and the schemas. */
 export function driftOf(stated: readonly StatedField[], schemas: readonly Schema[], { omitted = {}, more = {}, typed = {} }: Exceptions = {}): string[] {
   const names = new Set(stated.map(({ name }) => name))
   const declared = new Set(schemas.flatMap(({ fields }) => fields.map(({ name }) => name)))
@@ -38,10 +38,10 @@ function differences(field: StatedField, { name, fields }: Schema, isExcused: bo
   ]
 }
 
-/** The page may be more exact than the schema, and not less. */
+/** The page may be more precise than the schema, but not less. */
 const agree = (kinds: readonly Kind[], { kinds: allowed }: DeclaredField): boolean => kinds.every(kind => allowed.includes(kind))
 
-/** Rows that leave out what every field has: a type, whether it is always there, and who sets it. */
+/** Rows without what every field needs: a type, whether it is always present, and who sets it. */
 export const incomplete = (stated: readonly StatedField[]): string[] =>
   stated.flatMap(({ name, type, presence, setBy, line }) => [
     ...(type === '' ? [`Line ${line}: \`${name}\` has no type.`] : []),

@@ -8,34 +8,34 @@ import { parsePage } from '../../engine/compile/parse'
 import { splitFrontmatter } from '../../engine/frontmatter'
 import { root } from '../unit/imports'
 
-/** One field as a page states it. Several names in one row are several fields. */
+/** One field as stated on a page. A row with several names is several fields. */
 export interface StatedField {
   name: string
   type: string
-  /** What stands under "Null", or null where the table has no such column. */
+  /** The content of the column "Null", or null if the table has no such column. */
   nullable: string | null
-  /** Must it be there, and what if it is not: what stands under "Null", "Empty", "Needed" or "Default". */
+  /** Whether it is required, and the value if it is absent: the content of "Null", "Empty", "Needed", or "Default". */
   presence: string | null
-  /** What stands under "Set by", or null where the table has no such column. */
+  /** The content of the column "Set by", or null if the table has no such column. */
   setBy: string | null
   line: number
 }
 
 export const pageText = (path: string): Promise<string> => readFile(join(root, 'content', `${path}.mdx`), 'utf8')
 
-/** A page's tree as the engine has it before its plugins: headings have their anchors. */
+/** The tree of a page before the engine's plugins run; headings have their anchors. */
 export async function treeOf(text: string): Promise<Root> {
   const { body } = splitFrontmatter(text, 'page.mdx')
   return parsePage(prepareSource(body, 'mdx'), new VFile({ path: 'page.mdx' }), 'mdx')
 }
 
-/** Anchors of a page: a section, and the sections inside it that are about something else. */
+/** Anchors of a page: a section, and subsections about something else. */
 export interface Place {
   section: string
   without?: readonly string[]
 }
 
-/** The fields of a section: all tables below its heading whose first column is "Field", up to the next heading of its depth. */
+/** The fields of a section: all tables below its heading whose first column is "Field", up to the next heading of the same depth. */
 export async function fieldsOf(text: string, { section, without = [] }: Place): Promise<StatedField[]> {
   const { children } = await treeOf(text)
   const apart = new Set(without.flatMap(anchor => nodesBelow(children, anchor)))
@@ -65,7 +65,7 @@ function nodesBelow(children: readonly RootContent[], section: string): RootCont
 /** The anchor of a heading. */
 export const anchorOf = (node: { data?: { hProperties?: object } }): unknown => (node.data?.hProperties as { id?: string } | undefined)?.id
 
-/** Every text in backticks below a node, outside of code blocks. */
+/** Every text in backticks below a node, except in code blocks. */
 export function codesOf(node: Nodes | undefined): string[] {
   if (node === undefined) return []
   if (node.type === 'inlineCode') return [node.value]

@@ -1,16 +1,16 @@
 import type { Exceptions } from './drift'
 import type { Place } from './field-tables'
 
-/** A section of a reference page, and the schemas that it states. */
+/** A section of a reference page, and the schemas it describes. */
 export interface Format extends Exceptions, Place {
   page: string
   /** Schemas of `rest-api.json`. */
   rest: RestSource[]
-  /** Interfaces of the installed `langsmith` for TypeScript. Hand-written ones (`isExact: false`) say loosely what may be missing: only their names count. */
+  /** Interfaces of the installed `langsmith` for TypeScript. Handwritten ones (`isExact: false`) are imprecise about optional fields: only their names count. */
   typescript: { file: string; name: string; isExact: boolean }[]
 }
 
-/** A named schema, the parameters of an endpoint, or what the samples' own facts add. */
+/** A named schema, the parameters of an endpoint, or additional facts of the samples. */
 export type RestSource = { schema: string } | { endpoint: string } | { added: string }
 
 const FORMATS = 'reference/data_formats'

@@ -1,11 +1,11 @@
-/** What a value can be. A schema that is less exact than the page allows several. */
+/** The types a value can have. A schema that is less precise than the page allows several. */
 export type Kind = 'string' | 'uuid' | 'time' | 'enum' | 'integer' | 'number' | 'boolean' | 'object' | 'array'
 
 const ALL: Kind[] = ['string', 'uuid', 'time', 'enum', 'integer', 'number', 'boolean', 'object', 'array']
-/** A text without a format may be any of these. */
+/** A string without a format may be any of these. */
 const TEXT: Kind[] = ['string', 'uuid', 'time', 'enum']
 
-/** The words of a page: `string, UUID`, `array of strings`, `number or string`. */
+/** The wording on a page: `string, UUID`, `array of strings`, `number or string`. */
 const WORDS: [RegExp, Kind][] = [
   [/^arrays? of [\w ]+/, 'array'],
   [/^array/, 'array'],
@@ -21,9 +21,9 @@ const WORDS: [RegExp, Kind][] = [
 ]
 
 /**
- * The kinds that a page's words name. What follows a comma is a unit or the like.
+ * The kinds that a page's wording names. Text after a comma is a unit or similar.
  *
- * @throws where a word is none of the known ones.
+ * @throws if a word is unknown.
  */
 export function kindsOnPage(type: string): Kind[] {
   const alternatives = type.split(/ or |, (?=(?:boolean|string|object|number)(?!\w))/)
@@ -43,7 +43,7 @@ export function kindsOfGo(type: string, format?: string): Kind[] {
   if (type === 'int64') return ['integer']
   if (type === 'float64') return ['number']
   if (type === 'bool') return ['boolean']
-  // A structure, an enumeration or a union, of which the facts hold the name alone.
+  // A struct, an enum, or a union: the facts contain only its name.
   return type.endsWith('Union') || type === 'interface{}' ? ALL : ['object', 'enum']
 }
 
@@ -65,7 +65,7 @@ export function kindsOfTypescript(type: string): Kind[] {
   ]
 }
 
-/** Splits at the `|` that stand in no bracket. */
+/** Splits at every `|` outside of brackets. */
 function alternativesOf(type: string): string[] {
   const parts = ['']
   let depth = 0

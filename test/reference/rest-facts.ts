@@ -18,9 +18,9 @@ const facts = missingFacts === null ? (JSON.parse(readFileSync(FILE, 'utf8')) as
 const added = JSON.parse(readFileSync(join(root, 'samples/facts/more.json'), 'utf8')) as Pick<RestFacts, 'schemas'>
 
 /**
- * What the facts say of a source.
+ * What the facts say about a source.
  *
- * @throws where they know nothing of it.
+ * @throws if they contain nothing about it.
  */
 export function restSchemaOf(source: RestSource): Schema {
   if ('schema' in source) return restSchema(source.schema, found(facts?.schemas[source.schema], source.schema))

@@ -6,12 +6,12 @@ export type Reader = 'python' | 'typescript'
 const READERS: Reader[] = ['python', 'typescript']
 const READ_BY = 'Read by, since'
 
-/** A variable as the page states it. */
+/** A variable as stated on the page. */
 export interface StatedVariable {
   name: string
-  /** Who reads it, from which version on. */
+  /** The packages that read it, with the first version that does. */
   since: Partial<Record<Reader, string>>
-  /** Read under this name alone, not under the other prefix as well. */
+  /** Read only under this name, not under the other prefix too. */
   isExact: boolean
 }
 
@@ -35,12 +35,12 @@ export async function variablesOf(text: string): Promise<StatedVariable[]> {
 /** The same name under the other prefix. */
 export const otherPrefix = (name: string): string => (name.startsWith('LANGSMITH_') ? name.replace('LANGSMITH_', 'LANGCHAIN_') : name.replace('LANGCHAIN_', 'LANGSMITH_'))
 
-/** Names of the product; others belong to tools that it looks at in passing. */
+/** Names of the product; others belong to tools that it happens to read. */
 const OURS = /^LANG(?:SMITH|CHAIN)_[A-Z\d_]+$/
 
 /**
- * Where the page and the packages do not say the same. `read` are the names that each package reads, `mentioned` everything that the page has in
- * backticks, `omitted` names that are no settings, each with its reason.
+ * The differences between the page and the packages. `read` has the names that each package reads, `mentioned` everything in backticks
+ * on the page, and `omitted` names that aren't settings, each with its reason.
  */
 export function variableDrift(stated: readonly StatedVariable[], mentioned: readonly string[], read: Record<Reader, ReadonlySet<string>>, omitted: Record<string, string> = {}): string[] {
   const known = new Set(mentioned)

@@ -8,7 +8,7 @@ import { drawnScores, scoresOfRows } from './shown-experiments'
 
 const PAGE = 'evaluation/tutorials/agents'
 
-/** A model that looks orders up, tracks parcels, and refunds whatever it is asked to, unless its prompt forbids it. */
+/** A model that looks up orders, tracks parcels, and refunds anything unless its prompt forbids it. */
 const desk: Script = ({ system, user, tools, toolResults }: Question) => {
   if (!tools.includes('find_order')) return undefined
   const order = /\d{4}/.exec(user)?.[0]
@@ -35,13 +35,13 @@ inBoth(PAGE, language => {
   const program = (name: string) => `${name}.${isPython ? 'py' : 'ts'}`
   const evaluation = isPython ? 'run_eval.py' : 'runEval.ts'
 
-  test('the first prompt refunds order 1042, the careful one does not, and path and safe say so', async () => {
+  test("the first prompt refunds order 1042, the careful one doesn't, and the scores path and safe show it", async () => {
     const bench = await workbenchFor(PAGE, [...['agent', 'dataset', 'evaluators', 'step'].map(program), evaluation], {
       scripts,
       environment,
     })
     const { records } = bench
-    /** Every line that the page shows after the command was printed. */
+    /** Expects every line that the page shows after the command. */
     const printsAsShown = async (name: string, ...words: string[]) => {
       const command = [isPython ? 'python' : 'npx tsx', name, ...words.map(word => (word.includes(' ') ? `"${word}"` : word))].join(' ')
       const shown = steady(bench.shown(command) ?? 'not shown').split('\n')

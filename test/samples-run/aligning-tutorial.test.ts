@@ -8,7 +8,7 @@ import { expectSound, inBoth, succeed, workbenchFor } from './page'
 
 const PAGE = 'evaluation/tutorials/aligning_evaluator'
 const BAD = /perfect|seriously|refund|As stated|value your|next stay/
-/** With the first rubric it passes everything polite, with the second it says what the manager says. */
+/** With the first rubric it passes every polite reply; with the second it agrees with the manager. */
 const scripts: Script[] = [
   ({ system, user }) => ({
     json: { reasoning: 'The reply is polite and professional.', send: !system.startsWith('Would the hotel manager') || !BAD.test(user) },
@@ -18,7 +18,7 @@ const scripts: Script[] = [
 inBoth(PAGE, language => {
   const program = (name: string) => `${name}.${language === 'python' ? 'py' : 'ts'}`
 
-  test('the first rubric agrees in four of eight, the second in all, also on the holdout', async () => {
+  test('the first rubric agrees on four of eight, the second on all, including the holdout', async () => {
     const bench = await workbenchFor(PAGE, ['labels', 'judge', 'align'].map(program), { scripts })
     expect(await succeed(bench, program('labels'))).toBe('created 12 labels\n')
     expect(

@@ -11,7 +11,7 @@ const models = JSON.parse(readFileSync(new URL('../../site/data/models.json', im
 inBoth(PAGE, language => {
   const program = (name: string) => `${name}.${language === 'python' ? 'py' : 'ts'}`
 
-  test('the tool run and the model call lie below the function that made them', async () => {
+  test('the tool run and the model call are nested in the function that made them', async () => {
     const bench = await workbenchFor(PAGE, [program('refund')], { scripts: [() => 'Yes, you get 39.90 back.'] })
     expect(await succeed(bench, program('refund'))).toBe('Yes, you get 39.90 back.\n')
     expect(drawTraces(bench.records)).toBe('decide_refund (chain)\n  find_order (tool)\n  ChatOpenAI (llm)')
@@ -24,7 +24,7 @@ inBoth(PAGE, language => {
     expectSound(bench)
   })
 
-  test('a call has the labels of the function and its own', async () => {
+  test('a call has the labels of its function and its own', async () => {
     const bench = await workbenchFor(PAGE, [program('greet')])
     await succeed(bench, program('greet'))
     const [run] = runsNamed(bench.records, 'greet')
@@ -41,7 +41,7 @@ inBoth(PAGE, language => {
     expectSound(bench)
   })
 
-  test('a model without a wrapper becomes a full model call, with its tokens', async () => {
+  test('a model without a wrapper is recorded as a model call with its tokens', async () => {
     const bench = await workbenchFor(PAGE, [program('own_model')], { scripts: [() => '97'] })
     expect(await succeed(bench, program('own_model'))).toBe('97\n')
     const [run] = runsNamed(bench.records, 'call_model')
@@ -57,7 +57,7 @@ inBoth(PAGE, language => {
     expectSound(bench)
   })
 
-  test('what is left out has no run, and its caller has', async () => {
+  test('an excluded function has no run, but its caller does', async () => {
     const bench = await workbenchFor(PAGE, [program('private')])
     await succeed(bench, program('private'))
     expect(drawTraces(bench.records)).toBe('handle (chain)')
@@ -65,14 +65,14 @@ inBoth(PAGE, language => {
     expectSound(bench)
   })
 
-  test('runs that are waited for arrive before the process ends', async () => {
+  test('flushed runs arrive before the process exits', async () => {
     const bench = await workbenchFor(PAGE, [program('job')])
     await succeed(bench, program('job'))
     expect(drawTraces(bench.records)).toBe('nightly_job (chain)')
     expectSound(bench)
   })
 
-  test('a tree that is built by hand is sent although tracing is off', async () => {
+  test('a manually built run tree is sent even though tracing is off', async () => {
     const bench = await workbenchFor(PAGE, [program('by_hand')], { environment: { LANGSMITH_TRACING: 'false' } })
     await succeed(bench, program('by_hand'))
     expect(drawTraces(bench.records)).toBe('phone call (chain)\n  transcribe (tool)')
@@ -82,7 +82,7 @@ inBoth(PAGE, language => {
 })
 
 inOne(PAGE, 'python', () => {
-  test('a block is a run with the inputs, outputs and metadata that it was given', async () => {
+  test('a block is a run with the given inputs, outputs, and metadata', async () => {
     const bench = await workbenchFor(PAGE, ['import_orders.py'])
     await succeed(bench, 'import_orders.py')
     const [run] = runsNamed(bench.records, 'import orders')

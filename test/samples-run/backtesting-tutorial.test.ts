@@ -28,7 +28,7 @@ const environment = { LANGSMITH_PROJECT: 'mail-desk' }
 inBoth(PAGE, language => {
   const program = (name: string) => `${name}.${language === 'python' ? 'py' : 'ts'}`
 
-  test('traffic becomes a dataset and a baseline, a release is measured against it, and a judge prefers one', async () => {
+  test('traffic becomes a dataset and a baseline, a release is compared with it, and a judge picks one', async () => {
     const bench = await workbenchFor(
       PAGE,
       ['desk', 'traffic', 'collect', 'evaluators', 'backtest', 'prefer'].map(program),

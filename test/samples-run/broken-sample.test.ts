@@ -7,11 +7,11 @@ import { inBoth, succeed, workbenchFor } from './page'
 const PAGE = 'observability/index'
 const root = join(fileURLToPath(import.meta.url), '../../..')
 
-// One letter of a working sample is taken away, as a slip in a page would.
+// Removes one letter from a working sample, like a typo on a page.
 inBoth(PAGE, language => {
   const file = language === 'python' ? 'first.py' : 'first.ts'
 
-  test('a sample that fails names its line in the page', async () => {
+  test('a failing sample reports its line on the page', async () => {
     const bench = await workbenchFor(PAGE, [])
     await bench.write(file, { change: code => code.replace('client.responses', 'client.response') })
     const sample = sampleOf(await pageSamples(root, PAGE), file)

@@ -16,7 +16,7 @@ const LONG =
   '20 cents a day up to 5 euros, although children pay no late fees, and of course our friendly staff at the desk ' +
   'will gladly help you with any other question you may have.'
 
-/** A bot that rambles and promises bicycles, unless its prompt asks for short answers and sends visitors to the desk. */
+/** A bot that rambles and promises bicycles, unless its prompt asks for short answers and refers visitors to the desk. */
 const bot: Script = ({ system, user }) => {
   const isShort = system.includes('at most two sentences')
   if (user.includes('bicycle')) {
@@ -41,7 +41,7 @@ inBoth(PAGE, language => {
   const program = (name: string) => `${name}.${isPython ? 'py' : 'ts'}`
   const evaluation = isPython ? 'run_eval.py' : 'runEval.ts'
 
-  test('the plain prompt rambles and invents, the short one does neither, and the gate stops a bad version', async () => {
+  test('the plain prompt rambles and invents, the short one does neither, and the gate blocks a bad version', async () => {
     const bench = await workbenchFor(PAGE, [...['bot', 'dataset', 'evaluators', 'gate'].map(program), evaluation], {
       scripts,
     })

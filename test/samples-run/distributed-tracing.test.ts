@@ -10,7 +10,7 @@ inBoth(PAGE, language => {
   const client = language === 'python' ? 'client.py' : 'client.ts'
   const servers = language === 'python' ? ['server.py', 'flask_server.py'] : ['server.ts (Express)', 'server.ts (Hono)']
 
-  test.each(servers)('client and %s make one trace', async title => {
+  test.each(servers)('client and %s produce one trace', async title => {
     const bench = await workbenchFor(PAGE, [])
     const port = await freePort()
     const change = (code: string) => code.replaceAll('8000', String(port))
@@ -26,7 +26,7 @@ inBoth(PAGE, language => {
     await arrived(() => expectSound(bench))
   })
 
-  test('a job that a worker takes from a queue stays in the trace of its request', async () => {
+  test('a job taken from a queue by a worker stays in the trace of its request', async () => {
     const worker = language === 'python' ? 'worker.py' : 'worker.ts'
     const bench = await workbenchFor(PAGE, [worker])
     expect(await succeed(bench, worker)).toBe('1042 shipped\n')
@@ -36,7 +36,7 @@ inBoth(PAGE, language => {
 })
 
 inOne(PAGE, 'python', () => {
-  test('a client in TypeScript and a server in Python make one trace', async () => {
+  test('a client in TypeScript and a server in Python produce one trace', async () => {
     const bench = await workbenchFor(PAGE, [])
     const port = await freePort()
     const change = (code: string) => code.replaceAll('8000', String(port))

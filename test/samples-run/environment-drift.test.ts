@@ -38,13 +38,13 @@ describe.skipIf(missing)(`/${PAGE} against the installed packages`, () => {
     }
   })
 
-  test('has every variable that they read, and none that they do not', () => {
+  test('lists every variable that they read and no others', () => {
     expect(read.python.size).toBeGreaterThan(50)
     expect(read.typescript.size).toBeGreaterThan(20)
     expect(variableDrift(stated, mentioned, read, OMITTED)).toEqual([])
   })
 
-  test('would say so if any one variable were left out', () => {
+  test('detects any missing variable', () => {
     const ours = stated.filter(({ name }) => read.python.has(name) || read.typescript.has(name))
     expect(ours.length).toBeGreaterThan(40)
     for (const { name } of ours) {
@@ -54,7 +54,7 @@ describe.skipIf(missing)(`/${PAGE} against the installed packages`, () => {
     }
   })
 
-  test('would say so if it named a reader that does not read a variable, or a variable that nobody reads', () => {
+  test('detects a wrong reader of a variable and a variable that no package reads', () => {
     const drift = (changed: StatedVariable[]) => variableDrift(changed, mentioned, read, OMITTED)
     const forTypescript = stated.map(one => (one.name === 'LANGSMITH_USE_DAEMON' ? { ...one, since: { typescript: '0.1.0' } } : one))
     expect(drift(forTypescript)).toEqual(['`LANGSMITH_USE_DAEMON` is on the page and not read by typescript.'])
@@ -62,7 +62,7 @@ describe.skipIf(missing)(`/${PAGE} against the installed packages`, () => {
     expect(drift([...stated, misspelt])).toEqual(['`LANGSMITH_TRACNG` is on the page and not read by python.'])
   })
 
-  test('says of every variable since when each of its readers reads it, in versions that exist', async () => {
+  test('states for every variable the first version of each reader, and these versions exist', async () => {
     const installed = await installedVersions()
     for (const { name, since } of stated) {
       expect(Object.keys(since), name).not.toEqual([])
@@ -70,7 +70,7 @@ describe.skipIf(missing)(`/${PAGE} against the installed packages`, () => {
     }
   })
 
-  test('names the versions that are installed', async () => {
+  test('names the installed versions', async () => {
     const versions = JSON.parse(await readFile(join(root, 'site/data/versions.json'), 'utf8')) as unknown
     const { text } = withFacts(await pageText(PAGE), { versions })
     const installed = await installedVersions()
@@ -78,7 +78,7 @@ describe.skipIf(missing)(`/${PAGE} against the installed packages`, () => {
   })
 })
 
-/** The folder of the Python package, found through the interpreter's environment. */
+/** The folder of the Python package, located through the interpreter's environment. */
 async function pythonPackage(): Promise<string> {
   const environment = dirname(dirname(python))
   const entries = await readdir(environment, { recursive: true, withFileTypes: true })

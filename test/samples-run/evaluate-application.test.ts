@@ -10,7 +10,7 @@ const models = JSON.parse(readFileSync(new URL('../../site/data/models.json', im
   openai: { small: string }
 }
 const scripts: Script[] = [({ user }) => (user.includes('parcel') ? 'Shipping' : 'billing')]
-// The page does without tracing of its own: an evaluation traces its target.
+// The page doesn't set up tracing itself: an evaluation traces its target.
 const environment = { LANGSMITH_TRACING: '' }
 
 inBoth(PAGE, language => {
@@ -35,7 +35,7 @@ inBoth(PAGE, language => {
         'runSmoke.ts',
       ]
 
-  test('from an empty folder to a scored experiment, whose calls and scores can be read back', async () => {
+  test('goes from an empty folder to a scored experiment whose calls and scores can be read', async () => {
     const bench = await workbenchFor(PAGE, [router, dataset, evaluators, evaluation, smoke].map(String), {
       scripts,
       environment,
@@ -74,7 +74,7 @@ inBoth(PAGE, language => {
 })
 
 inOne(PAGE, 'python', () => {
-  test('an asynchronous target needs aevaluate', async () => {
+  test('an asynchronous target requires aevaluate', async () => {
     const bench = await workbenchFor(PAGE, ['router.py', 'create_dataset.py', 'evaluators.py', 'run_async.py'], {
       scripts,
       environment,

@@ -1,14 +1,14 @@
 import { listen, type Listening } from '../../samples/stand-in/http'
 
-/** A file of the repository, as it was last written. */
+/** The last written version of a file in the repository. */
 export interface StoredFile {
   sha: string
   text: string
 }
 
 /**
- * The two requests of GitHub's API that write files to a repository, with GitHub's demand for the `sha` of what is
- * replaced.
+ * The two requests of GitHub's API that write files to a repository, including the `sha` required to replace
+ * a file.
  */
 export async function startGitHub(
   token: string,

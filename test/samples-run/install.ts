@@ -7,14 +7,14 @@ import type { Tools } from '../../samples/run/workbench'
 declare module 'vitest' {
   interface ProvidedContext {
     tools: Tools
-    /** Why samples of a language cannot run here; empty when they can. */
+    /** Why samples of a language can't run here; empty if they can. */
     missing: { python: string; typescript: string }
   }
 }
 
 /**
- * Finds or installs the packages of the samples. Where that fails, the tests of the language are skipped with the
- * reason; CI must not skip.
+ * Finds or installs the packages of the samples. If that fails, the tests of the language are skipped with the reason;
+ * CI must not skip.
  */
 export async function setup({ provide }: TestProject): Promise<void> {
   const root = fileURLToPath(new URL('../..', import.meta.url))

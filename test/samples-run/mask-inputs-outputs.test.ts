@@ -12,7 +12,7 @@ const IMAGES = 'observability/how_to_guides/log_multimodal_traces'
 const PRIVATE = /ada@example\.com|\+49 170 1234567/
 const MAIL = 'Please call me on +49 170 1234567. ada@example.com'
 
-/** What another service sends along when it continues its trace here. */
+/** The header that another service sends when it continues its trace here. */
 const TRACE_HEADER = {
   'langsmith-trace':
     '20261122T100000000000Z0199aaaa-0000-7000-8000-000000000001.20261122T100000000001Z0199aaaa-0000-7000-8000-000000000002',
@@ -49,7 +49,7 @@ const withClientOnFunction = {
 inBoth(PAGE, language => {
   const file = (name: string) => `${name}.${ending(language)}`
 
-  test('the function and its model call are recorded without the mail address and the number', async () => {
+  test('the function and its model call are recorded without the mail address and the phone number', async () => {
     const bench = await workbenchFor(PAGE, [file('masking'), file('app')], {
       scripts: [({ user }) => `Thank you. We reply to: ${user}`],
     })
@@ -71,14 +71,14 @@ inBoth(PAGE, language => {
     expect(bench.records.problems).toEqual([])
   })
 
-  // When this fails, the SDK has changed: the page's warning and its troubleshooting entry are out of date.
+  // If this fails, the SDK has changed: the page's warning and its troubleshooting entry are outdated.
   test('a masked client on the function alone is ignored in such a server, as the page warns', async () => {
     const bench = await workbenchFor(PAGE, [file('masking')])
     await postMail(bench, language, withClientOnFunction[language])
     expect(Object.values(runsNamed(bench.records, 'file_mail')[0]?.inputs ?? {})).toEqual([MAIL])
   })
 
-  test('only the tenants on the list are recorded without payload', async () => {
+  test('only the listed tenants are recorded without payload', async () => {
     const bench = await workbenchFor(PAGE, [file('per_request')])
     await succeed(bench, file('per_request'))
     const [strict, open] = runsNamed(bench.records, 'answer')
@@ -87,7 +87,7 @@ inBoth(PAGE, language => {
     expectSound(bench)
   })
 
-  test('the image is in the attachment, and no longer in the model call', async () => {
+  test('the image is in the attachment and no longer in the model call', async () => {
     const bench = await workbenchFor(IMAGES, [file('lean')], { scripts: [() => '39.90'] })
     await writeReceipt(bench)
     expect(await succeed(bench, file('lean'))).toBe('39.90\n')
@@ -98,7 +98,7 @@ inBoth(PAGE, language => {
 })
 
 inOne(PAGE, 'python', () => {
-  test('a batch is masked as a whole', async () => {
+  test('a batch is masked completely', async () => {
     const bench = await workbenchFor(PAGE, ['batch.py'])
     await succeed(bench, 'batch.py')
     expect(everyRun(bench.records)).toContain('[name]')
@@ -106,7 +106,7 @@ inOne(PAGE, 'python', () => {
     expectSound(bench)
   })
 
-  test('the image stays out of a trace that the function continues for another service', async () => {
+  test('the image is excluded from a trace that the function continues for another service', async () => {
     const bench = await workbenchFor(IMAGES, ['lean.py'], { scripts: [() => '39.90'] })
     await writeReceipt(bench)
     await writeFile(join(bench.folder, 'behind_headers.py'), BEHIND_HEADERS)

@@ -10,7 +10,7 @@ const models = JSON.parse(readFileSync(new URL('../../site/data/models.json', im
 inBoth('observability/index', language => {
   const file = language === 'python' ? 'first.py' : 'first.ts'
 
-  test('prints the answer and records the one call, with prompt, answer and tokens, in the project default', async () => {
+  test('prints the answer and records the call with prompt, answer, and tokens in the default project', async () => {
     const bench = await workbenchFor('observability/index', [file], { scripts: [() => 'Amazon, Ucayali, Marañón'] })
     expect(await succeed(bench, file)).toBe('Amazon, Ucayali, Marañón\n')
     expect(drawTraces(bench.records, 'default')).toBe('ChatOpenAI (llm)')

@@ -28,7 +28,7 @@ inBoth(PAGE, language => {
     ])
   })
 
-  test('six questions become six traces, which filters find, feedback rates, and the report counts', async () => {
+  test('six questions produce six traces that filters find, feedback rates, and the report counts', async () => {
     const bench = await workbenchFor(PAGE, ['helpdesk', 'traffic', 'find', 'feedback', 'report'].map(program), {
       scripts,
       environment,

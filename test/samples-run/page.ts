@@ -12,7 +12,7 @@ const facts = readFacts(join(root, '../shared/data'))
 
 export type Language = 'python' | 'typescript'
 
-/** The tests of a page in each language that can run here. */
+/** Runs the tests of a page in each language that can run here. */
 export function inBoth(page: string, tests: (language: Language) => void): void {
   for (const language of ['python', 'typescript'] as const) inOne(page, language, () => tests(language))
 }
@@ -22,7 +22,7 @@ export function inOne(page: string, language: Language, tests: () => void): void
   describe.skipIf(reason !== '')(`/${page} in ${language === 'python' ? 'Python' : 'TypeScript'}`, tests)
 }
 
-/** A workbench with the page's samples written to it, closed when the test ends. */
+/** A workbench with the page's samples, closed when the test ends. */
 export async function workbenchFor(
   page: string,
   titles: readonly string[],
@@ -34,7 +34,7 @@ export async function workbenchFor(
   return bench
 }
 
-/** Runs a program that must succeed, and gives what it printed. */
+/** Runs a program that must succeed and returns its output. */
 export async function succeed(bench: Workbench, program: string, ...words: string[]): Promise<string> {
   const outcome = await bench.run(program, ...words)
   if (outcome.status === 0) return outcome.stdout
@@ -48,12 +48,12 @@ export async function succeed(bench: Workbench, program: string, ...words: strin
   )
 }
 
-/** Nothing that arrived was wrong: no request that the product refuses, no torn trace. */
+/** Expects no invalid requests and no incomplete traces. */
 export function expectSound({ records }: Workbench): void {
   expect([...new Set(records.problems), ...problemsOfTraces(records)]).toEqual([])
 }
 
 export const everything = ({ stdout, stderr }: Outcome): string => `${stdout}\n${stderr}`
 
-/** Waits until something has arrived; a server sends its runs after it has answered. */
+/** Waits until something has arrived; a server sends its runs after it has responded. */
 export const arrived = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 15_000, interval: 50 })

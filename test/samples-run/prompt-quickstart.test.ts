@@ -7,7 +7,7 @@ const scripts: Script[] = [
   ({ system }) => (system.includes('Use one sentence') ? 'Yes.' : 'Yes! We love to repair e-bikes.'),
 ]
 
-/** What a reader does in the UI: move a tag to the newest commit. */
+/** What you do in the UI: move a tag to the newest commit. */
 function tagLatest(prompts: { commits: { id: string }[]; commitTags: Map<string, string> } | undefined): void {
   prompts?.commitTags.set('prod', prompts.commits.at(-1)?.id ?? '')
 }

@@ -6,11 +6,11 @@ const PAGE = 'evaluation/how_to_guides/pytest'
 const FILES = ['tickets.py', 'test_tickets.py']
 const environment = { LANGSMITH_TEST_SUITE: 'ticket-extraction', LANGSMITH_EXPERIMENT: 'baseline' }
 
-// The plugin ends a failed run in a thread, which first asks for the run's example, and meanwhile notes the error in the
-// main thread. Over a network the question takes long enough; on loopback the run was now and then sent without its error.
+// The plugin ends a failed run in a thread, which first requests the run's example while the main thread records the
+// error. Over a network the request takes long enough; on loopback the run was occasionally sent without its error.
 const LATENCY = 250
 
-/** The plugin makes examples in threads, so that any of them may come first; the tests themselves run one after the other. */
+/** The plugin creates examples in threads, in any order; the tests themselves run one after another. */
 const inOrder = (rows: Row[]): Row[] => rows.sort((a, b) => a.run.dotted_order.localeCompare(b.run.dotted_order))
 
 inOne(PAGE, 'python', () => {
@@ -23,7 +23,7 @@ inOne(PAGE, 'python', () => {
     expect(bench.records.requests).toEqual([])
   })
 
-  test('three examples, a row each with pass and order_found; a second run adds an experiment and no example', async () => {
+  test('a run creates three examples with a row each; a second run adds an experiment but no examples', async () => {
     const bench = await workbenchFor(PAGE, FILES, { environment, latency: LATENCY })
     const { records } = bench
     expect((await bench.run('pytest')).status).toBe(0)
@@ -36,7 +36,7 @@ inOne(PAGE, 'python', () => {
     ])
     expectSound(bench)
 
-    // The page's change: an exclamation mark is urgent, too.
+    // The page's change: an exclamation mark is urgent too.
     await bench.write('tickets.py', { number: 1 })
     const red = await bench.run('pytest')
     expect(red.status).toBe(1)
@@ -52,7 +52,7 @@ inOne(PAGE, 'python', () => {
     })
   })
 
-  test('a judge is a trace of its own in the project evaluators, linked to the score', async () => {
+  test('a judge is a separate trace in the project evaluators, linked to the score', async () => {
     const bench = await workbenchFor(PAGE, ['test_reply.py'], {
       environment,
       scripts: [({ system }) => (system.includes('yes or no') ? 'Yes' : 'We are so sorry.')],

@@ -7,7 +7,7 @@ import { expectSound, inBoth, succeed, workbenchFor } from './page'
 import { drawnScores, scoresOfRows } from './shown-experiments'
 
 const PAGE = 'evaluation/tutorials/rag'
-/** The beginning of the note that answers a question, by a word of the question. */
+/** The start of the note that answers a question, by a word of the question. */
 const NOTES: readonly [string, string][] = [
   ['tomatoes', 'Watering tomatoes:'],
   ['compost', 'Compost:'],
@@ -37,7 +37,7 @@ inBoth(PAGE, language => {
   const program = (name: string) => `${name}.${isPython ? 'py' : 'ts'}`
   const evaluation = isPython ? 'run_eval.py' : 'runEval.ts'
 
-  test('the search finds what the page says it finds, and more when the question is rewritten', async () => {
+  test('the search finds what the page says, and more when the question is rewritten', async () => {
     const bench = await workbenchFor(PAGE, [...['garden', 'dataset', 'evaluators'].map(program), evaluation], {
       scripts,
       environment,

@@ -3,22 +3,22 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Everything in these decides what a sample does, beside the page and the test. */
+/** Everything that determines what a sample does, apart from the page and the test. */
 const SHARED = ['samples', 'site/data', 'test/samples-run/install.ts', 'test/samples-run/vitest.config.ts', 'package-lock.json']
 
-/** Sources of other tests or of the checker's cache never reach a run. */
+/** Sources of other tests or of the checker's cache never affect a run. */
 const IGNORED = /\/(?:node_modules|\.cache)\/|\/samples\/(?:check|outdated)\//
 
 const IMPORT = /\bfrom\s+'(\.[^']+)'/g
 const PAGE_PATH = /'((?:[a-z][\w-]*\/)+[\w-]+)'/g
 const FENCE = /^([ \t]*)(`{3,})[\s\S]*?^[ \t]*\2[ \t]*$/gm
 
-/** Which sample runs passed before with the same samples, packages, stand-ins and tests. */
+/** Which sample runs passed before with the same samples, packages, stand-ins, and tests. */
 export class RunCache {
   private readonly folder: string
   private readonly shared: string
 
-  /** @param root The project's folder; records are kept in `.cache/samples/runs` below it. */
+  /** @param root The project's folder; records are stored in `.cache/samples/runs` below it. */
   constructor(private readonly root: string) {
     this.folder = join(root, '.cache/samples/runs')
     const factsFolder = join(root, '../shared/data')
@@ -27,7 +27,7 @@ export class RunCache {
     this.shared = hashOf([process.version, ...files.flatMap(file => [relative(root, file), readFileSync(file)])])
   }
 
-  /** True if the test file passed, unskipped, with everything as it is now. */
+  /** True if the test file passed, with nothing skipped, in the current state. */
   hasPassed(testFile: string): boolean {
     return existsSync(this.recordOf(testFile))
   }
@@ -64,7 +64,7 @@ export class RunCache {
   }
 }
 
-/** Records every test file that passed as a whole. */
+/** Records every test file that passed completely. */
 export const rememberPasses = (cache: RunCache): Reporter => ({
   onTestModuleEnd(module: TestModule) {
     const isWhole = [...module.children.allTests()].every(test => test.result().state === 'passed')

@@ -5,10 +5,10 @@ import { isJsx } from '../../engine/plugins/jsx'
 import type { Row } from '../../samples/run/experiments'
 import { pageText, treeOf } from '../reference/field-tables'
 
-/** Scores by example, then by key, one for each experiment. */
+/** Scores by example and key, one for each experiment. */
 export type Scores = Record<string, Record<string, unknown[]>>
 
-/** What each `<Experiments>` of a page shows. */
+/** The scores shown by each `<Experiments>` of a page. */
 export async function drawnScores(page: string): Promise<Scores[]> {
   const drawn: Scores[] = []
   visit(await treeOf(await pageText(page)), node => {
@@ -19,7 +19,7 @@ export async function drawnScores(page: string): Promise<Scores[]> {
   return drawn
 }
 
-/** The same from what arrived: the rows of each experiment, an example being known by one of its inputs. */
+/** The same from the received data: the rows of each experiment, with examples identified by one of their inputs. */
 export function scoresOfRows(experiments: readonly Row[][], input: string, keys: readonly string[]): Scores {
   const examples = (experiments[0] ?? []).map(({ inputs }) => String(inputs[input]))
   const rowOf = (rows: readonly Row[], example: string) => rows.find(({ inputs }) => inputs[input] === example)

@@ -6,7 +6,7 @@ import { expectSound, inOne, succeed, workbenchFor } from './page'
 
 const PAGE = 'evaluation/tutorials/swe-benchmark'
 
-/** A model that fixes two of the three files, and breaks the third in another place. */
+/** A model that fixes two of the three files and breaks the third elsewhere. */
 const FILES: Record<string, string> = {
   slug: "def slug(title):\n    return '-'.join(title.lower().split())\n",
   pages: 'def pages(items, size):\n    return items // size\n',
@@ -22,7 +22,7 @@ inOne(PAGE, 'python', () => {
   test('two of three tasks are resolved, and the reports become scores of the experiment', async () => {
     const bench = await workbenchFor(PAGE, ['tasks.py', 'load.py', 'predict.py', 'harness.py', 'score.py'], { scripts })
     const { records } = bench
-    /** The last lines that a command prints, and as many of those that the page shows, in any order. */
+    /** Compares the last lines that a command prints with as many lines on the page, in any order. */
     const printsAsShown = async (command: string, count: number, program: string, ...words: string[]) => {
       const last = (text: string) => steady(text).split('\n').slice(-count).sort()
       expect(last(await succeed(bench, program, ...words))).toEqual(last(bench.shown(command) ?? ''))

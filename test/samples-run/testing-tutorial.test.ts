@@ -5,7 +5,7 @@ import { everything, expectSound, inBoth, workbenchFor } from './page'
 
 const PAGE = 'evaluation/tutorials/testing'
 
-/** A model that uses the tools as it should, and repeats what they say. */
+/** A model that uses the tools correctly and repeats their results. */
 const trains: Script = ({ user, tools, toolResults }: Question) => {
   if (!tools.includes('departures')) return undefined
   const [origin, destination] = /from (\w+) to (\w+)/.exec(user)?.slice(1) ?? []
@@ -57,7 +57,7 @@ inBoth(PAGE, language => {
     expect(failed.map(({ inputs }) => inputs.question)).toEqual(['What does a ticket from Bern to Thun cost?'])
     expect(JSON.stringify(failed[0]?.outputs)).toContain('38')
   })
-  test('with both variables off the same cases pass, and nothing is sent to LangSmith', async () => {
+  test('with both variables off, the same cases pass and nothing is sent to LangSmith', async () => {
     const bench = await workbenchFor(PAGE, files, {
       scripts,
       environment: { ...environment, LANGSMITH_TEST_TRACKING: 'false', LANGSMITH_TRACING: 'false' },

@@ -20,7 +20,7 @@ inBoth(PAGE, language => {
     expectSound(bench)
   })
 
-  test('only the calls that the page names are traced, into the project audit', async () => {
+  test('only the calls that the page names are traced, in the project audit', async () => {
     const bench = await workbenchFor(PAGE, [program('selective')], { scripts, environment: { LANGSMITH_TRACING: '' } })
     await succeed(bench, program('selective'))
     const traced = language === 'python' ? 'ChatOpenAI (llm)\nChatOpenAI (llm)' : 'ChatOpenAI (llm)'
@@ -30,7 +30,7 @@ inBoth(PAGE, language => {
     expectSound(bench)
   })
 
-  test('name, id, tags and metadata of a call are on its run, and tags and metadata on those below', async () => {
+  test('name, id, tags, and metadata of a call are on its run, and tags and metadata on its child runs', async () => {
     const bench = await workbenchFor(PAGE, [program('config')], { scripts })
     const id = (await succeed(bench, program('config'))).trim()
     expect(bench.records.runs.get(id)).toMatchObject({
@@ -44,7 +44,7 @@ inBoth(PAGE, language => {
     expectSound(bench)
   })
 
-  test('a model that a traceable function calls is its child', async () => {
+  test('a model called by a traceable function is its child run', async () => {
     const bench = await workbenchFor(PAGE, [program('mixed')], { scripts })
     expect(await succeed(bench, program('mixed'))).toBe('billing\n')
     expect(drawTraces(bench.records)).toBe('answer (chain)\n  look_up_order (tool)\n  ChatOpenAI (llm)')
@@ -54,7 +54,7 @@ inBoth(PAGE, language => {
 })
 
 inOne(PAGE, 'typescript', () => {
-  test('a graph that runs elsewhere is a child when it gets the callbacks', async () => {
+  test('a graph that runs elsewhere is a child run if it gets the callbacks', async () => {
     const bench = await workbenchFor(PAGE, ['handoff.ts'], { scripts })
     await succeed(bench, 'handoff.ts')
     expect(drawTraces(bench.records)).toBe(

@@ -8,7 +8,7 @@ const PAGE = 'observability/how_to_guides/trace_with_opentelemetry'
 inBoth(PAGE, language => {
   const program = (name: string) => `${name}.${language === 'python' ? 'py' : 'ts'}`
 
-  test('spans become runs with type, messages, tokens and metadata', async () => {
+  test('spans become runs with type, messages, tokens, and metadata', async () => {
     const bench = await workbenchFor(PAGE, [program('service')], {
       scripts: [() => 'A part of a trace.'],
       environment: { LANGSMITH_PROJECT: 'otel-service' },
@@ -24,7 +24,7 @@ inBoth(PAGE, language => {
     expectSound(bench)
   })
 
-  test('a plain OpenTelemetry SDK needs nothing but its own variables', async () => {
+  test('a plain OpenTelemetry SDK needs only its own variables', async () => {
     const bench = await workbenchFor(PAGE, [program('plain')])
     bench.environment.OTEL_EXPORTER_OTLP_PROTOCOL = 'http/protobuf'
     bench.environment.OTEL_EXPORTER_OTLP_ENDPOINT = `${bench.standIn.langsmith}/otel`
@@ -35,7 +35,7 @@ inBoth(PAGE, language => {
     expectSound(bench)
   })
 
-  test('a span with the IDs of the current run is its child', async () => {
+  test('a span with the ids of the current run is its child run', async () => {
     const bench = await workbenchFor(PAGE, [program('linked')])
     await succeed(bench, program('linked'))
     expect(drawTraces(bench.records)).toBe('place_order (chain)\n  reserve_stock (chain)')
@@ -45,7 +45,7 @@ inBoth(PAGE, language => {
 })
 
 inOne(PAGE, 'python', () => {
-  test('a provider that is there already gets the processor, with metadata on every span', async () => {
+  test('an existing provider gets the processor, with metadata on every span', async () => {
     const bench = await workbenchFor(PAGE, [])
     await bench.write('existing_provider.py', {
       change: code => `${code}\nwith trace.get_tracer("t").start_as_current_span("later"):\n    pass\n`,
@@ -56,7 +56,7 @@ inOne(PAGE, 'python', () => {
     expectSound(bench)
   })
 
-  test('runs of traceable leave as spans, and none of them by the own API of LangSmith', async () => {
+  test("runs of traceable are exported only as spans, not through LangSmith's own API", async () => {
     const bench = await workbenchFor(PAGE, ['runs_as_spans.py'])
     const printed = await succeed(bench, 'runs_as_spans.py')
     expect(printed).toContain('"name": "rank"')

@@ -6,7 +6,7 @@ import { expectSound, inOne, succeed, workbenchFor } from './page'
 const PAGE = 'observability/how_to_guides/trace_with_vercel_ai_sdk'
 
 inOne(PAGE, 'typescript', () => {
-  test('a call with a tool shows both steps and the tool between them', async () => {
+  test('a call with a tool shows both steps with the tool in between', async () => {
     const ask: Script = ({ tools, toolResults }) => {
       if (toolResults.length > 0) return `Yes: ${toolResults[0]}`
       return tools.includes('weather') ? { calls: [{ name: 'weather', arguments: { city: 'Oslo' } }] } : undefined
@@ -27,7 +27,7 @@ inOne(PAGE, 'typescript', () => {
     expectSound(bench)
   })
 
-  test('name, tags and metadata of one call are on its root', async () => {
+  test('name, tags, and metadata of one call are on its root run', async () => {
     const bench = await workbenchFor(PAGE, ['named.ts'])
     await succeed(bench, 'named.ts')
     expect(drawTraces(bench.records)).toBe('coat_advice (chain)\n  openai.responses (llm)')
@@ -38,7 +38,7 @@ inOne(PAGE, 'typescript', () => {
     expectSound(bench)
   })
 
-  test('two calls inside a traceable function are its children', async () => {
+  test('two calls inside a traceable function are its child runs', async () => {
     const bench = await workbenchFor(PAGE, ['plan.ts'])
     await succeed(bench, 'plan.ts')
     const call = '  openai.responses (chain)\n    openai.responses (llm)'
@@ -46,7 +46,7 @@ inOne(PAGE, 'typescript', () => {
     expectSound(bench)
   })
 
-  test('what is not recorded does not arrive', async () => {
+  test("payloads excluded from recording don't arrive", async () => {
     const bench = await workbenchFor(PAGE, ['private.ts'], { scripts: [() => 'The patient is well.'] })
     expect(await succeed(bench, 'private.ts')).toBe('The patient is well.\n')
     expect(bench.records.runs.size).toBe(2)
@@ -54,7 +54,7 @@ inOne(PAGE, 'typescript', () => {
     expectSound(bench)
   })
 
-  test('what is masked does not arrive', async () => {
+  test("masked payloads don't arrive", async () => {
     const bench = await workbenchFor(PAGE, ['redacted.ts'], { scripts: [() => 'The patient is well.'] })
     expect(await succeed(bench, 'redacted.ts')).toBe('The patient is well.\n')
     expect(bench.records.runs.size).toBe(2)

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 inBoth(PAGE, language => {
   const program = language === 'python' ? 'receiver.py' : 'receiver.ts'
 
-  test('the receiver knows its sender, keeps each event once, and refuses what is no event', async () => {
+  test('the receiver verifies the sender, stores each event once, and rejects anything else', async () => {
     const port = await freePort()
     const bench = await workbenchFor(PAGE, [program], {
       environment: { WEBHOOK_SECRET: 'a secret', PORT: String(port) },

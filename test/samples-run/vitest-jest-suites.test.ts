@@ -74,7 +74,7 @@ inOne(PAGE, 'typescript', () => {
     },
   )
 
-  test('a judge scores and lets the test assert on its score', async () => {
+  test('a judge scores a reply, and the test asserts on its score', async () => {
     const bench = await workbenchFor(PAGE, ['reply.eval.ts', 'vitest.eval.config.ts'], {
       scripts: [({ system }) => (system.includes('yes or no') ? 'Yes' : 'We are so sorry.')],
     })
@@ -85,7 +85,7 @@ inOne(PAGE, 'typescript', () => {
     ])
     expectSound(bench)
   })
-  test('a fetch that remembers asks the model once for the same question', async () => {
+  test('a caching fetch asks the model once for the same question', async () => {
     const bench = await workbenchFor(PAGE, ['cachedFetch.ts', 'model.ts'])
     const ask = `await client.chat.completions.create({ model: 'gpt-4.1-mini', messages: [{ role: 'user', content: 'why' }] })`
     await writeFile(

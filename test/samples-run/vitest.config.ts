@@ -14,8 +14,8 @@ const known = isNamed ? [] : files.filter(file => cache.hasPassed(join(folder, f
 if (known.length > 0) console.warn(`${known.length} of ${files.length} sample runs passed before with the same samples, packages and stand-ins.`)
 
 /**
- * Runs the samples of quickstarts and tutorials for real, against stand-ins on this machine, unless they passed before
- * unchanged. (Vitest requires the default export.)
+ * Runs the samples of quickstarts and tutorials for real, against stand-ins on this machine, unless they passed
+ * before in the same state. (Vitest requires the default export.)
  */
 export default defineConfig({
   test: {

@@ -1,29 +1,29 @@
 import type { ServerResponse } from 'node:http'
 
-/** What the server does instead of answering well. */
+/** How the server misbehaves. */
 export type Fault =
-  /** Never says a word, until `release`. */
+  /** Never responds, until `release`. */
   | { kind: 'silent' }
-  /** Sends the head of its answer and half of its body, and then nothing. */
+  /** Sends the headers and half of the body, and then nothing. */
   | { kind: 'stuck' }
   | { kind: 'delay'; milliseconds: number }
-  /** Ends the connection without a word. */
+  /** Closes the connection without a response. */
   | { kind: 'drop' }
-  /** Ends it in the middle of its answer. */
+  /** Closes it in the middle of a response. */
   | { kind: 'break' }
   | { kind: 'status'; status: number; body: string }
-  /** Status 200 and something else than what was asked for. */
+  /** Status 200 with an unrelated body. */
   | { kind: 'garbage'; body: string }
 
 export interface Plan {
   fault: Fault
-  /** Only requests whose method and path have this in them, such as `POST /1/indexes/docs/batch`. */
+  /** Only requests whose method and path contain this, such as `POST /1/indexes/docs/batch`. */
   only?: string
-  /** So many requests are answered well before. */
+  /** The number of requests to answer normally first. */
   after?: number
 }
 
-/** Answers with a fault. `body` is what a good answer would have been. */
+/** Responds with a fault. `body` is the normal response. */
 export function misbehave(fault: Fault, response: ServerResponse, body: string, held: Set<() => void>): void {
   const half = body.slice(0, Math.ceil(body.length / 2))
   switch (fault.kind) {

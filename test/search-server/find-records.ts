@@ -1,4 +1,4 @@
-/** A record as it was sent: whatever its owner wrote, with an id. */
+/** A record as sent, with arbitrary fields and an id. */
 export type StoredRecord = Record<string, unknown> & { objectID: string }
 
 export interface Query {
@@ -29,8 +29,8 @@ export interface IndexSettings {
 }
 
 /**
- * Answers as Algolia does, with the simplest of matches: every word of the query begins a word of the record;
- * attributes in their order rank.
+ * Responds like Algolia, with the simplest matching: every word of the query is a prefix of a word in the record;
+ * attributes rank in order.
  */
 export function findRecords(records: readonly StoredRecord[], settings: IndexSettings, given: Query): object {
   const words = wordsOf(given.query ?? '')
@@ -86,7 +86,7 @@ function rankOf(record: StoredRecord, words: string[], attributes: string[]): nu
   return rank
 }
 
-/** As the real service: an attribute that is not declared for faceting matches nothing. */
+/** Like the real service: an attribute that isn't declared for faceting matches nothing. */
 function holds(record: StoredRecord, filter: string, facetable: ReadonlySet<string>): boolean {
   const [name = '', ...value] = filter.split(':')
   return facetable.has(name) && [valueAt(record, name)].flat().includes(value.join(':'))
@@ -152,7 +152,7 @@ function hitOf(record: StoredRecord, words: string[], wanted: Wanted): object {
   }
 }
 
-/** A tree with other leaves; leaves that become undefined are left out, and so are branches without any. */
+/** Maps the leaves of a tree; undefined leaves and branches without leaves are removed. */
 function mapped(value: unknown, leaf: (path: string, value: unknown) => unknown, path = ''): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return leaf(path, value)
   const entries = Object.entries(value).map(

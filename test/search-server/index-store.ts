@@ -7,7 +7,7 @@ export interface Index {
   rules: string[]
 }
 
-/** What the service answers when a request is not right. */
+/** The response of the service to an invalid request. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -19,14 +19,14 @@ export class Refused extends Error {
 
 interface Task {
   indexName: string
-  /** Times that the client has to ask until it is done. */
+  /** How many more times the client must poll until it is done. */
   left: number
   work: () => void
 }
 
-/** Bytes of the largest record that the service takes (Algolia's limit for its smaller plans). */
+/** The maximum size of a record in bytes (Algolia's limit for its smaller plans). */
 const LARGEST_RECORD = 10_000
-/** Fields of a query that the service knows; with another one it refuses the whole request, as Algolia does. */
+/** Known query fields; like Algolia, the server rejects the entire request for an unknown one. */
 const QUERY_FIELDS = new Set([
   'indexName',
   'query',
@@ -76,15 +76,15 @@ const SETTINGS_FIELDS = new Set([
 ])
 
 /**
- * Indexes in memory. Changes are tasks, which are done in their order, and only while the client asks whether they are.
+ * Indexes in memory. Changes are tasks, which complete in order, and only while the client polls them.
  */
 export class IndexStore {
   readonly indexes = new Map<string, Index>()
   private readonly tasks: Task[] = []
-  /** How often a task says that it is not done. */
+  /** How many polls a task takes. */
   tasksTake = 1
 
-  /** What waits to be done for an index. */
+  /** The number of pending tasks of an index. */
   waitingFor = (indexName: string): number =>
     this.tasks.filter(task => task.indexName === indexName && task.left > 0).length
 

@@ -2,7 +2,7 @@ import type { Hierarchy, SearchRecord } from '../../search/provider'
 
 const NONE: Hierarchy = { lvl0: '', lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
 
-/** A record of a section: `page#anchor`, its headings from the area on, and its text. */
+/** A record of a section: `page#anchor`, its headings starting with the area, and its text. */
 export function recordOf(url: string, headings: string[], given: Partial<SearchRecord> = {}): SearchRecord {
   const [page = '', anchor = null] = url.split('#')
   const levels = Object.fromEntries(headings.map((heading, level) => [`lvl${level}`, heading]))
@@ -24,7 +24,7 @@ export function recordOf(url: string, headings: string[], given: Partial<SearchR
   }
 }
 
-/** A small site's records. */
+/** The records of a small site. */
 export const RECORDS: SearchRecord[] = [
   recordOf('/observability/threads', ['Observability', 'Threads'], { terms: ['conversation'] }),
   recordOf('/observability/threads#group', ['Observability', 'Threads', 'Group traces into threads']),

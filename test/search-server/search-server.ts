@@ -19,22 +19,22 @@ export interface Asked {
 export interface SearchServer {
   url: string
   store: IndexStore
-  /** Every request but preflights, in order. */
+  /** Every request except preflights, in order. */
   asked: Asked[]
-  /** Misbehaves from now on; null behaves again. */
+  /** Misbehaves from now on; null restores normal behavior. */
   behave(plan: Plan | null): void
-  /** Lets silent answers go. */
+  /** Completes silent responses. */
   release(): void
   stop(): Promise<void>
 }
 
 /**
  * A server that speaks Algolia's protocol as far as this project uses it: searches with the public key, changes with
- * the admin key, tasks that take their time. Written from the REST reference
+ * the admin key, and asynchronous tasks. Written from the REST reference
  * (https://www.algolia.com/doc/rest-api/search/), stricter than the real one where that helps: it refuses fields that
  * it does not know.
  *
- * `POST /control` with a plan and `GET /control` for what was asked are for tests in another process.
+ * Tests in another process use `POST /control` with a plan, and `GET /control` for the requests received.
  */
 export async function startSearchServer(port = 0): Promise<SearchServer> {
   const store = new IndexStore()
@@ -68,7 +68,7 @@ export async function startSearchServer(port = 0): Promise<SearchServer> {
       asked.push(one)
       const isMeant =
         plan !== null && `${one.method} ${one.path}`.includes(plan.only ?? '') && ++matching > (plan.after ?? 0)
-      // What is refused is not done; what breaks off may have been.
+      // Rejected requests have no effect; interrupted ones may have.
       const isRefused = plan !== null && isMeant && (plan.fault.kind === 'status' || plan.fault.kind === 'garbage')
       const { status, body } = isRefused ? { status: 500, body: '' } : answer(store, one)
       if (plan !== null && isMeant) return misbehave(plan.fault, response, body, held)
@@ -116,7 +116,7 @@ function answer(store: IndexStore, asked: Asked): { status: number; body: string
   }
 }
 
-/** Both are taken from headers or from the query, as the real service does. */
+/** Both are read from headers or the query, like in the real service. */
 function checkKeys({ path, query, headers }: Asked): void {
   const id = headers['x-algolia-application-id'] ?? query['x-algolia-application-id']
   const key = headers['x-algolia-api-key'] ?? query['x-algolia-api-key']

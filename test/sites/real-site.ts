@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 /** The folder of the built site in a run of `npm test`, which builds it once. */
 const BUILT = 'TEST_BUILT_SITE'
 
-/** Builds the real site, unless the run has built it already; what has not changed comes from the cache. Resolves to its folder. */
+/** Builds the real site, unless this run has already built it; unchanged parts come from the cache. Resolves to its folder. */
 export async function realSite(root: string): Promise<string> {
   const built = process.env[BUILT]
   if (built) return built
@@ -14,7 +14,7 @@ export async function realSite(root: string): Promise<string> {
   return folder
 }
 
-/** Runs a command of the site engine to its end. */
+/** Runs a command of the site engine until it exits. */
 export async function runDocs(root: string, words: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<void> {
   await promisify(execFile)(process.execPath, [join(root, 'bin/docs.mjs'), ...words], { cwd: root, env: { ...process.env, ...environment } })
 }
@@ -24,10 +24,10 @@ export interface Server {
   stop: () => Promise<void>
 }
 
-/** Serves a built folder on a free port, as `npm run preview` does. */
+/** Serves a built folder on a free port, like `npm run preview`. */
 export const serveFolder = (root: string, folder: string, port = 4300): Promise<Server> => startServer(root, ['preview', '--out', folder, '--port', String(port)])
 
-/** Starts a command that serves, and resolves once it has printed its address. */
+/** Starts a serving command and resolves once it has printed its URL. */
 export function startServer(root: string, words: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Server> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'bin/docs.mjs'), ...words], { cwd: root, stdio: ['ignore', 'pipe', 'ignore', 'ipc'], env: { ...process.env, ...environment } })

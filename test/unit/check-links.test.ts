@@ -21,36 +21,36 @@ const link = (raw: string, more: Partial<LinkRef> = {}): LinkRef => {
 
 const check = (...links: LinkRef[]) => checkLinks([{ name: 'content/a.mdx', path: '/observability/concepts', links } as unknown as CompiledPage], targets, (_page, line) => `line ${line}`)
 
-describe('A link', () => {
-  test.each(['/', '/observability/concepts', '/observability/concepts#runs', '#threads', '/llms.txt', '/concepts', '/prices.pdf'])('to %s holds', raw => {
+describe('Link check', () => {
+  test.each(['/', '/observability/concepts', '/observability/concepts#runs', '#threads', '/llms.txt', '/concepts', '/prices.pdf'])('accepts a link to %s', raw => {
     expect(check(link(raw))).toEqual([])
   })
 
-  test('that leads nowhere is an error with its place, its line and the nearest page', () => {
+  test('reports a broken link with location, source line, and the most similar page', () => {
     expect(check(link('/observability/concept'))).toEqual([
       { severity: 'error', message: 'The link `/observability/concept` leads nowhere.', hint: 'Did you mean `/observability/concepts`?', file: 'content/a.mdx', line: 12, column: 5, excerpt: 'line 12' },
     ])
   })
 
-  test('to a page that has moved is answered with where a page of that name is now', () => {
+  test('suggests the new path of a page that moved', () => {
     expect(check(link('/tracing/threads'))).toMatchObject([{ hint: 'Did you mean `/observability/how_to_guides/threads`?' }])
   })
 
-  test('is not answered with a page that only shares its folders', () => {
+  test("doesn't suggest a page that merely shares its folders", () => {
     expect(check(link('/observability/how_to_guides/masking'))).toMatchObject([{ severity: 'error', hint: undefined }])
   })
 
-  test('to a file of the content names the file as it is written', () => {
+  test('names a missing content file as written', () => {
     expect(check(link('./thread.mdx', { kind: 'file', path: '/observability/how_to_guides/thread' }))).toMatchObject([
       { severity: 'error', message: 'The file `./thread.mdx` does not exist.', hint: 'Did you mean `/observability/how_to_guides/threads`?' },
     ])
   })
 
-  test.each(['/observability/concepts/', '/observability/concepts.html', '/observability/concepts/index.html'])('written %s is answered with the page’s own path', raw => {
+  test.each(['/observability/concepts/', '/observability/concepts.html', '/observability/concepts/index.html'])('suggests the canonical path for %s', raw => {
     expect(check(link(raw))).toMatchObject([{ severity: 'error', hint: 'Write `/observability/concepts`.' }])
   })
 
-  test('to an anchor that is not there is a warning, with the nearest anchor', () => {
+  test('warns about a missing anchor and suggests the most similar one', () => {
     expect(check(link('/evaluation/concepts#dataset'), link('#thread'), link('#zzzzzzzz'))).toMatchObject([
       { severity: 'warning', message: 'The page `/evaluation/concepts` has no anchor `#dataset`.', hint: 'Did you mean `#datasets`?' },
       { severity: 'warning', message: 'The page `/observability/concepts` has no anchor `#thread`.', hint: 'Did you mean `#threads`?' },
@@ -58,35 +58,35 @@ describe('A link', () => {
     ])
   })
 
-  test('to a file of the static folder that has gone is an error', () => {
+  test('reports a link to a missing static file', () => {
     expect(check(link('/gone.pdf', { kind: 'static' }))).toMatchObject([{ severity: 'error', message: 'The link `/gone.pdf` leads nowhere.' }])
     expect(check(link('/prices.pdf', { kind: 'static' }))).toEqual([])
   })
 
-  test('is one problem of many: all are found', () => {
+  test('reports all broken links at once', () => {
     expect(check(link('/x'), link('/'), link('/y'))).toHaveLength(2)
   })
 })
 
-describe('A link of the site file', () => {
-  test('holds when it leaves the site, or leads to a page, an anchor or a file', () => {
+describe('Link check of the site file', () => {
+  test('accepts links to other sites, pages, anchors, and files', () => {
     const links = ['https://example.com', '/', '/observability/concepts#runs', '/llms.txt'].map(to => ({ to, what: 'The menu entry' }))
     expect(checkSiteLinks(links, targets)).toEqual([])
   })
 
-  test('to nowhere is an error, also where a redirect stands: one must not lead to another', () => {
+  test("reports a broken link, including one to a redirect, since redirects can't be chained", () => {
     expect(checkSiteLinks([{ to: '/concept', what: 'The menu entry `Concepts`' }, { to: '/concepts', what: 'The redirect from `/old`' }], targets).map(({ to, problem }) => [to, problem.severity, problem.message])).toEqual([
       ['/concept', 'error', 'The menu entry `Concepts` leads to `/concept`, which does not exist.'],
       ['/concepts', 'error', 'The redirect from `/old` leads to `/concepts`, which does not exist.'],
     ])
   })
 
-  test('to an anchor that is not there is a warning', () => {
+  test('warns about a missing anchor', () => {
     expect(checkSiteLinks([{ to: '/#x', what: 'The redirect from `/old`' }], targets)).toMatchObject([{ problem: { severity: 'warning' } }])
   })
 })
 
-describe('The links of a page', () => {
+describe('Links of a page', () => {
   const linksOf = async (text: string) => (await pageOf(text)).links.map(({ raw, kind, path, anchor, line, column }) => `${raw}: ${kind} ${path || '.'}${anchor && ` at ${anchor}`} (${line - 4}:${column})`)
 
   test.each([
@@ -102,15 +102,15 @@ describe('The links of a page', () => {
     ['[a](/x#100%)', '/x#100%: page /x at 100% (1:1)'],
     ['[a][b]\n\n[b]: /x', '/x: page /x (3:1)'],
     ['<Cards>\n<Card title="A" href="/x#y">B</Card>\n</Cards>', '/x#y: page /x at y (2:17)'],
-  ])('%j is found, resolved and has its place', async (text, found) => {
+  ])('include the resolved target and the location of %j', async (text, found) => {
     expect(await linksOf(text)).toEqual([found])
   })
 
-  test.each(['[a](https://example.com)', '[a](mailto:a@example.com)', 'https://example.com', '[a]([[app]]/x)', '[a]()', '`[a](/x)`', '[a](tel:+1)'])('%s is nobody’s business here', async text => {
+  test.each(['[a](https://example.com)', '[a](mailto:a@example.com)', 'https://example.com', '[a]([[app]]/x)', '[a]()', '`[a](/x)`', '[a](tel:+1)'])("don't include %s", async text => {
     expect(await linksOf(text)).toEqual([])
   })
 
-  test('keep their query when they are written', async () => {
+  test('keep their query in the output', async () => {
     expect((await pageOf('[a](/search?q=tokens#y)')).html).toContain('href="/search?q=tokens#y"')
   })
 })

@@ -19,21 +19,21 @@ const versions = {
   python: { langsmith: '0.14.17', openai: '3.1.0', 'opentelemetry-sdk': '1.40.0', 'openai-agents': '0.20.0' },
 }
 
-describe('The packages of a page’s samples', () => {
-  test('are read from imports in every form, without files beside the sample', () => {
+describe('Packages used by the samples of a page', () => {
+  test('are read from every form of import, without local files', () => {
     expect(importsOfSample(PYTHON, 'python')).toEqual(['os', 'json', 'openai', 'langsmith.wrappers', 'opentelemetry.sdk.trace', 'agents'].map(name => `python ${name}`))
     expect(importsOfSample(SCRIPT, 'typescript')).toEqual(['langsmith/traceable', 'langsmith/vitest', '@langchain/openai', 'zod'].map(name => `npm ${name}`))
     expect(importsOfSample(SCRIPT, 'bash')).toEqual([])
   })
 
-  test('are collected by page, but not from samples that are not checked', async () => {
+  test('are collected per page, except from unchecked samples', async () => {
     const { imports } = await pageOf(`\`\`\`python\n${PYTHON}\`\`\`\n\n\`\`\`tsx no-check="An outline."\nimport "react"\n\`\`\`\n\n\`\`\`tsx\nimport { useStream } from "@langchain/react"\n\`\`\``)
     expect(imports).toContain('python langsmith.wrappers')
     expect(imports).toContain('npm @langchain/react')
     expect(imports).not.toContain('npm react')
   })
 
-  test('have the versions of the lists, the product’s own first; what is in no list is left out', () => {
+  test('have the versions of the package lists, LangSmith first, and unknown ones are omitted', () => {
     const found = checkedWith([...importsOfSample(PYTHON, 'python'), ...importsOfSample(SCRIPT, 'tsx'), 'npm constructor', 'python constructor'], versions)
     expect(found.map(({ language, name, version }) => `${language} ${name} ${version}`)).toEqual([
       'Python langsmith 0.14.17', 'Python openai 3.1.0', 'Python openai-agents 0.20.0', 'Python opentelemetry-sdk 1.40.0',
@@ -41,7 +41,7 @@ describe('The packages of a page’s samples', () => {
     ])
   })
 
-  test('are named below the page, with the way to the page that tells how', () => {
+  test('are listed below the page with a link to the explanation', () => {
     const page = { path: '/a', layout: 'doc', previous: null, next: null, lastUpdated: null, editUrl: null, changes: [], checkedWith: checkedWith(['python langsmith', 'npm zod'], versions) } as unknown as Page
     const site = { feedback: { url: '' }, samples: { page: '/how' } } as Site
     const html = renderToStaticMarkup(createElement(PageFooter, { page, site }))
@@ -50,13 +50,13 @@ describe('The packages of a page’s samples', () => {
   })
 })
 
-describe('The lists of packages', () => {
-  test('of this site name what its samples are checked against', async () => {
+describe('Package lists', () => {
+  test('of this site name the packages that its samples are checked against', async () => {
     const { npm, python } = await readVersions(['package.json', 'requirements.txt', 'requirements-alone.txt'].map(name => join(root, 'samples', name)))
     expect([npm.langsmith, python.langsmith, python['openai-agents']]).toEqual([expect.stringMatching(/^\d/), expect.stringMatching(/^\d/), expect.stringMatching(/^\d/)])
   })
 
-  test('that are not there, or cannot be read, are told', async () => {
+  test('that are missing or unreadable are reported', async () => {
     const folder = await temporaryFolder({ 'package.json': '{' })
     await expect(readVersions([join(folder, 'requirements.txt')])).rejects.toMatchObject({ problems: [{ message: expect.stringContaining('cannot be read') }] })
     await expect(readVersions([join(folder, 'package.json')])).rejects.toMatchObject({ problems: [{ hint: 'Correct `samples.lists` in the site file.' }] })

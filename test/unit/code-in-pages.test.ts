@@ -3,15 +3,15 @@ import { htmlOf, pageOf, problemsOf } from './compile'
 
 const fence = (meta: string, code = 'a\nb') => `\`\`\`${meta}\n${code}\n\`\`\``
 
-describe('A code block', () => {
-  test('has its title, its language and what can be done with it', async () => {
+describe('Code block in a page', () => {
+  test('has its title, language, and actions', async () => {
     const html = await htmlOf(fence('python title="app.py" numbers wrap'))
     expect(html).toContain('<span class="code-title">app.py</span><span class="code-language">Python</span>')
     expect(html).toMatch(/<pre class="numbered wrapped"[^>]* tabindex="0" role="group" aria-label="app\.py">/)
     expect(html).toContain('data-copy')
   })
 
-  test('without a title shows its language, and one line shows nothing but itself', async () => {
+  test('without a title shows its language, and a single line shows only itself', async () => {
     expect(await htmlOf(fence('ts'))).toContain('<span class="code-title">TypeScript</span>')
     expect(await htmlOf(fence('ts', 'a'))).toContain('<div class="code code-single">')
   })
@@ -25,16 +25,16 @@ describe('A code block', () => {
     ['env', '.env'],
     ['docker', 'Dockerfile'],
     ['rust', 'rust'],
-  ])('in the language %j is labelled %s', async (language, label) => {
+  ])('in the language %j is labeled %s', async (language, label) => {
     expect(await htmlOf(fence(language))).toContain(`<span class="code-title">${label}</span>`)
   })
 
-  test('may stand in a list, indented', async () => {
+  test('can be indented in a list', async () => {
     expect(await htmlOf(`1. Text\n\n   ${fence('text').replaceAll('\n', '\n   ')}\n`)).toContain('<span class="line">a</span>\n<span class="line">b</span>')
   })
 })
 
-describe('A fault of a code block', () => {
+describe('Invalid code block', () => {
   test.each([
     [fence('pyton'), '1:1 Unknown language `pyton` of a code block. → Did you mean `python`?'],
     [fence('zzzzzzzz'), '1:1 Unknown language `zzzzzzzz` of a code block. → Use `text` for plain text.'],
@@ -44,15 +44,15 @@ describe('A fault of a code block', () => {
     [fence('python ins={0}'), '1:1 The block marks line 0, but has 2. → Correct the numbers in braces.'],
     [fence('python /zz/'), '1:1 The block marks the word `zz`, but does not have it. → Correct the word between the slashes.'],
     [`Text.\n\n${fence('pyton')}`, '3:1 Unknown language `pyton` of a code block. → Did you mean `python`?'],
-  ])('%j is an error with its place', async (text, problem) => {
+  ])('%j is reported with its location', async (text, problem) => {
     expect(await problemsOf(text)).toEqual([problem])
   })
 })
 
-describe('A diagram', () => {
+describe('Diagram in a page', () => {
   const diagram = (meta: string) => fence(`mermaid ${meta}`, 'flowchart LR\n  a --> b')
 
-  test('that is not drawn ahead is there as words and as its source, for the browser to draw', async () => {
+  test("that isn't drawn at build time contains its description and source for the browser to draw", async () => {
     const { html, diagrams } = await pageOf(diagram('title="Flow" alt="A leads to B."'))
     expect(html).toContain('data-mermaid')
     expect(html).toContain('<p>A leads to B.</p><pre class="diagram-source">flowchart LR\n  a --&gt; b</pre>')
@@ -62,7 +62,7 @@ describe('A diagram', () => {
   test.each([
     [diagram('title="Flow"'), '1:1 The diagram has no `alt`. → Write ```` ```mermaid title="What it shows" alt="The same in words." ````.'],
     [diagram('alt="Flow"'), '1:1 The diagram has no `title`. → Write ```` ```mermaid title="What it shows" alt="The same in words." ````.'],
-  ])('%j is an error', async (text, problem) => {
+  ])('%j is reported', async (text, problem) => {
     expect(await problemsOf(text)).toEqual([problem])
   })
 })

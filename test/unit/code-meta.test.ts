@@ -4,15 +4,15 @@ import { parseMeta } from '../../model/code-meta'
 
 const set = (...lines: number[]) => new Set(lines)
 
-describe('What stands after a fence’s language', () => {
-  test('is read whole', () => {
+describe('Code fence metadata', () => {
+  test('supports every option', () => {
     expect(parseMeta('title="app.py" {1,3-5} ins={9} del={8} focus={2-4} /traceable/ numbers wrap group="one" tab="python" alt="words" no-check="needs a key"')).toEqual({
       title: 'app.py', tab: 'python', alt: 'words', group: 'one', noCheck: 'needs a key', numbers: true, wrap: true,
       highlighted: set(1, 3, 4, 5), added: set(9), removed: set(8), focused: set(2, 3, 4), words: ['traceable'], unknown: [],
     })
   })
 
-  test('is nothing when there is nothing', () => {
+  test('may be empty', () => {
     expect(parseMeta('')).toEqual({ numbers: false, wrap: false, highlighted: set(), added: set(), removed: set(), focused: set(), words: [], unknown: [] })
   })
 
@@ -23,36 +23,36 @@ describe('What stands after a fence’s language', () => {
     ['title="{1,2}"', '{1,2}'],
     ['title="/not a word/"', '/not a word/'],
     ['title=""', ''],
-  ])('%s is the title %j', (text, title) => {
+  ])('%s sets the title %j', (text, title) => {
     expect(parseMeta(text)).toMatchObject({ title, unknown: [], words: [] })
   })
 
-  test('words may hold spaces and escaped slashes, and there may be several', () => {
+  test('supports several words, with spaces and escaped slashes', () => {
     expect(parseMeta('/two words/ /a\\/b/ /x/').words).toEqual(['two words', 'a/b', 'x'])
   })
 
-  test('ranges may hold spaces, and several add up', () => {
+  test('supports several ranges, with spaces', () => {
     expect(parseMeta('{1, 3 - 4} {7}').highlighted).toEqual(set(1, 3, 4, 7))
   })
 
-  test('a range that runs backwards marks nothing', () => {
+  test('ignores a reversed range', () => {
     expect(parseMeta('{5-3}').highlighted).toEqual(set())
   })
 
-  test('a range without end does not fill the memory', () => {
+  test('limits an unbounded range', () => {
     expect(parseMeta('{1-999999999}').highlighted.size).toBeLessThan(10_001)
   })
 
-  test.each(['number', 'titel="x"', 'ins="3"', 'title={3}', 'ins=3', 'highlight={1}', 'no-check=""'])('%s means nothing, and is said to', part => {
+  test.each(['number', 'titel="x"', 'ins="3"', 'title={3}', 'ins=3', 'highlight={1}', 'no-check=""'])('reports %s as unknown', part => {
     expect(parseMeta(`numbers ${part} wrap`).unknown).toEqual([part])
   })
 })
 
-describe('Whatever stands there', () => {
+describe('Code fence metadata, whatever it contains', () => {
   const piece = fc.constantFrom('title=', '"', "'", '{', '}', '/', '\\', '1', '-', ',', ' ', 'ins=', 'numbers', 'x', '=')
   const text = fc.oneof(fc.string(), fc.array(piece).map(parts => parts.join('')))
 
-  test('reading never throws, and every line is a whole number', () => {
+  test('never throws, and every line number is an integer', () => {
     fc.assert(
       fc.property(text, given => {
         const { highlighted, added, removed, focused } = parseMeta(given)
@@ -61,7 +61,7 @@ describe('Whatever stands there', () => {
     )
   })
 
-  test('a title survives being quoted', () => {
+  test('keeps a quoted title', () => {
     fc.assert(
       fc.property(fc.string(), title => {
         expect(parseMeta(`title="${title.replace(/["\\]/g, '\\$&')}" numbers`)).toMatchObject({ title, numbers: true, unknown: [] })
@@ -69,7 +69,7 @@ describe('Whatever stands there', () => {
     )
   })
 
-  test('nothing is lost: what is not understood is named', () => {
+  test("reports everything it doesn't understand", () => {
     fc.assert(
       fc.property(text.filter(given => given.trim() !== ''), given => {
         const { highlighted, added, removed, focused, words, unknown, numbers, wrap, ...named } = parseMeta(given)

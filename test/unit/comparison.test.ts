@@ -12,7 +12,7 @@ const comparison = (scores: (number | null)[][], key: Partial<FeedbackKey> = {})
 const cellsOf = (scores: (number | null)[][], key?: Partial<FeedbackKey>): Cell[][] => compareExperiments(comparison(scores, key)).rows.map(({ keys }) => keys[0]?.cells ?? [])
 const averagesOf = (scores: (number | null)[][], key?: Partial<FeedbackKey>) => compareExperiments(comparison(scores, key)).averages[0]
 
-describe('A score', () => {
+describe('Score in a comparison', () => {
   test('is compared with the baseline, which is compared with nothing', () => {
     expect(cellsOf([[0.5, 0.75, 0.25, 0.5]])).toEqual([
       [
@@ -24,31 +24,31 @@ describe('A score', () => {
     ])
   })
 
-  test('that falls is better where lower is better', () => {
+  test('that falls is better if lower is better', () => {
     const outcomes = cellsOf([[2, 1, 3, 2]], { better: 'lower' })[0]?.map(({ outcome }) => outcome)
     expect(outcomes).toEqual([null, 'better', 'worse', 'same'])
   })
 
-  test('without the rounding errors of binary fractions is the same, or differs by what is written', () => {
+  test('ignores floating-point rounding errors', () => {
     expect(cellsOf([[0.3, 0.1 + 0.2]])[0]?.[1]).toMatchObject({ delta: 0, outcome: 'same' })
     expect(cellsOf([[0.7, 0.9]])[0]?.[1]?.delta).toBe(0.2)
   })
 
-  test('that is missing is neither better nor worse, nor is one beside a missing baseline', () => {
+  test('that is missing is neither better nor worse, and neither is one without a baseline', () => {
     expect(cellsOf([[null, 1], [1, null]])).toEqual([
       [{ score: null, delta: null, outcome: null }, { score: 1, delta: null, outcome: null }],
       [{ score: 1, delta: null, outcome: null }, { score: null, delta: null, outcome: null }],
     ])
   })
 
-  test('of a key that an example does not name is missing in every experiment', () => {
+  test('is missing in every experiment if the example lacks the key', () => {
     const { rows } = compareExperiments({ ...comparison([[1, 1]]), examples: [{ example: 'e0', scores: {} }] })
     expect(rows[0]?.keys[0]?.cells.map(({ score }) => score)).toEqual([null, null])
   })
 })
 
-describe('Regressions', () => {
-  test('count runs, not scores: two worse scores of one run are one, the same example in two experiments is two', () => {
+describe('Regressions in a comparison', () => {
+  test('count runs rather than scores: two worse scores of one run count once, one example in two experiments twice', () => {
     const both: Comparison = {
       dataset: 'questions',
       experiments: ['base', 'one', 'two'],
@@ -61,26 +61,26 @@ describe('Regressions', () => {
     expect(compareExperiments(both).regressions).toBe(2)
   })
 
-  test('are none where nothing got worse', () => {
+  test('are zero when nothing got worse', () => {
     expect(compareExperiments(comparison([[0, 1], [1, 1], [1, null]])).regressions).toBe(0)
   })
 })
 
-describe('An average', () => {
-  test('hides what the counts beside it say', () => {
+describe('Average in a comparison', () => {
+  test('comes with counts of better and worse runs, which it would hide', () => {
     const cells = averagesOf([[1, 0], [0, 1], [0, 1], [1, 1]])?.cells
     expect(cells?.[1]).toEqual({ score: 0.75, delta: 0.25, outcome: 'better', scored: 4, better: 2, worse: 1 })
     expect(cells?.[0]).toEqual({ score: 0.5, delta: null, outcome: null, scored: 4, better: 0, worse: 0 })
   })
 
-  test('is made of the scores that are there, and compared only over the same examples', () => {
+  test('uses existing scores and compares only the same examples', () => {
     const cells = averagesOf([[1, 1], [0, null], [1, 1]])?.cells
     expect(cells?.[1]).toMatchObject({ score: 1, delta: null, outcome: null, scored: 2 })
     const alike = averagesOf([[1, 1], [null, null], [1, 0]])?.cells
     expect(alike?.[1]).toMatchObject({ score: 0.5, delta: -0.5, outcome: 'worse', scored: 2 })
   })
 
-  test('of nothing is missing', () => {
+  test('of no scores is missing', () => {
     expect(averagesOf([[1, null], [0, null]])?.cells[1]).toEqual({ score: null, delta: null, outcome: null, scored: 0, better: 0, worse: 0 })
   })
 
@@ -89,12 +89,12 @@ describe('An average', () => {
     [[[0.125, 0.5]], 3],
     [[[812, 640.5]], 1],
     [[[1842, 1200]], 0],
-  ])('of %j has %d digits after the point', (scores, decimals) => {
+  ])('of %j has %d decimal places', (scores, decimals) => {
     expect(averagesOf(scores)?.decimals).toBe(decimals)
   })
 })
 
-describe('Scores and differences', () => {
+describe('Formatting scores and differences', () => {
   test.each([
     [formatScore(1, 0), '1'],
     [formatScore(0.5, 2), '0.50'],
@@ -103,7 +103,7 @@ describe('Scores and differences', () => {
     [formatDelta(0.25, 2), '+0.25'],
     [formatDelta(-1, 0), '−1'],
     [formatDelta(0, 2), '0.00'],
-  ])('%j reads %j', (written, expected) => {
+  ])('prints %j as %j', (written, expected) => {
     expect(written).toBe(expected)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { htmlOf, problemsOf } from './compile'
 
-describe('An admonition', () => {
+describe('Admonition', () => {
   test.each([
     ['note', 'note', 'Note'],
     ['info', 'info', 'Info'],
@@ -9,27 +9,27 @@ describe('An admonition', () => {
     ['warning', 'warning', 'Warning'],
     ['caution', 'warning', 'Warning'],
     ['danger', 'danger', 'Danger'],
-  ])('of the kind %s is drawn as %s', async (written, kind, label) => {
+  ])('of the type %s is rendered as %s', async (written, kind, label) => {
     const html = await htmlOf(`:::${written}\nText.\n:::`)
     expect(html).toContain(`<aside class="admonition" data-kind="${kind}" aria-label="${label}">`)
     expect(html).toContain(`<p class="admonition-title">${label}</p><div class="flow"><p>Text.</p></div></aside>`)
   })
 
-  test.each([':::note[Read *this*]\nText.\n:::', ':::note Read *this*\nText.\n:::'])('%j has a title, in which Markdown works', async text => {
+  test.each([':::note[Read *this*]\nText.\n:::', ':::note Read *this*\nText.\n:::'])('%j has a title that supports Markdown', async text => {
     expect(await htmlOf(text)).toContain('<p class="admonition-title">Read <em>this</em></p><div class="flow"><p>Text.</p></div>')
   })
 
-  test('can hold others, if the outer one has more colons', async () => {
+  test('can contain others if the outer one has more colons', async () => {
     const html = await htmlOf('::::warning[Outer]\n\nBefore.\n\n:::tip\nInside.\n:::\n\nAfter.\n\n::::')
     expect(html).toMatch(/data-kind="warning".*Before\..*<aside class="admonition" data-kind="tip".*Inside\..*<\/aside>\s*<p>After\.<\/p><\/div><\/aside>$/s)
   })
 
-  test('can stand in a list and hold code', async () => {
+  test('can be in a list and contain code', async () => {
     const html = await htmlOf('- Item\n\n  :::note\n  ```bash\n  echo\n  ```\n  :::')
     expect(html).toMatch(/<li>[\s\S]*<aside class="admonition"[\s\S]*<pre/)
   })
 
-  test('of an unknown kind is an error with the kind that was meant', async () => {
+  test('of an unknown type is reported with a suggestion', async () => {
     expect(await problemsOf('Text.\n\n:::warnign\nText.\n:::')).toEqual(['3:1 There is no admonition `:::warnign`. → Did you mean `warning`?'])
     expect(await problemsOf(':::zzzzzz\nText.\n:::')).toEqual(['1:1 There is no admonition `:::zzzzzz`. → Known kinds: note, info, important, tip, success, warning, caution, danger.'])
   })
@@ -49,11 +49,11 @@ describe('Text that looks like a directive', () => {
     expect(await htmlOf(text)).toBe(`<p>${html}</p>`)
   })
 
-  test('stays a paragraph when it is alone on its line', async () => {
+  test('stays a paragraph when alone on its line', async () => {
     expect(await htmlOf('::alone\n\nText.')).toBe('<p>::alone</p>\n<p>Text.</p>')
   })
 
-  test('stays text in a heading, in a table and in a link', async () => {
+  test('stays text in headings, tables, and links', async () => {
     expect(await htmlOf('## At 10:30 for a:b')).toContain('At 10:30 for a:b</a></h2>')
     expect(await htmlOf('| a:b | c |\n| --- | --- |\n| 10:30 | std::map |')).toContain('<td>10:30</td><td>std::map</td>')
     expect(await htmlOf('[a:b](/x)')).toContain('>a:b</a>')

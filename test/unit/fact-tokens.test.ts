@@ -8,26 +8,26 @@ const data = { models: { checked: '2026-11-22', openai: { small: 'model-s', size
 const sourceOf = (body: string) => ({ file: '/content/a.mdx', name: 'content/a.mdx', path: '/a', text: `---\ntitle: Title\n---\n\n${body}\n` })
 
 describe('Fact tokens', () => {
-  test('become the text or number of the data file', () => {
+  test('are replaced by text or numbers from data files', () => {
     expect(withFacts('use [[models.openai.small]] up to [[models.openai.limit]] times', data)).toEqual({ text: 'use model-s up to 3 times', unknown: [] })
   })
 
-  test('leave region tokens and double brackets of other names alone', () => {
+  test("don't affect region tokens or other double brackets", () => {
     const text = '[[app.host]] [[api:eu]] [[matrix.of.numbers]] [[models]]'
     expect(withFacts(text, data).text).toBe(text)
   })
 
-  test.each(['[[models.openai.smal]]', '[[models.openai]]', '[[models.openai.sizes]]', '[[models.constructor.name]]', '[[models.openai.small.length]]'])('report %s, which is no text or number', token => {
+  test.each(['[[models.openai.smal]]', '[[models.openai]]', '[[models.openai.sizes]]', '[[models.constructor.name]]', '[[models.openai.small.length]]'])("report %s, which isn't text or a number", token => {
     const { text, unknown } = withFacts(`a ${token}`, data)
     expect(text).toBe(`a ${token}`)
     expect(unknown).toMatchObject([{ token, offset: 2 }])
   })
 
-  test('name the data files that they read, for the page cache', () => {
+  test('list the data files they read, for the page cache', () => {
     expect(factFilesIn('[[models.openai.small]] [[app.host]]')).toEqual(['models', 'app'])
   })
 
-  test('are replaced in text, code and expressions of a page, and in its Markdown', async () => {
+  test('are replaced in text, code, and expressions of a page, and in its Markdown', async () => {
     const body = 'Use [[models.openai.small]].\n\n```python\nmodel = "[[models.openai.small]]"\n```'
     const { page, problems } = await compilePage(sourceOf(body), { ...context, data })
     expect(problems).toEqual([])
@@ -36,7 +36,7 @@ describe('Fact tokens', () => {
     expect(page?.markdown).toContain('model = "model-s"')
   })
 
-  test('that nothing is known of stop the page, with place and the nearest name', async () => {
+  test('that are unknown are reported with location and suggestion', async () => {
     const { page, problems } = await compilePage(sourceOf('One line.\n\nUse [[models.openai.smal]].'), { ...context, data })
     expect(page).toBeNull()
     expect(problems).toMatchObject([{ severity: 'error', line: 7, column: 5, message: '`[[models.openai.smal]]` is not in the data files.', hint: 'Did you mean `small`?' }])

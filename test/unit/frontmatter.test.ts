@@ -6,7 +6,7 @@ const page = (...lines: string[]) => ['---', ...lines, '---', '', 'Text.', ''].j
 const problemsOf = (...lines: string[]) => splitFrontmatter(page(...lines), 'content/a.mdx').problems
 
 describe('Frontmatter', () => {
-  test('is read, with a default for everything but the title', () => {
+  test('is read, with defaults for everything but the title', () => {
     expect(splitFrontmatter(page('title: Threads'), 'a.mdx')).toEqual({
       frontmatter: { title: 'Threads', description: '', search_terms: [], layout: 'doc' },
       body: '\n\n\n\nText.\n',
@@ -14,12 +14,12 @@ describe('Frontmatter', () => {
     })
   })
 
-  test('is read whole', () => {
+  test('supports every key', () => {
     const { frontmatter } = splitFrontmatter(page('title: "Trace: the basics"', 'description: What a trace is.', 'sidebar_label: Trace', 'search_terms: [span, 42]', 'layout: home', 'area: SDK'), 'a.mdx')
     expect(frontmatter).toEqual({ title: 'Trace: the basics', description: 'What a trace is.', sidebar_label: 'Trace', search_terms: ['span', '42'], layout: 'home', area: 'SDK' })
   })
 
-  test('leaves every line of the text where it was', () => {
+  test('preserves the line numbers of the text', () => {
     const source = '---\r\ntitle: Threads\r\n---\r\n\r\nText.\r\n'
     const { frontmatter, body } = splitFrontmatter(source, 'a.mdx')
     expect(frontmatter?.title).toBe('Threads')
@@ -34,7 +34,7 @@ describe('Frontmatter', () => {
     expect(splitFrontmatter('---\ntitle: Threads\n---\n\ntext\n\n---\n\nmore\n', 'a.mdx').body).toBe('\n\n\n\ntext\n\n---\n\nmore\n')
   })
 
-  test.each(['Text without frontmatter.', '', '\n---\ntitle: Late\n---\n', '---\ntitle: Never closed\n', '--- title: x ---\n'])('missing from %j is said with what to write', source => {
+  test.each(['Text without frontmatter.', '', '\n---\ntitle: Late\n---\n', '---\ntitle: Never closed\n', '--- title: x ---\n'])('missing from %j is reported with a suggestion', source => {
     expect(splitFrontmatter(source, 'content/a.mdx')).toEqual({
       frontmatter: null,
       body: source,
@@ -43,35 +43,35 @@ describe('Frontmatter', () => {
   })
 })
 
-describe('A fault in the frontmatter', () => {
-  test('an unknown key has its place and the key that was meant', () => {
+describe('Invalid frontmatter', () => {
+  test('reports the location of an unknown key and suggests a key', () => {
     expect(problemsOf('title: Threads', 'sidebar_lable: Thr')).toEqual([
       { severity: 'error', message: 'The frontmatter has no key `sidebar_lable`.', hint: 'Did you mean `sidebar_label`?', file: 'content/a.mdx', line: 3, column: 1, excerpt: 'sidebar_lable: Thr' },
     ])
   })
 
-  test('an unknown key that is like no other is answered with all that there are', () => {
+  test('lists all known keys if none is similar', () => {
     expect(problemsOf('title: Threads', 'zzzzzzzz: 1')[0]).toMatchObject({ line: 3, hint: 'Known keys: title, description, sidebar_label, search_terms, layout, area.' })
   })
 
-  test.each(['slug', 'id'])('`%s` is answered with where a path comes from', key => {
+  test.each(['slug', 'id'])('explains for `%s` where paths come from', key => {
     expect(problemsOf('title: Threads', `${key}: threads`)).toEqual([
       { severity: 'error', message: `\`${key}\` is not used here.`, hint: 'The path of the file is the path of the page: move or rename the file.', file: 'content/a.mdx', line: 3, column: 1, excerpt: `${key}: threads` },
     ])
   })
 
-  test('a missing title is asked for', () => {
+  test('reports a missing title', () => {
     expect(problemsOf('description: Something.')).toMatchObject([{ message: 'The frontmatter has no `title`.', hint: 'Add `title: …`.', line: 2, column: 1 }])
     expect(splitFrontmatter('---\n---\n', 'a.mdx').problems).toMatchObject([{ message: 'The frontmatter has no `title`.' }])
   })
 
-  test('an empty title, a number for a title and an unknown layout are named with their lines', () => {
+  test('reports the lines of an empty title, a numeric title, and an unknown layout', () => {
     expect(problemsOf('description: x', 'title:')).toMatchObject([{ line: 3, column: 1 }])
     expect(problemsOf('title: 2024')).toMatchObject([{ line: 2, message: expect.stringContaining('`title`') }])
     expect(problemsOf('title: x', 'layout: wide')).toMatchObject([{ line: 3, message: expect.stringContaining('`layout`') }])
   })
 
-  test('broken YAML has its place, the line and the usual way out', () => {
+  test('reports the location of invalid YAML, with the line and the usual fix', () => {
     expect(problemsOf('title: Trace: the basics')).toEqual([
       {
         severity: 'error',
@@ -85,31 +85,31 @@ describe('A fault in the frontmatter', () => {
     ])
   })
 
-  test('a key that stands twice has the place of the second', () => {
+  test('reports the location of the second of two duplicate keys', () => {
     expect(problemsOf('title: One', 'description: x', 'title: Two')).toMatchObject([{ line: 4, column: 1 }])
   })
 
   test.each([
-    ['emphasis that YAML takes for an alias', 'title: *important*'],
-    ['an alias of nothing', 'title: *nothing'],
+    ['emphasis that YAML reads as an alias', 'title: *important*'],
+    ['an undefined alias', 'title: *nothing'],
     ['a list', '- title'],
     ['a bare word', 'title'],
-  ])('%s is a problem with a place, not a crash', (_what, line) => {
+  ])('reports %s with a location instead of crashing', (_what, line) => {
     const problems = problemsOf(line)
     expect(problems.length).toBeGreaterThan(0)
     for (const problem of problems) expect(problem).toMatchObject({ severity: 'error', line: 2, message: expect.not.stringContaining('``') })
   })
 
-  test('all faults come at once', () => {
+  test('reports all problems at once', () => {
     expect(problemsOf('titel: x', 'layout: wide', 'slug: y').map(problem => problem.line)).toEqual(expect.arrayContaining([2, 3, 4]))
   })
 })
 
-describe('Whatever the file', () => {
+describe('Splitting frontmatter, whatever the file', () => {
   const line = fc.oneof(fc.constantFrom('---', '--- ', 'title: x', 'title:', 'description: y', '- a', '*b', '&c', '? d', '{', '"', '\t', '\r', '!!tag', '<<: *a', 'a: b: c', ''), fc.string())
   const source = fc.tuple(fc.constantFrom('', '---\n', '---\r\n'), fc.array(line), fc.constantFrom('\n', '\r\n')).map(([start, lines, end]) => start + lines.join(end))
 
-  test('splitting never throws, and says either what it read or what is wrong', () => {
+  test('never throws, and returns either frontmatter or problems', () => {
     fc.assert(
       fc.property(source, given => {
         const { frontmatter, problems } = splitFrontmatter(given, 'a.mdx')
@@ -118,7 +118,7 @@ describe('Whatever the file', () => {
     )
   })
 
-  test('the text keeps its number of lines and is what stands after the frontmatter', () => {
+  test('keeps the number of lines and the text after the frontmatter', () => {
     fc.assert(
       fc.property(source, given => {
         const { body } = splitFrontmatter(given, 'a.mdx')
@@ -128,7 +128,7 @@ describe('Whatever the file', () => {
     )
   })
 
-  test('every problem has a place inside the file', () => {
+  test('gives every problem a location within the file', () => {
     fc.assert(
       fc.property(source, given => {
         for (const { line, column } of splitFrontmatter(given, 'a.mdx').problems) {

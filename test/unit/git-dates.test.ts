@@ -19,7 +19,7 @@ async function commit(date: string, files: Record<string, string>): Promise<void
   git(repository, date, 'commit', '-q', '-m', 'x')
 }
 
-/** Dates by paths inside the content folder. */
+/** Dates by path inside the content folder. */
 const datesOf = async (folder: string) => Object.fromEntries([...(await gitDates(folder))].map(([file, date]) => [file.slice(folder.length + 1), date.slice(0, 10)]))
 
 beforeAll(async () => {
@@ -32,26 +32,26 @@ beforeAll(async () => {
   await writeFiles(repository, { 'docs/content/new.mdx': 'not committed' })
 })
 
-describe('The date of a page', () => {
-  test('is that of the last commit that touched it', async () => {
+describe('Last-updated date of a page', () => {
+  test('is the date of the last commit that changed it', async () => {
     expect(await datesOf(join(repository, 'docs/content'))).toMatchObject({ 'old.mdx': '2024-01-01', 'edited.mdx': '2024-02-02' })
   })
 
-  test('is there for names with spaces, letters of other languages, and names like dates', async () => {
+  test('works for file names with spaces, non-ASCII letters, and date-like names', async () => {
     expect(await datesOf(join(repository, 'docs/content'))).toMatchObject({ 'a folder/näme with space.mdx': '2024-02-02', '2024-01-01T00:00:00Z.mdx': '2024-02-02' })
   })
 
-  test('of a moved page is that of the move', async () => {
+  test('of a moved page is the date of the move', async () => {
     expect(await datesOf(join(repository, 'docs/content'))).toMatchObject({ 'here.mdx': '2024-03-03' })
   })
 
-  test('is missing for what is not committed, and for what lies outside the folder', async () => {
+  test('is missing for uncommitted files and files outside the folder', async () => {
     const dates = await datesOf(join(repository, 'docs/content'))
     expect(dates).not.toHaveProperty('new.mdx')
     expect([...(await gitDates(join(repository, 'docs/content'))).keys()]).not.toContain(join(repository, 'elsewhere.mdx'))
   })
 
-  test('is found where the repository is reached by another name', async () => {
+  test('works when the repository is opened through a symbolic link', async () => {
     const other = join(await temporaryFolder(), 'link')
     await symlink(repository, other)
     expect(await datesOf(join(other, 'docs/content'))).toMatchObject({ 'old.mdx': '2024-01-01' })
@@ -63,7 +63,7 @@ describe('The date of a page', () => {
     expect(await gitDates(join(shallow, 'docs/content'))).toEqual(new Map())
   })
 
-  test('is missing outside a repository, and where there is no commit', async () => {
+  test('is missing outside a repository and without commits', async () => {
     const folder = await temporaryFolder({ 'content/a.mdx': 'a' })
     expect(await gitDates(join(folder, 'content'))).toEqual(new Map())
     git(folder, '', 'init', '-q')

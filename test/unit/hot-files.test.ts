@@ -12,15 +12,15 @@ beforeEach(async () => {
   folder = await temporaryFolder({ 'one.txt': 'x'.repeat(400), 'two.txt': 'y'.repeat(400), 'three.txt': 'z'.repeat(400) })
 })
 
-describe('Files that are kept in memory', () => {
-  test('are read once, for all who ask at the same time and later', async () => {
+describe('In-memory file cache', () => {
+  test('reads a file once for concurrent and later requests', async () => {
     const hot = hotFiles(1000)
     const [first, second] = [hot.read(found('one.txt')), hot.read(found('one.txt'))]
     expect(await first).toBe(await second)
     expect(await hot.read(found('one.txt'))).toBe(await first)
   })
 
-  test('are read again when they have changed', async () => {
+  test('reads a file again when it has changed', async () => {
     const hot = hotFiles(1000)
     await hot.read(found('one.txt'))
     await writeFile(join(folder, 'one.txt'), 'changed')
@@ -28,7 +28,7 @@ describe('Files that are kept in memory', () => {
     expect(hot.size()).toBe(7)
   })
 
-  test('are never more than the limit: what was not asked for the longest goes', async () => {
+  test('stays within its limit by evicting the least recently used file', async () => {
     const hot = hotFiles(1000)
     const one = await hot.read(found('one.txt'))
     const two = await hot.read(found('two.txt'))
@@ -39,13 +39,13 @@ describe('Files that are kept in memory', () => {
     expect(await hot.read(found('two.txt'))).not.toBe(two)
   })
 
-  test('are none where one is larger than the limit, which is sent all the same', async () => {
+  test("doesn't keep a file larger than the limit but still serves it", async () => {
     const hot = hotFiles(100)
     expect((await hot.read(found('one.txt'))).length).toBe(400)
     expect(hot.size()).toBe(0)
   })
 
-  test('are not kept when they have gone since they were found', async () => {
+  test("doesn't keep a file that was deleted after it was found", async () => {
     const hot = hotFiles(1000)
     const gone = found('one.txt')
     await rm(gone.file)

@@ -5,7 +5,7 @@ import { root, sourcesOf } from './imports'
 
 const ROOMS = ['site', 'engine', 'shell', 'islands', 'browser', 'search', 'samples', 'model', 'test', 'bench']
 
-/** Names that say nothing of what is inside. */
+/** Names that say nothing about the content. */
 const VAGUE = /^(?:utils?|helpers?|misc|common|manager|service)$/
 
 describe('House rules', () => {
@@ -23,23 +23,23 @@ describe('House rules', () => {
     expect(lengths.filter(({ lines }) => lines > 300)).toEqual([])
   })
 
-  test('no folder and no file is called utils, or anything else that says nothing', () => {
+  test('no folder or file is called utils or has another meaningless name', () => {
     expect(files.filter(file => file.split('/').some(part => VAGUE.test(part.replace(/\..*$/, ''))))).toEqual([])
   })
 
-  test('every name is kebab-case', () => {
+  test('every file name is in kebab-case', () => {
     expect(files.filter(file => !/^[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+)+$/.test(basename(file)))).toEqual([])
   })
 
-  test('no room but the tests has a default export, except the door of the compile worker', async () => {
+  test('only tests and the entry of the compile worker have a default export', async () => {
     expect(await withContent(/^export default /m, /^(?!test\/|bench\/)/)).toEqual(['engine/compile/compile-worker.ts'])
   })
 
-  test('no `any` is written', async () => {
+  test('no code uses `any`', async () => {
     expect(await withContent(/(?::\s*|<|\bas )any\b(?!\w)/, /\.tsx?$/)).toEqual([])
   })
 
-  test('there are files to hold to the rules', () => {
+  test('the checks find files', () => {
     expect(files.length).toBeGreaterThan(100)
   })
 })

@@ -16,14 +16,14 @@ beforeAll(async () => {
   options = { context: { contentFolder: `${folder}/content`, staticFolder: `${folder}/static` } }
 })
 
-describe('An image', () => {
-  test('beside the page is written under a name with its hash, and has its size', async () => {
+describe('Image in a page', () => {
+  test('next to the page gets a hashed file name and its size', async () => {
     const { html, assets } = await pageOf('![A queue](./queue.svg)', options)
     expect(html).toMatch(/^<p><img src="\/assets\/media\/queue\.[\da-f]{8}\.svg" alt="A queue" width="200" height="100" loading="lazy" decoding="async"\/><\/p>$/)
     expect(assets).toMatchObject([{ source: expect.stringMatching(/a\/queue\.svg$/), url: expect.stringMatching(/^\/assets\/media\/queue\./) }])
   })
 
-  test('of the static folder keeps its name, and has its size', async () => {
+  test('in the static folder keeps its name and gets its size', async () => {
     expect((await pageOf('![Logo](/logo.svg)', options)).html).toBe('<p><img src="/logo.svg" alt="Logo" width="32" height="32" loading="lazy" decoding="async"/></p>')
   })
 
@@ -31,21 +31,21 @@ describe('An image', () => {
     expect((await pageOf('![Pixel](./two%20words.png)', options)).html).toMatch(/src="\/assets\/media\/two-words\.[\da-f]{8}\.png" alt="Pixel" width="1" height="1"/)
   })
 
-  test('by reference has its size too', async () => {
+  test('by reference gets its size', async () => {
     expect((await pageOf('![A queue][q]\n\n[q]: ./queue.svg', options)).html).toMatch(/width="200" height="100"/)
   })
 
-  test('as a tag has its size too', async () => {
+  test('as an HTML tag gets its size', async () => {
     expect((await pageOf('<img src="./queue.svg" alt="A queue" />', options)).html).toMatch(/^<img src="\/assets\/media\/queue\.[^"]*" alt="A queue" width="200" height="100"/)
   })
 
-  test('for each theme is both pictures, with one size', async () => {
+  test('for each theme includes both files with the same size', async () => {
     const { html, assets } = await pageOf('<ThemedImage light="./queue.svg" dark="./dark.svg" alt="A queue" />', options)
     expect(html.match(/<img class="when-(?:light|dark)" src="[^"]+" alt="A queue" width="200" height="100"/g)).toHaveLength(2)
     expect(assets).toHaveLength(2)
   })
 
-  test('that does not change keeps its name, and one that changes gets another', async () => {
+  test('keeps its hashed name until it changes', async () => {
     const nameOf = async (content: string) => {
       const folder = await temporaryFolder({ 'content/a/x.svg': content })
       return (await pageOf('![X](./x.svg)', { context: { contentFolder: `${folder}/content` } })).assets[0]?.url
@@ -55,7 +55,7 @@ describe('An image', () => {
   })
 })
 
-describe('An image that is not right', () => {
+describe('Invalid image in a page', () => {
   const OUTSIDE = 'A file beside the page is written `./name.png`; one of `site/static` is written `/name.png`.'
 
   test.each([
@@ -70,28 +70,28 @@ describe('An image that is not right', () => {
     ['<ThemedImage light="./queue.svg" dark="./drak.svg" alt="X" />', '1:1 The file `./drak.svg` does not exist. → Did you mean `dark.svg`?'],
     ['<img src="./qeue.svg" alt="X" />', '1:1 The file `./qeue.svg` does not exist. → Did you mean `queue.svg`?'],
     ['<img src="./queue.svg" />', '1:1 The image has no alternative text. → Say in words what it shows: `alt="…"`.'],
-  ])('%s', async (text, problem) => {
+  ])('is reported: %s', async (text, problem) => {
     expect(await problemsOf(text, options)).toEqual([problem])
   })
 
-  test('on a site without a static folder is not found in the content folder, from which nothing is copied', async () => {
+  test("in a path of the static folder isn't looked up in the content folder", async () => {
     expect(await problemsOf('![Logo](/logo.svg)', { context: { ...options.context, staticFolder: null } })).toEqual(['1:1 The image `/logo.svg` does not exist. → A path from the root means a file of `site/static`.'])
   })
 
-  test('keeps the page from being made', async () => {
+  test('prevents the page from compiling', async () => {
     expect((await compile('![](./queue.svg)', options)).page).toBeNull()
   })
 })
 
-describe('A file beside the page', () => {
-  test('that a link names is written too', async () => {
+describe('File next to a page', () => {
+  test('is published when a link refers to it', async () => {
     const { html, assets, links } = await pageOf('[Data](./data.csv)', options)
     expect(html).toMatch(/href="\/assets\/media\/data\.[\da-f]{8}\.csv"/)
     expect(assets).toHaveLength(1)
     expect(links).toEqual([])
   })
 
-  test('that is missing is an error with the nearest name', async () => {
+  test('that is missing is reported with a suggestion', async () => {
     expect(await problemsOf('[Data](./dat.csv)', options)).toEqual(['1:1 The file `./dat.csv` does not exist. → Did you mean `data.csv`?'])
   })
 })

@@ -4,9 +4,9 @@ import { dirname, extname, join, relative, resolve, sep } from 'node:path'
 export const root = resolve(import.meta.dirname, '../..')
 
 export interface Import {
-  /** The file that imports, from the root of the project. */
+  /** The importing file, relative to the project root. */
   from: string
-  /** A file from the root of the project without its ending, or a package. */
+  /** A file relative to the project root without its extension, or a package. */
   to: string
   typeOnly: boolean
 }
@@ -16,7 +16,7 @@ const CALL = /\b(?:import|require)\(\s*(['"])([^'"]+)\1\s*\)/g
 const WORKER = /new URL\(\s*(['"])(\.[^'"]+)\1,\s*import\.meta\.url/g
 const STYLES = /@import\s+(['"])([^'"]+)\1/g
 
-/** What a source names: statements, calls, workers and style sheets. Comments do not count, nor do the fences of a page. */
+/** The imports of a source: statements, calls, workers, and style sheets. Ignores comments and the code fences of a page. */
 export function importsIn(text: string, extension: string): { target: string; typeOnly: boolean }[] {
   if (extension === '.css') return [...text.matchAll(STYLES)].map(([, , target = '']) => ({ target, typeOnly: false }))
   if (extension === '.mdx') return importsIn(text.replace(/^([ \t]*)(`{3,}|~{3,})[\s\S]*?^[ \t]*\2[ \t]*$/gm, ''), '.tsx')
@@ -26,7 +26,7 @@ export function importsIn(text: string, extension: string): { target: string; ty
   return [...statements, ...calls]
 }
 
-/** The sources of a room, from the root of the project; empty for a room that is not built yet. */
+/** The sources of a room, relative to the project root; empty if the room doesn't exist yet. */
 export async function sourcesOf(room: string): Promise<string[]> {
   const entries = await readdir(join(root, room), { recursive: true, withFileTypes: true }).catch(() => [])
   return entries
@@ -51,5 +51,5 @@ export async function importsOf(room: string): Promise<Import[]> {
 const placeOf = (target: string, from: string): string =>
   target.startsWith('.') ? relative(root, resolve(root, dirname(from), target)).split(sep).join('/').replace(/\.(?:[mc]?[jt]sx?|css)$/, '') : target
 
-/** The room that an import leads to, or null for a package. */
+/** The room of an import, or null for a package. */
 export const roomOf = ({ to }: Import, rooms: readonly string[]): string | null => rooms.find(room => to === room || to.startsWith(`${room}/`)) ?? null

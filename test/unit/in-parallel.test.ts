@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { inParallel } from '../../engine/output/in-parallel'
 
 describe('inParallel', () => {
-  test('works on every item once', async () => {
+  test('processes every item once', async () => {
     const seen: number[] = []
     await inParallel([1, 2, 3, 4, 5], 2, async item => void seen.push(item))
     expect(seen.toSorted()).toEqual([1, 2, 3, 4, 5])
   })
 
-  test('works on no more than the limit at a time, and on that many', async () => {
+  test('runs as many items at a time as the limit allows', async () => {
     let [running, most] = [0, 0]
     await inParallel(Array.from({ length: 20 }), 3, async () => {
       most = Math.max(most, ++running)
@@ -19,7 +19,7 @@ describe('inParallel', () => {
     expect(most).toBe(3)
   })
 
-  test('rejects with the first failure, begins nothing new, and waits for what had begun', async () => {
+  test('rejects with the first failure, starts nothing new, and waits for running items', async () => {
     const [begun, ended]: [number[], number[]] = [[], []]
     const work = async (item: number) => {
       begun.push(item)
@@ -33,7 +33,7 @@ describe('inParallel', () => {
     expect(ended).toEqual([2])
   })
 
-  test('has nothing to do for nothing', async () => {
+  test('does nothing for an empty list', async () => {
     await expect(inParallel([], 4, () => Promise.reject(new Error('never')))).resolves.toBeUndefined()
   })
 })

@@ -6,11 +6,11 @@ const routes = ['/', '/observability', '/observability/concepts', '/evaluation/c
 const suggestions = (path: string, limit = 3) => nearestRoutes(path, routes, limit).map(route => route.path)
 
 describe('nearestRoutes', () => {
-  test('finds a page with a misspelt name', () => {
+  test('finds a page with a misspelled name', () => {
     expect(suggestions('/observability/how_to_guides/threds')[0]).toBe('/observability/how_to_guides/threads')
   })
 
-  test('finds a page that has moved to another folder', () => {
+  test('finds a page that moved to another folder', () => {
     expect(suggestions('/tracing/threads')[0]).toBe('/observability/how_to_guides/threads')
   })
 
@@ -19,26 +19,26 @@ describe('nearestRoutes', () => {
     expect(suggestions('/observability/concept')[0]).toBe('/observability/concepts')
   })
 
-  test('does not care about case, hyphens or underscores', () => {
+  test('ignores case, hyphens, and underscores', () => {
     expect(suggestions('/PRICING/Plans')[0]).toBe('/pricing/plans')
     expect(nearestRoutes('/trace-with-api', [{ path: '/guides/trace_with_api' }], 1)).toHaveLength(1)
   })
 
-  test('suggests nothing rather than something far off', () => {
+  test('returns nothing rather than something unrelated', () => {
     expect(suggestions('/zzz/qqqq')).toEqual([])
   })
 
-  test('keeps to the limit and hands back what it was given', () => {
+  test('respects the limit and returns the given objects', () => {
     const [found] = nearestRoutes('/observability/concepts', [{ path: '/observability/concepts', title: 'Concepts' }], 1)
     expect(found).toEqual({ path: '/observability/concepts', title: 'Concepts' })
     expect(suggestions('/observability/concepts', 1)).toHaveLength(1)
   })
 })
 
-describe('Whatever the path', () => {
+describe('nearestRoutes, whatever the path', () => {
   const path = fc.oneof(fc.webPath(), fc.string(), fc.constantFrom('', '/', '//', '/a'))
 
-  test('suggestions are routes, each once, best first and never more than asked for', () => {
+  test('returns distinct routes, best first, within the limit', () => {
     fc.assert(
       fc.property(path, fc.uniqueArray(path, { maxLength: 12 }), fc.nat(5), (wanted, paths, limit) => {
         const found = nearestRoutes(wanted, paths.map(one => ({ path: one })), limit).map(route => route.path)
@@ -49,11 +49,11 @@ describe('Whatever the path', () => {
     )
   })
 
-  test('a page that is there is its own best suggestion', () => {
+  test('returns an existing page as its own best match', () => {
     fc.assert(fc.property(fc.constantFrom(...routes.map(route => route.path)), one => { expect(suggestions(one)[0]).toBe(one) }))
   })
 
-  test('likeness is between 0 and 1, the same both ways, and 1 for equal words', () => {
+  test('uses a symmetric similarity between 0 and 1, which is 1 for equal words', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (a, b) => {
         expect(likeness(a, b)).toBeGreaterThanOrEqual(0)

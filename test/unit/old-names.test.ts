@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { splitFrontmatter } from '../../engine/frontmatter'
 import { pageText } from '../reference/field-tables'
 
-/** Names of the SDKs that have successors: who searches for one lands on the page, which names what is current. */
+/** Former SDK names: searching for one finds the page that names its successor. */
 const OLD: [old: string, page: string, current: string][] = [
   ['LangChainStringEvaluator', 'use_langchain_off_the_shelf_evaluators_old', 'create_llm_as_judge'],
   ['run_on_dataset', 'use_langchain_off_the_shelf_evaluators_old', 'client.evaluate'],
@@ -29,8 +29,8 @@ const OLD: [old: string, page: string, current: string][] = [
   ['@unit', 'pytest', 'pytest.mark.langsmith'],
 ]
 
-describe('The old name', () => {
-  test.each(OLD)('%s leads to /evaluation/how_to_guides/%s, which has %s', async (old, page, current) => {
+describe('The former name', () => {
+  test.each(OLD)('%s is on /evaluation/how_to_guides/%s together with %s', async (old, page, current) => {
     const text = await pageText(`evaluation/how_to_guides/${page}`)
     const { frontmatter, body } = splitFrontmatter(text, page)
     expect([...(frontmatter?.search_terms ?? []), body].some(words => words.includes(old))).toBe(true)

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { OutputFolder } from '../../engine/output/output-folder'
 import { temporaryFolder, writeFiles } from '../temporary-folder'
 
-/** The number of no process. */
+/** A number that no process has. */
 const DEAD = 2 ** 30
 
 let folder: string
@@ -18,7 +18,7 @@ beforeEach(async () => {
   cache = join(place, 'cache')
 })
 
-/** A build of the given files by their URLs; resolves to the URLs that had to be written. */
+/** Builds the given files by URL; resolves to the URLs that had to be written. */
 async function build(files: Record<string, string>): Promise<string[]> {
   const output = new OutputFolder(folder, cache)
   await output.open()
@@ -33,12 +33,12 @@ async function build(files: Record<string, string>): Promise<string[]> {
 }
 
 const beside = () => readdir(dirname(folder))
-/** Where the last build noted what it wrote. */
+/** The file in which the last build recorded what it wrote. */
 const noteFile = async () => join(cache, (await readdir(cache)).find(name => name.startsWith('output-')) ?? '')
 const contentOf = (name: string) => readFile(join(folder, name), 'utf8')
 
-describe('A build', () => {
-  test('puts files with their compressed forms in the folder, and nothing beside it', async () => {
+describe('Output folder', () => {
+  test('contains the files of a build with compressed versions, and nothing else', async () => {
     await build({ '/index.html': 'Hello', '/a/b.json': '{}', '/logo.png': 'PNG' })
     expect((await readdir(folder, { recursive: true })).toSorted()).toEqual(['a', 'a/b.json', 'a/b.json.br', 'a/b.json.gz', 'index.html', 'index.html.br', 'index.html.gz', 'logo.png'])
     expect(brotliDecompressSync(await readFile(join(folder, 'index.html.br'))).toString()).toBe('Hello')
@@ -46,25 +46,25 @@ describe('A build', () => {
     expect((await beside()).toSorted()).toEqual(['cache', 'dist'])
   })
 
-  test('may be put where no folder is yet', async () => {
+  test("is created if it doesn't exist", async () => {
     folder = join(folder, 'deep/down')
     await build({ '/index.html': 'Hello' })
     expect(await contentOf('index.html')).toBe('Hello')
   })
 
-  test('leaves nothing of the one before that it does not have itself', async () => {
+  test('contains nothing left over from the previous build', async () => {
     await build({ '/a.html': 'a', '/b.html': 'b' })
     await build({ '/a.html': 'a' })
     expect(await readdir(folder)).toEqual(['a.html', 'a.html.br', 'a.html.gz'])
   })
 
-  test('takes a folder over that is there already, whatever made it', async () => {
+  test('replaces an existing folder, whatever created it', async () => {
     await writeFiles(folder, { 'old.html': 'old' })
     expect(await build({ '/a.html': 'a' })).toEqual(['/a.html'])
     expect(existsSync(join(folder, 'old.html'))).toBe(false)
   })
 
-  test('that is given up leaves the last good one as it was', async () => {
+  test('stays as it was when a build is abandoned', async () => {
     await build({ '/a.html': 'old' })
     const { mtimeMs } = await stat(join(folder, 'a.html'))
     const output = new OutputFolder(folder, cache)
@@ -78,7 +78,7 @@ describe('A build', () => {
   })
 })
 
-test('A file that can only partly be taken over is written beside the last build’s file, not into it', async () => {
+test('A partially reusable output file is written next to the previous file, not over it', async () => {
   await build({ '/a.html': 'good' })
   await rm(join(folder, 'a.html.gz'))
   const output = new OutputFolder(folder, cache)
@@ -89,8 +89,8 @@ test('A file that can only partly be taken over is written beside the last build
   expect(await contentOf('a.html')).toBe('good')
 })
 
-describe('What did not change', () => {
-  test('is not written again, and keeps its time', async () => {
+describe('An unchanged output file', () => {
+  test("isn't rewritten and keeps its modification time", async () => {
     await build({ '/a.html': 'a', '/b.html': 'b' })
     const before = await stat(join(folder, 'a.html'))
     expect(await build({ '/a.html': 'a', '/b.html': 'changed' })).toEqual(['/b.html'])
@@ -99,13 +99,13 @@ describe('What did not change', () => {
   })
 
   test.each<[string, () => Promise<unknown>]>([
-    ['somebody edited', () => writeFile(join(folder, 'a.html'), 'tampered')],
-    ['somebody touched', () => utimes(join(folder, 'a.html'), new Date(0), new Date(0))],
-    ['another build put a file of the same length and time in the place of', () => replaceUnseen('a.html', 'b')],
-    ['somebody deleted', () => rm(join(folder, 'a.html'))],
-    ['lost its compressed form', () => rm(join(folder, 'a.html.br'))],
-    ['has another compressed form', () => writeFile(join(folder, 'a.html.gz'), 'x')],
-  ])('is written again where %s it', async (_what, touch) => {
+    ['was edited', () => writeFile(join(folder, 'a.html'), 'tampered')],
+    ['was touched', () => utimes(join(folder, 'a.html'), new Date(0), new Date(0))],
+    ['was replaced by one of equal length and time', () => replaceUnseen('a.html', 'b')],
+    ['was deleted', () => rm(join(folder, 'a.html'))],
+    ['lost its compressed version', () => rm(join(folder, 'a.html.br'))],
+    ['has a different compressed version', () => writeFile(join(folder, 'a.html.gz'), 'x')],
+  ])('is rewritten if it %s', async (_what, touch) => {
     await build({ '/a.html': 'a', '/b.html': 'b' })
     await touch()
     expect(await build({ '/a.html': 'a', '/b.html': 'b' })).toEqual(['/a.html'])
@@ -113,7 +113,7 @@ describe('What did not change', () => {
     expect(brotliDecompressSync(await readFile(join(folder, 'a.html.br'))).toString()).toBe('a')
   })
 
-  /** What is there afterwards differs from what was noted in its inode and its content alone. */
+  /** Only the inode and the content then differ from the record. */
   async function replaceUnseen(name: string, content: string): Promise<void> {
     const file = join(folder, name)
     await writeFile(`${file}.other`, content)
@@ -125,11 +125,11 @@ describe('What did not change', () => {
   }
 
   test.each<[string, (file: string) => Promise<unknown>]>([
-    ['is gone', file => rm(file)],
-    ['is cut off', file => writeFile(file, '{"/a.html":{"key":"a","fi')],
-    ['says nothing', file => writeFile(file, 'null')],
-    ['is of another kind', file => writeFile(file, '{"/a.html":{"key":"a"}}')],
-  ])('is written again where the note of the last build %s', async (_what, damage) => {
+    ['is missing', file => rm(file)],
+    ['is truncated', file => writeFile(file, '{"/a.html":{"key":"a","fi')],
+    ['contains null', file => writeFile(file, 'null')],
+    ['has another format', file => writeFile(file, '{"/a.html":{"key":"a"}}')],
+  ])('is rewritten if the record of the last build %s', async (_what, damage) => {
     await build({ '/a.html': 'a' })
     await damage(await noteFile())
     expect(await build({ '/a.html': 'a' })).toEqual(['/a.html'])
@@ -137,8 +137,8 @@ describe('What did not change', () => {
   })
 })
 
-describe('A build that was killed', () => {
-  test('between the two renames is undone: the last good folder comes back', async () => {
+describe('A killed build', () => {
+  test('between the two renames is undone by restoring the last good folder', async () => {
     await build({ '/a.html': 'good' })
     await rename(folder, `${folder}.last-${DEAD}`)
     await writeFiles(`${folder}.next-${DEAD}`, { 'a.html': 'half' })
@@ -149,7 +149,7 @@ describe('A build that was killed', () => {
     expect(await build({ '/a.html': 'good' })).toEqual([])
   })
 
-  test('after the renames but before its note leaves a folder whose files are made again', async () => {
+  test('after the renames but before its record leaves a folder whose files are rewritten', async () => {
     await build({ '/a.html': 'old' })
     const note = await noteFile()
     const before = await readFile(note)
@@ -159,7 +159,7 @@ describe('A build that was killed', () => {
     expect(await contentOf('a.html')).toBe('old')
   })
 
-  test('leaves no folder behind once another has finished', async () => {
+  test('leaves no folders behind after the next build', async () => {
     await writeFiles(`${folder}.next-${DEAD}`, { 'a.html': 'half' })
     await writeFiles(`${folder}.last-${DEAD}`, { 'a.html': 'older' })
     await build({ '/a.html': 'a' })
@@ -167,15 +167,15 @@ describe('A build that was killed', () => {
     expect(await contentOf('a.html')).toBe('a')
   })
 
-  test('does not let others take folders away that only sound alike', async () => {
+  test('never causes folders with similar names to be removed', async () => {
     await writeFiles(`${folder}-two.next-${DEAD}`, { 'a.html': 'of another output' })
     await build({ '/a.html': 'a' })
     expect((await beside()).toSorted()).toEqual(['cache', 'dist', `dist-two.next-${DEAD}`])
   })
 })
 
-describe('Two builds at once', () => {
-  test('both finish, and the folder is whole', async () => {
+describe('Two concurrent builds', () => {
+  test('both finish with a complete folder', async () => {
     await build({ '/a.html': 'a' })
     const files = (word: string) => Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`/${index}.html`, `${word} ${index}`]))
     for (let round = 0; round < 5; round++) {
@@ -186,7 +186,7 @@ describe('Two builds at once', () => {
     expect((await beside()).toSorted()).toEqual(['cache', 'dist'])
   })
 
-  /** As the process of that number would build. */
+  /** Builds like the process with that number would. */
   async function buildAs(number: number, files: Record<string, string>): Promise<void> {
     const output = new OutputFolder(folder, cache, number)
     await output.open()

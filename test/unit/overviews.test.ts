@@ -15,7 +15,7 @@ interface Group {
   guides: string[]
 }
 
-/** The guides that an overview lists: its tables whose first column is "Guide", with the heading above them. */
+/** The guides that an overview lists: its tables whose first column is "Guide", with the heading above each. */
 function groupsOf({ children }: Root): Group[] {
   const groups: Group[] = []
   let heading = ''
@@ -33,7 +33,7 @@ function linksIn(node: Nodes | undefined): string[] {
   return 'children' in node ? node.children.flatMap(child => linksIn(child)) : []
 }
 
-/** The groups of a category of the sidebar. */
+/** The groups of a sidebar category. */
 function sidebarGroups(items: readonly SidebarSpec[], page: string): Group[] {
   for (const item of items) {
     if (typeof item === 'string' || !('items' in item)) continue
@@ -59,15 +59,15 @@ const guidesOf = async (area: string): Promise<string[]> =>
 
 const overview = async (area: string): Promise<Group[]> => groupsOf(await treeOf(await pageText(`${area}/how_to_guides/index`)))
 
-/** Guides of other areas may be listed too; those of the area have to be. */
+/** An overview may list guides of other areas, but must list those of its own. */
 const ownListed = (groups: readonly Group[], area: string): string[] => groups.flatMap(({ guides }) => guides).filter(url => url.startsWith(`/${area}/how_to_guides/`))
 
-describe.each(AREAS)('The overview of the guides on %s', area => {
-  test('lists every guide, and none twice', async () => {
+describe.each(AREAS)('Overview of %s guides', area => {
+  test('lists every guide exactly once', async () => {
     expect(ownListed(await overview(area), area).toSorted()).toEqual((await guidesOf(area)).toSorted())
   })
 
-  test('has groups with a heading each', async () => {
+  test('has groups with distinct headings', async () => {
     const headings = (await overview(area)).map(({ heading }) => heading)
     expect(headings.length).toBeGreaterThan(3)
     expect(new Set(headings).size).toBe(headings.length)
@@ -75,11 +75,11 @@ describe.each(AREAS)('The overview of the guides on %s', area => {
   })
 })
 
-test('The overview of the guides on evaluation has the groups and the order of the sidebar', async () => {
+test('The overview of evaluation guides has the groups and order of the sidebar', async () => {
   expect(await overview('evaluation')).toEqual(sidebarGroups(sidebar, '/evaluation/how_to_guides'))
 })
 
-test('An overview that leaves a guide out or lists one twice is told from a whole one', async () => {
+test('The overview check detects missing and duplicate guides', async () => {
   const text = await pageText('evaluation/how_to_guides/index')
   const row = text.split('\n').find(line => line.includes('/custom_evaluator)')) ?? ''
   const listed = async (changed: string) => ownListed(groupsOf(await treeOf(changed)), 'evaluation').toSorted()
@@ -89,16 +89,16 @@ test('An overview that leaves a guide out or lists one twice is told from a whol
   expect(await listed(text.replace(row, `${row}\n${row}`))).not.toEqual(guides)
 })
 
-describe('The concepts of evaluation', () => {
+describe('Evaluation concepts', () => {
   const TERMS = ['datasets', 'examples', 'splits', 'versions', 'experiments', 'regressions', 'repetitions', 'evaluators', 'code-evaluators', 'llm-as-judge', 'human', 'composite', 'summary-evaluators', 'pairwise', 'feedback', 'online-and-offline', 'backtesting']
 
-  test('define every term once, under an anchor of its own', async () => {
+  test('define every term once, with its own anchor', async () => {
     const { children } = await treeOf(await pageText('evaluation/concepts'))
     const anchors = children.flatMap(node => (node.type === 'heading' ? [anchorOf(node)] : []))
     for (const term of TERMS) expect(anchors.filter(anchor => anchor === term), term).toHaveLength(1)
   })
 
-  test('have a picture of the way from a run to an experiment, and a table that says which evaluator answers which question', async () => {
+  test('have a diagram from run to experiment and a table that matches evaluators to questions', async () => {
     const { children } = await treeOf(await pageText('evaluation/concepts'))
     expect(children.filter(node => node.type === 'code' && node.lang === 'mermaid')).not.toEqual([])
     const table = children.find(node => node.type === 'table' && toString(node.children[0]?.children[0] ?? node) === 'Your question')

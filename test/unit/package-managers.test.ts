@@ -4,7 +4,7 @@ import { htmlOf } from './compile'
 
 const inWords = (command: string) => managerCommands(command).map(([manager, line]) => `${manager}: ${line}`)
 
-describe('One command for every package manager', () => {
+describe('Package manager commands', () => {
   test.each([
     ['npm install langsmith openai', ['npm: npm install langsmith openai', 'pnpm: pnpm add langsmith openai', 'yarn: yarn add langsmith openai', 'bun: bun add langsmith openai']],
     ['npm i langsmith', ['npm: npm install langsmith', 'pnpm: pnpm add langsmith', 'yarn: yarn add langsmith', 'bun: bun add langsmith']],
@@ -17,20 +17,20 @@ describe('One command for every package manager', () => {
     ['npm create vite@latest', ['npm: npm create vite@latest', 'pnpm: pnpm create vite@latest', 'yarn: yarn create vite@latest', 'bun: bun create vite@latest']],
     ['pip install -U langsmith openai', ['pip: pip install -U langsmith openai', 'uv: uv add langsmith openai']],
     ['pip install "langsmith[otel]"', ['pip: pip install "langsmith[otel]"', 'uv: uv add "langsmith[otel]"']],
-  ])('%s', (command, all) => {
+  ])('are derived from %s', (command, all) => {
     expect(inWords(command)).toEqual(all)
   })
 
-  test.each(['cargo add langsmith', 'npm', 'pip freeze', ''])('%j is refused, with what would be understood', command => {
+  test.each(['cargo add langsmith', 'npm', 'pip freeze', ''])("can't be derived from %j, and the error lists supported commands", command => {
     expect(() => managerCommands(command)).toThrow(/understands `npm install …`.*not `/)
   })
 
-  test('is drawn as tabs that remember the manager of each language', async () => {
+  test('are rendered as tabs that remember the manager of each language', async () => {
     expect(await htmlOf('<PackageManagers command="npm install langsmith" />')).toContain('data-group="js-packages" data-has="npm pnpm yarn bun"')
     expect(await htmlOf('<PackageManagers command="pip install langsmith" />')).toContain('data-group="python-packages" data-has="pip uv"')
   })
 
-  test('keeps what HTML would read', async () => {
+  test('escape HTML', async () => {
     expect(await htmlOf('<PackageManagers command="pip install &quot;langsmith<1&quot;" />')).toContain('install "langsmith&lt;1"</span>')
   })
 })

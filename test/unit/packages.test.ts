@@ -11,32 +11,32 @@ const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
 const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string>; devDependencies: Record<string, string> }
 const installed = Object.entries(lock.packages).filter(([place]) => place !== '').map(([place, entry]) => ({ name: place.replace(/^.*node_modules\//, ''), ...entry }))
 
-/** Licences that let the site and the engine be used and passed on under their own. */
+/** Licenses that allow using and redistributing the site and the engine under their own license. */
 const ALLOWED = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'Unlicense', '(MPL-2.0 OR Apache-2.0)']
-/** Of what only tests and checks run, and nobody is sent. */
+/** For packages used only by tests and checks, which aren't redistributed. */
 const ALLOWED_IN_DEVELOPMENT = [...ALLOWED, 'MPL-2.0']
-/** Packages that do not name their licence where it belongs, as their licence file reads. */
+/** Packages that don't declare their license, with the license from their license file. */
 const READ_BY_HAND: Record<string, string> = { khroma: 'MIT' }
 
 describe('Packages', () => {
-  test('have licences that are known and allowed', () => {
+  test('have known and allowed licenses', () => {
     const licenceOf = ({ name, license }: { name: string; license?: string }) => license ?? READ_BY_HAND[name] ?? 'unknown'
     const strays = installed.filter(entry => !(entry.dev ? ALLOWED_IN_DEVELOPMENT : ALLOWED).includes(licenceOf(entry)))
     expect(strays.map(entry => `${entry.name}@${entry.version}: ${licenceOf(entry)}`)).toEqual([])
     expect(installed.length).toBeGreaterThan(300)
   })
 
-  test('read by hand still do not name their licence themselves', () => {
+  test("with a manually read license still don't declare it", () => {
     const named = installed.filter(({ name, license }) => name in READ_BY_HAND && license !== undefined)
     expect(named.map(({ name }) => name)).toEqual([])
   })
 
-  test('are named with one exact version', () => {
+  test('are pinned to an exact version', () => {
     const loose = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
     expect(loose).toEqual([])
   })
 
-  test('that everybody installs each have their reason in DESIGN.md, and only those', async () => {
+  test('in dependencies each have a reason in DESIGN.md, and no others do', async () => {
     const table = (await readFile(join(root, 'DESIGN.md'), 'utf8')).split('\n## Packages\n')[1]?.split('\n## ')[0] ?? ''
     const rows = table.split('\n').filter(line => line.startsWith('| `'))
     const named = rows.flatMap(row => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(match => match[1] ?? ''))
@@ -44,7 +44,7 @@ describe('Packages', () => {
     for (const row of rows) expect((row.split('|')[2] ?? '').trim().length, row).toBeGreaterThan(15)
   })
 
-  test('that everybody installs are named by a room', async () => {
+  test('in dependencies are used by a room', async () => {
     const rooms = ['engine', 'shell', 'browser', 'search', 'model', 'samples', 'islands']
     const files = (await Promise.all(rooms.map(room => sourcesOf(room).catch(() => [])))).flat()
     const text = (await Promise.all(files.map(file => readFile(join(root, file), 'utf8')))).join('\n')
@@ -52,7 +52,7 @@ describe('Packages', () => {
     expect(unused).toEqual([])
   })
 
-  test('run nothing while they are installed, but for the one that fetches its binary', () => {
+  test('run no install scripts, except the one that downloads its binary', () => {
     expect(installed.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)).toEqual(['esbuild'])
   })
 })

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const cacheOf = (engineHash = 'engine', more: Partial<CompileContext> = {}) => new PageCache(join(folder, 'cache'), engineHash, { ...context, ...more })
 
-/** Compiles the page and keeps it; resolves to its key. */
+/** Compiles the page and caches it; resolves to its key. */
 async function keep(): Promise<string> {
   const cache = cacheOf()
   const { page, problems } = await compilePage(source, context)
@@ -36,43 +36,43 @@ async function keep(): Promise<string> {
 const entryFile = (key: string) => join(folder, 'cache/pages', key.slice(0, 2), `${key}.json`)
 const files = async () => (await readdir(join(folder, 'cache'), { recursive: true })).filter(name => name.includes('.json'))
 
-describe('The page cache', () => {
-  test('hands a page back as it was, warnings included', async () => {
+describe('Page cache', () => {
+  test('returns a page unchanged, including warnings', async () => {
     const key = await keep()
     const { page, problems } = await compilePage(source, context)
     expect(await cacheOf().read(key)).toEqual({ page, problems })
   })
 
-  test('has nothing for a page that it was never given', async () => {
+  test('has no entry for an unknown page', async () => {
     expect(await cacheOf().read('00112233445566778899')).toBeNull()
   })
 
-  test('leaves whole entries only: no other file is in the folder after a write', async () => {
+  test('writes only complete entries and leaves no other files', async () => {
     const key = await keep()
     expect(await files()).toEqual([join('pages', key.slice(0, 2), `${key}.json`)])
   })
 
-  test('can be written by two builds at once', async () => {
+  test('supports two concurrent builds', async () => {
     const [key] = await Promise.all([keep(), keep(), keep()])
     expect(await cacheOf().read(key)).not.toBeNull()
     expect(await files()).toHaveLength(1)
   })
 })
 
-describe('A damaged entry is no entry', () => {
-  test.each([0, 1, 64, 65, 100, 1000])('cut off after %d bytes', async length => {
+describe('A damaged cache entry is ignored', () => {
+  test.each([0, 1, 64, 65, 100, 1000])('when truncated to %d bytes', async length => {
     const key = await keep()
     await truncate(entryFile(key), length)
     expect(await cacheOf().read(key)).toBeNull()
   })
 
-  test('with one character changed', async () => {
+  test('when one character has changed', async () => {
     const key = await keep()
     await writeFile(entryFile(key), (await readFile(entryFile(key), 'utf8')).replace('Title', 'Tittle'))
     expect(await cacheOf().read(key)).toBeNull()
   })
 
-  test('that was being written when the build was killed lies under a name that nobody reads', async () => {
+  test('when the build was killed while writing it, since it has a temporary name', async () => {
     const key = await keep()
     const whole = await readFile(entryFile(key))
     await rm(entryFile(key))
@@ -83,12 +83,12 @@ describe('A damaged entry is no entry', () => {
   })
 })
 
-describe('An entry is out of date', () => {
+describe('A cache entry is outdated', () => {
   test.each<[string, () => Promise<unknown>]>([
-    ['an image beside the page changes', () => writeFile(join(folder, 'content/x.svg'), svg(2))],
-    ['an image beside the page goes', () => rm(join(folder, 'content/x.svg'))],
-    ['an image of the static folder changes', () => writeFile(join(folder, 'static/logo.svg'), svg(2))],
-    ['an image of the static folder goes', () => rm(join(folder, 'static/logo.svg'))],
+    ['an image next to the page changes', () => writeFile(join(folder, 'content/x.svg'), svg(2))],
+    ['an image next to the page is deleted', () => rm(join(folder, 'content/x.svg'))],
+    ['a static image changes', () => writeFile(join(folder, 'static/logo.svg'), svg(2))],
+    ['a static image is deleted', () => rm(join(folder, 'static/logo.svg'))],
     ['a diagram is drawn', () => writeFiles(folder, Object.fromEntries((['light', 'dark'] as const).map(theme => [diagramFile('content/_diagrams', diagramHash(DIAGRAM), theme), svg(2)])))],
   ])('when %s', async (_what, change) => {
     const key = await keep()
@@ -97,17 +97,17 @@ describe('An entry is out of date', () => {
     expect(await cacheOf().read(key)).toBeNull()
   })
 
-  test('but not when an image is only touched', async () => {
+  test('but not when an image is merely touched', async () => {
     const key = await keep()
     await utimes(join(folder, 'content/x.svg'), new Date(0), new Date(0))
     expect(await cacheOf().read(key)).not.toBeNull()
   })
 })
 
-describe('The key of a page', () => {
+describe('Cache key of a page', () => {
   const key = (more: Partial<Source> = {}, engineHash?: string, moreContext?: Partial<CompileContext>) => cacheOf(engineHash, moreContext).keyOf({ ...source, ...more })
 
-  test('changes with the source, its path and its name, the engine, the regions and the folders', () => {
+  test('depends on the source, its path and name, the engine, the regions, and the folders', () => {
     const others = [
       key({ text: `${source.text} ` }), key({ path: '/b' }), key({ name: 'b.mdx' }), key({}, 'other engine'), key({}, undefined, { regions: [] }), key({}, undefined, { contentFolder: '/elsewhere' }),
       key({}, undefined, { staticFolder: null }),
@@ -115,11 +115,11 @@ describe('The key of a page', () => {
     expect(new Set([key(), ...others]).size).toBe(others.length + 1)
   })
 
-  test.each(['{data.plans.plus}', '{data?.plans.plus}', "{data['plans'].plus}", '{data["plans"].plus}', '{data[name].plus}', '<News entries={data.plans} />'])('changes with the data that %s reads', text => {
+  test.each(['{data.plans.plus}', '{data?.plans.plus}', "{data['plans'].plus}", '{data["plans"].plus}', '{data[name].plus}', '<News entries={data.plans} />'])('depends on the data that %s reads', text => {
     expect(key({ text })).not.toBe(key({ text }, undefined, { data: { plans: { plus: 40 } } }))
   })
 
-  test.each(['The data of a page.', '{data.other}', 'metadata.plans'])('does not change with data that %j does not read', text => {
+  test.each(['The data of a page.', '{data.other}', 'metadata.plans'])("doesn't depend on data that %j doesn't read", text => {
     expect(key({ text })).toBe(key({ text }, undefined, { data: { plans: { plus: 40 } } }))
   })
 })

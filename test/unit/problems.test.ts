@@ -6,8 +6,8 @@ const problem: Problem = { severity: 'error', message: 'The link `/instal` leads
 const { hint, line, column, file, message } = problem
 const bare: Problem = { severity: 'error', message }
 
-describe('A problem', () => {
-  test('shows its place, what is wrong, the source line with a caret, and what to write instead', () => {
+describe('Printed problem', () => {
+  test('shows its location, the message, the source line with a caret, and the hint', () => {
     expect(formatProblem(problem)).toBe(
       [
         'content/a.mdx:12:5  error  The link `/instal` leads nowhere.',
@@ -18,7 +18,7 @@ describe('A problem', () => {
     )
   })
 
-  test('shows as much as is known', () => {
+  test('shows only the known parts', () => {
     expect(formatProblem(bare)).toBe('error  The link `/instal` leads nowhere.')
     expect(formatProblem({ ...bare, severity: 'warning', file })).toBe('content/a.mdx  warning  The link `/instal` leads nowhere.')
     expect(formatProblem({ ...bare, file, line })).toBe('content/a.mdx:12  error  The link `/instal` leads nowhere.')
@@ -26,7 +26,7 @@ describe('A problem', () => {
     expect(formatProblem({ ...problem, excerpt: '   ', hint })).not.toContain('|')
   })
 
-  test('keeps the caret under its column after tabs', () => {
+  test('keeps the caret aligned after tabs', () => {
     const [, source = '', caret = ''] = formatProblem({ ...problem, excerpt: '\t\tx = 1', column: 3 }).split('\n')
     expect(source).not.toContain('\t')
     expect(source[caret.indexOf('^')]).toBe('x')
@@ -38,11 +38,11 @@ describe('A problem', () => {
     expect(source[caret.indexOf('^')]).toBe('X')
   })
 
-  test('is painted by whoever shows it', () => {
+  test('takes its style from the caller', () => {
     expect(formatProblem(problem, (style, text) => `<${style}>${text}</>`)).toContain('<bold>content/a.mdx:12:5</>  <red>error</>')
   })
 
-  test('can be shown whatever its place', () => {
+  test('works with any location', () => {
     const place = fc.record({ line: fc.option(fc.nat(), { nil: undefined }), column: fc.option(fc.nat(), { nil: undefined }), excerpt: fc.option(fc.string(), { nil: undefined }) })
     fc.assert(fc.property(place, odd => { expect(formatProblem({ ...bare, file, ...odd })).toContain(bare.message) }))
   })
@@ -51,7 +51,7 @@ describe('A problem', () => {
 describe('failOn', () => {
   const warning: Problem = { severity: 'warning', message: 'Look at this.' }
 
-  test('throws everything at once where there is an error', () => {
+  test('throws all problems if there is an error', () => {
     const all = [warning, problem, problem]
     const thrown = (() => {
       try {
@@ -66,13 +66,13 @@ describe('failOn', () => {
     expect((thrown as BuildFailed).message).toBe('2 errors')
   })
 
-  test('lets warnings pass, unless they are to fail', () => {
+  test('ignores warnings unless they should fail', () => {
     expect(() => failOn([warning])).not.toThrow()
     expect(() => failOn([warning], true)).toThrow(BuildFailed)
     expect(() => failOn([], true)).not.toThrow()
   })
 })
 
-test('counts are words', () => {
+test('Counts are formatted as words', () => {
   expect([count(0, 'page'), count(1, 'page'), count(2000, 'page')]).toEqual(['0 pages', '1 page', '2,000 pages'])
 })

@@ -13,17 +13,17 @@ describe('Region tokens', () => {
     ['[[app.host:us]]', 'app.example.com', 'app.example.com'],
     ['[[region:eu]]', 'EU', 'EU'],
     ['a [[api]]/x and [[region]].', 'a https://api.example.com/x and US.', 'a https://eu.api.example.com/x and EU.'],
-  ])('%s is %j in the US and %j in the EU', (text, us, eu) => {
+  ])('resolve %s to %j in the US and %j in the EU', (text, us, eu) => {
     expect(resolveTokens(text, regions, 'us')).toBe(us)
     expect(resolveTokens(text, regions, 'eu')).toBe(eu)
   })
 
-  test.each(['[[matrix]]', '[[1, 2], [3]]', '[[API]]', '[[ api ]]', '[api]', '[[api:]]', '[[api:mars]]', '[[api.port]]', 'a[b[0]]'])('%s is none and stays as it is', text => {
+  test.each(['[[matrix]]', '[[1, 2], [3]]', '[[API]]', '[[ api ]]', '[api]', '[[api:]]', '[[api:mars]]', '[[api.port]]', 'a[b[0]]'])("don't include %s, which stays unchanged", text => {
     expect(findTokens(text, regions)).toEqual([])
     expect(resolveTokens(text, regions, 'us')).toBe(text)
   })
 
-  test('say where they stand and whether the reader’s choice decides', () => {
+  test('have a position and tell whether they depend on the selected region', () => {
     expect(findTokens('x [[api]] [[app.host:eu]]', regions)).toEqual([
       { start: 2, end: 9, pinned: false, values: [{ region: 'us', text: 'https://api.example.com' }, { region: 'eu', text: 'https://eu.api.example.com' }] },
       { start: 10, end: 25, pinned: true, values: [{ region: 'eu', text: 'eu.app.example.com' }] },
@@ -38,32 +38,32 @@ describe('Region tokens', () => {
     expect(resolveTokens('[[api]]', regions, 'mars')).toBe('https://api.example.com')
   })
 
-  test('do not read what every object inherits as a host', () => {
+  test("don't treat inherited object properties as hosts", () => {
     expect(resolveTokens('[[constructor]] [[valueof]]', regions, 'us')).toBe('[[constructor]] [[valueof]]')
   })
 
-  test('mean nothing on a site without regions', () => {
+  test("aren't resolved on a site without regions", () => {
     expect(resolveTokens('[[api]] [[region]]', [], 'us')).toBe('[[api]] [[region]]')
   })
 })
 
-describe('Whatever the text', () => {
+describe('Resolving region tokens, whatever the text', () => {
   const piece = fc.constantFrom('[[', ']]', '[', ']', 'api', 'app', 'region', '.host', ':', 'eu', 'us', ' ', '\n', 'toString', 'constructor')
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.array(piece).map(parts => parts.join('')))
 
-  test('resolving never throws', () => {
+  test('never throws', () => {
     fc.assert(fc.property(text, fc.string(), (given, region) => { expect(typeof resolveTokens(given, regions, region)).toBe('string') }))
   })
 
-  test('text without double brackets is left unchanged', () => {
+  test('leaves text without double brackets unchanged', () => {
     fc.assert(fc.property(text.map(given => given.replace(/\[{2,}/g, '[')), given => { expect(resolveTokens(given, regions, 'us')).toBe(given) }))
   })
 
-  test('no token is left after resolving', () => {
+  test('leaves no tokens', () => {
     fc.assert(fc.property(text, given => { expect(findTokens(resolveTokens(given, regions, 'us').replaceAll('[[[', '['), regions).length).toBeLessThanOrEqual(findTokens(given, regions).length) }))
   })
 
-  test('tokens stand in order and do not overlap', () => {
+  test('finds tokens in order, without overlaps', () => {
     fc.assert(
       fc.property(text, given => {
         let end = 0

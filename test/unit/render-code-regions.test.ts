@@ -13,18 +13,18 @@ beforeAll(async () => {
   await Promise.all(['python', 'bash', 'json', 'ini'].map(loadGrammar))
 })
 
-describe('A region token in code', () => {
-  test('is there once for every region', async () => {
+describe('Region token in code', () => {
+  test('is rendered once per region', async () => {
     expect(await render('url: [[api]]/x')).toBe(
       '<span class="line">url: <span class="region"><span data-when-region="us">https://api.example.com</span><span data-when-region="eu">https://eu.api.example.com</span></span>/x</span>',
     )
   })
 
-  test('that is pinned is there once', async () => {
+  test('with an explicit region is rendered once', async () => {
     expect(await render('[[api.host:eu]]')).toBe('<span class="line">eu.api.example.com</span>')
   })
 
-  test('inside a token takes the ink of the token', async () => {
+  test('inside a syntax token keeps its color', async () => {
     const html = await render('url = "[[api]]/runs"', 'python')
     expect(html).toContain('<span data-when-region="us"><span class="tok-string">https://api.example.com</span></span>')
     expect(html).toContain('<span data-when-region="eu"><span class="tok-string">https://eu.api.example.com</span></span>')
@@ -32,7 +32,7 @@ describe('A region token in code', () => {
     expect(seenIn('eu', html)).toBe('url = "https://eu.api.example.com/runs"')
   })
 
-  test('over several tokens keeps the inks of the first region, and gives the others the first ink', async () => {
+  test("across several syntax tokens keeps the first region's colors and gives the others the first color", async () => {
     const html = await render('x = [[api]]', 'python')
     const [, us = '', eu = ''] = /<span data-when-region="us">(.*?)<\/span><span data-when-region="eu">(.*?)<\/span><\/span>/.exec(html) ?? []
     expect((us.match(/class="tok-/g) ?? []).length).toBeGreaterThan(0)
@@ -41,59 +41,59 @@ describe('A region token in code', () => {
     expect(seenIn('eu', html)).toBe('x = https://eu.api.example.com')
   })
 
-  test('may stand several times on a line', async () => {
+  test('may occur several times on a line', async () => {
     const html = await render('[[app.host]] [[api.host]] [[region]]')
     expect(seenIn('us', html)).toBe('app.example.com api.example.com US')
     expect(seenIn('eu', html)).toBe('eu.app.example.com eu.api.example.com EU')
   })
 
-  test('does not depend on a word that is marked', async () => {
+  test('is independent of highlighted words', async () => {
     for (const words of ['/example/', '/url = "https/', '/.com/', '/api.example.com/runs/', '/https://api.example.com/']) {
       const html = await render('url = "[[api]]/runs"', 'python', words)
       expect(seenIn('eu', html), words).toBe('url = "https://eu.api.example.com/runs"')
     }
   })
 
-  test('beside a marked word leaves the mark', async () => {
+  test("doesn't affect a highlighted word next to it", async () => {
     expect(await render('run [[region]]', 'text', '/run/')).toContain('<mark class="word">run</mark>')
   })
 
-  test('that is unknown stays as it is', async () => {
+  test('stays unchanged if unknown', async () => {
     expect(await render('x = [[1, 2]] + [[matrix]]')).toBe('<span class="line">x = [[1, 2]] + [[matrix]]</span>')
   })
 })
 
-describe('A console session', () => {
-  test('inks commands, leaves their prompts to the style sheet and output plain', async () => {
+describe('Console session', () => {
+  test('highlights commands, and leaves prompts to the style sheet and output plain', async () => {
     const html = await render('$ echo "hi"\n"hi"', 'console')
     expect(html).toBe('<span class="line command"><span class="tok-function">echo </span><span class="tok-string">&quot;hi&quot;</span></span>\n<span class="line output">&quot;hi&quot;</span>')
   })
 
-  test('goes on with a command whose line ends in a backslash', async () => {
+  test('continues a command whose line ends in a backslash', async () => {
     const html = await render('$ curl \\\n  -X POST \\\n  [[api]]/runs\n{"ok": true}\n# whoami\nroot', 'console')
     expect(html.split('\n').map(line => /class="line (\w+)"/.exec(line)?.[1])).toEqual(['command', 'command', 'command', 'output', 'command', 'output'])
   })
 
-  test('puts the host where its token stood, in commands and in output', async () => {
+  test('resolves region tokens in commands and output', async () => {
     const html = await render('$ curl [[api]]/info -H "x: y"\nfrom [[api.host]]\n$ curl \\\n  [[api]]/info', 'console')
     expect(seenIn('us', html)).toBe('curl https://api.example.com/info -H "x: y"\nfrom api.example.com\ncurl \\\n  https://api.example.com/info')
     expect(seenIn('eu', html)).toBe('curl https://eu.api.example.com/info -H "x: y"\nfrom eu.api.example.com\ncurl \\\n  https://eu.api.example.com/info')
   })
 
-  test('marks lines and words as other blocks do', async () => {
+  test('highlights lines and words like other blocks', async () => {
     const html = await render('$ echo hi\nhi', 'console', '{2} /hi/')
     expect(html).toContain('<span class="line highlighted output">')
     expect(html.match(/<mark class="word">/g)).toHaveLength(2)
   })
 })
 
-describe('Whatever the code', () => {
+describe('Code with region tokens, whatever it contains', () => {
   const piece = fc.constantFrom('[[api]]', '[[app.host]]', '[[region]]', '[[api:eu]]', '[[none]]', '"', ' = ', 'import', '\n', '$ ', '# ', '\\\n', '<b>', '&', 'x', ' ')
   const code = fc.array(piece, { maxLength: 14 }).map(parts => parts.join(''))
   const language = fc.constantFrom('text', 'python', 'bash', 'json')
   const word = fc.constantFrom('', '/example/', '/https/', '/x/', '/US/')
 
-  test('a reader of any region sees the text with the tokens resolved', async () => {
+  test('shows the resolved text in any region', async () => {
     await fc.assert(
       fc.asyncProperty(code, language, word, async (given, name, words) => {
         const html = await render(given, name, words)

@@ -12,15 +12,15 @@ beforeAll(async () => {
   await Promise.all(['python', 'typescript', 'json'].map(loadGrammar))
 })
 
-describe('A code block', () => {
-  test('has one line for each line of the source, and the same text', async () => {
+describe('Code block', () => {
+  test('has one line per source line, and the same text', async () => {
     const code = 'def f(x):\n\n    return x  # <ok> & "done"\n'
     const html = await render(code, '', 'python')
     expect(lines(html)).toHaveLength(4)
     expect(textOf(html)).toBe(code)
   })
 
-  test('says how many lines it has, and whether lines came, went or are in focus', async () => {
+  test('reports its line count and whether it has a diff or focused lines', async () => {
     const about = async (meta: string) => {
       const { lineCount, hasDiff, hasFocus } = await renderCode('a\nb', 'text', '', parseMeta(meta), [])
       return { lineCount, hasDiff, hasFocus }
@@ -30,7 +30,7 @@ describe('A code block', () => {
     expect(await about('del={2} focus={1}')).toEqual({ lineCount: 2, hasDiff: true, hasFocus: true })
   })
 
-  test('is inked by classes, never by styles', async () => {
+  test('is colored with classes, never inline styles', async () => {
     const html = await render('from a import b\nprint("x")  # y', '', 'python')
     expect(html).toContain('<span class="tok-keyword">from</span>')
     expect(html).toContain('<span class="tok-string">&quot;x&quot;</span>')
@@ -38,7 +38,7 @@ describe('A code block', () => {
     expect(html).not.toContain('style=')
   })
 
-  test('looks the same however busy the machine is', async () => {
+  test('is rendered the same on a busy machine', async () => {
     const code = 'from a import b\nprint("x")  # y'
     const calm = await render(code, '', 'python')
     let now = 0
@@ -47,52 +47,52 @@ describe('A code block', () => {
     expect(await render(code, '', 'python')).toBe(calm)
   })
 
-  test('escapes what HTML would read', async () => {
+  test('escapes HTML', async () => {
     expect(await render('<script>alert("&")</script>')).toBe('<span class="line">&lt;script&gt;alert(&quot;&amp;&quot;)&lt;/script&gt;</span>')
   })
 
-  test('without a grammar is plain', async () => {
+  test('is plain without a grammar', async () => {
     expect(await render('a = 1')).toBe('<span class="line">a = 1</span>')
   })
 })
 
-describe('Marks', () => {
-  test('lines are marked, added, removed and in focus as the meta says', async () => {
+describe('Code marks', () => {
+  test('highlight, add, remove, and focus lines as the metadata says', async () => {
     expect(classesOf(await render('1\n2\n3\n4\n5', '{1} ins={2} del={3} focus={4}'))).toEqual(['line highlighted', 'line added', 'line removed', 'line focused', 'line'])
   })
 
-  test('one line can be several things', async () => {
+  test('can be combined on one line', async () => {
     expect(classesOf(await render('1', '{1} ins={1} focus={1}'))).toEqual(['line highlighted added focused'])
   })
 
-  test('a word is marked wherever it stands', async () => {
+  test('highlight every occurrence of a word', async () => {
     expect(await render('run run\nprerun', '/run/')).toBe(
       '<span class="line"><mark class="word">run</mark> <mark class="word">run</mark></span>\n<span class="line">pre<mark class="word">run</mark></span>',
     )
   })
 
-  test('a word inside a token splits it and keeps its ink', async () => {
+  test('split a syntax token around a word and keep its color', async () => {
     const html = await render('x = "before api after"', '/api/', 'python')
     expect(html).toContain('<span class="tok-string">&quot;before </span><mark class="word"><span class="tok-string">api</span></mark><span class="tok-string"> after&quot;</span>')
     expect(textOf(html)).toBe('x = "before api after"')
   })
 
-  test('a word over several tokens is one mark', async () => {
+  test('wrap a word that spans several syntax tokens once', async () => {
     const html = await render('print(run.id)', '/run.id/', 'python')
     expect(/<mark class="word">(.*?)<\/mark>/.exec(html)?.[1]).toBeDefined()
     expect(textOf(/<mark class="word">(.*?)<\/mark>/.exec(html)?.[1] ?? '')).toBe('run.id')
     expect(html.match(/<mark/g)).toHaveLength(1)
   })
 
-  test('overlapping words are marked once', async () => {
+  test('merge overlapping words', async () => {
     expect(await render('abcd', '/abc/ /bcd/')).toBe('<span class="line"><mark class="word">abc</mark>d</span>')
   })
 
-  test('a word that is not there changes nothing', async () => {
+  test("ignore a word that doesn't occur", async () => {
     expect(await render('abc', '/xyz/')).toBe('<span class="line">abc</span>')
   })
 
-  test('a word with characters of HTML is found in the text', async () => {
+  test('find a word with special HTML characters', async () => {
     expect(await render('if a < b:', '/a < b/')).toBe('<span class="line">if <mark class="word">a &lt; b</mark>:</span>')
   })
 })

@@ -18,8 +18,8 @@ beforeAll(async () => {
 const resolve = (spec: SidebarSpec[], files: string[] = []) => resolveSidebar(spec, pages, files)
 const whole: SidebarSpec[] = ['/', { label: 'Observe', page: '/observability', items: [{ heading: 'Guides' }, { page: '/observability/threads', label: 'Group turns' }] }]
 
-describe('The sidebar', () => {
-  test('has labels from the pages, unless it gives them others', async () => {
+describe('Sidebar configuration', () => {
+  test('takes labels from the pages unless overridden', async () => {
     expect(await resolve(whole)).toEqual({
       nodes: [
         { kind: 'page', path: '/', label: 'Start' },
@@ -32,17 +32,17 @@ describe('The sidebar', () => {
     })
   })
 
-  test('fails on a page that is not in it, with the page’s file', async () => {
+  test('reports a page that is missing from it, with the file of the page', async () => {
     expect((await resolve(['/', '/observability'])).problems).toEqual([
       { severity: 'error', message: 'The page `/observability/threads` is not in the sidebar.', hint: 'Add its path to the sidebar where readers would look for it.', file: 'content/observability/threads.mdx', line: 1, column: 1 },
     ])
   })
 
-  test('fails on a page that is in it twice, be it as the page of a category', async () => {
+  test('reports a duplicate page, including one that is the page of a category', async () => {
     expect((await resolve([...whole, '/observability', '/observability'])).problems).toMatchObject([{ severity: 'error', message: 'The sidebar names `/observability` 3 times.', hint: 'Every page stands in it exactly once.' }])
   })
 
-  test('fails on a path without a page, with its place and the nearest page', async () => {
+  test('reports a path without a page, with its location and a suggestion', async () => {
     const { problems } = await resolve(['/', { label: 'Observability', page: '/observability', items: ['/observability/thread'] }], [file])
     expect(problems).toMatchObject([
       {
@@ -53,17 +53,17 @@ describe('The sidebar', () => {
     ])
   })
 
-  test('has no guess where nothing is near', async () => {
+  test('suggests nothing if no page is similar', async () => {
     expect((await resolve([...whole, '/zzz'])).problems).toMatchObject([{ hint: 'Write the page first, then its entry.' }])
   })
 
-  test('finds everything at once', async () => {
+  test('reports all problems at once', async () => {
     expect((await resolve(['/', '/', '/zzz'])).problems).toHaveLength(4)
   })
 })
 
-describe('A sidebar from folders', () => {
-  test('has the home page, then pages, then folders; a folder’s own page is its category’s', () => {
+describe('Sidebar generated from folders', () => {
+  test('lists the home page, then pages, then folders, with index pages as category pages', () => {
     expect(sidebarFromFolders(['/', '/a', '/guides', '/guides/first', '/guides/more/deep', '/how_to', '/zebra'].toSorted())).toEqual([
       '/',
       '/a',
@@ -73,11 +73,11 @@ describe('A sidebar from folders', () => {
     ])
   })
 
-  test('makes words of folder names', () => {
+  test('turns folder names into labels', () => {
     expect(sidebarFromFolders(['/how_to-guides/a'])).toEqual([{ label: 'How to guides', items: ['/how_to-guides/a'] }])
   })
 
-  test('holds every page exactly once, whichever folders there are', async () => {
+  test('contains every page exactly once', async () => {
     const paths = ['/', '/a', '/a/b', '/a/b/c', '/ab', '/b/c/d', '/b/c', '/index-of']
     const { problems, nodes } = await resolveSidebar(sidebarFromFolders(paths), paths.map(path => ({ path, sidebarLabel: path, name: path })), [])
     expect(problems).toEqual([])

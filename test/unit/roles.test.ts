@@ -10,13 +10,13 @@ const permissionsOf = ({ groups }: RoleTable): Permission[] => groups.flatMap(({
 const tables = [file.organization, file.workspace]
 const known = tables.flatMap(permissionsOf).map(({ name }) => name)
 
-describe('The data file of roles', () => {
-  test('has every permission once, as the API writes it, with what it allows', () => {
+describe('Roles data', () => {
+  test('lists every permission once, with its API name and what it allows', () => {
     expect(known.filter((name, index) => known.indexOf(name) !== index)).toEqual([])
     for (const { name, allows } of tables.flatMap(permissionsOf)) expect([name, allows]).toEqual([expect.stringMatching(/^[a-z-]+(?::[a-z-]+)+$/), expect.stringMatching(/^[a-z].*[^.]$/)])
   })
 
-  test('gives permissions to roles that are there, to the admin all, and to a smaller role no more than to a greater one', () => {
+  test('grants permissions to existing roles, all of them to admins, and never more to a smaller role', () => {
     for (const table of tables) {
       const ids = table.roles.map(({ id }) => id)
       for (const permission of permissionsOf(table)) {
@@ -29,12 +29,12 @@ describe('The data file of roles', () => {
     }
   })
 
-  test('says where it was read, and when', () => {
+  test('states its sources and when they were read', () => {
     expect(file.sources.length).toBeGreaterThan(0)
     for (const { readOn } of file.sources) expect(readOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   })
 
-  test('knows every permission that the pages of administration name, but those whose roles are not public', async () => {
+  test('covers every permission on the administration pages, except those with undisclosed roles', async () => {
     const pages = (await sourcesOf('content')).filter(name => name.startsWith('content/administration/'))
     const text = (await Promise.all(pages.map(name => readFile(join(root, name), 'utf8')))).join('\n')
     const [, unstated = ''] = /which roles include them:\n([\s\S]*?)\n\n### List the permissions/.exec(text) ?? []
@@ -48,11 +48,11 @@ describe('The data file of roles', () => {
   })
 })
 
-describe('The table of permissions', () => {
+describe('Permission table', () => {
   const table = '{ roles: [{ id: "a", name: "Admin" }, { id: "o", name: "Operator" }, { id: "v", name: "Viewer" }], groups: [{ name: "Runs", permissions: [{ name: "runs:share", allows: "publish", roles: ["a"], limited: ["o"] }] }] }'
   const page = `<PermissionTable label="Who may what" table={${table}} />`
 
-  test('says in words what its marks show, and gives every row a fragment', async () => {
+  test('describes its marks in words and gives every row an anchor', async () => {
     const html = await htmlOf(page)
     expect(html).toContain('aria-label="Who may what"')
     expect(html).toContain(`<tr id="${permissionAnchor('runs:share')}"><th scope="row"><code>runs:<wbr/>share</code><span>publish</span></th>`)
@@ -60,7 +60,7 @@ describe('The table of permissions', () => {
     expect((await pageOf(page)).anchors).toContain('permission-runs-share')
   })
 
-  test('is a table in the Markdown twin, and can be searched', async () => {
+  test('is a table in the Markdown version and in the search index', async () => {
     const { markdown, sections } = await pageOf(page)
     expect(markdown).toMatch(/\| Permission +\| Allows to +\| Admin +\| Operator +\| Viewer +\|/)
     expect(markdown).toMatch(/\| `runs:share` +\| publish +\| Yes +\| Limited +\| No +\|/)

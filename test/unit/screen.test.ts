@@ -10,25 +10,25 @@ const FORM = `<Screen path="Monitoring > Alerts" caption="The threshold decides.
   { label: 'Save alert', kind: 'button' },
 ]} />`
 
-describe('A drawn screen', () => {
-  test('shows every label and value, and no control that could be operated', async () => {
+describe('Drawn screen', () => {
+  test('shows every label and value but no interactive controls', async () => {
     const { html } = await pageOf(FORM)
     for (const text of ['Monitoring', 'Alerts', 'Alert name', 'Slow answers', 'Options: Latency, Cost', 'Save alert', 'The threshold decides.']) expect(html).toContain(text)
     expect(html).not.toMatch(/<(?:button|input|select|textarea)\b/)
   })
 
-  test('says in words whether a toggle is on', async () => {
+  test('states in words whether a toggle is on', async () => {
     expect((await pageOf(FORM)).html).toContain('<span class="visually-hidden">On</span>')
   })
 
-  test('is a list of its fields in the Markdown twin', async () => {
+  test('is a list of its fields in the Markdown version', async () => {
     const { markdown } = await pageOf(FORM)
     expect(markdown).toContain('Screen: **Monitoring > Alerts**')
     expect(markdown).toContain('- **Metric**: Latency; other options: Cost')
     expect(markdown).toContain('- **Enabled**: on')
   })
 
-  test('draws a table with its column names, and a table in the Markdown twin', async () => {
+  test('renders a table with column names, also in the Markdown version', async () => {
     const { html, markdown } = await pageOf(`<Screen path="Datasets" table={{ columns: ['Name', 'Latency'], rows: [['baseline', '1.2 s']] }} />`)
     expect(html).toContain('<th scope="col">Latency</th>')
     expect(markdown).toContain('| baseline | 1.2 s   |')
@@ -40,11 +40,11 @@ describe('A drawn screen', () => {
     [{ form: [{ label: 'A', kind: 'slider' }] }, '`form.0.kind` isn’t valid'],
     [{ form: [{ lable: 'A' }] }, '`form.0.label` isn’t valid'],
     [{ table: { columns: ['A', 'B'], rows: [['a']] } }, 'Row 1 of the table has 1 cells for 2 columns.'],
-  ])('is refused when it is %o', (props, message) => {
+  ])('is rejected when it is %o', (props, message) => {
     expect(screenProblems(props)[0]?.message).toContain(message)
   })
 
-  test('puts a button, its note and an empty field in words', () => {
+  test('describes a button, its note, and an empty field in words', () => {
     expect(fieldInWords({ label: 'Save', kind: 'button', note: 'Saves.' })).toBe('button; Saves')
     expect(fieldInWords({ label: 'Name' })).toBe('')
   })

@@ -8,13 +8,13 @@ beforeAll(async () => {
   get = await served(await temporaryFolder(site))
 })
 
-describe('A page', () => {
+describe('Serving a page', () => {
   test.each([
     ['/', 'Home'],
     ['/a', 'A'],
     ['/a/b', 'B'],
     ['/a/b?x=1', 'B'],
-  ])('is served at its clean address %s', async (path, heading) => {
+  ])('works at its clean URL %s', async (path, heading) => {
     const { status, text, headers } = await get(path)
     expect([status, text]).toEqual([200, `<h1>${heading}</h1>`])
     expect(headers['content-type']).toBe('text/html;charset=utf-8')
@@ -33,18 +33,18 @@ describe('A page', () => {
     ['//a//b', '/a/b'],
     ['//example.com/', '/example.com'],
     ['/none.html', '/none'],
-  ])('asked for as %s is at %s', async (path, location) => {
+  ])('redirects from %s to %s', async (path, location) => {
     const { status, headers } = await get(path)
     expect([status, headers.location]).toEqual([301, location])
   })
 
-  test.each(['/a/b.html', '/a/b/index.html', '/a/b/index/', '/a/', '/index.html', '/index/index.html', '/a.html/'])('asked for as %s is one redirect away', async path => {
+  test.each(['/a/b.html', '/a/b/index.html', '/a/b/index/', '/a/', '/index.html', '/index/index.html', '/a.html/'])('takes a single redirect from %s', async path => {
     const { headers } = await get(path)
     expect((await get(headers.location ?? '')).status).toBe(200)
   })
 })
 
-describe('A redirect of the site', () => {
+describe('Redirects of the site', () => {
   test.each([
     ['/old', '/a/b'],
     ['/old/', '/a/b'],
@@ -55,18 +55,18 @@ describe('A redirect of the site', () => {
     ['/elsewhere', 'https://example.com/x?y=1'],
     ['/elsewhere?x=1', 'https://example.com/x?y=1&x=1'],
     ['/%C3%A4', '/a'],
-  ])('from %s leads to %s', async (path, location) => {
+  ])('lead from %s to %s', async (path, location) => {
     const { status, headers } = await get(path)
     expect([status, headers.location]).toEqual([301, location])
   })
 
-  test('is none that every object inherits', async () => {
+  test('ignore inherited object properties', async () => {
     expect((await get('/constructor')).status).toBe(404)
     expect((await get('/__proto__')).status).toBe(404)
   })
 })
 
-describe('Other files', () => {
+describe('Serving other files', () => {
   test.each([
     ['/a/b.json', 'application/json;charset=utf-8'],
     ['/a/b.md', 'text/markdown;charset=utf-8'],
@@ -74,12 +74,12 @@ describe('Other files', () => {
     ['/changelog.atom', 'application/atom+xml;charset=utf-8'],
     ['/assets/site-12345678.css', 'text/css;charset=utf-8'],
     ['/assets/media/photo.12345678.png', 'image/png'],
-  ])('%s is %s', async (path, type) => {
+  ])('sends %s as %s', async (path, type) => {
     const { status, headers } = await get(path)
     expect([status, headers['content-type']]).toEqual([200, type])
   })
 
-  test('are there as soon as a new build has put them there', async () => {
+  test('includes new files immediately after a build', async () => {
     const folder = await temporaryFolder({ '404.html': 'none' })
     const ask = await served(folder)
     expect((await ask('/new')).status).toBe(404)
@@ -90,18 +90,18 @@ describe('Other files', () => {
   })
 })
 
-describe('An unknown address', () => {
-  test.each(['/none', '/a/none', '/assets/none.js', '/none.json', '/a/b.txt', '/assets', '/assets/media'])('%s is the not-found page with status 404', async path => {
+describe('Serving an unknown URL', () => {
+  test.each(['/none', '/a/none', '/assets/none.js', '/none.json', '/a/b.txt', '/assets', '/assets/media'])('sends the not-found page with status 404 for %s', async path => {
     const { status, text, headers } = await get(path)
     expect([status, text, headers['content-type']]).toEqual([404, '<h1>Page not found</h1>', 'text/html;charset=utf-8'])
   })
 
-  test('is never remembered, not even under /assets', async () => {
+  test('is never cached, not even under /assets', async () => {
     expect((await get('/assets/gone-12345678.js')).headers['cache-control']).toBe('no-cache')
     expect((await get('/none')).headers['cache-control']).toBe('no-cache')
   })
 
-  test('is plain words where the site has no such page', async () => {
+  test('sends plain text if the site has no such page', async () => {
     const { status, text } = await (await served(await temporaryFolder({ 'index.html': 'x' })))('/none')
     expect([status, text]).toEqual([404, 'Not found\n'])
   })

@@ -17,10 +17,10 @@ beforeAll(async () => {
 const UP = ['..', '%2e%2e', '%2E.', '.%2e', '%252e%252e', '..%00', '%c0%ae%c0%ae', '．．', '....', '..;']
 const SLASHES = ['/', '%2f', '%2F', '\\', '%5c', '//', '/./', '%252f']
 
-describe('What lies outside the folder', () => {
+describe('Files outside the served folder', () => {
   const attacks = UP.flatMap(up => SLASHES.flatMap(slash => [`/${up}${slash}secret.txt`, `/a/${up}${slash}${up}${slash}secret.txt`, `/${up}${slash}secret`, `/${up}${slash}dist.last${slash}secret.txt`]))
 
-  test('is not served, however the way out is written', async () => {
+  test("aren't served, whatever the path traversal", async () => {
     for (const path of attacks) {
       const first = await get(path.replace(/[^!-~]/g, encodeURIComponent))
       const second = first.headers.location ? await get(first.headers.location) : first
@@ -28,32 +28,32 @@ describe('What lies outside the folder', () => {
     }
   })
 
-  test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/a/..%2f..%2fsecret.txt', '/..%5csecret.txt', '/a\\..\\secret.txt', '/%00', '/a%00.html', '/%', '/%zz', '/%c0%ae%c0%ae/secret.txt'])('%s is a bad request', async path => {
+  test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/a/..%2f..%2fsecret.txt', '/..%5csecret.txt', '/a\\..\\secret.txt', '/%00', '/a%00.html', '/%', '/%zz', '/%c0%ae%c0%ae/secret.txt'])("can't be reached by %s, which is a bad request", async path => {
     expect((await get(path)).status).toBe(400)
   })
 
-  test.each(['/%252e%252e/secret.txt', '/.../secret.txt', '/~/secret.txt'])('%s is only a page that is not there', async path => {
+  test.each(['/%252e%252e/secret.txt', '/.../secret.txt', '/~/secret.txt'])("can't be reached by %s, which isn't found", async path => {
     expect((await get(path)).status).toBe(404)
   })
 
-  test('is not named in a redirect either', async () => {
+  test("aren't exposed by redirects", async () => {
     for (const path of ['//example.com', '//example.com/%2e%2e', '/\\example.com', '///example.com/a.html', '/.//example.com/index.html', '/%2f/example.com.html']) {
       const { headers, status } = await get(path)
       expect([path, status, /^(?:\/(?![/\\])|$)/.test(headers.location ?? '')]).toEqual([path, expect.any(Number), true])
     }
   })
 
-  test('headers cannot be written through a path', async () => {
+  test("can't be reached by injecting headers through a path", async () => {
     const { headers } = await get('/a%0d%0aX-Evil:%20yes.html')
     expect(headers['x-evil']).toBeUndefined()
   })
 })
 
-describe('Whatever the address', () => {
+describe('URL path resolution, whatever the URL', () => {
   const piece = fc.constantFrom('..', '.', '/', '\\', '%2e', '%2E', '%2f', '%5c', '%00', '%25', '%', 'a', '?', '#', '%c0%ae', 'é')
   const url = fc.oneof(fc.array(piece).map(parts => `/${parts.join('')}`), fc.string(), fc.webPath())
 
-  test('the path never leaves the folder', () => {
+  test('never leaves the folder', () => {
     fc.assert(
       fc.property(url, given => {
         const path = pathOf(given)
@@ -65,7 +65,7 @@ describe('Whatever the address', () => {
     )
   })
 
-  test('an ordinary path comes through', () => {
+  test('keeps an ordinary path', () => {
     fc.assert(fc.property(fc.array(fc.stringMatching(/^[a-z\d_.-]*[a-z\d_-]$/)), parts => { expect(pathOf(`/${parts.join('/')}?q=../x`)).toBe(`/${parts.join('/')}`) }))
   })
 })

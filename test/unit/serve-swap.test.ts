@@ -20,7 +20,7 @@ afterEach(() => {
   syncBuiltinESMExports()
 })
 
-/** Lets a file go around the moment at which the server looks at it, as a build does that swaps the folder. */
+/** Deletes a file around the moment the server checks it, like a build that swaps the folder. */
 function goesAway(name: string, moment: 'before' | 'after'): void {
   const look = ((...words: Parameters<typeof statSync>) => {
     if (words[0] !== join(folder, name)) return statSync(...words)
@@ -33,19 +33,19 @@ function goesAway(name: string, moment: 'before' | 'after'): void {
   syncBuiltinESMExports()
 }
 
-describe('A file that goes away while it is asked for', () => {
-  test('before it is looked at is not there', async () => {
+describe('A file deleted during a request', () => {
+  test("before it is checked isn't found", async () => {
     goesAway('a.html', 'before')
     expect((await get('/a')).status).toBe(404)
   })
 
-  test('before it is opened is not there either, and nothing is kept of what it would have been', async () => {
+  test("before it is opened isn't found, and nothing is cached", async () => {
     goesAway('a.html', 'after')
     const { status, text, headers } = await get('/a')
     expect([status, text, headers.etag, headers['cache-control']]).toEqual([404, site['404.html'], undefined, 'no-cache'])
   })
 
-  test.each(['before', 'after'] as const)('does not end the server: %s', async moment => {
+  test.each(['before', 'after'] as const)("doesn't stop the server: %s", async moment => {
     goesAway('a.html', moment)
     await get('/a').catch(() => null)
     expect((await get('/a/b')).text).toBe('<h1>B</h1>')

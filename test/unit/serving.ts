@@ -20,7 +20,7 @@ afterAll(() => {
   }
 })
 
-/** Serves a folder; what comes back asks it for a path, which is sent as it is written. */
+/** Serves a folder. Returns a function that requests a path exactly as written. */
 export async function served(folder: string) {
   const { server } = await listen(serveFolder(folder), { port: 0, host: '127.0.0.1' })
   servers.push(server)
@@ -41,7 +41,7 @@ export async function served(folder: string) {
     })
 }
 
-/** What a build writes, as far as the server cares. */
+/** The output of a build, as far as the server is concerned. */
 export const site: Record<string, string | Uint8Array> = {
   'index.html': '<h1>Home</h1>',
   'a.html': '<h1>A</h1>',

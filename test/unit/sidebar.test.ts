@@ -17,8 +17,8 @@ const tree: SidebarNode[] = [
   { kind: 'page', path: '/pricing', label: 'Pricing' },
 ]
 
-describe('The sidebar tree', () => {
-  test('is read top down, a category’s own page before its items, headings left out', () => {
+describe('Sidebar tree', () => {
+  test('is read from top to bottom, categories before their items, without headings', () => {
     expect(readingOrder(tree)).toEqual([
       { path: '/', title: 'Start' },
       { path: '/observability', title: 'Observability' },
@@ -28,7 +28,7 @@ describe('The sidebar tree', () => {
     ])
   })
 
-  test('gives the trail to a page, outermost first, without the page itself', () => {
+  test('gives the breadcrumb of a page, outermost category first, without the page itself', () => {
     expect(trailTo(tree, '/observability/tutorials/first')).toEqual([
       { label: 'Observability', path: '/observability' },
       { label: 'Tutorials', path: null },
@@ -36,16 +36,16 @@ describe('The sidebar tree', () => {
     expect(trailTo(tree, '/pricing')).toEqual([])
   })
 
-  test('counts a category’s own page as inside the category', () => {
+  test('counts the page of a category as inside the category', () => {
     expect(trailTo(tree, '/observability')).toEqual([{ label: 'Observability', path: '/observability' }])
   })
 
-  test('has no trail to a page that is not in it', () => {
+  test("has no breadcrumb for a page that isn't in it", () => {
     expect(trailTo(tree, '/observability/none')).toBeNull()
     expect(trailTo([], '/')).toBeNull()
   })
 
-  test('knows which part holds a page', () => {
+  test('knows which part contains a page', () => {
     const [start, category] = tree as [SidebarNode, SidebarNode]
     expect(holds(category, '/observability')).toBe(true)
     expect(holds(category, '/observability/tutorials/first')).toBe(true)

@@ -3,7 +3,7 @@ import { didYouMean, nearest } from '../../engine/suggest'
 
 const components = ['Admonition', 'Badge', 'Card', 'Cards', 'CodeTabs', 'Tab', 'Tabs']
 
-describe('A suggestion', () => {
+describe('Suggestion', () => {
   test.each([
     ['CodeTab', 'CodeTabs'],
     ['codetabs', 'CodeTabs'],
@@ -15,12 +15,12 @@ describe('A suggestion', () => {
     expect(didYouMean(wrong, components)).toBe(`Did you mean \`${meant}\`?`)
   })
 
-  test.each(['Mermaid', 'X', '', 'Accordion'])('for %j there is none', wrong => {
+  test.each(['Mermaid', 'X', '', 'Accordion'])("for %j doesn't exist", wrong => {
     expect(nearest(wrong, components)).toBeUndefined()
     expect(didYouMean(wrong, components)).toBeUndefined()
   })
 
-  test('is the nearest, not the first', () => {
+  test('is the nearest match, not the first', () => {
     expect(nearest('Tab', ['Tabs', 'Tab'])).toBe('Tab')
   })
 })

@@ -1,9 +1,9 @@
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 
-/** The text of a piece of HTML, without tags. */
+/** The text of HTML, without tags. */
 export const textOf = (html: string): string => html.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#x27);/g, entity => ENTITIES[entity] ?? entity)
 
-/** What a reader of one region sees: the hosts of the others are left out. */
+/** The text visible in one region, without the hosts of the others. */
 export function seenIn(region: string, html: string): string {
   let result = html
   for (;;) {

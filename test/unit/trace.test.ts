@@ -3,8 +3,8 @@ import { flattenRuns, formatCount, formatSeconds, type Run } from '../../model/t
 
 const run = (name: string, children?: Run[]): Run => ({ name, type: 'chain', start: 0, end: 1, children })
 
-describe('A trace', () => {
-  test('is drawn parents first, each run with its depth', () => {
+describe('Trace tree', () => {
+  test('lists parents first, with the depth of each run', () => {
     const trace = run('answer', [run('search', [run('embed')]), run('write')])
     expect(flattenRuns(trace).map(({ run, depth }) => `${'>'.repeat(depth)}${run.name}`)).toEqual(['answer', '>search', '>>embed', '>write'])
   })
@@ -17,11 +17,11 @@ describe('A trace', () => {
     [10, '10.0 s'],
     [12.34, '12.3 s'],
     [-0.5, '-0.50 s'],
-  ])('%d seconds read %j', (seconds, text) => {
+  ])('shows %d seconds as %j', (seconds, text) => {
     expect(formatSeconds(seconds)).toBe(text)
   })
 
-  test('counts have thousands apart', () => {
+  test('shows counts with thousands separators', () => {
     expect(formatCount(1842)).toBe('1,842')
     expect(formatCount(7)).toBe('7')
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fileStem, isExternal, markdownUrl, normalisePath, payloadUrl } from '../../model/urls'
 
-describe('normalisePath', () => {
+describe('Path normalization', () => {
   test.each([
     ['/', '/'],
     ['', '/'],
@@ -19,36 +19,36 @@ describe('normalisePath', () => {
     ['/a/reindex.html', '/a/reindex'],
     ['/a.html.txt', '/a.html.txt'],
     ['/v1.2', '/v1.2'],
-  ])('%j is the page %j', (path, page) => {
+  ])('turns %j into %j', (path, page) => {
     expect(normalisePath(path)).toBe(page)
   })
 
-  test('has nothing left to do on its own result', () => {
+  test('is idempotent', () => {
     const part = fc.constantFrom('a', 'index', 'index.html', '.html', 'b.html', '', '/', 'reindex', 'x.y')
     const path = fc.array(part, { maxLength: 6 }).map(parts => `/${parts.join('/')}`)
     fc.assert(fc.property(fc.oneof(path, fc.webPath(), fc.string()), given => { expect(normalisePath(normalisePath(given))).toBe(normalisePath(given)) }))
   })
 
-  test('never leaves a trailing slash, except on the home page', () => {
+  test('never leaves a trailing slash, except for the home page', () => {
     fc.assert(fc.property(fc.webPath(), path => { expect(normalisePath(path)).toMatch(/^\/$|[^/]$/) }))
   })
 })
 
-describe('The files of a page', () => {
+describe('Files of a page', () => {
   test.each([
     ['/', 'index', '/index.json', '/index.md'],
     ['/a/b', 'a/b', '/a/b.json', '/a/b.md'],
-  ])('%s is kept as %s', (path, stem, json, markdown) => {
+  ])('%s is stored as %s', (path, stem, json, markdown) => {
     expect([fileStem(path), payloadUrl(path), markdownUrl(path)]).toEqual([stem, json, markdown])
   })
 })
 
 describe('isExternal', () => {
-  test.each(['https://example.com', 'HTTP://example.com', '//example.com/a', 'mailto:a@example.com', 'tel:1', 'data:,x', 'git+ssh://x'])('%s leaves the site', href => {
+  test.each(['https://example.com', 'HTTP://example.com', '//example.com/a', 'mailto:a@example.com', 'tel:1', 'data:,x', 'git+ssh://x'])('recognizes %s as external', href => {
     expect(isExternal(href)).toBe(true)
   })
 
-  test.each(['/a', '#a', 'a', './a', '../a:b', '/a:b', '', '?q=https://example.com'])('%j stays on the site', href => {
+  test.each(['/a', '#a', 'a', './a', '../a:b', '/a:b', '', '?q=https://example.com'])('recognizes %j as internal', href => {
     expect(isExternal(href)).toBe(false)
   })
 })

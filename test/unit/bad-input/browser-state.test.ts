@@ -21,8 +21,8 @@ import { ADDRESSES, hostileJson, hostileText, mutated, NAMES, runs, wellFormed }
 const saved = fc.record({ title: hostileText, trail: hostileText, url: fc.oneof(fc.constantFrom(...ADDRESSES), fc.webPath(), hostileText) })
 const kept = fc.oneof(hostileText, hostileJson.map(value => JSON.stringify(value)), mutated(fc.array(fc.oneof(saved, hostileJson), { maxLength: 40 }).map(list => JSON.stringify(list))))
 
-describe('Whatever the browser has kept', () => {
-  test('searches are read as few, and lead into the site', () => {
+describe('Stored browser state, whatever it contains', () => {
+  test('yields a limited number of saved searches that link only within the site', () => {
     fc.assert(
       fc.property(fc.option(kept), fc.option(kept), (recent, favorites) => {
         const stored = new Map([['recent-searches', recent], ['favourite-searches', favorites]])
@@ -43,38 +43,38 @@ describe('Whatever the browser has kept', () => {
     )
   })
 
-  test('a list of a megabyte is read as its first entries', () => {
+  test('of one megabyte is reduced to its first entries', () => {
     const text = JSON.stringify(Array.from({ length: 20_000 }, (_, index) => ({ title: `T${index}`, trail: '', url: `/${index}` })))
     expect(readSaved(text, MAX_RECENT).map(({ title }) => title)).toEqual(['T0', 'T1', 'T2', 'T3', 'T4', 'T5', 'T6'])
   })
 
-  test.each(['/\t/attack', '/\n/attack', '/\r\\attack', '/\\attack', '//attack'])('an entry that leads to %j is left out', url => {
+  test.each(['/\t/attack', '/\n/attack', '/\r\\attack', '/\\attack', '//attack'])('drops a saved search that links to %j', url => {
     expect(readSaved(JSON.stringify([{ title: 'T', trail: '', url }]), 7)).toEqual([])
   })
 })
 
-describe('Whatever an address asks for', () => {
+describe('Query parameters, whatever they contain', () => {
   const query = fc.oneof(hostileText, fc.array(fc.tuple(fc.oneof(fc.constantFrom('q', 'area', 'kind', 'filter', 'for', 'in', 'plan', 'traces', 'seats', 'sampling', 'extended'), fc.constantFrom(...NAMES)), hostileText)).map(pairs => `?${new URLSearchParams(pairs).toString()}`), mutated(fc.constant('?q=trace&area=observability&kind=page')))
 
-  test('the results page looks for words and values, short ones', () => {
+  test('yield a short query and short filters on the results page', () => {
     fc.assert(
       fc.property(query, given => {
         const asked = askedFrom(given)
         for (const value of Object.values(asked)) expect((value ?? '').length).toBeLessThanOrEqual(MAX_QUERY)
         const url = new URL(resultsUrl(asked), 'https://docs.example.com')
         expect([url.origin, url.pathname]).toEqual(['https://docs.example.com', '/search'])
-        // White space alone is no query.
+        // White space alone isn't a query.
         expect(askedFrom(url.search)).toEqual({ ...asked, query: asked.query.trim() === '' ? '' : wellFormed(asked.query), area: asked.area && wellFormed(asked.area), kind: asked.kind && wellFormed(asked.kind) })
       }),
       runs(500),
     )
   })
 
-  test('a query is cut to its length, and no character in half', () => {
+  test('are truncated to a maximum length without splitting a character', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), text => { expect(wellFormed(capped(text))).toBe(capped(text)) }), runs(300))
   })
 
-  test('the calculator has a plan that there is, and numbers that it takes', () => {
+  test('yield a valid plan and valid numbers in the cost calculator', () => {
     fc.assert(
       fc.property(query, given => {
         const fields = fieldsFrom(given)
@@ -86,7 +86,7 @@ describe('Whatever an address asks for', () => {
     )
   })
 
-  test('the filter builder has a language and an argument that there are', () => {
+  test('yield a valid language and argument in the filter builder', () => {
     fc.assert(
       fc.property(query, given => {
         const inputs = inputsFrom(given)
@@ -98,7 +98,7 @@ describe('Whatever an address asks for', () => {
     )
   })
 
-  test('the composer takes what it knows', () => {
+  test('yield only known choices in the values composer', () => {
     const knowledge = readKnowledge(JSON.parse(readFileSync(join(root, 'site/data/composer.json'), 'utf8')))
     const known = knowledge.groups.flatMap(({ questions, fields }) => [...questions, ...fields].map(({ id }) => id))
     const asked = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...known), fc.constantFrom(...NAMES)), hostileText), { maxLength: 8 }).map(pairs => new URLSearchParams(pairs).toString())
@@ -113,12 +113,12 @@ describe('Whatever an address asks for', () => {
   })
 })
 
-describe('Whatever a hosted index answers', () => {
+describe('Responses of a hosted index, whatever they contain', () => {
   const hit = fc.record({ url: fc.oneof(fc.constantFrom(...ADDRESSES, '/a#b', 'https://docs.example.com/a'), fc.webUrl()), hierarchy: fc.oneof(fc.record({ lvl0: fc.oneof(hostileText, hostileJson), lvl1: hostileText }), hostileJson), _highlightResult: hostileJson, _snippetResult: hostileJson, type: hostileJson, version: hostileJson }, { requiredKeys: ['url', 'hierarchy'] })
   const result = fc.record({ hits: fc.oneof(fc.array(fc.oneof(hit, hostileJson), { maxLength: 4 }), hostileJson), nbHits: fc.oneof(fc.double(), hostileJson), nbPages: hostileJson, page: hostileJson, facets: fc.oneof(hostileJson, fc.dictionary(fc.constantFrom('area', 'kind', '__proto__'), fc.oneof(hostileJson, fc.dictionary(hostileText, fc.oneof(fc.nat(), hostileJson), { noNullPrototype: true })), { noNullPrototype: true })) }, { requiredKeys: ['hits'] })
   const answer = fc.oneof(hostileText, hostileJson.map(value => JSON.stringify(value)), mutated(fc.array(fc.oneof(result, hostileJson), { minLength: 1, maxLength: 2 }).map(results => JSON.stringify({ results }))))
 
-  test('it is read as results that can be drawn, or refused in words', () => {
+  test('are read as results that can be shown or rejected with a message', () => {
     fc.assert(
       fc.property(answer, fc.integer({ min: 1, max: 2 }), (text, count) => {
         let results
@@ -145,12 +145,12 @@ describe('Whatever a hosted index answers', () => {
     )
   })
 
-  test('more hits than were asked for are not drawn', () => {
+  test('show no more hits than requested', () => {
     const hits = Array.from({ length: 50_000 }, (_, index) => ({ url: `/${index}`, hierarchy: { lvl0: 'A' } }))
     expect(readAnswer(JSON.stringify({ results: [{ hits }] }), 1)[0]?.hits).toHaveLength(100)
   })
 
-  test('a highlight is text in parts, whatever is in it', () => {
+  test('have highlights that are plain text in parts', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(hostileText, fc.constantFrom(PRE_TAG, POST_TAG))).map(parts => parts.join('')), value => {
         expect(partsOf(value).map(({ text }) => text).join('')).toBe(value.replaceAll(PRE_TAG, '').replaceAll(POST_TAG, ''))
@@ -160,12 +160,12 @@ describe('Whatever a hosted index answers', () => {
   })
 })
 
-test('pages with a similar title are pages, whatever is looked for', () => {
+test('Similar titles are always titles of existing pages, whatever the query', () => {
   const routes = ['Trace with OpenTelemetry', 'Datasets', 'constructor'].map(title => ({ id: title, path: `/${title}`, sidebar: null, title, description: '' }))
   fc.assert(fc.property(hostileText, text => { for (const route of nearestTitles(text, routes)) expect(routes).toContain(route) }), runs(300))
 })
 
-describe('Whatever a page’s data say', () => {
+describe('Page data, whatever it contains', () => {
   let loadPage: (path: string) => Promise<unknown>
   let Refused: new (...words: string[]) => Error
   let path = 0
@@ -187,7 +187,7 @@ describe('Whatever a page’s data say', () => {
     fc.constant('<!doctype html><title>Sign in</title>'),
   )
 
-  test('it is a whole page of this build, or the browser loads the address', async () => {
+  test('is either a complete page of this build or makes the browser load the URL', async () => {
     await fc.assert(
       fc.asyncProperty(body, fc.constantFrom('application/json', 'text/html', 'application/json; charset=utf-8', ''), fc.constantFrom(200, 200, 404, 500), async (text, type, status) => {
         vi.stubGlobal('fetch', async () => new Response(text, { status, headers: { 'content-type': type } }))
@@ -202,7 +202,7 @@ describe('Whatever a page’s data say', () => {
   })
 })
 
-test.each(['#%', '#50%', '#%ff', '#%E0%A4', '#a%', '#', '', '#__proto__'])('the fragment %j stops nothing that starts with the page', async hash => {
+test.each(['#%', '#50%', '#%ff', '#%E0%A4', '#a%', '#', '', '#__proto__'])("with the fragment %j in the URL doesn't throw when the page starts", async hash => {
   const asked: string[] = []
   vi.stubGlobal('location', { hash })
   vi.stubGlobal('document', { getElementById: (id: string) => (asked.push(id), null), addEventListener: () => undefined })

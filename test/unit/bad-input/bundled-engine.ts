@@ -7,8 +7,8 @@ import { afterAll } from 'vitest'
 import { root } from '../imports'
 
 /**
- * The compiler of pages as `bin/docs.mjs` runs it, bundled for Node, in a folder that goes when the tests of the file have ended. (Packages have assertions
- * for developers, which tests see, and which what is built does not have.)
+ * The page compiler bundled for Node like in `bin/docs.mjs`, in a folder that is removed after the tests of the file. (In
+ * development builds, packages contain assertions that the bundle doesn't.)
  */
 export async function bundledEngine(): Promise<string> {
   mkdirSync(join(root, '.cache'), { recursive: true })
@@ -31,7 +31,7 @@ import(workerData.module).then(({ compilePage }) => parentPort.on('message', asy
   parentPort.postMessage({ isPage: page !== null, problems: problems.map(({ line, column, message }) => ({ line, column, message })) })
 }))`
 
-/** Compiles texts in a thread of its own, which may take so many megabytes; rejects when a text has taken so many seconds of a processor, however busy the machine is. */
+/** Compiles texts in a worker thread with a memory limit. Rejects when a text uses more than the given CPU time, regardless of how busy the machine is. */
 export function boundedCompiler(folder: string, megabytes: number, seconds: number) {
   const context = { contentFolder: '/site/content', staticFolder: null, diagramFolder: '/site/content/_diagrams', regions: [{ id: 'us', label: 'US', hosts: { api: 'https://api.example.com' } }], data: {} }
   const worker = new Worker(SCRIPT, { eval: true, workerData: { module: `file://${join(folder, 'compile-page.mjs')}`, context }, resourceLimits: { maxOldGenerationSizeMb: megabytes } })

@@ -7,14 +7,14 @@ import { hostileText, runs } from './hostile-text'
 const boot = { feedback: { url: 'https://backend.example', anonKey: 'key', table: 'feedback' }, page: { path: '/a' } } as unknown as Boot
 const SAID = ['Thank you. It was sent.', 'It could not be sent. Your text is still here: check your connection and send it again.']
 
-describe('Whatever a reader writes as feedback', () => {
+describe('Feedback, whatever you write', () => {
   beforeEach(() => {
     vi.stubGlobal('innerHeight', 800)
     vi.stubGlobal('document', { documentElement: { getAttributeNames: () => [], getAttribute: () => null, dataset: { region: 'us' } }, querySelectorAll: () => [] })
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  test('is sent as it was written, as text in JSON, and the form says one of two sentences', async () => {
+  test('is sent unchanged as text in JSON, and the form shows one of two messages', async () => {
     const answers = fc.oneof(fc.constantFrom(201, 204, 400, 500).map(status => async () => new Response(null, { status })), fc.constant(async () => Promise.reject(new TypeError('offline'))))
     await fc.assert(
       fc.asyncProperty(hostileText, hostileText, answers, async (reason, contact, answer) => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 
-/** Properties run so often in `npm test`, and so often in `npm run test:long`. */
+/** The number of runs of a property in `npm test`, multiplied in `npm run test:long`. */
 export const runs = (number: number): { numRuns: number } => ({ numRuns: number * FACTOR })
 
-/** Less where the long tests have a time (`bin/test.mjs`). */
+/** Fewer if the time of the long tests is limited (`bin/test.mjs`). */
 const FACTOR = process.env.TEST_LONG !== 'true' ? 1 : process.env.TEST_LONG_MINUTES ? 3 : 10
 
-/** What somebody writes who wants a browser to run something. `attack` is in all of them, so that it can be found again. */
+/** Attempts to make a browser run code. All of them contain `attack`, so that they can be found in the output. */
 export const MARKUP = [
   '<script>attack()</script>', '</script><script>attack()</script>', '<img src=x onerror=attack()>', '<svg onload=attack()>', '<a href="javascript:attack()">x</a>', '<iframe srcdoc="<script>attack()</script>">',
   '"><b onmouseover="attack()">', "'><b onmouseover='attack()'>", '" autofocus onfocus="attack()', '<style>@import "attack"</style>', '<!--><script>attack()</script>-->', '<![CDATA[<script>attack()</script>]]>',
@@ -27,19 +27,19 @@ const MARKS = ['*', '**', '_', '~', '~~', '`', '```', '[', ']', '](', '![', '(',
 
 export const scrap = fc.oneof(fc.constantFrom(...MARKUP), fc.constantFrom(...ADDRESSES), fc.constantFrom(...NAMES), fc.constantFrom(...ODD), fc.constantFrom(...MARKS))
 
-/** One kind of scrap over and over. */
+/** The same fragment repeated. */
 const run = fc.tuple(scrap, fc.integer({ min: 2, max: 60 })).map(([piece, times]) => piece.repeat(times))
 
-/** Text that nobody means well with. */
+/** Malicious text. */
 export const hostileText = fc.oneof({ weight: 4, arbitrary: fc.array(fc.oneof(scrap, fc.string({ unit: 'binary', maxLength: 6 })), { maxLength: 12 }).map(parts => parts.join('')) }, run, fc.string({ unit: 'binary', maxLength: 80 }))
 
-/** Any value that JSON can hold, with keys that mean something to JavaScript and texts that mean something to a browser. */
+/** Any JSON value, with keys that are special in JavaScript and text that is special in HTML. */
 export const hostileJson = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   fc.dictionary(fc.oneof(fc.constantFrom(...NAMES), fc.string({ maxLength: 8 })), fc.oneof(hostileText, fc.double(), fc.constant(null), fc.array(hostileText, { maxLength: 3 })), { maxKeys: 5, noNullPrototype: true }),
 )
 
-/** A text with a part cut out, doubled, moved or replaced: what goes wrong while it is written, copied or sent. */
+/** A text with a part removed, duplicated, moved, or replaced, like errors while writing, copying, or sending. */
 export const mutated = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.tuple(text, fc.array(fc.record({ from: fc.nat(), length: fc.nat({ max: 30 }), to: fc.nat(), how: fc.constantFrom('cut', 'double', 'move', 'replace'), by: scrap }), { maxLength: 4 })).map(([given, edits]) =>
     edits.reduce((now, { from, length, to, how, by }) => {
@@ -54,5 +54,5 @@ export const mutated = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
     }, given),
   )
 
-/** What is left of a text in an address or a file: halves of characters are replaced. */
+/** What remains of a text in a URL or a file: lone surrogates are replaced. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD')

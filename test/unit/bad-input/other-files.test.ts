@@ -18,14 +18,14 @@ import { root } from '../imports'
 import { hostileText, MARKUP, mutated, NAMES, runs } from './hostile-text'
 import { dangersIn } from './read-html'
 
-describe('Whatever the frontmatter', () => {
+describe('Frontmatter, whatever it contains', () => {
   const YAML = [
     'title: x', 'title: *a', '&a [*a, *a]', 'title: &a [&b x, *b]', '<<: *a', '<<: {title: x}', '!!js/function x', 'title: !!binary aGk=', 'title: !<tag:yaml.org,2002:js/undefined> x', '? [a, b]\n: c', '? ? ? a', '%YAML 9.9', '%TAG ! tag:x,2000:', '--- ', '...', 'title: |2+\n  x', 'title: >-\n x',
     'search_terms: [[[[[[[[]]]]]]]]', '- - - - - x', '{{{{{', '[[[[[', '{? : }', '"\\u{110000}"', '"\\x"', "'", 'title: 2026-01-01', 'title: 0x1F', 'title: .inf', 'title: ~', 'title: yes', ...NAMES.map(name => `${name}: {${name}: x}`),
   ]
   const text = mutated(fc.array(fc.oneof(fc.constantFrom(...YAML), hostileText), { maxLength: 8 }).map(lines => `---\n${lines.join('\n')}\n---\n\nText.\n`))
 
-  test('it is read, or its faults have their places, and no object has something new', () => {
+  test('is read or has located errors, and never pollutes prototypes', () => {
     fc.assert(
       fc.property(text, given => {
         const { frontmatter, problems } = splitFrontmatter(given, 'a.mdx')
@@ -43,18 +43,18 @@ describe('Whatever the frontmatter', () => {
   })
 
   test.each([
-    ['a billion laughs', `a0: &a0 x\n${Array.from({ length: 9 }, (_, index) => `a${index + 1}: &a${index + 1} [${`*a${index},`.repeat(9)}]`).join('\n')}`, 'The frontmatter is not valid YAML: a value begins with `*`.'],
-    ['10,000 lists in one another', `title: ${'['.repeat(9_000)}`, 'The frontmatter is too long.'],
-    ['400 lists in one another', `title: ${'['.repeat(400)}`, /^The frontmatter is not valid YAML: /],
-    ['400 keys in one another', `title: ${'{a: '.repeat(400)}`, /^The frontmatter is not valid YAML: /],
-  ])('%s is told at once', (_, yaml, message) => {
+    ['a billion-laughs attack', `a0: &a0 x\n${Array.from({ length: 9 }, (_, index) => `a${index + 1}: &a${index + 1} [${`*a${index},`.repeat(9)}]`).join('\n')}`, 'The frontmatter is not valid YAML: a value begins with `*`.'],
+    ['10,000 nested lists', `title: ${'['.repeat(9_000)}`, 'The frontmatter is too long.'],
+    ['400 nested lists', `title: ${'['.repeat(400)}`, /^The frontmatter is not valid YAML: /],
+    ['400 nested mappings', `title: ${'{a: '.repeat(400)}`, /^The frontmatter is not valid YAML: /],
+  ])('fails fast on %s', (_, yaml, message) => {
     const before = process.cpuUsage()
     expect(splitFrontmatter(`---\n${yaml}\n---\n`, 'a.mdx').problems[0]?.message).toMatch(message)
     expect(process.cpuUsage(before).user).toBeLessThan(5_000_000)
   })
 })
 
-test('whatever stands after the language of a fence, it is read in parts, and marks no more lines than a block has', () => {
+test('Code fence metadata is parsed and marks no more lines than the block has, whatever it contains', () => {
   fc.assert(
     fc.property(mutated(fc.constantFrom('title="app.py" {1,3-5} ins={9} /word/ numbers', 'no-check="reason" tab=python', "title='x' del={1-99999999999}")), text => {
       const meta = parseMeta(text)
@@ -65,11 +65,11 @@ test('whatever stands after the language of a fence, it is read in parts, and ma
   )
 })
 
-describe('A picture', () => {
+describe('Image', () => {
   const PICTURES = [readFileSync(join(root, 'test/browser/fixture/content/dark.svg')), Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'), Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')]
   const HEADS = ['ffd8ffe0', '52494646ffffffff57454250', '0000001c66747970617669660000', '424d', '49492a00', '00000100', '38425053', '0000000c4a584c200d0a870a', '69636e73', '00000018667479706865696300', 'ff0a', '0000000c6a5020200d0a870a', '44445320', '5031', '4d4d002a'].map(hex => Buffer.from(hex, 'hex'))
 
-  test('of any bytes has a size, or is a problem with its place, in no time', async () => {
+  test('of arbitrary bytes has a size or a located error, quickly', async () => {
     const bytes = fc.oneof(
       fc.tuple(fc.constantFrom(...PICTURES), fc.array(fc.tuple(fc.nat(), fc.nat({ max: 255 })), { maxLength: 8 }), fc.nat()).map(([picture, edits, cut]) => {
         const copy = Buffer.from(picture)
@@ -90,12 +90,12 @@ describe('A picture', () => {
     if (process.env.TEST_LONG !== 'true') expect(process.cpuUsage(before).user).toBeLessThan(20_000_000)
   }, 300_000)
 
-  test.each(['../../outside.png', '../../../outside.png', '%2e%2e/%2e%2e/outside.png', '../../content-of-others/outside.png'])('%s outside of the content folder is not published, and no more is any file', async url => {
+  test.each(['../../outside.png', '../../../outside.png', '%2e%2e/%2e%2e/outside.png', '../../content-of-others/outside.png'])("%s outside the content folder isn't published, and neither is any other file", async url => {
     const folder = await temporaryFolder({ 'content/a/b.mdx': '', 'outside.png': PICTURES[2] as Buffer, 'content-of-others/outside.png': PICTURES[2] as Buffer })
     for (const text of [`![alt](${url})`, `[file](${url})`, `<img src="${url}" alt="" />`, `<a href="${url}">a</a>`]) expect((await problemsOf(text, { context: { contentFolder: join(folder, 'content') } })).join()).toMatch(/lies outside of the content folder|does not exist/)
   })
 
-  test('that is a link to a file outside of the content folder is not published', async () => {
+  test("that is a symbolic link out of the content folder isn't published", async () => {
     const { symlink } = await import('node:fs/promises')
     const folder = await temporaryFolder({ 'content/a/b.mdx': '', 'secret.txt': 'secret' })
     await symlink(join(folder, 'secret.txt'), join(folder, 'content/a/notes.txt'))
@@ -103,27 +103,27 @@ describe('A picture', () => {
   })
 })
 
-describe('The name of a file', () => {
-  test.each(['a b.mdx', 'a"b.mdx', 'a<b>.mdx', 'a?b.mdx', 'a#b.mdx', 'a%2fb.mdx', 'a\\b.mdx', 'a\nb.mdx', 'a&b.mdx', '{a}.mdx', 'a\u202Eb.mdx', "a'b.mdx"])('%j cannot be an address, and is told', async name => {
+describe('Content file name', () => {
+  test.each(['a b.mdx', 'a"b.mdx', 'a<b>.mdx', 'a?b.mdx', 'a#b.mdx', 'a%2fb.mdx', 'a\\b.mdx', 'a\nb.mdx', 'a&b.mdx', '{a}.mdx', 'a\u202Eb.mdx', "a'b.mdx"])("%j is reported because it can't be a URL path", async name => {
     const { problems } = await readContent(await temporaryFolder({ [name]: '---\ntitle: A\n---\n' }))
     expect(problems).toMatchObject([{ severity: 'error', message: 'The name of the file cannot be an address.', line: 1, column: 1 }])
   })
 
-  test.each(['ä.mdx', 'データ.mdx', 'a.b-c_d~e.mdx', '__proto__.md', 'constructor/index.mdx'])('%j can', async name => {
+  test.each(['ä.mdx', 'データ.mdx', 'a.b-c_d~e.mdx', '__proto__.md', 'constructor/index.mdx'])('%j is accepted', async name => {
     expect((await readContent(await temporaryFolder({ [`x/${name}`]: '---\ntitle: A\n---\n' }))).problems).toEqual([])
   })
 
-  test.each(['routes', 'headers', 'redirects', 'offline', 'offline-files', 'search/x', 'assets/x'])('%s would stand for a file of the site’s own', async name => {
+  test.each(['routes', 'headers', 'redirects', 'offline', 'offline-files', 'search/x', 'assets/x'])('%s is reported because the path is reserved', async name => {
     expect((await readContent(await temporaryFolder({ [`${name}.mdx`]: '---\ntitle: A\n---\n' }))).problems).toMatchObject([{ message: `The path \`/${name}\` is the site’s own.` }])
   })
 })
 
-describe('What is made of titles and names', () => {
+describe('Generated output with arbitrary titles and names', () => {
   const site = siteFileSchema.parse({ url: 'https://docs.example.com' }) as unknown as Site
   const entry = (text: string) => ({ id: '2026-01-01-a', title: text, description: text, date: '2026-01-01', area: text, html: `<p>${text.replace(/[<&]/g, '')}</p>` })
   const page = (text: string) => ({ path: '/a', title: text, description: text, breadcrumbs: [{ label: text, path: null }], lastUpdated: null }) as unknown as Page
 
-  test('is XML that can be read', async () => {
+  test('is well-formed XML', async () => {
     const { parsers } = await import('prettier/plugins/html')
     await fc.assert(
       fc.asyncProperty(hostileText, async text => {
@@ -138,18 +138,18 @@ describe('What is made of titles and names', () => {
     )
   })
 
-  test('is text in the page of a redirect', async () => {
+  test('escapes text on a redirect page', async () => {
     for (const text of MARKUP) expect(await dangersIn(redirectDocument(`/${text}`, site).replace(/^[\s\S]*<body>|<\/body><\/html>/g, ''))).toEqual([])
   })
 
-  test('is text where a region has such a name', async () => {
+  test('escapes the label of a region', async () => {
     for (const label of MARKUP) {
       const regions = [{ id: 'us', label, hosts: { api: 'https://api.example.com' } }, { id: 'eu', label: 'EU', hosts: { api: 'https://eu.example.com' } }]
       expect(await dangersIn(regionsInHtml('<p title="[[region]]">[[region]] <a href="[[api]]/x" title="[[region]]">[[region]]</a></p>', regions))).toEqual([])
     }
   })
 
-  test('moves no cursor where a problem is shown', () => {
+  test('contains no control characters in printed problems', () => {
     fc.assert(
       fc.property(hostileText, hostileText, (message, excerpt) => {
         expect(formatProblem({ severity: 'error', message, hint: message, file: excerpt, line: 1, column: 1, excerpt })).not.toMatch(/(?!\n)\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u)
@@ -159,7 +159,7 @@ describe('What is made of titles and names', () => {
   })
 })
 
-test('a path is brought into its form once and for all, whatever it is', () => {
+test('Normalizing a path is idempotent, whatever the path', () => {
   const slow = (path: string) => path.replace(/(?:\.html|\/index|\/)+$/, '') || '/'
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.constantFrom('/', '.html', '/index', 'index', '.', 'a', '//'), hostileText), { maxLength: 8 }).map(parts => `/${parts.join('')}`), path => {
@@ -170,7 +170,7 @@ test('a path is brought into its form once and for all, whatever it is', () => {
   )
 })
 
-test('the changelog takes any entry whose page can be made', async () => {
+test('The changelog accepts any entry whose page compiles', async () => {
   const { changelogEntry, changelogHtml } = await import('../../../engine/pages/special-pages')
   for (const text of MARKUP) {
     const made = changelogEntry({ path: '/changelog/2026-01-01-a', title: text, description: text, area: text, html: '<p>x</p>' } as never)

@@ -4,7 +4,7 @@ import { compile, htmlOf, problemsOf } from '../compile'
 import { ADDRESSES, hostileText, MARKUP, mutated, NAMES, runs } from './hostile-text'
 import { dangersIn, elementsOf } from './read-html'
 
-/** Pieces of pages as authors write them. */
+/** Fragments of pages as authors write them. */
 const PIECES = [
   'A paragraph with *emphasis*, **weight**, `code`, ~~nothing~~ and [a link](#x).', '## A heading {#own}', '### Another', '- one\n- two\n  - three', '1. first\n\n   more\n2. second', '> quoted\n> > twice',
   '| a | b |\n| - | :-: |\n| `x` | y |', '```python title="app.py" {1} ins={1}\nprint("hello")\n```', '```console\n$ ls\nfile\n```', '```mermaid title="T" alt="A"\nflowchart LR\n  a --> b\n```', ':::note[Title]\nText.\n:::', '::::warning\n:::tip\nText.\n:::\n::::',
@@ -17,8 +17,8 @@ const piece = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...PIECES) }, hos
 const indented = fc.tuple(piece, fc.constantFrom('', '', '', '> ', '- ', '    ', '1. ', ':::note\n')).map(([text, lead]) => text.split('\n').map(line => lead + line).join('\n'))
 const page = mutated(fc.array(indented, { maxLength: 8 }).map(parts => parts.join('\n\n')))
 
-describe.each(['mdx', 'md'] as const)('Whatever stands in a .%s page', ending => {
-  test('it becomes a page, or problems that say where and what', async () => {
+describe.each(['mdx', 'md'] as const)('A .%s page, whatever it contains', ending => {
+  test('compiles to a page or to located problems', async () => {
     await fc.assert(
       fc.asyncProperty(page, async text => {
         const result = await compile(text, { ending })
@@ -37,8 +37,8 @@ describe.each(['mdx', 'md'] as const)('Whatever stands in a .%s page', ending =>
   }, 600_000)
 })
 
-describe('What is not markup', () => {
-  test('never becomes markup in a .md page, wherever it stands', async () => {
+describe('Text that looks like markup', () => {
+  test('never becomes markup in a .md page', async () => {
     await fc.assert(
       fc.asyncProperty(page, async text => {
         const { page: made } = await compile(text, { ending: 'md' })
@@ -52,12 +52,12 @@ describe('What is not markup', () => {
     ['a paragraph', text => `Text ${text}`],
     ['a fence', text => `\`\`\`\`\`html\n${text}\n\`\`\`\`\``],
     ['inline code', text => `\`\`\` ${text.replace(/\s+/g, ' ')} \`\`\``],
-    ['a title of a fence', text => `\`\`\`js title="${text.replace(/[\s`"\\]+/g, ' ')}"\nx\n\`\`\``],
-    ['the words of a diagram', text => `\`\`\`mermaid title="${text.replace(/[\s`"\\]+/g, ' ')}" alt="${text.replace(/[\s`"\\]+/g, ' ')}"\nflowchart LR\n${text.replaceAll('`', '')}\n\`\`\``],
+    ['a fence title', text => `\`\`\`js title="${text.replace(/[\s`"\\]+/g, ' ')}"\nx\n\`\`\``],
+    ['the text of a diagram', text => `\`\`\`mermaid title="${text.replace(/[\s`"\\]+/g, ' ')}" alt="${text.replace(/[\s`"\\]+/g, ' ')}"\nflowchart LR\n${text.replaceAll('`', '')}\n\`\`\``],
     ['a heading', text => `## ${text.replace(/\s+/g, ' ')}`],
-    ['a title of an admonition', text => `:::note[${text.replace(/[\s[\]]+/g, ' ')}]\nText.\n:::`],
+    ['an admonition title', text => `:::note[${text.replace(/[\s[\]]+/g, ' ')}]\nText.\n:::`],
     ['a table', text => `| a |\n| - |\n| ${text.replace(/[\s|]+/g, ' ')} |`],
-    ['a title of a link', text => `[a](#b "${text.replace(/[\s"\\]+/g, ' ')}")`],
+    ['a link title', text => `[a](#b "${text.replace(/[\s"\\]+/g, ' ')}")`],
     ['a footnote', text => `a[^${text.replace(/[\s[\]^]+/g, '')}x]\n\n[^${text.replace(/[\s[\]^]+/g, '')}x]: ${text.replace(/\s+/g, ' ')}`],
   ]
 
@@ -86,13 +86,13 @@ describe('What is not markup', () => {
   })
 })
 
-describe('A link', () => {
-  test.each(ADDRESSES.filter(address => /^[a-z\\-]+:/i.test(address) && !/^(?:https?|mailto):/i.test(address)))('to %j is refused, as Markdown and as JSX', async address => {
+describe('Link', () => {
+  test.each(ADDRESSES.filter(address => /^[a-z\\-]+:/i.test(address) && !/^(?:https?|mailto):/i.test(address)))('to %j is rejected in Markdown and in JSX', async address => {
     expect((await problemsOf(`[a](<${address.replace(/[<>]/g, '\\$&')}>)`, { ending: 'md' })).join()).toMatch(/cannot begin with|leads nowhere|does not exist/)
     expect((await problemsOf(`<a href="${address.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}">a</a>`)).join()).toMatch(/cannot begin with/)
   })
 
-  test.each(ADDRESSES)('to %j runs nothing, and is a problem with a place where it is one', async address => {
+  test.each(ADDRESSES)('to %j runs no code, and any problem has a location', async address => {
     for (const text of [`[a](<${address}>)`, `[a]: <${address}>\n\n[a]`, `![alt](<${address}>)`]) {
       const { page: made, problems } = await compile(text, { ending: 'md' })
       if (made) expect(await dangersIn(made.html)).toEqual([])
@@ -100,21 +100,21 @@ describe('A link', () => {
     }
   })
 
-  test('that is no address for JavaScript’s `URL` has its place', async () => {
+  test("that JavaScript's `URL` can't parse has a location", async () => {
     expect(await compile('[a](<\\\\\\\\[>)', { ending: 'md' })).toMatchObject({ page: { links: [{ raw: '\\\\[', path: '/\\\\[', line: 5, column: 1 }] } })
   })
 })
 
-describe('What an author writes as an element', () => {
-  test.each(['onclick="a"', 'onClick="a"', 'ONLOAD="a"', 'style="a"', 'srcdoc="a"', 'srcDoc="a"', 'dangerouslySetInnerHTML={{ __html: "<script>attack()</script>" }}'])('cannot have `%s`', async attribute => {
+describe('JSX element in a page', () => {
+  test.each(['onclick="a"', 'onClick="a"', 'ONLOAD="a"', 'style="a"', 'srcdoc="a"', 'srcDoc="a"', 'dangerouslySetInnerHTML={{ __html: "<script>attack()</script>" }}'])("can't have `%s`", async attribute => {
     expect(await problemsOf(`<div ${attribute}>a</div>`)).toEqual([`1:6 \`${attribute.split('=', 1)[0]}\` is not allowed in a page. → Use a component, or add one to \`shell/mdx\`.`])
   })
 
-  test.each(['script', 'iframe', 'object', 'embed', 'style', 'form', 'input', 'svg', 'base', 'meta', 'link', 'math', 'template', 'foo-bar'])('cannot be `<%s>`', async name => {
+  test.each(['script', 'iframe', 'object', 'embed', 'style', 'form', 'input', 'svg', 'base', 'meta', 'link', 'math', 'template', 'foo-bar'])("can't be `<%s>`", async name => {
     expect((await problemsOf(`<${name}>a</${name}>`)).join()).toContain(`There is no component \`<${name}>\`.`)
   })
 
-  test.each(NAMES)('cannot be called `%s`, nor a language, an admonition, a token or a table', async name => {
+  test.each(NAMES)("can't be named `%s`, and neither can a language, admonition, token, or table", async name => {
     expect((await problemsOf(`<${name}>a</${name}>`)).join()).toContain('There is no component')
     expect((await problemsOf(`\`\`\`${name}\nx\n\`\`\``)).join()).toContain('Unknown language')
     expect((await problemsOf(`:::${name.replaceAll('_', '')}\nx\n:::`)).join()).toContain('There is no admonition')

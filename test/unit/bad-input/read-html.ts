@@ -13,9 +13,9 @@ interface Element {
   attributes: Record<string, string>
 }
 
-/** Every element of some HTML with its attributes, as a parser of HTML reads them. Throws where tags do not match. */
+/** Every element of the HTML with its attributes, as an HTML parser reads them. Throws if tags don't match. */
 export async function elementsOf(given: string): Promise<Element[]> {
-  // Browsers leave out zeros; this parser stops at the first.
+  // Browsers ignore null characters; this parser stops at the first.
   const html = given.replaceAll('\0', '')
   const root = (await parsers.html.parse(html, { filepath: 'page.html', originalText: html, parser: 'html' } as never)) as Node
   const found: Element[] = []
@@ -27,16 +27,16 @@ export async function elementsOf(given: string): Promise<Element[]> {
   return found
 }
 
-/** Elements that the engine never draws in an article, and that run or load something. */
+/** Elements that the engine never renders in an article and that run or load something. */
 const FOREIGN = new Set(['script', 'iframe', 'object', 'embed', 'style', 'link', 'meta', 'base', 'form', 'math', 'frame', 'frameset', 'applet', 'textarea', 'title', 'template', 'x'])
 
-/** What of some HTML could run something, or lead to something that does. */
+/** The parts of the HTML that could run code or link to code. */
 export async function dangersIn(html: string): Promise<string[]> {
   return (await elementsOf(html)).flatMap(({ name, attributes }) => [
     ...(FOREIGN.has(name) ? [`<${name}>`] : []),
     ...Object.entries(attributes).flatMap(([attribute, value]) => {
       const isAddress = /^(?:href|src|action|formaction|xlink:href|poster|data|srcset)$/i.test(attribute)
-      // As browsers read addresses: without white space and control characters in and around them.
+      // Like browsers read URLs: ignoring white space and control characters in and around them.
       const plain = decoded(value).replace(/[\0-\x20]/g, '')
       if (/^(?:on|style$|srcdoc$)/i.test(attribute)) return [`<${name} ${attribute}>`]
       return isAddress && /^(?!https?:|mailto:|tel:)[a-z][a-z\d+.-]*:/i.test(plain) ? [`<${name} ${attribute}="${value}">`] : []

@@ -15,7 +15,7 @@ const VALID = {
   footer: { groups: [{ title: 'More', items: [{ label: 'Home', to: '/' }] }], copyright: '' }, redirects: { '/old': '/', '/older': 'https://example.com/x' }, sidebar: ['/', { label: 'A', items: ['/a', { heading: 'B' }] }], synonyms: [['a', 'b']], search: { provider: 'local' },
 }
 
-/** What is wrong with a site file of this text; empty when it is loaded. */
+/** The problems of a site file with this text; empty if it loads. */
 async function problemsOf(text: string): Promise<readonly Problem[]> {
   const folder = await temporaryFolder({ 'site.ts': text })
   return loadSite(join(folder, 'site.ts'), join(folder, 'cache')).then(() => [], thrownProblems)
@@ -28,8 +28,8 @@ function thrownProblems(error: unknown): readonly Problem[] {
 
 const asFile = (site: unknown): string => `export const site = JSON.parse(${JSON.stringify(JSON.stringify(site))})\n`
 
-describe('Whatever the site file says', () => {
-  test('it is loaded, or every fault is a problem in words with its file', async () => {
+describe('Site file, whatever it contains', () => {
+  test('loads or reports every error with its file', async () => {
     const path = fc.array(fc.oneof(fc.constantFrom(...Object.keys(VALID)), fc.constantFrom('0', '1', 'items', 'label', 'hosts', 'api', 'href', 'to', 'page', 'groups'), hostileText), { minLength: 1, maxLength: 4 })
     await fc.assert(
       fc.asyncProperty(fc.array(fc.record({ path, value: hostileJson }), { minLength: 1, maxLength: 3 }), async edits => {
@@ -55,23 +55,23 @@ describe('Whatever the site file says', () => {
 
   test.each([
     ['null', 'throw null'],
-    ['a text', 'throw "no"'],
+    ['a string', 'throw "no"'],
     ['an object', 'throw { errors: 7 }'],
-    ['nothing at all', 'throw undefined'],
-  ])('and when it throws %s', async (_, text) => {
+    ['undefined', 'throw undefined'],
+  ])('reports an error when it throws %s', async (_, text) => {
     expect(await problemsOf(`export const site = {}\n${text}\n`)).toMatchObject([{ severity: 'error', message: expect.stringContaining('The site file cannot be loaded: '), file: expect.stringMatching(/site\.ts$/) }])
   })
 })
 
-describe('A sidebar', () => {
+describe('Sidebar in the site file', () => {
   const nested = 'let sidebar = [\'/\']\nfor (let depth = 0; depth < 1000; depth++) sidebar = [{ label: \'More\', items: sidebar }]\nexport const site = { sidebar: sidebar }\n'
   const cyclic = 'const category = { label: \'More\', items: [\'/\'] }\ncategory.items.push(category, category)\nexport const site = {\n  sidebar: [category],\n}\n'
 
-  test.each([['of 1,000 categories in one another', nested, 3], ['that holds itself', cyclic, 4]])('%s is told with its place', async (_, text, line) => {
+  test.each([['with 1,000 nested categories', nested, 3], ['that contains itself', cyclic, 4]])('%s is reported with its location', async (_, text, line) => {
     expect(await problemsOf(text)).toMatchObject([{ message: 'Something in the site file is nested more than 50 levels deep, or holds itself.', hint: 'Look at the categories of the sidebar.', file: expect.stringMatching(/site\.ts$/), line }])
   })
 
-  test('says of every page that is missing, strange or there twice, and nothing else', async () => {
+  test('reports exactly the missing, unknown, and duplicate pages', async () => {
     const pages = ['/', '/a', '/b', '/c/d'].map(path => ({ path, sidebarLabel: path, name: `content${path}.mdx` }))
     const leaf = fc.oneof(fc.constantFrom('/', '/a', '/b', '/c/d'), fc.constantFrom(...ADDRESSES.filter(address => address.startsWith('/'))), fc.constant({ heading: MARKUP[0] }), fc.constantFrom('/a', '/__proto__', '/constructor').map(page => ({ page })))
     const item = fc.oneof(leaf, fc.record({ label: hostileText, items: fc.array(leaf, { maxLength: 3 }) }), fc.record({ label: hostileText, page: fc.constantFrom('/', '/a', '/x'), items: fc.array(leaf, { maxLength: 3 }) }))
@@ -89,47 +89,47 @@ describe('A sidebar', () => {
   })
 })
 
-describe('A redirect', () => {
-  test.each(['/../x', '/a/../../x', '/./x', '/a\\b', '/a?b', '/a#b', '/a b', '/a"b', '/<a>', '//x', '/%2e%2e/x', '/a\nb', '/a\0b'])('from %j is refused with its name', async from => {
+describe('Redirect in the site file', () => {
+  test.each(['/../x', '/a/../../x', '/./x', '/a\\b', '/a?b', '/a#b', '/a b', '/a"b', '/<a>', '//x', '/%2e%2e/x', '/a\nb', '/a\0b'])('from %j is rejected by name', async from => {
     expect(await problemsOf(asFile({ redirects: { [from]: '/' } }))).toMatchObject([{ message: `\`redirects.${from}\` in the site file is not right: no page can have had this path.` }])
   })
 
-  test.each(ADDRESSES.filter(address => !/^(?:\/(?![/\\])|https:\/\/)/.test(address)))('to %j is refused', async to => {
+  test.each(ADDRESSES.filter(address => !/^(?:\/(?![/\\])|https:\/\/)/.test(address)))('to %j is rejected', async to => {
     expect((await problemsOf(asFile({ redirects: { '/old': to } }))).map(({ message }) => message)).toEqual([`\`redirects./old\` in the site file is not right: \`${to}\` is neither a path nor an address that begins with \`https://\`.`])
   })
 
-  test('that stands twice under two spellings is refused, with its place', async () => {
+  test('that is duplicated in two spellings is rejected with its location', async () => {
     expect(await problemsOf('export const site = {\n  redirects: {\n    \'/old\': \'/\',\n    \'/old/\': \'/\',\n  },\n}\n')).toMatchObject([{ message: '`redirects./old/` in the site file is not right: `/old` is the same path.', line: 4 }])
   })
 })
 
-describe('A link of the site file', () => {
-  test.each(['javascript:attack()', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd'])('to %j is refused', async href => {
+describe('Link in the site file', () => {
+  test.each(['javascript:attack()', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd'])('to %j is rejected', async href => {
     for (const site of [{ footer: { groups: [{ title: 'A', items: [{ label: 'B', href }] }] } }, { announcement: { id: 'a', text: 'b', link: { label: 'c', href } } }, { editBase: href }]) expect(await problemsOf(asFile(site))).toHaveLength(1)
   })
 })
 
-describe('A data file', () => {
+describe('Data file', () => {
   const load = async (text: string) => {
     const folder = await temporaryFolder({ 'site.ts': "export const site = { dataFolder: 'data' }\n", 'data/prices.json': text })
     return loadSite(join(folder, 'site.ts'), join(folder, 'cache')).then(({ data }) => ({ data, problems: [] as readonly Problem[] }), (error: unknown) => ({ data: null, problems: thrownProblems(error) }))
   }
 
   test.each([
-    ['a comma too many', '{\n  "a": 1,\n}', 2, 9],
-    ['a key without quotes', '{\n  a: 1\n}', 2, 3],
-    ['no end', '{\n  "a": [1, 2', 2, 13],
+    ['a trailing comma', '{\n  "a": 1,\n}', 2, 9],
+    ['an unquoted key', '{\n  a: 1\n}', 2, 3],
+    ['a missing end', '{\n  "a": [1, 2', 2, 13],
     ['nothing', '', 1, 1],
     ['two values', '{}\n{}', 2, 1],
-  ])('with %s has its line and column', async (_, text, line, column) => {
+  ])('with %s is reported with line and column', async (_, text, line, column) => {
     expect((await load(text)).problems).toMatchObject([{ severity: 'error', file: expect.stringMatching(/prices\.json$/), line, column, message: expect.stringMatching(/^The data file is not valid JSON: .+\.$/) }])
   })
 
-  test('may begin with a mark of byte order', async () => {
+  test('may start with a byte order mark', async () => {
     expect((await load('\uFEFF{"a": 1}')).data).toEqual({ prices: { a: 1 } })
   })
 
-  test('is read as JSON reads it, whatever it is', async () => {
+  test('is read like JSON, whatever it contains', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(hostileJson.map(value => JSON.stringify(value)), hostileText), async text => {
         const { data, problems } = await load(text)
@@ -141,7 +141,7 @@ describe('A data file', () => {
   }, 120_000)
 })
 
-test('what is wrong with pages, sidebar, redirects and links comes at once, and nothing is written', async () => {
+test('Problems with pages, sidebar, redirects, and links are reported together, and nothing is written', async () => {
   const folder = await temporaryFolder({
     'site.ts': "export const site = { sidebar: ['/', '/gone', '/'], redirects: { '/old': '/nowhere' } }\n",
     'content/index.mdx': '---\ntitle: Home\n---\n\n[dead](/dead) and {nothing}\n',

@@ -9,15 +9,15 @@ const valuesFor = (choices: Choices): unknown => parse(fileText(compose(knowledg
 const problemsFor = (choices: Choices, keys: string[] = []): string[] => compose(knowledge, choices, keys).problems.map(({ level, text }) => `${level}: ${text}`)
 const commandsFor = (choices: Choices): Record<string, string> => Object.fromEntries(compose(knowledge, choices).commands.map(({ id, text }) => [id, text]))
 
-/** The chart's values that must never be written down, and what a stand-in looks like. */
+/** Secret values of the chart that must never be written, and the format of placeholders. */
 const SECRET = /(?:licenseKey|apiKeySalt|password|jwtSecret|clientId|clientSecret|issuerUrl|encryptionKey|accessKey|accessKeySecret|AccountKey|connectionUrl|nodeUris):/i
 
-describe('Every pair of choices', () => {
-  test('is in some installation of the tests', () => {
+describe('Every pair of choices in the values composer', () => {
+  test('occurs in some tested installation', () => {
     expect(installations.length).toBeGreaterThan(25)
   })
 
-  test.each(installations.map(choices => [nameOf(choices), choices] as const))('%s gives values that parse, with and without comments alike', (_, choices) => {
+  test.each(installations.map(choices => [nameOf(choices), choices] as const))('%s produces YAML that parses the same with and without comments', (_, choices) => {
     const { values, secretValues } = compose(knowledge, choices)
     for (const file of [values, ...(secretValues ? [secretValues] : [])]) {
       const bare = parse(fileText(file, { comments: false })) as object
@@ -26,7 +26,7 @@ describe('Every pair of choices', () => {
     }
   })
 
-  test.each(installations.map(choices => [nameOf(choices), choices] as const))('%s has no secret in plain text', (_, choices) => {
+  test.each(installations.map(choices => [nameOf(choices), choices] as const))('%s contains no plain-text secrets', (_, choices) => {
     const { values, secretValues, commands } = compose(knowledge, choices)
     expect(fileText(values, { comments: false }).split('\n').filter(line => SECRET.test(line))).toEqual([])
     for (const { lines } of secretValues?.segments ?? []) for (const { value } of lines) if (value !== '') expect(value).toMatch(/<[^>]+>/)
@@ -44,20 +44,20 @@ describe('Every pair of choices', () => {
     expect(values.segments.filter(({ isAgain }) => !isAgain).map(({ why }) => why)).toEqual([...new Set(values.segments.map(({ why }) => why))])
   })
 
-  test.each(installations.map(choices => [nameOf(choices), choices] as const))('%s names a secret in the values for every secret that it makes, and the other way about', (_, choices) => {
+  test.each(installations.map(choices => [nameOf(choices), choices] as const))('%s references exactly the secrets that it creates', (_, choices) => {
     const { values, secrets, commands } = compose(knowledge, choices)
     const text = fileText(values, { comments: false })
     const named = [...text.matchAll(/(?:existingSecretName|secretName): (\S+)/g)].map(([, name]) => name)
     const made = secrets.map(({ name }) => name)
     expect(made.filter(name => !named.includes(name))).toEqual([])
-    // cert-manager makes the one that it is told.
+    // cert-manager creates the secret that it is given.
     expect(named.filter(name => name !== undefined && !made.includes(name) && !(choices.tls === 'issuer' && name === 'langsmith-tls'))).toEqual([])
     if (choices.secrets === 'create') for (const name of made) expect(commands[0]?.text).toContain(` ${name} --namespace langsmith`)
   })
 })
 
-describe('The composer', () => {
-  test('begins with everything in the cluster, behind an ingress', () => {
+describe('Values composer', () => {
+  test('starts with everything in the cluster, behind an ingress', () => {
     expect(valuesFor({})).toEqual({
       config: {
         existingSecretName: 'langsmith-app', authType: 'mixed', initialOrgAdminEmail: 'admin@example.com', initialOrgName: 'Example', basicAuth: { enabled: true },
@@ -75,7 +75,7 @@ describe('The composer', () => {
     })
   })
 
-  test('puts what was typed into values and commands, and leaves out what does not fit', () => {
+  test('uses typed values in values and commands, and ignores invalid ones', () => {
     const typed = { hostname: 'traces.acme.com', namespace: 'observability', adminEmail: 'not an address' }
     expect(valuesFor(typed)).toMatchObject({ config: { hostname: 'traces.acme.com', initialOrgAdminEmail: 'admin@example.com' } })
     expect(commandsFor(typed).secrets).toContain('kubectl create namespace observability')
@@ -83,29 +83,29 @@ describe('The composer', () => {
     expect(problemsFor(typed)).toContain('error: **Email of the first administrator** is not used: it has to be an email address. Until then the values hold `admin@example.com`.')
   })
 
-  test.each([['user:secret@db.example.com'], ['$(rm -rf /)'], ['a"; b'], ['https://db.example.com']])('takes no secret, no URL and nothing of a shell as a host: %s', host => {
+  test.each([['user:secret@db.example.com'], ['$(rm -rf /)'], ['a"; b'], ['https://db.example.com']])('rejects secrets, URLs, and shell syntax as a host: %s', host => {
     expect(JSON.stringify(compose(knowledge, { postgres: 'external', postgresHost: host }).commands)).not.toContain(host)
   })
 
-  test('asks for a certificate only where the chart ends TLS', () => {
+  test('asks for a certificate only where the chart terminates TLS', () => {
     const asked = (entry: string) => compose(knowledge, { entry }).asked.find(({ question }) => question.id === 'tls')?.options.map(({ value }) => value)
     expect(asked('ingress')).toEqual(['secret', 'issuer', 'none'])
     expect(asked('balancer')).toEqual(['secret', 'none'])
     expect(asked('gateway')).toBeUndefined()
   })
 
-  test('an answer that is no longer offered becomes the first one', () => {
+  test('replaces a choice that is no longer available with the first one', () => {
     expect(compose(knowledge, { entry: 'balancer', tls: 'issuer' }).asked.find(({ question }) => question.id === 'tls')?.answer).toBe('secret')
     expect(compose(knowledge, { postgres: 'nonsense' }).asked[0]?.answer).toBe('bundled')
   })
 
-  test('makes no secret while a variable is empty, and says which variables it needs', () => {
+  test('creates no secret from an empty variable, and lists the required variables', () => {
     const { commands } = compose(knowledge, { postgres: 'external' })
     expect(commands[0]?.text).toContain('--from-literal=connection_url="langsmith:${PGPASSWORD_ENCODED:?}@db.example.com:5432/langsmith?sslmode=require"')
     expect(commands[0]?.variables).toEqual(['LANGSMITH_LICENSE_KEY', 'LANGSMITH_ADMIN_PASSWORD', 'PGPASSWORD_ENCODED'])
   })
 
-  test('passes a second file when secrets stand in values, and writes stand-ins into it', () => {
+  test('passes a second file with placeholders when secrets are in the values', () => {
     const { secretValues, commands } = compose(knowledge, { secrets: 'values', redis: 'cluster' })
     expect(parse(fileText(secretValues!, { comments: true }))).toMatchObject({
       config: { langsmithLicenseKey: '<LANGSMITH_LICENSE_KEY>', apiKeySalt: '<openssl rand -base64 32>' },
@@ -115,7 +115,7 @@ describe('The composer', () => {
     expect(problemsFor({ secrets: 'values' })[0]).toMatch(/^warning: `langsmith_secrets\.yaml` will hold secrets in plain text/)
   })
 
-  test('makes no commands for secrets that exist', () => {
+  test('creates no commands for existing secrets', () => {
     expect(Object.keys(commandsFor({ secrets: 'have' }))).toEqual(['install', 'check'])
   })
 
@@ -124,20 +124,20 @@ describe('The composer', () => {
     [{ signIn: 'oidc', entry: 'forward' }, /does not work without a host name/],
     [{ signIn: 'pkce', tls: 'none' }, /does not work without HTTPS/],
     [{ scale: 'readers' }, /need three ClickHouse replicas/],
-  ])('%j is wrong, and said first', (choices, message) => {
+  ])('lists the error of %j first', (choices, message) => {
     const said = problemsFor(choices as unknown as Choices)
     expect(said[0]).toMatch(/^error: /)
     expect(said.join('\n')).toMatch(message)
   })
 
-  test('tells which keys a secret lacks, and is content when it has them', () => {
+  test('lists missing keys of a secret, and reports nothing when it is complete', () => {
     expect(problemsFor({ secrets: 'have', agents: 'off' }, ['langsmith_license_key', 'api_key_salt'])[0]).toBe(
       'error: The secret `langsmith-app` lacks `jwt_secret`, `initial_org_admin_password`. Pods that read them will not start.',
     )
     expect(problemsFor({ secrets: 'have', agents: 'off' }, ['langsmith_license_key', 'api_key_salt', 'jwt_secret', 'initial_org_admin_password', 'more']).join()).not.toContain('lacks')
   })
 
-  test('says what is still an example', () => {
+  test('lists values that are still examples', () => {
     expect(problemsFor({}).join('\n')).toContain('note: Still examples: `admin@example.com`, `Example`, `langsmith.example.com`.')
     expect(problemsFor({ adminEmail: 'ada@acme.com', orgName: 'Acme', hostname: 'traces.acme.com' }).join('\n')).not.toContain('Still examples')
   })

@@ -5,7 +5,7 @@ import type { Knowledge } from '../../../islands/composer/knowledge'
 import { root } from '../imports'
 import { pairwise, type Options } from './pairwise'
 
-/** The composer's own data, as the site has them. Their shape is held by `knowledge.test.ts`. */
+/** The composer's data, from the site. `knowledge.test.ts` checks its shape. */
 export const knowledge = JSON.parse(readFileSync(join(root, 'site/data/composer.json'), 'utf8')) as Knowledge
 
 export const options: Options = Object.fromEntries(

@@ -45,36 +45,36 @@ const schema: z.ZodType<Knowledge> = z.strictObject({
 const everyWhen: When[] = collect(knowledge, 'when').map(found => found as When)
 const everyPage = [...new Set(collect(knowledge, 'page').map(String))]
 
-/** Everything that stands under a name, however deep. */
+/** Every value with the given key, at any depth. */
 function collect(from: unknown, name: string): unknown[] {
   if (typeof from !== 'object' || from === null) return []
   return Object.entries(from).flatMap(([key, one]) => (key === name ? [one] : collect(one, name)))
 }
 
-describe('What the composer knows', () => {
+describe('Composer data', () => {
   test('has the shape that the code expects, and every explanation is a sentence', () => {
     expect(schema.safeParse(knowledge).error?.issues ?? []).toEqual([])
   })
 
-  test('names only questions and options that exist', () => {
+  test('names only existing questions and options', () => {
     const known = new Map(knowledge.groups.flatMap(({ questions }) => questions.map(({ id, options }) => [id, options.map(option => option.value)])))
     const strangers = everyWhen.flatMap(one => Object.entries(one).flatMap(([id, wanted]) => [wanted].flat().filter(option => !known.get(id)?.includes(option)).map(option => `${id}: ${option}`)))
     expect(everyWhen.length).toBeGreaterThan(50)
     expect(strangers).toEqual([])
   })
 
-  test('has one meaning for every id', () => {
+  test('has unique ids', () => {
     const ids = knowledge.groups.flatMap(({ questions, fields }) => [...questions, ...fields].map(({ id }) => id))
-    // `issuer` would be both a field and a word of the address bar if two shared it.
+    // If two shared an id, `issuer` would be both a field and a query parameter.
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
-  test('explains every value once for every installation that has it', () => {
+  test('explains every value', () => {
     expect(knowledge.blocks.flatMap(valuesOf).length).toBeGreaterThan(80)
     expect(knowledge.blocks.filter(({ values }) => Object.keys(values).length === 0)).toEqual([])
   })
 
-  test('links only to pages and headings that exist', () => {
+  test('links only to existing pages and headings', () => {
     const dead = everyPage.filter(link => {
       const [path = '', anchor] = link.split('#')
       const file = [`content${path}.mdx`, `content${path}/index.mdx`].map(name => join(root, name)).find(existsSync)
@@ -84,7 +84,7 @@ describe('What the composer knows', () => {
     expect(dead).toEqual([])
   })
 
-  test('is of the chart that the install page names, or of a preview of it', () => {
+  test('is for the chart version of the install page or a preview of it', () => {
     const install = readFileSync(join(root, 'content/self_hosting/installation/kubernetes.mdx'), 'utf8')
     const versions = JSON.parse(readFileSync(join(root, 'site/data/versions.json'), 'utf8')) as { chart: { stable: string } }
     expect(install).toContain('[[versions.chart.stable]]')

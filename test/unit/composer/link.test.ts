@@ -8,16 +8,16 @@ import { installations, knowledge, nameOf } from './composer-data'
 const ids = knowledge.groups.flatMap(({ questions, fields }) => [...questions, ...fields].map(({ id }) => id))
 const values = (choices: Record<string, string>) => fileText(compose(knowledge, choices).values, { comments: false })
 
-test('the defaults need no query', () => {
+test('A composer link with default choices has no query', () => {
   expect(linkTo(knowledge, {})).toBe('')
 })
 
-test.each(installations.map(choices => [nameOf(choices), choices] as const))('%s comes back from its link', (_, choices) => {
+test.each(installations.map(choices => [nameOf(choices), choices] as const))('A composer link restores %s', (_, choices) => {
   const back = choicesIn(knowledge, linkTo(knowledge, { ...choices, hostname: 'traces.acme.com', bucket: 'acme-traces' }))
   expect(values(back)).toBe(values({ ...choices, hostname: 'traces.acme.com', bucket: 'acme-traces' }))
 })
 
-test('whatever is typed, a link holds no password, no URL with one and no key', () => {
+test('A composer link never contains passwords, URLs with passwords, or keys, whatever is typed', () => {
   const secret = fc.constantFrom('hunter2!', 'lsv2_sk_ABCdef', 'postgres:hunter2@db', 'https://u:p@host', '-----BEGIN KEY-----', 'AKIA+/abc=')
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...ids), fc.oneof(secret, fc.string())), secret, (typed, one) => {
@@ -27,7 +27,7 @@ test('whatever is typed, a link holds no password, no URL with one and no key', 
   )
 })
 
-test('a query with anything else is read without it', () => {
+test('Unknown and invalid query parameters of a composer link are ignored', () => {
   expect(choicesIn(knowledge, 'postgres=external&utm_source=x&hostname=<script>&redis=nonsense')).toEqual({ postgres: 'external', redis: 'nonsense' })
   expect(() => compose(knowledge, choicesIn(knowledge, 'redis=nonsense&tls=%00'))).not.toThrow()
 })

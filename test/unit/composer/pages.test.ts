@@ -12,7 +12,7 @@ import { knowledge } from './composer-data'
 const sourceOf = (page: string): string => readFileSync(join(root, `content/self_hosting/${page}.mdx`), 'utf8')
 const fencesOf = (page: string) => fencesIn(sourceOf(page), page)
 
-/** What a page shows, by the words that only that fence has, and the choices that give the same. */
+/** Examples on pages, identified by text unique to the code block, and the choices that produce the same. */
 const SHOWN: [page: string, words: string, choices: Choices, only?: string][] = [
   ['installation/kubernetes', 'size: 100Gi', {}],
   ['installation/kubernetes', 'ingressClassName: nginx', {}],
@@ -37,8 +37,8 @@ const SHOWN: [page: string, words: string, choices: Choices, only?: string][] = 
   ['configuration/scale', 'size: 420Gi', { scale: 'medium', retention: '7' }],
 ]
 
-describe('Composer and pages show the same', () => {
-  test.each(SHOWN)('%s: %s', (page, words, choices, only) => {
+describe('Composer output compared with the pages', () => {
+  test.each(SHOWN)('matches on %s: %s', (page, words, choices, only) => {
     const fence = fencesOf(page).find(({ code, language }) => language === 'yaml' && code.includes(words))
     const shown = parse(fence?.code ?? '') as Record<string, unknown>
     const composed = parse(fileText(compose(knowledge, choices).values, { comments: false })) as object
@@ -52,20 +52,20 @@ describe('Composer and pages show the same', () => {
     ['configuration/external_redis', 'langsmith-redis-url', { redis: 'external' }],
     ['configuration/external_clickhouse', 'langsmith-clickhouse-access', { clickhouse: 'external' }],
     ['configuration/ingress', 'langsmith-tls', {}],
-  ])('%s makes the secret %s with the same literals', (page, name, choices: Choices) => {
+  ])('matches on %s, which creates the secret %s with the same literals', (page, name, choices: Choices) => {
     const shown = creationOf(fencesOf(page).map(({ code }) => code).join('\n\n'), name)
     const composed = creationOf(compose(knowledge, choices).commands[0]?.text ?? '', name)
     expect(shown.length).toBeGreaterThan(0)
-    // A page sets its variables before; the composer lets the shell refuse an empty one.
+    // A page sets its variables earlier; the composer makes the shell reject empty ones.
     expect(composed.map(literal => literal.replace(/\$\{(\w+):\?\}/g, '$$$1'))).toEqual(shown)
   })
 
-  test('every key of the main secret stands in the table of all keys', () => {
+  test('has only main secret keys that are in the table of all keys', () => {
     const page = sourceOf('configuration/using_an_existing_secret')
     expect(knowledge.secrets[0]?.keys.filter(({ key }) => !page.includes(`\`${key}\``)).map(({ key }) => key)).toEqual([])
   })
 
-  test('the replicas of every load are those of the scaling page', () => {
+  test('has the replicas of the scaling page for every load', () => {
     const page = sourceOf('configuration/scale')
     const loads = { small: 'Small', medium: 'Medium', traces: 'Many traces', readers: 'Many readers', both: 'Both' }
     for (const [scale, label] of Object.entries(loads)) {
@@ -79,7 +79,7 @@ describe('Composer and pages show the same', () => {
   })
 })
 
-test('the bars of the scaling page add up the replicas of its table', () => {
+test('The charts of the scaling page add up the replicas of its table', () => {
   const page = sourceOf('configuration/scale')
   const bars = [...page.matchAll(/\{ label: '([^']+)', values: \[(\d+), (\d+), (\d+)\] \}/g)].map(([, label, ...values]) => [label, ...values.map(Number)])
   const table = [...page.matchAll(/^\| ([A-Z][a-z ]+?)(?:, the default)? \| (\d+) \| (\d+) and (\d+) \| (\d+) \|$/gm)].map(([, label, ...numbers]) => {
@@ -90,7 +90,7 @@ test('the bars of the scaling page add up the replicas of its table', () => {
   expect(bars).toEqual(table)
 })
 
-/** The options of the command that makes a secret, in order. */
+/** The options of the command that creates a secret, in order. */
 function creationOf(shell: string, name: string): string[] {
   const command = new RegExp(`kubectl create secret (?:generic|tls) ${name} --namespace langsmith \\\\\\n((?:.*\\\\\\n)*.*)`).exec(shell)?.[1] ?? ''
   return command.split(/\s+(?=--)/).map(part => part.replace(/ *\\$/, '').trim()).filter(part => part !== '')

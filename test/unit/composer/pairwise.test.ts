@@ -4,7 +4,7 @@ import { pairsIn, pairwise, type Options } from './pairwise'
 
 const some = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,3}$/), { minLength: 1, maxLength: 4 })
 
-test('every pair of options is in some row, and every row has one option of each name', () => {
+test('Pairwise rows contain every pair of options, and one option of each name per row', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.stringMatching(/^[A-Z]{1,3}$/), some, { minKeys: 2, maxKeys: 6 }), options => {
       const names = Object.keys(options)
@@ -18,7 +18,7 @@ test('every pair of options is in some row, and every row has one option of each
   )
 })
 
-test('far fewer rows are needed than there are combinations', () => {
+test('Pairwise rows are far fewer than all combinations', () => {
   const options: Options = Object.fromEntries([...'abcdefgh'].map(name => [name, ['1', '2', '3', '4']]))
   expect(pairwise(options).length).toBeLessThan(65)
 })

@@ -1,9 +1,9 @@
-/** What can be chosen, by name. */
+/** The available options, by name. */
 export type Options = Readonly<Record<string, readonly string[]>>
 
 /**
- * Rows that hold every pair of options of different names at least once. Greedy: each row begins with a pair that is missing
- * and takes, name by name, the option that brings the most missing pairs. The same options give the same rows.
+ * Rows that contain every pair of options of different names at least once. Greedy: each row starts with a missing pair
+ * and picks, name by name, the option that adds the most missing pairs. The same options give the same rows.
  */
 export function pairwise(options: Options): Record<string, string>[] {
   const names = Object.keys(options)
@@ -23,7 +23,7 @@ function best(options: readonly string[], worth: (option: string) => number): st
   return [...options].sort((a, b) => worth(b) - worth(a))[0] ?? ''
 }
 
-/** One name for a pair, whichever of the two comes first. */
+/** A canonical name for a pair, in either order. */
 function pairOf(names: readonly string[], ...pair: [string, string][]): string {
   return pair
     .sort(([a], [b]) => names.indexOf(a) - names.indexOf(b))
@@ -37,6 +37,6 @@ function pairsOf(names: readonly string[], options: Options): string[] {
   )
 }
 
-/** Every pair that a row holds. */
+/** Every pair that a row contains. */
 export const pairsIn = (names: readonly string[], row: Readonly<Record<string, string>>): string[] =>
   pairsOf(names, Object.fromEntries(Object.entries(row).map(([name, option]) => [name, [option]])))

@@ -12,11 +12,11 @@ beforeAll(async () => {
     for (const [, query = ''] of (await readFile(join(root, file), 'utf8')).matchAll(/\/self_hosting\/installation\/kubernetes(?:\?([^)#\s]*))?#compose/g)) links.push({ file, query })
 })
 
-test('every configuration page that the composer covers leads to it', () => {
+test('Every configuration page that the composer covers links to it', () => {
   const pages = ['basic_auth', 'blob_storage', 'external_clickhouse', 'external_postgres', 'external_redis', 'index', 'ingress', 'scale', 'sso', 'using_an_existing_secret']
   expect([...new Set(links.map(({ file }) => file))]).toEqual(expect.arrayContaining(pages.map(page => `content/self_hosting/configuration/${page}.mdx`)))
 })
 
-test('every choice in a link is one that the composer knows, and none that it would make anyway', () => {
+test('Preset composer links contain only known, non-default choices', () => {
   expect(links.filter(({ query }) => linkTo(knowledge, choicesIn(knowledge, query)) !== query)).toEqual([])
 })

@@ -8,14 +8,14 @@ import { root } from '../imports'
 import { installations, knowledge, nameOf } from './composer-data'
 
 /**
- * Helm itself renders the chart with every installation, where both can be had:
+ * Renders the chart for every installation with Helm itself, if both are available:
  * `CHART=path/to/charts/langsmith HELM_PYTHON=path/to/python npx vitest run …`, with `helm-python-sdk` 0.2.2 installed for that Python.
- * Another version of the chart than the composer's has to be named: `CHART_VERSION=0.16.11`.
+ * Name the chart version if it differs from the composer's: `CHART_VERSION=0.16.11`.
  */
 const { CHART: chart, HELM_PYTHON: python, CHART_VERSION: version = knowledge.chart.version } = process.env
 if (!chart || !python) console.warn('The chart is not rendered: `CHART` and `HELM_PYTHON` name no chart and no Python with `helm-python-sdk`.')
 
-/** What a reader puts in place of the stand-ins. The chart refuses the one of the password: it has no small letter. */
+/** Replaces placeholders like a reader would. The chart rejects the password placeholder: it has no lowercase letter. */
 const withSecrets = (text: string): string => text.replaceAll('<LANGSMITH_ADMIN_PASSWORD>', 'Correct-Horse-9')
 
 interface Rendered {
@@ -39,12 +39,12 @@ describe.skipIf(!chart || !python)('Helm', { timeout: 300_000 }, () => {
     rendered = renderAll(installations, withSecrets)
   }, 300_000)
 
-  test('renders the chart with every installation', () => {
+  test('renders the chart for every installation', () => {
     expect(rendered).toHaveLength(installations.length)
     expect(installations.flatMap((choices, index) => (rendered[index]?.error ? [`${nameOf(choices)}: ${rendered[index].error}`] : []))).toEqual([])
   })
 
-  test('makes pods that read no key of a secret which the composer does not name, and reads every secret that it names', () => {
+  test('renders pods that read exactly the secret keys that the composer names', () => {
     const wrong = installations.flatMap((choices, index) => {
       if (choices['secrets'] === 'values') return []
       const needed = rendered[index]?.needed ?? []
@@ -57,11 +57,11 @@ describe.skipIf(!chart || !python)('Helm', { timeout: 300_000 }, () => {
     expect([...new Set(wrong)]).toEqual([])
   })
 
-  test('refuses a password that is still a stand-in, so nobody installs with it', () => {
+  test('rejects a password that is still a placeholder', () => {
     expect(renderAll([{ secrets: 'values' }])[0]?.error).toContain('Admin password must contain at least one lowercase letter')
   })
 
-  test('refuses what is wrong, so the tests above can fail', () => {
+  test('rejects invalid values, which shows that the tests above can fail', () => {
     expect(renderAll([{}], text => text.replace('authType: mixed', 'authType: none'))[0]?.error).toContain("config.authType must be either 'mixed' or 'oauth'.")
   })
 })

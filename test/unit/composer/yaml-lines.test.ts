@@ -11,7 +11,7 @@ const written = (values: Record<string, Value>): string => {
   return yamlLines(tree).map(textOf).join('\n')
 }
 
-/** Text that is likely to trip a writer of YAML, and any other. */
+/** Text that is likely to break a YAML writer, and any other text. */
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[ -~]{0,12}$/), fc.stringMatching(/^[+-]?\d?[eE.xob_]?[+-]?\d{0,2}[a-zA-Z]?$/), fc.constantFrom('true', 'No', 'null', '~', '1e3', '0x1', '10m', '5Gi', '12:30', 'a: b', 'a #b', '- a', 'a:', '', ' a', 'a ', '*', '&a', 'y'))
 const scalar = fc.oneof(text, fc.integer(), fc.boolean())
 const value: fc.Arbitrary<Value> = fc.letrec<{ value: Value; item: Value }>(tie => ({
@@ -19,7 +19,7 @@ const value: fc.Arbitrary<Value> = fc.letrec<{ value: Value; item: Value }>(tie 
   value: fc.oneof(scalar, fc.array(tie('item'), { maxLength: 4 })),
 })).value
 
-describe('The writer of YAML', () => {
+describe('YAML writer', () => {
   test('writes what a parser reads back, whatever the text', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.stringMatching(/^[a-z]{1,5}(?:[A-Z][a-z]{0,3})?$/), value, { maxKeys: 5 }), values => {
@@ -31,7 +31,7 @@ describe('The writer of YAML', () => {
     )
   })
 
-  test('looks as a person would write it', () => {
+  test('writes readable YAML', () => {
     expect(
       written({
         'config.hostname': 'langsmith.example.com',
@@ -60,7 +60,7 @@ describe('The writer of YAML', () => {
     `)
   })
 
-  test('two values for one key are a fault of the data', () => {
+  test('throws when a key is set twice', () => {
     const tree = emptyTree()
     setValue(tree, 'config.authType', 'mixed', 0)
     expect(() => setValue(tree, 'config.authType', 'oauth', 1)).toThrow('The value `config.authType` is set twice.')

@@ -6,13 +6,13 @@ import { COMPARATORS } from '../../../model/filter/vocabulary'
 
 const faultsOf = (text: string) => checkFilter(text).faults
 
-describe('Filters that are right', () => {
-  test.each([...EXAMPLES.map(({ filter }) => filter), ...COMPARATORS.map(({ example }) => example)])('%s', filter => {
+describe('Valid filter', () => {
+  test.each([...EXAMPLES.map(({ filter }) => filter), ...COMPARATORS.map(({ example }) => example)])('has no errors: %s', filter => {
     expect(faultsOf(filter)).toEqual([])
   })
 })
 
-describe('A mistake is told at its place, with what to write instead', () => {
+describe('Filter check', () => {
   test.each([
     ['eq(nmae, "x")', 3, 'There is no field `nmae`. Did you mean `name`?', 'eq(name, "x")'],
     ['eqs(name, "x")', 0, 'There is no comparator `eqs`. Did you mean `eq`?', 'eq(name, "x")'],
@@ -49,7 +49,7 @@ describe('A mistake is told at its place, with what to write instead', () => {
     ['eq(name, "a"), eq(status, "error")', 13, 'one call', 'and(eq(name, "a"), eq(status, "error"))'],
     ['and(eq(name, "a"))', 0, 'around one', 'eq(name, "a")'],
     ['and(eq(name, "classify), eq(status, "error"))', 13, 'quote is never closed', 'and(eq(name, "classify"), eq(status, "error"))'],
-  ])('%s', (filter, place, message, mended) => {
+  ])('reports the location and a fix for %s', (filter, place, message, mended) => {
     const [fault] = faultsOf(filter)
     expect(fault?.message).toContain(message)
     expect(fault?.start).toBe(place)
@@ -74,17 +74,17 @@ describe('A mistake is told at its place, with what to write instead', () => {
     ['lt(start_time, "yesterday")', 15, 'a time in quotes'],
     ['gt(total_tokens, 5)', 3, 'Older query backends'],
     ['and(eq(metadata_key, "a"), eq(metadata_value, "1"), eq(metadata_key, "b"), eq(metadata_value, "2"))', 52, 'asked of one entry'],
-  ])('%s', (filter, place, message) => {
+  ])('reports the location for %s', (filter, place, message) => {
     const [fault] = faultsOf(filter)
     expect(fault?.message).toContain(message)
     expect(fault?.start).toBe(place)
   })
 
-  test('several mistakes are told at once, in the order of the text', () => {
+  test('reports several mistakes at once, in order', () => {
     expect(faultsOf('and(eqq(name, "x"), eq(staus, "error"), gt(latency, "fast")').map(({ start }) => start)).toEqual([4, 23, 52, 59])
   })
 
-  test('what may not work is a doubt and no error', () => {
+  test('reports what might not work as a doubt rather than an error', () => {
     expect(faultsOf('like(metadata_value, "%x%")').map(({ severity }) => severity)).toEqual(['doubt'])
     expect(faultsOf('neq(tags, "x")').map(({ severity }) => severity)).toEqual(['error'])
   })

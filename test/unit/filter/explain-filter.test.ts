@@ -22,6 +22,6 @@ test.each([
   ['or(eq(status, "error"), and(eq(feedback_key, "ok"), eq(feedback_score, 0)))', 'Runs whose status is "error", or whose feedback "ok" has a score that is 0.'],
   ['and(gte(start_time, "2026-11-03T00:00:00Z"), lt(start_time, "2026-11-04T00:00:00Z"), eq(is_root, true))', 'Runs whose start is at or after "2026-11-03T00:00:00Z", and whose start is before "2026-11-04T00:00:00Z", and that are the root of their trace.'],
   ['eq(mood, "good")', 'Runs that pass eq(mood, "good").'],
-])('%s', (filter, sentence) => {
+])('Explaining the filter %s', (filter, sentence) => {
   expect(said(explainFilter(parseFilter(filter).tree as Part))).toBe(sentence)
 })

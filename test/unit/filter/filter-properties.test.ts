@@ -11,8 +11,8 @@ import { anyTree, scraps, withoutPlaces } from './parts'
 const anyText = fc.oneof(scraps, fc.string({ unit: 'binary', maxLength: 200 }), anyTree.map(printFilter))
 const example = fc.constantFrom(...EXAMPLES.map(({ filter }) => filter))
 
-describe('Whatever the filter', () => {
-  test('printed and read again it is the same, in one line and in several', () => {
+describe('Filter, whatever it contains', () => {
+  test('is the same after printing and parsing, on one line or several', () => {
     fc.assert(
       fc.property(anyTree, fc.integer({ min: 10, max: 80 }), (tree, width) => {
         for (const text of [printFilter(tree), printLines(tree, width)]) {
@@ -25,7 +25,7 @@ describe('Whatever the filter', () => {
     )
   })
 
-  test('nothing throws, and every fault and every cure has its place inside the text', () => {
+  test('never throws, and every error and fix has a range within the text', () => {
     fc.assert(
       fc.property(anyText, text => {
         const { tree, faults } = checkFilter(text)
@@ -41,7 +41,7 @@ describe('Whatever the filter', () => {
     )
   })
 
-  test('every part of the tree has its place inside the part that holds it', () => {
+  test('has a tree whose nodes have ranges within their parents', () => {
     fc.assert(
       fc.property(anyText, text => {
         const walk = (part: Part, from: number, to: number): void => {
@@ -55,7 +55,7 @@ describe('Whatever the filter', () => {
     )
   })
 
-  test('a text that reads without a fault prints as what reads the same', () => {
+  test('without errors prints to an equivalent filter', () => {
     fc.assert(
       fc.property(anyText, text => {
         const { tree, faults } = parseFilter(text)
@@ -67,8 +67,8 @@ describe('Whatever the filter', () => {
   })
 })
 
-describe('A good filter', () => {
-  test.each(['"', '(', ')', ',', '[', ']'])('that lacks one %s is told so', mark => {
+describe('Filter with one mistake', () => {
+  test.each(['"', '(', ')', ',', '[', ']'])('reports a missing %s', mark => {
     fc.assert(
       fc.property(example, fc.nat(), (filter, pick) => {
         const places = [...filter].flatMap((letter, index) => (letter === mark ? [index] : []))
@@ -80,7 +80,7 @@ describe('A good filter', () => {
     )
   })
 
-  test('with one misspelt name is cured by the offered edit', () => {
+  test('is corrected by the suggested edit when a name is misspelled', () => {
     fc.assert(
       fc.property(example, fc.nat(), fc.nat(), (filter, pick, letter) => {
         const names = [...filter.matchAll(/\b(?:status|run_type|latency|metadata_key|feedback_score|start_time|search|thread_id)\b(?!")/g)]
@@ -95,7 +95,7 @@ describe('A good filter', () => {
     )
   })
 
-  test.each(['"', ')', ']'])('that lacks its last %s can be mended by the offered edits alone', mark => {
+  test.each(['"', ')', ']'])('without its last %s is corrected by the suggested edits alone', mark => {
     for (const { filter } of EXAMPLES.filter(one => one.filter.includes(mark))) {
       const place = filter.lastIndexOf(mark)
       let text = filter.slice(0, place) + filter.slice(place + 1)
@@ -115,8 +115,8 @@ test.each([
   ['operators', '= '.repeat(5_000)],
   ['comparisons', 'a = '.repeat(2_500)],
   ['quotes', '"),a('.repeat(2_000)],
-  ['more than anybody writes', 'x'.repeat(1_000_000)],
-])('many %s are read in no time', (_, text) => {
+  ['characters beyond any realistic length', 'x'.repeat(1_000_000)],
+])('A filter with many %s is checked quickly', (_, text) => {
   const start = performance.now()
   expect(checkFilter(text).faults.length).toBeGreaterThan(0)
   expect(performance.now() - start).toBeLessThan(2_000)

@@ -3,22 +3,22 @@ import { EXAMPLES } from '../../../model/filter/examples'
 import { COMPARATORS, FIELDS } from '../../../model/filter/vocabulary'
 import { pageOf, problemsOf } from '../compile'
 
-describe('The tables of the trace query language', () => {
-  test('name every comparator and every field, with what works together', async () => {
+describe('Trace query language tables', () => {
+  test('list every comparator and field with valid combinations', async () => {
     const { html } = await pageOf('<FilterTable of="comparators" />\n\n<FilterTable of="fields" />')
     for (const { name } of [...COMPARATORS, ...FIELDS]) expect(html).toContain(`<code>${name}</code>`)
     expect(html).toContain('<code>id</code>, <code>trace_id</code>, <code>parent_run_id</code>')
     expect(html).toMatch(/<code>tags<\/code><\/td><td[^>]*>string<\/td><td[^>]*><code>has<\/code><\/td>/)
   })
 
-  test('are in the Markdown twin, in what the search knows, and in the check of links', async () => {
+  test('are included in the Markdown version, the search index, and the link check', async () => {
     const { markdown, sections, links } = await pageOf('<FilterTable of="fields" />\n\n<FilterTable of="examples" />')
     expect(markdown).toContain('| `tags`')
     expect(sections[0]?.text).toContain(EXAMPLES[0]?.filter)
     expect(links).toContainEqual(expect.objectContaining({ path: '/observability/concepts', anchor: 'threads', line: 5, column: 1 }))
   })
 
-  test('that do not exist are told with their place', async () => {
+  test("that don't exist are reported with their location", async () => {
     expect(await problemsOf('Text\n\n<FilterTable of="filds" />')).toEqual([expect.stringMatching(/^3:1 There is no filter table `filds`\./)])
   })
 })

@@ -6,16 +6,16 @@ import { COMPARATORS, CONNECTIVES } from '../../../model/filter/vocabulary'
 import { root, sourcesOf } from '../imports'
 
 const NAME = `(?:${[...COMPARATORS.map(({ name }) => name), ...CONNECTIVES].join('|')})`
-/** A filter in code, in single quotes, or in a string of JSON. */
+/** A filter in code, in single quotes, or in a JSON string. */
 const WRITTEN = new RegExp(`([\`'])(${NAME}\\((?:(?!\\1).)*\\))\\1|"(${NAME}\\((?:[^"\\\\]|\\\\.)*\\))"`, 'g')
 
-/** Shown as what does not work. */
+/** Shown as examples of mistakes. */
 const WRONG = ['neq(error, null)', 'eq(metadata.customer_tier, "gold")']
 
-/** Filters of examples are another language. */
+/** Filters of examples are a different language. */
 const OTHERS = /dataset_subset/
 
-test('every filter that a page shows is one that the checker passes, or is shown as wrong', async () => {
+test('Every filter on a page passes the checker or is shown as a mistake', async () => {
   const pages = (await sourcesOf('content')).filter(file => file.endsWith('.mdx') && !OTHERS.test(file))
   const found: { file: string; filter: string }[] = []
   for (const file of pages)

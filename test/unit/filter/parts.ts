@@ -9,13 +9,13 @@ const constant = fc.constantFrom(true, false, null).map((value): Part => ({ kind
 const word = fc.stringMatching(/^[A-Za-z_]\w{0,8}(\.\w{1,5})?$/).filter(name => !/^(?:true|false|null|True|False|None|TRUE|FALSE|NULL|and|or)$/i.test(name))
 const field = word.map((name): Part => ({ kind: 'field', name, ...at }))
 
-/** Any tree that can be written: also of names that mean nothing. */
+/** Any tree that can be printed, including unknown names. */
 export const anyTree: fc.Arbitrary<Part> = fc.letrec<{ part: Part; call: Part }>(tie => ({
   part: fc.oneof({ depthSize: 'small', withCrossShrink: true }, text, number, constant, field, fc.array(fc.oneof(text, number), { maxLength: 3 }).map((items): Part => ({ kind: 'list', items, ...at })), tie('call')),
   call: fc.tuple(fc.oneof(word, fc.constantFrom('and', 'or', 'eq')), fc.array(tie('part'), { maxLength: 4 })).map(([name, parts]): Part => ({ kind: 'call', name, parts, ...at })),
 })).call
 
-/** The words of the language, and things that people write beside it, in any order. */
+/** Keywords of the language and other text, in any order. */
 export const scraps: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
@@ -27,7 +27,7 @@ export const scraps: fc.Arbitrary<string> = fc
   )
   .map(pieces => pieces.join(''))
 
-/** The tree without its places. */
+/** The tree without source ranges. */
 export function withoutPlaces(part: Part): unknown {
   const { start: _start, end: _end, ...rest } = part
   if (part.kind === 'call') return { ...rest, parts: part.parts.map(withoutPlaces) }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEFAULTS, DEFAULT_USAGE, fieldsFrom, parseAmount, PLANS, queryOf, usageFrom } from '../../../islands/calculator/inputs'
 
-describe('A number as it is typed', () => {
+describe('Parsing a typed number', () => {
   test.each([
     ['60000', 60_000],
     ['60,000', 60_000],
@@ -12,11 +12,11 @@ describe('A number as it is typed', () => {
     ['1.5M', 1_500_000],
     ['.5', 0.5],
     ['0', 0],
-  ])('%j is %d', (text, value) => expect(parseAmount(text)).toBe(value))
+  ])('reads %j as %d', (text, value) => expect(parseAmount(text)).toBe(value))
 
-  test.each(['', ' ', 'k', '-1', '1e9', 'NaN', 'Infinity', '1.2.3', '5 %', '٣'])('%j is none', text => expect(parseAmount(text)).toBeNull())
+  test.each(['', ' ', 'k', '-1', '1e9', 'NaN', 'Infinity', '1.2.3', '5 %', '٣'])('rejects %j', text => expect(parseAmount(text)).toBeNull())
 
-  test('is never anything but a number or none', () => {
+  test('always returns a number or null', () => {
     fc.assert(fc.property(fc.string(), text => {
       const value = parseAmount(text)
       expect(value === null || (Number.isFinite(value) && value >= 0)).toBe(true)
@@ -24,45 +24,45 @@ describe('A number as it is typed', () => {
   })
 })
 
-describe('The fields', () => {
-  test('mean the case of the plans page by default', () => {
+describe('Calculator fields', () => {
+  test('default to the example on the plans page', () => {
     expect(DEFAULT_USAGE).toEqual({ plan: 'plus', traces: 60_000, sampling: 1, extended: 0.1, seats: 3 })
     expect(usageFrom(DEFAULTS, DEFAULT_USAGE).problems).toEqual({})
   })
 
-  test('that cannot be read say so, and count as they did before', () => {
+  test('report invalid input and keep the last valid value', () => {
     const { usage, problems } = usageFrom({ plan: 'plus', traces: 'many', sampling: '101', extended: '', seats: '1.5' }, { ...DEFAULT_USAGE, traces: 7 })
     expect(usage).toEqual({ ...DEFAULT_USAGE, traces: 7 })
     expect(problems).toEqual({ traces: 'Enter a number.', sampling: 'Enter a number from 0 to 100.', extended: 'Enter a number.', seats: 'Enter a whole number.' })
   })
 
-  test('say what is accepted', () => {
+  test('state the accepted range', () => {
     expect(usageFrom({ ...DEFAULTS, traces: '1000000001', seats: '0' }, DEFAULT_USAGE).problems).toEqual({ traces: 'Enter a number from 0 to 1,000,000,000.', seats: 'Enter a number from 1 to 10,000.' })
   })
 })
 
-describe('A link', () => {
+describe('Calculator link', () => {
   const anyFields = fc.record({
     plan: fc.constantFrom(...PLANS), traces: fc.nat(1_000_000_000).map(String), seats: fc.integer({ min: 1, max: 10_000 }).map(String),
     sampling: fc.nat(100_000).map(value => String(value / 1000)), extended: fc.nat(100_000).map(value => String(value / 1000)),
   })
 
-  test('restores what the fields mean', () => {
+  test('restores the values of the fields', () => {
     fc.assert(fc.property(anyFields, fields => {
       expect(usageFrom(fieldsFrom(queryOf(fields)), DEFAULT_USAGE)).toEqual(usageFrom(fields, DEFAULT_USAGE))
     }))
   })
 
-  test('says everything, also what is as by default', () => {
+  test('includes default values', () => {
     expect(queryOf(DEFAULTS)).toBe('plan=plus&traces=60000&sampling=100&extended=10&seats=3')
   })
 
-  test('that lacks something, or has it wrongly, leaves it as it is by default', () => {
+  test('falls back to defaults for missing or invalid values', () => {
     expect(fieldsFrom('')).toEqual(DEFAULTS)
     expect(fieldsFrom('?plan=gold&traces=-5&sampling=1000&seats=2')).toEqual({ ...DEFAULTS, seats: '2' })
   })
 
-  test('never breaks the form, whatever it says', () => {
+  test('never breaks the form, whatever it contains', () => {
     fc.assert(fc.property(fc.string(), fc.string(), (name, value) => {
       const query = new URLSearchParams([[name, value], ['traces', value], ['sampling', value]]).toString()
       expect(usageFrom(fieldsFrom(query), DEFAULT_USAGE).problems).toEqual({})

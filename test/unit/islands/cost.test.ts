@@ -8,12 +8,12 @@ const prices = sitePrices()
 const usage = (given: Partial<Usage>): Usage => ({ plan: 'plus', traces: 0, sampling: 1, extended: 0, seats: 1, ...given })
 const cost = (given: Partial<Usage>) => costOf(usage(given), prices)
 
-/** Whatever can be said, with what no form lets through. */
+/** Any input, including values that no form accepts. */
 const anyNumber = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(NaN, Infinity, -Infinity, -0, 1e300))
 const anyUsage = fc.record({ plan: fc.constantFrom('developer' as const, 'plus' as const), traces: anyNumber, sampling: anyNumber, extended: anyNumber, seats: anyNumber })
 
-describe('The cost of a month', () => {
-  test('is that of the examples on the plans page', () => {
+describe('Monthly cost', () => {
+  test('matches the examples on the plans page', () => {
     const { examples } = priceFile() as { examples: Record<string, string> }
     const shown = (value: number | undefined) => dollars(value ?? NaN).replace(/\.00$/, '')
     const case60 = cost({ seats: 3, traces: 60_000 })
@@ -26,7 +26,7 @@ describe('The cost of a month', () => {
     expect(shown(upgraded?.total)).toBe(examples.plusUpgradedSum)
   })
 
-  test('is that of the example in “Manage spend”, which leaves out seats and included traces', () => {
+  test('matches the example in “Manage spend”, which excludes seats and included traces', () => {
     const { spend } = (priceFile() as { examples: { spend: Record<string, string> } }).examples
     const shown = (value: number) => dollars(value).replace(/\.00$/, '')
     const [base, before, after] = [3_340_000 * prices.base, 3_340_000 * prices.upgrade, 400_000 * prices.upgrade]
@@ -34,7 +34,7 @@ describe('The cost of a month', () => {
     expect(spend.saved).toBe(`${Math.round((100 * (before - after)) / (base + before))}%`)
   })
 
-  test('is the sum of its parts, all of them whole cents', () => {
+  test('is the sum of its parts, in whole cents', () => {
     fc.assert(
       fc.property(anyUsage, given => {
         const found = costOf(given, prices)
@@ -45,7 +45,7 @@ describe('The cost of a month', () => {
     )
   })
 
-  test('is never negative, never endless and never no number', () => {
+  test('is always finite and never negative', () => {
     fc.assert(
       fc.property(anyUsage, given => {
         for (const value of Object.values(costOf(given, prices) ?? {})) expect(Number.isFinite(value) && value >= 0).toBe(true)
@@ -53,7 +53,7 @@ describe('The cost of a month', () => {
     )
   })
 
-  test.each(['traces', 'sampling', 'extended', 'seats'] as const)('never falls when there is more of %s', name => {
+  test.each(['traces', 'sampling', 'extended', 'seats'] as const)('never decreases with more %s', name => {
     fc.assert(
       fc.property(anyUsage, anyNumber, anyNumber, (given, one, other) => {
         fc.pre(!Number.isNaN(one) && !Number.isNaN(other))
@@ -63,7 +63,7 @@ describe('The cost of a month', () => {
     )
   })
 
-  test('is not known for Enterprise, however much there is of it', () => {
+  test('is unknown for Enterprise', () => {
     fc.assert(
       fc.property(anyUsage, given => {
         expect(costOf({ ...given, plan: 'enterprise' }, prices)).toBeNull()
@@ -71,23 +71,23 @@ describe('The cost of a month', () => {
     )
   })
 
-  test('charges every trace but the included ones, and every upgrade', () => {
+  test('charges every trace beyond the included ones, and every upgrade', () => {
     expect(cost({ traces: 10_000, extended: 1 })).toMatchObject({ base: 0, upgrades: 25, included: 10_000, charged: 0 })
     expect(cost({ traces: 11_000 })).toMatchObject({ base: 5, upgrades: 0, included: 10_000, charged: 1000 })
   })
 
-  test('counts one seat on Developer, whatever is asked', () => {
+  test('counts one seat on Developer, whatever the input', () => {
     expect(seatsOf(usage({ plan: 'developer', seats: 7 }), prices)).toBe(1)
     expect(seatsOf(usage({ plan: 'plus', seats: 7 }), prices)).toBe(7)
   })
 })
 
-describe('The volume', () => {
-  test('is what is sent, and what is kept of that', () => {
+describe('Trace volume', () => {
+  test('is the sampled traces and the share of them that is extended', () => {
     expect(volumeOf(usage({ traces: 1_000_000, sampling: 0.1, extended: 0.25 }))).toEqual({ sent: 100_000, extended: 25_000 })
   })
 
-  test('has never more extended traces than traces, and never more traces than the most that is accepted', () => {
+  test('never has more extended traces than traces, or more traces than the maximum', () => {
     fc.assert(
       fc.property(anyUsage, given => {
         const { sent, extended } = volumeOf(given)

@@ -9,8 +9,8 @@ const anyUsage: fc.Arbitrary<Usage> = fc.record({
   plan: fc.constantFrom('developer', 'plus'), traces: fc.nat(LIMITS.traces.most), sampling: fc.double({ min: 0, max: 1, noNaN: true }), extended: fc.double({ min: 0, max: 1, noNaN: true }), seats: fc.integer({ min: 1, max: 10_000 }),
 })
 
-describe('The curve of cost against traces', () => {
-  test('has the reader’s own month on it, and inside of both axes', () => {
+describe('Cost curve', () => {
+  test('includes the current month, within both axes', () => {
     fc.assert(
       fc.property(anyUsage, usage => {
         const curve = curveOf(usage, prices)
@@ -21,7 +21,7 @@ describe('The curve of cost against traces', () => {
     )
   })
 
-  test('is straight from corner to corner, to what rounding takes', () => {
+  test('is linear between corners, apart from rounding', () => {
     fc.assert(
       fc.property(anyUsage, fc.double({ min: 0, max: 1, noNaN: true }), (usage, share) => {
         const { corners } = curveOf(usage, prices) ?? { corners: [] }
@@ -36,18 +36,18 @@ describe('The curve of cost against traces', () => {
     )
   })
 
-  test('bends where the included traces are used up, which a sampling rate puts off', () => {
+  test('bends where the included traces are used up, which sampling delays', () => {
     const at = (sampling: number) => curveOf({ plan: 'plus', traces: 400_000, sampling, extended: 0, seats: 1 }, prices)?.corners.map(corner => corner.traces)
     expect(at(1)).toEqual([0, 10_000, 800_000])
     expect(at(0.1)).toEqual([0, 100_000, 800_000])
     expect(at(0)).toEqual([0, 800_000])
   })
 
-  test('is not there for Enterprise', () => {
+  test("doesn't exist for Enterprise", () => {
     expect(curveOf({ plan: 'enterprise', traces: 1, sampling: 1, extended: 0, seats: 1 }, prices)).toBeNull()
   })
 })
 
-test('The end of an axis is the next number with round quarters', () => {
+test('An axis ends at the next number with round quarters', () => {
   expect([1, 3, 5, 60, 130_000, 200_000, 900_000].map(roundUp)).toEqual([1, 4, 6, 60, 200_000, 200_000, 1_000_000])
 })

@@ -13,7 +13,7 @@ const printed = (part: Part | null) => part && printFilter(part)
 const treeOf = (filter: string) => checkFilter(filter).tree as Part
 const condition = treeOf('eq(status, "error")') as Call
 
-describe('A condition from the form', () => {
+describe('Condition from the filter form', () => {
   test.each([
     [draft('name', 'eq', 'classify'), 'eq(name, "classify")'],
     [draft('name', 'like', 'router'), 'like(name, "%router%")'],
@@ -27,17 +27,17 @@ describe('A condition from the form', () => {
     [draft('metadata_value', 'no-key', '', 'user_id'), 'neq(metadata_key, "user_id")'],
     [draft('feedback_score', 'lt', '0.5', 'ok'), 'and(eq(feedback_key, "ok"), lt(feedback_score, 0.5))'],
     [draft('search', 'search', 'refund'), 'search("refund")'],
-  ])('%j', (form, filter) => {
+  ])('is built from %j', (form, filter) => {
     expect(printed(conditionOf(form))).toBe(filter)
     expect(checkFilter(filter).faults).toEqual([])
   })
 
-  test('is none while a field is empty', () => {
+  test('is null while a field is empty', () => {
     expect(conditionOf(draft('name', 'eq', '  '))).toBeNull()
     expect(conditionOf(draft('metadata_value', 'eq', 'gold', ''))).toBeNull()
   })
 
-  test('of every subject and comparator is one that the checker knows', () => {
+  test('is known to the checker for every subject and comparator', () => {
     const values: Record<string, string> = { uuid: '01a1fba8-8a2d-794b-8bce-817c2bf6e3c4', time: '2026-11-01T00:00:00Z', seconds: '2', number: '1', boolean: 'true', any: '1', text: 'x' }
     for (const { id, comparators, field } of SUBJECTS)
       for (const { id: comparator } of comparators) {
@@ -47,7 +47,7 @@ describe('A condition from the form', () => {
   })
 })
 
-describe('A condition is added', () => {
+describe('Adding a condition', () => {
   test.each<[string, Target, string]>([
     ['has(tags, "a")', 'and', 'and(has(tags, "a"), eq(status, "error"))'],
     ['has(tags, "a")', 'or', 'or(has(tags, "a"), eq(status, "error"))'],
@@ -59,12 +59,12 @@ describe('A condition is added', () => {
     expect(printed(withCondition(treeOf(filter), condition, target))).toBe(result)
   })
 
-  test('to nothing, it is the filter', () => {
+  test('to an empty filter makes it the filter', () => {
     expect(printed(withCondition(null, condition, 'or'))).toBe('eq(status, "error")')
   })
 })
 
-test('a part is taken out, and a group that has one part left is that part', () => {
+test('Removing a part of a filter reduces a group with one remaining part to that part', () => {
   const tree = treeOf('and(has(tags, "a"), or(has(tags, "b"), has(tags, "c")))') as Call
   const [first, or] = tree.parts as [Part, Call]
   expect(printed(without(tree, first))).toBe('or(has(tags, "b"), has(tags, "c"))')
@@ -72,7 +72,7 @@ test('a part is taken out, and a group that has one part left is that part', () 
   expect(without(tree, tree)).toBeNull()
 })
 
-test('whatever is added to an example or taken from it, the result reads without a mistake', () => {
+test('Adding to or removing from an example always gives a valid filter', () => {
   fc.assert(
     fc.property(fc.constantFrom(...EXAMPLES), fc.nat(5), fc.boolean(), ({ filter }, pick, isAdded) => {
       const tree = treeOf(filter)
@@ -84,7 +84,7 @@ test('whatever is added to an example or taken from it, the result reads without
   )
 })
 
-test('the coloured pieces of a text are the text', () => {
+test('The highlighted tokens of a filter add up to its text', () => {
   fc.assert(fc.property(scraps, text => piecesOf(text, checkFilter(text).faults).map(piece => piece.text).join('') === text), { numRuns: 500 })
   expect(piecesOf('eq(nam, "x"', checkFilter('eq(nam, "x"').faults)).toEqual([
     { text: 'eq', ink: 'function' }, { text: '(' }, { text: 'nam', fault: 'error' }, { text: ',' }, { text: ' ' }, { text: '"x', ink: 'string' }, { text: '"', ink: 'string', fault: 'error' },

@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest'
 import { readPrices } from '../../../islands/calculator/prices'
 import { priceFile, sitePrices } from './site-prices'
 
-describe('The prices that the calculator takes', () => {
-  test('are those of the site’s data file, as numbers', () => {
+describe('Calculator prices', () => {
+  test('come from the data file of the site, as numbers', () => {
     const { plans, ...rest } = sitePrices()
     expect(Object.values({ ...plans.developer, ...plans.plus, ...rest }).every(value => (typeof value === 'number' ? value >= 0 : value.length > 0))).toBe(true)
     expect(plans.plus.seat).toBe(Number(((priceFile().plans as { plus: { seat: string } }).plus.seat).slice(1)))
   })
 
-  test('add up: an extended trace costs a base trace and an upgrade', () => {
+  test('are consistent: an extended trace costs a base trace plus an upgrade', () => {
     const { traces } = priceFile() as { traces: Record<'base' | 'upgrade' | 'extended', { per1000: string }> }
     const { base, upgrade } = sitePrices()
     expect(Number(traces.extended.per1000.slice(1))).toBe(1000 * (base + upgrade))
   })
 
-  test('are refused, by name, where a figure is missing', () => {
+  test('are rejected by name when a figure is missing', () => {
     const { traces: _gone, ...rest } = priceFile()
     expect(() => readPrices(rest)).toThrow('The prices have no `traces.base.per1000`.')
     expect(() => readPrices(undefined)).toThrow('The prices have no `plans.developer.seat`.')
   })
 
-  test.each(['By contract', '', '$', '1,00', '39 dollars', '-5', '$1e3'])('are refused where a figure is %j', seat => {
+  test.each(['By contract', '', '$', '1,00', '39 dollars', '-5', '$1e3'])('are rejected when a figure is %j', seat => {
     const file = structuredClone(priceFile()) as { plans: { plus: { seat: string } } }
     file.plans.plus.seat = seat
     expect(() => readPrices(file)).toThrow(`\`plans.plus.seat\` is \`${seat}\`, which is no amount.`)

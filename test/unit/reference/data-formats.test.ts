@@ -15,13 +15,13 @@ describe.each(formats.map(format => [`/${format.page}#${format.section}`, format
     stated = await fieldsOf(text, format)
   })
 
-  test('says of every field its type, whether it is always there, and who sets it', () => {
+  test('states the type, presence, and origin of every field', () => {
     expect(stated.length).toBeGreaterThan(2)
     expect(incomplete(stated)).toEqual([])
   })
 
-  describe.skipIf(missingFacts !== null || format.rest.length === 0)('against the REST API', () => {
-    // The SDKs' own fields are compared with the packages, in `samples-run/reference-drift.test.ts`.
+  describe.skipIf(missingFacts !== null || format.rest.length === 0)('compared with the REST API', () => {
+    // Fields of the SDKs are compared with the packages in `samples-run/reference-drift.test.ts`.
     const drift = (fields: StatedField[]) => {
       const schemas = format.rest.map(restSchemaOf)
       const declared = new Set(schemas.flatMap(({ fields: all }) => all.map(({ name }) => name)))
@@ -31,16 +31,16 @@ describe.each(formats.map(format => [`/${format.page}#${format.section}`, format
       return driftOf(fields.filter(field => !isSdks(field)), schemas, { omitted: ofRest(format.omitted), more: format.more, typed: ofRest(format.typed) })
     }
 
-    test('has every field, no other, with its type and whether it may be null', () => {
+    test('has exactly the same fields, types, and nullability', () => {
       expect(drift(stated)).toEqual([])
     })
 
-    test('would say so if any one field were left out', () => {
+    test('detects any missing field', () => {
       const names = stated.map(({ name }) => name).filter(name => format.rest.map(restSchemaOf).some(({ fields }) => fields.some(field => field.name === name)))
       for (const name of names) expect(drift(stated.filter(field => field.name !== name)), name).toContainEqual(expect.stringMatching(new RegExp(`^\`${name}\` of .* is not on the page\\.$`)))
     })
 
-    test('would say so if a row of the page were removed, renamed or given another type', async () => {
+    test('detects a removed, renamed, or retyped row', async () => {
       const first = (await fieldsOf(text, format)).find(({ name }) => format.rest.map(restSchemaOf).some(({ fields }) => fields.some(field => field.name === name)))
       const lines = text.split('\n')
       const row = lines[(first?.line ?? 0) - 1] ?? ''

@@ -32,38 +32,38 @@ const run = schema({ name: 'id', type: 'string', format: 'uuid', nullable: false
 const rows = '| `id` | string, UUID | no | SDK |\n| `error` | string | on success | SDK |'
 const drift = async (text: string, ...more: [Schema[]?, Parameters<typeof driftOf>[2]?]) => driftOf(await fieldsOf(page(text), { section: 'read' }), more[0] ?? [run], more[1])
 
-describe('The fields of a section', () => {
-  test('are those of its tables of fields, with their lines, and not those of the next section', async () => {
+describe('Fields of a section', () => {
+  test('are read from its field tables with their lines, up to the next section', async () => {
     expect(await fieldsOf(page('| `id`, `trace_id` | string, UUID | no | SDK |'), { section: 'read' })).toEqual([
       { name: 'id', type: 'string, UUID', nullable: 'no', presence: 'no', setBy: 'SDK', line: 9 },
       { name: 'trace_id', type: 'string, UUID', nullable: 'no', presence: 'no', setBy: 'SDK', line: 9 },
     ])
   })
 
-  test('of a section that is not there are an error', async () => {
+  test('of a missing section are an error', async () => {
     await expect(fieldsOf(page(rows), { section: 'write' })).rejects.toThrow('There is no section #write.')
   })
 })
 
-describe('A page that says what the schema says', () => {
+describe('A page that matches the schema', () => {
   test('has no findings', async () => {
     expect(await drift(rows)).toEqual([])
   })
 })
 
-describe('Told is', () => {
-  test('a field that is not on the page, unless its omission has a reason', async () => {
+describe('Drift check', () => {
+  test('reports a field missing from the page, unless its omission has a reason', async () => {
     expect(await drift('| `id` | string, UUID | no | SDK |')).toEqual(['`error` of Run (REST facts) is not on the page.'])
     expect(await drift('| `id` | string, UUID | no | SDK |', [run], { omitted: { error: 'told elsewhere' } })).toEqual([])
   })
 
-  test('a field that no schema has, unless it has a reason', async () => {
+  test('reports a field missing from all schemas, unless it has a reason', async () => {
     const more = `${rows}\n| \`erorr\` | string | yes | SDK |`
     expect(await drift(more)).toEqual(['Line 11: no schema has `erorr`.'])
     expect(await drift(more, [run], { more: { erorr: 'in another package' } })).toEqual([])
   })
 
-  test('another type, and another nullability', async () => {
+  test('reports a different type and nullability', async () => {
     expect(await drift('| `id` | integer | yes | SDK |\n| `error` | string | no | SDK |')).toEqual([
       'Line 9: `id` is integer on the page and uuid in Run (REST facts).',
       'Line 9: `id` may be null on the page, and may not in Run (REST facts).',
@@ -71,11 +71,11 @@ describe('Told is', () => {
     ])
   })
 
-  test('a field that stands twice', async () => {
+  test('reports a duplicate field', async () => {
     expect(await drift(`${rows}\n| \`id\` | string, UUID | no | SDK |`)).toEqual(['Line 11: `id` stands twice.'])
   })
 
-  test('an exception that is not needed any more', async () => {
+  test('reports an unnecessary exception', async () => {
     expect(await drift(rows, [run], { omitted: { error: 'x', gone: 'y' }, more: { id: 'z' }, typed: { error: 'w' } })).toEqual([
       'The omission of `error` is not needed.',
       'The omission of `gone` is not needed.',
@@ -84,13 +84,13 @@ describe('Told is', () => {
     ])
   })
 
-  test('a row without a type, without a setter or with an odd one, and one that leaves open whether the field is always there', async () => {
+  test('reports a row without a type, with no or an unknown origin, or without presence', async () => {
     const stated = await fieldsOf(page('| `a` | | no | SDK |\n| `b` | string | no | somebody |\n| `c` | string | | you or server |'), { section: 'read' })
     expect(incomplete(stated)).toEqual(['Line 9: `a` has no type.', 'Line 10: who sets `b`?', 'Line 11: is `c` always there?'])
   })
 })
 
-describe('Types', () => {
+describe('Field types', () => {
   test.each([
     ['string, UUID', ['uuid']],
     ['RFC 3339', ['time']],
@@ -99,11 +99,11 @@ describe('Types', () => {
     ['string or array of strings', ['string', 'array']],
     ['number, boolean, string or object', ['number', 'boolean', 'string', 'object']],
     ['object, JSON Schema', ['object']],
-  ])('of a page: %s', (type, kinds) => {
+  ])('on a page: %s', (type, kinds) => {
     expect(kindsOnPage(type)).toEqual(kinds)
   })
 
-  test('that say nothing are an error', () => {
+  test('that are unknown are an error', () => {
     expect(() => kindsOnPage('stuff')).toThrow('says nothing that is known')
   })
 
@@ -115,7 +115,7 @@ describe('Types', () => {
     ['Array<string>', ['array']],
     ['string[]', ['array']],
     ['Record<string, any>', ['object']],
-  ])('of TypeScript: %s', (type, kinds) => {
+  ])('in TypeScript: %s', (type, kinds) => {
     expect(kindsOfTypescript(type)).toEqual(kinds)
   })
 

@@ -5,7 +5,7 @@ import { fenced, saidOf } from './sample'
 
 const data = (language: string, code: string) => saidOf(checkData(), fenced(language, code))
 
-describe('Data', () => {
+describe('Data samples', () => {
   test.each([
     ['json', '{"url": "[[api]]"}'],
     ['jsonc', '{ "a": 1 /* one */ } // end'],
@@ -15,7 +15,7 @@ describe('Data', () => {
     ['ini', '[section]\nname = value'],
     ['sql', "SELECT count(), a AS b FROM t WHERE x = 'it''s' AND y IN (1, 2);\nKILL MUTATION WHERE id = 'a';"],
     ['dockerfile', 'ARG V=1\nFROM node:$V\nRUN a && \\\n  b\nCMD ["node", "x.js"]'],
-  ])('%s that is right passes: %j', async (language, code) => {
+  ])('pass as %s if valid: %j', async (language, code) => {
     expect(await data(language, code)).toEqual([])
   })
 
@@ -34,7 +34,7 @@ describe('Data', () => {
     ['dockerfile', 'FROM a\nRUNN b', /^2:1 Dockerfile: there is no instruction `RUNN`/],
     ['dockerfile', 'RUN b\nFROM a', /^1:1 Dockerfile: `RUN` stands before `FROM`/],
     ['dockerfile', "FROM a\nCMD ['x']", /^2:1 Dockerfile: the list after `CMD` is no JSON/],
-  ])('%s that is wrong is found in its place: %j', async (language, code, message) => {
+  ])('are reported as %s with the location: %j', async (language, code, message) => {
     const said = await data(language, code)
     expect(said[0]).toMatch(message)
   })
@@ -56,8 +56,8 @@ const helm = (code: string, title = 'langsmith_config.yaml (more)') =>
     fenced('yaml', code, `title="${title}"`),
   )
 
-describe('Values of the chart', () => {
-  test('pass with known keys and types, open maps and empty values', async () => {
+describe('Helm values samples', () => {
+  test('pass with known keys and types, open maps, and empty values', async () => {
     expect(
       await helm(
         'config:\n  oauth:\n    enabled: true\n  logLevel:\nlabels:\n  any: { thing: 1 }\nextraEnv:\n  - name: A\nlimit: 3',
@@ -70,15 +70,15 @@ describe('Values of the chart', () => {
     ['config:\n  oauth:\n    enabled: "true"', '3:5 The value `config.oauth.enabled` is a bool.'],
     ['replicas: two', '1:1 The value `replicas` is a int.'],
     ['extraEnv: {}', '1:1 The value `extraEnv` is a list.'],
-  ])('%j is wrong', async (code, message) => {
+  ])('are reported: %j', async (code, message) => {
     expect(await helm(code)).toEqual([message])
   })
 
-  test('are not looked for in other files', async () => {
+  test("aren't checked in other files", async () => {
     expect(await helm('anything: 1', 'collector.yaml')).toEqual([])
   })
 
-  test('cannot be checked without the facts, and say so', async () => {
+  test('are skipped with a reason if there are no facts', async () => {
     expect(await checkHelm({ version: '', missing: 'There are no facts.', read: () => ({ keys: [] }) }).prepare()).toBe(
       'There are no facts.',
     )

@@ -6,7 +6,7 @@ import { pagesOf } from '../../../samples/fences/projects'
 import { temporaryFolder } from '../../temporary-folder'
 import { fenced } from './sample'
 
-describe('The names that a package reads', () => {
+describe('Environment variables in a package', () => {
   test.each([
     ['get_env_var("TRACING", default="x")', ['LANGSMITH_TRACING', 'LANGCHAIN_TRACING']],
     ['getLangSmithEnvironmentVariable("PROJECT")', ['LANGSMITH_PROJECT', 'LANGCHAIN_PROJECT']],
@@ -19,7 +19,7 @@ describe('The names that a package reads', () => {
     expect(namesIn(source)).toEqual(names)
   })
 
-  test('are kept, and none at all is an error', async () => {
+  test('are collected, and finding none is an error', async () => {
     const folder = await temporaryFolder({
       'a/x.py': 'os.getenv("LANGSMITH_A_B")',
       'a/tests/y.py': 'os.getenv("LANGSMITH_ONLY_TESTED")',
@@ -32,7 +32,7 @@ describe('The names that a package reads', () => {
   })
 })
 
-describe('Setting a variable', () => {
+describe('Setting an environment variable', () => {
   test.each([
     ['bash', 'export LANGSMITH_X=1', ['LANGSMITH_X']],
     ['bash', 'LANGSMITH_X=1 node a.js', ['LANGSMITH_X']],
@@ -43,12 +43,12 @@ describe('Setting a variable', () => {
     ['json', '{"env": {"LANGSMITH_X": "a"}}', ['LANGSMITH_X']],
     ['python', 'os.environ["LANGSMITH_X"] = "a"\nb = os.environ["LANGSMITH_Y"]', ['LANGSMITH_X']],
     ['typescript', 'process.env.LANGSMITH_X = "a"; if (process.env.LANGSMITH_Y === "b") {}', ['LANGSMITH_X']],
-  ])('in %s: %j', (language, code, names) => {
+  ])('is recognized in %s: %j', (language, code, names) => {
     expect(settingsOf(code, language).map(({ name }) => name)).toEqual(names)
   })
 })
 
-describe('A variable that a sample sets', () => {
+describe('Environment variable set by a sample', () => {
   const check = (...codes: string[]) =>
     unread(
       pagesOf(
@@ -58,7 +58,7 @@ describe('A variable that a sample sets', () => {
       new Set(['LANGSMITH_TRACING']),
     ).map(({ line, column, message, hint }) => `${line}:${column} ${message} → ${hint}`)
 
-  test('and nothing reads is wrong', () => {
+  test('is reported if nothing reads it', () => {
     expect(check('cd x\nexport LANGSMITH_TRACNG=true')).toEqual([
       '2:8 Nothing reads the variable `LANGSMITH_TRACNG`. → Did you mean `LANGSMITH_TRACING`?',
     ])
@@ -68,7 +68,7 @@ describe('A variable that a sample sets', () => {
     [['export LANGSMITH_TRACING=true']],
     [['LANGSMITH_OF_MINE=1', 'echo "$LANGSMITH_OF_MINE"']],
     [['export MY_OWN=1']],
-  ])('%j is right', codes => {
+  ])('is accepted in %j', codes => {
     expect(check(...codes)).toEqual([])
   })
 })

@@ -5,8 +5,8 @@ import { temporaryFolder } from '../../temporary-folder'
 
 const page = (...lines: string[]) => fencesIn(lines.join('\n'), 'page.mdx')
 
-describe('Reading the fences of a page', () => {
-  test('takes language, meta, code and the line that opens', () => {
+describe('Reading the code fences of a page', () => {
+  test('returns the language, metadata, code, and first line', () => {
     expect(page('Text', '', '```py title="app.py" group="one"', 'a = 1', '', 'b = 2', '```')).toEqual([
       {
         file: 'page.mdx',
@@ -20,13 +20,13 @@ describe('Reading the fences of a page', () => {
     ])
   })
 
-  test('takes the indent of a list off the code, and adds it to columns', () => {
+  test('removes list indentation from the code and adds it to columns', () => {
     const [fence] = page('1. Text', '', '   ```python', '   if a:', '       b()', '   ```')
     expect(fence?.code).toBe('if a:\n    b()')
     expect(placeInPage(fence!, 2, 5)).toEqual({ file: 'page.mdx', line: 5, column: 8 })
   })
 
-  test('leaves a fence inside a longer fence to the longer one', () => {
+  test('treats a fence inside a longer fence as text', () => {
     expect(
       page('````md', '```python', 'a', '```', '````', '```json', '{}', '```').map(({ language, line }) => [
         language,
@@ -38,38 +38,38 @@ describe('Reading the fences of a page', () => {
     ])
   })
 
-  test('reads a fence that is never closed to the end', () => {
+  test('reads an unclosed fence to the end', () => {
     expect(page('```bash', 'ls')[0]?.code).toBe('ls')
   })
 
-  test('keeps the hidden setup for the checker', () => {
+  test('keeps hidden setup code for the checker', () => {
     expect(page('```python', 'import x', '# ---cut---', 'x.y()', '```')[0]?.code).toBe('import x\n# ---cut---\nx.y()')
   })
 
-  test('empties lines that the sample shows as removed, counted from the first line that readers see', () => {
+  test('blanks removed lines, counted from the first visible line', () => {
     expect(page('```python del={1}', 'import x', '# ---cut---', 'old()', 'new()', '```')[0]?.code).toBe(
       'import x\n# ---cut---\n\nnew()',
     )
   })
 
-  test('keeps the reason of a sample that is not checked', () => {
+  test("keeps the reason why a sample isn't checked", () => {
     expect(page('```python no-check="gone"', 'a', '```')[0]).toMatchObject({ noCheck: 'gone' })
   })
 
-  test('places beyond the code are held to its last line', () => {
+  test('limits locations to the last line of the code', () => {
     const [fence] = page('```python', 'a', '```')
     expect(placeInPage(fence!, 9, 1)).toEqual({ file: 'page.mdx', line: 2, column: 1 })
   })
 })
 
-describe('Reading a folder', () => {
+describe('Reading the code fences of a folder', () => {
   const files = {
     'content/a.mdx': '```json\n{}\n```\n',
     'content/b/c.md': '```json\r\n{}\r\n```\r\n',
     'content/_drafts/d.mdx': '```json\n!\n```\n',
   }
 
-  test('finds every page but drafts, whatever their line ends', async () => {
+  test('includes every page except drafts, with any line endings', async () => {
     const root = await temporaryFolder(files)
     expect((await readFences(`${root}/content`, root)).map(({ file, code }) => [file, code])).toEqual([
       ['content/a.mdx', '{}'],
@@ -81,12 +81,12 @@ describe('Reading a folder', () => {
     ['content/b', 1],
     ['content/a.mdx', 1],
     ['content/a', 1],
-  ])('can be held to %s', async (only, count) => {
+  ])('can be limited to %s', async (only, count) => {
     const root = await temporaryFolder(files)
     expect(await readFences(`${root}/content`, root, `${root}/${only}`)).toHaveLength(count)
   })
 
-  test('says when there is no such page', async () => {
+  test('reports a missing page', async () => {
     const root = await temporaryFolder(files)
     await expect(readFences(`${root}/content`, root, `${root}/content/z`)).rejects.toThrow('No page is at `content/z`.')
   })

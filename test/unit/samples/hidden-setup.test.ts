@@ -5,7 +5,7 @@ import { textOf } from '../text-of'
 
 const fence = (meta: string, ...lines: string[]) => `\`\`\`${meta}\n${lines.join('\n')}\n\`\`\``
 
-describe('Hidden setup', () => {
+describe('Hidden setup code', () => {
   test.each([
     ['import x\n# ---cut---\nx()', 'x()'],
     ['const x = 1\n// ---cut---\nx\n// ---cut-after---\nexport {}', 'x'],
@@ -14,11 +14,11 @@ describe('Hidden setup', () => {
     ['a\n# ---cut-after---\nb', 'a'],
     ['print("# ---cut---")', 'print("# ---cut---")'],
     ['no cut', 'no cut'],
-  ])('%j is shown as %j', (code, shown) => {
+  ])('is removed from %j, which leaves %j', (code, shown) => {
     expect(withoutSetup(code)).toBe(shown)
   })
 
-  test('is in no page', async () => {
+  test("isn't on any page", async () => {
     const text = textOf(
       await htmlOf(fence('python', 'import secretive', '# ---cut---', 'visible()', '# ---cut-after---', 'after()')),
     )
@@ -26,7 +26,7 @@ describe('Hidden setup', () => {
     expect(text).not.toMatch(/secretive|cut|after/)
   })
 
-  test('does not count where lines are marked', async () => {
+  test("isn't counted for highlighted lines", async () => {
     expect(await htmlOf(fence('python {1}', 'import x', '# ---cut---', 'first()', 'second()'))).toMatch(
       /class="line highlighted"[^\n]*first/,
     )
@@ -35,7 +35,7 @@ describe('Hidden setup', () => {
     ])
   })
 
-  test('may not be all there is', async () => {
+  test("can't be the entire sample", async () => {
     expect(await problemsOf(fence('python', 'import x', '# ---cut---'))).toEqual([
       '1:1 The sample hides all of its lines. → Write what readers see below `---cut---`.',
     ])

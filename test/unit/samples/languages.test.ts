@@ -9,16 +9,16 @@ import { temporaryFolder } from '../../temporary-folder'
 import { root } from '../imports'
 import { fenced, saidOf } from './sample'
 
-// The project's own compiler and packages: the samples' own may not be installed yet.
+// Uses the project's own compiler and packages: those of the samples may not be installed yet.
 const own = { nodeVersion: '', nodeFolder: root } as unknown as Packages
 const typescript = async (text: string) =>
   saidOf(checkTypescript(own, await temporaryFolder()), fencesIn(text, 'content/p.mdx'))
 
-/** Starting a compiler takes seconds, and many of them on a busy machine. */
+/** Starting a compiler takes seconds, and longer on a busy machine. */
 const PATIENCE = { timeout: 180_000 }
 
-describe('TypeScript', PATIENCE, () => {
-  test('is checked strictly against real packages, all samples in one run', async () => {
+describe('TypeScript samples', PATIENCE, () => {
+  test('are checked strictly against real packages, all in one run', async () => {
     const said = await typescript(
       '```ts\nimport { z } from "zod"\nexport const a: string = z.number().parse(1)\n```\n\n```ts\nconst f = (x) => x\n```\n\n```ts\nimport { z } from "zod"\nz.nothing()\n```\n\n```ts\nconst a = 1\nawait Promise.resolve(a)\n```\n',
     )
@@ -29,24 +29,24 @@ describe('TypeScript', PATIENCE, () => {
     ])
   })
 
-  test('of a group imports what stands beside it', async () => {
+  test('of a group can import each other', async () => {
     const pair = (group: string) =>
       `\`\`\`ts title="rules.ts"${group}\nexport const rule = 1\n\`\`\`\n\`\`\`ts title="run.ts"${group}\nimport { rule } from "./rules.js"\nexport const twice: number = rule * 2\n\`\`\`\n`
     expect(await typescript(pair(' group="x"'))).toEqual([])
     expect(await typescript(pair(''))).toEqual([expect.stringContaining("Cannot find module './rules.js'")])
   })
 
-  test('has setup that readers do not see', async () => {
+  test('may have hidden setup code', async () => {
     expect(await typescript('```ts\nconst key: string = ""\n// ---cut---\nkey.toUpperCase()\n```\n')).toEqual([])
   })
 
-  test('lets JavaScript be untyped, but not wrong', async () => {
+  test('in JavaScript may be untyped but not wrong', async () => {
     expect(await typescript('```js\nexport const f = x => x\n"a".nothing()\n```\n')).toEqual([
       expect.stringMatching(/^2:5 TS2339/),
     ])
   })
 
-  test('messages may go over several lines', () => {
+  test('may produce messages of several lines', () => {
     expect(findingsIn('content/p/1/a.ts(2,7): error TS1: One.\n  Two.\n', '/work')).toEqual([
       { file: join('/work', 'content/p/1/a.ts'), line: 2, column: 7, message: 'TS1: One. Two.' },
     ])
@@ -54,13 +54,13 @@ describe('TypeScript', PATIENCE, () => {
   })
 })
 
-describe('Python', PATIENCE, () => {
+describe('Python samples', PATIENCE, () => {
   const packages = packagesOf(root, join(root, '.cache/samples'), () => undefined)
   const isThere = existsSync(packages.python) && existsSync(join(packages.nodeFolder, '.whole'))
 
-  /** `npm run samples` installs them; without them this one test is left out. */
+  /** `npm run samples` installs the packages; without them, this test is skipped. */
   test.skipIf(!isThere)(
-    'is checked against the real packages: unknown attributes, wrong and missing arguments',
+    'are checked against real packages, including unknown attributes and wrong or missing arguments',
     async () => {
       const checker = checkPython(packages, await temporaryFolder())
       const said = await saidOf(checker, [
@@ -78,7 +78,7 @@ describe('Python', PATIENCE, () => {
     },
   )
 
-  test('is not proven by a checker that read none of it', async () => {
+  test("aren't accepted if the checker read none of them", async () => {
     const folder = await temporaryFolder({
       'node_modules/pyright/index.js':
         'console.log(JSON.stringify({ generalDiagnostics: [], summary: { filesAnalyzed: 0 } }))',
@@ -89,7 +89,7 @@ describe('Python', PATIENCE, () => {
     )
   })
 
-  test('errors count from 1, and warnings do not count', () => {
+  test('have errors with positions counted from 1, and warnings are ignored', () => {
     const at = { start: { line: 2, character: 4 } }
     const report = {
       generalDiagnostics: [

@@ -22,8 +22,8 @@ const LISTS = {
   'requirements-alone.txt': 'instructor==1.17.0\n',
 }
 
-describe('The lists with the newest versions', () => {
-  test('are told by npm and by pip', () => {
+describe('Package lists with newer versions', () => {
+  test('are read from npm and pip', () => {
     expect(raises).toEqual([
       { ecosystem: 'npm', name: '@ai-sdk/openai', from: '3.0.0', to: '3.1.0' },
       { ecosystem: 'npm', name: 'zod', from: '4.0.0', to: '5.0.0' },
@@ -33,16 +33,16 @@ describe('The lists with the newest versions', () => {
     expect([raisesOfNpm(''), raisesOfNpm('{}'), raisesOfPip('[]')]).toEqual([[], [], []])
   })
 
-  test('of npm take overrides along with what they override', () => {
+  test('of npm update overrides along with dependencies', () => {
     expect(JSON.parse(raiseManifest(LISTS['package.json'], raises))).toEqual({ private: true, overrides: { zod: '$zod', 'deep-inside': '1.0.0' }, dependencies: { '@ai-sdk/openai': '3.1.0', react: '19.0.0', zod: '5.0.0' } })
   })
 
-  test('of Python keep comments and what has no newer version, and know that `-` and `_` are one', () => {
+  test('of Python keep comments and current versions, and treat `-` and `_` alike', () => {
     expect(raiseRequirements(LISTS['requirements.txt'], raises)).toBe('# A comment stays.\nFlask==4.0.0\nlanggraph_sdk==1.1\nopenai==2.0\n')
   })
 })
 
-/** A checker that finds fault with what the newest zod no longer has, and with what today's does not have yet. */
+/** A checker that rejects what the newest zod lacks, and what the current one doesn't have yet. */
 async function lookAhead(answers = { raises, failures: [] as string[] }): Promise<{ found: Outlook; newestFolder: string }> {
   const listsFolder = await temporaryFolder(LISTS)
   const newestFolder = await temporaryFolder({ 'node-of-last-month/x': '', 'python-of-last-month/x': '' })
@@ -61,26 +61,26 @@ async function lookAhead(answers = { raises, failures: [] as string[] }): Promis
   return { found, newestFolder }
 }
 
-describe('Looking ahead', () => {
-  test('tells what breaks with the newest versions and what is mended, and nothing else', async () => {
+describe('Checking samples against newer packages', () => {
+  test('reports only what breaks and what gets fixed', async () => {
     const { found, newestFolder } = await lookAhead()
     expect(found.broken.map(({ file, line, message }) => [file, line, message])).toEqual([['content/p.mdx', 2, 'There is no removed. (words)']])
     expect(found.mended.map(({ line }) => line)).toEqual([10])
     expect(JSON.parse(await readFile(join(newestFolder, 'lists/package.json'), 'utf8'))).toMatchObject({ dependencies: { zod: '5.0.0' } })
   })
 
-  test('removes the packages of an earlier look', async () => {
+  test('removes packages of earlier checks', async () => {
     const { newestFolder } = await lookAhead()
     expect(['node-of-last-month', 'python-of-last-month', 'lists'].map(name => existsSync(join(newestFolder, name)))).toEqual([false, false, true])
   })
 
-  test('checks nothing where there is nothing newer', async () => {
+  test('checks nothing if there is nothing newer', async () => {
     const { found } = await lookAhead({ raises: [], failures: ['pip gave no list.'] })
     expect(found).toEqual({ raises: [], broken: [], mended: [], gaps: ['pip gave no list.'] })
     expect(outlookReport(found, 1)).toBe('SKIPPED: pip gave no list.\nNo newer versions. But not all was looked at: see SKIPPED. (1.0 s)')
   })
 
-  test('that could not look at all says so in its last line, and why', () => {
+  test("reports in the last line that it couldn't check anything, and why", () => {
     const report = outlookReport({ raises, broken: [], mended: [], gaps: ['With the versions of the newest, tsc did not look at 13 samples.'] }, 2)
     expect(report.split('\n').slice(-2)).toEqual([
       'SKIPPED: With the versions of the newest, tsc did not look at 13 samples.',
@@ -88,7 +88,7 @@ describe('Looking ahead', () => {
     ])
   })
 
-  test('is reported with the versions, the places and a summary', async () => {
+  test('reports versions, locations, and a summary', async () => {
     const { found } = await lookAhead()
     const report = outlookReport(found, 2)
     expect(report).toContain('npm   zod             4.0.0 → 5.0.0\n')

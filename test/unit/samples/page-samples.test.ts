@@ -21,18 +21,18 @@ const page = {
   ),
 }
 
-test('a file is the sample of its group, else the last one, or the one that is asked for', () => {
+test('A sample file is the one in its group, otherwise the last one, or the requested one', () => {
   expect(sampleOf(page, 'app.py').code).toBe('whole = 2')
   expect(sampleOf(page, 'alone.py').code).toBe('two = 2')
   expect(sampleOf(page, 'app.py', 0).code).toBe('first = 1')
   expect(sampleOf(page, 'app.py', 2).code).toBe('later = 3')
 })
 
-test('a sample that is not there is named, with those that are', () => {
+test('A missing sample is reported with the existing ones', () => {
   expect(() => sampleOf(page, 'ap.py')).toThrow('The page a/page has no sample `ap.py`; it has app.py')
 })
 
-test('what a program says about its lines is said of the lines of the page', () => {
+test('Program output about sample lines is mapped to lines of the page', () => {
   const written = new Map([['app.py', sampleOf(page, 'app.py')]])
   expect(
     placesInPage('File "/tmp/samples-1/app.py", line 1, in <module>\n  at file:///tmp/samples-1/app.py:1:7', written),
@@ -40,13 +40,13 @@ test('what a program says about its lines is said of the lines of the page', () 
   expect(placesInPage('File "/usr/lib/other.py", line 1', written)).toEqual([])
 })
 
-test('a terminal session shows what follows a command, up to the next one', () => {
+test('The output of a command in a terminal session ends at the next command', () => {
   expect(consoleOf(page, 'python app.py')).toBe('hello  \nworld')
   expect(consoleOf(page, 'export A=1')).toBe('')
   expect(consoleOf(page, 'python other.py')).toBeUndefined()
 })
 
-test('what differs from run to run is left out of a comparison', () => {
+test('Values that differ from run to run are ignored in comparisons', () => {
   expect(steady('\u001B[1mid\u001B[0m 01a1fbb3-0e3f-79e2-8d04-cb6d49d7e4f7  0.93 s  \nhttp://127.0.0.1:4711/x')).toBe(
     steady('id 11111111-0e3f-79e2-8d04-cb6d49d7e4f7  12 s\n[[app]]/x'),
   )

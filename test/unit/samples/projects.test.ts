@@ -10,42 +10,42 @@ const shape = (...fences: string[]) =>
     ...files.map(file => `${file.name}: ${file.code.trim().replaceAll('\n', '; ')}`),
   ])
 
-describe('Samples', () => {
-  test('without a group are projects of their own, even under one title', () => {
+describe('Sample projects', () => {
+  test('contain a single sample without a group, even with equal titles', () => {
     expect(shape(fence('title="app.py"', 'a'), fence('title="app.py"', 'b'))).toEqual([
       ['a/page/1', 'app.py: a'],
       ['a/page/2', 'app.py: b'],
     ])
   })
 
-  test('of a group are files of one project', () => {
+  test('contain all files of a group', () => {
     expect(shape(fence('title="rules.py" group="x"', 'a'), fence('title="run.py" group="x"', 'import rules'))).toEqual([
       ['a/page/group-x', 'rules.py: a', 'run.py: import rules'],
     ])
   })
 
-  test('of a group without a title go on with the file before', () => {
+  test('append samples without a title to the previous file of the group', () => {
     expect(shape(fence('title="app.py" group="x"', 'a'), fence('group="x"', 'b'))).toEqual([
       ['a/page/group-x', 'app.py: a; b'],
     ])
   })
 
-  test('whose title is a sentence get a name of their own', () => {
+  test('use a default file name if the title is a sentence', () => {
     expect(shape(fence('title="in the code editor"', 'a'))).toEqual([['a/page/1', 'sample.py: a']])
   })
 
-  test.each(['../../etc/x.py', '/tmp/x.py', '~/x.py'])('cannot write outside their folder: %s', title => {
+  test.each(['../../etc/x.py', '/tmp/x.py', '~/x.py'])("can't write outside their folder: %s", title => {
     expect(projects(fence(`title="${title}"`, 'a'))[0]?.files[0]?.name).not.toMatch(/^\/|\.\./)
   })
 })
 
-test('a line of a continued file is found in the fence that it comes from', () => {
+test('A line of a continued file is mapped to its code fence', () => {
   const [project] = projects(fence('title="app.py" group="x"', 'a\nb'), fence('group="x"', 'c\nd'))
   const at = fenceAt(project!.files[0]!, 4)
   expect([at.fence.line, at.line]).toEqual([5, 2])
 })
 
-test('pages as a whole hold each fence as a file', () => {
+test('Complete pages have each code fence as a file', () => {
   expect(
     pagesOf(fencesIn(fence('', 'a') + fence('', 'b'), 'p.mdx'), () => '.py').map(({ name, files }) => [
       name,
@@ -54,6 +54,6 @@ test('pages as a whole hold each fence as a file', () => {
   ).toEqual([['p', ['1.py', '2.py']]])
 })
 
-test('a page outside the project cannot be written outside the folder of its samples', () => {
+test("A page outside the project can't write outside the sample folder", () => {
   expect(projectsOf(fencesIn(fence('', 'a'), '../../elsewhere/p.mdx'), () => '.py')[0]?.name).toBe('elsewhere/p/1')
 })

@@ -6,7 +6,7 @@ import { runChecks } from '../../../samples/check/run-checks'
 import { fencesIn } from '../../../samples/fences/read-fences'
 import { temporaryFolder } from '../../temporary-folder'
 
-/** Finds fault with every `wrong`, and counts the projects that it is asked about. */
+/** Reports every `wrong` and counts the projects it is called with. */
 function checkWords(more: Partial<Checker> = {}) {
   const seen = { projects: 0 }
   const plain = fileChecker(
@@ -31,7 +31,7 @@ const run = async (checker: Checker, folder: string, text = page) =>
   runChecks(fencesIn(text, 'content/p.mdx'), [checker], new FindingsCache(folder, 'hash'), quiet)
 
 describe('Checking samples', () => {
-  test('names the place in the page, with the line and what is wrong', async () => {
+  test('reports the location in the page with the line and the problem', async () => {
     const { problems } = await run(checkWords().checker, await temporaryFolder())
     expect(problems).toEqual([
       {
@@ -45,13 +45,13 @@ describe('Checking samples', () => {
     ])
   })
 
-  test('proves what passes, and not what fails or is left out', async () => {
+  test('records passing samples, but not failing or skipped ones', async () => {
     const { proven, failed } = await run(checkWords().checker, await temporaryFolder())
     expect([...proven].map(({ line }) => line)).toEqual([10])
     expect([...failed].map(({ line }) => line)).toEqual([5])
   })
 
-  test('costs nothing for samples that were checked before, wherever they stand now', async () => {
+  test('uses the cache for checked samples, even after they move', async () => {
     const folder = await temporaryFolder()
     const first = checkWords()
     await run(first.checker, folder)
@@ -64,8 +64,8 @@ describe('Checking samples', () => {
 
   test.each([
     ['the sample', page.replace('right\n   all', 'changed\n   all'), '1', 1],
-    ['what the checker depends on', page, '2', 2],
-  ])('looks anew when %s has changed', async (_, text, depends, projects) => {
+    ['a dependency of the checker', page, '2', 2],
+  ])('runs again when %s changed', async (_, text, depends, projects) => {
     const folder = await temporaryFolder()
     await run(checkWords().checker, folder)
     const { seen, checker } = checkWords({ depends })
@@ -73,7 +73,7 @@ describe('Checking samples', () => {
     expect(seen.projects).toBe(projects)
   })
 
-  test('that cannot be done is said with a count, and proves nothing', async () => {
+  test("reports the count of samples it can't check and doesn't record them", async () => {
     const { proven, skipped } = await run(
       checkWords({ prepare: async () => 'There is no tool.' }).checker,
       await temporaryFolder(),
@@ -82,7 +82,7 @@ describe('Checking samples', () => {
     expect(proven.size).toBe(0)
   })
 
-  test('by one more look takes back a proof, and gives none', async () => {
+  test('with an additional checker can reject a sample but not accept one', async () => {
     const fences = fencesIn('```text2\nwrong\n```\n```text2\nright\n```\n', 'p.mdx')
     const more = checkWords({ proves: false, name: 'more' }).checker
     const easy = fileChecker({ name: 'easy', proves: true, depends: '', takes: () => true }, () => [])
@@ -92,7 +92,7 @@ describe('Checking samples', () => {
   })
 })
 
-test('the report counts by language, lists what is not checked and says loudly what was skipped', async () => {
+test('The report counts samples by language and lists unchecked and skipped ones', async () => {
   const fences = fencesIn(page.replace('```text2 no-check', '```json no-check'), 'content/p.mdx')
   const result = await runChecks(
     fences,

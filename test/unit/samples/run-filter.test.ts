@@ -20,7 +20,7 @@ const feedback = [
   { key: 'other', score: 1 },
 ] as unknown as Feedback[]
 
-describe('A filter of runs', () => {
+describe('Run filter', () => {
   test.each([
     ['eq(status, "success")', true],
     ['eq(status, "error")', false],
@@ -53,12 +53,12 @@ describe('A filter of runs', () => {
     ['and(eq(metadata_key, "channel"), eq(metadata_value, "1.0"))', false],
     ['and(eq(feedback_key, "user_score"), eq(feedback_score, 0))', true],
     ['and(eq(feedback_key, "user_score"), eq(feedback_score, 1))', false],
-  ])('%s is %s', (filter, expected) => {
+  ])('%s returns %s', (filter, expected) => {
     expect(passesFilter(filter, run, feedback)).toBe(expected)
   })
 
   test.each(['eq(status, "error"', 'eq(status "error")', 'eq(mood, "good")', 'near(name, "x")', 'status', '', 'not(has(tags, "beta"))', 'neq(tags, "beta")', 'neq(error, null)'])(
-    '%s is refused',
+    '%s is rejected',
     filter => {
       expect(() => passesFilter(filter, run, feedback)).toThrow()
     },

@@ -3,11 +3,11 @@ import type { Fence } from '../../../samples/fences/fence'
 import type { Checker } from '../../../samples/check/checker'
 import { pagesOf, projectsOf, type Project } from '../../../samples/fences/projects'
 
-/** A page with one fence, whose code begins on line 2. */
+/** A page with one code fence, whose code starts on line 2. */
 export const fenced = (language: string, code: string, meta = ''): Fence[] =>
   fencesIn(`\`\`\`${language} ${meta}\n${code}\n\`\`\`\n`, 'page.mdx')
 
-/** What a checker says of fences: `line:column message`, within the file. */
+/** The findings of a checker as `line:column message`, within the file. */
 export async function saidOf(checker: Checker, fences: readonly Fence[]): Promise<string[]> {
   const projects: Project[] = (checker.wholePages ? pagesOf : projectsOf)(
     fences.filter(checker.takes),

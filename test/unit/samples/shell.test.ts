@@ -13,7 +13,7 @@ import { fenced, saidOf } from './sample'
 
 const words = (script: string) => readCommands(script).map(command => command.words.map(word => word.value))
 
-describe('Reading a script', () => {
+describe('Shell parser', () => {
   test.each([
     ['a b  c', [['a', 'b', 'c']]],
     ['a \\\n  b', [['a', 'b']]],
@@ -29,29 +29,29 @@ describe('Reading a script', () => {
       ],
     ],
     ['echo "${A:-b c}"', [['echo', '${A:-b c}']]],
-  ])('%j', (script, expected) => {
+  ])('splits %j into commands', (script, expected) => {
     expect(words(script)).toEqual(expected)
   })
 
-  test('keeps where each character stands', () => {
+  test('keeps the position of every character', () => {
     const [command] = readCommands('x \'a\'"b"')
     expect(command?.words[1]).toMatchObject({ value: 'ab', offsets: [3, 6], start: 2 })
   })
 
-  test('hands a here-document to its command', () => {
+  test('passes a here-document to its command', () => {
     expect(readCommands('curl -d @- url <<EOF\n{"a": 1}\nEOF\nnext')).toMatchObject([
       { input: '{"a": 1}' },
       { words: [{ value: 'next' }] },
     ])
   })
 
-  test('ends, whatever stands there', () => {
+  test('always terminates', () => {
     const piece = fc.constantFrom('"', "'", '$(', ')', '${', '}', '<<EOF', '\n', 'EOF', '\\', '#', ' ', 'a', '|')
     fc.assert(fc.property(fc.array(piece), parts => void readCommands(parts.join(''))))
   })
 })
 
-describe('Reading curl', () => {
+describe('curl parser', () => {
   const read = (script: string) => {
     const request = readCommands(script)
       .map(readCurl)
@@ -68,7 +68,7 @@ describe('Reading curl', () => {
     ['curl u -d @file.json', ['POST', 'u', undefined]],
     ['while curl u; do :; done', ['GET', 'u', undefined]],
     ['echo curl u', undefined],
-  ])('%s', (script, expected) => {
+  ])('reads %s', (script, expected) => {
     expect(read(script)).toEqual(expected)
   })
 })
@@ -112,7 +112,7 @@ const curl = (script: string) =>
     fenced('bash', script),
   )
 
-describe('A request to the product', () => {
+describe('API request in a sample', () => {
   test.each([
     `curl -X POST "[[api]]/api/v1/datasets" -d '{"name": "a", "ids": ["$ID"], "size": 3}'`,
     `curl "[[api:eu]]/api/v1/datasets/$ID?limit=5"`,
@@ -120,7 +120,7 @@ describe('A request to the product', () => {
     'curl https://example.com/anything -d "name=x"',
     'call() { curl -X "$1" "[[api]]/api/v1$2"; }',
     `curl "[[api]]/api/v1/feedback" -d '{"any": 1}'`,
-  ])('%s is right', async script => {
+  ])('%s is accepted', async script => {
     expect(await curl(script)).toEqual([])
   })
 
@@ -137,18 +137,18 @@ describe('A request to the product', () => {
     ],
     [`curl "[[api]]/api/v1/datasets" -d '{"size": 1}'`, '1:35 The required field `name` is missing.'],
     [`curl "[[api]]/api/v1/datasets" -d '{"name": 5}'`, '1:37 The field `name` is string, not 5.'],
-  ])('%j is wrong', async (script, message) => {
+  ])('%j is reported', async (script, message) => {
     expect(await curl(script)).toEqual([message])
   })
 
-  test('has a body that is JSON', async () => {
+  test('with an invalid JSON body is reported', async () => {
     expect(await curl(`curl "[[api]]/api/v1/datasets" -d '{"name": "a",}'`)).toEqual([
       expect.stringMatching(/^1:\d+ The body is no JSON: /),
     ])
   })
 })
 
-test('a body that the facts name after its type is that type, with the fields of the package', () => {
+test('A body that the facts name after its type has the fields of that type in the package', () => {
   const schemas = new Map(
     schemasIn(
       'export interface FeedbackSchema {\n    /**\n     * Says which\n     */\n    key: string;\n    score?: number;\n    nested?: {\n        inner: string;\n    };\n}\n',
@@ -164,8 +164,8 @@ test('a body that the facts name after its type is that type, with the fields of
   expect(bodyFields(ENDPOINTS[2]!.params!, new Map())).toBeNull()
 })
 
-describe('A script', () => {
-  test('with broken syntax is found at its line, by the shell', async () => {
+describe('Shell script in a sample', () => {
+  test('with a syntax error is reported at its line by the shell', async () => {
     const checker = checkShell(await temporaryFolder())
     expect(await saidOf(checker, fenced('bash', 'echo one\nif true; then\n  echo two'))).toEqual([
       expect.stringMatching(/^\d+:1 Shell: syntax error/),
@@ -173,11 +173,11 @@ describe('A script', () => {
     expect(await saidOf(checker, fenced('bash', 'for f in *; do echo "$f"; done'))).toEqual([])
   })
 
-  test('of a session is its commands, in their places', () => {
+  test('from a terminal session contains only its commands, in place', () => {
     expect(scriptOf('$ ls \\\n  -l\ntotal (0\n$ pwd', 'console')).toBe('  ls \\\n  -l\n\n  pwd')
   })
 
-  test('is told apart from the scripts beside it', () => {
+  test('is distinguished from other scripts', () => {
     expect(errorsIn('── 0\n── 1\n1.sh: line 3: syntax error near x\n1.sh: line 3: `x`\n── 2\n')).toEqual([
       { number: 1, line: 3, message: 'Shell: syntax error near x' },
     ])

@@ -28,14 +28,14 @@ const ask = async (path: string, body: object, key = 'Bearer sk-x') => {
 }
 const user = (content: string) => ({ role: 'user', content })
 
-test('a question without a key, a message or a role is refused, as the provider does', async () => {
+test('The model stand-in rejects a request without a key, message, or role, like the provider', async () => {
   expect((await ask('/chat/completions', { messages: [user('hi')] }, '')).status).toBe(401)
   expect((await ask('/chat/completions', { messages: [] })).status).toBe(400)
   expect((await ask('/chat/completions', { messages: [{ role: 'robot', content: 'hi' }] })).status).toBe(400)
   expect((await ask('/poems', {})).status).toBe(404)
 })
 
-test('a call of a tool that has no result is refused, and one that has is answered', async () => {
+test('The model stand-in rejects a tool call without a result and accepts one with a result', async () => {
   const asked = JSON.parse((await ask('/chat/completions', { messages: [user('weather?')] })).text) as {
     choices: { message: { tool_calls: { id: string; function: object }[] }; finish_reason: string }[]
   }
@@ -53,7 +53,7 @@ test('a call of a tool that has no result is refused, and one that has is answer
   ).toContain('It is sunny.')
 })
 
-test('a stream has the words of the answer, the usage when asked for, and an end', async () => {
+test('The model stand-in streams the words of the answer, the usage if requested, and an end marker', async () => {
   const { text } = await ask('/chat/completions', {
     messages: [user('count')],
     stream: true,
@@ -77,7 +77,7 @@ test('a stream has the words of the answer, the usage when asked for, and an end
   )
 })
 
-test('a script that does not fit the schema of the question is noted', async () => {
+test("The model stand-in reports an answer that doesn't match the requested schema", async () => {
   const schema = {
     type: 'object',
     properties: { passed: { type: 'boolean' }, reason: { type: 'string' } },
@@ -93,7 +93,7 @@ test('a script that does not fit the schema of the question is noted', async () 
   ])
 })
 
-test('texts with the same words have the same embedding', async () => {
+test('The model stand-in returns equal embeddings for texts with the same words', async () => {
   const { data } = JSON.parse((await ask('/embeddings', { input: ['red bike', 'Bike red', 'a boat'] })).text) as {
     data: { embedding: number[] }[]
   }
@@ -101,7 +101,7 @@ test('texts with the same words have the same embedding', async () => {
   expect(data[0]?.embedding).not.toEqual(data[2]?.embedding)
 })
 
-test('an object for a schema without a script has every property', () => {
+test('The model stand-in fills every property of a schema by default', () => {
   expect(
     fitting(
       {

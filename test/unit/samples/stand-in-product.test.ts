@@ -42,12 +42,12 @@ const newRun = (more: object = {}) => {
   }
 }
 
-test('a request without the key is refused, and one for the info is not', async () => {
+test('The product stand-in rejects requests without a key, except for info', async () => {
   expect((await send('POST', '/runs', newRun(), { 'x-api-key': '' })).status).toBe(401)
   expect((await fetch(`${standIn.langsmith}/info`)).status).toBe(200)
 })
 
-test('a run is one whichever of its two messages comes first, and needs both', async () => {
+test('The product stand-in needs both messages of a run, in either order', async () => {
   const run = newRun()
   await send('PATCH', `/runs/${run.id}`, {
     trace_id: run.id,
@@ -68,24 +68,24 @@ test('a run is one whichever of its two messages comes first, and needs both', a
 
 test.each([
   ['an unknown type', { run_type: 'prompts' }, 'run_type'],
-  ['a field that no SDK has', { input: {} }, 'input'],
+  ['an unknown field', { input: {} }, 'input'],
   [
     'a dotted order of another run',
     { dotted_order: TIME + randomUUID() },
     'dotted_order does not end with the id of the run',
   ],
   [
-    'a parent that the dotted order does not name',
+    'a parent missing from the dotted order',
     { parent_run_id: randomUUID() },
     'dotted_order does not name the parent_run_id',
   ],
-  ['a start that is no time', { start_time: 'noon' }, 'is no time'],
-])('%s is noted', async (_, change, sentence) => {
+  ['an invalid start time', { start_time: 'noon' }, 'is no time'],
+])('The product stand-in reports %s', async (_, change, sentence) => {
   await send('POST', '/runs', newRun(change))
   expect(standIn.records.problems.join('\n')).toContain(sentence)
 })
 
-test('a run whose parent never came, or that never ended, is noted', async () => {
+test('The product stand-in reports a run with a missing parent or without an end', async () => {
   const parent = randomUUID()
   const child = newRun()
   await send('POST', '/runs', {
@@ -97,7 +97,7 @@ test('a run whose parent never came, or that never ended, is noted', async () =>
   expect(problemsOfTraces(standIn.records)).toEqual(['`answer` never ended', 'the parent of `answer` never came'])
 })
 
-test('parts of a packed multipart body become a run with its attachment', async () => {
+test('The product stand-in accepts a run with an attachment in a compressed multipart body', async () => {
   const run = newRun()
   const { inputs, ...rest } = run
   const part = (name: string, type: string, body: string) =>
@@ -115,7 +115,7 @@ test('parts of a packed multipart body become a run with its attachment', async 
   })
 })
 
-test('a part that is shorter than it says, and a body without an end, are refused', async () => {
+test('The product stand-in rejects a truncated part and an unterminated body', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=b' }
   const part = `--b\r\nContent-Disposition: form-data; name="post.1"\r\nContent-Type: application/json; length=9\r\n\r\n{}\r\n`
   expect((await send('POST', '/runs/multipart', `${part}--b--\r\n`, headers)).status).toBe(422)
@@ -126,7 +126,7 @@ test('a part that is shorter than it says, and a body without an end, are refuse
   ])
 })
 
-test('spans in JSON become runs in the project of the header, with the parent of the span', async () => {
+test('The product stand-in turns JSON spans into runs with the right project and parent', async () => {
   const span = (spanId: string, parentSpanId: string, name: string, key: string, value: string) => ({
     traceId: 'a'.repeat(32),
     spanId,
@@ -156,7 +156,7 @@ test('spans in JSON become runs in the project of the header, with the parent of
   expect(inner).toMatchObject({ name: 'inner', run_type: 'tool', parent_run_id: outer?.id })
 })
 
-test('fields that the facts do not know, lack or see as another type are noted', async () => {
+test('The product stand-in reports unknown, missing, and mistyped fields', async () => {
   await send('POST', '/datasets', { name: 7, colour: 'red' })
   await send('POST', '/api/v1/datasets', { colour: 'blue' })
   expect(standIn.records.problems).toEqual([
@@ -167,12 +167,12 @@ test('fields that the facts do not know, lack or see as another type are noted',
   ])
 })
 
-test('an endpoint that is not there is noted, so that no sample leans on it', async () => {
+test('The product stand-in reports an unknown endpoint, so that no sample relies on it', async () => {
   expect((await send('POST', '/runs/levitate', {})).status).toBe(404)
   expect(standIn.records.problems).toEqual(['POST /runs/levitate: the stand-in has no such endpoint'])
 })
 
-test('a prompt takes a commit only on top of its latest one, and a changed one', async () => {
+test('The product stand-in accepts only changed prompt commits on top of the latest one', async () => {
   const commit = (manifest: object, parent: string | null) =>
     send('POST', '/commits/-/reply', { manifest, parent_commit: parent })
   await send('POST', '/repos/', { repo_handle: 'reply', is_public: false })

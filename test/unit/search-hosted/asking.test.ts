@@ -3,8 +3,8 @@ import { deadAddress, memory, providerOf, request, served } from './servers'
 
 const queries = { only: '/1/indexes/*/queries' }
 
-describe('A hosted search', () => {
-  test('posts its requests as one list, with id and key', async () => {
+describe('Hosted search', () => {
+  test('posts all requests as one list with id and key', async () => {
     const server = await served()
     await providerOf([server.url]).search([
       request('threads'),
@@ -24,7 +24,7 @@ describe('A hosted search', () => {
     })
   })
 
-  test('needs no leave from the other origin: plain text and no headers of its own', async () => {
+  test('needs no CORS preflight: plain text and no custom headers', async () => {
     const server = await served()
     await providerOf([server.url]).search([request('threads')])
     const headers = server.asked[0]?.headers ?? {}
@@ -32,7 +32,7 @@ describe('A hosted search', () => {
     expect(Object.keys(headers).filter(name => name.startsWith('x-'))).toEqual([])
   })
 
-  test('answers in the order of the requests, with hits, their number and the query id', async () => {
+  test('returns results in the order of the requests, with hits, count, and query id', async () => {
     const server = await served()
     const { results } = await providerOf([server.url]).search([
       request('splits', { clickAnalytics: true }),
@@ -49,7 +49,7 @@ describe('A hosted search', () => {
     })
   })
 
-  test('gives highlights and snippets with the tags that were asked for', async () => {
+  test('returns highlights and snippets with the requested tags', async () => {
     const server = await served()
     const { results } = await providerOf([server.url]).search([
       request('thread', {
@@ -64,7 +64,7 @@ describe('A hosted search', () => {
     expect(hit?._snippetResult?.content?.value).toMatch(/\[thread\]_id/)
   })
 
-  test('does not ask twice for what it was just told', async () => {
+  test('caches repeated requests', async () => {
     const server = await served()
     let now = 0
     const provider = providerOf([server.url], { now: () => now })
@@ -78,12 +78,12 @@ describe('A hosted search', () => {
   })
 })
 
-describe('A host that fails', () => {
+describe('Hosted search, when a host', () => {
   test.each([
     ['drops the connection', { kind: 'drop' }],
-    ['breaks off in the middle', { kind: 'break' }],
-    ['answers 503', { kind: 'status', status: 503, body: 'Service Unavailable' }],
-  ] as const)('and %s is followed by the next', async (_what, fault) => {
+    ['breaks off midway', { kind: 'break' }],
+    ['returns 503', { kind: 'status', status: 503, body: 'Service Unavailable' }],
+  ] as const)('%s, uses the next host', async (_what, fault) => {
     const [first, second] = [await served(), await served()]
     first.behave({ fault, ...queries })
     const { results } = await providerOf([first.url, second.url]).search([request('splits')])
@@ -91,7 +91,7 @@ describe('A host that fails', () => {
     expect([first.asked.length, second.asked.length]).toEqual([1, 1])
   })
 
-  test('and is the last leaves the search unanswered, in words', async () => {
+  test('fails and is the last one, rejects with a message', async () => {
     await expect(providerOf([await deadAddress(), await deadAddress()]).search([request('a')])).rejects.toThrow(
       'The search service cannot be reached.',
     )
@@ -102,7 +102,7 @@ describe('A host that fails', () => {
     )
   })
 
-  test('is left alone for two minutes, also after a page load', async () => {
+  test('fails, avoids it for two minutes, also after a reload', async () => {
     const [first, second] = [await served(), await served()]
     const tab = memory()
     let now = 1_000_000
@@ -121,7 +121,7 @@ describe('A host that fails', () => {
     expect(first.asked).toHaveLength(3)
   })
 
-  test('is asked again at once when there is no other, so that a reader can retry', async () => {
+  test('fails and is the only one, still allows a retry', async () => {
     const server = await served()
     const provider = providerOf([server.url])
     server.behave({ fault: { kind: 'drop' } })
@@ -130,7 +130,7 @@ describe('A host that fails', () => {
     expect((await provider.search([request('threads')])).results[0]?.nbHits).toBe(4)
   })
 
-  test('is left alone even then when something else can answer', async () => {
+  test('fails, avoids it even if it is the only one when there is a fallback', async () => {
     const server = await served()
     const provider = providerOf([server.url], { hasStandIn: true })
     server.behave({ fault: { kind: 'drop' } })
@@ -141,7 +141,7 @@ describe('A host that fails', () => {
   })
 })
 
-describe('A host that refuses', () => {
+describe('Hosted search, when a host rejects the request', () => {
   test.each([
     [
       403,
@@ -155,7 +155,7 @@ describe('A host that refuses', () => {
     ],
     [429, 'Slow down', 'The search service refused: status 429'],
     [400, '<html>', 'The search service refused: status 400'],
-  ])('with %i is believed: no other is asked, and none rests', async (status, body, message) => {
+  ])('with %i, tries no other host and keeps using it', async (status, body, message) => {
     const [first, second] = [await served(), await served()]
     const tab = memory()
     first.behave({ fault: { kind: 'status', status, body } })
@@ -164,7 +164,7 @@ describe('A host that refuses', () => {
     expect([...tab.kept.values()].filter(value => value !== '{}')).toEqual([])
   })
 
-  test('because of a wrong key says so', async () => {
+  test('because of a wrong key, reports that', async () => {
     const server = await served()
     await expect(providerOf([server.url], { apiKey: 'other' }).search([request('a')])).rejects.toThrow(
       'Invalid Application-ID or API key',
@@ -172,8 +172,8 @@ describe('A host that refuses', () => {
   })
 })
 
-describe('A search that is aborted', () => {
-  test('is dropped while it waits, and blames no host', async () => {
+describe('Aborted hosted search', () => {
+  test("is dropped while waiting and doesn't mark a host as failed", async () => {
     const [first, second] = [await served(), await served()]
     const tab = memory()
     const controller = new AbortController()
@@ -186,7 +186,7 @@ describe('A search that is aborted', () => {
     expect(tab.kept.size).toBe(0)
   })
 
-  test('before it began asks nobody', async () => {
+  test('sends nothing if aborted before the start', async () => {
     const server = await served()
     await expect(providerOf([server.url]).search([request('a')], AbortSignal.abort())).rejects.toThrow()
     expect(server.asked).toHaveLength(0)

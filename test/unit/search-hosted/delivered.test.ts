@@ -21,8 +21,8 @@ const connectSources = (search: SearchSettings) =>
     headerRules({ ...site, search }, { firstPaint: '', inline: [] }).find(({ path }) => path === '/*')?.headers['Content-Security-Policy'] ?? '',
   )?.[1]
 
-describe('The hosts of a hosted search', () => {
-  test("are Algolia's for an application id alone, its own domain first", () => {
+describe('Hosts of a hosted search', () => {
+  test("are Algolia's by default, its main domain first", () => {
     expect(searchHosts(hosted)).toEqual([
       'https://abc123-dsn.algolia.net',
       'https://abc123-1.algolianet.com',
@@ -31,14 +31,14 @@ describe('The hosts of a hosted search', () => {
     ])
   })
 
-  test('are the configured ones, in their order', () => {
+  test('are the configured ones, in order', () => {
     expect(searchHosts({ ...hosted, hosts: ['https://b.example', 'https://a.example'] })).toEqual([
       'https://b.example',
       'https://a.example',
     ])
   })
 
-  test('are what a page may connect to, and nothing else', () => {
+  test('are the only hosts that the policy allows connecting to', () => {
     expect(connectSources({ ...hosted, hosts: ['https://b.example', 'http://127.0.0.1:8108'] })).toBe(
       "'self' https://b.example http://127.0.0.1:8108",
     )
@@ -47,7 +47,7 @@ describe('The hosts of a hosted search', () => {
   })
 })
 
-describe('The code of a hosted search', () => {
+describe('Code of a hosted search', () => {
   const scripts = async (hasHostedSearch: boolean) => {
     const { files, entry } = await bundleAssets({
       root,
@@ -64,7 +64,7 @@ describe('The code of a hosted search', () => {
     return { texts, entry: texts.find(({ url }) => url === entry)?.text ?? '' }
   }
 
-  test('is a file of its own, which the entry knows', async () => {
+  test('is a separate file that the entry references', async () => {
     const { texts, entry } = await scripts(true)
     const [chunk, ...others] = texts.filter(({ text }) => text.includes('x-algolia-application-id'))
     expect(others).toEqual([])
@@ -72,7 +72,7 @@ describe('The code of a hosted search', () => {
     expect(entry).toMatch(new RegExp(`loadHosted:\\(\\)=>import\\("${chunk?.url}"\\)`))
   })
 
-  test('is not there at all on a site with its own index', async () => {
+  test("doesn't exist on a site with a local index", async () => {
     const { texts, entry } = await scripts(false)
     expect(texts.filter(({ url, text }) => /algolia|search-hosted/i.test(url + text)).map(({ url }) => url)).toEqual([])
     expect(entry).toContain('loadHosted:null')

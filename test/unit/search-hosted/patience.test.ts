@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Lets the real connections get on while the clock stands. */
+/** Lets real connections progress while the clock is stopped. */
 const breathe = async (until: () => boolean): Promise<void> => {
   for (let turn = 0; turn < 20_000 && !until(); turn++) await new Promise(resolve => setImmediate(resolve))
   expect(until()).toBe(true)
@@ -26,8 +26,8 @@ async function serversWith(fault: Fault) {
   return servers
 }
 
-describe('The patience of a hosted search', () => {
-  test('is one second for each host to begin its answer', async () => {
+describe('Hosted search timeout', () => {
+  test('is one second per host until the response starts', async () => {
     const [first, second, third] = await serversWith({ kind: 'silent' })
     if (!first || !second || !third) throw new Error('There are three.')
     third.behave(null)
@@ -46,7 +46,7 @@ describe('The patience of a hosted search', () => {
     expect((await searching).results[0]?.nbHits).toBe(4)
   })
 
-  test('stays one second each when something else can answer', async () => {
+  test('stays one second per host when there is a fallback', async () => {
     const servers = await serversWith({ kind: 'silent' })
     const searching = providerOf(
       servers.map(({ url }) => url),
@@ -60,7 +60,7 @@ describe('The patience of a hosted search', () => {
     await failing
   })
 
-  test('is two seconds from the beginning of an answer to its end', async () => {
+  test('is two seconds from the start of a response to its end', async () => {
     const [first, second] = await serversWith({ kind: 'stuck' })
     if (!first || !second) throw new Error('There are three.')
     second.behave(null)

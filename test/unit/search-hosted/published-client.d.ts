@@ -1,4 +1,4 @@
-/** The build for browsers, which Node's conditions hide. */
+/** The browser build, hidden by Node's export conditions. */
 declare module 'algoliasearch/dist/lite/builds/browser.js' {
   export { liteClient } from 'algoliasearch/lite'
 }

@@ -10,7 +10,7 @@ const hostOf = (url: string) => ({
   accept: 'readWrite' as const,
 })
 
-/** What the published client sends by fetch in place of XMLHttpRequest, which Node has not. */
+/** Sends requests of the published client through fetch instead of XMLHttpRequest, which Node lacks. */
 const byFetch = {
   send: async ({
     url,
@@ -32,8 +32,8 @@ const byFetch = {
   },
 }
 
-describe('Beside the published client', () => {
-  test('the same request is sent: path, credentials, body', async () => {
+describe('The published search client', () => {
+  test('sends the same request as ours: path, credentials, body', async () => {
     const server = await served()
     const one = request('threads', {
       hitsPerPage: 20,
@@ -59,8 +59,8 @@ describe('Beside the published client', () => {
     expect(ours).toEqual(theirs)
   })
 
-  // When these two fail, the client has been mended and may be worth another look.
-  test('a dead host is asked again by every search there, and once here', async () => {
+  // If these two fail, the client has been fixed and may be worth reconsidering.
+  test('retries an unreachable host on every search, unlike ours', async () => {
     const browser = memory()
     vi.stubGlobal('window', { localStorage: browser })
     const { liteClient: inBrowser } = await import('algoliasearch/dist/lite/builds/browser.js')
@@ -69,7 +69,7 @@ describe('Beside the published client', () => {
     const client = inBrowser(APP_ID, SEARCH_KEY, { hosts: [hostOf(dead.url), hostOf(alive.url)], requester: byFetch })
     for (const query of ['a', 'b', 'c']) await client.search({ requests: [{ indexName: INDEX, query }] })
     expect(dead.asked).toHaveLength(3)
-    // One entry more for every failure, each under a key with the time of the failure in it.
+    // One additional entry per failure, each with the time of the failure in its key.
     expect(
       Object.keys(JSON.parse([...browser.kept.values()][0] ?? '{}') as object).filter(key =>
         key.includes('lastUpdate'),
@@ -83,7 +83,7 @@ describe('Beside the published client', () => {
     expect(dead.asked).toHaveLength(1)
   })
 
-  test('its entry would be of no use if it were found: as JSON it has lost what is called on it', async () => {
+  test("can't use its stored host entries, which lose their methods as JSON", async () => {
     vi.stubGlobal('window', { localStorage: memory() })
     const { liteClient: inBrowser } = await import('algoliasearch/dist/lite/builds/browser.js')
     const { hostsCache } = inBrowser(APP_ID, SEARCH_KEY, {}).transporter

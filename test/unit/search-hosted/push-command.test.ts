@@ -48,7 +48,7 @@ const target = ({ url }: SearchServer) => ({
 })
 
 describe('`search:push`', () => {
-  test('sends what the built site has, and says how much', async () => {
+  test('sends the records of the built site and reports the count', async () => {
     const server = await served()
     const { code, said } = await push(target(server))
     expect(said).toBe('6 of 6 records sent.\n`docs` has 6 records and 1 group of synonyms.\n')
@@ -57,7 +57,7 @@ describe('`search:push`', () => {
     expect([...(server.store.indexes.get(INDEX)?.synonyms.keys() ?? [])]).toEqual(['k8s-kubernetes'])
   })
 
-  test('says what it would send on a dry run, without a key and without a request', async () => {
+  test('describes what it would send in a dry run, without a key or requests', async () => {
     const server = await served()
     const { SEARCH_ADMIN_KEY: _none, ...environment } = target(server)
     const { code, said } = await push(environment, { isDryRun: true })
@@ -72,17 +72,17 @@ describe('`search:push`', () => {
 
   test.each([
     [
-      'the key is refused',
+      'the key is rejected',
       { kind: 'status', status: 403, body: '{"message":"Invalid API key","status":403}' },
       'Invalid API key',
     ],
     [
-      'the service repeats the key',
+      'the service echoes the key',
       { kind: 'status', status: 400, body: `{"message":"No: ${ADMIN_KEY}","status":400}` },
       'No: …',
     ],
-    ['the service is gone', { kind: 'drop' }, '127.0.0.1'],
-  ] as const)('fails in words, and never shows the key, when %s', async (_when, fault, words) => {
+    ['the service is unreachable', { kind: 'drop' }, '127.0.0.1'],
+  ] as const)('fails with a message and never shows the key when %s', async (_when, fault, words) => {
     const server = await served()
     server.behave({ fault })
     const { code, said } = await push(target(server))
@@ -93,7 +93,7 @@ describe('`search:push`', () => {
     expect(server.store.indexes.get(INDEX)?.records.size).toBe(6)
   })
 
-  test('says everything that is missing at once', async () => {
+  test('reports all missing settings at once', async () => {
     expect((await push({})).problems).toEqual([
       'It is not known which application to push to.',
       'It is not known which index to push to.',
@@ -102,15 +102,15 @@ describe('`search:push`', () => {
   })
 
   test.each([
-    ['there are none', '', 'The built site has no search records.'],
-    ['they are cut off', '[{"objectID":', 'The search records are not valid JSON.'],
-    ['there are none in the list', '[]', 'There are no search records in the file.'],
+    ['are missing', '', 'The built site has no search records.'],
+    ['are truncated', '[{"objectID":', 'The search records are not valid JSON.'],
+    ['are empty', '[]', 'There are no search records in the file.'],
     [
-      'two have one id',
+      'have duplicate ids',
       '[{"objectID":"/a"},{"objectID":"/a"}]',
       'Two search records have the id `/a`, or one has none.',
     ],
-  ])('does not begin with records when %s', async (_what, records, message) => {
+  ])("doesn't start if the records %s", async (_what, records, message) => {
     const server = await served()
     expect((await push(target(server), { records })).problems).toEqual([message])
     expect(server.asked).toEqual([])

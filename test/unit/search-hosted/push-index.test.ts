@@ -35,8 +35,8 @@ const push = (server: SearchServer, more: Partial<Parameters<typeof pushIndex>[0
 const hitsFor = async (server: SearchServer, query: string) =>
   (await providerOf([server.url]).search([request(query)])).results[0]?.hits.map(({ url }) => url)
 
-describe('A push', () => {
-  test('replaces the records, the settings and the synonyms, and keeps the rules', async () => {
+describe('Index push', () => {
+  test('replaces records, settings, and synonyms, and keeps the rules', async () => {
     const server = await served()
     const old = server.store.indexes.get(INDEX)
     old?.rules.push('promote the start page')
@@ -57,14 +57,14 @@ describe('A push', () => {
     expect(await hitsFor(server, 'threads')).toHaveLength(3)
   })
 
-  test('creates the index when there is none', async () => {
+  test('creates the index if there is none', async () => {
     const server = await served()
     server.store.indexes.clear()
     await push(server)
     expect([...server.store.indexes.keys()]).toEqual([INDEX])
   })
 
-  test('changes nothing that readers see until it is complete', async () => {
+  test('changes nothing visible until it is complete', async () => {
     const server = await served()
     const seen: (string[] | undefined)[] = []
     const { batch, ...rest } = clientOf(server)
@@ -81,7 +81,7 @@ describe('A push', () => {
     expect(await hitsFor(server, 'splits')).toEqual([])
   })
 
-  test('moves only when every task is done', async () => {
+  test('moves the index only after every task is done', async () => {
     const server = await served()
     server.store.tasksTake = 2
     await push(server)
@@ -114,7 +114,7 @@ describe('A push', () => {
   })
 })
 
-describe('A push that fails', () => {
+describe('Failed index push', () => {
   const refusal = { kind: 'status', status: 400, body: '{"message":"No","status":400}' } as const
 
   test.each<[string, Plan]>([
@@ -123,16 +123,16 @@ describe('A push that fails', () => {
     ['at the second batch', { fault: refusal, only: '/batch', after: 2 }],
     ['at the move', { fault: refusal, only: '/operation', after: 1 }],
     [
-      'while it waits',
+      'while waiting',
       {
         fault: { kind: 'status', status: 404, body: '{"message":"taskID does not exist","status":404}' },
         only: 'GET ',
         after: 3,
       },
     ],
-    ['because the answer is garbage', { fault: { kind: 'garbage', body: '<html>' }, only: '/batch', after: 1 }],
-    ['because the service falls silent for good', { fault: { kind: 'drop' }, only: 'POST /1/indexes/docs_draft' }],
-  ])('%s leaves the old index serving and nothing besides', async (_when, plan) => {
+    ['because of an invalid response', { fault: { kind: 'garbage', body: '<html>' }, only: '/batch', after: 1 }],
+    ['because the service stops responding', { fault: { kind: 'drop' }, only: 'POST /1/indexes/docs_draft' }],
+  ])('%s keeps the old index in use and leaves nothing behind', async (_when, plan) => {
     const server = await served()
     const records = pushedRecords(
       Array.from({ length: 1200 }, (_, number) => recordOf(`/a/${number}`, ['A', `Page ${number}`])),
@@ -148,7 +148,7 @@ describe('A push that fails', () => {
     ).toHaveLength(1)
   })
 
-  test('after the service took the move says that it is not known which index serves, and one does', async () => {
+  test('after the move reports that it is unknown which index is in use', async () => {
     const server = await served()
     server.behave({ fault: { kind: 'drop' }, only: '/operation', after: 1 })
     await expect(push(server)).rejects.toThrow(expect.objectContaining({ name: 'MoveUnconfirmed' }) as Error)
@@ -158,7 +158,7 @@ describe('A push that fails', () => {
     expect(await hitsFor(server, 'threads')).toHaveLength(3)
   })
 
-  test('because it is interrupted tidies up as well', async () => {
+  test('cleans up when interrupted', async () => {
     const server = await served()
     const controller = new AbortController()
     await expect(
@@ -169,7 +169,7 @@ describe('A push that fails', () => {
     expect(await hitsFor(server, 'splits')).toEqual(['/evaluation/datasets#splits'])
   })
 
-  test('because of the key has the words of the service', async () => {
+  test('shows the message of the service when the key is rejected', async () => {
     const server = await served()
     await expect(push(server, { client: clientOf(server, 'public-search-key') })).rejects.toThrow(
       'Method not allowed with this API key',
@@ -177,7 +177,7 @@ describe('A push that fails', () => {
   })
 })
 
-/** Does what the service still had to do. */
+/** Completes the pending tasks of the service. */
 function drained({ store }: SearchServer): void {
   for (let id = 1; ; id++)
     try {

@@ -3,8 +3,8 @@ import { pushedRecords, sizeOf } from '../../../engine/search/push-records'
 import { indexSettings, synonymsOf } from '../../../engine/search/push-settings'
 import { RECORDS, recordOf } from '../../search-server/records'
 
-describe('A pushed record', () => {
-  test('has the weights of its level and of its place on the page', () => {
+describe('Pushed record', () => {
+  test('has weights for its level and position on the page', () => {
     expect(pushedRecords(RECORDS).map(({ url, weight }) => [url, weight.level, weight.position])).toEqual([
       ['/observability/threads', 90, 0],
       ['/observability/threads#group', 80, 1],
@@ -15,7 +15,7 @@ describe('A pushed record', () => {
     ])
   })
 
-  test('that is too large becomes several, and nothing of it is lost', () => {
+  test('is split without loss if too large', () => {
     const content = Array.from({ length: 4000 }, (_, number) => `wörd${number}`).join(' ')
     const code = `${Array.from({ length: 500 }, (_, number) => `line_${number}("é")`).join('\n')}\n${'x'.repeat(12_000)}`
     const pieces = pushedRecords([recordOf('/a#b', ['A', 'Page', 'Section'], { type: 'content', content, code })])
@@ -32,16 +32,16 @@ describe('A pushed record', () => {
     ).toBe(code.replaceAll('\n', ''))
   })
 
-  test('that fits is sent as it is', () => {
+  test('is sent unchanged if it fits', () => {
     const [record] = pushedRecords([RECORDS[2] ?? recordOf('/a', ['A', 'B'])])
     expect(record).toEqual({ ...RECORDS[2], weight: { pageRank: 0, level: 0, position: 0 } })
   })
 })
 
-describe('The settings of the index', () => {
+describe('Index settings', () => {
   const settings = indexSettings('en')
 
-  test('are those of DocSearch, with the attributes of ours', () => {
+  test('are those of DocSearch with our attributes', () => {
     expect(settings).toMatchObject({
       attributeForDistinct: 'url_without_anchor',
       customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
@@ -64,11 +64,11 @@ describe('The settings of the index', () => {
     ])
   })
 
-  test('let contextual search and the filters of the results page work', () => {
+  test('support contextual search and the filters of the results page', () => {
     expect(settings.attributesForFaceting).toEqual(expect.arrayContaining(['language', 'version', 'area', 'kind']))
   })
 
-  test('have synonyms under ids that stay the same', () => {
+  test('have synonyms with stable ids', () => {
     expect(synonymsOf([['sign in', 'login', 'SSO']])).toEqual([
       { objectID: 'sign_in-login-SSO', type: 'synonym', synonyms: ['sign in', 'login', 'SSO'] },
     ])

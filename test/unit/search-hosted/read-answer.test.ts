@@ -5,8 +5,8 @@ const hit = (more: object = {}) => ({ objectID: '1', url: '/a#b', hierarchy: { l
 const answer = (...hits: object[]) =>
   JSON.stringify({ results: [{ hits, nbHits: 40, nbPages: 2, page: 1, query: 'q', processingTimeMS: 1 }] })
 
-describe('An answer', () => {
-  test('keeps the shape of the service, also what is not read here', () => {
+describe('Search response', () => {
+  test('keeps the shape of the service, including unused fields', () => {
     const [result] = readAnswer(answer(hit({ weight: 3 })), 1)
     expect(result).toMatchObject({
       nbHits: 40,
@@ -18,7 +18,7 @@ describe('An answer', () => {
     })
   })
 
-  test('is filled where a service leaves something out that can be known', () => {
+  test('gets defaults for missing values', () => {
     const [result] = readAnswer(JSON.stringify({ results: [{ hits: [hit()] }] }), 1)
     expect(result).toMatchObject({ nbHits: 1, nbPages: 1, page: 0, query: '', queryID: undefined })
     expect(result?.hits[0]).toMatchObject({
@@ -31,7 +31,7 @@ describe('An answer', () => {
     })
   })
 
-  test('loses highlights that are none', () => {
+  test('loses invalid highlights', () => {
     const [result] = readAnswer(
       answer(
         hit({
@@ -49,7 +49,7 @@ describe('An answer', () => {
     })
   })
 
-  test('has a section once: the best of its records, with the snippet of its text', () => {
+  test('merges the records of a section into the best one, with the snippet of its text', () => {
     const snippet = { content: { value: 'text', matchLevel: 'full' } }
     const [result] = readAnswer(
       answer(
@@ -67,24 +67,24 @@ describe('An answer', () => {
 
   test.each([
     ['nothing', '', 'did not answer with JSON'],
-    ['a page', '<!doctype html><title>Sign in to the network</title>', 'did not answer with JSON'],
-    ['half a text', '{"results":[{"hits":[', 'did not answer with JSON'],
+    ['an HTML page', '<!doctype html><title>Sign in to the network</title>', 'did not answer with JSON'],
+    ['truncated', '{"results":[{"hits":[', 'did not answer with JSON'],
     ['null', 'null', 'did not answer with results'],
     ['a list', '[]', 'did not answer with results'],
     ['an error', '{"message":"no"}', 'did not answer with results'],
-    ['too few results', '{"results":[]}', 'did not answer with results'],
-    ['too many results', '{"results":[{"hits":[]},{"hits":[]}]}', 'did not answer with results'],
-    ['a result that is none', '{"results":[null]}', 'has no hits'],
-    ['hits that are none', '{"results":[{"hits":"many"}]}', 'has no hits'],
+    ['short of results', '{"results":[]}', 'did not answer with results'],
+    ['a list with too many results', '{"results":[{"hits":[]},{"hits":[]}]}', 'did not answer with results'],
+    ['a list with an invalid result', '{"results":[null]}', 'has no hits'],
+    ['a list with invalid hits', '{"results":[{"hits":"many"}]}', 'has no hits'],
     [
-      'a hit of something else',
+      'a list with a foreign record',
       '{"results":[{"hits":[{"objectID":"1","title":"Shoe","price":3}]}]}',
       'is no documentation record',
     ],
-    ['a hit without headings', '{"results":[{"hits":[{"url":"/a"}]}]}', 'is no documentation record'],
-    ['a hit that runs code', answer(hit({ url: 'javascript:alert(1)' })), 'leads to no page'],
-    ['a hit of another protocol', answer(hit({ url: '//evil.example/a' })), 'leads to no page'],
-  ])('that is %s is refused in words', (_what, text, message) => {
+    ['a list with a hit without headings', '{"results":[{"hits":[{"url":"/a"}]}]}', 'is no documentation record'],
+    ['a list with a hit that runs code', answer(hit({ url: 'javascript:alert(1)' })), 'leads to no page'],
+    ['a list with a hit on another host', answer(hit({ url: '//evil.example/a' })), 'leads to no page'],
+  ])('that is %s is rejected with a message', (_what, text, message) => {
     expect(() => readAnswer(text, 1)).toThrow(SearchFailed)
     expect(() => readAnswer(text, 1)).toThrow(message)
   })

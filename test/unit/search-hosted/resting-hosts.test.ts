@@ -4,8 +4,8 @@ import { memory } from './servers'
 
 const HOST = 'https://a.example'
 
-describe('A host that rests', () => {
-  test('does so for two minutes', () => {
+describe('Unreachable host', () => {
+  test('is avoided for two minutes', () => {
     let now = 5_000_000
     const hosts = restingHosts(memory(), 'key', () => now)
     expect(hosts.isResting(HOST)).toBe(false)
@@ -17,14 +17,14 @@ describe('A host that rests', () => {
     expect(hosts.isResting(HOST)).toBe(false)
   })
 
-  test('is remembered by the next page of the tab, and not by another tab', () => {
+  test('is remembered after a reload but not in other tabs', () => {
     const tab = memory()
     restingHosts(tab, 'key', () => 1).rest(HOST)
     expect(restingHosts(tab, 'key', () => 2).isResting(HOST)).toBe(true)
     expect(restingHosts(memory(), 'key', () => 2).isResting(HOST)).toBe(false)
   })
 
-  test('rests no longer once it has answered', () => {
+  test('is used again once it has responded', () => {
     const hosts = restingHosts(memory(), 'key', () => 1)
     hosts.rest(HOST)
     hosts.rest('https://b.example')
@@ -32,7 +32,7 @@ describe('A host that rests', () => {
     expect([hosts.isResting(HOST), hosts.isResting('https://b.example')]).toEqual([false, true])
   })
 
-  test('is not kept resting by a clock that has been set back', () => {
+  test("isn't avoided longer if the clock is set back", () => {
     let now = 10_000_000
     const hosts = restingHosts(memory(), 'key', () => now)
     hosts.rest(HOST)
@@ -41,9 +41,9 @@ describe('A host that rests', () => {
   })
 
   test.each([
-    ['there is none', null],
+    ['is missing', null],
     [
-      'it throws',
+      'throws',
       {
         getItem: () => {
           throw new Error('denied')
@@ -54,7 +54,7 @@ describe('A host that rests', () => {
       },
     ],
     [
-      'it is full',
+      'is full',
       {
         getItem: () => null,
         setItem: () => {
@@ -62,7 +62,7 @@ describe('A host that rests', () => {
         },
       },
     ],
-  ])('is remembered by the page itself where storage is of no use: %s', (_what, storage) => {
+  ])('is remembered in memory if storage %s', (_what, storage) => {
     const hosts = restingHosts(storage, 'key', () => 1)
     hosts.rest(HOST)
     expect(hosts.isResting(HOST)).toBe(true)
@@ -71,7 +71,7 @@ describe('A host that rests', () => {
   })
 
   test.each(['null', '[]', '7', '"x"', '{', '{"https://a.example":"soon"}'])(
-    'is not made up from %s in the storage',
+    "isn't read from %s in storage",
     text => {
       const tab = memory()
       tab.kept.set('key', text)

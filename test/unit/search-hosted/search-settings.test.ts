@@ -13,8 +13,8 @@ const LOCAL: SearchSettings = {
 }
 const HOSTED: SearchSettings = { ...LOCAL, provider: 'hosted', appId: 'ABC123', apiKey: 'public', indexName: 'docs' }
 
-describe('The search of a site', () => {
-  test('is the local one when nothing is said', () => {
+describe('Search settings', () => {
+  test('use the local index by default', () => {
     expect(resolveSearch(LOCAL, {})).toEqual({ search: LOCAL, faults: [] })
   })
 
@@ -39,7 +39,7 @@ describe('The search of a site', () => {
     })
   })
 
-  test('follows the environment where both say something, and ignores empty variables', () => {
+  test('prefer the environment and ignore empty variables', () => {
     const { search } = resolveSearch(HOSTED, {
       SEARCH_INDEX_NAME: 'docs-preview',
       SEARCH_API_KEY: '',
@@ -48,11 +48,11 @@ describe('The search of a site', () => {
     expect(search).toEqual({ ...HOSTED, indexName: 'docs-preview' })
   })
 
-  test('can be switched back to the local one from outside', () => {
+  test('can switch back to the local index through the environment', () => {
     expect(resolveSearch({ ...HOSTED, fallbackToLocal: true }, { SEARCH_PROVIDER: 'local' }).faults).toEqual([])
   })
 
-  test('stays local when the environment has only what the push needs', () => {
+  test('stay local if the environment contains only what the push needs', () => {
     expect(
       resolveSearch(LOCAL, { SEARCH_APP_ID: 'ABC123', SEARCH_INDEX_NAME: 'docs', SEARCH_HOSTS: 'https://a.example' }),
     ).toMatchObject({ search: { provider: 'local', appId: 'ABC123' }, faults: [] })

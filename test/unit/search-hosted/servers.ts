@@ -13,7 +13,7 @@ afterAll(async () => {
   await Promise.all(started.map(server => server.stop()))
 })
 
-/** Starts a server with the small site's records in its index. It is gone when the test file has ended. */
+/** Starts a server with the records of the small site. It stops when the test file has finished. */
 export async function served(): Promise<SearchServer> {
   const server = await startSearchServer()
   started.push(server)
@@ -29,14 +29,14 @@ export async function served(): Promise<SearchServer> {
   return server
 }
 
-/** An address at which nothing listens. */
+/** A URL where nothing listens. */
 export async function deadAddress(): Promise<string> {
   const server = await startSearchServer()
   await server.stop()
   return server.url
 }
 
-/** What a browser's session storage does, and what is in it. */
+/** An in-memory session storage and its content. */
 export function memory(): Memory & { kept: Map<string, string> } {
   const kept = new Map<string, string>()
   return { kept, getItem: key => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }

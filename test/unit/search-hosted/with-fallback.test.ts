@@ -9,8 +9,8 @@ const local = (): SearchProvider => ({
     Promise.resolve({ results: requests.map(({ query }) => ({ hits: [], nbHits: 0, nbPages: 0, page: 0, query })) }),
 })
 
-describe('A stand-in', () => {
-  test('is not even loaded while the service answers', async () => {
+describe('Local fallback of a hosted search', () => {
+  test("isn't loaded while the service responds", async () => {
     const load = vi.fn(() => Promise.resolve(local()))
     const { results } = await withFallback(providerOf([(await served()).url], { hasStandIn: true }), load).search([
       request('splits'),
@@ -20,7 +20,7 @@ describe('A stand-in', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  test('answers when the service cannot be reached, and says so', async () => {
+  test('is used when the service is unreachable, and the result says so', async () => {
     const { results } = await withFallback(providerOf([await deadAddress()], { hasStandIn: true }), () =>
       Promise.resolve(local()),
     ).search([request('a'), request('b')])
@@ -32,8 +32,8 @@ describe('A stand-in', () => {
 
   test.each([
     ['refuses', { kind: 'status', status: 403, body: '{}' }],
-    ['answers with something else', { kind: 'garbage', body: '<html>' }],
-  ] as const)('answers when the service %s', async (_what, fault) => {
+    ['returns something else', { kind: 'garbage', body: '<html>' }],
+  ] as const)('is used when the service %s', async (_what, fault) => {
     const server = await served()
     server.behave({ fault })
     const { results } = await withFallback(providerOf([server.url]), () => Promise.resolve(local())).search([
@@ -42,7 +42,7 @@ describe('A stand-in', () => {
     expect(results[0]?.answeredBy).toBe('local')
   })
 
-  test('is loaded once, and again after it could not be', async () => {
+  test('is loaded once, and again after it failed to load', async () => {
     const load = vi
       .fn<() => Promise<SearchProvider>>()
       .mockRejectedValueOnce(new Error('offline'))
@@ -54,7 +54,7 @@ describe('A stand-in', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  test('does not answer what has been aborted', async () => {
+  test("doesn't respond to an aborted search", async () => {
     const load = vi.fn(() => Promise.resolve(local()))
     await expect(
       withFallback(providerOf([await deadAddress()]), load).search([request('a')], AbortSignal.abort()),

@@ -20,7 +20,7 @@ const HOSTED: SearchSettings = { ...LOCAL, provider: 'hosted', appId: 'ABC123', 
 const faultsOf = (written: Partial<SearchSettings>, environment: Environment = {}) =>
   resolveSearch({ ...LOCAL, ...written }, environment).faults.map(({ message, hint }) => `${message} → ${hint}`)
 
-describe('A wrong search', () => {
+describe('Invalid search setting', () => {
   test.each<[string, Partial<SearchSettings>, Environment, string[]]>([
     [
       'without an application id',
@@ -31,7 +31,7 @@ describe('A wrong search', () => {
       ],
     ],
     [
-      'without anything',
+      'without any values',
       { provider: 'hosted' },
       {},
       [
@@ -41,7 +41,7 @@ describe('A wrong search', () => {
       ],
     ],
     [
-      'that is local and has a hosted index',
+      'for local search with a hosted index',
       { indexName: 'docs' },
       {},
       [
@@ -49,19 +49,19 @@ describe('A wrong search', () => {
       ],
     ],
     [
-      'that is local and falls back to itself',
+      'for local search with a fallback',
       { fallbackToLocal: true },
       {},
       [expect.stringMatching(/`search\.fallbackToLocal` .* has no meaning/) as string],
     ],
     [
-      'that is local and has hosts',
+      'for local search with hosts',
       { hosts: ['https://a.example'] },
       {},
       [expect.stringMatching(/`search\.hosts` .* has no meaning/) as string],
     ],
     [
-      'with a host that has a path',
+      'with a path in a host',
       { ...HOSTED, hosts: ['https://a.example/search'] },
       {},
       [
@@ -69,7 +69,7 @@ describe('A wrong search', () => {
       ],
     ],
     [
-      'with a host that has no scheme',
+      'without a scheme in a host',
       HOSTED,
       { SEARCH_HOSTS: 'a.example' },
       [
@@ -77,37 +77,37 @@ describe('A wrong search', () => {
       ],
     ],
     [
-      'with a host that would end the policy',
+      'with a host that breaks the policy',
       { ...HOSTED, hosts: ['https://a.example; script-src *'] },
       {},
       [expect.stringContaining('no origin') as string],
     ],
     [
-      'with an application id that would end the policy',
+      'with an application id that breaks the policy',
       { ...HOSTED, appId: 'A; script-src *' },
       {},
       [expect.stringContaining('no application id') as string],
     ],
     [
-      'with an index name that is a path',
+      'with a path as the index name',
       { ...HOSTED, indexName: 'a/b' },
       {},
       [expect.stringContaining('cannot name an index here') as string],
     ],
     [
-      'with a provider that does not exist',
+      'with an unknown provider',
       {},
       { SEARCH_PROVIDER: 'algolia' },
       ['The variable `SEARCH_PROVIDER` is `algolia`, which it cannot be. → Write `local` or `hosted`.'],
     ],
     [
-      'with a yes that is none',
+      'with an invalid boolean',
       HOSTED,
       { SEARCH_FALLBACK_TO_LOCAL: 'yes' },
       [expect.stringContaining('`SEARCH_FALLBACK_TO_LOCAL` is `yes`') as string],
     ],
     [
-      'with the admin key for everybody to see',
+      'with the admin key as the public key',
       HOSTED,
       { SEARCH_ADMIN_KEY: 'public' },
       [
@@ -115,22 +115,22 @@ describe('A wrong search', () => {
       ],
     ],
     [
-      'with a feedback address that says nothing of the query',
+      'with a feedback URL that lacks the query',
       { feedbackUrl: 'https://example.com/new' },
       {},
       [expect.stringContaining('does not say where the query goes') as string],
     ],
     [
-      'with a feedback address that runs code',
+      'with a feedback URL that runs code',
       { feedbackUrl: 'javascript:alert("{query}")' },
       {},
       [expect.stringContaining('leads nowhere') as string],
     ],
-  ])('%s is named with what to write', (_what, written, environment, faults) => {
+  ])('%s is reported with a suggestion', (_what, written, environment, faults) => {
     expect(faultsOf(written, environment)).toEqual(faults)
   })
 
-  test('is shown where it stands in the site file, all at once', async () => {
+  test('is located in the site file, together with all others', async () => {
     const folder = await temporaryFolder({
       'site.ts':
         "export const site = {\n  regions: [{ id: 'us', label: 'US', hosts: {} }],\n  search: {\n    provider: 'hosted',\n    hosts: ['nowhere'],\n  },\n}\n",
@@ -164,7 +164,7 @@ describe('A wrong search', () => {
     ])
   })
 
-  test('with a misspelt field says which one was meant', async () => {
+  test('with a misspelled field gets a suggestion', async () => {
     const folder = await temporaryFolder({ 'site.ts': "export const site = { search: { indexNmae: 'docs' } }\n" })
     const failure = await loadSite(join(folder, 'site.ts'), join(folder, 'cache')).then(
       () => null,

@@ -5,7 +5,7 @@ import { facetValues, isKind, kindLabel } from '../../../browser/search/results-
 import { askedFrom } from '../../../browser/search/results-address'
 import type { SearchResult } from '../../../search/provider'
 
-describe('Keys in a list of options', () => {
+describe('Keys in a result list', () => {
   test.each([
     ['ArrowDown', -1, 0],
     ['ArrowDown', 0, 1],
@@ -17,18 +17,18 @@ describe('Keys in a list of options', () => {
     expect(positionAfter(key, from, 3, false)).toBe(to)
   })
 
-  test('Home and End go to the ends only from within the list, and else move the caret', () => {
+  test('Home and End jump to the ends only within the list, and otherwise move the caret', () => {
     expect([positionAfter('Home', 2, 3, true), positionAfter('End', 0, 3, true)]).toEqual([0, 2])
     expect([positionAfter('Home', 2, 3, false), positionAfter('End', 0, 3, false)]).toEqual([undefined, undefined])
   })
 
-  test('other keys, and lists without options, mean nothing', () => {
+  test('other keys, and lists without options, do nothing', () => {
     expect(positionAfter('a', 0, 3, true)).toBeUndefined()
     expect(positionAfter('ArrowDown', -1, 0, false)).toBeUndefined()
   })
 })
 
-describe('Pages with a similar title', () => {
+describe('Similar titles', () => {
   const routes = ['Regions and endpoints', 'Sample traces', 'Run data format'].map(title => ({
     id: title,
     path: `/${title}`,
@@ -38,12 +38,12 @@ describe('Pages with a similar title', () => {
   }))
   const titles = (query: string): string[] => nearestTitles(query, routes).map(({ title }) => title)
 
-  test('are found in spite of misspellings', () => {
+  test('are found despite misspellings', () => {
     expect(titles('endpont regons')[0]).toBe('Regions and endpoints')
     expect(titles('smaple traecs')[0]).toBe('Sample traces')
   })
 
-  test('are none for what is like nothing', () => {
+  test('are empty for unrelated text', () => {
     expect(titles('xyzzy')).toEqual([])
     expect(titles('!!!')).toEqual([])
   })
@@ -59,7 +59,7 @@ describe('Filters of the results page', () => {
     facets,
   })
 
-  test('are all values of the site in its order, with their counts, so that no row grows or moves', () => {
+  test('list all values of the site in order with counts, so that rows never move', () => {
     const values = facetValues('area', undefined, [result({ area: { evaluation: 2, reference: 5, new: 1 } })], {
       known: ['pricing', 'evaluation', 'reference'],
       labelOf: value => value.toUpperCase(),
@@ -72,7 +72,7 @@ describe('Filters of the results page', () => {
     ])
   })
 
-  test('count a chosen facet by the answer without its choice', () => {
+  test('count an active facet without its own selection', () => {
     const values = facetValues(
       'area',
       'reference',
@@ -85,15 +85,15 @@ describe('Filters of the results page', () => {
     ])
   })
 
-  test('have a kind by its label, and no kind by the name of a built-in property', () => {
+  test('use the label of a kind, and ignore built-in property names', () => {
     expect(kindLabel('how-to')).toBe('How-to guides')
     expect(kindLabel('constructor')).toBe('Constructor')
     expect([isKind('how-to'), isKind('constructor'), isKind('__proto__')]).toEqual([true, false, false])
   })
 })
 
-describe('The address of the results page', () => {
-  test('is read as data, capped', () => {
+describe('Query parameters of the results page', () => {
+  test('are read as plain text and truncated', () => {
     expect(askedFrom('?q=%3Cb%3E&area=evaluation')).toEqual({ query: '<b>', area: 'evaluation', kind: undefined })
     expect(askedFrom(`?q=${'x'.repeat(10_000)}`).query).toHaveLength(64)
     expect(askedFrom('?q=%E0%A4%A').query.length).toBeGreaterThan(0)

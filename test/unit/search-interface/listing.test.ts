@@ -21,7 +21,7 @@ const pageAt = (path: string, title: string, area?: string): Page => ({
   markdownPath: null,
 })
 
-describe('The list of all pages', () => {
+describe('List of all pages', () => {
   const pages = [
     pageAt('/', 'Home'),
     pageAt('/guides', 'Guides'),
@@ -29,7 +29,7 @@ describe('The list of all pages', () => {
     pageAt('/changelog', 'Changelog'),
   ]
 
-  test('is by area in reading order, with what stands alone together at the end', () => {
+  test('is grouped by area in reading order, with ungrouped pages last', () => {
     expect(listedAreas(pages)).toEqual({
       areas: [
         {
@@ -53,13 +53,13 @@ describe('The list of all pages', () => {
     })
   })
 
-  test('stands in the document as links, with text as text', () => {
+  test('is rendered as links with escaped text', () => {
     const { html } = listingPage(pages)
     expect(html).toContain('href="/guides/a">A &amp; B</a>')
     expect(html).toContain('data-area="changelog"')
   })
 
-  test('does not grow without end, and says how many it leaves out', () => {
+  test('is limited and states how many pages are omitted', () => {
     const many = Array.from({ length: 1200 }, (_, index) => pageAt(`/guides/${index}`, `Guide ${index}`, 'Guides'))
     const { areas, left } = listedAreas(many)
     expect([areas[0]?.pages.length, left]).toEqual([1000, 200])
@@ -67,7 +67,7 @@ describe('The list of all pages', () => {
   })
 })
 
-describe('The description for browsers', () => {
+describe('OpenSearch description', () => {
   const site = {
     title: 'Fix & Ture',
     section: 'Docs',
@@ -75,7 +75,7 @@ describe('The description for browsers', () => {
     language: { id: 'en', label: 'English', direction: 'ltr' },
   } as Site
 
-  test('names the results page with the place of the words', () => {
+  test('names the results page with a placeholder for the query', () => {
     const xml = openSearchDescription(site)
     expect(xml).toContain(
       '<Url type="text/html" method="get" template="https://docs.example.com/search?q={searchTerms}"/>',

@@ -6,8 +6,8 @@ const base: SearchProvider = { prepare: async () => undefined, search: async () 
 const place = (): HTMLElement => ({ dataset: {} }) as HTMLElement
 const settled = (): Promise<unknown> => new Promise(resolve => setTimeout(resolve))
 
-describe('Answers from a part of the index', () => {
-  test('are asked for again, once, when all of it is there', async () => {
+describe('Results from a partial index', () => {
+  test('are refreshed once when the index is complete', async () => {
     let complete = (): void => undefined
     let asked = 0
     let refreshed = 0
@@ -26,7 +26,7 @@ describe('Answers from a part of the index', () => {
     expect([asked, refreshed, 'whole' in listing.dataset]).toEqual([1, 1, true])
   })
 
-  test('are asked for again when the headings are there, and a failure of those does no harm', async () => {
+  test('are refreshed when the headings are loaded, and survive their failure', async () => {
     for (const whenHeaded of [async () => undefined, () => Promise.reject(new Error('No network'))]) {
       let refreshed = 0
       let complete = (): void => undefined
@@ -42,7 +42,7 @@ describe('Answers from a part of the index', () => {
     }
   })
 
-  test('are waited for anew after a failure', async () => {
+  test('are requested again after a failure', async () => {
     let asked = 0
     const whenComplete = (): Promise<void> => Promise.reject(new Error(`No network ${asked++}`))
     const answered = onceMoreIsKnown({ ...base, whenComplete }, place(), async () => undefined)
@@ -52,12 +52,12 @@ describe('Answers from a part of the index', () => {
     expect(asked).toBe(2)
   })
 
-  test('are no matter where every answer is whole', () => {
+  test('are not refreshed if every result is complete', () => {
     expect(() => onceMoreIsKnown(base, place(), async () => undefined)()).not.toThrow()
   })
 })
 
-describe('The results page', () => {
+describe('Results page', () => {
   afterEach(() => void vi.useRealTimers())
 
   const isDone = async (promise: Promise<void>): Promise<boolean> => {
@@ -67,7 +67,7 @@ describe('The results page', () => {
     return done
   }
 
-  test('waits 300 ms for the whole index, then answers from what is known', async () => {
+  test('waits up to 300 ms for the complete index, then shows partial results', async () => {
     vi.useFakeTimers()
     const waiting = wholeOrLate({ ...base, whenComplete: () => new Promise(() => undefined) })
     await vi.advanceTimersByTimeAsync(299)
@@ -76,7 +76,7 @@ describe('The results page', () => {
     expect(await isDone(waiting)).toBe(true)
   })
 
-  test('waits for nothing where every answer is whole, or where the index cannot be loaded', async () => {
+  test("doesn't wait if results are always complete or the index fails to load", async () => {
     vi.useFakeTimers()
     expect(await isDone(wholeOrLate(base))).toBe(true)
     expect(await isDone(wholeOrLate({ ...base, whenComplete: () => Promise.reject(new Error('No network')) }))).toBe(true)

@@ -5,8 +5,8 @@ import { POST_TAG, PRE_TAG } from '../../../search/parts'
 
 const context: Context = { indexName: 'docs', language: 'en', version: 'current', area: 'evaluation', isNarrow: false }
 
-describe('A request', () => {
-  test('names query and index, asks for twenty hits and counts clicks', () => {
+describe('Search request', () => {
+  test('contains query and index, asks for twenty hits, and counts clicks', () => {
     expect(requestFor('traces', context)).toMatchObject({
       indexName: 'docs',
       query: 'traces',
@@ -15,7 +15,7 @@ describe('A request', () => {
     })
   })
 
-  test('names what is retrieved and highlighted, with tags that are no markup', () => {
+  test("lists retrieved and highlighted attributes, with tags that aren't markup", () => {
     const { attributesToRetrieve, attributesToHighlight, highlightPreTag, highlightPostTag } = requestFor('x', context)
     expect(attributesToRetrieve).toEqual(
       expect.arrayContaining(['hierarchy.lvl0', 'hierarchy.lvl6', 'content', 'type', 'url']),
@@ -29,22 +29,22 @@ describe('A request', () => {
     expect(requestFor('x', { ...context, isNarrow: true }).attributesToSnippet).toEqual(['content:5', 'code:5'])
   })
 
-  test('is contextual: filtered by language and version', () => {
+  test('is contextual, with filters for language and version', () => {
     expect(requestFor('x', context).facetFilters).toEqual(['language:en', ['version:current']])
   })
 
-  test('lets the area of the page break ties, where there is one', () => {
+  test('breaks ties by the area of the page, if there is one', () => {
     expect(requestFor('x', context).optionalFilters).toEqual(['area:evaluation'])
     expect(requestFor('x', { ...context, area: '' })).not.toHaveProperty('optionalFilters')
   })
 })
 
-describe('The requests of the results page', () => {
+describe('Search requests of the results page', () => {
   test('count areas and kinds with the first twenty hits', () => {
     expect(pageRequests('x', context, {}, 0)).toMatchObject([{ page: 0, hitsPerPage: 20, facets: ['area', 'kind'] }])
   })
 
-  test('filter by what is chosen, and count a chosen facet without its own choice', () => {
+  test('apply the active filters and count each facet without its own selection', () => {
     const [main, areas, kinds] = pageRequests('x', context, { area: 'evaluation', kind: 'how-to' }, 0)
     expect(main?.facetFilters).toEqual(['language:en', ['version:current'], 'area:evaluation', 'kind:how-to'])
     expect(areas).toMatchObject({
@@ -59,13 +59,13 @@ describe('The requests of the results page', () => {
     })
   })
 
-  test('count nothing again when more is asked for', () => {
+  test("don't recount for more results", () => {
     expect(pageRequests('x', context, { area: 'evaluation' }, 2)).toMatchObject([{ page: 2 }])
   })
 })
 
-describe('A query', () => {
-  test('has 64 characters at most, and no half of one', () => {
+describe('Search query', () => {
+  test('is truncated to 64 characters without splitting a character', () => {
     expect(capped('x'.repeat(10_000))).toBe('x'.repeat(64))
     expect(capped(`${'x'.repeat(63)}😀`)).toBe('x'.repeat(63))
     expect(capped(`${'x'.repeat(62)}😀`)).toBe(`${'x'.repeat(62)}😀`)
@@ -77,11 +77,11 @@ describe('A query', () => {
     ['\uD800', '/search?q=%EF%BF%BD'],
     ['שלום', '/search?q=%D7%A9%D7%9C%D7%95%D7%9D'],
     ['   ', '/search'],
-  ])('%j has the address %s', (query, url) => {
+  ])('%j has the results URL %s', (query, url) => {
     expect(resultsUrl({ query })).toBe(url)
   })
 
-  test('has its filters in the address', () => {
+  test('includes its filters in the results URL', () => {
     expect(resultsUrl({ query: 'x', area: 'self_hosting', kind: 'how-to' })).toBe(
       '/search?q=x&area=self_hosting&kind=how-to',
     )

@@ -34,7 +34,7 @@ function hitOf(path: string, title: string, section?: string, extra: Partial<Sea
 }
 
 describe('Results by hierarchy', () => {
-  test('bring the sections of a page together, in the order of the best hit of each page', () => {
+  test('group sections by page, ordered by the best hit of each page', () => {
     const pages = rowsOf([hitOf('/a', 'A', 'One'), hitOf('/b', 'B'), hitOf('/a', 'A', 'Two'), hitOf('/a', 'A')])
     expect(pages.map(({ page, sections }) => [page.url, sections.map(({ url }) => url)])).toEqual([
       ['/a', ['/a#one', '/a#two']],
@@ -42,28 +42,28 @@ describe('Results by hierarchy', () => {
     ])
   })
 
-  test('tell whether the page itself was found, or stands for its sections alone', () => {
+  test('tell whether the page itself matched or only its sections', () => {
     expect(rowsOf([hitOf('/a', 'A', 'One'), hitOf('/b', 'B')]).map(({ isHit }) => isHit)).toEqual([false, true])
   })
 
-  test('give the place of a page by its area and its kind', () => {
+  test('show area and kind of a page as its breadcrumb', () => {
     expect(rowsOf([hitOf('/a', 'A')])[0]?.trail).toBe('Observability › How-to guides')
     expect(rowsOf([hitOf('/a', 'A', undefined, { kind: 'reference' })])[0]?.trail).toBe('Observability')
     expect(rowsOf([hitOf('/observability', 'Observability', undefined, { kind: 'overview' })])[0]?.trail).toBe('')
   })
 
-  test('show a section once where its heading and its text were found', () => {
+  test('merge a section found by heading and by text', () => {
     const pages = rowsOf([hitOf('/a', 'A', 'One'), hitOf('/a', 'A', 'One', { type: 'content' })])
     expect(pages[0]?.sections).toHaveLength(1)
   })
 
-  test('show five sections of a page at most', () => {
+  test('show at most five sections per page', () => {
     const hits = Array.from({ length: 9 }, (_, index) => hitOf('/a', 'A', `Section ${index}`))
     expect(rowsOf(hits)[0]?.sections).toHaveLength(5)
     expect(rowsOf(hits, Infinity)[0]?.sections).toHaveLength(9)
   })
 
-  test('highlight by parts and never by markup', () => {
+  test('highlight with parts, never with markup', () => {
     const value = `<img src=x> ${marked('trace')}`
     const [page] = rowsOf([
       hitOf('/a', 'A', undefined, { _highlightResult: { hierarchy: { lvl1: { value, matchLevel: 'full' } } } }),
@@ -74,7 +74,7 @@ describe('Results by hierarchy', () => {
     ])
   })
 
-  test('show code where the words are in the code and not in the text', () => {
+  test('show code if only the code matches', () => {
     const [code, text] = [
       { value: marked('run_id'), matchLevel: 'full' as const },
       { value: 'Text', matchLevel: 'none' as const },
@@ -87,7 +87,7 @@ describe('Results by hierarchy', () => {
     expect(other?.sections[0]).toMatchObject({ kind: 'text', note: [{ text: 'Text', isMatch: false }] })
   })
 
-  test('say what is kept when a line is chosen: title, place and address', () => {
+  test('define what is saved when a result is chosen: title, breadcrumb, and URL', () => {
     const [page] = rowsOf([hitOf('/a', 'Sample traces', 'Set a rate')])
     expect(page?.sections[0]?.saved).toEqual({
       title: 'Set a rate',

@@ -17,32 +17,32 @@ const names = (list: readonly Saved[]): string[] => list.map(({ title }) => titl
 const many = (count: number): Saved[] => Array.from({ length: count }, (_, index) => hit(`n${index}`))
 
 describe('Recent searches', () => {
-  test('are the newest first, each once', () => {
+  test('are sorted newest first, without duplicates', () => {
     const now = ['a', 'b', 'a'].reduce((saved, name) => withRecent(saved, hit(name)), none)
     expect(names(now.recent)).toEqual(['a', 'b'])
   })
 
-  test('are seven at most', () => {
+  test('are limited to seven', () => {
     const now = many(9).reduce(withRecent, none)
     expect(names(now.recent)).toEqual(['n8', 'n7', 'n6', 'n5', 'n4', 'n3', 'n2'])
     expect(shownRecent(now)).toHaveLength(7)
   })
 
-  test('are four at most where there are favorites', () => {
+  test('are limited to four if there are favorites', () => {
     expect(shownRecent({ recent: many(7), favorites: [hit('f')] })).toHaveLength(4)
   })
 
-  test('leave out what is a favorite', () => {
+  test('exclude favorites', () => {
     expect(withRecent({ recent: [], favorites: [hit('f')] }, hit('f')).recent).toEqual([])
   })
 
-  test('become favorites, and are then not recent any more', () => {
+  test('move to the favorites when marked as favorite', () => {
     const now = withFavorite({ recent: [hit('a'), hit('b')], favorites: [hit('c')] }, '/b')
     expect(names(now.favorites)).toEqual(['b', 'c'])
     expect(names(now.recent)).toEqual(['a'])
   })
 
-  test('are removed one by one', () => {
+  test('can be removed one by one', () => {
     expect(withoutSaved({ recent: [hit('a'), hit('b')], favorites: [hit('c')] }, '/a')).toEqual({
       recent: [hit('b')],
       favorites: [hit('c')],
@@ -50,44 +50,44 @@ describe('Recent searches', () => {
   })
 })
 
-describe('Favorites', () => {
-  test('are ten at most, and an eleventh does not push out the oldest', () => {
+describe('Favorite searches', () => {
+  test('are limited to ten, without replacing the oldest', () => {
     const full = { recent: [hit('new')], favorites: many(10) }
     expect(hasRoom(full)).toBe(false)
     expect(withFavorite(full, '/new')).toEqual(full)
     expect(withFavorite({ ...full, favorites: many(9) }, '/new').favorites[0]?.title).toBe('new')
   })
 
-  test('are removed one by one', () => {
+  test('can be removed one by one', () => {
     expect(withoutSaved({ recent: [], favorites: [hit('c'), hit('d')] }, '/c').favorites).toEqual([hit('d')])
   })
 
-  test('are not made of what is not there', () => {
+  test('are created only from existing recent searches', () => {
     expect(withFavorite({ recent: [hit('a')], favorites: [] }, '/x')).toEqual({ recent: [hit('a')], favorites: [] })
   })
 })
 
-describe('What was kept', () => {
+describe('Stored searches', () => {
   test.each([null, '', '{{{', 'null', '{}', '7', '"text"', '[null, 3, "x", {"title": "T"}]'])(
-    'is nothing when it reads %j',
+    'are empty for %j',
     text => {
       expect(readSaved(text, 7)).toEqual([])
     },
   )
 
   test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
-    'leaves out an entry that leads to %j',
+    'exclude an entry with the URL %j',
     url => {
       expect(readSaved(JSON.stringify([{ ...hit('a'), url }, hit('b')]), 7)).toEqual([hit('b')])
     },
   )
 
-  test('is cut to its limit, and to the fields that are known', () => {
+  test('are limited in number and to known fields', () => {
     expect(readSaved(JSON.stringify(many(20).map(one => ({ ...one, html: '<b>' }))), 10)).toEqual(many(10))
   })
 })
 
-describe('The store', () => {
+describe('Search store', () => {
   const environment = (kept: Map<string, string>) => {
     const tellers: ((name: string) => void)[] = []
     const write = (name: string, value: string) => void kept.set(name, value)
@@ -99,7 +99,7 @@ describe('The store', () => {
     }
   }
 
-  test('keeps recent and favorite searches under names of their own', () => {
+  test('keeps recent and favorite searches under separate keys', () => {
     const kept = new Map<string, string>()
     const store = savedStore(environment(kept), () => undefined)
     store.change(now => withRecent(now, hit('a')))
@@ -111,7 +111,7 @@ describe('The store', () => {
     expect(store.read()).toEqual({ recent: [], favorites: [hit('a')] })
   })
 
-  test('tells when another tab has changed them, and only then', () => {
+  test('notifies only about changes from other tabs', () => {
     const place = environment(new Map())
     let told = 0
     savedStore(place, () => told++)

@@ -25,7 +25,7 @@ const ask = (question: string): Asked => {
   session.ask(question)
   return asked.at(-1) as Asked
 }
-/** Promises settle between the turns of the clock. */
+/** Promises settle between clock ticks. */
 const pass = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds)
 
 beforeEach(() => {
@@ -43,12 +43,12 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers())
 
-describe('The state of a search', () => {
-  test('is idle before anything is asked', () => {
+describe('Search state', () => {
+  test('is idle before the first query', () => {
     expect(last()).toEqual({ status: 'idle', question: null, answer: null, turn: 0 })
   })
 
-  test('is loading from the question to the answer, and then idle with the answer', async () => {
+  test('is loading until results arrive, and then idle with the results', async () => {
     const { answer } = ask('trace')
     expect(last()).toMatchObject({ status: 'loading', question: 'trace', answer: null })
     answer('Traces')
@@ -57,7 +57,7 @@ describe('The state of a search', () => {
     expect(statuses()).toEqual(['loading', 'idle'])
   })
 
-  test('is stalled after 300 ms, and not before', async () => {
+  test('is stalled after 300 ms, not before', async () => {
     ask('trace')
     await pass(299)
     expect(last().status).toBe('loading')
@@ -65,13 +65,13 @@ describe('The state of a search', () => {
     expect(last().status).toBe('stalled')
   })
 
-  test('is never stalled once the answer is there', async () => {
+  test('is never stalled once results arrived', async () => {
     ask('trace').answer('Traces')
     await pass(1000)
     expect(statuses()).toEqual(['loading', 'idle'])
   })
 
-  test('counts the 300 ms from the last question', async () => {
+  test('counts the 300 ms from the last query', async () => {
     ask('tra')
     await pass(200)
     ask('trac')
@@ -81,7 +81,7 @@ describe('The state of a search', () => {
     expect(last().status).toBe('stalled')
   })
 
-  test('is error when the question fails, without the earlier answer', async () => {
+  test('is error when a query fails, without the earlier results', async () => {
     ask('tra').answer('Traces')
     await pass(0)
     ask('trace').fail()
@@ -89,7 +89,7 @@ describe('The state of a search', () => {
     expect(last()).toMatchObject({ status: 'error', question: 'trace', answer: null })
   })
 
-  test('asks the same question again when the reader retries', async () => {
+  test('repeats the query on retry', async () => {
     ask('trace').fail()
     await pass(0)
     session.retry()
@@ -99,12 +99,12 @@ describe('The state of a search', () => {
     expect(last()).toMatchObject({ status: 'idle', answer: 'Traces' })
   })
 
-  test('has nothing to retry before anything was asked', () => {
+  test('has nothing to retry before the first query', () => {
     session.retry()
     expect(asked).toEqual([])
   })
 
-  test('keeps an answer on screen while the next one is awaited', async () => {
+  test('keeps results on screen while the next ones load', async () => {
     ask('tra').answer('Tra')
     await pass(0)
     ask('trace')
@@ -112,7 +112,7 @@ describe('The state of a search', () => {
     expect(last()).toMatchObject({ status: 'stalled', question: 'trace', answer: 'Tra' })
   })
 
-  test('never lets an earlier answer replace a later one, and aborts what is not needed any more', async () => {
+  test('never replaces later results with earlier ones, and aborts obsolete requests', async () => {
     const [first, second] = [ask('tra'), ask('trace')]
     expect(first.signal.aborted).toBe(true)
     expect(second.signal.aborted).toBe(false)
@@ -123,7 +123,7 @@ describe('The state of a search', () => {
     expect(last().answer).toBe('Trace')
   })
 
-  test('drops an earlier answer and an earlier failure while a later question is open', async () => {
+  test('ignores earlier results and failures while a later query is open', async () => {
     const [first, second] = [ask('t'), ask('tr')]
     ask('tra')
     first.answer('T')
@@ -132,7 +132,7 @@ describe('The state of a search', () => {
     expect(last()).toMatchObject({ status: 'loading', question: 'tra', answer: null })
   })
 
-  test('replaces an answer quietly when more is known, and keeps it where that fails', async () => {
+  test('refreshes results silently when the index is more complete, and keeps them if that fails', async () => {
     ask('trace').answer('Titles')
     await pass(0)
     void session.refresh()
@@ -147,7 +147,7 @@ describe('The state of a search', () => {
     expect(statuses()).toEqual(['loading', 'idle', 'idle'])
   })
 
-  test('drops a quiet answer to an earlier question, and asks for none while one is awaited', async () => {
+  test('ignores a silent refresh of an earlier query, and starts none while a query is open', async () => {
     ask('tra').answer('Tra')
     await pass(0)
     void session.refresh()
@@ -160,7 +160,7 @@ describe('The state of a search', () => {
     expect(last()).toMatchObject({ status: 'loading', question: 'trace', answer: 'Tra' })
   })
 
-  test('forgets question and answer when it is cleared, and what comes late with them', async () => {
+  test('is reset by clearing, and late results are ignored', async () => {
     const late = ask('trace')
     session.clear()
     expect(late.signal.aborted).toBe(true)
@@ -170,15 +170,15 @@ describe('The state of a search', () => {
   })
 })
 
-describe('A step', () => {
-  test('that belongs to no open question changes nothing at all', () => {
+describe('Search state event', () => {
+  test('of no open request changes nothing', () => {
     const now = idle<string, string>(3)
     expect(step(now, { kind: 'waited', turn: 3 })).toBe(now)
     expect(step(now, { kind: 'answered', turn: 3, answer: 'x' })).toBe(now)
     expect(step(now, { kind: 'failed', turn: 2 })).toBe(now)
   })
 
-  test('after an error does not turn it into stalled', () => {
+  test("after an error doesn't change it to stalled", () => {
     const failed = step(step(idle<string, string>(), { kind: 'asked', question: 'a' }), { kind: 'failed', turn: 1 })
     expect(step(failed, { kind: 'waited', turn: 1 })).toBe(failed)
   })

@@ -6,7 +6,7 @@ import { serve } from '../../../search/local/serve'
 
 type Section = Partial<SectionText> & { heading: string }
 
-/** A page with as much as a test says of it. Text and code are those above the first heading. */
+/** A partial page. Text and code are above the first heading. */
 export interface Sketch extends Partial<Omit<PageText, 'sections'>> {
   path: string
   title: string
@@ -31,11 +31,11 @@ export const pageOf = ({ text = '', code = '', sections = [], ...page }: Sketch)
 
 export interface Searchable {
   ask: (query: string, request?: Partial<SearchRequest>) => Promise<SearchResult>
-  /** Paths of the pages that are found, best first, each once. */
+  /** The distinct paths of the found pages, best first. */
   find: (query: string, request?: Partial<SearchRequest>) => Promise<string[]>
 }
 
-/** A site of these pages, indexed as the build does it, and asked as the worker is. */
+/** A site of these pages, indexed like in the build and searched like in the worker. */
 export async function searchable(sketches: readonly Sketch[], synonyms: string[][] = []): Promise<Searchable> {
   const files = searchFiles({ language: 'en', version: ['current'], synonyms, pages: sketches.map(pageOf) })
   const contentOf = (url: string) => String(files.find(file => file.url === url)?.content)

@@ -10,7 +10,7 @@ const site = searchable([
   { path: '/a/plain', title: 'Plain text', text: 'Nothing else.' },
 ])
 
-describe('A hostile query', () => {
+describe('Hostile search query', () => {
   test.each([
     ['markup', '<script>alert(1)</script>'],
     ['an attribute', '" onmouseover="alert(1)'],
@@ -20,13 +20,13 @@ describe('A hostile query', () => {
     ['a lone high surrogate', '\uD800'],
     ['a lone low surrogate in a word', 'tra\uDC00ce'],
     ['half an emoji before text', '\uD83Dplain text'],
-    ['characters of expressions', '(.*)+[^$]{1,}|\\b?'],
+    ['regular expression characters', '(.*)+[^$]{1,}|\\b?'],
     ['an open bracket', '['],
     ['a backslash', '\\'],
     ['zeros', '\0\0\0'],
-    ['names of object members', '__proto__ constructor hasOwnProperty'],
-    ['our own marks', `${PRE_TAG}plain${POST_TAG}`],
-    ['right to left marks', '\u202Eplain\u202C'],
+    ['names of object properties', '__proto__ constructor hasOwnProperty'],
+    ['our own highlight tags', `${PRE_TAG}plain${POST_TAG}`],
+    ['bidirectional marks', '\u202Eplain\u202C'],
     ['spaces', ' \t\n '],
     ['nothing', ''],
   ])('of %s is answered', async (_, query) => {
@@ -35,17 +35,17 @@ describe('A hostile query', () => {
     expect(answer.nbHits).toBe(answer.hits.length)
   })
 
-  test('from right to left finds what is written so', async () => {
+  test('in a right-to-left script finds text in that script', async () => {
     expect(await (await site).find('עולם')).toEqual(['/a/hebrew'])
     expect(await (await site).find('מימין לשמאל')).toEqual(['/a/hebrew'])
   })
 
-  test('of a word that members of objects have finds no member', async () => {
+  test('named like an object property finds nothing', async () => {
     expect((await (await site).ask('constructor')).hits).toEqual([])
   })
 })
 
-test('whatever the query, its hits are pages, and what is marked in them is their text', async () => {
+test('Any query returns existing pages with highlights that match their text', async () => {
   const { ask } = await site
   await fc.assert(
     fc.asyncProperty(fc.oneof(hostileText, fc.array(fc.oneof(hostileText, fc.constantFrom('render', 'script', 'alert', 'plain', 'שלום')), { maxLength: 8 }).map(words => words.join(' '))), async query => {
@@ -61,15 +61,15 @@ test('whatever the query, its hits are pages, and what is marked in them is thei
   )
 }, 120_000)
 
-test('a query of a megabyte takes no time of the processor', async () => {
+test('A query of one megabyte takes little CPU time', async () => {
   const { ask } = await site
   const before = process.cpuUsage()
   for (const piece of ['a', 'a ', 'a.', '(', '_', 'é', '\uD83D\uDE00', 'aB', '漢']) await ask(piece.repeat(1_000_000 / piece.length))
   expect(process.cpuUsage(before).user).toBeLessThan(20_000_000)
 }, 240_000)
 
-describe('A highlight', () => {
-  test('is the text itself in parts, markup and all', async () => {
+describe('Search highlight', () => {
+  test('is the text in parts, including markup', async () => {
     const { hits } = await (await site).ask('alert script', { highlightPreTag: PRE_TAG, highlightPostTag: POST_TAG })
     const title = hits[0]?._highlightResult?.hierarchy?.lvl1?.value ?? ''
     const parts = partsOf(title)
@@ -77,20 +77,20 @@ describe('A highlight', () => {
     expect(parts.filter(part => part.isMatch).map(part => part.text)).toEqual(['script', 'alert', 'script'])
   })
 
-  test('leaves out words that say little, unless there are no others', async () => {
+  test('skips stop words unless there are no other words', async () => {
     const { ask } = await searchable([{ path: '/a/how', title: 'How to mask it', text: 'Here is how to.' }])
     const marked = async (query: string) => (await ask(query, { highlightPreTag: '[', highlightPostTag: ']' })).hits[0]?._highlightResult?.hierarchy?.lvl1?.value
     expect(await marked('how to mask it')).toBe('How to [mask] it')
     expect(await marked('how to')).toBe('[How] [to] mask it')
   })
 
-  test('cannot be forged by a text that has its marks', async () => {
+  test("can't be forged by text that contains its tags", async () => {
     const { ask } = await searchable([{ path: '/a/forged', title: `Forged ${PRE_TAG}mark${POST_TAG} here` }])
     const { hits } = await ask('forged', { highlightPreTag: PRE_TAG, highlightPostTag: POST_TAG })
     expect(partsOf(hits[0]?._highlightResult?.hierarchy?.lvl1?.value ?? '').filter(part => part.isMatch).map(part => part.text)).toEqual(['Forged'])
   })
 
-  test('says whether all words were found, or some', async () => {
+  test('tells whether all or some words matched', async () => {
     const { hits } = await (await site).ask('plain nothing')
     expect(hits[0]?._highlightResult?.hierarchy?.lvl1?.matchLevel).toBe('partial')
     expect((await (await site).ask('plain text')).hits[0]?._highlightResult?.hierarchy?.lvl1?.matchLevel).toBe('full')
@@ -98,8 +98,8 @@ describe('A highlight', () => {
   })
 })
 
-describe('A snippet', () => {
-  test('has as many words as asked for, around what was found', async () => {
+describe('Search snippet', () => {
+  test('has the requested number of words around the match', async () => {
     const text = `${'before '.repeat(50)}the needle stands here ${'after '.repeat(50)}`
     const { ask } = await searchable([{ path: '/a/long', title: 'Long', text }])
     for (const words of [5, 10]) {
@@ -109,7 +109,7 @@ describe('A snippet', () => {
     }
   })
 
-  test('is not made of what was not asked for', async () => {
+  test("isn't created for attributes that weren't requested", async () => {
     const { hits } = await (await site).ask('nothing', { attributesToSnippet: ['code:10'] })
     expect(hits[0]?._snippetResult?.content).toBeUndefined()
   })

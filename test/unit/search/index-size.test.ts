@@ -7,18 +7,18 @@ const site = (pages: number) => ({
   pages: Array.from({ length: pages }, (_, number) => pageOf({ path: `/page/${number}`, title: `Title of page ${number}`, text: 'Text.', sections: Array.from({ length: 10 }, (_section, index) => ({ heading: `A heading of page ${number}, section ${index}` })) })),
 })
 
-describe('The size of the search index', () => {
-  test('is no problem for a site of two hundred pages', () => {
+describe('Search index size', () => {
+  test('is fine for a site of two hundred pages', () => {
     expect(indexProblems(site(200), { provider: 'local' })).toEqual([])
   })
 
-  test('is a warning for a site whose titles and headings no reader should load whole', () => {
+  test('is a warning if titles and headings are too large to load', () => {
     expect(indexProblems(site(2000), { provider: 'local' })).toEqual([
       { severity: 'warning', message: expect.stringMatching(/^The search index is too large .* where 450,000 are fast enough\.$/), hint: expect.stringContaining("provider: 'hosted'") },
     ])
   })
 
-  test('is no problem where a hosted service answers', () => {
+  test("isn't limited for a hosted search", () => {
     expect(indexProblems(site(2000), { provider: 'hosted' })).toEqual([])
   })
 })

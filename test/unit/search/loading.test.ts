@@ -22,8 +22,8 @@ const titlesFor = async (reply: ReturnType<typeof serve>, query: string) => {
   return 'results' in answer ? answer.results[0]?.hits.map(hit => hit.hierarchy.lvl1) : answer
 }
 
-describe('The files of the index', () => {
-  test('give back what they were made of', () => {
+describe('Search index files', () => {
+  test('restore their source data', () => {
     const rows = headRows(SITE)
     const lines = headingLines(SITE.pages)
     for (const [number, page] of SITE.pages.entries()) {
@@ -33,7 +33,7 @@ describe('The files of the index', () => {
     }
   })
 
-  test('give back every text, in the order of search terms, descriptions, texts and code', () => {
+  test('contain every text, in the order of search terms, descriptions, texts, and code', () => {
     const [dictionary = '', ...lines] = textLines(SITE.pages)
     const dense = new Dense(dictionary)
     expect(lines.map(line => dense.read(line))).toEqual([
@@ -44,11 +44,11 @@ describe('The files of the index', () => {
     ])
   })
 
-  test('name an anchor only where the heading does not make it', () => {
+  test("contain an anchor only if it can't be derived from the heading", () => {
     expect(packSections(SITE.pages[0]?.sections ?? [])).toEqual(['2Anchored elsewhere\nother', '3Deep'])
   })
 
-  test('are the same for the same site, and named after what is in them', () => {
+  test('are deterministic and named after their content', () => {
     expect(searchFiles(SITE)).toEqual(FILES)
     const changed = searchFiles({ ...SITE, pages: SITE.pages.map((page, number) => (number === 0 ? { ...page, sections: page.sections.map(section => ({ ...section, text: `${section.text} More.` })) } : page)) })
     const names = (files: typeof FILES) => files.map(file => file.url)
@@ -56,18 +56,18 @@ describe('The files of the index', () => {
     expect(names(changed)[2]).not.toBe(names(FILES)[2])
   })
 
-  test('have records in their published shape beside them', () => {
+  test('come with records in their published shape', () => {
     const records = JSON.parse(contentOf(RECORDS_URL)) as SearchRecord[]
     expect(new Set(records.map(record => record.objectID)).size).toBe(records.length)
     expect(records.find(record => record.url === '/a/one#other' && record.type === 'content')).toMatchObject({ content: 'Line one.\nLine two.', hierarchy: { lvl0: 'Docs', lvl1: 'First page', lvl2: 'Anchored elsewhere', lvl3: null } })
   })
 })
 
-describe('While it loads', () => {
+describe('While the search index loads', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('the search answers from titles, then from headings, then from search terms and texts too', async () => {
+  test('search uses titles, then headings, then search terms and texts', async () => {
     let arrive = () => {}
     const arrived = new Promise<void>(resolve => (arrive = resolve))
     let haveHeadings = () => {}
@@ -90,7 +90,7 @@ describe('While it loads', () => {
     expect(await titlesFor(reply, 'lazy')).toEqual(['Second page'])
   })
 
-  test('that there is nothing is said when everything is known, not before', async () => {
+  test('no results are reported only once the index is complete', async () => {
     let arrive = () => {}
     const arrived = new Promise<void>(resolve => (arrive = resolve))
     const reply = serve(async function* (url) {
@@ -108,7 +108,7 @@ describe('While it loads', () => {
     expect(await nowhere).toEqual([])
   })
 
-  test('a query for what cannot be loaded fails, each time it is asked with a new try; where the file is gone, the index is over', async () => {
+  test('a query for a file that fails to load fails and retries; if the file is missing, the index is discarded', async () => {
     let failure: Error | null = new Error('No network')
     let tries = 0
     const load: LoadLines = async function* (url) {
@@ -133,7 +133,7 @@ describe('While it loads', () => {
     expect(await titlesFor(other, 'lazy')).toEqual(['Second page'])
   })
 
-  test.each(['breaks off', 'ends early'])('a file that %s is taken up again, and nothing counts twice', async how => {
+  test.each(['breaks off', 'ends early'])('a file that %s is resumed, and nothing is counted twice', async how => {
     let tries = 0
     const load: LoadLines = async function* (url) {
       const lines = contentOf(url).slice(0, -1).split('\n')
@@ -160,7 +160,7 @@ describe('While it loads', () => {
     expect(answers[0]).toEqual(answers[1])
   })
 
-  test('the lines of a file are those that arrive whole', async () => {
+  test('only complete lines of a file are used', async () => {
     const linesOf = async (body: string, headers: Record<string, string> = { 'Content-Type': 'text/plain' }, status = 200) => {
       vi.stubGlobal('fetch', async () => new Response(body, { headers, status }))
       const lines: string[] = []
@@ -177,7 +177,7 @@ describe('While it loads', () => {
     vi.unstubAllGlobals()
   })
 
-  test('nothing is answered before something is open', async () => {
+  test('no query is answered before an index is open', async () => {
     expect(await serve(async function* () {}, openWhole)({ kind: 'search', requests: [] })).toEqual({ failed: 'Nothing is open.' })
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createLocalProvider } from '../../../search/local/local-provider'
 import type { Answer, Ask } from '../../../search/local/messages'
 
-/** A worker that answers as it is told to, by what is asked; `null` for not at all. */
+/** A worker with scripted replies; `null` for no reply. */
 function fakeWorker(reply: (ask: Ask) => Answer | null): { worker: Worker; asked: string[]; isEnded: () => boolean } {
   const asked: string[] = []
   let isEnded = false
@@ -21,8 +21,8 @@ const answering = (ask: Ask): Answer => (ask.kind === 'search' ? { results: [] }
 const QUERY = [{ indexName: '', query: 'threads' }]
 const soon = () => new Promise(resolve => setTimeout(resolve, 20))
 
-describe('The provider of the site’s own index', () => {
-  test('starts one worker for all who ask', async () => {
+describe('Local search provider', () => {
+  test('starts one worker for all requests', async () => {
     let starts = 0
     const { worker, asked } = fakeWorker(answering)
     const provider = createLocalProvider(async () => (starts++, worker))
@@ -30,7 +30,7 @@ describe('The provider of the site’s own index', () => {
     expect([starts, asked]).toEqual([1, ['search', 'known', 'search']])
   })
 
-  test('starts anew after a start that failed', async () => {
+  test('starts again after a failed start', async () => {
     let starts = 0
     const { worker } = fakeWorker(answering)
     const provider = createLocalProvider(async () => {
@@ -41,7 +41,7 @@ describe('The provider of the site’s own index', () => {
     expect(await provider.search(QUERY)).toEqual({ results: [] })
   })
 
-  test('keeps a worker whose failure may pass', async () => {
+  test('keeps a worker after a temporary failure', async () => {
     let fails = true
     const { worker, isEnded } = fakeWorker(ask => (fails ? { failed: 'No network' } : answering(ask)))
     const provider = createLocalProvider(async () => worker)
@@ -52,7 +52,7 @@ describe('The provider of the site’s own index', () => {
     expect(isEnded()).toBe(false)
   })
 
-  test('asks a new worker once the index of one is gone, and ends that when it has answered everything', async () => {
+  test('replaces a worker whose index is gone, and stops it once it has answered everything', async () => {
     let release = (): void => undefined
     const old = fakeWorker(ask => (ask.kind === 'search' ? { failed: 'It is gone.', isOver: true } : null))
     const post = old.worker.postMessage.bind(old.worker) as (ask: Ask, ports: MessagePort[]) => void
@@ -74,7 +74,7 @@ describe('The provider of the site’s own index', () => {
     expect([old.isEnded(), fresh.isEnded(), workers.length]).toEqual([true, false, 0])
   })
 
-  test('a question that nobody waits for is not asked', async () => {
+  test("doesn't send an aborted query", async () => {
     const { worker, asked } = fakeWorker(answering)
     const provider = createLocalProvider(async () => worker)
     await expect(provider.search(QUERY, AbortSignal.abort())).rejects.toThrow()

@@ -12,7 +12,7 @@ const CODE: Sketch[] = [
   ...FILLER,
 ]
 
-describe('A symbol', () => {
+describe('A code symbol', () => {
   test.each([
     ['wrapOpenAI', '/a/openai'],
     ['wrapopenai', '/a/openai'],
@@ -23,7 +23,7 @@ describe('A symbol', () => {
     ['reference_example_id', '/a/datasets'],
     ['run.child_runs', '/a/runs'],
     ['otel_span_id', '/a/runs'],
-  ])('is found whole: %s', async (query, path) => {
+  ])('is found by its full name: %s', async (query, path) => {
     expect((await (await searchable(CODE)).find(query))[0]).toBe(path)
   })
 
@@ -40,7 +40,7 @@ describe('A symbol', () => {
     ['langsmith_work', '/a/variables'],
     ['reference_exam', '/a/datasets'],
     ['otel_sp', '/a/runs'],
-  ])('is found by its beginning: %s', async (query, path) => {
+  ])('is found by its prefix: %s', async (query, path) => {
     expect((await (await searchable(CODE)).find(query))[0]).toBe(path)
   })
 
@@ -50,8 +50,8 @@ describe('A symbol', () => {
   })
 })
 
-describe('What is asked', () => {
-  test('stands before pages that have its words apart', async () => {
+describe('Ranking', () => {
+  test('prefers pages with the exact phrase', async () => {
     const { find } = await searchable([
       { path: '/a/apart', title: 'One', text: 'The workspace has a name. Later a key is not what was found. The project is denied by nobody, access comes first.' },
       { path: '/a/phrase', title: 'Two', text: 'You see the message access denied for workspace when the key is of another one.' },
@@ -60,23 +60,23 @@ describe('What is asked', () => {
     expect(await find('access denied for workspace')).toEqual(['/a/phrase', '/a/apart'])
   })
 
-  test('is met by all words before some: a page with both before one that is named after the other', async () => {
+  test('prefers pages with all words to a page named after one of them', async () => {
     const { find } = await searchable([{ path: '/a/only', title: 'Webhooks', text: 'Webhooks call you. Webhooks are sent.' }, { path: '/a/both', title: 'Receive events', text: 'Sign each webhook with a secret and verify the signature.' }, { path: '/a/other', title: 'Signature', text: 'A signature of a function.' }, ...FILLER])
     expect((await find('webhook signature'))[0]).toBe('/a/both')
     expect((await find('webhook signature')).toSorted()).toEqual(['/a/both', '/a/only', '/a/other'])
   })
 
-  test('weighs more in a title than in a text', async () => {
+  test('weighs a title more than text', async () => {
     const { find } = await searchable([{ path: '/a/text', title: 'Overview', text: 'Sampling, sampling and sampling: you can sample.' }, { path: '/a/title', title: 'Sampling', text: 'Send a share of all.' }, ...FILLER])
     expect(await find('sampling')).toEqual(['/a/title', '/a/text'])
   })
 
-  test('is found where it is only mentioned, too, as long as few pages have it', async () => {
+  test('finds pages that merely mention a rare word', async () => {
     const { find } = await searchable([...FILLER, { path: '/a/named', title: 'Webhooks', terms: ['webhook'], description: 'Webhooks call you.', text: 'A webhook is sent. The webhook is signed.' }, { path: '/a/mention', title: 'Rules', text: 'A rule acts on what is new: it adds to a queue, scores, extends the time that a trace is kept, or calls a webhook, one after the other.' }])
     expect(await find('webhook')).toEqual(['/a/named', '/a/mention'])
   })
 
-  test('is first where the title says all of it, before a title that says a part and a text that says the rest often', async () => {
+  test('prefers a title with all words to one with some and text with the rest', async () => {
     const { find } = await searchable([
       { path: '/a/part', title: 'Annotate traces inline', text: 'Annotate a run. Annotate in code: the annotation of code, and code that annotates.', sections: [{ heading: 'Annotate a run', text: 'Annotate it.' }, { heading: 'Read annotations in code', text: 'Code.' }] },
       { path: '/a/whole', title: 'Annotate code for tracing', text: 'Record your own functions.' },
@@ -85,33 +85,33 @@ describe('What is asked', () => {
     expect(await find('annotate code')).toEqual(['/a/whole', '/a/part'])
   })
 
-  test('does not drown in words that say nothing', async () => {
+  test('ignores stop words', async () => {
     const { find } = await searchable([{ path: '/a/how', title: 'How to do what you want to do', text: 'How do I do it? What can you do? Where is it?' }, { path: '/a/mask', title: 'Masking', text: 'Mask inputs before they are sent.' }, ...FILLER])
     expect((await find('how do i mask what is in my inputs'))[0]).toBe('/a/mask')
   })
 
-  test('may be nothing but such words', async () => {
+  test('supports a query of stop words only', async () => {
     const { find } = await searchable([{ path: '/a/how', title: 'How to', text: 'x' }, ...FILLER])
     expect((await find('how to'))[0]).toBe('/a/how')
   })
 
-  test('is found by a word that means the same', async () => {
+  test('finds synonyms', async () => {
     const { find } = await searchable([{ path: '/a/cluster', title: 'Install on Kubernetes', text: 'Needs a cluster.' }, { path: '/a/sign-in', title: 'Single sign-on', text: 'For everyone.' }, ...FILLER], [['k8s', 'kubernetes'], ['login', 'sign in', 'single sign on']])
     expect((await find('k8s'))[0]).toBe('/a/cluster')
     expect((await find('login'))[0]).toBe('/a/sign-in')
   })
 
-  test('is found by the words that the author added', async () => {
+  test('finds the search terms of an author', async () => {
     const { find } = await searchable([{ path: '/a/mask', title: 'Hide inputs', terms: ['redact', 'PII'] }, ...FILLER])
     expect(await find('redact pii')).toEqual(['/a/mask'])
   })
 
-  test('is answered while it is typed', async () => {
+  test('finds results for partial words', async () => {
     const { find } = await searchable([{ path: '/a/evaluators', title: 'Evaluators', text: 'Judge outputs.' }, ...FILLER])
     for (const query of ['eva', 'evalua', 'evaluator', 'evaluators']) expect((await find(query))[0]).toBe('/a/evaluators')
   })
 
-  test('breaks a tie by the area of the reader, and nothing else', async () => {
+  test('uses the area of the current page only to break ties', async () => {
     const { find } = await searchable([{ path: '/one/quotas', title: 'Quotas', text: 'Numbers.' }, { path: '/two/quotas', title: 'Quotas', text: 'Numbers.' }, { path: '/three/x', title: 'Other', text: 'Quotas too.' }, ...FILLER])
     expect(await find('quotas', { optionalFilters: ['area:two'] })).toEqual(['/two/quotas', '/one/quotas', '/three/x'])
     expect(await find('quotas', { optionalFilters: ['area:one'] })).toEqual(['/one/quotas', '/two/quotas', '/three/x'])
@@ -128,17 +128,17 @@ describe('A misspelling', () => {
     ['kubarnetis', '/a/kubernetes', 'kubernetes'],
     ['evalaution', '/a/evaluation', 'evaluation'],
     ['dashbords', '/area/dashboards', 'dashboards'],
-  ])('is forgiven, and said: %s', async (query, path, suggestion) => {
+  ])('is tolerated and reported: %s', async (query, path, suggestion) => {
     const answer = await (await site).ask(query)
     expect(answer.hits[0]?.url).toBe(path)
     expect(answer.suggestion).toBe(suggestion)
   })
 
-  test('of a short word is not guessed at', async () => {
+  test("of a short word isn't corrected", async () => {
     expect((await (await site).ask('rnu')).hits).toEqual([])
   })
 
-  test('is not seen in a word that is known', async () => {
+  test("isn't suspected in a known word", async () => {
     expect((await (await site).ask('run')).suggestion).toBeUndefined()
   })
 })

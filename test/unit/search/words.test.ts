@@ -6,7 +6,7 @@ import { root, stem } from '../../../search/text/stem'
 const wordsIn = (text: string) => [...runsOf(text)].flatMap(run => run.words.map(word => word.term))
 const wholesIn = (text: string) => [...runsOf(text)].flatMap(run => run.wholes)
 
-describe('The words of a text', () => {
+describe('Tokenizer', () => {
   test.each([
     ['Mask inputs, then trace.', ['mask', 'inputs', 'then', 'trace']],
     ["It's what you don't see", ['it', 'what', 'you', 'don', 'see']],
@@ -17,7 +17,7 @@ describe('The words of a text', () => {
     ['(a.*[b])+', ['a', 'b']],
     ['', []],
     ['… — !?', []],
-  ])('of %j are %j', (text, words) => {
+  ])('splits %j into %j', (text, words) => {
     expect(wordsIn(text)).toEqual(words)
   })
 
@@ -28,34 +28,34 @@ describe('The words of a text', () => {
     ['run.child_runs', ['run', 'child', 'runs'], ['childruns', 'runchildruns']],
     ['HTTPServer2Go', ['http', 'server2', 'go'], ['httpserver2go']],
     ['APIs', ['apis'], []],
-  ])('of the symbol %s are its parts, and it is kept whole', (symbol, parts, wholes) => {
+  ])('splits the symbol %s into its parts and keeps it as a whole', (symbol, parts, wholes) => {
     expect(wordsIn(symbol)).toEqual(parts)
     expect(wholesIn(symbol)).toEqual(wholes)
   })
 
-  test('know their places in the text', () => {
+  test('knows the position of every word', () => {
     const text = 'call wrapOpenAI(client)'
     const words = [...runsOf(text)].flatMap(run => run.words)
     expect(words.map(({ start, end }) => text.slice(start, end))).toEqual(['call', 'wrap', 'Open', 'AI', 'client'])
   })
 
-  test('are cut where they are keys and encoded data', () => {
+  test('truncates keys and encoded data', () => {
     expect(wordsIn('a'.repeat(10_000))).toEqual(['a'.repeat(40)])
   })
 
-  test('survive halves of characters', () => {
+  test('handles lone surrogates', () => {
     expect(wordsIn('a\uD800b \uDC00 key')).toContain('key')
   })
 })
 
-describe('The family of a word', () => {
+describe('Stemmer', () => {
   test.each([
     ['trace', 'traces', 'tracing', 'traced'],
     ['query', 'queries', 'queried'],
     ['run', 'runs'],
     ['stop', 'stopping', 'stopped'],
     ['batch', 'batches', 'batching'],
-  ])('joins the forms of %s', (...forms) => {
+  ])('merges the forms of %s', (...forms) => {
     expect(new Set(forms.map(stem)).size).toBe(1)
   })
 
@@ -65,17 +65,17 @@ describe('The family of a word', () => {
     ['string', 'str'],
     ['analysis', 'analys'],
     ['ing', ''],
-  ])('does not take %s apart', (word, wrong) => {
+  ])("doesn't split %s", (word, wrong) => {
     expect(stem(word)).not.toBe(wrong)
   })
 
-  test('has relatives by a bolder root', () => {
+  test('finds related words by a shorter root', () => {
     expect(root(stem('evaluation'))).toBe(root(stem('evaluators')))
     expect(root(stem('ration'))).toBe(stem('ration'))
   })
 })
 
-describe('The distance of two words', () => {
+describe('Edit distance', () => {
   test.each([
     ['trace', 'trace', 0],
     ['tarce', 'trace', 1],
@@ -83,16 +83,16 @@ describe('The distance of two words', () => {
     ['traace', 'trace', 1],
     ['treca', 'trace', 2],
     ['alert', 'trace', 3],
-  ])('from %s to %s is %i, where 3 is any more than two', (word, other, apart) => {
+  ])('from %s to %s is %i, where 3 means more than two', (word, other, apart) => {
     expect(distance(word, other, 2)).toBe(apart)
   })
 
-  test('counts to the nearest beginning where a word may go on', () => {
+  test('is measured to the nearest prefix for unfinished words', () => {
     expect(distance('evlua', 'evaluation', 2, true)).toBe(1)
     expect(distance('evlua', 'evaluation', 2)).toBe(3)
   })
 
-  test('is forgiven in long words alone', () => {
+  test('is tolerated only in long words', () => {
     expect([3, 4, 7, 8, 20].map(forgiven)).toEqual([0, 1, 1, 2, 2])
   })
 })

@@ -12,7 +12,7 @@ import { saidOf } from '../samples/sample'
 const facts = factsIn<{ version: string; keys: ChartKey[] }>(process.env['FACTS'] ?? join(root, '../shared/data'), 'helm-langsmith-values.json')
 if (facts.missing) console.warn(`The chart’s values in the pages are not checked. ${facts.missing}`)
 
-/** Keys that a page names because the chart does not have them any more, and says so, or that belong to something else. */
+/** Keys on a page that the chart no longer has (and the page says so), or that belong to something else. */
 const FORMER: Record<string, string[]> = {
   'configuration/basic_auth': ['config.basicAuth.initialOrgAdminEmail'],
   'configuration/external_redis': ['insights.redis.external'],
@@ -22,7 +22,7 @@ const FORMER: Record<string, string[]> = {
     'insights.apiServer', 'insights.queue', 'insights.postgres', 'insights.redis', 'insights.namePrefix', 'smithdb.metastoreMigration.useSsl', 'config.insights', 'config.polly',
     'backend.agentBootstrap', 'ingress.hostname', 'gateway.hostname', 'istioGateway.hostname', 'config.langgraphPlatform',
   ],
-  // The host name of a ClickHouse Cloud service.
+  // A ClickHouse Cloud host name.
   'scripts/generate_clickhouse_stats': ['clickhouse.cloud'],
   'scripts/generate_query_stats': ['clickhouse.cloud'],
 }
@@ -33,7 +33,7 @@ interface Read {
   fences: Fence[]
 }
 
-describe.skipIf(facts.missing !== null)('Values of the chart in the self-hosting pages', () => {
+describe.skipIf(facts.missing !== null)('Chart values in the self-hosting pages', () => {
   let pages: Read[]
   let keys: Map<string, ChartKey>
   let isTop: (name: string) => boolean
@@ -64,7 +64,7 @@ describe.skipIf(facts.missing !== null)('Values of the chart in the self-hosting
     expect(said.flat()).toEqual([])
   })
 
-  test('stand in blocks whose title has them checked', () => {
+  test('are in blocks whose title enables the check', () => {
     const looksLikeValues = (fence: Fence): boolean => {
       if (fence.language !== 'yaml' || isChecked(fence) || fence.noCheck !== undefined) return false
       const documents = parseAllDocuments(fence.code.replace(/\[\[[^\]]*\]\]/g, 'x')).map(document => Object.keys((document.toJS() as object | null) ?? {}))
@@ -73,7 +73,7 @@ describe.skipIf(facts.missing !== null)('Values of the chart in the self-hosting
     expect(pages.flatMap(({ page, fences }) => fences.filter(looksLikeValues).map(({ line }) => `${page}:${line}`))).toEqual([])
   })
 
-  test('are named right in the text too, unless the page says that they are gone', () => {
+  test('have correct names in text, unless the page says that they were removed', () => {
     const open = [...keys.values()].filter(key => key.open).map(({ key }) => `${key}.`)
     const unknown: string[] = []
     let named = 0
@@ -87,12 +87,12 @@ describe.skipIf(facts.missing !== null)('Values of the chart in the self-hosting
     expect(unknown).toEqual([])
   })
 
-  test('that are gone are still named, so the list above does not outlive its reasons', () => {
+  test('that were removed are still mentioned, so that the list above stays current', () => {
     const stale = Object.entries(FORMER).flatMap(([page, names]) => names.filter(name => !pages.find(one => one.page === page)?.text.includes(name)).map(name => `${page}: ${name}`))
     expect(stale).toEqual([])
   })
 
-  test('come with the version of the chart on every page that shows them', () => {
+  test('come with the chart version on every page that shows them', () => {
     const { version } = facts.read()
     const isVersioned = (text: string): boolean => text.includes('[[versions.chart.stable]]') || text.includes(version)
     expect(pages.filter(({ text, fences }) => fences.some(isChecked) && !isVersioned(text)).map(({ page }) => page)).toEqual([])
