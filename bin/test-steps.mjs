@@ -26,7 +26,7 @@ export function usualSteps(root) {
     { name: 'types', words: tool('typescript', 'bin/tsc', '-p', '.') },
     { name: 'lint', words: tool('oxlint', 'bin/oxlint', '--max-warnings', '0') },
     { name: 'content', words: [join(root, 'bin/docs.mjs'), 'build', '--strict', '--out', builtSite(root)] },
-    { name: 'browser', words: tool('@playwright/test', 'cli.js', 'test', '-c', 'test/browser/playwright.config.ts', '--reporter=line'), needs: ['types', 'content'], environment: shared },
+    { name: 'browser', words: tool('@playwright/test', 'cli.js', 'test', '-c', 'test/browser/playwright.config.ts', '--reporter=dot'), needs: ['types', 'content'], environment: shared },
     { name: 'unit', words: tool('vitest', 'vitest.mjs', 'run', '--config', 'test/vitest.config.ts', '--project', 'unit', '--project', 'engine'), needs: ['types', 'content'], environment: shared },
     { name: 'samples', words: [join(root, 'bin/samples.mjs')] },
     { name: 'runs', words: tool('vitest', 'vitest.mjs', 'run', '--config', 'test/samples-run/vitest.config.ts'), needs: ['samples'] },
@@ -45,7 +45,7 @@ export function longSteps(root, isContinuous) {
   const vitest = (...words) => [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'test/vitest.config.ts', ...words]
   const environment = { TEST_LONG: 'true', ...(isContinuous ? { TEST_LONG_MINUTES: MINUTES_IN_CI } : {}) }
   return [
-    { name: 'browser variants', words: [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'test/browser/playwright.config.ts', '--reporter=line'], needs: ['browser'], environment },
+    { name: 'browser variants', words: [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'test/browser/playwright.config.ts', '--reporter=dot'], needs: ['browser'], environment },
     { name: 'long', words: vitest('--project', 'long'), environment },
     { name: 'bad input', words: vitest('--project', 'unit', '--testTimeout', '600000', 'bad-input', 'search/hostile'), environment },
   ]

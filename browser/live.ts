@@ -66,7 +66,7 @@ function showProblems(problems: { text: string }[]): void {
   overlay.className = 'problems'
   overlay.setAttribute('role', 'alert')
   const title = document.createElement('b')
-  title.textContent = problems.length === 1 ? 'One thing to mend' : `${problems.length} things to mend`
+  title.textContent = problems.length === 1 ? '1 problem to fix' : `${problems.length} problems to fix`
   const close = Object.assign(document.createElement('button'), { type: 'button', className: 'button', textContent: 'Hide' })
   close.addEventListener('click', () => overlay?.remove())
   const list = problems.map(({ text }) => Object.assign(document.createElement('pre'), { textContent: text }))

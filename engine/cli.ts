@@ -92,7 +92,7 @@ async function run(command: Exclude<Command, 'hosts'>, options: Options, address
     case 'check': {
       const gathered = await gather(options, reporter)
       showProblems(gathered.problems, reporter)
-      reporter.say(`${count(gathered.counts.pages, 'page')} checked${gathered.problems.length ? `, ${summarise(gathered.problems)}` : ', nothing to mend'}.`)
+      reporter.say(`${count(gathered.counts.pages, 'page')} checked${gathered.problems.length ? `, ${summarise(gathered.problems)}` : ', no problems'}.`)
       return 0
     }
     case 'build': {

@@ -2,7 +2,7 @@ import { count, type Problem } from '../model/problem'
 
 export { count, formatProblem, type Problem } from '../model/problem'
 
-/** Thrown once, with everything that was found, so that one run shows all there is to mend. */
+/** Thrown once, with everything that was found, so that one run shows every problem. */
 export class BuildFailed extends Error {
   override name = 'BuildFailed'
   constructor(readonly problems: readonly Problem[]) {

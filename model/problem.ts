@@ -1,4 +1,4 @@
-/** Something that an author or operator has to mend, or should look at. */
+/** Something that an author or operator has to fix or should look at. */
 export interface Problem {
   severity: 'error' | 'warning'
   /** What is wrong, as a sentence; values in backticks. */

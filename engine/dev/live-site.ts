@@ -75,7 +75,7 @@ export class LiveSite {
     return [...folder, ...(loaded.staticFolder ? [loaded.staticFolder] : [])]
   }
 
-  /** Reads everything again; keeps the last good state when there is something to mend. */
+  /** Reads everything again; keeps the last good state if there are errors. */
   async reload(): Promise<void> {
     this.searchIndex = undefined
     const quiet = { stage: <Result>(_name: string, work: (progress: () => void) => Promise<Result>) => work(() => undefined), say: () => undefined }

@@ -23,7 +23,7 @@ export function withFallback(hosted: SearchProvider, loadLocal: () => Promise<Se
       } catch (error) {
         signal?.throwIfAborted()
         const standIn = await local().catch(() => {
-          // What went wrong first is what an operator has to mend.
+          // What went wrong first is what an operator has to fix.
           throw error
         })
         const { results } = await standIn.search(requests, signal)

@@ -14,7 +14,7 @@ function edit(name: string, change: (text: string) => string): void {
   writeFileSync(file(name), change(text))
 }
 
-const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: 'to mend' })
+const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: 'to fix' })
 
 /** Opens a page once the server has undone the edits of the previous test. */
 async function openDraft(page: Page, path: string): Promise<void> {
@@ -97,7 +97,7 @@ test.describe('Development server', () => {
     await openDraft(page, '/guides/fourth')
     edit('guides/fourth.mdx', text => `${text}\n<Steps>\n\nNever closed.\n`)
     await expect(overlay(page)).toContainText('guides/fourth.mdx:8:1')
-    await expect(overlay(page)).toContainText('One thing to mend')
+    await expect(overlay(page)).toContainText('1 problem to fix')
   })
 
   test('shows errors in other pages too, and lets you hide them', async ({ page }) => {

@@ -40,7 +40,8 @@ async function visitAll(browser: Browser, origin: string, paths: string[], tabs 
     type Shift = PerformanceEntry & { value: number; sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] }
     const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
     new PerformanceObserver(list => {
-      for (const { value, startTime, sources } of list.getEntries() as Shift[])
+      // Smaller scores round to a layout shift of 0.000, as tools report it.
+      for (const { value, startTime, sources } of (list.getEntries() as Shift[]).filter(shift => shift.value >= 0.0005))
         for (const { node, previousRect, currentRect } of sources)
           moved.push(`${value.toFixed(4)} at ${Math.round(startTime)} ms, ${place(previousRect)} to ${place(currentRect)}: ${(node instanceof Element ? node.outerHTML : (node?.textContent ?? '?')).slice(0, 120)}`)
     }).observe({ type: 'layout-shift', buffered: true })

@@ -5,7 +5,7 @@ import { page, place } from './command'
 describe('Command line', () => {
   test('`check` writes only its cache', async () => {
     const site = await place({ 'content/index.mdx': page('Home') })
-    expect(await site.run('check')).toEqual({ code: 0, said: '1 page checked, nothing to mend.\n' })
+    expect(await site.run('check')).toEqual({ code: 0, said: '1 page checked, no problems.\n' })
     expect((await readdir(site.folder)).toSorted()).toEqual(['cache', 'content'])
   })
 
