@@ -2,7 +2,7 @@ import type { PagePayload } from '../model/page'
 import type { Boot } from '../model/boot'
 
 interface LiveMessage {
-  /** `page`: this path changed. `reload`: more than a page changed. `problems`: something has to be mended; empty when it was. */
+  /** `page`: this path changed. `reload`: more than a page changed. `problems`: something has to be fixed; empty when it was. */
   kind: 'page' | 'reload' | 'problems' | 'hello'
   path?: string
   server?: string
@@ -23,7 +23,7 @@ interface Entry {
 
 let entry: Entry
 
-/** Follows the development server: an edit is drawn in place, faults lie over the page until they are mended. */
+/** Follows the development server: an edit is drawn in place, errors cover the page until they are fixed. */
 export function startLive(given: Entry): void {
   entry = given
   const source = new EventSource('/__live')
