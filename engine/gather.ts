@@ -4,6 +4,7 @@ import type { Page } from '../model/page'
 import { readingOrder } from '../model/sidebar'
 import type { ChangelogYear, SidebarNode } from '../model/site'
 import { linkProblems } from './check/link-problems'
+import { typedFactProblems } from './check/typed-facts'
 import type { CompileContext, CompiledPage } from './compile/context'
 import { compilePages } from './compile/compile-pages'
 import { PageCache } from './compile/page-cache'
@@ -63,6 +64,7 @@ export async function gather(options: Options, reporter: Reporter): Promise<Gath
 
   const entries = result.pages.filter(page => isEntry.has(page.name))
   problems.push(...(await linkProblems({ pages: [...compiled, ...entries], broken: result.broken, failed }, loaded, staticNames, sources)))
+  problems.push(...(await typedFactProblems(content.pages, loaded)))
   problems.push(...diagramProblems([...compiled, ...entries]))
   failOn(problems, options.strict)
 

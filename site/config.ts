@@ -3,6 +3,7 @@ import hostedRegions from './data/regions_hosted.json' with { type: 'json' }
 import { redirects } from './redirects'
 import { searchSynonyms } from './search-synonyms'
 import { sidebar } from './sidebar'
+import { typedFacts } from './typed-facts'
 
 /** A hosted region with the hosts of its app and its API. */
 function region(id: 'us' | 'eu' | 'apac' | 'aws' | 'azure'): NonNullable<SiteFile['regions']>[number] {
@@ -71,5 +72,6 @@ export const site: SiteFile = {
   redirects,
   staticFolder: './static',
   dataFolder: './data',
+  typedFacts,
   samples: { lists: ['../samples/package.json', '../samples/requirements.txt', '../samples/requirements-alone.txt'], page: '/reference/tested_code' },
 }

@@ -22,6 +22,8 @@ export interface LoadedSite {
   redirects: Record<string, string>
   staticFolder: string | null
   data: Record<string, unknown>
+  /** Which values of the data pages must not repeat, or null. */
+  typedFacts: ParsedSiteFile['typedFacts']
   versions: PackageVersions
   /** The site file and what stands beside it, for the places of problems; empty without a site file. */
   files: string[]
@@ -98,7 +100,7 @@ async function siteFiles(file: string): Promise<string[]> {
 }
 
 async function complete(parsed: ParsedSiteFile, file: string | null): Promise<LoadedSite> {
-  const { sidebar, redirects, staticFolder, dataFolder, synonyms, samples, ...site } = parsed
+  const { sidebar, redirects, staticFolder, dataFolder, synonyms, samples, typedFacts, ...site } = parsed
   const folder = file === null ? '' : dirname(file)
   const inFolder = (path: string | null) => (path === null || file === null ? null : resolve(folder, path))
   const files = file === null ? [] : await siteFiles(file)
@@ -112,6 +114,7 @@ async function complete(parsed: ParsedSiteFile, file: string | null): Promise<Lo
     redirects: Object.fromEntries(Object.entries(redirects).map(([from, to]) => [normalisePath(from), to])),
     staticFolder: inFolder(staticFolder),
     data: await readData(inFolder(dataFolder)),
+    typedFacts,
     versions: await readVersions((samples?.lists ?? []).flatMap(list => inFolder(list) ?? [])),
     files,
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { normalisePath } from '../../model/urls'
+import { FACT_KINDS } from '../check/facts/known-facts'
 
 const origin = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/$/, ''))
 /** Never `javascript:` or another scheme that runs something. */
@@ -23,6 +24,16 @@ const version = z.strictObject({
   path: z.string().startsWith('/').default('/'),
   isLast: z.boolean().default(true),
   mainDocId: z.string().default('index'),
+})
+
+const word = z.string().min(1)
+const factRule = z.strictObject({
+  kind: z.enum(FACT_KINDS),
+  keys: z.array(word).min(1),
+  near: z.array(word).min(1).optional(),
+  unit: word.optional(),
+  installer: z.enum(['pip', 'npm', 'helm']).optional(),
+  of: word.optional(),
 })
 
 /** A page by its path, with another label if it needs one; a heading between pages; or a category. */
@@ -132,6 +143,11 @@ export const siteFileSchema = z.strictObject({
   samples: z.strictObject({ lists: z.array(z.string()), page: z.string().startsWith('/') }).nullable().default(null),
   /** `*.json` in it can be read in pages as `data.name`; relative to the site file. */
   dataFolder: z.string().nullable().default(null),
+  /**
+   * Values of the data files, and the hosts of the regions, that pages must not repeat: `check/facts/known-facts.ts` describes a rule. `history` names pages,
+   * with those below them, that tell what was true at a time. Without this field nothing is checked.
+   */
+  typedFacts: z.strictObject({ rules: z.array(factRule), history: z.array(z.string().startsWith('/')).default([]) }).nullable().default(null),
 })
 
 export type SiteFile = z.input<typeof siteFileSchema>

@@ -13,8 +13,23 @@ const OPENING = /^([ \t]*(?:> ?)*[ \t]*)(`{3,}|~{3,})[ \t]*([^\s`{]*)[ \t]*(.*)$
  * @throws Error when `only` names nothing that is there.
  */
 export async function readFences(folder: string, root: string, only?: string): Promise<Fence[]> {
+  const files = await pageFiles(folder, only)
+  if (only !== undefined && files.length === 0)
+    throw new Error(
+      `No page is at \`${relative(root, only)}\`. Name a file or a folder of pages, as \`content/observability\`.`,
+    )
+  const data = await readData(join(root, 'site/data'))
+  const read = files.map(async file => {
+    const source = (await readFile(file, 'utf8')).replace(/\r\n?/g, '\n')
+    return fencesIn(withFacts(source, data).text, relative(root, file).split(sep).join('/'))
+  })
+  return (await Promise.all(read)).flat()
+}
+
+/** The pages of a folder, or the page or the folder `only` of it, as absolute paths in order. Drafts are left out. */
+export async function pageFiles(folder: string, only?: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries
+  return entries
     .filter(entry => entry.isFile() && /\.mdx?$/.test(entry.name))
     .map(entry => join(entry.parentPath, entry.name))
     .filter(
@@ -28,20 +43,10 @@ export async function readFences(folder: string, root: string, only?: string): P
         only === undefined || file === only || file.startsWith(only + sep) || file.replace(/\.mdx?$/, '') === only,
     )
     .sort()
-  if (only !== undefined && files.length === 0)
-    throw new Error(
-      `No page is at \`${relative(root, only)}\`. Name a file or a folder of pages, as \`content/observability\`.`,
-    )
-  const data = await readData(join(root, 'site/data'))
-  const read = files.map(async file => {
-    const source = (await readFile(file, 'utf8')).replace(/\r\n?/g, '\n')
-    return fencesIn(withFacts(source, data).text, relative(root, file).split(sep).join('/'))
-  })
-  return (await Promise.all(read)).flat()
 }
 
 /** The site's data files by name, as pages read them; empty where there is no such folder. */
-async function readData(folder: string): Promise<Record<string, unknown>> {
+export async function readData(folder: string): Promise<Record<string, unknown>> {
   const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.json'))
   const entries = names.map(async name => {
     const text = await readFile(join(folder, name), 'utf8')

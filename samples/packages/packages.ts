@@ -86,8 +86,8 @@ export function packagesIn(listsFolder: string, cacheFolder: string, say: (text:
   }
 }
 
-/** The first Python of the path that is new enough. */
-async function findPython(): Promise<string | null> {
+/** The first Python of the path that is new enough, or null. */
+export async function findPython(): Promise<string | null> {
   const test = `import sys; sys.exit(sys.version_info < (${OLDEST_PYTHON.join(', ')}))`
   for (const command of [process.env.PYTHON, 'python3', 'python'])
     if (command && (await runCommand(command, ['-c', test])).status === 0) return command

@@ -10,6 +10,8 @@ export interface ChartKey {
   type: 'string' | 'map' | 'bool' | 'int' | 'list' | 'null' | 'float'
   /** The map takes any key. */
   open?: boolean
+  /** Of scalars. */
+  default?: string | number | boolean
 }
 
 /** Values files of the chart, which their titles name, against its keys and their types. */

@@ -1,0 +1,91 @@
+import type { KnownFact } from './known-facts'
+
+/** The surroundings of a value in a page. */
+export interface Place {
+  /** The line up to the value, and from its end, each of at most `REACH` characters. */
+  before: string
+  after: string
+  isRow: boolean
+  /** The first row of the table that the value is in; empty in a table of more than `MOST_ROWS` above it. */
+  tableHead: () => string
+  isCode: () => boolean
+}
+
+/** What is further away in a line says nothing about a value, and reading it again for each of them takes long. */
+const REACH = 500
+const MOST_ROWS = 300
+
+/** A rate, such as `2,000 in 10 seconds`: the number and the period. */
+export const LIMIT_RATE = /^([\d,]+) in (an hour|\d+ seconds)$/
+
+/** The surroundings of the `length` characters at `offset`. */
+export function placeOf(
+  text: string,
+  offset: number,
+  length: number,
+  isCode: () => boolean,
+): Place {
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  const newline = text.indexOf('\n', offset)
+  const end = offset + length
+  return {
+    before: text.slice(Math.max(start, offset - REACH), offset),
+    after: text.slice(end, Math.min(newline === -1 ? text.length : newline, end + REACH)),
+    isRow: isRow(text.slice(start, start + 10)),
+    tableHead: () => headOf(text, start),
+    isCode,
+  }
+}
+
+/** Whether one of the fact's words is in the value's sentence, line of code, or table row with its head. */
+export function isNear({ kind, near }: KnownFact, place: Place): boolean {
+  if (near === undefined) return true
+  const words = new RegExp(`\\b(?:${near.join('|')})s?\\b`, 'i')
+  return words.test(kind === 'limit' && !isAlone(place) ? cellOf(place) : contextOf(place))
+}
+
+/** Whether the number is followed by its unit or period; alone in a cell, whether its row or its head names the unit. */
+export function claimsLimit({ unit, value }: KnownFact, place: Place): boolean {
+  const [, , period] = LIMIT_RATE.exec(value) ?? []
+  if (period !== undefined) {
+    const length = period.replace(/^an /, '')
+    return new RegExp(
+      `^(?:\\s+[\\w-]+){0,2}?\\s+(?:in|per|every|an?)\\s+(?:an?\\s+)?${length}`,
+    ).test(place.after)
+  }
+  if (unit === undefined) return true
+  if (isAlone(place)) return new RegExp(`\\b${unit}\\b`, 'i').test(contextOf(place))
+  return new RegExp(`^(?:\\s+[\\w-]+)?\\s+${unit}\\b`, 'i').test(place.after)
+}
+
+const isRow = (line: string): boolean => /^\s*\|/.test(line)
+
+/** Whether a value has a table cell of its own. */
+const isAlone = ({ isRow, before, after }: Place): boolean =>
+  isRow && /\|[\s*_`]*$/.test(before) && /^[\s*_`]*\|/.test(after)
+
+function contextOf(place: Place): string {
+  const { isRow, before, after, tableHead, isCode } = place
+  if (isRow) return `${tableHead()} ${before} ${after}`
+  return isCode() ? `${before} ${after}` : sentenceOf(before, after)
+}
+
+function cellOf({ isRow, before, after }: Place): string {
+  const inCell = isRow ? [before.split('|').at(-1), after.split('|')[0]] : [before, after]
+  return sentenceOf(inCell[0] ?? '', inCell[1] ?? '')
+}
+
+const sentenceOf = (before: string, after: string): string =>
+  `${before.split(/[.!?]\s/).at(-1) ?? ''} ${after.split(/[.!?](?:\s|$)/)[0] ?? ''}`
+
+/** The first row of the table that has a row at `start`. */
+function headOf(text: string, start: number): string {
+  let head = start
+  for (let rows = 0; head > 0; rows++) {
+    if (rows > MOST_ROWS) return ''
+    const above = text.lastIndexOf('\n', head - 2) + 1
+    if (!isRow(text.slice(above, head))) break
+    head = above
+  }
+  return text.slice(head, text.indexOf('\n', head))
+}

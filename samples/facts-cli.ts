@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { ChartKey } from './check/data/check-helm'
+import { factsIn } from './check/facts'
+import { readData } from './fences/read-fences'
+import { compareApis } from './outdated/api'
+import { apiReport } from './outdated/api-report'
+import { newestVersion } from './outdated/ask-registries'
+import { chartReport } from './outdated/chart-report'
+import { chartKeysIn, compareCharts } from './outdated/chart-values'
+import { agesReport, summarizeData } from './outdated/data-ages'
+import { readParts, type PagePart } from './outdated/mentions'
+import { apiOf, parseSdk, sdksIn, type Sdk } from './outdated/sdks'
+
+const USAGE = `npm run facts [-- options]
+
+Prints the versions, dates and sources of the data files in site/data, with their age.
+
+  --outdated      compare the SDKs of versions.json with the newest on PyPI and npm, and list the pages that changes touch
+  --from SDK      with --outdated: compare this version instead, as langsmith==0.14.0 (PyPI) or langsmith@0.10.5 (npm)
+  --chart FILE    compare a newer chart's values file with the known chart, and list the pages that changes touch
+  --content DIR   the pages (content)
+  --facts DIR     has helm-langsmith-values.json, the known chart's values (../shared/data)
+  --cache DIR     where downloaded packages are kept (.cache)
+
+Ends with 0 whatever it finds, and with 2 for wrong options.
+`
+
+interface Settings {
+  root: string
+  content: string
+  facts: string
+  cache: string
+  data: Record<string, unknown>
+}
+
+/** Resolves to the exit code: 2 for wrong options, 0 otherwise. */
+export async function main(words: string[], { root }: { root: string }): Promise<number> {
+  const values = parseWords(words)
+  if (typeof values === 'string') return fail(values)
+  if (values.help) return print(USAGE)
+  const sdk = values.from === undefined ? null : parseSdk(values.from)
+  if (values.from !== undefined && !values.outdated) return fail('`--from` needs `--outdated`.')
+  if (values.from !== undefined && sdk === null)
+    return fail(
+      `\`${values.from}\` is not a version of a package, such as \`langsmith==0.14.0\` or \`langsmith@0.10.5\`.`,
+    )
+  if (values.chart !== undefined && !existsSync(values.chart))
+    return fail(`There is no file \`${values.chart}\`.`)
+  const settings: Settings = {
+    root,
+    content: resolve(values.content ?? join(root, 'content')),
+    facts: resolve(values.facts ?? join(root, '../shared/data')),
+    cache: join(resolve(values.cache ?? join(root, '.cache')), 'facts'),
+    data: await readData(join(root, 'site/data')),
+  }
+  if (!values.outdated && values.chart === undefined) return print(`${agesOf(settings)}\n`)
+  const parts = await readParts(settings.content, root, settings.data)
+  if (values.outdated) {
+    const sdks = sdk ? [sdk] : sdksIn(settings.data.versions)
+    const reports = await Promise.all(sdks.map(one => outdated(one, settings, parts)))
+    print(`${reports.join('\n\n')}\n`)
+  }
+  if (values.chart !== undefined) print(`${await chart(values.chart, settings, parts)}\n`)
+  return 0
+}
+
+function parseWords(words: string[]) {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
+  try {
+    return parseArgs({
+      args: words,
+      options: {
+        outdated: flag,
+        from: text,
+        chart: text,
+        content: text,
+        facts: text,
+        cache: text,
+        help: flag,
+      },
+    }).values
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+function agesOf({ data }: Settings): string {
+  return agesReport(
+    Object.entries(data).map(([name, content]) =>
+      summarizeData(`${name}.json`, content, new Date()),
+    ),
+  )
+}
+
+async function outdated(
+  sdk: Sdk,
+  { cache, root }: Settings,
+  parts: readonly PagePart[],
+): Promise<string> {
+  try {
+    const newest = await newestVersion(sdk)
+    if (newest === sdk.known)
+      return `${sdk.ecosystem} ${sdk.name} ${sdk.known} is the newest version.`
+    const [before, after] = await Promise.all(
+      [sdk.known, newest].map(version => apiOf(sdk, version, cache, root)),
+    )
+    return apiReport(sdk, newest, compareApis(before ?? [], after ?? []), parts)
+  } catch (error) {
+    return `SKIPPED: ${(error as Error).message}`
+  }
+}
+
+async function chart(
+  file: string,
+  { data, facts: folder }: Settings,
+  parts: readonly PagePart[],
+): Promise<string> {
+  const composer = (data.composer ?? {}) as {
+    chart?: { version?: string }
+    blocks?: { values?: object }[]
+  }
+  const composed = [
+    ...new Set((composer.blocks ?? []).flatMap(({ values }) => Object.keys(values ?? {}))),
+  ]
+  const facts = factsIn<{ version: string; keys: ChartKey[] }>(folder, 'helm-langsmith-values.json')
+  try {
+    const keys = chartKeysIn(await readFile(file, 'utf8'))
+    if (facts.missing === null) {
+      const { version, keys: known } = facts.read()
+      return chartReport({ version, composed }, basename(file), compareCharts(known, keys), parts)
+    }
+    // Without the facts, the keys of the composer can at least be missing.
+    const present = new Set(keys.map(({ key }) => key))
+    const gone = composed
+      .filter(key => !present.has(key))
+      .map(key => ({ kind: 'removed' as const, key }))
+    const version = composer.chart?.version ?? ''
+    return `SKIPPED: ${facts.missing} Only the keys of the values composer were compared.\n${chartReport({ version, composed }, basename(file), gone, parts)}`
+  } catch (error) {
+    return `SKIPPED: ${(error as Error).message}`
+  }
+}
+
+const print = (text: string): number => (process.stdout.write(text), 0)
+
+const fail = (message: string): number => (
+  process.stderr.write(`${message.replace(/\.?$/, '.')}\n\n${USAGE}`),
+  2
+)
