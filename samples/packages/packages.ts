@@ -76,6 +76,8 @@ export function packagesIn(listsFolder: string, cacheFolder: string, say: (text:
             '--quiet',
             '--disable-pip-version-check',
             '--no-deps',
+            // Python compiles what samples import when they import it; compiling all of it takes longer than the download.
+            '--no-compile',
             '-r',
             list(name),
           ])
