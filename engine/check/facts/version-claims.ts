@@ -4,7 +4,10 @@ import type { Place } from './places'
 type Around = Pick<Place, 'before' | 'after'>
 
 const CURRENT = '(?:[Nn]ewest|[Ll]atest|[Cc]urrent|[Ss]table|[Pp]inned)'
-/** Words that may be between "newest" and the version, besides names; any other makes it another statement. */
+/**
+ * Words that may be between "newest" and the version, besides names; any other makes it another
+ * statement.
+ */
 const FILLERS =
   'versions?|releases?|charts?|packages?|images?|tag|minor|patch|is|are|of|the|at|to|for|and|which'
 const BETWEEN = '[\\s,:*_`"\'()=–-]+'
@@ -16,7 +19,10 @@ const SAID_AFTER = new RegExp(
 )
 const OR_NEWER = /^[`*_]*\s*(?:\+|(?:or|and)\s+(?:later|newer|above|higher|up)\b)/i
 
-/** Whether a version is claimed to be the current one, or installed. What was true since or before it is neither. */
+/**
+ * Whether a version is claimed to be the current one, or installed. What was true since or before
+ * it is neither.
+ */
 export function claimsCurrent(fact: KnownFact, { before, after }: Around): boolean {
   if (OR_NEWER.test(after)) return false
   if (saidBefore(fact).test(before) || SAID_IN_FIRST_CELL.test(before) || SAID_AFTER.test(after))
@@ -30,7 +36,9 @@ const saidBefore = ({ name }: KnownFact): RegExp =>
     `\\b${CURRENT}(?:${BETWEEN}(?:[A-Z][\\w.-]*|${FILLERS}|${name})(?![\\w-]))*${BETWEEN}v?$`,
   )
 
-/** Whether a version follows "Python" and is called the oldest that works: `Python 3.11 or later`. */
+/**
+ * Whether a version follows "Python" and is called the oldest that works: `Python 3.11 or later`.
+ */
 export function claimsMinimum({ of = '' }: KnownFact, { before, after }: Around): boolean {
   const written = new RegExp(`\\b${of}\\s*(>=|≥)?\\s*v?$`, 'i').exec(before)
   return written !== null && (written[1] !== undefined || OR_NEWER.test(after))
