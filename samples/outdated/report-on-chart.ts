@@ -7,8 +7,8 @@ import { chartKeysIn, compareCharts } from './chart-values'
 import type { PagePart } from './mentions'
 
 /**
- * Compares a chart's values file with the known chart: with the facts where they are, else with the
- * keys that the values composer writes. What keeps it from that is in the report; nothing is thrown.
+ * Compares a chart's values file with the known chart: with the facts where they are, otherwise
+ * with the keys that the values composer writes. A file that can't be read is reported, not thrown.
  */
 export async function reportOnChart(
   file: string,

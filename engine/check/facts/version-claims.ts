@@ -4,7 +4,9 @@ import type { Place } from './places'
 type Around = Pick<Place, 'before' | 'after'>
 
 const CURRENT = '(?:[Nn]ewest|[Ll]atest|[Cc]urrent|[Ss]table|[Pp]inned)'
-/** What a page says of the version that it is about: "The values are for chart ", "checked with ". */
+/**
+ * What a page says of the version that it is about: "The values are for chart ", "checked with ".
+ */
 const ABOUT =
   '(?:[Cc]hecked (?:with|against)|(?:are|show values) (?:for|from|those of|the defaults of))'
 /**
@@ -20,6 +22,8 @@ const SAID_IN_FIRST_CELL = new RegExp(`^\\s*\\|[^|]*\\b${CURRENT}\\b[^|]*\\|[\\s
 const SAID_AFTER = new RegExp(
   `^[\`*_]*(?:\\s*\\(|\\s+(?:is|remains|has been)\\s+(?:currently\\s+)?)(?:the\\s+)?${CURRENT}\\b`,
 )
+const CHART_PIN =
+  /(?:--version[ =]|VERSION=|targetRevision:\s*|langchain\/langsmith-[\w-]+:)["']?v?$/
 const OR_NEWER =
   /^[`*_]*\s*(?:\+|on(?=[.,;)|]|\s*$)|(?:or|and)\s+(?:later|newer|above|higher|up)\b)/i
 
@@ -37,7 +41,8 @@ export function claimsCurrent(fact: KnownFact, { before, after }: Around): boole
 /** What ends with "the newest LangSmith SDK for Python is " or "the values are for chart ". */
 const saidBefore = ({ name }: KnownFact): RegExp =>
   new RegExp(
-    `\\b(?:${CURRENT}|${ABOUT})(?:${BETWEEN}(?:[A-Z][\\w.-]*|${FILLERS}|${name})(?![\\w-]))*${BETWEEN}v?$`,
+    `\\b(?:${CURRENT}|${ABOUT})` +
+      `(?:${BETWEEN}(?:[A-Z][\\w.-]*|${FILLERS}|${name})(?![\\w-]))*${BETWEEN}v?$`,
   )
 
 /**
@@ -55,8 +60,6 @@ function isPinned({ installer, name }: KnownFact, before: string): boolean {
   if (installer === 'npm')
     return new RegExp(`(?<![\\w@/-])${name}(?:@|"\\s*:\\s*")[\\^~]?$`).test(before)
   if (installer === 'helm')
-    return /(?:--version[ =]|VERSION=|targetRevision:\s*|langchain\/langsmith-[\w-]+:)["']?v?$/.test(
-      before,
-    )
+    return CHART_PIN.test(before)
   return false
 }
