@@ -1,15 +1,11 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { ChartKey } from './check/data/check-helm'
-import { factsIn } from './check/facts'
 import { readData } from './fences/read-fences'
 import { compareApis } from './outdated/api'
 import { apiReport } from './outdated/api-report'
 import { newestVersion } from './outdated/ask-registries'
-import { chartReport } from './outdated/chart-report'
-import { chartKeysIn, compareCharts } from './outdated/chart-values'
+import { reportOnChart } from './outdated/report-on-chart'
 import { agesReport, summarizeData } from './outdated/data-ages'
 import { readParts, type PagePart } from './outdated/mentions'
 import { apiOf, parseSdk, sdksIn, type Sdk } from './outdated/sdks'
@@ -18,14 +14,17 @@ const USAGE = `npm run facts [-- options]
 
 Prints the versions, dates and sources of the data files in site/data, with their age.
 
-  --outdated      compare the SDKs of versions.json with the newest on PyPI and npm, and list the pages that changes touch
-  --from SDK      with --outdated: compare this version instead, as langsmith==0.14.0 (PyPI) or langsmith@0.10.5 (npm)
-  --chart FILE    compare a newer chart's values file with the known chart, and list the pages that changes touch
+  --outdated      compare the SDKs of versions.json with the newest on PyPI and npm, and list the
+                  pages that mention what changed
+  --from SDK      with --outdated: compare this version instead, for example langsmith==0.14.0
+                  (PyPI) or langsmith@0.10.5 (npm)
+  --chart FILE    compare the values file of a newer chart with the known chart, and list the pages
+                  that mention what changed
   --content DIR   the pages (content)
   --facts DIR     has helm-langsmith-values.json, the known chart's values (../shared/data)
   --cache DIR     where downloaded packages are kept (.cache)
 
-Ends with 0 whatever it finds, and with 2 for wrong options.
+Exits with 0 whatever it finds, and with 2 for wrong options.
 `
 
 interface Settings {
@@ -45,7 +44,7 @@ export async function main(words: string[], { root }: { root: string }): Promise
   if (values.from !== undefined && !values.outdated) return fail('`--from` needs `--outdated`.')
   if (values.from !== undefined && sdk === null)
     return fail(
-      `\`${values.from}\` is not a version of a package, such as \`langsmith==0.14.0\` or \`langsmith@0.10.5\`.`,
+      `\`${values.from}\` is not a version. Write \`langsmith==0.14.0\` or \`langsmith@0.10.5\`.`,
     )
   if (values.chart !== undefined && !existsSync(values.chart))
     return fail(`There is no file \`${values.chart}\`.`)
@@ -63,7 +62,7 @@ export async function main(words: string[], { root }: { root: string }): Promise
     const reports = await Promise.all(sdks.map(one => outdated(one, settings, parts)))
     print(`${reports.join('\n\n')}\n`)
   }
-  if (values.chart !== undefined) print(`${await chart(values.chart, settings, parts)}\n`)
+  if (values.chart !== undefined) print(`${await reportOnChart(values.chart, settings, parts)}\n`)
   return 0
 }
 
@@ -109,37 +108,6 @@ async function outdated(
       [sdk.known, newest].map(version => apiOf(sdk, version, cache, root)),
     )
     return apiReport(sdk, newest, compareApis(before ?? [], after ?? []), parts)
-  } catch (error) {
-    return `SKIPPED: ${(error as Error).message}`
-  }
-}
-
-async function chart(
-  file: string,
-  { data, facts: folder }: Settings,
-  parts: readonly PagePart[],
-): Promise<string> {
-  const composer = (data.composer ?? {}) as {
-    chart?: { version?: string }
-    blocks?: { values?: object }[]
-  }
-  const composed = [
-    ...new Set((composer.blocks ?? []).flatMap(({ values }) => Object.keys(values ?? {}))),
-  ]
-  const facts = factsIn<{ version: string; keys: ChartKey[] }>(folder, 'helm-langsmith-values.json')
-  try {
-    const keys = chartKeysIn(await readFile(file, 'utf8'))
-    if (facts.missing === null) {
-      const { version, keys: known } = facts.read()
-      return chartReport({ version, composed }, basename(file), compareCharts(known, keys), parts)
-    }
-    // Without the facts, the keys of the composer can at least be missing.
-    const present = new Set(keys.map(({ key }) => key))
-    const gone = composed
-      .filter(key => !present.has(key))
-      .map(key => ({ kind: 'removed' as const, key }))
-    const version = composer.chart?.version ?? ''
-    return `SKIPPED: ${facts.missing} Only the keys of the values composer were compared.\n${chartReport({ version, composed }, basename(file), gone, parts)}`
   } catch (error) {
     return `SKIPPED: ${(error as Error).message}`
   }

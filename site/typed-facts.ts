@@ -1,8 +1,8 @@
 import type { SiteFile } from '../engine/site/schema'
 
 /**
- * Which values of `data/*.json` pages must read from there. The check warns about a typed one; the first rule that
- * has a value names the best token. The hosts of the regions are always checked.
+ * Which values of `data/*.json` pages must read from there. The check warns about a typed one; the
+ * first rule that has a value names the best token. The hosts of the regions are always checked.
  */
 export const typedFacts: SiteFile['typedFacts'] = {
   // What these pages say was true at a time, so it must not follow the data.

@@ -11,8 +11,9 @@ type Facts = Pick<LoadedSite, 'data' | 'files' | 'typedFacts'> & {
 }
 
 /**
- * Warns of hosts, addresses, prices, model names, current versions and limits that a page repeats although the data
- * files or the regions have them. Changelog entries are history and are not to be passed.
+ * Warns of hosts, addresses, prices, model names, current versions and limits that a page repeats
+ * although the data files or the regions have them. Changelog entries are history and are not to be
+ * passed.
  */
 export async function typedFactProblems(
   pages: readonly Source[],

@@ -4,14 +4,20 @@ import { mentionsOf, type PagePart } from './mentions'
 import type { Sdk } from './sdks'
 
 const MOST_MENTIONS = 12
+/** Characters of a type or of what a deprecation says. */
+const MOST_DETAIL = 240
 const TITLES: Record<Exclude<ApiChange['kind'], 'added'>, string> = {
   removed: 'Removed',
   required: 'Required now',
   default: 'Default changed',
   deprecated: 'Deprecated',
+  type: 'Type changed',
 }
 
-/** The changes of a package by kind, each with the lines of pages that mention it, and what is new in short. */
+/**
+ * The changes of a package by kind, each with the lines of pages that mention it, and what is new
+ * in short.
+ */
 export function apiReport(
   sdk: Sdk,
   newest: string,
@@ -58,8 +64,12 @@ function grouped(changes: readonly ApiChange[]): ApiChange[][] {
 function describe(group: readonly ApiChange[]): string {
   const [{ parameter, detail } = { parameter: undefined, detail: undefined }] = group
   const names = group.map(({ name }) => name).join(', ')
-  return `${names}${parameter === undefined ? '' : `: ${parameter}`}${detail === undefined ? '' : ` (${detail})`}`
+  const what = parameter === undefined ? names : `${names}: ${parameter}`
+  return detail === undefined ? what : `${what} (${clipped(detail)})`
 }
+
+const clipped = (text: string): string =>
+  text.length > MOST_DETAIL ? `${text.slice(0, MOST_DETAIL)}…` : text
 
 /** New functions and methods by name, new parameters by function, and the number of new types. */
 function additions(changes: readonly ApiChange[]): string[] {

@@ -1,9 +1,13 @@
-/** A parameter of a function, a field of a type, or an option of an object that a function accepts. */
+/**
+ * A parameter of a function, a field of a type, or an option of an object that a function accepts.
+ */
 export interface Parameter {
   name: string
   /** As it is written; null without one. */
   default?: string | null
   isRequired: boolean
+  /** As it is written, in one spelling; null where it is not known. */
+  type?: string | null
   /** What its deprecation says, or null. */
   deprecated?: string | null
 }
@@ -16,27 +20,31 @@ export interface ApiEntry {
   name: string
   parameters: Parameter[]
   deprecated?: string | null
-  /** A type with fields: whether it is passed or returned is not known, so a new field breaks nothing. */
+  /**
+   * A type with fields: whether it is passed or returned is not known, so a new field breaks
+   * nothing.
+   */
   isType?: boolean
 }
 
 /** What is different in the newer version. */
 export interface ApiChange {
-  kind: 'removed' | 'deprecated' | 'required' | 'default' | 'added'
+  kind: 'removed' | 'deprecated' | 'required' | 'default' | 'type' | 'added'
   /** The entry. */
   name: string
   /** The parameter or field; the entry itself is meant without one. */
   parameter?: string
-  /** The old and the new default, or what the deprecation says. */
+  /** The old and the new default or type, or what the deprecation says. */
   detail?: string
 }
 
 /** In the order in which they matter to somebody who uses the older version. */
-const KINDS: ApiChange['kind'][] = ['removed', 'required', 'default', 'deprecated', 'added']
+const KINDS: ApiChange['kind'][] = ['removed', 'required', 'default', 'deprecated', 'type', 'added']
 
 /**
- * Compares two versions of a package. An entry that moved to another module is the same; parameters are compared by
- * name, so their order does not matter. What is new or removed is named once, without its parts.
+ * Compares two versions of a package. An entry that moved to another module is the same; parameters
+ * are compared by name, so their order does not matter. What is new or removed is named once,
+ * without its parts.
  */
 export function compareApis(before: readonly ApiEntry[], after: readonly ApiEntry[]): ApiChange[] {
   const { pairs, removed, added } = pairsOf(before, after)
@@ -97,9 +105,11 @@ function compareEntries(before: ApiEntry, after: ApiEntry): ApiChange[] {
     }
     if (current.isRequired && !old.isRequired) changes.push({ kind: 'required', name, parameter })
     else if ((current.default ?? null) !== (old.default ?? null)) {
-      const detail = `${old.default ?? 'none'} → ${current.default ?? 'none'}`
+      const detail = `${defaultIn(old)} → ${defaultIn(current)}`
       changes.push({ kind: 'default', name, parameter, detail })
     }
+    if (old.type && current.type && old.type !== current.type)
+      changes.push({ kind: 'type', name, parameter, detail: `${old.type} → ${current.type}` })
     if (current.deprecated && !old.deprecated)
       changes.push({ kind: 'deprecated', name, parameter, detail: current.deprecated })
   }
@@ -107,6 +117,9 @@ function compareEntries(before: ApiEntry, after: ApiEntry): ApiChange[] {
     changes.push({ kind: isRequired && !after.isType ? 'required' : 'added', name, parameter })
   return changes
 }
+
+const defaultIn = ({ default: value, isRequired }: Parameter): string =>
+  value ?? (isRequired ? 'required' : 'no default')
 
 /** Entries but for the methods of a class that is among them. */
 function withoutParts(entries: readonly ApiEntry[]): ApiEntry[] {

@@ -1,12 +1,18 @@
 const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}', '<': '>' }
 
-/** The index of the bracket that closes the one at `open`, or the length of the text where none does. */
+/**
+ * The index of the bracket that closes the one at `open`, or the length of the text where none
+ * does.
+ */
 export function closingBracket(text: string, open: number): number {
   for (const { index, depth } of topLevels(text, open)) if (depth === 0) return index
   return text.length
 }
 
-/** The parts of a text between separators that are in no bracket, comment or string; empty ones are left out. */
+/**
+ * The parts of a text between separators that are in no bracket, comment or string; empty ones are
+ * left out.
+ */
 export function splitTopLevel(text: string, separator: ',' | ';'): string[] {
   const parts: string[] = []
   let start = 0
@@ -18,7 +24,10 @@ export function splitTopLevel(text: string, separator: ',' | ';'): string[] {
   return [...parts, text.slice(start)].filter(part => part.trim() !== '')
 }
 
-/** Every character outside of comments and strings, with the number of brackets that are open after it. */
+/**
+ * Every character outside of comments and strings, with the number of brackets that are open after
+ * it.
+ */
 function* topLevels(text: string, from: number): Generator<{ index: number; depth: number }> {
   const open: string[] = []
   for (let index = from; index < text.length; index++) {

@@ -17,7 +17,10 @@ export interface KnownChart {
   composed: readonly string[]
 }
 
-/** The changes by kind with the lines of pages that name a key; the tags of images, which always change, are counted. */
+/**
+ * The changes by kind with the lines of pages that name a key; the tags of images, which always
+ * change, are counted.
+ */
 export function chartReport(
   { version, composed }: KnownChart,
   file: string,
@@ -37,7 +40,8 @@ export function chartReport(
         const mentions = chartMentions(key, found)
         for (const mention of mentions) pages.add(mention.replace(/:\d+$/, ''))
         const isComposed = composed.some(one => one === key || one.startsWith(`${key}.`))
-        const line = `    ${key}${detail === undefined ? '' : ` (${detail})`}${isComposed ? ', used by the values composer' : ''}`
+        const change = detail === undefined ? key : `${key} (${detail})`
+        const line = `    ${change}${isComposed ? ', used by the values composer' : ''}`
         return [line, ...shortened(mentions).map(mention => `      ${mention}`)]
       })
     return lines.length === 0 ? [] : [`  ${title}`, ...lines]

@@ -28,7 +28,10 @@ export function chartKeysIn(text: string): ChartKey[] {
   )
 }
 
-/** Compares a chart's keys; what is removed or new as a whole is named once, and types that are not known do not count. */
+/**
+ * Compares a chart's keys; what is removed or new as a whole is named once, and types that are not
+ * known do not count.
+ */
 export function compareCharts(
   before: readonly ChartKey[],
   after: readonly ChartKey[],
@@ -62,8 +65,8 @@ export function compareCharts(
 }
 
 /**
- * The keys that a part of a page has, with their lines: those of a YAML block, or paths and names of several words in
- * inline code. One plain word there could be anything.
+ * The keys that a part of a page has, with their lines: those of a YAML block, or paths and names
+ * of several words in inline code. One plain word there could be anything.
  */
 export function keysInPart(part: PagePart): { key: string; at: string }[] {
   const { file, line, lines, language } = part

@@ -4,7 +4,10 @@ export interface DatedFact {
   what: string
   /** As it is written. */
   date: string
-  /** Days from that day to today; null for a date that is not one day, such as `May to September 2026`. */
+  /**
+   * Days from that day to today; null for a date that is not one day, such as `May to September
+   * 2026`.
+   */
   age: number | null
 }
 

@@ -1,14 +1,22 @@
 import type { ApiEntry, Parameter } from './api'
 import { closingBracket, splitTopLevel } from './brackets'
+import { defaultOf, deprecationOf, typeOfArgument, typeText } from './declaration-parts'
 
-const DECLARATION =
-  /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*)?^(?:export\s+)?(?:declare\s+)?(?:abstract\s+)?(class|interface|function|type)\s+([A-Za-z$][\w$]*)/gm
-const MEMBER =
-  /^(?:(?:static|readonly|abstract|async|get|set)\s+)*(private\s+|protected\s+|#|_)?([A-Za-z$][\w$]*)(\?)?\s*([(<:])/
+const NAME = String.raw`([A-Za-z$][\w$]*)`
+const COMMENT = String.raw`(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*)`
+const DECLARATION = new RegExp(
+  `${COMMENT}?^(?:(?:export|declare|abstract)\\s+)*(class|interface|function|type)\\s+${NAME}`,
+  'gm',
+)
+const HIDDEN = String.raw`(private\s+|protected\s+|#|_)`
+const MEMBER = new RegExp(
+  `^(?:(?:static|readonly|abstract|async|get|set)\\s+)*${HIDDEN}?${NAME}(\\?)?\\s*([(<:])`,
+)
 
 /**
- * The classes, interfaces, object types and functions of a TypeScript declaration file. Overloads are one function,
- * with the parameters of all; the fields of an object that a function accepts count as parameters.
+ * The classes, interfaces, object types and functions of a TypeScript declaration file. Overloads
+ * are one function, with the parameters of all; the fields of an object that a function accepts
+ * count as parameters.
  */
 export function declarationsIn(text: string, module: string): ApiEntry[] {
   const entries: ApiEntry[] = []
@@ -69,6 +77,7 @@ function membersOf(body: string): Member[] {
     const parameter = {
       name,
       isRequired: optional === undefined,
+      type: mark === ':' ? typeText(written.slice(matched.length)) : null,
       default: defaultOf(comments),
       deprecated,
     }
@@ -84,8 +93,8 @@ function membersOf(body: string): Member[] {
 }
 
 /**
- * The parameters of a signature, which may begin with type parameters. Callers do not see the names of arguments, so
- * these are `argument 1`, …; the fields of objects are named.
+ * The parameters of a signature, which may begin with type parameters. Callers do not see the names
+ * of arguments, so these are `argument 1`, …; the fields of objects are named.
  */
 function parametersOf(signature: string): Parameter[] {
   const start = /^\s*</.test(signature) ? closingBracket(signature, signature.indexOf('<')) + 1 : 0
@@ -97,13 +106,20 @@ function parametersOf(signature: string): Parameter[] {
     const body = opening === undefined ? '' : part.slice(opening, closingBracket(part, opening - 1))
     const isRequired = !/^\s*(?:\.\.\.|(?:\{[^}]*\}|[\w$]+)\?)/.test(part)
     return [
-      { name: `argument ${index + 1}`, isRequired },
+      {
+        name: `argument ${index + 1}`,
+        isRequired,
+        type: body === '' ? typeOfArgument(part) : null,
+      },
       ...membersOf(body).map(member => member.parameter),
     ]
   })
 }
 
-/** Of overloads, a parameter is required if all require it, and the function is deprecated if all are. */
+/**
+ * Of overloads, a parameter is required if all require it, and the function is deprecated if all
+ * are.
+ */
 function mergeOverloads(entries: readonly ApiEntry[]): ApiEntry[] {
   const groups = new Map<string, ApiEntry[]>()
   for (const entry of entries) groups.set(entry.name, [...(groups.get(entry.name) ?? []), entry])
@@ -123,11 +139,3 @@ function mergeOverloads(entries: readonly ApiEntry[]): ApiEntry[] {
     }
   })
 }
-
-const deprecationOf = (comment: string): string | null => {
-  const said = /@deprecated\s*([\s\S]*?)(?:\*\/|\n\s*\*\s*\n|\n\s*\*\s*@|$)/.exec(comment)
-  return said ? said[1]?.replace(/\s*\n\s*\*\s*/g, ' ').trim() || 'deprecated' : null
-}
-
-const defaultOf = (comment: string): string | null =>
-  /(?:@default(?:Value)?\s+|[Dd]efaults? to\s+)`?([^\s`]*[^\s`.,;)*])/.exec(comment)?.[1] ?? null

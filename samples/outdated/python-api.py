@@ -1,9 +1,8 @@
 """Prints the public functions, classes and fields of an unpacked Python package as JSON.
 
-Usage: python3 python-api.py FOLDER. Nothing of the package is imported or run.
-
-A module is public if no part of its path begins with an underscore; what it imports by name from a
-private module of its package is public too.
+Usage: python3 python-api.py FOLDER. Nothing of the package is imported or run. A module is public
+if no part of its path begins with an underscore; what it imports by name from a private module of
+its package is public too.
 """
 
 import ast
@@ -12,6 +11,9 @@ import pathlib
 import re
 import sys
 
+# A parameter of a docstring, with the lines below it that are indented further.
+DOCUMENTED = re.compile(r"^\s{2,}(\w+)(?: \([^\n]*\))?:([^\n]*(?:\n\s{6,}[^\n]*)*)", re.M)
+WARNED = re.compile(r"(?:The )?'(\w+)'(?: parameter| argument)? is deprecated\b.*")
 SKIPPED_CLASSES = re.compile(r"With(Raw|Streaming)Response$")
 
 
@@ -19,7 +21,8 @@ def main(root: pathlib.Path) -> None:
     trees = {}
     for file in sorted(root.rglob("*.py")):
         names = file.relative_to(root).with_suffix("").parts
-        trees[names[:-1] if names[-1] == "__init__" else names] = (file, ast.parse(file.read_bytes()))
+        path = names[:-1] if names[-1] == "__init__" else names
+        trees[path] = (file, ast.parse(file.read_bytes()))
     shown = {}
     for path, (file, tree) in trees.items():
         if is_public(path):
@@ -38,7 +41,7 @@ def is_public(path) -> bool:
 
 
 def imported_names(path, is_package, tree):
-    """Yields the module and the name of every `from module import name`, with relative ones resolved."""
+    """Yields module and name of every `from module import name`; relative ones are resolved."""
     for node in tree.body:
         if not isinstance(node, ast.ImportFrom):
             continue
@@ -50,7 +53,7 @@ def imported_names(path, is_package, tree):
 
 
 def entries_of(module, body, only):
-    """The entries of a module's statements; of a private module, only the names that are imported."""
+    """The entries of a module; of a private module, only the names that are imported."""
     names = {node.name for node in body if isinstance(node, ast.ClassDef)}
     for node in body:
         name = getattr(node, "name", "")
@@ -64,7 +67,8 @@ def entries_of(module, body, only):
 
 
 def class_entries(module, node):
-    made = {"module": module, "name": node.name, "parameters": [], "deprecated": deprecation_of(node)}
+    made = {"module": module, "name": node.name, "parameters": []}
+    made["deprecated"] = deprecation_of(node)
     members = []
     for child in node.body:
         if isinstance(child, (ast.FunctionDef, ast.AsyncFunctionDef)) and not is_overload(child):
@@ -76,7 +80,8 @@ def class_entries(module, node):
             if child.target.id.startswith("_"):
                 continue
             value = None if child.value is None else ast.unparse(child.value)
-            made["parameters"].append({"name": child.target.id, "default": value, "isRequired": False})
+            field = {"name": child.target.id, "default": value, "type": type_of(child.annotation)}
+            made["parameters"].append({**field, "isRequired": False})
     return [made, *members]
 
 
@@ -94,10 +99,20 @@ def function_entry(module, name, node):
                 "name": arg.arg,
                 "default": None if default is None else ast.unparse(default),
                 "isRequired": default is None,
+                "type": type_of(arg.annotation),
                 "deprecated": notes.get(arg.arg),
             }
         )
-    return {"module": module, "name": name, "parameters": parameters, "deprecated": deprecation_of(node)}
+    deprecated = deprecation_of(node)
+    return {"module": module, "name": name, "parameters": parameters, "deprecated": deprecated}
+
+
+def type_of(annotation):
+    """An annotation in one spelling: `t.Optional["int"]` and `int | None` are the same."""
+    if annotation is None:
+        return None
+    text = re.sub(r"""["']|\b(?:typing|t|builtins)\.""", "", ast.unparse(annotation))
+    return re.sub(r"\bOptional\[([^][]*(?:\[[^][]*\][^][]*)*)\]", r"\1 | None", text)
 
 
 def is_overload(node) -> bool:
@@ -109,7 +124,9 @@ def is_overload(node) -> bool:
 def deprecation_of(node):
     """What a decorator `deprecated` or the first line of the docstring says, or None."""
     for decorator in node.decorator_list:
-        if isinstance(decorator, ast.Call) and ast.unparse(decorator.func).lower().endswith("deprecated"):
+        if not isinstance(decorator, ast.Call):
+            continue
+        if ast.unparse(decorator.func).lower().endswith("deprecated"):
             words = [arg for arg in decorator.args if isinstance(arg, ast.Constant)]
             return str(words[0].value) if words else "deprecated"
     doc = ast.get_docstring(node) or ""
@@ -117,15 +134,15 @@ def deprecation_of(node):
 
 
 def parameter_notes(node):
-    """The entries of the docstring's arguments, and the warnings, that call a parameter deprecated."""
+    """What the docstring's arguments and the warnings say of deprecated parameters."""
     notes = {}
     doc = ast.get_docstring(node) or ""
-    for name, text in re.findall(r"^\s{2,}(\w+)(?: \([^\n]*\))?:([^\n]*(?:\n\s{6,}[^\n]*)*)", doc, re.M):
+    for name, text in DOCUMENTED.findall(doc):
         if re.search(r"\bdeprecated\b", text, re.I):
             notes[name] = " ".join(text.split())
     for part in ast.walk(node):
         if isinstance(part, ast.Constant) and isinstance(part.value, str):
-            said = re.match(r"(?:The )?'(\w+)'(?: parameter| argument)? is deprecated\b.*", part.value)
+            said = WARNED.match(part.value)
             if said:
                 notes.setdefault(said[1], said[0])
     return notes

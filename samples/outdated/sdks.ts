@@ -16,8 +16,8 @@ export interface Sdk {
 }
 
 const VERSION = /^\d+\.\d+\.\d+/
-/** Folders of a package that its users import nothing from. */
-const NOT_PUBLIC = /^(?:internal|core|utils|node_modules|tests?|[._].*)$/
+/** Folders that users import nothing from. Files such as `_runner` are re-exported. */
+const NOT_PUBLIC = /^(?:internal|core|utils|node_modules|tests?|\..*)$/
 
 /** The SDKs of the data file `versions`: PyPI's under `python`, npm's under `js`. */
 export function sdksIn(versions: unknown): Sdk[] {
@@ -29,14 +29,17 @@ export function sdksIn(versions: unknown): Sdk[] {
   return [...sdksOf('PyPI', groups.python), ...sdksOf('npm', groups.js)]
 }
 
-/** `langsmith==0.14.0` is a package of PyPI, `langsmith@0.10.5` one of npm; null for anything else. */
+/**
+ * `langsmith==0.14.0` is a package of PyPI, `langsmith@0.10.5` one of npm; null for anything else.
+ */
 export function parseSdk(written: string): Sdk | null {
   const [, name = '', mark, known = ''] = /^(@?[\w./-]+?)(==|@)([\w.+-]+)$/.exec(written) ?? []
   return name === '' ? null : { ecosystem: mark === '@' ? 'npm' : 'PyPI', name, known }
 }
 
 /**
- * The public API of a version, whose files are downloaded once and kept in the cache. Nothing of it is run.
+ * The public API of a version, whose files are downloaded once and kept in the cache. Nothing of it
+ * is run.
  *
  * @throws Error with a sentence, when it cannot be downloaded, unpacked or read.
  */

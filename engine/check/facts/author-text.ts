@@ -7,7 +7,10 @@ export interface AuthorText {
   isCode: (offset: number) => boolean
 }
 
-/** Tokens, comments and historic versions: `[[app.host]]`, `<!-- … -->`, MDX comments, `<Since … />`. */
+/**
+ * Tokens, comments and historic versions: `[[app.host]]`, `<!-- … -->`, MDX comments, `<Since …
+ * />`.
+ */
 const NOT_TYPED =
   /\[\[[\w.:-]+\]\]|<!--[\s\S]*?(?:-->|$)|\{\/\*[\s\S]*?(?:\*\/\}|$)|<Since\b[^<>]*>/g
 /** `<!-- typed: reason -->` alone on its line, with the line's end. */
@@ -15,8 +18,9 @@ const WAIVER = /^[ \t]*(?:<!--[ \t]*typed:.*?-->|\{\/\*[ \t]*typed:.*?\*\/\})[ \
 const SEARCH_TERMS = /^search_terms:.*(?:\n[ \t-].*)*/m
 
 /**
- * Blanks out tokens, comments, `<Since>`, the search terms, and every block below a comment `typed: reason`. A block
- * is the lines up to the next empty one; a code block, the lines up to its closing fence.
+ * Blanks out tokens, comments, `<Since>`, the search terms, and every block below a comment `typed:
+ * reason`. A block is the lines up to the next empty one; a code block, the lines up to its closing
+ * fence.
  */
 export function authorText(source: string): AuthorText {
   // Most pages need no lines: they have neither a waiver nor anything that could be a fact.

@@ -13,7 +13,9 @@ export interface TypedFact {
   tokens: string[]
 }
 
-/** Facts by the forms in which their values can be written, and one expression that finds all forms. */
+/**
+ * Facts by the forms in which their values can be written, and one expression that finds all forms.
+ */
 export interface FactIndex {
   byForm: ReadonlyMap<string, readonly KnownFact[]>
   pattern: RegExp | null
@@ -33,7 +35,9 @@ export function factIndex(facts: readonly KnownFact[]): FactIndex {
   return { byForm, pattern: new RegExp(`(?:${forms.join('|')})(?![\\w-]|[.,]\\d|\\.[a-z])`, 'g') }
 }
 
-/** What a value may not follow: `docs.example.com` is not `example.com`, and 15,000 is not 5,000. */
+/**
+ * What a value may not follow: `docs.example.com` is not `example.com`, and 15,000 is not 5,000.
+ */
 const GOES_ON = /(?:[\w.-](?<!\bv)|\d,)$/
 
 /** The typed values of a page, in the order of the text. */
@@ -53,7 +57,10 @@ export function findTyped(
   })
 }
 
-/** What the index knows a value by, or null for a value that its kind cannot find, such as `By contract`. */
+/**
+ * What the index knows a value by, or null for a value that its kind cannot find, such as `By
+ * contract`.
+ */
 function formOf({ kind, value, unit }: KnownFact): string | null {
   if (kind === 'price') return /^\$\d/.test(value) ? plainForm(value) : null
   if (kind === 'version') return /^\d+\.\d+\.\d+/.test(value) ? value : null

@@ -17,17 +17,22 @@ export interface FactRule {
   kind: FactKind
   /** Paths such as `pricing.limits.runsPerTrace`: `*` is any one name, `**` any number of them. */
   keys: string[]
-  /** Words of which one has to be in the same sentence or table row; without them, any place counts. */
+  /**
+   * Words of which one has to be in the same sentence or table row; without them, any place counts.
+   */
   near?: string[]
   /** Limits only: the noun that follows the number, in the plural. */
   unit?: string
-  /** Versions only: the installer whose commands pin the packages that the last names of the keys name. */
+  /**
+   * Versions only: the installer whose commands pin the packages that the last names of the keys
+   * name.
+   */
   installer?: 'pip' | 'npm' | 'helm'
   /** Minimums only: what has to be that version or newer, such as `Python`. */
   of?: string
 }
 
-/** A value that pages read from data, with the tokens that stand for it. */
+/** A value that pages read from data, with the tokens that represent it. */
 export interface KnownFact extends Omit<FactRule, 'keys'> {
   value: string
   /** The last name of the key, such as `langsmith`. */
@@ -36,7 +41,10 @@ export interface KnownFact extends Omit<FactRule, 'keys'> {
   tokens: string[]
 }
 
-/** The texts and numbers that the rules select, in the order of the rules, and the keys that select nothing. */
+/**
+ * The texts and numbers that the rules select, in the order of the rules, and the keys that select
+ * nothing.
+ */
 export function knownFacts(
   rules: readonly FactRule[],
   data: Record<string, unknown>,
@@ -60,8 +68,8 @@ export function knownFacts(
 }
 
 /**
- * The hosts of the regions, with and without `https://`. For the default region (the first) the token that follows
- * the reader comes first; for the others, the one that names the region.
+ * The hosts of the regions, with and without `https://`. For the default region (the first) the
+ * token that follows the reader comes first; for the others, the one that names the region.
  */
 export function regionFacts(regions: readonly Region[]): KnownFact[] {
   return regions.flatMap((region, index) =>

@@ -6,12 +6,18 @@ export interface Place {
   before: string
   after: string
   isRow: boolean
-  /** The first row of the table that the value is in; empty in a table of more than `MOST_ROWS` above it. */
+  /**
+   * The first row of the table that the value is in; empty in a table of more than `MOST_ROWS`
+   * above it.
+   */
   tableHead: () => string
   isCode: () => boolean
 }
 
-/** What is further away in a line says nothing about a value, and reading it again for each of them takes long. */
+/**
+ * What is further away in a line says nothing about a value, and reading it again for each of them
+ * takes long.
+ */
 const REACH = 500
 const MOST_ROWS = 300
 
@@ -37,14 +43,20 @@ export function placeOf(
   }
 }
 
-/** Whether one of the fact's words is in the value's sentence, line of code, or table row with its head. */
+/**
+ * Whether one of the fact's words is in the value's sentence, line of code, or table row with its
+ * head.
+ */
 export function isNear({ kind, near }: KnownFact, place: Place): boolean {
   if (near === undefined) return true
   const words = new RegExp(`\\b(?:${near.join('|')})s?\\b`, 'i')
   return words.test(kind === 'limit' && !isAlone(place) ? cellOf(place) : contextOf(place))
 }
 
-/** Whether the number is followed by its unit or period; alone in a cell, whether its row or its head names the unit. */
+/**
+ * Whether the number is followed by its unit or period; alone in a cell, whether its row or its
+ * head names the unit.
+ */
 export function claimsLimit({ unit, value }: KnownFact, place: Place): boolean {
   const [, , period] = LIMIT_RATE.exec(value) ?? []
   if (period !== undefined) {

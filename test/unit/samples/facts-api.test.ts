@@ -35,6 +35,7 @@ class Row:
     name: str
     note: str = ""
 def trace(name, tags=None): ...
+def typed(a: "Optional[int]", b: t.List[str]): ...
 def gone(): ...
 `
   const NEW = `
@@ -60,6 +61,7 @@ class Row:
     name: str
     note: str = "none"
 def trace(name, tags): ...
+def typed(a: int | None, b: List[int]): ...
 `
 
   test('differ in what is gone, required, defaulted, deprecated and new', async () => {
@@ -75,6 +77,7 @@ def trace(name, tags): ...
       "default Row note '' → 'none'",
       'deprecated Client.read limit Deprecated. Use select.',
       'deprecated Client.share Use items.share.',
+      'type typed b List[str] → List[int]',
       'added Client.added',
       'added Client.read select',
       'added Client.size',
@@ -101,6 +104,7 @@ export interface Options {
     limit?: number;
     filter?: (a: { b: string; }) => void;
     outputs?: A;
+    upload?: boolean;
 }
 export declare class Client {
     private secret;
@@ -119,6 +123,8 @@ export interface Options {
     /** @deprecated Use referenceOutputs instead. */
     outputs?: A;
     referenceOutputs: A;
+    upload?: boolean | ((
+        run: A) => boolean);
 }
 export declare class Client {
     constructor(config?: Options);
@@ -145,6 +151,7 @@ export type Kind = "a;b" | "d";
       'required trace argument 2',
       'deprecated Client.share Use items.share instead.',
       'deprecated Options outputs Use referenceOutputs instead.',
+      'type Options upload boolean → boolean | (( run: A) => boolean)',
       'added Client.added',
       'added Options referenceOutputs',
     ])

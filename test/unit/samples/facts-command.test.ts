@@ -53,7 +53,7 @@ describe('npm run facts', () => {
   test.each([
     [['--outdate'], "Unknown option '--outdate'"],
     [['--from', 'sdk==0.1.0'], '`--from` needs `--outdated`.'],
-    [['--outdated', '--from', 'sdk'], '`sdk` is not a version of a package'],
+    [['--outdated', '--from', 'sdk'], '`sdk` is not a version. '],
     [['--chart', '/nowhere/values.yaml'], 'There is no file `/nowhere/values.yaml`.'],
   ])('ends with 2 and help for %j', async (words, message) => {
     expect(await main(words, { root: '/nowhere' })).toBe(2)

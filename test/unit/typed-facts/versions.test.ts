@@ -13,6 +13,9 @@ describe('A typed version', () => {
     ['`0.15.0` (latest)', PYTHON],
     ['| Newest SDK | 0.15.0 |', PYTHON],
     ['Charts are pinned to 0.17.0', CHART],
+    ['The values are for chart `0.17.0`.', CHART],
+    ['These messages are from `sdk` 0.15.0', PYTHON],
+    ['(checked with 0.15.0)', PYTHON],
     ['0.17.0 has been stable since October', CHART],
   ])('claims to be current: %s', (text, expected) => expect(found(text)).toEqual([expected]))
 
@@ -22,6 +25,7 @@ describe('A typed version', () => {
     ['npm install sdk@0.12.0', '0.12.0: [[versions.js.sdk]]'],
     ['"sdk": "^0.12.0"', '0.12.0: [[versions.js.sdk]]'],
     ['helm upgrade acme --version 0.17.0', CHART],
+    ['export CHART_VERSION=0.17.0', CHART],
     ['pip install tools==0.2.2', '0.2.2: [[versions.python.tools]]'],
     ['npm install tools@0.2.2', '0.2.2: [[versions.js.tools]]'],
   ])('is installed: %s', (text, expected) => expect(found(text)).toEqual([expected]))
@@ -35,6 +39,8 @@ describe('A typed version', () => {
   test.each([
     'since 0.15.0',
     'Available from chart 0.17.0 on.',
+    'These keys are from chart 0.17.0 on.',
+    'Keys of chart 0.17.0 are new.',
     'Before 0.15.0, the current project was ignored.',
     'In 0.15.0 the newest runs come first.',
     'The newest runs come first in 0.15.0.',
