@@ -28,7 +28,7 @@ export async function runSteps(steps, { root, atOnce = Math.max(2, availablePara
   const start = step => {
     const began = Date.now()
     const log = join(logs, `${step.name.replaceAll(' ', '-')}.log`)
-    const entry = { last: '' }
+    const entry = { last: '', dots: 0 }
     running.set(step.name, entry)
     said.line(`▶ ${step.name}`)
     return new Promise(done => {
@@ -38,6 +38,7 @@ export async function runSteps(steps, { root, atOnce = Math.max(2, availablePara
         stream.on('data', chunk => {
           file.write(chunk)
           entry.last = lastLine(chunk.toString()) || entry.last
+          entry.dots += chunk.toString().split('·').length - 1
         })
       child.once('close', status => file.end(() => {
         running.delete(step.name)
@@ -81,7 +82,9 @@ const REMARK = /^(?:!!!|Tests +\d|\d+ (?:passed|failed|flaky|skipped)\b|\d+ of \
 
 /** On a terminal, a line at the bottom says what is running; elsewhere, one line a minute. */
 function progress(running) {
-  const status = () => [...running].map(([name, { last }]) => `${name}: ${last.slice(0, 60)}`).join(' | ')
+  // Playwright's dot reporter prints one dot for each test that passed.
+  const said = ({ last, dots }) => (dots > 0 ? `${dots} tests passed` : last.slice(0, 60))
+  const status = () => [...running].map(([name, entry]) => `${name}: ${said(entry)}`).join(' | ')
   const { isTTY, columns = 100 } = process.stdout
   const draw = () => process.stdout.write(isTTY ? `\r\u001b[K${status().slice(0, columns - 1)}` : `  … ${status()}\n`)
   const timer = setInterval(draw, isTTY ? 500 : HEARTBEAT)
