@@ -113,7 +113,7 @@ test.describe('Cost calculator', () => {
     await parts.getByRole('radio', { name: 'Enterprise' }).check()
     await expect(parts).toContainText('Enterprise prices are negotiated and not published')
     await parts.getByRole('radio', { name: 'Developer' }).check()
-    await expect(parts).toContainText('Developer is for one person.')
+    await expect(parts).toContainText('The Developer plan is for one person.')
     await expect(parts).toContainText('1 at $0.00')
   })
 

@@ -84,7 +84,7 @@ test.describe('Search screens', () => {
 
   test('suggest similar pages or a better spelling when nothing is found', async ({ page }) => {
     await openDialog(page)
-    await field(page).fill('xanotatte xcodde xtraccingg')
+    await field(page).fill('zqanotatte zqxcodde zqtraccingg')
     await expect(
       dialog(page)
         .getByText(/^No results for/)
