@@ -131,7 +131,13 @@ for (const { name, site, includes, special, isVariant } of SETS)
       test.setTimeout(600_000)
       const { url } = sites()[site]
       const paths = routesOf(site).map(route => route.path).filter((_, number) => includes(number))
-      visits = [...(await visitAll(browser, url, paths)), ...(await visitAll(browser, url, special, 1))]
+      const first = [...(await visitAll(browser, url, paths)), ...(await visitAll(browser, url, special, 1))]
+      // On a busy machine the parser can pause inside a table, whose columns then change when its last rows arrive. Such a page is
+      // visited once more, alone.
+      const moving = first.filter(({ moved }) => moved.length > 0)
+      if (moving.length > 0) console.warn(`Visited again, because something moved: ${moving.map(({ path }) => path).join(', ')}`)
+      const again = await visitAll(browser, url, moving.map(({ path }) => path), 1)
+      visits = first.map(visit => ({ ...visit, moved: again.find(({ path }) => path === visit.path)?.moved ?? visit.moved }))
     })
 
     test('returns 200 and shows its title as the heading', () => {
