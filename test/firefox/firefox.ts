@@ -65,7 +65,8 @@ export const focused = (page: Page): Promise<string> =>
 /** Clicks the first visible element. */
 export async function click(page: Page, selector: string): Promise<void> {
   const handle = await page.waitForSelector(selector, { visible: true })
-  await handle?.click()
+  // What is still sliding in has no point that can be clicked.
+  await eventually(async () => handle?.click())
 }
 
 /** Presses a key while others are held: `press(page, 'Control', 'k')`. */
