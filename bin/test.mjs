@@ -14,9 +14,10 @@ const words = process.argv.slice(2)
 requireNode()
 installMissing(root)
 
+const isLong = words.includes('--long')
 const isContinuous = process.env.CI === 'true'
-const long = longSteps(root, isContinuous)
-const all = words.includes('--long') ? long : words.includes('--changed') ? changedSteps(root) : isContinuous ? [...usualSteps(root), ...long] : usualSteps(root)
+const long = longSteps(root, isContinuous && !isLong)
+const all = isLong ? long : words.includes('--changed') ? changedSteps(root) : isContinuous ? [...usualSteps(root), ...long] : usualSteps(root)
 const wanted = words.includes('--only') ? (words[words.indexOf('--only') + 1] ?? '').split(',') : null
 const unknown = wanted?.filter(name => !all.some(step => step.name === name)) ?? []
 if (unknown.length > 0) {
@@ -24,7 +25,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 const steps = all.filter(({ name }) => wanted?.includes(name) ?? true)
-if (steps.some(({ name }) => name === 'browser') && !(await ensureChromium(root))) process.exit(1)
+if (steps.some(({ name }) => name.startsWith('browser')) && !(await ensureChromium(root))) process.exit(1)
 if (steps.some(({ name }) => name === 'unit' || name === 'firefox')) ensureRest(root)
 
 const start = Date.now()

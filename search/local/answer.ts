@@ -27,7 +27,7 @@ export function answer(request: SearchRequest, corpus: Corpus, site: { language:
 }
 
 /** The query with words that are known in place of those that are not; null if every word is known. */
-export function suggestionFor({ query, units }: Plan): string | null {
+function suggestionFor({ query, units }: Plan): string | null {
   if (!units.some(unit => unit.correction !== null)) return null
   let result = ''
   let from = 0

@@ -46,13 +46,13 @@ export function findPages(query: string, corpus: Corpus, { preferredArea, isWant
 }
 
 /** Pages that are worth looking into, of those that are wanted. */
-export function candidatesOf(ranked: readonly RankedPage[], isWanted: (page: number) => boolean): RankedPage[] {
+function candidatesOf(ranked: readonly RankedPage[], isWanted: (page: number) => boolean): RankedPage[] {
   const best = ranked[0]?.score ?? 0
   return ranked.filter(({ page, score }, place) => score >= best * (place < ENOUGH ? WORTH_FINDING : WORTH_FINDING_TOO) && isWanted(page))
 }
 
 /** Looks into pages, and puts them in order by what is found. */
-export function lookInto(candidates: readonly RankedPage[], plan: Plan, corpus: Corpus, preferredArea: string): Found {
+function lookInto(candidates: readonly RankedPage[], plan: Plan, corpus: Corpus, preferredArea: string): Found {
   const asked = askedOf(plan, corpus.lexicon)
   const stems = stemsOf(plan.query, corpus.lexicon)
   const pages: FoundPage[] = []

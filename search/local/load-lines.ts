@@ -2,8 +2,6 @@
 export type LoadLines = (url: string, options?: LoadOptions) => AsyncIterable<string>
 
 export interface LoadOptions {
-  /** Says that nobody waits any more. */
-  signal?: AbortSignal
   /** It was tried before: what was wrong then may lie in the browser's cache. */
   isAgain?: boolean
 }
@@ -13,8 +11,8 @@ export class FileGone extends Error {}
 
 const MISSING = new Set([404, 410])
 
-export async function* fetchLines(url: string, { signal, isAgain = false }: LoadOptions = {}): AsyncGenerator<string> {
-  const response = await fetch(url, { cache: isAgain ? 'reload' : 'default', ...(signal && { signal }) })
+export async function* fetchLines(url: string, { isAgain = false }: LoadOptions = {}): AsyncGenerator<string> {
+  const response = await fetch(url, { cache: isAgain ? 'reload' : 'default' })
   if (MISSING.has(response.status)) throw new FileGone(`${url} answered ${response.status}.`)
   if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}.`)
   if (response.headers.get('content-type')?.includes('text/html')) throw new FileGone(`${url} is a page.`)

@@ -11,7 +11,7 @@ export interface OpenSite {
   known: Record<Part, Promise<void>>
 }
 
-/** Opens the site of an index file; each worker knows one form of it. */
+/** Opens the site of an index file. */
 export type OpenIndex = (index: HeadFile, load: LoadLines) => OpenSite
 
 /** Answers the messages of a page: the inside of the worker. What `signal` says nobody waits for is given up, and rejects. */

@@ -49,12 +49,12 @@ describe('Filter check', () => {
     ['eq(name, "a"), eq(status, "error")', 13, 'one call', 'and(eq(name, "a"), eq(status, "error"))'],
     ['and(eq(name, "a"))', 0, 'around one', 'eq(name, "a")'],
     ['and(eq(name, "classify), eq(status, "error"))', 13, 'quote is never closed', 'and(eq(name, "classify"), eq(status, "error"))'],
-  ])('reports the location and a fix for %s', (filter, place, message, mended) => {
+  ])('reports the location and a fix for %s', (filter, place, message, fixed) => {
     const [fault] = faultsOf(filter)
     expect(fault?.message).toContain(message)
     expect(fault?.start).toBe(place)
-    expect(fault?.fix && applyEdit(filter, fault.fix).replace(/,(?=\S)/g, ', ')).toBe(mended)
-    expect(faultsOf(mended)).toEqual([])
+    expect(fault?.fix && applyEdit(filter, fault.fix).replace(/,(?=\S)/g, ', ')).toBe(fixed)
+    expect(faultsOf(fixed)).toEqual([])
   })
 
   test.each([
