@@ -4,6 +4,7 @@ import { checkPython } from './check-python'
 import { checkTypescript } from './check-typescript'
 import type { Checker } from './checker'
 import { checkData } from './data/check-data'
+import { checkHcl } from './data/check-hcl'
 import { checkHelm, type ChartKey } from './data/check-helm'
 import { checkToml } from './data/check-toml'
 import { checkEnvironment, type KnownName } from './environment/check-environment'
@@ -27,15 +28,16 @@ export function allCheckers({ root, packages, cacheFolder, factsFolder }: CheckS
   const endpoints = factsIn<{ endpoints: Endpoint[] }>(factsFolder, 'rest-api.json')
   const description = factsIn<ApiDescription>(factsFolder, 'openapi-platform.json')
   const chart = factsIn<{ keys: ChartKey[] }>(factsFolder, 'helm-langsmith-values.json')
-  const more = factsIn<MoreFacts & { variables: KnownName[] }>(join(root, 'samples/facts'), 'more.json').read()
+  const more = factsIn<MoreFacts & { variables: KnownName[]; chartKeys: ChartKey[] }>(join(root, 'samples/facts'), 'more.json').read()
   return [
     checkTypescript(packages, work),
     checkPython(packages, work),
     checkShell(work),
     checkData(),
     checkToml(packages),
+    checkHcl(packages),
     checkCurl({ endpoints, description }, more, packages),
-    checkHelm(chart),
+    checkHelm(chart, more.chartKeys),
     checkEnvironment(packages, cacheFolder, more.variables),
   ]
 }

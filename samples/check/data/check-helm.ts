@@ -1,6 +1,7 @@
 import { isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type Node } from 'yaml'
 import { fileChecker, type Checker } from '../checker'
 import type { Facts } from '../facts'
+import { digest } from '../../packages/marked-folder'
 import { nearestName } from '../../../model/nearest-name'
 import { withoutTokens, type Fault } from './check-data'
 
@@ -14,20 +15,23 @@ export interface ChartKey {
   default?: string | number | boolean
 }
 
-/** Values files of the chart, which their titles name, against its keys and their types. */
-export function checkHelm(facts: Facts<{ keys: ChartKey[] }>): Checker {
+/**
+ * Values files of the chart, which their titles name, against its keys and their types. `more` has the keys of releases
+ * that are newer than the facts.
+ */
+export function checkHelm(facts: Facts<{ keys: ChartKey[] }>, more: readonly ChartKey[] = []): Checker {
   let keys: Map<string, ChartKey> | undefined
   return fileChecker(
     {
       name: 'chart values',
       proves: false,
-      depends: facts.version,
+      depends: digest(facts.version, JSON.stringify(more)),
       prepare: async () => facts.missing,
       takes: fence =>
         fence.language === 'yaml' && /^(?:langsmith_config|values)[\w.-]*\.ya?ml\b/.test(fence.title ?? ''),
     },
     ({ code }) => {
-      keys ??= new Map(facts.read().keys.map(key => [key.key, key]))
+      keys ??= new Map([...facts.read().keys, ...more].map(key => [key.key, key]))
       const known = keys
       const lines = new LineCounter()
       return [...parseAllDocuments(withoutTokens(code), { lineCounter: lines })].flatMap(document =>

@@ -74,6 +74,14 @@ describe('Helm values samples', () => {
     expect(await helm(code)).toEqual([message])
   })
 
+  test('may use keys of a newer release than the facts', async () => {
+    const newer: ChartKey[] = [{ key: 'config.cache', type: 'string' }]
+    const values = fenced('yaml', 'config:\n  cache: fast', 'title="langsmith_config.yaml"')
+    const facts = { version: '', missing: null, read: () => ({ keys: KEYS }) }
+    expect(await saidOf(checkHelm(facts), values)).toEqual(['2:3 The chart has no value `config.cache`.'])
+    expect(await saidOf(checkHelm(facts, newer), values)).toEqual([])
+  })
+
   test("aren't checked in other files", async () => {
     expect(await helm('anything: 1', 'collector.yaml')).toEqual([])
   })

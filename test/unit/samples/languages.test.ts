@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkPython, diagnosticsIn } from '../../../samples/check/check-python'
 import { checkTypescript, findingsIn } from '../../../samples/check/check-typescript'
+import { checkHcl } from '../../../samples/check/data/check-hcl'
 import { fencesIn } from '../../../samples/fences/read-fences'
 import { packagesOf, type Packages } from '../../../samples/packages/packages'
 import { temporaryFolder } from '../../temporary-folder'
@@ -100,5 +101,19 @@ describe('Python samples', PATIENCE, () => {
     expect(diagnosticsIn(JSON.stringify(report))).toEqual([
       { file: '/a.py', line: 3, column: 5, message: 'Bad thing (reportX)' },
     ])
+  })
+})
+
+describe('Terraform samples', PATIENCE, () => {
+  const packages = packagesOf(root, join(root, '.cache/samples'), () => undefined)
+
+  /** `npm run samples` installs the parser; without it, this test is skipped. */
+  test.skipIf(!existsSync(packages.python))('are read by a parser, which reports the position of a mistake', async () => {
+    expect(
+      await saidOf(checkHcl(packages), [
+        ...fenced('hcl', 'resource "langsmith_workspace" "team" {\n  display_name = "Team"\n}'),
+        ...fencesIn('```hcl\nresource "a" "b" {\n  name = \n}\n```\n', 'other.mdx'),
+      ]),
+    ).toEqual([expect.stringMatching(/^2:\d+ HCL: Unexpected token/)])
   })
 })

@@ -12,6 +12,8 @@ import { saidOf } from '../samples/sample'
 const facts = factsIn<{ version: string; keys: ChartKey[] }>(process.env['FACTS'] ?? join(root, '../shared/data'), 'helm-langsmith-values.json')
 if (facts.missing) console.warn(`The chart’s values in the pages are not checked. ${facts.missing}`)
 
+const newer = factsIn<{ chartKeys: ChartKey[] }>(join(root, 'samples/facts'), 'more.json').read().chartKeys
+
 /** Keys on a page that the chart no longer has (and the page says so), or that belong to something else. */
 const FORMER: Record<string, string[]> = {
   'configuration/basic_auth': ['config.basicAuth.initialOrgAdminEmail'],
@@ -39,7 +41,7 @@ describe.skipIf(facts.missing !== null)('Chart values in the self-hosting pages'
   let isTop: (name: string) => boolean
 
   beforeAll(async () => {
-    keys = new Map(facts.read().keys.map(key => [key.key, key]))
+    keys = new Map([...facts.read().keys, ...newer].map(key => [key.key, key]))
     const top = new Set([...keys.keys()].map(key => key.split('.')[0]))
     isTop = name => top.has(name.split('.')[0] ?? '')
     const files = (await sourcesOf('content')).filter(file => file.startsWith('content/self_hosting/'))
@@ -51,7 +53,7 @@ describe.skipIf(facts.missing !== null)('Chart values in the self-hosting pages'
     )
   })
 
-  const checker = checkHelm(facts)
+  const checker = checkHelm(facts, newer)
   const isChecked = (fence: Fence) => checker.takes(fence) && fence.noCheck === undefined
 
   test('are found', () => {
