@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# Stands in for a program that needs a cluster or a network: records its arguments, one call per line, separated by
+# tabs, and prints what the next command of a page needs. It is installed under the name of each such program.
+program=${0##*/}
+{
+  printf '%s' "$program"
+  for word in "$@"; do printf '\t%s' "${word//[$'\n\t']/ }"; done
+  printf '\n'
+} >>"$RECORDED_CALLS"
+
+case "$program $*" in
+  'helm list'*'--output json'*) echo '[{"name": "langsmith", "chart": "langsmith-0.16.4"}]' ;;
+  'helm template'*) printf 'image: docker.io/langchain/%s:0.16.4\n' langsmith-backend langsmith-frontend ;;
+  'helm '*) echo 'NAME langsmith' ;;
+  'kubectl get'*'-o jsonpath='*) printf 3 ;;
+  'kubectl get secret'*'-o json'*) echo '{"apiVersion": "v1", "kind": "Secret", "type": "Opaque", "data": {}, "metadata": {"name": "langsmith-app"}}' ;;
+  'kubectl get'*) printf '%s 1/1 Running\n' langsmith-backend langsmith-smithdb-query ;;
+  'kubectl logs'*) echo 'uploaded to blob storage (s3)' ;;
+  'curl '*) echo '{"version": "0.16.4", "instance_flags": {}}' ;;
+esac
