@@ -12,7 +12,7 @@ const GENERAL = new Set(['index', 'page', 'site', 'start', 'state', 'the'])
 
 /**
  * @param {string} root
- * @returns {import('./test-steps.mjs').Step[]}
+ * @returns {import('./test-steps.d.mts').Step[]}
  */
 export function changedSteps(root) {
   const files = changedFiles(root)

@@ -13,18 +13,24 @@ const HEARTBEAT = 60_000
 /**
  * Runs every step whose `needs` pass, in the given order of preference.
  *
- * @param {import('./test-steps.mjs').Step[]} steps
- * @param {{ root: string, atOnce?: number }} options
+ * @param {import('./test-steps.d.mts').Step[]} steps
+ * @param {{ root: string, atOnce?: number, passed?: import('./passed-steps.d.mts').PassedSteps | null }} options
+ *   `passed` knows steps that don't have to run again.
  * @returns {Promise<{ name: string, state: 'passed' | 'failed' | 'skipped', seconds: number }[]>}
  */
-export async function runSteps(steps, { root, atOnce = Math.max(2, availableParallelism()) }) {
+export async function runSteps(steps, { root, atOnce = Math.max(2, availableParallelism()), passed = null }) {
   const logs = join(root, '.cache/test/logs')
   mkdirSync(logs, { recursive: true })
   const names = new Set(steps.map(({ name }) => name))
   const results = new Map()
   const running = new Map()
-  const waiting = [...steps]
   const said = progress(running)
+  const waiting = steps.filter(step => {
+    if (!passed?.has(step)) return true
+    results.set(step.name, { name: step.name, state: 'passed', seconds: 0 })
+    said.line(`✓ ${step.name} (nothing that it reads has changed since it passed)`)
+    return false
+  })
   const start = step => {
     const began = Date.now()
     const log = join(logs, `${step.name.replaceAll(' ', '-')}.log`)
@@ -44,7 +50,10 @@ export async function runSteps(steps, { root, atOnce = Math.max(2, availablePara
         running.delete(step.name)
         const seconds = (Date.now() - began) / 1000
         results.set(step.name, { name: step.name, state: status === 0 ? 'passed' : 'failed', seconds })
-        if (status === 0) said.line(`✓ ${step.name} (${seconds.toFixed(1)} s)${remarks(log)}`)
+        if (status === 0) {
+          passed?.remember(step)
+          said.line(`✓ ${step.name} (${seconds.toFixed(1)} s)${remarks(log)}`)
+        }
         else said.line(`✗ ${step.name} (${seconds.toFixed(1)} s)\n${tailOf(log)}\n  All of it: ${log}`)
         done()
       }))

@@ -1,14 +1,6 @@
 // What `npm test` consists of. A step starts when the steps it needs have passed.
 import { join } from 'node:path'
 
-/**
- * @typedef {object} Step
- * @property {string} name
- * @property {string[]} words Arguments for Node: a script, then its own.
- * @property {string[]} [needs] Names of steps that have to pass first.
- * @property {Record<string, string>} [environment]
- */
-
 /** Rounds of the long tests end after so many minutes where everything has to end within the time that CI gives. */
 const MINUTES_IN_CI = '4'
 
@@ -24,14 +16,14 @@ const builtFor = root => ({ TEST_BUILT_SITE: builtSite(root) })
 
 /**
  * @param {string} root
- * @returns {Step[]}
+ * @returns {import('./test-steps.d.mts').Step[]}
  */
 export function usualSteps(root) {
   const shared = builtFor(root)
   return [
     { name: 'types', words: tool(root, 'typescript', 'bin/tsc', '-p', '.') },
     { name: 'lint', words: tool(root, 'oxlint', 'bin/oxlint', '--max-warnings', '0') },
-    { name: 'content', words: [join(root, 'bin/docs.mjs'), 'build', '--strict', '--out', builtSite(root)] },
+    { name: 'content', words: [join(root, 'bin/docs.mjs'), 'build', '--strict', '--out', builtSite(root)], makes: builtSite(root) },
     { name: 'browser', words: browserTests(root), needs: ['types', 'content'], environment: shared },
     { name: 'unit', words: tool(root, 'vitest', 'vitest.mjs', 'run', '--config', 'test/vitest.config.ts', '--project', 'unit', '--project', 'engine'), needs: ['types', 'content'], environment: shared },
     { name: 'samples', words: [join(root, 'bin/samples.mjs')] },
@@ -45,7 +37,7 @@ export function usualSteps(root) {
  *
  * @param {string} root
  * @param {boolean} isAfterUsual True where they follow the usual steps in CI: their time is limited, and the site is built.
- * @returns {Step[]}
+ * @returns {import('./test-steps.d.mts').Step[]}
  */
 export function longSteps(root, isAfterUsual) {
   const vitest = (...words) => tool(root, 'vitest', 'vitest.mjs', 'run', '--config', 'test/vitest.config.ts', ...words)

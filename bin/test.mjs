@@ -1,10 +1,12 @@
 #!/usr/bin/env node
 // Everything that has to hold. `npm test -- --only unit,browser` runs a part, `npm test -- --changed` what uncommitted edits can have broken,
-// `npm run test:long` what takes minutes; with CI=true, the usual steps are followed by the long ones.
+// `npm run test:long` what takes minutes; with CI=true, the usual steps are followed by the long ones. Steps that passed
+// with the same files are not repeated, except with CI=true, `--only`, or `--again`.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { changedSteps } from './changed-steps.mjs'
 import { requireNode, installMissing } from './install.mjs'
+import { passedSteps } from './passed-steps.mjs'
 import { runSteps } from './run-steps.mjs'
 import { ensureChromium, ensureRest } from './test-programs.mjs'
 import { longSteps, usualSteps } from './test-steps.mjs'
@@ -29,7 +31,8 @@ if (steps.some(({ name }) => name.startsWith('browser')) && !(await ensureChromi
 if (steps.some(({ name }) => name === 'unit' || name === 'firefox')) ensureRest(root)
 
 const start = Date.now()
-const results = await runSteps(steps, { root })
+const isRepeated = isContinuous || isLong || ['--only', '--changed', '--again'].some(word => words.includes(word))
+const results = await runSteps(steps, { root, passed: isRepeated ? null : passedSteps(root) })
 const failed = results.filter(({ state }) => state !== 'passed')
 for (const { name, state } of failed) console.log(state === 'failed' ? `✗ ${name} failed` : `- ${name} did not run: a step that it needs failed`)
 console.log(`All steps took ${((Date.now() - start) / 1000).toFixed(0)} s.`)

@@ -1,0 +1,64 @@
+// Remembers which steps passed with which files, so that `npm test` doesn't repeat what can't have changed.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What each step never reads. A step that isn't listed reads every file. */
+const UNREAD = {
+  types: /^(?:content|docs|site\/static)\/|\.md$/,
+  lint: /^(?:content|docs|site\/static)\/|\.md$/,
+  content: /^(?:test|bench|docs)\/|^[^/]+\.md$/,
+  browser: /^(?:test\/(?:unit|engine|hosts|long|mutation|firefox|samples-run|reference|fixtures)|bench|docs|samples\/(?:check|run|stand-in|outdated))\/|^[^/]+\.md$/,
+  firefox: /^(?:test\/(?:unit|engine|hosts|long|mutation|browser\/(?!fixture)|samples-run|reference|fixtures)|bench|docs|samples\/(?:check|run|stand-in|outdated))\/|^[^/]+\.md$/,
+  samples: /^(?:test|bench|docs|browser|islands|shell|search)\/|^[^/]+\.md$/,
+}
+
+/** Variables that change what a step runs with. */
+const VARIABLES = ['BROWSER_PATH', 'FIREFOX_PATH', 'PYTHON', 'FACTS', 'TEST_LONG']
+
+/**
+ * @param {string} root
+ * @returns {import('./passed-steps.d.mts').PassedSteps | null}
+ *   Null outside a Git checkout, where it isn't known which files belong to the project.
+ */
+export function passedSteps(root) {
+  const files = listFiles(root)
+  if (files === null) return null
+  const folder = join(root, '.cache/test/passed')
+  const digests = files.map(name => [name, existsSync(join(root, name)) ? digest(readFileSync(join(root, name))) : ''])
+  const beside = [process.version, process.platform, ...VARIABLES.map(name => process.env[name] ?? ''), ...factsBeside(root)]
+  const record = step => {
+    const read = digests.filter(([name]) => !UNREAD[step.name]?.test(name))
+    return join(folder, `${step.name.replaceAll(' ', '-')}-${digest(JSON.stringify([beside, step.words, read]))}`)
+  }
+  return {
+    has: step => existsSync(record(step)) && (step.makes === undefined || existsSync(step.makes)),
+    remember(step) {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(record(step), '')
+    },
+  }
+}
+
+const digest = data => createHash('sha256').update(data).digest('hex').slice(0, 24)
+
+/** Files of the project, including new ones and excluding what Git ignores. */
+function listFiles(root) {
+  try {
+    const text = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20, stdio: ['ignore', 'pipe', 'ignore'] })
+    return text.split('\0').filter(Boolean).sort()
+  } catch {
+    return null
+  }
+}
+
+/** Names, sizes, and times of the facts beside the project, which some tests compare pages with. */
+function factsBeside(root) {
+  const folder = join(root, '../shared/data')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).map(name => {
+    const { size, mtimeMs } = statSync(join(folder, name))
+    return `${name} ${size} ${mtimeMs}`
+  })
+}
