@@ -80,6 +80,7 @@ export const formats: Format[] = [
       runs: 'never filled for an example on its own',
       split: 'in the SDK’s type, not in answers: the splits are in the metadata, as the page says',
     },
+    more: { source_thread_id: 'in the schema `Example` of the newer OpenAPI description' },
   },
   {
     page: `${FORMATS}/example_data_format`,
