@@ -9,7 +9,8 @@ export interface Asked extends Filters {
 /** Reads `?q=…&area=…&kind=…`. Whatever stands there is data: words to look for and values to compare with. */
 export function askedFrom(search: string): Asked {
   const parameters = new URLSearchParams(search)
-  const filter = (name: string): string | undefined => capped(parameters.get(name) ?? '') || undefined
+  const filter = (name: string): string | undefined =>
+    capped(parameters.get(name) ?? '') || undefined
   return { query: capped(parameters.get('q') ?? ''), area: filter('area'), kind: filter('kind') }
 }
 

@@ -9,7 +9,8 @@ const MOST_PAGES = 10
 
 /** The place that this entry of the history was left at; null for a new one. */
 export function placeLeft(state: unknown = history.state): ResultsPlace | null {
-  const { pages, scroll } = ((state as { results?: Partial<ResultsPlace> } | null)?.results ?? {}) as Partial<ResultsPlace>
+  const { pages, scroll } = ((state as { results?: Partial<ResultsPlace> } | null)?.results ??
+    {}) as Partial<ResultsPlace>
   if (!Number.isInteger(pages) || typeof scroll !== 'number' || !(scroll >= 0)) return null
   return { pages: Math.min(Math.max(1, pages as number), MOST_PAGES), scroll }
 }

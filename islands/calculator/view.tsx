@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Linked } from '../come-alive'
+import type { Linked } from '../linked'
 import { ShareLink } from '../share-link'
 import { ChartTable } from './chart-table'
 import { costOf } from './cost'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Linked } from '../come-alive'
+import type { Linked } from '../linked'
 import { ShareLink } from '../share-link'
 import { compose } from './compose'
 import { ComposerForm } from './form'

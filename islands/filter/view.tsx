@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { checkFilter } from '../../model/filter/check-filter'
 import { EXAMPLES } from '../../model/filter/examples'
 import { explainFilter } from '../../model/filter/explain-filter'
 import { printFilter } from '../../model/filter/print-filter'
 import { applyEdit, type Fault, type Part } from '../../model/filter/syntax'
-import type { Linked } from '../come-alive'
+import type { Linked } from '../linked'
 import { ShareLink } from '../share-link'
 import { Code } from './code'
 import { withCondition, without } from './compose'
@@ -19,8 +19,18 @@ import { Sentence } from './words'
 /** How long nothing must be typed before the result is read out, in milliseconds. */
 const PAUSE = 700
 
-/** Checks a filter while it is typed, says what it finds, and helps to compose and to use it. */
-export function FilterView({ query, since }: Linked<{ since: string }>) {
+const WEEK = 7 * 24 * 60 * 60 * 1000
+
+const aWeekAgo = (): string => new Date(Date.now() - WEEK).toISOString().slice(0, 10)
+
+const never = (): (() => void) => () => undefined
+
+/**
+ * Checks a filter while it is typed, says what it finds, and helps to compose and to use it. The code looks for runs since
+ * a week before the reader's day; at build and while hydrating, since the day that the page gives.
+ */
+export function FilterView({ query, since: builtSince }: Linked<{ since: string }>) {
+  const since = useSyncExternalStore(never, aWeekAgo, () => builtSince)
   const [given] = useState(() => inputsFrom(query))
   const [inputs, setInputs] = useState(given)
   const [said, setSaid] = useState('')

@@ -24,9 +24,9 @@ const BUILT = ['content', 'site', 'engine', 'shell', 'islands', 'browser', 'sear
 const PACKAGES: Partial<Record<(typeof ROOMS)[number], RegExp>> = {
   model: /^$/,
   search: /^$/,
-  shell: /^react$/,
-  islands: /^(?:react|react-dom\/client)$/,
-  browser: /^(?:react|react-dom\/client|react-dom|mermaid)$/,
+  shell: /^react(?:-dom\/server)?$/,
+  islands: /^react$/,
+  browser: /^(?:react|react-dom|react-dom\/client|mermaid)$/,
   content: /^$/,
 }
 
@@ -68,7 +68,7 @@ describe('Architecture', () => {
     expect((await importsOf('site')).filter(isSiteFileType).length).toBeGreaterThan(0)
     expect((await importsOf('engine')).map(describeImport)).toContain('engine/dev/live-site.ts → shell/brand')
     expect((await importsOf('shell')).map(describeImport)).toContain('shell/mdx/islands.tsx → islands/calculator/view')
-    expect((await importsOf('browser')).map(describeImport)).toContain('browser/island-calculator.ts → islands/calculator/start')
+    expect((await importsOf('browser')).map(describeImport)).toContain('browser/islands/calculator.tsx → islands/calculator/view')
     expect((await importsOf('shell')).some(({ from }) => from.endsWith('.css'))).toBe(true)
   })
 })

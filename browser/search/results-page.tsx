@@ -1,0 +1,193 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { SearchProvider } from '../../search/provider'
+import { capped } from './query'
+import type { Environment } from './environment'
+import { DidYouMean, FailureMessage, NoResults } from './messages'
+import { askedFrom, keepAddress, type Asked } from './results-address'
+import { ResultsFilters } from './results-filters'
+import { NearestPages, ResultsList } from './results-list'
+import { keepPlace, placeLeft } from './results-place'
+import { setFieldText, useResultsShell, type ResultsShell } from './results-shell'
+import { knownOnly, resultsStatus } from './results-status'
+import { requestResults, type Results, type ResultsQuery } from './results'
+import { withRecent } from './saved'
+import { Spinner } from './screens'
+import { indexSettled } from './settled-index'
+import { useCompleteIndex } from './use-complete-index'
+import { useListener } from './use-listener'
+import { useNearestPages } from './use-nearest-pages'
+import { useSavedSearches } from './use-saved-searches'
+import { useSearch } from './use-search'
+
+interface ResultsPageProps {
+  shell: ResultsShell
+  environment: Environment
+  provider: SearchProvider
+}
+
+/** Filters and results below the field of the results page. Its URL says what is asked. */
+export function ResultsPage({ shell, environment, provider }: ResultsPageProps) {
+  const { listing, form, field, list, areas } = shell
+  const { change } = useSavedSearches(environment)
+  const [address] = useState(keepAddress)
+  const [title] = useState(document.title)
+  const [path] = useState(location.pathname)
+  const [asked, setAsked] = useState(() => initiallyAsked(shell))
+  const left = useRef(placeLeft())
+  const settled = useRef<Promise<void>>(null)
+
+  const { state, ...search } = useSearch<ResultsQuery, Results>(async (query, signal, earlier) => {
+    // A list that is read must not change while it is; in the dialog the first moment counts.
+    await (settled.current ??= indexSettled(provider))
+    return requestResults(query, { provider, environment }, signal, earlier)
+  })
+  const { status, view, query, response } = state
+  const results = response?.result ?? null
+  const page = query?.page ?? 0
+  const isComplete = useCompleteIndex(provider, response?.requestId, async () => {
+    if (page === 0) await search.refresh()
+  })
+
+  function showAsked(next: Asked): void {
+    setAsked(next)
+    setFieldText(field, next.query)
+    request(next)
+  }
+
+  function request(next: Asked): void {
+    if (next.query.trim() === '') search.clear()
+    else search.search({ ...next, page: 0, depth: left.current?.pages ?? 1 })
+  }
+
+  function submit(next: Asked): void {
+    address.submitted(next)
+    showAsked(next)
+  }
+
+  const isListed = view === 'start' || (view === 'none' && asked.query.trim() === '')
+
+  const keepPlaceNow = (): void => {
+    if (!query) return
+    const pages = Math.max(query.page + 1, query.depth)
+    keepPlace({ pages, scroll: Math.round(scrollY) })
+  }
+
+  useResultsShell(shell, {
+    isComplete,
+    status,
+    // Whoever can't search can still look through all pages.
+    isListShown: isListed || (view === 'error' && page === 0),
+  })
+  useEffect(() => {
+    const words = asked.query.trim()
+    document.title = words === '' ? title : `“${words}” | ${title}`
+  }, [asked.query, title])
+
+  useListener(field, 'input', () => {
+    const next = { ...asked, query: field.value }
+    address.typed(next)
+    if (next.query.trim() === asked.query.trim()) setAsked(next)
+    else showAsked(next)
+  })
+  useListener(form, 'submit', event => {
+    event.preventDefault()
+    const next = { ...asked, query: capped(field.value) }
+    if (next.query.trim() !== asked.query.trim() || status === 'error') submit(next)
+    else address.submitted(asked)
+  })
+  useListener(window, 'online', () => {
+    if (status === 'error') search.retry()
+  })
+  useListener(window, 'popstate', () => {
+    if (!listing.isConnected || location.pathname !== path) return
+    address.moved()
+    left.current = placeLeft()
+    showAsked(knownOnly(askedFrom(location.search), areas))
+  })
+  useListener(window, 'pagehide', keepPlaceNow)
+  // Before the navigation that a click on a link begins.
+  const onLink = ({ target }: MouseEvent): void => {
+    if ((target as Element).closest('a')) keepPlaceNow()
+  }
+  useListener(document, 'click', onLink, { capture: true })
+
+  const begin = useEffectEvent(() => {
+    if (asked.query !== askedFrom(location.search).query) address.typed(asked)
+    setFieldText(field, asked.query)
+    request(asked)
+  })
+  useEffect(() => begin(), [])
+
+  const panel = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!response || response.result.last.hits.length === 0) return
+    const { query, result } = response
+    if (query.page === 0 && left.current) scrollTo({ top: left.current.scroll })
+    left.current = null
+    if (query.page === 0) return
+    const before = result.batches.slice(0, -1).flat().length
+    panel.current?.querySelectorAll('.result')[before]?.querySelector('a')?.focus()
+  }, [response])
+
+  const hasResults = view === 'results' || (page > 0 && view !== 'start')
+  const nothingFound = hasResults && results !== null && results.shown.size === 0
+  const nearest = useNearestPages(nothingFound ? (response?.query.query ?? null) : null)
+  const retry = <FailureMessage role="alert" onRetry={search.retry} />
+  const find = (words: string): void => submit({ ...asked, query: capped(words) })
+  return (
+    <>
+      <ResultsFilters
+        asked={asked}
+        areas={areas}
+        results={view === 'start' ? [] : (results?.counts ?? [])}
+        onFilter={submit}
+      />
+      <p className="listing-status" role="status" data-listing-status>
+        {resultsStatus(state, list)}
+      </p>
+      {status === 'stalled' && <Spinner name="Loading" />}
+      <div data-listing-results ref={panel}>
+        {hasResults && results && !nothingFound && (
+          <>
+            <DidYouMean suggestion={results.counts[0]?.suggestion} onSearch={find} />
+            <ResultsList
+              batches={results.batches}
+              onChoose={saved => change(now => withRecent(now, saved))}
+            />
+          </>
+        )}
+        {nothingFound && (
+          <>
+            <NoResults
+              query={response?.query.query ?? ''}
+              feedbackUrl={environment.boot.search.feedbackUrl}
+              suggestion={results.last.suggestion}
+              onSearch={find}
+            />
+            <NearestPages pages={nearest} />
+          </>
+        )}
+        {view === 'error' && retry}
+      </div>
+      <button
+        className="button listing-more"
+        type="button"
+        hidden={
+          view !== 'results' || results === null || results.last.page + 1 >= results.last.nbPages
+        }
+        onClick={() => {
+          if (query) search.search({ ...query, page: Math.max(query.page + 1, query.depth) })
+        }}
+      >
+        Show more results
+      </button>
+    </>
+  )
+}
+
+/** What the URL asks for; what the reader typed while this code was loading counts more. */
+function initiallyAsked({ field, areas }: ResultsShell): Asked {
+  const asked = knownOnly(askedFrom(location.search), areas)
+  const typed = capped(field.value)
+  return typed.trim() === '' ? asked : { ...asked, query: typed }
+}

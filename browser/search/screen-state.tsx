@@ -1,0 +1,102 @@
+import type { RouteEntry } from '../../model/page'
+import type { SearchResult } from '../../search/provider'
+import type { SeeAll } from '../../shell/search-dialog'
+import { HitList, type groupsOf } from './hit-list'
+import {
+  DidYouMean,
+  FAILURE,
+  FailureMessage,
+  NoResults,
+  noResultsTitle,
+  resultCount,
+  sentence,
+} from './messages'
+import type { OptionList } from './option'
+import { resultsUrl } from './query'
+import type { SavedSearches } from './saved'
+import { SavedList } from './saved-list'
+import { NearestList, NO_RECENT, NoRecentSearches, Spinner } from './screens'
+import type { SearchState } from './search-reducer'
+
+/** A result, and the URL of the hit that is active from the start: the one that ranks first. */
+export interface DialogResult extends SearchResult {
+  best: string | null
+}
+
+type DialogState = SearchState<string, DialogResult>
+
+interface ScreenStateProps {
+  state: DialogState
+  groups: ReturnType<typeof groupsOf>
+  nearest: readonly RouteEntry[]
+  saved: SavedSearches
+  list: OptionList
+  feedbackUrl: string
+  onSearch: (query: string) => void
+  onRetry: () => void
+  onSave: (url: string) => void
+  onRemove: (url: string) => void
+}
+
+/** What the dialog shows. */
+export function ScreenState({ state, groups, nearest, saved, list, ...rest }: ScreenStateProps) {
+  const { view, response } = state
+  if (view === 'none') return null
+  if (view === 'loading') return <Spinner />
+  if (view === 'error') return <FailureMessage onRetry={rest.onRetry} />
+  if (view === 'start' || response === null)
+    return hasSaved(saved) ? (
+      <SavedList saved={saved} list={list} onSave={rest.onSave} onRemove={rest.onRemove} />
+    ) : (
+      <NoRecentSearches />
+    )
+  const { query, result } = response
+  if (groups.length > 0)
+    return (
+      <>
+        <DidYouMean suggestion={result.suggestion} onSearch={rest.onSearch} />
+        <HitList groups={groups} list={list} />
+      </>
+    )
+  return (
+    <>
+      <NoResults
+        query={query}
+        feedbackUrl={rest.feedbackUrl}
+        suggestion={result.suggestion}
+        onSearch={rest.onSearch}
+      />
+      {nearest.length > 0 && <NearestList pages={nearest} list={list} />}
+    </>
+  )
+}
+
+const hasSaved = ({ recent, favorites }: SavedSearches): boolean =>
+  recent.length + favorites.length > 0
+
+/** What is announced. */
+export function statusOf({ status, view, response }: DialogState, saved: SavedSearches): string {
+  if (status === 'stalled') return 'Loading'
+  if (view === 'error') return `${FAILURE.title}. ${FAILURE.help}`
+  if (view === 'start') return hasSaved(saved) ? '' : NO_RECENT
+  if (view !== 'results' || response === null) return ''
+  const { query, result } = response
+  return result.hits.length > 0 ? sentence(resultCount(result)) : noResultsTitle(query)
+}
+
+/** The link to the results page, if there is something to see on it. */
+export function seeAllOf({ view, query, response }: DialogState): SeeAll | null {
+  // The code that this document names may be gone with a deployment; another document leads on.
+  if (view === 'error')
+    return {
+      label: 'Open the search page',
+      href: resultsUrl({ query: query ?? '' }),
+      isPlain: true,
+    }
+  if (view !== 'results' || response === null || response.result.hits.length === 0) return null
+  return {
+    label: `See all ${resultCount(response.result)}`,
+    href: resultsUrl({ query: response.query }),
+    isPlain: false,
+  }
+}

@@ -1,0 +1,34 @@
+import { createRef } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { ErrorBoundary } from '../error-boundary'
+import { Dialog, type SearchDialog } from './dialog'
+import { dialogShell } from './dialog-shell'
+import type { Environment } from './environment'
+import { providerOf } from './open-provider'
+
+/** Loads what the first results need. A failure is reported when something is asked. */
+export function prepareSearch(environment: Environment): void {
+  providerOf(environment)
+    .prepare()
+    .catch(() => undefined)
+}
+
+/** Renders the panel of the dialog. Called once, before the dialog is opened for the first time or soon after. */
+export function startDialog(dialog: HTMLDialogElement, environment: Environment): SearchDialog {
+  const shell = dialogShell(dialog)
+  const provider = providerOf(environment)
+  const ref = createRef<SearchDialog>()
+  flushSync(() =>
+    createRoot(shell.panel).render(
+      <ErrorBoundary>
+        <Dialog shell={shell} environment={environment} provider={provider} ref={ref} />
+      </ErrorBoundary>,
+    ),
+  )
+  return {
+    // At once, so that Enter right after it finds the search that it starts.
+    opened: () => flushSync(() => ref.current?.opened()),
+    enter: () => ref.current?.enter(),
+  }
+}
