@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { ErrorBoundary } from './error-boundary'
 import { onPage } from './page-event'
@@ -8,6 +9,12 @@ export function mount(container: Element, node: ReactNode): Promise<void> {
   const root = createRoot(container)
   unmountWithPage(root, container)
   return new Promise(resolve => root.render(<Part onReady={resolve}>{node}</Part>))
+}
+
+/** Renders a component that stays for as long as the document does. It works when this returns. */
+export function mountNow(container: Element, node: ReactNode): void {
+  const root = createRoot(container)
+  flushSync(() => root.render(<ErrorBoundary>{node}</ErrorBoundary>))
 }
 
 /** Hydrates what the build has rendered from the same component and properties. Resolves when it works. */

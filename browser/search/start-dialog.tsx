@@ -1,7 +1,6 @@
 import { createRef } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { ErrorBoundary } from '../error-boundary'
+import { mountNow } from '../react-root'
 import { Dialog, type SearchDialog } from './dialog'
 import { dialogShell } from './dialog-shell'
 import type { Environment } from './environment'
@@ -19,12 +18,9 @@ export function startDialog(dialog: HTMLDialogElement, environment: Environment)
   const shell = dialogShell(dialog)
   const provider = providerOf(environment)
   const ref = createRef<SearchDialog>()
-  flushSync(() =>
-    createRoot(shell.panel).render(
-      <ErrorBoundary>
-        <Dialog shell={shell} environment={environment} provider={provider} ref={ref} />
-      </ErrorBoundary>,
-    ),
+  mountNow(
+    shell.panel,
+    <Dialog shell={shell} environment={environment} provider={provider} ref={ref} />,
   )
   return {
     // At once, so that Enter right after it finds the search that it starts.

@@ -1,8 +1,8 @@
 import { useRef, type FocusEvent, type RefObject } from 'react'
 import type { Parsed } from '../../model/filter/parse-filter'
+import { Icon } from '../icon'
 import { verdictOf } from './messages'
 import { piecesOf } from './pieces'
-import { Icon } from './words'
 
 interface EditorProps {
   text: string

@@ -2,7 +2,8 @@ import { phraseOf } from '../../model/filter/explain-filter'
 import { printFilter } from '../../model/filter/print-filter'
 import type { Part } from '../../model/filter/syntax'
 import { isConnective } from '../../model/filter/vocabulary'
-import { Icon, Sentence } from './words'
+import { Icon } from '../icon'
+import { Sentence } from './words'
 
 interface OutlineProps {
   part: Part

@@ -10,11 +10,3 @@ export function Sentence({ words }: { words: Words }) {
     </>
   )
 }
-
-export function Icon({ name }: { name: string }) {
-  return (
-    <svg className="icon" width="16" height="16" aria-hidden="true">
-      <use href={`#icon-${name}`} />
-    </svg>
-  )
-}
