@@ -1,5 +1,5 @@
 import { useRef, type FocusEvent, type RefObject } from 'react'
-import type { Parsed } from '../../model/filter/parse-filter'
+import type { Parsed } from '../../query/parse-filter'
 import { Icon } from '../icon'
 import { verdictOf } from './messages'
 import { piecesOf } from './pieces'

@@ -1,4 +1,4 @@
-import type { Words } from '../../model/filter/explain-filter'
+import type { Words } from '../../query/explain-filter'
 
 /** Words with code among them. */
 export function Sentence({ words }: { words: Words }) {

@@ -1,4 +1,4 @@
-import { nearestName } from '../nearest-name'
+import { nearestName } from '../model/nearest-name'
 import type { Report } from './check-filter'
 import { printFilter } from './print-filter'
 import type { Call, Edit, Part } from './syntax'

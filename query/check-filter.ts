@@ -1,4 +1,4 @@
-import { nearestName } from '../nearest-name'
+import { nearestName } from '../model/nearest-name'
 import { checkPairs } from './check-pairs'
 import { checkValue } from './check-value'
 import { parseFilter, type Parsed } from './parse-filter'
