@@ -6,11 +6,11 @@ import { dialogShell } from './dialog-shell'
 import type { Environment } from './environment'
 import { providerOf } from './open-provider'
 
-/** Loads what the first results need. A failure is reported when something is asked. */
+/** Loads the index ahead of the first search. A failure is reported when something is asked. */
 export function prepareSearch(environment: Environment): void {
-  providerOf(environment)
-    .prepare()
-    .catch(() => undefined)
+  const provider = providerOf(environment)
+  const prepared = provider.whenComplete ? provider.whenComplete() : provider.prepare()
+  prepared.catch(() => undefined)
 }
 
 /** Renders the panel of the dialog. Called once, before the dialog is opened for the first time or soon after. */
