@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  type MouseEvent,
-  type Ref,
-} from 'react'
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 import type { SearchHit, SearchProvider } from '../../search/provider'
 import { SearchPanel } from '../../shell/search-dialog'
 import { isPlainClick } from '../plain-click'
@@ -14,7 +6,7 @@ import { contextNow } from './context'
 import { setText, showClear, type DialogShell } from './dialog-shell'
 import type { Environment } from './environment'
 import { groupsOf, rowsIn } from './hit-list'
-import { optionId, type OptionList } from './option'
+import { optionId, optionOf } from './option'
 import { capped } from './query'
 import { requestFor } from './requests'
 import { rowsOf } from './rows'
@@ -46,7 +38,7 @@ interface DialogProps {
 
 /** The search dialog below its field. It keeps its text and results until another page is on screen. */
 export function Dialog({ shell, environment, provider, ref }: DialogProps) {
-  const { dialog, field } = shell
+  const { dialog, field, panel } = shell
   const { saved, change, reload } = useSavedSearches(environment)
   const [openings, setOpenings] = useState(0)
   const { state, ...search } = useSearch<string, DialogResult>(async (query, signal) => {
@@ -119,19 +111,20 @@ export function Dialog({ shell, environment, provider, ref }: DialogProps) {
     pendingEnter.current = null
   }, [status, active])
 
-  const list: OptionList = {
-    options: entries,
-    activeUrl,
-    onPoint: options.point,
-    onChoose(chosen, event) {
-      if (isPlainClick(event)) dialog.close()
-      change(now => withRecent(now, chosen))
-      if (!isPlainClick(event) || !leadsHere(event.currentTarget)) return
-      event.preventDefault()
-      scrollTo({ top: 0 })
-    },
-  }
-
+  useListener(panel, 'pointermove', (event: PointerEvent) => {
+    const option = optionOf(event)
+    if (option) options.point(String(option.getAttribute('href')))
+  })
+  useListener(panel, 'click', (event: MouseEvent) => {
+    const option = optionOf(event)
+    const chosen = option && entries.find(({ url }) => url === option.getAttribute('href'))
+    if (!chosen) return
+    if (isPlainClick(event)) dialog.close()
+    change(now => withRecent(now, chosen))
+    if (!isPlainClick(event) || !leadsHere(option)) return
+    event.preventDefault()
+    scrollTo({ top: 0 })
+  })
   useShellEvents(shell, {
     onEdit,
     onEnter,
@@ -160,21 +153,18 @@ export function Dialog({ shell, environment, provider, ref }: DialogProps) {
     },
   }))
 
-  const closeOnPlainClick = (event: MouseEvent): void => {
-    if (isPlainClick(event)) dialog.close()
-  }
   return (
     <SearchPanel
       status={statusOf(state, saved)}
       seeAll={seeAllOf(state)}
-      onSeeAll={closeOnPlainClick}
+      onSeeAll={event => isPlainClick(event) && dialog.close()}
     >
       <ScreenState
         state={state}
         groups={groups}
         nearest={nearest}
         saved={saved}
-        list={list}
+        activeUrl={activeUrl}
         feedbackUrl={environment.boot.search.feedbackUrl}
         onSearch={setQuery}
         onRetry={search.retry}

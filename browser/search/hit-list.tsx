@@ -1,7 +1,8 @@
+import { memo } from 'react'
 import { Icon } from '../../shell/icon'
 import type { IconName } from '../../shell/icon-sprite'
 import { Highlighted } from './messages'
-import { LIST_ID, Option, type OptionList } from './option'
+import { LIST_ID, Option } from './option'
 import type { PageRows, Row } from './rows'
 
 const ICONS: Record<Row['kind'], IconName> = {
@@ -27,39 +28,39 @@ export function groupsOf(pages: readonly PageRows[]): Group[] {
 export const rowsIn = ({ pages }: Group): Row[] =>
   pages.flatMap(({ page, sections }) => [page, ...sections])
 
+interface HitListProps {
+  groups: readonly Group[]
+  activeUrl: string | null
+}
+
 /** Results as options: the place of a page as a heading, the page, and its sections below it. */
-export function HitList({ groups, list }: { groups: readonly Group[]; list: OptionList }) {
+export const HitList = memo(function HitList({ groups, activeUrl }: HitListProps) {
   let index = 0
+  const hit = (row: Row, className: string) => (
+    <Hit
+      key={row.url}
+      row={row}
+      index={index++}
+      isActive={row.url === activeUrl}
+      className={className}
+    />
+  )
   return (
     <div className="search-list" id={LIST_ID} role="listbox" aria-label="Results">
-      {groups.map((group, position) => {
+      {groups.map(({ trail, pages }, position) => {
         const headingId = `search-group-${position}`
-        const options = group.pages.flatMap(({ page, isHit, sections }) => [
-          <Hit
-            key={page.url}
-            row={page}
-            index={index++}
-            className={isHit ? 'hit' : 'hit hit-parent'}
-            list={list}
-          />,
-          ...sections.map(section => (
-            <Hit
-              key={section.url}
-              row={section}
-              index={index++}
-              className="hit within"
-              list={list}
-            />
-          )),
+        const options = pages.flatMap(({ page, isHit, sections }) => [
+          hit(page, isHit ? 'hit' : 'hit hit-parent'),
+          ...sections.map(section => hit(section, 'hit within')),
         ])
-        return group.trail === '' ? (
-          <div key={group.trail} role="group" aria-label="Pages">
+        return trail === '' ? (
+          <div key={trail} role="group" aria-label="Pages">
             {options}
           </div>
         ) : (
-          <div key={group.trail} role="group" aria-labelledby={headingId}>
+          <div key={trail} role="group" aria-labelledby={headingId}>
             <div className="search-heading" id={headingId} role="presentation">
-              {group.trail}
+              {trail}
             </div>
             {options}
           </div>
@@ -67,21 +68,22 @@ export function HitList({ groups, list }: { groups: readonly Group[]; list: Opti
       })}
     </div>
   )
-}
+})
 
 interface HitProps {
   row: Row
   index: number
+  isActive: boolean
   className: string
-  list: OptionList
 }
 
-function Hit({ row, index, className, list }: HitProps) {
+/** Memoized, so that moving in the list renders two options and not all. */
+const Hit = memo(function Hit({ row, index, isActive, className }: HitProps) {
   const note = row.note.length > 0 && <Highlighted parts={row.note} />
   return (
     <Option
-      list={list}
       index={index}
+      isActive={isActive}
       url={row.url}
       className={className}
       icon={ICONS[row.kind]}
@@ -93,4 +95,4 @@ function Hit({ row, index, className, list }: HitProps) {
       </span>
     </Option>
   )
-}
+})

@@ -1,25 +1,15 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../shell/icon'
 import type { IconName } from '../../shell/icon-sprite'
-import type { Saved } from './saved'
 
 /** The id of the list of options on screen, which the field names in `aria-controls`. */
 export const LIST_ID = 'search-options'
 
 export const optionId = (index: number): string => `search-option-${index}`
 
-/** What every option of a list gets from the dialog. */
-export interface OptionList {
-  /** The options in their order: what is saved when one is chosen. */
-  options: readonly Saved[]
-  activeUrl: string | null
-  onChoose: (saved: Saved, event: MouseEvent<HTMLAnchorElement>) => void
-  onPoint: (url: string) => void
-}
-
 interface OptionProps {
-  list: OptionList
   index: number
+  isActive: boolean
   url: string
   className: string
   icon: IconName
@@ -32,8 +22,8 @@ interface OptionProps {
 
 /** A link of the list. The focus stays in the field, so it is no tab stop. */
 export function Option({
-  list,
   index,
+  isActive,
   url,
   className,
   icon,
@@ -43,18 +33,15 @@ export function Option({
   note,
   children,
 }: OptionProps) {
-  const saved = list.options[index]
   return (
     <a
       className={className}
       id={optionId(index)}
       role="option"
-      aria-selected={url === list.activeUrl}
+      aria-selected={isActive}
       tabIndex={-1}
       href={url}
       style={row === undefined ? undefined : { gridRow: row }}
-      onClick={event => saved && list.onChoose(saved, event)}
-      onPointerMove={() => list.onPoint(url)}
     >
       <Icon name={icon} className={isFilled ? 'filled' : undefined} />
       <b>{title}</b>
@@ -63,3 +50,7 @@ export function Option({
     </a>
   )
 }
+
+/** The option that an event of the panel is about. */
+export const optionOf = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[role="option"]') : null

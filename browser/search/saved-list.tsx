@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { Icon } from '../../shell/icon'
-import { LIST_ID, Option, type OptionList } from './option'
+import { LIST_ID, Option } from './option'
 import { hasRoom, MAX_FAVORITES, shownRecent, type Saved, type SavedSearches } from './saved'
 
 interface SavedListProps {
   saved: SavedSearches
-  list: OptionList
+  activeUrl: string | null
   onSave: (url: string) => void
   onRemove: (url: string) => void
 }
@@ -14,7 +14,7 @@ interface SavedListProps {
  * Favorite and recent searches. Their buttons are in the same rows but not inside the options, which may contain no
  * controls: the rows are those of a grid.
  */
-export function SavedList({ saved, list, onSave, onRemove }: SavedListProps) {
+export function SavedList({ saved, activeUrl, onSave, onRemove }: SavedListProps) {
   const controls = useRef<HTMLDivElement>(null)
   const pressed = useRef<number | null>(null)
   const buttons = (): HTMLElement[] => [...(controls.current?.querySelectorAll('button') ?? [])]
@@ -60,7 +60,7 @@ export function SavedList({ saved, list, onSave, onRemove }: SavedListProps) {
             {options.map(({ entry, index, row }) => (
               <Option
                 key={entry.url}
-                list={list}
+                isActive={entry.url === activeUrl}
                 index={index}
                 row={row}
                 url={entry.url}

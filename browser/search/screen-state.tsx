@@ -11,7 +11,6 @@ import {
   resultCount,
   sentence,
 } from './messages'
-import type { OptionList } from './option'
 import { resultsUrl } from './query'
 import type { SavedSearches } from './saved'
 import { SavedList } from './saved-list'
@@ -30,7 +29,7 @@ interface ScreenStateProps {
   groups: ReturnType<typeof groupsOf>
   nearest: readonly RouteEntry[]
   saved: SavedSearches
-  list: OptionList
+  activeUrl: string | null
   feedbackUrl: string
   onSearch: (query: string) => void
   onRetry: () => void
@@ -39,14 +38,26 @@ interface ScreenStateProps {
 }
 
 /** What the dialog shows. */
-export function ScreenState({ state, groups, nearest, saved, list, ...rest }: ScreenStateProps) {
+export function ScreenState({
+  state,
+  groups,
+  nearest,
+  saved,
+  activeUrl,
+  ...rest
+}: ScreenStateProps) {
   const { view, response } = state
   if (view === 'none') return null
   if (view === 'loading') return <Spinner />
   if (view === 'error') return <FailureMessage onRetry={rest.onRetry} />
   if (view === 'start' || response === null)
     return hasSaved(saved) ? (
-      <SavedList saved={saved} list={list} onSave={rest.onSave} onRemove={rest.onRemove} />
+      <SavedList
+        saved={saved}
+        activeUrl={activeUrl}
+        onSave={rest.onSave}
+        onRemove={rest.onRemove}
+      />
     ) : (
       <NoRecentSearches />
     )
@@ -55,7 +66,7 @@ export function ScreenState({ state, groups, nearest, saved, list, ...rest }: Sc
     return (
       <>
         <DidYouMean suggestion={result.suggestion} onSearch={rest.onSearch} />
-        <HitList groups={groups} list={list} />
+        <HitList groups={groups} activeUrl={activeUrl} />
       </>
     )
   return (
@@ -66,7 +77,7 @@ export function ScreenState({ state, groups, nearest, saved, list, ...rest }: Sc
         suggestion={result.suggestion}
         onSearch={rest.onSearch}
       />
-      {nearest.length > 0 && <NearestList pages={nearest} list={list} />}
+      {nearest.length > 0 && <NearestList pages={nearest} activeUrl={activeUrl} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { RouteEntry } from '../../model/page'
 import { Message } from './messages'
-import { LIST_ID, Option, type OptionList } from './option'
+import { LIST_ID, Option } from './option'
 
 export const NO_RECENT = 'No recent searches'
 
@@ -11,8 +11,13 @@ export function Spinner({ name }: { name?: string }) {
   return <div className="spinner" role={name && 'status'} aria-label={name} />
 }
 
+interface NearestListProps {
+  pages: readonly RouteEntry[]
+  activeUrl: string | null
+}
+
 /** Pages with a title like the query, as options. */
-export function NearestList({ pages, list }: { pages: readonly RouteEntry[]; list: OptionList }) {
+export function NearestList({ pages, activeUrl }: NearestListProps) {
   const title = 'Pages with a similar title'
   return (
     <div className="search-list search-nearest" id={LIST_ID} role="listbox" aria-label={title}>
@@ -23,7 +28,7 @@ export function NearestList({ pages, list }: { pages: readonly RouteEntry[]; lis
         {pages.map(({ path, title, description }, index) => (
           <Option
             key={path}
-            list={list}
+            isActive={path === activeUrl}
             index={index}
             url={path}
             className="hit"
