@@ -7,12 +7,12 @@ import {
   initialOfflineState,
   offlineMessage,
   offlineReducer,
-  savableList,
   type OfflineState,
   type Stored,
 } from './offline-reducer'
 import { fetchList, saveAll, type Progress } from './save-all'
-import { savedPages, type SavedPage } from './saved-pages'
+import { Actions, SavedPageList, Saving } from './offline-parts'
+import { savedPages } from './saved-pages'
 
 export interface OfflineEnvironment {
   /** Whether the site lets pages be kept. */
@@ -109,68 +109,6 @@ export function OfflinePage({
   )
 }
 
-interface ActionsProps {
-  stored: Stored
-  onSave: () => void
-  onRemove: () => void
-}
-
-function Actions({ stored, onSave, onRemove }: ActionsProps) {
-  const { saved, pages } = stored
-  const list = savableList(stored)
-  return (
-    <>
-      {list && (
-        <button className="button button-primary" type="button" onClick={onSave}>
-          {saved ? 'Save what is new' : `Save all ${list.pages} pages (${megabytes(list.bytes)})`}
-        </button>
-      )}
-      {(saved || pages.count > 0) && (
-        <button className="button" type="button" onClick={onRemove}>
-          Remove saved pages
-        </button>
-      )}
-    </>
-  )
-}
-
-function Saving({
-  list,
-  progress,
-  onStop,
-}: NonNullable<OfflineState['saving']> & { onStop: () => void }) {
-  const { files, bytes } = progress
-  return (
-    <>
-      <div className="offline-progress">
-        <progress max={list.bytes} value={bytes} aria-label="Saving pages" />
-        <span>
-          {files > 0 &&
-            `${files} of ${list.files.length} files, ${megabytes(bytes)} of ${megabytes(list.bytes)}`}
-        </span>
-      </div>
-      <button className="button" type="button" onClick={onStop}>
-        Stop
-      </button>
-    </>
-  )
-}
-
-function SavedPageList({ pages }: { pages: readonly SavedPage[] }) {
-  if (pages.length === 0) return null
-  return (
-    <ul className="links not-found-list">
-      {pages.map(({ path, title }) => (
-        <li key={path}>
-          <a className="link" href={path}>
-            {title}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** Both APIs are refused where cookies are, and only when they are used. */
 const canKeepPages = async (isEnabled: boolean): Promise<boolean> =>
   isEnabled &&
@@ -189,5 +127,3 @@ async function readStored(): Promise<Stored> {
   ])
   return { saved, pages, list }
 }
-
-const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`

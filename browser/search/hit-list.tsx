@@ -12,7 +12,7 @@ const ICONS: Record<Row['kind'], IconName> = {
   code: 'prompt',
 }
 
-interface Group {
+export interface Group {
   trail: string
   pages: PageRows[]
 }

@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { SearchProvider } from '../../search/provider'
 import { capped } from './query'
 import type { Environment } from './environment'
-import { DidYouMean, FailureMessage, NoResults } from './messages'
 import { askedFrom, keepAddress, type Asked } from './results-address'
+import { ResultsContent } from './results-content'
 import { ResultsFilters } from './results-filters'
-import { NearestPages, ResultsList } from './results-list'
 import { keepPlace, placeLeft } from './results-place'
 import { setFieldText, useResultsShell, type ResultsShell } from './results-shell'
 import { knownOnly, resultsStatus } from './results-status'
@@ -15,7 +14,6 @@ import { Spinner } from './screens'
 import { indexSettled } from './settled-index'
 import { useCompleteIndex } from './use-complete-index'
 import { useListener } from './use-listener'
-import { useNearestPages } from './use-nearest-pages'
 import { useSavedSearches } from './use-saved-searches'
 import { useSearch } from './use-search'
 
@@ -118,22 +116,13 @@ export function ResultsPage({ shell, environment, provider }: ResultsPageProps) 
   })
   useEffect(() => begin(), [])
 
-  const panel = useRef<HTMLDivElement>(null)
+  // Going back leads to the same results, as far down.
   useLayoutEffect(() => {
-    if (!response || response.result.last.hits.length === 0) return
-    const { query, result } = response
-    if (query.page === 0 && left.current) scrollTo({ top: left.current.scroll })
+    if (!response || response.result.shown.size === 0) return
+    if (response.query.page === 0 && left.current) scrollTo({ top: left.current.scroll })
     left.current = null
-    if (query.page === 0) return
-    const before = result.batches.slice(0, -1).flat().length
-    panel.current?.querySelectorAll('.result')[before]?.querySelector('a')?.focus()
   }, [response])
 
-  const hasResults = view === 'results' || (page > 0 && view !== 'start')
-  const nothingFound = hasResults && results !== null && results.shown.size === 0
-  const nearest = useNearestPages(nothingFound ? (response?.query.query ?? null) : null)
-  const retry = <FailureMessage role="alert" onRetry={search.retry} />
-  const find = (words: string): void => submit({ ...asked, query: capped(words) })
   return (
     <>
       <ResultsFilters
@@ -146,29 +135,13 @@ export function ResultsPage({ shell, environment, provider }: ResultsPageProps) 
         {resultsStatus(state, list)}
       </p>
       {status === 'stalled' && <Spinner name="Loading" />}
-      <div data-listing-results ref={panel}>
-        {hasResults && results && !nothingFound && (
-          <>
-            <DidYouMean suggestion={results.counts[0]?.suggestion} onSearch={find} />
-            <ResultsList
-              batches={results.batches}
-              onChoose={saved => change(now => withRecent(now, saved))}
-            />
-          </>
-        )}
-        {nothingFound && (
-          <>
-            <NoResults
-              query={response?.query.query ?? ''}
-              feedbackUrl={environment.boot.search.feedbackUrl}
-              suggestion={results.last.suggestion}
-              onSearch={find}
-            />
-            <NearestPages pages={nearest} />
-          </>
-        )}
-        {view === 'error' && retry}
-      </div>
+      <ResultsContent
+        state={state}
+        feedbackUrl={environment.boot.search.feedbackUrl}
+        onSearch={words => submit({ ...asked, query: capped(words) })}
+        onRetry={search.retry}
+        onChoose={saved => change(now => withRecent(now, saved))}
+      />
       <button
         className="button listing-more"
         type="button"

@@ -1,7 +1,7 @@
 import type { RouteEntry } from '../../model/page'
-import type { SearchResult } from '../../search/provider'
 import type { SeeAll } from '../../shell/search-dialog'
-import { HitList, type groupsOf } from './hit-list'
+import type { DialogState } from './dialog-result'
+import { HitList, type Group } from './hit-list'
 import {
   DidYouMean,
   FAILURE,
@@ -15,18 +15,10 @@ import { resultsUrl } from './query'
 import type { SavedSearches } from './saved'
 import { SavedList } from './saved-list'
 import { NearestList, NO_RECENT, NoRecentSearches, Spinner } from './screens'
-import type { SearchState } from './search-reducer'
-
-/** A result, and the URL of the hit that is active from the start: the one that ranks first. */
-export interface DialogResult extends SearchResult {
-  best: string | null
-}
-
-type DialogState = SearchState<string, DialogResult>
 
 interface ScreenStateProps {
   state: DialogState
-  groups: ReturnType<typeof groupsOf>
+  groups: readonly Group[]
   nearest: readonly RouteEntry[]
   saved: SavedSearches
   activeUrl: string | null
