@@ -1,4 +1,5 @@
 import type { SearchResult } from '../../search/provider'
+import { HITS_PER_PAGE } from './requests'
 import type { SearchState } from './search-reducer'
 
 /** A result, and the URL of the hit that is active from the start: the one that ranks first. */
@@ -17,5 +18,6 @@ export function keepActive(
   const hit = earlier.hits.find(({ url }) => url === active)
   if (!hit) return later
   const isLeft = later.hits.some(({ url }) => url === active)
-  return { ...later, best: active, hits: isLeft ? later.hits : [hit, ...later.hits] }
+  const hits = isLeft ? later.hits : [hit, ...later.hits].slice(0, HITS_PER_PAGE)
+  return { ...later, best: active, hits }
 }
