@@ -2,21 +2,25 @@ import { useImperativeHandle, useState, type Ref } from 'react'
 import type { SearchProvider } from '../../search/provider'
 import { SearchPanel } from '../../shell/search-dialog'
 import { isPlainClick } from '../plain-click'
-import { contextNow } from './context'
+import { contextNow, requestFor } from './requests'
 import { keepActive, type DialogResult } from './dialog-result'
-import { setText, showClear, type DialogShell } from './dialog-shell'
+import {
+  setText,
+  showClear,
+  type DialogShell,
+  useShellAttributes,
+  useShellEvents,
+} from './dialog-shell'
 import type { Environment } from './environment'
 import { optionId, optionOf } from './option'
 import { capped } from './query'
-import { requestFor } from './requests'
 import { withFavorite, withoutSaved, withRecent } from './saved'
 import { ScreenState, seeAllOf, statusOf } from './screen-state'
 import { useCompleteIndex } from './use-complete-index'
 import { useDialogList } from './use-dialog-list'
-import { useShellAttributes, useShellEvents } from './use-dialog-shell'
 import { useEnter } from './use-enter'
 import { useListener } from './use-listener'
-import { useSavedSearches } from './use-saved-searches'
+import { useSavedSearches } from './saved-store'
 import { useSearch } from './use-search'
 
 export interface SearchDialog {

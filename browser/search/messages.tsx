@@ -105,3 +105,8 @@ export function resultCount({
 
 /** With a capital, as a sentence begins. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A ring that turns. With a name it is announced as well. */
+export function Spinner({ name }: { name?: string }) {
+  return <div className="spinner" role={name && 'status'} aria-label={name} />
+}

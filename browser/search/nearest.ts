@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { likeness } from '../../model/nearest-routes'
 import type { RouteEntry } from '../../model/page'
 
@@ -37,3 +38,18 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}_]+/u)
     .filter(Boolean)
+
+const NONE: readonly RouteEntry[] = []
+
+/** Pages with a title like a query that finds nothing; none for null, and until the list of pages has loaded. */
+export function useNearestPages(query: string | null): readonly RouteEntry[] {
+  const [found, setFound] = useState<{ query: string; pages: readonly RouteEntry[] } | null>(null)
+  useEffect(() => {
+    if (query === null) return
+    nearestPages(query).then(
+      pages => setFound({ query, pages }),
+      () => undefined,
+    )
+  }, [query])
+  return found !== null && found.query === query ? found.pages : NONE
+}

@@ -1,10 +1,17 @@
 import { useLayoutEffect, useRef } from 'react'
-import { DidYouMean, FailureMessage, NoResults } from './messages'
+import {
+  DidYouMean,
+  FailureMessage,
+  NoResults,
+  noResultsTitle,
+  resultCount,
+  sentence,
+} from './messages'
 import type { Results, ResultsQuery } from './results'
 import { NearestPages, ResultsList } from './results-list'
 import type { Saved } from './saved'
 import type { SearchState } from './search-reducer'
-import { useNearestPages } from './use-nearest-pages'
+import { useNearestPages } from './nearest'
 
 interface ResultsContentProps {
   state: SearchState<ResultsQuery, Results>
@@ -53,4 +60,17 @@ export function ResultsContent({ state, onChoose, ...rest }: ResultsContentProps
       {view === 'error' && <FailureMessage role="alert" onRetry={rest.onRetry} />}
     </div>
   )
+}
+
+/** What the results page announces. */
+export function resultsStatus(
+  { view, response }: SearchState<ResultsQuery, Results>,
+  list: HTMLElement,
+): string {
+  // Without a query, the page is the list of all pages.
+  if (view === 'start') return `All ${list.querySelectorAll('li').length} pages`
+  if (view !== 'results' || response === null) return ''
+  const { query, result } = response
+  if (query.page > 0) return `${result.shown.size} of ${resultCount(result.last)} shown`
+  return result.last.nbHits === 0 ? noResultsTitle(query.query) : sentence(resultCount(result.last))
 }

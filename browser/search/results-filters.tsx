@@ -123,3 +123,13 @@ function FilterRow({ name, facet, values, asked, onFilter }: FilterRowProps) {
     </div>
   )
 }
+
+/** An area or a kind that the site doesn't have, as from a mistyped URL, filters nothing. */
+export function knownOnly({ query, area, kind }: Asked, areas: readonly Area[]): Asked {
+  const hasArea = areas.some(({ id }) => id === area)
+  return {
+    query,
+    area: hasArea ? area : undefined,
+    kind: kind !== undefined && isKind(kind) ? kind : undefined,
+  }
+}

@@ -1,7 +1,6 @@
 import type { SearchHit, SearchProvider, SearchResult } from '../../search/provider'
-import { contextNow } from './context'
+import { contextNow, pageRequests } from './requests'
 import type { Environment } from './environment'
-import { pageRequests } from './requests'
 import type { Asked } from './results-address'
 import { rowsOf, type PageRows } from './rows'
 

@@ -10,11 +10,13 @@ import {
   noResultsTitle,
   resultCount,
   sentence,
+  Message,
+  Spinner,
 } from './messages'
 import { resultsUrl } from './query'
 import type { SavedSearches } from './saved'
 import { SavedList } from './saved-list'
-import { NearestList, NO_RECENT, NoRecentSearches, Spinner } from './screens'
+import { LIST_ID, Option } from './option'
 
 interface ScreenStateProps {
   state: DialogState
@@ -102,4 +104,39 @@ export function seeAllOf({ view, query, response }: DialogState): SeeAll | null 
     href: resultsUrl({ query: response.query }),
     isPlain: false,
   }
+}
+
+export const NO_RECENT = 'No recent searches'
+
+export const NoRecentSearches = () => <Message icon="clock" title={NO_RECENT} />
+
+interface NearestListProps {
+  pages: readonly RouteEntry[]
+  activeUrl: string | null
+}
+
+/** Pages with a title like the query, as options. */
+export function NearestList({ pages, activeUrl }: NearestListProps) {
+  const title = 'Pages with a similar title'
+  return (
+    <div className="search-list search-nearest" id={LIST_ID} role="listbox" aria-label={title}>
+      <div role="group" aria-labelledby="search-nearest">
+        <div className="search-heading" id="search-nearest" role="presentation">
+          {title}
+        </div>
+        {pages.map(({ path, title, description }, index) => (
+          <Option
+            key={path}
+            isActive={path === activeUrl}
+            index={index}
+            url={path}
+            className="hit"
+            icon="page"
+            title={title}
+            note={description}
+          />
+        ))}
+      </div>
+    </div>
+  )
 }

@@ -5,7 +5,7 @@ import type { DialogState } from './dialog-result'
 import { groupsOf, rowsIn, type Group } from './hit-list'
 import { rowsOf } from './rows'
 import { shownRecent, type Saved, type SavedSearches } from './saved'
-import { useNearestPages } from './use-nearest-pages'
+import { useNearestPages } from './nearest'
 import { useOptions, type Options } from './use-options'
 
 const NO_HITS: readonly SearchHit[] = []

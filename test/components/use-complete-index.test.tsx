@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { indexSettled } from '../../browser/search/settled-index'
+import { indexSettled } from '../../browser/search/use-complete-index'
 import { useCompleteIndex } from '../../browser/search/use-complete-index'
 import type { SearchProvider } from '../../search/provider'
 
