@@ -53,9 +53,15 @@ test.describe('Typing while search loads', () => {
   test('opens the results page when React fails to load, which lists all pages and offers Retry', async ({ page }) => {
     await open(page, pages.guide)
     let failing = true
-    await page.route(SHARED_CODE, route => (failing ? route.abort() : route.continue()))
+    let fail = (): void => undefined
+    const typed = new Promise<void>(resolve => (fail = resolve))
+    await page.route(SHARED_CODE, async route => {
+      await typed
+      await (failing ? route.abort() : route.continue())
+    })
     await page.keyboard.press('/')
     await page.keyboard.type(WORD)
+    fail()
     await expect(page).toHaveURL(`/search?q=${WORD}`)
     await expect(page.getByRole('main').getByRole('link', { name: 'Group traces into threads' })).toBeVisible()
     failing = false
