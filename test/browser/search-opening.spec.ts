@@ -63,9 +63,11 @@ test.describe('Typing while search loads', () => {
     await page.keyboard.type(WORD)
     fail()
     await expect(page).toHaveURL(`/search?q=${WORD}`)
+    const retry = page.getByRole('main').getByRole('button', { name: 'Retry' })
+    await expect(retry).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Group traces into threads' })).toBeVisible()
     failing = false
-    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+    await retry.click()
     await expect(page.locator('.results li').first()).toBeVisible()
   })
 
