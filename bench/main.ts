@@ -25,6 +25,7 @@ const GROWN = 2000
 /** Measures, prints, and keeps the results. Resolves to the exit code. */
 export async function main(words: string[], root: string): Promise<number> {
   if (words[0] === 'search') return (await import('./search/search-bench')).searchBench(words.slice(1), root)
+  if (words[0] === 'dialog') return (await import('./search/dialog-bench')).dialogBench(words.slice(1))
   const options = readOptions(words, root)
   if (typeof options === 'string') {
     process.stderr.write(options)

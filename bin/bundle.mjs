@@ -53,7 +53,7 @@ export const bundleEngine = root =>
   bundleRooms({
     root,
     name: 'engine',
-    rooms: ['engine', 'shell', 'islands', 'search', 'model'],
+    rooms: ['engine', 'shell', 'islands', 'query', 'search', 'model'],
     entryPoints: { cli: 'engine/cli.ts', 'compile-worker': 'engine/compile/compile-worker.ts' },
   })
 

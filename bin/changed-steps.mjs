@@ -29,7 +29,7 @@ export function changedSteps(root) {
     add('lint')
     add('unit', '--changed', 'HEAD', '--passWithNoTests')
   }
-  if (isChanged(/^(?:content|site|model)\//)) chosen.push({ ...steps.get('content'), words: [join(root, 'bin/docs.mjs'), 'check', '--strict'] })
+  if (isChanged(/^(?:content|site|model|query)\//)) chosen.push({ ...steps.get('content'), words: [join(root, 'bin/docs.mjs'), 'check', '--strict'] })
   if (isChanged(/^samples\//)) add('samples')
   else if (pages.length > 0) add('samples', ...pages)
   if (pages.length > 0 || isChanged(/^(?:samples|test\/samples-run)\//)) add('runs')
@@ -48,7 +48,7 @@ function changedFiles(root) {
 function specsFor(root, files) {
   const specs = readdirSync(join(root, 'test/browser')).filter(name => name.endsWith('.spec.ts')).map(name => name.replace('.spec.ts', ''))
   const found = new Set(files.filter(file => /^test\/browser\/.*\.spec\.ts$/.test(file)).map(file => basename(file, '.spec.ts')))
-  for (const file of files.filter(name => /^(?:browser|islands|search|shell)\/.*\.(?:ts|tsx|css)$/.test(name))) {
+  for (const file of files.filter(name => /^(?:browser|islands|query|search|shell)\/.*\.(?:ts|tsx|css)$/.test(name))) {
     const words = new Set(basename(file).replace(/\.\w+$/, '').split('-').filter(word => !GENERAL.has(word)))
     const matching = specs.filter(spec => spec.split('-').some(word => words.has(word)))
     for (const spec of matching.length > 0 ? matching : SMOKE) found.add(spec)

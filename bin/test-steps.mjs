@@ -25,7 +25,7 @@ export function usualSteps(root) {
     { name: 'lint', words: tool(root, 'oxlint', 'bin/oxlint', '--max-warnings', '0') },
     { name: 'content', words: [join(root, 'bin/docs.mjs'), 'build', '--strict', '--out', builtSite(root)], makes: builtSite(root) },
     { name: 'browser', words: browserTests(root), needs: ['types', 'content'], environment: shared },
-    { name: 'unit', words: tool(root, 'vitest', 'vitest.mjs', 'run', '--config', 'test/vitest.config.ts', '--project', 'unit', '--project', 'engine'), needs: ['types', 'content'], environment: shared },
+    { name: 'unit', words: tool(root, 'vitest', 'vitest.mjs', 'run', '--config', 'test/vitest.config.ts', '--project', 'unit', '--project', 'components', '--project', 'engine'), needs: ['types', 'content'], environment: shared },
     { name: 'samples', words: [join(root, 'bin/samples.mjs')] },
     { name: 'runs', words: tool(root, 'vitest', 'vitest.mjs', 'run', '--config', 'test/samples-run/vitest.config.ts'), needs: ['samples'] },
     { name: 'firefox', words: tool(root, 'vitest', 'vitest.mjs', 'run', '--config', 'test/firefox/vitest.config.ts'), needs: ['types', 'content'], environment: shared },

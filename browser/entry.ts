@@ -4,6 +4,7 @@ import { startContents } from './contents'
 import { startCopy } from './copy'
 import { tellCutOff } from './cut-off'
 import { startDetails } from './details'
+import { whenIdle } from './idle'
 import { forgetPages, loadPage } from './load-page'
 import { startMenus } from './menus'
 import { startNavigation } from './navigation'
@@ -36,24 +37,6 @@ function start(): void {
   if (boot.live) void import('./live').then(({ startLive }) => startLive({ boot, forgetPages, loadPage, showPage, tellPage }))
   whenIdle(finish)
 }
-
-/** What is not asked for yet can wait until the page has been drawn and nothing else is waiting. */
-function whenIdle(work: () => void): void {
-  let isWaiting = true
-  const idle = () => {
-    if (!isWaiting) return
-    isWaiting = false
-    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 })
-    else setTimeout(work, 200)
-  }
-  if (document.readyState === 'complete') return idle()
-  addEventListener('load', idle, { once: true })
-  // A sheet or a picture that never comes keeps the page from being loaded, and is no reason to do without the rest.
-  setTimeout(idle, LONGEST)
-}
-
-/** How long the end of loading is waited for, in milliseconds. */
-const LONGEST = 4000
 
 async function finish(): Promise<void> {
   if (boot.tagManagerId) void import('./tag-manager').then(({ startTagManager }) => startTagManager(boot.tagManagerId))

@@ -1,8 +1,11 @@
 import type { Boot } from '../model/boot'
 import { boot } from './boot'
+import { mayPrefetch } from './connection'
 import { spinner } from './elements'
 import { failureBox } from './failure-box'
+import { whenIdle } from './idle'
 import { onPage } from './page-event'
+import { loadScript } from './scripts'
 import { searchEnvironment, startAhead } from './search-environment'
 import { writePreference } from './storage'
 import { trustedScriptUrl } from './trusted'
@@ -10,73 +13,131 @@ import { trustedScriptUrl } from './trusted'
 type Fill = (element: HTMLElement, boot: Boot) => Promise<void>
 
 interface Part {
-  /** Where to find it. */
   selector: string
   load: (element: HTMLElement) => Promise<Fill>
-  /** Whether nothing can be read there until it is filled. What stands already does not grow by a spinner. */
-  isEmpty: boolean
+  /** When to load it: with the page, when it comes near the viewport, or when the reader turns to it. */
+  when: 'page' | 'near' | 'intent'
+  /** Whether a spinner may take its place: there is nothing to read in it yet. */
+  isEmpty?: boolean
 }
 
-/** Parts of a page whose code is loaded only where they stand. */
+/** Parts of a page whose code is loaded only where they are. */
 const PARTS: Part[] = [
-  { selector: '[data-lost]', load: async () => (await import('./lost')).fillLost, isEmpty: false },
-  { selector: '[data-listing]', load: loadListing, isEmpty: false },
-  { selector: '[data-offline]', load: loadOffline, isEmpty: false },
-  { selector: '[data-feedback]', load: async () => (await import('./feedback')).startFeedback, isEmpty: false },
-  { selector: '[data-mermaid]', load: async () => (await import('./mermaid')).drawDiagram, isEmpty: true },
-  { selector: '[data-island]', load: loadIsland, isEmpty: false },
+  { selector: '[data-lost]', load: async () => (await import('./lost')).fillLost, when: 'page' },
+  { selector: '[data-listing]', load: loadResults, when: 'page' },
+  { selector: '[data-offline]', load: loadOffline, when: 'page' },
+  { selector: '[data-feedback]', load: loadFeedback, when: 'intent' },
+  {
+    selector: '[data-mermaid]',
+    load: async () => (await import('./mermaid')).drawDiagram,
+    when: 'page',
+    isEmpty: true,
+  },
+  { selector: '[data-island]', load: loadIsland, when: 'near' },
 ]
 
-/** The interactive parts of one page, by the name that they carry in it. */
+/** The interactive parts of one page, by the name in their `data-island`. */
 const ISLANDS: Record<string, () => Promise<{ start: Fill }>> = {
-  calculator: () => import('./island-calculator'),
-  composer: () => import('./island-composer'),
-  filter: () => import('./island-filter'),
+  calculator: () => import('./islands/calculator'),
+  composer: () => import('./islands/composer'),
+  filter: () => import('./islands/filter'),
 }
 
 async function loadIsland({ dataset: { island = '' } }: HTMLElement): Promise<Fill> {
   const load = ISLANDS[island]
   if (!load) throw new Error(`There is no island called ${island}.`)
-  return (await load()).start
+  return (await loadScript(`island-${island}`, load)).start
 }
 
-async function loadListing(): Promise<Fill> {
+async function loadResults(): Promise<Fill> {
   startAhead()
-  const { fillListing } = await import('./results')
-  return element => fillListing(element, searchEnvironment)
+  const { startResults } = await loadScript('results', () => import('./search/start-results'))
+  return async element => startResults(element, searchEnvironment)
 }
 
 async function loadOffline(): Promise<Fill> {
-  const { fillOffline } = await import('./offline')
-  return (element, boot) => fillOffline(element, { boot, writePreference, trustedScriptUrl })
+  const { startOffline } = await loadScript('offline', () => import('./offline/start'))
+  return async (element, boot) => startOffline(element, { boot, writePreference, trustedScriptUrl })
 }
 
-const filled = new WeakSet<HTMLElement>()
+async function loadFeedback(): Promise<Fill> {
+  const { startFeedback } = await loadScript('feedback', () => import('./feedback/start'))
+  return async (element, boot) => startFeedback(element, boot)
+}
+
+const started = new WeakSet<HTMLElement>()
 
 export function startOnDemand(): void {
-  fillParts()
-  onPage(fillParts)
+  startParts()
+  onPage(startParts)
 }
 
-function fillParts(): void {
+function startParts(): void {
   for (const part of PARTS)
     for (const element of document.querySelectorAll<HTMLElement>(part.selector)) {
-      if (filled.has(element)) continue
-      filled.add(element)
-      void fillOne(element, part)
+      if (started.has(element)) continue
+      started.add(element)
+      const fill = () => fillPart(element, part)
+      if (part.when === 'near') whenNear(element, fill)
+      else if (part.when === 'intent') onIntent(element, fill)
+      else void fill()
     }
 }
 
+/**
+ * Fills a part when it is less than a screen away. On a fast connection it is filled when the browser is idle, so that it
+ * already works when a reader jumps to it.
+ */
+function whenNear(element: HTMLElement, fill: () => void): void {
+  const observer = new IntersectionObserver(
+    entries => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) start()
+    },
+    { rootMargin: '100%' },
+  )
+  let isStarted = false
+  const start = (): void => {
+    observer.disconnect()
+    if (!isStarted) fill()
+    isStarted = true
+  }
+  observer.observe(element)
+  if (mayPrefetch()) whenIdle(() => element.isConnected && start())
+}
+
+/** Fills a part when the pointer or the focus reaches it, and then repeats a click that came before it was filled. */
+function onIntent(element: HTMLElement, fill: () => Promise<boolean>): void {
+  const stop = new AbortController()
+  let clicked: HTMLElement | null = null
+  let isFilling = false
+  const begin = async ({ type, target }: Event): Promise<void> => {
+    if (type === 'click') clicked = (target as Element).closest<HTMLElement>('button') ?? clicked
+    if (isFilling) return
+    isFilling = true
+    if (!(await fill())) return
+    stop.abort()
+    clicked?.click()
+  }
+  for (const type of ['pointerover', 'focusin', 'click'])
+    element.addEventListener(type, event => void begin(event), { signal: stop.signal })
+}
+
 /** Fills one part. What takes a moment gets a spinner, what fails a sentence and a way to try again. */
-async function fillOne(element: HTMLElement, part: Part, isRetry = false): Promise<void> {
-  const waiting = part.isEmpty ? setTimeout(() => element.append(spinner('Loading')), 150) : undefined
+async function fillPart(element: HTMLElement, part: Part, isRetry = false): Promise<boolean> {
+  const waiting = part.isEmpty
+    ? setTimeout(() => element.append(spinner('Loading')), 150)
+    : undefined
   try {
     const fill = await part.load(element)
     await fill(element, boot)
+    return true
   } catch (error) {
     console.warn('A part of the page could not be loaded.', error)
-    // What is not there a second time may be gone with a deployment; a new document names what there is now.
-    element.append(failure(isRetry ? () => location.reload() : () => void fillOne(element, part, true)))
+    // A file that is missing twice may have been removed by a deployment; a new document names the current one.
+    element.append(
+      failure(isRetry ? () => location.reload() : () => void fillPart(element, part, true)),
+    )
+    return false
   } finally {
     clearTimeout(waiting)
     element.querySelector(':scope > .spinner')?.remove()
@@ -88,6 +149,11 @@ function failure(retry: () => void): HTMLElement {
     box.remove()
     retry()
   }
-  const box = failureBox({ what: 'This part of the page could not be loaded.', rest: 'Check your connection and try again.', label: 'Retry', act })
+  const box = failureBox({
+    what: 'This part of the page could not be loaded.',
+    rest: 'Check your connection and try again.',
+    label: 'Retry',
+    act,
+  })
   return box
 }

@@ -1,12 +1,14 @@
+import { mayPrefetch } from './connection'
+import { isPlainClick } from './plain-click'
+import { loadScript } from './scripts'
+import { searchEnvironment, startAhead } from './search-environment'
 import type { SearchDialog } from './search/dialog'
 import { resultsUrl } from './search/query'
 import { STALLED_AFTER } from './search/stalled-after'
-import { mayPrefetch } from './connection'
-import { searchEnvironment, startAhead } from './search-environment'
 
-const load = () => {
+const loadDialog = () => {
   startAhead()
-  return import('./search')
+  return loadScript('search', () => import('./search/start-dialog'))
 }
 
 /** The running dialog, once its code has loaded. */
@@ -26,18 +28,16 @@ export function startSearchOpener(): void {
     const target = event.target as Element
     if (target.closest('[data-search-close]')) return searchDialog()?.close()
     const link = target.closest<HTMLAnchorElement>('a[data-search]')
-    if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (!link || !isPlainClick(event)) return
     event.preventDefault()
     openSearch(new URLSearchParams(link.search).get('q') ?? '')
   })
   document.addEventListener('keydown', event => {
-    const isCommand =
-      event.key?.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)
-    if (event.isComposing || !(isCommand || isSlash)) return
+    const isShortcut = isCommandK(event) || isSlash(event)
+    if (event.isComposing || !isShortcut) return
     event.preventDefault()
     const dialog = searchDialog()
-    if (dialog?.open && isCommand) dialog.close()
+    if (dialog?.open && isCommandK(event)) dialog.close()
     else openSearch('')
   })
   searchDialog()?.addEventListener('close', () => {
@@ -51,23 +51,30 @@ export function startSearchOpener(): void {
   })
 }
 
-const searchDialog = (): HTMLDialogElement | null => document.querySelector('dialog[data-search-dialog]')
+const searchDialog = (): HTMLDialogElement | null =>
+  document.querySelector('dialog[data-search-dialog]')
 
-/** Readers who save data, or have a slow line, load the search when they press, not when they pass by. */
-function prepare({ target, type }: Event): void {
-  if (!(target instanceof Element) || !target.closest('[data-search]')) return
-  if (type !== 'pointerdown' && !mayPrefetch()) return
-  load().then(({ prepareSearch }) => prepareSearch(searchEnvironment), ignore)
-}
+const isCommandK = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key?.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
-/** What fails ahead of time is tried again, and reported, when it is needed. */
-const ignore = (): void => undefined
+const isSlash = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target)
 
 /** The field of a dialog that has just closed may still have the focus for a moment. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   target.checkVisibility()
+
+/** With data saver or a slow connection, the search loads when the reader presses, not when they pass by. */
+function prepare({ target, type }: Event): void {
+  if (!(target instanceof Element) || !target.closest('[data-search]')) return
+  if (type !== 'pointerdown' && !mayPrefetch()) return
+  loadDialog().then(({ prepareSearch }) => prepareSearch(searchEnvironment), ignore)
+}
+
+/** What fails ahead of time is tried again, and reported, when it is needed. */
+const ignore = (): void => undefined
 
 /** Opens the dialog with a query, or with what was there before. */
 function openSearch(query: string): void {
@@ -82,15 +89,15 @@ function openSearch(query: string): void {
   field.focus()
   if (query === '') field.select()
   if (running) running.opened()
-  else void loadDialog(dialog, field)
+  else void startDialog(dialog, field)
 }
 
-async function loadDialog(dialog: HTMLDialogElement, field: HTMLInputElement): Promise<void> {
+async function startDialog(dialog: HTMLDialogElement, field: HTMLInputElement): Promise<void> {
   if (isLoading) return
   isLoading = true
   const stalled = setTimeout(() => (dialog.dataset.status = 'stalled'), STALLED_AFTER)
   try {
-    const { startDialog } = await load()
+    const { startDialog } = await loadDialog()
     clearTimeout(stalled)
     dialog.dataset.status = 'idle'
     running = startDialog(dialog, searchEnvironment)
@@ -98,8 +105,8 @@ async function loadDialog(dialog: HTMLDialogElement, field: HTMLInputElement): P
     running.opened()
     if (isEnterPending) running.enter()
   } catch {
-    // Without the code of the dialog there is the results page, which says what is wrong. A reader who has closed the
-    // dialog wants neither.
+    // The results page says what is wrong, and may work: its code is a file of its own. A reader who has closed the dialog
+    // wants neither.
     if (!dialog.open) return
     dialog.close()
     location.assign(resultsUrl({ query: field.value }))

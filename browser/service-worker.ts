@@ -45,5 +45,5 @@ function tellVisited(workers: ServiceWorkerContainer): void {
 
 /** Who has saved everything has it brought up to date. */
 function refreshSaved(): void {
-  if (readPreference('offline') === 'all' && mayPrefetch()) void import('./offline').then(({ refreshAll }) => refreshAll()).catch(() => undefined)
+  if (readPreference('offline') === 'all' && mayPrefetch()) void import('./offline/save-all').then(({ refreshAll }) => refreshAll()).catch(() => undefined)
 }

@@ -24,12 +24,20 @@ export function writePreference(name: string, value: string): void {
 }
 
 /** What every tab follows when another one clears the storage. */
-const FOLLOWED = ['color-mode', 'region', 'version', 'locale', 'announcement', 'recent-searches', 'favourite-searches']
+const FOLLOWED = [
+  'color-mode',
+  'region',
+  'version',
+  'locale',
+  'announcement',
+  'recent-searches',
+  'favourite-searches',
+]
 
-/** Calls back when another tab has changed a preference, or has cleared all of them. */
-export function onOtherTab(notify: (name: string) => void): void {
+/** Calls back when another tab has changed a preference, or has cleared all of them. Returns what ends that. */
+export function onOtherTab(notify: (name: string) => void): () => void {
   const prefix = storageName(boot.storageKey, '')
-  addEventListener('storage', ({ key }) => {
+  const onStorage = ({ key }: StorageEvent): void => {
     if (key === null) {
       memory.clear()
       for (const name of FOLLOWED) notify(name)
@@ -37,5 +45,7 @@ export function onOtherTab(notify: (name: string) => void): void {
       memory.delete(key.slice(prefix.length))
       notify(key.slice(prefix.length))
     }
-  })
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }

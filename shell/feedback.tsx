@@ -1,31 +1,119 @@
-/** Was this page helpful? Drawn only where a backend is configured; sent by `browser/feedback.ts`. */
-export function Feedback() {
+import { useEffect, useReducer, useRef, type FormEvent } from 'react'
+
+export interface FeedbackAnswer {
+  helpful: boolean
+  reason: string
+  contact: string
+}
+
+interface FeedbackState {
+  /** Whether the reader chose Yes or No; null before that. */
+  helpful: boolean | null
+  status: 'idle' | 'sending' | 'sent' | 'failed'
+}
+
+type FeedbackEvent =
+  | { type: 'chosen'; helpful: boolean }
+  | { type: 'submitted' }
+  | { type: 'sent' }
+  | { type: 'failed' }
+
+function feedbackReducer(state: FeedbackState, event: FeedbackEvent): FeedbackState {
+  if (event.type === 'chosen') return { helpful: event.helpful, status: 'idle' }
+  if (event.type === 'submitted') return { ...state, status: 'sending' }
+  return { ...state, status: event.type }
+}
+
+const MESSAGES: Record<FeedbackState['status'], string> = {
+  idle: '',
+  sending: 'Sending …',
+  sent: 'Thank you. It was sent.',
+  failed: 'It could not be sent. Your text is still here: check your connection and send it again.',
+}
+
+/**
+ * "Was this page helpful?", rendered only where a backend is configured.
+ *
+ * @param send Sends the answer, or rejects. Absent at build: `browser/feedback` hydrates the form with it.
+ */
+export function Feedback({ send }: { send?: (answer: FeedbackAnswer) => Promise<void> }) {
+  const [{ helpful, status }, dispatch] = useReducer(feedbackReducer, {
+    helpful: null,
+    status: 'idle',
+  })
+  const reason = useRef<HTMLTextAreaElement>(null)
+  const choose = (value: boolean) => () => dispatch({ type: 'chosen', helpful: value })
+  useEffect(() => {
+    if (helpful !== null) reason.current?.focus()
+  }, [helpful])
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    dispatch({ type: 'submitted' })
+    const text = (name: string): string => String(values.get(name) ?? '')
+    try {
+      await send?.({ helpful: helpful === true, reason: text('reason'), contact: text('contact') })
+      dispatch({ type: 'sent' })
+    } catch {
+      dispatch({ type: 'failed' })
+    }
+  }
+
   return (
-    <form className="feedback" data-feedback>
+    <form className="feedback" onSubmit={event => void submit(event)}>
       <p id="feedback-question">Was this page helpful?</p>
-      <div className="actions" role="group" aria-labelledby="feedback-question">
-        <button className="button" type="button" data-helpful="yes" aria-pressed="false">
-          Yes
-        </button>
-        <button className="button" type="button" data-helpful="no" aria-pressed="false">
-          No
-        </button>
-      </div>
-      <div className="feedback-form" hidden>
-        <label htmlFor="feedback-reason">
-          <span data-when-yes>What helped?</span>
-          <span data-when-no>What was missing or wrong?</span>
-        </label>
-        <textarea id="feedback-reason" name="reason" required maxLength={2000} rows={4} />
-        <label htmlFor="feedback-contact">
-          Email, if you want an answer <small>(optional)</small>
-        </label>
-        <input id="feedback-contact" name="contact" type="email" maxLength={200} autoComplete="email" />
-        <button className="button button-primary" type="submit">
-          Send
-        </button>
-      </div>
-      <p className="feedback-status" role="status" />
+      {status !== 'sent' && (
+        <div className="actions" role="group" aria-labelledby="feedback-question">
+          <button
+            className="button"
+            type="button"
+            aria-pressed={helpful === true}
+            onClick={choose(true)}
+          >
+            Yes
+          </button>
+          <button
+            className="button"
+            type="button"
+            aria-pressed={helpful === false}
+            onClick={choose(false)}
+          >
+            No
+          </button>
+        </div>
+      )}
+      {helpful !== null && status !== 'sent' && (
+        <div className="feedback-form">
+          <label htmlFor="feedback-reason">
+            {helpful ? 'What helped?' : 'What was missing or wrong?'}
+          </label>
+          <textarea
+            id="feedback-reason"
+            name="reason"
+            ref={reason}
+            required
+            maxLength={2000}
+            rows={4}
+          />
+          <label htmlFor="feedback-contact">
+            Email, if you want an answer <small>(optional)</small>
+          </label>
+          <input
+            id="feedback-contact"
+            name="contact"
+            type="email"
+            maxLength={200}
+            autoComplete="email"
+          />
+          <button className="button button-primary" type="submit" disabled={status === 'sending'}>
+            Send
+          </button>
+        </div>
+      )}
+      <p className="feedback-status" role="status">
+        {MESSAGES[status]}
+      </p>
     </form>
   )
 }

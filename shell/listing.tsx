@@ -11,7 +11,7 @@ export interface ListedArea {
 
 /**
  * The results page: a form that works without our script as far as its address goes, and the list of all pages by area.
- * `browser/search` adds filters, results and the button for more. `left` counts the pages that are not listed.
+ * `browser/search` renders filters and results between them. `left` counts the pages that are not listed.
  */
 export function Listing({ areas, left }: { areas: ListedArea[]; left: number }) {
   return (
@@ -31,8 +31,9 @@ export function Listing({ areas, left }: { areas: ListedArea[]; left: number }) 
           Search
         </button>
       </form>
-      <p className="listing-status" role="status" data-listing-status />
-      <div data-listing-results />
+      <div data-listing-panel>
+        <p className="listing-status" role="status" />
+      </div>
       <div className="listing-pages" data-listing-pages>
         <p className="without-script">
           Without JavaScript the words of a search are not read. These are all pages, by area.
@@ -42,7 +43,10 @@ export function Listing({ areas, left }: { areas: ListedArea[]; left: number }) 
             <h2>{area.label}</h2>
             <ul className="links">
               {area.pages.map(page => (
-                <li key={page.path} data-area={area.id === '' ? page.path.slice(1) || undefined : undefined}>
+                <li
+                  key={page.path}
+                  data-area={area.id === '' ? page.path.slice(1) || undefined : undefined}
+                >
                   <a className="link" href={page.path}>
                     {page.title}
                   </a>

@@ -10,7 +10,11 @@ export function PageFooter({ page, site }: { page: Omit<Page, 'html'>; site: Sit
     <footer className="page-footer">
       <RecentChanges changes={page.changes} />
       <CheckedWith packages={page.checkedWith} site={site} />
-      {asks && <Feedback key={page.path} />}
+      {asks && (
+        <div data-feedback>
+          <Feedback />
+        </div>
+      )}
       {(page.editUrl || page.lastUpdated) && (
         <p className="page-source">
           {page.lastUpdated && (

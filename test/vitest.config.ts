@@ -4,13 +4,14 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Tests that run without a browser: `unit` calls functions, `engine` builds fixture sites in temporary folders, and `long` runs
+ * Tests that run without a browser: `unit` calls functions, `components` renders React in a simulated DOM, `engine` builds fixture sites in temporary folders, and `long` runs
  * for minutes. (Vitest requires the default export.)
  */
 export default defineConfig({
   test: {
     projects: [
       { root, oxc: { jsx: { runtime: 'automatic', development: false } }, test: { name: 'unit', include: ['test/unit/**/*.test.ts'], setupFiles: ['test/property-seed.ts'], env: { NODE_ENV: 'production' }, testTimeout: 30_000 } },
+      { root, oxc: { jsx: { runtime: 'automatic', development: false } }, test: { name: 'components', include: ['test/components/**/*.test.tsx'], environment: 'happy-dom', testTimeout: 30_000 } },
       { root, test: { name: 'engine', include: ['test/{engine,hosts}/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 240_000 } },
       { root, oxc: { jsx: { runtime: 'automatic', development: false } }, test: { name: 'long', include: ['test/long/**/*.test.ts'], env: { NODE_ENV: 'production' }, testTimeout: 240_000, hookTimeout: 240_000 } },
     ],

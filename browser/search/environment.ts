@@ -6,8 +6,8 @@ export interface Environment {
   boot: Boot
   readPreference: (name: string) => string | null
   writePreference: (name: string, value: string) => void
-  /** Calls back when another tab has changed a preference. */
-  onOtherTab: (tell: (name: string) => void) => void
+  /** Calls back when another tab has changed a preference. Returns what ends that. */
+  onOtherTab: (notify: (name: string) => void) => () => void
   /** The worker of the site's own index, with the index open: started now, or ahead of this code. */
   startSearchWorker: () => Promise<Worker>
   /** Who answers, once one of dialog and results page has asked: both ask the same. */

@@ -1,36 +1,10 @@
+import { useEffect, useState } from 'react'
 import { likeness } from '../../model/nearest-routes'
 import type { RouteEntry } from '../../model/page'
-import { icon, make } from '../elements'
-import { LIST_ID, optionLink } from './result-list'
-import type { Saved } from './saved'
 
-/** Pages named for a query that finds nothing, and how alike a title has to be. */
+/** How many pages are named for a query that finds nothing, and how alike a title has to be. */
 const NEAREST = 3
 const WORTH_NAMING = 0.4
-
-/** The same pages as options; null when there is none. Rejects as they do. */
-export async function nearestList(query: string, savedOf: WeakMap<Element, Saved>): Promise<HTMLElement | null> {
-  const pages = await nearestPages(query)
-  if (pages.length === 0) return null
-  const heading = make(
-    'div',
-    { class: 'search-heading', id: 'search-nearest', role: 'presentation' },
-    'Pages with a similar title',
-  )
-  const options = pages.map(({ path, title, description }) => {
-    const link = optionLink(path, 'hit', icon('page'), [title], description ? [description] : [])
-    savedOf.set(link, { title, trail: '', url: path })
-    return link
-  })
-  const list = make('div', {
-    class: 'search-list search-nearest',
-    id: LIST_ID,
-    role: 'listbox',
-    'aria-label': 'Pages with a similar title',
-  })
-  list.append(make('div', { role: 'group', 'aria-labelledby': heading.id }, heading, ...options))
-  return list
-}
 
 /** Pages whose title is most like a query, best first. Rejects when the list of pages cannot be loaded. */
 export async function nearestPages(query: string): Promise<RouteEntry[]> {
@@ -64,3 +38,18 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}_]+/u)
     .filter(Boolean)
+
+const NONE: readonly RouteEntry[] = []
+
+/** Pages with a title like a query that finds nothing; none for null, and until the list of pages has loaded. */
+export function useNearestPages(query: string | null): readonly RouteEntry[] {
+  const [found, setFound] = useState<{ query: string; pages: readonly RouteEntry[] } | null>(null)
+  useEffect(() => {
+    if (query === null) return
+    nearestPages(query).then(
+      pages => setFound({ query, pages }),
+      () => undefined,
+    )
+  }, [query])
+  return found !== null && found.query === query ? found.pages : NONE
+}

@@ -3,7 +3,8 @@ import type { SearchProvider } from '../../search/provider'
 import type { Environment } from './environment'
 
 /** Who answers, opened by whoever asks first. */
-export const providerOf = (environment: Environment): SearchProvider => (environment.provider ??= openProvider(environment))
+export const providerOf = (environment: Environment): SearchProvider =>
+  (environment.provider ??= openProvider(environment))
 
 /** The hosted index where the site has one, otherwise its own. */
 function openProvider({ boot, loadHosted, startSearchWorker }: Environment): SearchProvider {

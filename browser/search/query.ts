@@ -7,7 +7,15 @@ export function capped(text: string): string {
 }
 
 /** The address of the results page. `URLSearchParams` takes any text, lone surrogates too, where `encodeURIComponent` throws. */
-export function resultsUrl({ query, area, kind }: { query: string; area?: string; kind?: string }): string {
+export function resultsUrl({
+  query,
+  area,
+  kind,
+}: {
+  query: string
+  area?: string
+  kind?: string
+}): string {
   const parameters = new URLSearchParams()
   if (query.trim() !== '') parameters.set('q', query)
   if (area) parameters.set('area', area)

@@ -1,5 +1,6 @@
 import { POST_TAG, PRE_TAG } from '../../search/parts'
 import type { SearchRequest } from '../../search/provider'
+import type { Environment } from './environment'
 
 /** Hits of one request (specification, section 9). */
 export const HITS_PER_PAGE = 20
@@ -22,7 +23,9 @@ export interface Filters {
   kind?: string
 }
 
-const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map(level => `hierarchy.${level}`)
+const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map(
+  level => `hierarchy.${level}`,
+)
 
 /** Words of a snippet (specification, section 9). */
 const snippetLength = ({ isNarrow }: Context): number => (isNarrow ? 5 : 10)
@@ -34,14 +37,27 @@ export function requestFor(query: string, context: Context, filters: Filters = {
     indexName: context.indexName,
     query,
     hitsPerPage: HITS_PER_PAGE,
-    attributesToRetrieve: [...LEVELS, 'content', 'type', 'url', 'url_without_anchor', 'anchor', 'area', 'kind'],
+    attributesToRetrieve: [
+      ...LEVELS,
+      'content',
+      'type',
+      'url',
+      'url_without_anchor',
+      'anchor',
+      'area',
+      'kind',
+    ],
     attributesToHighlight: LEVELS,
     attributesToSnippet: [`content:${words}`, `code:${words}`],
     highlightPreTag: PRE_TAG,
     highlightPostTag: POST_TAG,
     snippetEllipsisText: '…',
     clickAnalytics: true,
-    facetFilters: [`language:${context.language}`, [`version:${context.version}`], ...chosen(filters)],
+    facetFilters: [
+      `language:${context.language}`,
+      [`version:${context.version}`],
+      ...chosen(filters),
+    ],
     ...(context.area ? { optionalFilters: [`area:${context.area}`] } : {}),
   }
 }
@@ -57,10 +73,19 @@ const chosen = ({ area, kind }: Filters): string[] => [
  *
  * @param depth Pages of hits to begin with; each further page is a request of its own.
  */
-export function pageRequests(query: string, context: Context, filters: Filters, page: number, depth = 1): SearchRequest[] {
+export function pageRequests(
+  query: string,
+  context: Context,
+  filters: Filters,
+  page: number,
+  depth = 1,
+): SearchRequest[] {
   const main = { ...requestFor(query, context, filters), page, facets: ['area', 'kind'] }
   if (page > 0) return [main]
-  const further = Array.from({ length: depth - 1 }, (_, index) => ({ ...requestFor(query, context, filters), page: index + 1 }))
+  const further = Array.from({ length: depth - 1 }, (_, index) => ({
+    ...requestFor(query, context, filters),
+    page: index + 1,
+  }))
   const countOf = (facet: keyof Filters): SearchRequest[] =>
     filters[facet]
       ? [
@@ -73,4 +98,25 @@ export function pageRequests(query: string, context: Context, filters: Filters, 
         ]
       : []
   return [main, ...further, ...countOf('area'), ...countOf('kind')]
+}
+
+/** Up to this width a snippet is short (specification, section 9). */
+const NARROW = '(width <= 768px)'
+
+/** The local index has one name; it is only there because a request has to have one. */
+const LOCAL_INDEX = 'docs'
+
+/** What a search depends on besides its words, now. */
+export function contextNow({ boot, readPreference }: Environment): Context {
+  const versions = [...document.querySelectorAll<HTMLElement>('[data-choose="version"]')].map(
+    ({ dataset }) => dataset.value,
+  )
+  const chosen = readPreference('version')
+  return {
+    indexName: boot.search.hosted?.indexName ?? LOCAL_INDEX,
+    language: document.documentElement.lang,
+    version: versions.find(id => id === chosen) ?? versions[0] ?? 'current',
+    area: boot.page.layout === 'doc' ? (boot.page.path.split('/')[1] ?? '') : '',
+    isNarrow: matchMedia(NARROW).matches,
+  }
 }

@@ -40,7 +40,10 @@ export const KIND_LABELS: Record<string, string> = {
 export const SECTIONS_PER_PAGE = 5
 
 /** Hits by page, in the order of the best hit of each, and the URL of the best of all. */
-export function rowsOf(hits: readonly SearchHit[], sectionsPerPage = SECTIONS_PER_PAGE): PageRows[] {
+export function rowsOf(
+  hits: readonly SearchHit[],
+  sectionsPerPage = SECTIONS_PER_PAGE,
+): PageRows[] {
   const pages = new Map<string, PageRows>()
   const seen = new Set<string>()
   for (const hit of hits) {
@@ -48,9 +51,15 @@ export function rowsOf(hits: readonly SearchHit[], sectionsPerPage = SECTIONS_PE
     if (seen.has(hit.url)) continue
     seen.add(hit.url)
     const path = hit.url_without_anchor
-    const known = pages.get(path) ?? { trail: trailOf(hit), page: pageRow(hit, path, []), isHit: false, sections: [] }
+    const known = pages.get(path) ?? {
+      trail: trailOf(hit),
+      page: pageRow(hit, path, []),
+      isHit: false,
+      sections: [],
+    }
     pages.set(path, known)
-    if (hit.url === path) Object.assign(known, { page: pageRow(hit, path, noteOf(hit)), isHit: true })
+    if (hit.url === path)
+      Object.assign(known, { page: pageRow(hit, path, noteOf(hit)), isHit: true })
     else if (known.sections.length < sectionsPerPage) known.sections.push(sectionRow(hit))
   }
   return [...pages.values()]
@@ -59,7 +68,10 @@ export function rowsOf(hits: readonly SearchHit[], sectionsPerPage = SECTIONS_PE
 const LEVELS = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2', 'lvl1', 'lvl0'] as const
 
 function trailOf({ hierarchy, kind }: SearchHit): string {
-  const label = kind === 'concepts' || kind === 'how-to' || kind === 'quickstart' || kind === 'tutorial' ? KIND_LABELS[kind] : undefined
+  const label =
+    kind === 'concepts' || kind === 'how-to' || kind === 'quickstart' || kind === 'tutorial'
+      ? KIND_LABELS[kind]
+      : undefined
   return [hierarchy.lvl0, label].filter(part => part && part !== hierarchy.lvl1).join(' › ')
 }
 
@@ -77,8 +89,18 @@ function pageRow(hit: SearchHit, url: string, note: Part[]): Row {
 function sectionRow(hit: SearchHit): Row {
   const level = LEVELS.find(name => hit.hierarchy[name]) ?? 'lvl0'
   const { lvl0, lvl1 } = hit.hierarchy
-  const saved = { title: hit.hierarchy[level] ?? '', trail: [lvl0, lvl1].filter(Boolean).join(' › '), url: hit.url }
-  return { url: hit.url, kind: sectionKind(hit), title: highlighted(hit, level), note: noteOf(hit), saved }
+  const saved = {
+    title: hit.hierarchy[level] ?? '',
+    trail: [lvl0, lvl1].filter(Boolean).join(' › '),
+    url: hit.url,
+  }
+  return {
+    url: hit.url,
+    kind: sectionKind(hit),
+    title: highlighted(hit, level),
+    note: noteOf(hit),
+    saved,
+  }
 }
 
 function sectionKind(hit: SearchHit): Row['kind'] {

@@ -1,39 +1,60 @@
+import { useEffect, useState } from 'react'
 import type { Environment } from './environment'
 import { MAX_FAVORITES, MAX_RECENT, readSaved, type SavedSearches } from './saved'
 
-/** The names under which they are kept. */
-const RECENT = 'recent-searches'
-const FAVORITES = 'favourite-searches'
+/** The names under which they are stored. */
+export const RECENT = 'recent-searches'
+export const FAVORITES = 'favourite-searches'
 
 export interface SavedStore {
   read: () => SavedSearches
   change: (how: (now: SavedSearches) => SavedSearches) => void
 }
 
-/** What it needs of the entry. */
-type Storing = Pick<Environment, 'readPreference' | 'writePreference' | 'onOtherTab'>
-
-/**
- * Recent and favorite searches in the reader's browser. They are read again each time because other tabs change them, too.
- *
- * @param onChange Called when they have changed, here or in another tab.
- */
-export function savedStore(
-  { readPreference, writePreference, onOtherTab }: Storing,
-  onChange?: () => void,
-): SavedStore {
+/** Recent and favorite searches in the reader's browser, read again each time because other tabs change them, too. */
+export function savedStore({
+  readPreference,
+  writePreference,
+}: Pick<Environment, 'readPreference' | 'writePreference'>): SavedStore {
   const read = (): SavedSearches => ({
     recent: readSaved(readPreference(RECENT), MAX_RECENT),
     favorites: readSaved(readPreference(FAVORITES), MAX_FAVORITES),
   })
-  if (onChange) onOtherTab(name => (name === RECENT || name === FAVORITES) && onChange())
   return {
     read,
     change(how) {
       const { recent, favorites } = how(read())
       writePreference(RECENT, JSON.stringify(recent))
       writePreference(FAVORITES, JSON.stringify(favorites))
-      onChange?.()
+    },
+  }
+}
+
+export interface SavedSearchesHook {
+  saved: SavedSearches
+  change: (how: (now: SavedSearches) => SavedSearches) => void
+  /** Reads them again: another part of this tab may have changed them. */
+  reload: () => void
+}
+
+/** Recent and favorite searches, which other tabs change, too. */
+export function useSavedSearches(environment: Environment): SavedSearchesHook {
+  const [store] = useState(() => savedStore(environment))
+  const [saved, setSaved] = useState(store.read)
+  const reload = (): void => setSaved(store.read())
+  useEffect(
+    () =>
+      environment.onOtherTab(name => {
+        if (name === RECENT || name === FAVORITES) setSaved(store.read())
+      }),
+    [environment, store],
+  )
+  return {
+    saved,
+    reload,
+    change(how) {
+      store.change(how)
+      reload()
     },
   }
 }

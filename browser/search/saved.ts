@@ -36,7 +36,12 @@ export function readSaved(text: string | null, limit: number): Saved[] {
 function isSaved(value: unknown): value is Saved {
   const { title, trail, url } = (value ?? {}) as Partial<Record<keyof Saved, unknown>>
   // `//host` and `/\host` would be other sites, and browsers leave out the tab of `/<tab>/host`.
-  return typeof title === 'string' && typeof trail === 'string' && typeof url === 'string' && /^\/(?![/\\])[^\s\p{Cc}]*$/u.test(url)
+  return (
+    typeof title === 'string' &&
+    typeof trail === 'string' &&
+    typeof url === 'string' &&
+    /^\/(?![/\\])[^\s\p{Cc}]*$/u.test(url)
+  )
 }
 
 /** The recent ones that are shown: fewer where there are favorites. */
@@ -65,4 +70,5 @@ export const withoutSaved = ({ recent, favorites }: SavedSearches, url: string):
   favorites: without(favorites, url),
 })
 
-const without = (list: readonly Saved[], url: string): Saved[] => list.filter(saved => saved.url !== url)
+const without = (list: readonly Saved[], url: string): Saved[] =>
+  list.filter(saved => saved.url !== url)

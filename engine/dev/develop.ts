@@ -29,7 +29,7 @@ export async function develop(options: Options, address: { port: number; host: s
       child = undefined
     })
   }
-  const code = watch(['engine', 'shell', 'islands', 'browser', 'model'].map(room => join(options.root, room)), { ignoreInitial: true })
+  const code = watch(['engine', 'shell', 'islands', 'browser', 'query', 'search', 'model'].map(room => join(options.root, room)), { ignoreInitial: true })
   code.on('all', () => {
     if (child) {
       restarting = true

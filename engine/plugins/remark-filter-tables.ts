@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { FILTER_TABLES, type FilterTableName } from '../../model/filter/tables'
+import { FILTER_TABLES, type FilterTableName } from '../../query/tables'
 import { isJsx, stringAttribute } from './jsx'
 
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze()

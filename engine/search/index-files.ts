@@ -3,7 +3,7 @@ import { headingLines, headRows, textLines, type HeadFile } from '../../search/l
 import { synonymTerms } from '../../search/local/synonyms'
 import { recordsOf } from '../../search/records'
 import { runsOf } from '../../search/text/runs'
-import type { OutputFile } from '../assets/bundle'
+import type { OutputFile } from '../assets/bundle-scripts'
 import { shortHash } from '../hash'
 import type { Problem } from '../problems'
 import { worthFinding } from './code-lines'

@@ -1,3 +1,4 @@
+import { Icon } from '../icon'
 import { PARTS } from './cost'
 import type { Curve } from './curve'
 import { count, dollars } from './words'
@@ -8,9 +9,7 @@ export function ChartTable({ curve: { steps, here } }: { curve: Curve }) {
   return (
     <details className="disclosure">
       <summary>
-        <svg className="icon" width="16" height="16" aria-hidden="true">
-          <use href="#icon-chevron-right" />
-        </svg>
+        <Icon name="chevron-right" />
         <span>The chart as a table</span>
       </summary>
       <div className="table-scroll" tabIndex={0} role="group" aria-label="The chart as a table">

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
-import type { Linked } from '../come-alive'
+import { useState } from 'react'
+import type { Linked } from '../linked'
 import { ShareLink } from '../share-link'
+import { useAnnouncement } from '../use-announcement'
 import { ChartTable } from './chart-table'
 import { costOf } from './cost'
 import { curveOf } from './curve'
@@ -11,24 +12,15 @@ import type { Prices } from './prices'
 import { CalculatorResult } from './result'
 import { sentenceOf } from './words'
 
-/** How long nothing must be typed before the result is read out, in milliseconds. */
-const PAUSE = 700
-
 /** What a month costs, from what the reader says about it. Without a query, it is the case of the plans page. */
 export function CalculatorView({ prices, query }: Linked<{ prices: Prices }>) {
   const [given] = useState(() => fieldsFrom(query))
   const [{ fields, usage, problems }, setState] = useState(() => ({ fields: given, ...usageFrom(given, DEFAULT_USAGE) }))
-  const [said, setSaid] = useState('')
   const change = (next: Partial<Fields>) => setState(({ fields, usage }) => ({ fields: { ...fields, ...next }, ...usageFrom({ ...fields, ...next }, usage) }))
   const cost = costOf(usage, prices)
   const curve = curveOf(usage, prices)
 
-  const sentence = sentenceOf(usage, cost)
-  useEffect(() => {
-    if (fields === given) return undefined
-    const timer = setTimeout(() => setSaid(sentence), PAUSE)
-    return () => clearTimeout(timer)
-  }, [fields, given, sentence])
+  const announcement = useAnnouncement(sentenceOf(usage, cost), fields !== given)
 
   return (
     <section className="figure calculator" aria-labelledby="calculator-title">
@@ -43,7 +35,7 @@ export function CalculatorView({ prices, query }: Linked<{ prices: Prices }>) {
       <ShareLink query={queryOf(fields)} label="Copy a link with these numbers" />
       <p className="caption">{caveatsOf(prices)}</p>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </section>
   )

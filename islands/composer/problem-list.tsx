@@ -1,11 +1,12 @@
+import { Icon } from '../icon'
 import type { Level } from './knowledge'
 import type { Problem } from './problems'
 import { More, Words } from './words'
 
 const LEVELS: Record<Level, { word: string; icon: string; tone: string }> = {
-  error: { word: 'Mistake', icon: '#icon-danger', tone: 'danger' },
-  warning: { word: 'Warning', icon: '#icon-warning', tone: 'warning' },
-  note: { word: 'Note', icon: '#icon-info', tone: 'note' },
+  error: { word: 'Mistake', icon: 'danger', tone: 'danger' },
+  warning: { word: 'Warning', icon: 'warning', tone: 'warning' },
+  note: { word: 'Note', icon: 'info', tone: 'note' },
 }
 
 /** What is wrong, unwise or still to do. */
@@ -16,9 +17,7 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
         const { word, icon, tone } = LEVELS[level]
         return (
           <li key={text} className="composer-problem" data-tone={tone}>
-            <svg className="icon" width="16" height="16" aria-hidden="true">
-              <use href={icon} />
-            </svg>
+            <Icon name={icon} />
             <p>
               <b>{word}:</b> <Words text={text} /> {page !== undefined && <More page={page} about={text.replace(/[`*]/g, '')} />}
             </p>

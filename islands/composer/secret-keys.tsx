@@ -1,3 +1,4 @@
+import { Icon } from '../icon'
 import type { WantedSecret } from './secrets'
 import { More, Words } from './words'
 
@@ -8,9 +9,7 @@ export function SecretKeys({ secrets, isOpen }: { secrets: readonly WantedSecret
   return (
     <details className="disclosure composer-secrets" open={isOpen}>
       <summary>
-        <svg className="icon" width="16" height="16" aria-hidden="true">
-          <use href="#icon-chevron-right" />
-        </svg>
+        <Icon name="chevron-right" />
         <span>
           {keys} keys in {secrets.length} {secrets.length === 1 ? 'secret' : 'secrets'}, and what each is
         </span>

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
-import type { Linked } from '../come-alive'
+import { useState } from 'react'
+import type { Linked } from '../linked'
 import { ShareLink } from '../share-link'
+import { useAnnouncement } from '../use-announcement'
 import { compose } from './compose'
 import { ComposerForm } from './form'
 import type { Knowledge } from './knowledge'
@@ -11,25 +12,17 @@ import { KeyComparison, SecretKeys } from './secret-keys'
 import { Steps } from './steps'
 import { Values } from './values'
 
-/** How long nothing must change before the result is read out, in milliseconds. */
-const PAUSE = 700
-
 /** An installation from the reader's choices: values, secrets, commands, and what is wrong with it. */
 export function ComposerView({ knowledge, query }: Linked<{ knowledge: Knowledge }>) {
   const [given] = useState(() => choicesIn(knowledge, query))
   const [choices, setChoices] = useState(given)
   const [keyText, setKeyText] = useState('')
   const [comments, setComments] = useState(true)
-  const [said, setSaid] = useState('')
   const { asked, entries, values, secretValues, secrets, commands, problems } = compose(knowledge, choices, keyNamesIn(keyText))
   const isComparing = asked.some(({ question, answer }) => question.id === 'secrets' && answer === 'have')
 
-  const summary = summaryOf(problems)
-  useEffect(() => {
-    if (choices === given && keyText === '') return undefined
-    const timer = setTimeout(() => setSaid(summary), PAUSE)
-    return () => clearTimeout(timer)
-  }, [choices, given, keyText, summary])
+  const hasChanged = choices !== given || keyText !== ''
+  const announcement = useAnnouncement(summaryOf(problems), hasChanged)
 
   return (
     <section className="figure composer" aria-labelledby="composer-title">
@@ -52,7 +45,7 @@ export function ComposerView({ knowledge, query }: Linked<{ knowledge: Knowledge
       <ShareLink query={linkTo(knowledge, choices)} label="Copy a link with these choices" />
       <p className="caption">Nothing that you type leaves this page. The link carries choices and names; there is no field for a secret.</p>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </section>
   )

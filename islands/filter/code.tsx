@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
+import { Icon } from '../icon'
 import { Choice } from '../fields'
 import { ARGUMENTS, LANGUAGES, type Inputs } from './inputs'
 import { snippetOf } from './snippets'
-import { Icon } from './words'
 
 interface CodeProps {
   inputs: Inputs

@@ -1,6 +1,6 @@
-import { printFilter } from '../../model/filter/print-filter'
-import type { Call, Part } from '../../model/filter/syntax'
-import { COMPARATORS, FIELDS, fieldNamed, type FilterField, type PairName } from '../../model/filter/vocabulary'
+import { printFilter } from '../../query/print-filter'
+import type { Call, Part } from '../../query/syntax'
+import { COMPARATORS, FIELDS, fieldNamed, type FilterField, type PairName } from '../../query/vocabulary'
 
 /** What a condition can be about: a field, or a kind of pairs, of which the reader names the key. */
 export interface Subject {

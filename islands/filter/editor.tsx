@@ -1,8 +1,8 @@
-import type { RefObject } from 'react'
-import type { Parsed } from '../../model/filter/parse-filter'
+import { useRef, type FocusEvent, type RefObject } from 'react'
+import type { Parsed } from '../../query/parse-filter'
+import { Icon } from '../icon'
 import { verdictOf } from './messages'
 import { piecesOf } from './pieces'
-import { Icon } from './words'
 
 interface EditorProps {
   text: string
@@ -16,13 +16,29 @@ const ICONS = { good: 'check', doubt: 'warning', wrong: 'danger' } as const
 /** The filter as text. What is typed lies, unseen, over the same text in colours, which also gives the box its height. */
 export function Editor({ text, parsed, area, onText }: EditorProps) {
   const { tone, words } = verdictOf(parsed)
+  const wasFocused = useRef(false)
+  // The text is there from the build; who comes to it by keyboard goes on at its end.
+  const onFocus = ({
+    currentTarget: { value, selectionEnd },
+    currentTarget,
+  }: FocusEvent<HTMLTextAreaElement>) => {
+    if (!wasFocused.current && selectionEnd === 0)
+      currentTarget.setSelectionRange(value.length, value.length)
+    wasFocused.current = true
+  }
   return (
     <div className="form-field">
       <label htmlFor="filter-text">Filter</label>
       <div className="filter-editor" data-tone={tone}>
         <pre aria-hidden="true">
           {piecesOf(text, parsed.faults).map(({ text: piece, ink, fault }, index) => (
-            <span key={index} className={[ink && `tok-${ink}`, fault && `filter-${fault}`].filter(Boolean).join(' ') || undefined}>
+            <span
+              key={index}
+              className={
+                [ink && `tok-${ink}`, fault && `filter-${fault}`].filter(Boolean).join(' ') ||
+                undefined
+              }
+            >
               {piece}
             </span>
           ))}
@@ -38,6 +54,7 @@ export function Editor({ text, parsed, area, onText }: EditorProps) {
           autoCapitalize="off"
           aria-invalid={tone === 'wrong'}
           aria-describedby="filter-verdict"
+          onFocus={onFocus}
           onChange={event => onText(event.currentTarget.value)}
         />
       </div>

@@ -1,4 +1,4 @@
-import type { Edit, Fault } from '../../model/filter/syntax'
+import type { Edit, Fault } from '../../query/syntax'
 import { editLabel, wordsOf } from './messages'
 import { Sentence } from './words'
 

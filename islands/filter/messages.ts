@@ -1,6 +1,6 @@
-import { explainFilter, type Words } from '../../model/filter/explain-filter'
-import type { Parsed } from '../../model/filter/parse-filter'
-import type { Fault } from '../../model/filter/syntax'
+import { explainFilter, type Words } from '../../query/explain-filter'
+import type { Parsed } from '../../query/parse-filter'
+import type { Fault } from '../../query/syntax'
 
 /** What an edit does, in a few words: `Write name`. */
 export function editLabel(text: string, { start, end, text: instead }: NonNullable<Fault['fix']>): Words {

@@ -1,8 +1,9 @@
-import { phraseOf } from '../../model/filter/explain-filter'
-import { printFilter } from '../../model/filter/print-filter'
-import type { Part } from '../../model/filter/syntax'
-import { isConnective } from '../../model/filter/vocabulary'
-import { Icon, Sentence } from './words'
+import { phraseOf } from '../../query/explain-filter'
+import { printFilter } from '../../query/print-filter'
+import type { Part } from '../../query/syntax'
+import { isConnective } from '../../query/vocabulary'
+import { Icon } from '../icon'
+import { Sentence } from './words'
 
 interface OutlineProps {
   part: Part

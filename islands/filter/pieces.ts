@@ -1,5 +1,5 @@
-import type { Fault } from '../../model/filter/syntax'
-import { tokensOf } from '../../model/filter/tokens'
+import type { Fault } from '../../query/syntax'
+import { tokensOf } from '../../query/tokens'
 
 /** A stretch of the text that is drawn in one way. */
 export interface Piece {

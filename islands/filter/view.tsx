@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { checkFilter } from '../../model/filter/check-filter'
-import { EXAMPLES } from '../../model/filter/examples'
-import { explainFilter } from '../../model/filter/explain-filter'
-import { printFilter } from '../../model/filter/print-filter'
-import { applyEdit, type Fault, type Part } from '../../model/filter/syntax'
-import type { Linked } from '../come-alive'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { checkFilter } from '../../query/check-filter'
+import { EXAMPLES } from '../../query/examples'
+import { explainFilter } from '../../query/explain-filter'
+import { printFilter } from '../../query/print-filter'
+import { applyEdit, type Fault, type Part } from '../../query/syntax'
+import type { Linked } from '../linked'
 import { ShareLink } from '../share-link'
+import { useAnnouncement } from '../use-announcement'
 import { Code } from './code'
 import { withCondition, without } from './compose'
 import { Composer } from './composer'
@@ -16,25 +17,26 @@ import { announcementOf } from './messages'
 import { Outline } from './outline'
 import { Sentence } from './words'
 
-/** How long nothing must be typed before the result is read out, in milliseconds. */
-const PAUSE = 700
+const WEEK = 7 * 24 * 60 * 60 * 1000
 
-/** Checks a filter while it is typed, says what it finds, and helps to compose and to use it. */
-export function FilterView({ query, since }: Linked<{ since: string }>) {
+const aWeekAgo = (): string => new Date(Date.now() - WEEK).toISOString().slice(0, 10)
+
+const never = (): (() => void) => () => undefined
+
+/**
+ * Checks a filter while it is typed, says what it finds, and helps to compose and to use it. The code looks for runs since
+ * a week before the reader's day; at build and while hydrating, since the day that the page gives.
+ */
+export function FilterView({ query, since: builtSince }: Linked<{ since: string }>) {
+  const since = useSyncExternalStore(never, aWeekAgo, () => builtSince)
   const [given] = useState(() => inputsFrom(query))
   const [inputs, setInputs] = useState(given)
-  const [said, setSaid] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
   const parsed = useMemo(() => checkFilter(inputs.filter), [inputs.filter])
   const change = (next: Partial<Inputs>) => setInputs(before => ({ ...before, ...next }))
   const changeTree = (tree: Part | null) => change({ filter: tree ? printFilter(tree) : '' })
 
-  const announcement = announcementOf(parsed)
-  useEffect(() => {
-    if (inputs === given) return undefined
-    const timer = setTimeout(() => setSaid(announcement), PAUSE)
-    return () => clearTimeout(timer)
-  }, [inputs, given, announcement])
+  const announcement = useAnnouncement(announcementOf(parsed), inputs !== given)
 
   const show = ({ start, end }: Fault) => {
     area.current?.focus()
@@ -76,7 +78,7 @@ export function FilterView({ query, since }: Linked<{ since: string }>) {
       <ShareLink query={queryOf(inputs)} label="Copy a link with this filter" />
       <p className="caption">The checker runs in your browser and knows the language as this page tells it. Your filter is sent nowhere, and your runs are not asked.</p>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </section>
   )

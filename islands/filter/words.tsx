@@ -1,4 +1,4 @@
-import type { Words } from '../../model/filter/explain-filter'
+import type { Words } from '../../query/explain-filter'
 
 /** Words with code among them. */
 export function Sentence({ words }: { words: Words }) {
@@ -8,13 +8,5 @@ export function Sentence({ words }: { words: Words }) {
         typeof piece === 'string' ? <span key={index}>{piece}</span> : <code key={index} className="inline">{piece.code}</code>,
       )}
     </>
-  )
-}
-
-export function Icon({ name }: { name: string }) {
-  return (
-    <svg className="icon" width="16" height="16" aria-hidden="true">
-      <use href={`#icon-${name}`} />
-    </svg>
   )
 }

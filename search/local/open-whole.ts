@@ -1,22 +1,23 @@
 import { answer } from './answer'
+import type { Corpus } from './corpus'
 import { startFeed, type Feed } from './feed'
+import type { HeadFile } from './files'
+import type { LoadLines } from './load-lines'
 import { headingCount, headingsTaker, openCorpus, textCount, textsTaker } from './open-corpus'
 import type { OpenIndex } from './serve'
 
 /**
- * A site whose texts are all loaded, in the background; until they are there, titles and headings answer. That there is nothing is
- * said only when everything is known: it rejects where that cannot be loaded.
+ * A site that answers from titles at once. The first question loads headings and texts in the background: not earlier,
+ * because they would take bandwidth from the code that shows results. "No results" is returned only from the complete
+ * index; it rejects where that can't be loaded.
  */
 export const openWhole: OpenIndex = (head, load) => {
   const corpus = openCorpus(head)
-  const headings = startFeed(head.headings, headingCount(corpus), load, headingsTaker(corpus))
-  const texts = headings.done.then(() => startFeed(head.texts, textCount(corpus), load, textsTaker(corpus)))
-  const all = texts.then(feed => feed.done)
-  /** What is still on its way, in its order. */
-  let coming: (Feed | Promise<Feed>)[] = [headings, texts]
-  for (const taken of [headings.done, all]) taken.then(() => void (coming = coming.slice(1)), () => undefined)
+  let started: Feeds | undefined
+  const feeds = (): Feeds => (started ??= startFeeds(head, corpus, load))
   return {
     async answer(request, signal) {
+      const { coming } = feeds()
       let result = answer(request, corpus, head)
       if (!/\S/.test(request.query)) return result
       for (const feed of coming) {
@@ -27,6 +28,29 @@ export const openWhole: OpenIndex = (head, load) => {
       }
       return result
     },
-    known: { headings: headings.done, all },
+    known: part => feeds()[part],
   }
+}
+
+interface Feeds {
+  /** Resolve when that part of the index is loaded. */
+  headings: Promise<void>
+  all: Promise<void>
+  /** What is still loading, in its order. */
+  coming: (Feed | Promise<Feed>)[]
+}
+
+function startFeeds(head: HeadFile, corpus: Corpus, load: LoadLines): Feeds {
+  const headings = startFeed(head.headings, headingCount(corpus), load, headingsTaker(corpus))
+  const texts = headings.done.then(() =>
+    startFeed(head.texts, textCount(corpus), load, textsTaker(corpus)),
+  )
+  const all = texts.then(feed => feed.done)
+  const feeds: Feeds = { headings: headings.done, all, coming: [headings, texts] }
+  for (const taken of [headings.done, all])
+    taken.then(
+      () => void (feeds.coming = feeds.coming.slice(1)),
+      () => undefined,
+    )
+  return feeds
 }

@@ -7,8 +7,8 @@ import type { Answer, Ask, Part } from './messages'
 export interface OpenSite {
   /** Rejects when something cannot be loaded, or when `signal` says that nobody waits any more. */
   answer: (request: SearchRequest, signal: AbortSignal) => SearchResult | Promise<SearchResult>
-  /** Resolve when what answers are made of is there. */
-  known: Record<Part, Promise<void>>
+  /** Resolves when that part of the index is loaded. */
+  known: (part: Part) => Promise<void>
 }
 
 /** Opens the site of an index file. */
@@ -24,7 +24,7 @@ export function serve(load: LoadLines, openIndex: OpenIndex): (ask: Ask, signal?
     }
     if (!site) return { failed: 'Nothing is open.' }
     if (ask.kind === 'known') {
-      await site.known[ask.part]
+      await site.known(ask.part)
       return { known: true }
     }
     const { answer } = site

@@ -38,6 +38,24 @@ test.describe('Budgets', () => {
     expect(scripts.map(weight).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(14 * KILOBYTE)
   })
 
+  test('the first visit loads no React until you turn to search, and React is at most 62 KB in one file', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', request => {
+      if (request.url().endsWith('.js')) scripts.push(new URL(request.url()).pathname.slice(1))
+    })
+    const withReact = () => scripts.filter(name => servedFile('real', name).includes('react.transitional.element'))
+    await open(page, pages.guide)
+    await page.waitForLoadState('networkidle')
+    await page.mouse.move(640, 500)
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(withReact()).toEqual([])
+    await page.getByRole('banner').getByRole('link', { name: 'Search docs' }).hover()
+    await expect.poll(() => withReact().length).toBe(1)
+    expect(withReact().map(weight).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(62 * KILOBYTE)
+    await page.waitForLoadState('networkidle')
+    expect(withReact()).toHaveLength(1)
+  })
+
   test('the main style sheet is at most 12 KB, and the one for rare components at most 5 KB', () => {
     const sheets = readdirSync(join(sites().real.folder, 'assets')).filter(name => name.endsWith('.css')).sort()
     expect(sheets.map(name => name.replace(/-\w+\.css$/, ''))).toEqual(['rich', 'site'])

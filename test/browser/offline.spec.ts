@@ -188,7 +188,7 @@ test.describe('Offline reading', () => {
   test('removes every copy and the service worker through the kill switch', async ({ page, copy }) => {
     await readTwoPages(page, copy)
     const root = join(fileURLToPath(import.meta.url), '../../..')
-    const off = await bundleServiceWorker(root, { files: [], css: '', entry: '' } as unknown as Assets, '', { id: 'off', keeps: false })
+    const off = await bundleServiceWorker(root, { css: '', entry: '', offline: [] as string[] } as Assets, '', { id: 'off', keeps: false })
     writeFileSync(join(copy.folder, 'sw.js'), off)
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/'))?.update())
     await expect.poll(() => registered(page)).toBe(false)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { box, dialog, field, INDEX_FILES, options, SEARCH_CODE, selected } from './search-site'
+import { box, dialog, field, INDEX_FILES, options, SEARCH_CODE, selected, SHARED_CODE } from './search-site'
 import { expect, hold, open, pages, test, variant } from './site'
 
 const WORD = 'alerts'
@@ -35,6 +35,40 @@ test.describe('Typing while search loads', () => {
     await expect(dialog(page)).toBeVisible()
     await expect(field(page)).toBeFocused()
     code.release()
+  })
+
+  test('keeps every keystroke when React arrives last, while letters are typed', async ({ page }) => {
+    await open(page, pages.guide)
+    const react = await hold(page, SHARED_CODE)
+    await page.keyboard.press('/')
+    await page.keyboard.type(WORD.slice(0, 2))
+    await expect.poll(react.asked).toBeGreaterThan(0)
+    react.release()
+    await page.keyboard.type(WORD.slice(2), { delay: 30 })
+    await expect(options(page).first()).toBeVisible()
+    await expect(field(page)).toHaveValue(WORD)
+    await expect(field(page)).toBeFocused()
+  })
+
+  test('opens the results page when React fails to load, which lists all pages and offers Retry', async ({ page }) => {
+    await open(page, pages.guide)
+    let failing = true
+    let fail = (): void => undefined
+    const typed = new Promise<void>(resolve => (fail = resolve))
+    await page.route(SHARED_CODE, async route => {
+      await typed
+      await (failing ? route.abort() : route.continue())
+    })
+    await page.keyboard.press('/')
+    await page.keyboard.type(WORD)
+    fail()
+    await expect(page).toHaveURL(`/search?q=${WORD}`)
+    const retry = page.getByRole('main').getByRole('button', { name: 'Retry' })
+    await expect(retry).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Group traces into threads' })).toBeVisible()
+    failing = false
+    await retry.click()
+    await expect(page.locator('.results li').first()).toBeVisible()
   })
 
   test('supports Backspace and the arrow keys', async ({ page }) => {

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { open, pages } from './site'
 
-/** The code of the dialog, the code of the results page, and the local index. */
+/** The code of the results page, the code of the dialog, the chunks that they share (React is one of them), and the local index. */
 export const RESULTS_CODE = /\/assets\/results-[A-Z\d]{8}\.js$/
 export const SEARCH_CODE = /\/assets\/search-[A-Z\d]{8}\.js$/
+export const SHARED_CODE = /\/assets\/chunk-[A-Z\d]{8}\.js$/
 export const INDEX_FILES = '**/search/index.json'
 /** The files with headings and texts, which load after the titles. */
 export const TEXTS = /\/assets\/search-(?:texts|headings)-\w+\.txt$/

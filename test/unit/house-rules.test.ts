@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { root, sourcesOf } from './imports'
 
-const ROOMS = ['site', 'engine', 'shell', 'islands', 'browser', 'search', 'samples', 'model', 'test', 'bench']
+const ROOMS = ['site', 'engine', 'shell', 'islands', 'browser', 'search', 'samples', 'query', 'model', 'test', 'bench']
 
 /** Names that say nothing about the content. */
 const VAGUE = /^(?:utils?|helpers?|misc|common|manager|service)$/

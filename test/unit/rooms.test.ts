@@ -1,32 +1,34 @@
 import { describe, expect, test } from 'vitest'
 import { importsIn, importsOf, roomOf, sourcesOf, type Import } from './imports'
 
-const ROOMS = ['content', 'site', 'engine', 'shell', 'islands', 'browser', 'search', 'samples', 'model'] as const
+const ROOMS = ['content', 'site', 'engine', 'shell', 'islands', 'browser', 'search', 'samples', 'query', 'model'] as const
 
 /** The imports that the design allows. A room may not import rooms missing from its list. */
 const MAY_IMPORT: Record<(typeof ROOMS)[number], string[]> = {
   model: [],
+  query: ['model'],
   search: ['model'],
-  islands: ['model'],
+  islands: ['model', 'query'],
   shell: ['model', 'islands'],
-  samples: ['model'],
+  samples: ['model', 'query'],
   browser: ['model', 'search', 'shell', 'islands'],
-  engine: ['model', 'search', 'shell'],
+  engine: ['model', 'query', 'search', 'shell'],
   // The one exception is below: the types of the site file.
   site: [],
   content: [],
 }
 
 /** Rooms that exist; the others may still be empty. */
-const BUILT = ['content', 'site', 'engine', 'shell', 'islands', 'browser', 'search', 'samples', 'model'] as const
+const BUILT = ['content', 'site', 'engine', 'shell', 'islands', 'browser', 'search', 'samples', 'query', 'model'] as const
 
 /** Allowed packages by room, where the design limits them. */
 const PACKAGES: Partial<Record<(typeof ROOMS)[number], RegExp>> = {
   model: /^$/,
+  query: /^$/,
   search: /^$/,
-  shell: /^react$/,
-  islands: /^(?:react|react-dom\/client)$/,
-  browser: /^(?:react|react-dom\/client|react-dom|mermaid)$/,
+  shell: /^react(?:-dom\/server)?$/,
+  islands: /^react$/,
+  browser: /^(?:react|react-dom|react-dom\/client|mermaid)$/,
   content: /^$/,
 }
 
@@ -68,7 +70,7 @@ describe('Architecture', () => {
     expect((await importsOf('site')).filter(isSiteFileType).length).toBeGreaterThan(0)
     expect((await importsOf('engine')).map(describeImport)).toContain('engine/dev/live-site.ts → shell/brand')
     expect((await importsOf('shell')).map(describeImport)).toContain('shell/mdx/islands.tsx → islands/calculator/view')
-    expect((await importsOf('browser')).map(describeImport)).toContain('browser/island-calculator.ts → islands/calculator/start')
+    expect((await importsOf('browser')).map(describeImport)).toContain('browser/islands/calculator.tsx → islands/calculator/view')
     expect((await importsOf('shell')).some(({ from }) => from.endsWith('.css'))).toBe(true)
   })
 })

@@ -26,7 +26,7 @@ describe('Stored browser state, whatever it contains', () => {
     fc.assert(
       fc.property(fc.option(kept), fc.option(kept), (recent, favorites) => {
         const stored = new Map([['recent-searches', recent], ['favourite-searches', favorites]])
-        const store = savedStore({ readPreference: name => stored.get(name) ?? null, writePreference: (name, value) => void stored.set(name, value), onOtherTab: () => undefined })
+        const store = savedStore({ readPreference: name => stored.get(name) ?? null, writePreference: (name, value) => void stored.set(name, value) })
         const now = store.read()
         expect(now.recent.length).toBeLessThanOrEqual(MAX_RECENT)
         expect(now.favorites.length).toBeLessThanOrEqual(MAX_FAVORITES)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { checkFilter } from '../../../model/filter/check-filter'
-import { EXAMPLES } from '../../../model/filter/examples'
-import { applyEdit } from '../../../model/filter/syntax'
-import { COMPARATORS } from '../../../model/filter/vocabulary'
+import { checkFilter } from '../../../query/check-filter'
+import { EXAMPLES } from '../../../query/examples'
+import { applyEdit } from '../../../query/syntax'
+import { COMPARATORS } from '../../../query/vocabulary'
 
 const faultsOf = (text: string) => checkFilter(text).faults
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { explainFilter, type Words } from '../../../model/filter/explain-filter'
-import { parseFilter } from '../../../model/filter/parse-filter'
-import type { Part } from '../../../model/filter/syntax'
+import { explainFilter, type Words } from '../../../query/explain-filter'
+import { parseFilter } from '../../../query/parse-filter'
+import type { Part } from '../../../query/syntax'
 
 const said = (words: Words): string => words.map(piece => (typeof piece === 'string' ? piece : piece.code)).join('')
 

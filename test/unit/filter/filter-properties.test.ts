@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkFilter } from '../../../model/filter/check-filter'
-import { EXAMPLES } from '../../../model/filter/examples'
-import { explainFilter } from '../../../model/filter/explain-filter'
-import { parseFilter } from '../../../model/filter/parse-filter'
-import { printFilter, printLines } from '../../../model/filter/print-filter'
-import { applyEdit, type Part } from '../../../model/filter/syntax'
+import { checkFilter } from '../../../query/check-filter'
+import { EXAMPLES } from '../../../query/examples'
+import { explainFilter } from '../../../query/explain-filter'
+import { parseFilter } from '../../../query/parse-filter'
+import { printFilter, printLines } from '../../../query/print-filter'
+import { applyEdit, type Part } from '../../../query/syntax'
 import { anyTree, scraps, withoutPlaces } from './parts'
 
 const anyText = fc.oneof(scraps, fc.string({ unit: 'binary', maxLength: 200 }), anyTree.map(printFilter))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { EXAMPLES } from '../../../model/filter/examples'
-import { COMPARATORS, FIELDS } from '../../../model/filter/vocabulary'
+import { EXAMPLES } from '../../../query/examples'
+import { COMPARATORS, FIELDS } from '../../../query/vocabulary'
 import { pageOf, problemsOf } from '../compile'
 
 describe('Trace query language tables', () => {

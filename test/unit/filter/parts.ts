@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Part } from '../../../model/filter/syntax'
-import { COMPARATORS, FIELDS } from '../../../model/filter/vocabulary'
+import type { Part } from '../../../query/syntax'
+import { COMPARATORS, FIELDS } from '../../../query/vocabulary'
 
 const at = { start: 0, end: 0 }
 const text = fc.string({ unit: 'binary', maxLength: 12 }).map((value): Part => ({ kind: 'text', value, ...at }))

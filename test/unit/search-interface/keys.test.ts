@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { positionAfter } from '../../../browser/search/selection'
+import { positionAfter } from '../../../browser/search/active-option'
 import { nearestTitles } from '../../../browser/search/nearest'
 import { facetValues, isKind, kindLabel } from '../../../browser/search/results-filters'
 import { askedFrom } from '../../../browser/search/results-address'

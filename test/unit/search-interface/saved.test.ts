@@ -88,20 +88,12 @@ describe('Stored searches', () => {
 })
 
 describe('Search store', () => {
-  const environment = (kept: Map<string, string>) => {
-    const tellers: ((name: string) => void)[] = []
-    const write = (name: string, value: string) => void kept.set(name, value)
-    return {
-      readPreference: (name: string) => kept.get(name) ?? null,
-      writePreference: write,
-      onOtherTab: (teller: (name: string) => void) => void tellers.push(teller),
-      tell: (name: string) => tellers.forEach(teller => teller(name)),
-    }
-  }
-
   test('keeps recent and favorite searches under separate keys', () => {
     const kept = new Map<string, string>()
-    const store = savedStore(environment(kept), () => undefined)
+    const store = savedStore({
+      readPreference: name => kept.get(name) ?? null,
+      writePreference: (name, value) => void kept.set(name, value),
+    })
     store.change(now => withRecent(now, hit('a')))
     store.change(now => withFavorite(now, '/a'))
     expect(Object.fromEntries(kept)).toEqual({
@@ -109,16 +101,5 @@ describe('Search store', () => {
       'favourite-searches': JSON.stringify([hit('a')]),
     })
     expect(store.read()).toEqual({ recent: [], favorites: [hit('a')] })
-  })
-
-  test('notifies only about changes from other tabs', () => {
-    const place = environment(new Map())
-    let told = 0
-    savedStore(place, () => told++)
-    place.tell('region')
-    expect(told).toBe(0)
-    place.tell('recent-searches')
-    place.tell('favourite-searches')
-    expect(told).toBe(2)
   })
 })

@@ -1,0 +1,17 @@
+/** How long the end of loading is waited for, in milliseconds. */
+const LONGEST = 4000
+
+/** Runs what nobody has asked for yet, when the page has loaded and the browser is idle. */
+export function whenIdle(work: () => void): void {
+  let isWaiting = true
+  const idle = (): void => {
+    if (!isWaiting) return
+    isWaiting = false
+    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 })
+    else setTimeout(work, 200)
+  }
+  if (document.readyState === 'complete') return idle()
+  addEventListener('load', idle, { once: true })
+  // A sheet or a picture that never arrives keeps the page from being loaded, which is no reason to do without the rest.
+  setTimeout(idle, LONGEST)
+}

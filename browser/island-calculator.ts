@@ -1,1 +1,0 @@
-export { startCalculator as start } from '../islands/calculator/start'

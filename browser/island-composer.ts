@@ -1,1 +1,0 @@
-export { startComposer as start } from '../islands/composer/start'

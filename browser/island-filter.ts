@@ -1,1 +1,0 @@
-export { startFilter as start } from '../islands/filter/start'

@@ -1,0 +1,13 @@
+import type { Boot } from '../../model/boot'
+import { normalisePath } from '../../model/urls'
+import { mount } from '../react-root'
+import { OfflinePage, type OfflineEnvironment } from './offline-page'
+
+type Environment = Omit<OfflineEnvironment, 'isEnabled'> & { boot: Boot }
+
+/** Renders the page about reading offline, which also takes the place of pages that aren't saved. */
+export function startOffline(element: HTMLElement, { boot, ...rest }: Environment): Promise<void> {
+  const environment = { ...rest, isEnabled: boot.offline }
+  const path = normalisePath(location.pathname)
+  return mount(element, <OfflinePage path={path} environment={environment} />)
+}

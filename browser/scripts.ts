@@ -1,0 +1,19 @@
+/** Set by the bundler: the chunks that a script imports, by the name of the script. */
+declare const CHUNKS: Record<string, readonly string[]>
+
+const preloaded = new Set<string>()
+
+/**
+ * Loads a script together with its chunks, such as the one with React. Without this the browser would request the chunks
+ * only after reading the script.
+ */
+export function loadScript<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
+  for (const href of CHUNKS[name] ?? []) {
+    if (preloaded.has(href)) continue
+    preloaded.add(href)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    )
+  }
+  return load()
+}

@@ -1,0 +1,98 @@
+import { memo } from 'react'
+import { Icon } from '../../shell/icon'
+import type { IconName } from '../../shell/icon-sprite'
+import { Highlighted } from './messages'
+import { LIST_ID, Option } from './option'
+import type { PageRows, Row } from './rows'
+
+const ICONS: Record<Row['kind'], IconName> = {
+  page: 'page',
+  heading: 'heading',
+  text: 'lines',
+  code: 'prompt',
+}
+
+export interface Group {
+  trail: string
+  pages: PageRows[]
+}
+
+/** Pages by their place, each place once, in the order of its best page. */
+export function groupsOf(pages: readonly PageRows[]): Group[] {
+  const groups = new Map<string, PageRows[]>()
+  for (const page of pages) groups.set(page.trail, [...(groups.get(page.trail) ?? []), page])
+  return [...groups].map(([trail, inGroup]) => ({ trail, pages: inGroup }))
+}
+
+/** The lines of a group in their order on screen. */
+export const rowsIn = ({ pages }: Group): Row[] =>
+  pages.flatMap(({ page, sections }) => [page, ...sections])
+
+interface HitListProps {
+  groups: readonly Group[]
+  activeUrl: string | null
+}
+
+/** Results as options: the place of a page as a heading, the page, and its sections below it. */
+export const HitList = memo(function HitList({ groups, activeUrl }: HitListProps) {
+  let index = 0
+  const hit = (row: Row, className: string) => (
+    <Hit
+      key={row.url}
+      row={row}
+      index={index++}
+      isActive={row.url === activeUrl}
+      className={className}
+    />
+  )
+  return (
+    <div className="search-list" id={LIST_ID} role="listbox" aria-label="Results">
+      {groups.map(({ trail, pages }, position) => {
+        const headingId = `search-group-${position}`
+        const options = pages.flatMap(({ page, isHit, sections }) => [
+          hit(page, isHit ? 'hit' : 'hit hit-parent'),
+          ...sections.map(section => hit(section, 'hit within')),
+        ])
+        return trail === '' ? (
+          <div key={trail} role="group" aria-label="Pages">
+            {options}
+          </div>
+        ) : (
+          <div key={trail} role="group" aria-labelledby={headingId}>
+            <div className="search-heading" id={headingId} role="presentation">
+              {trail}
+            </div>
+            {options}
+          </div>
+        )
+      })}
+    </div>
+  )
+})
+
+interface HitProps {
+  row: Row
+  index: number
+  isActive: boolean
+  className: string
+}
+
+/** Memoized, so that moving in the list renders two options and not all. */
+const Hit = memo(function Hit({ row, index, isActive, className }: HitProps) {
+  const note = row.note.length > 0 && <Highlighted parts={row.note} />
+  return (
+    <Option
+      index={index}
+      isActive={isActive}
+      url={row.url}
+      className={className}
+      icon={ICONS[row.kind]}
+      title={<Highlighted parts={row.title} />}
+      note={note && row.kind === 'code' ? <code>{note}</code> : note}
+    >
+      <span className="go">
+        <Icon name="enter" />
+      </span>
+    </Option>
+  )
+})

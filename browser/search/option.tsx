@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../shell/icon'
+import type { IconName } from '../../shell/icon-sprite'
+
+/** The id of the list of options on screen, which the field names in `aria-controls`. */
+export const LIST_ID = 'search-options'
+
+export const optionId = (index: number): string => `search-option-${index}`
+
+interface OptionProps {
+  index: number
+  isActive: boolean
+  url: string
+  className: string
+  icon: IconName
+  isFilled?: boolean
+  row?: number
+  title: ReactNode
+  note?: ReactNode
+  children?: ReactNode
+}
+
+/** A link of the list. The focus stays in the field, so it is no tab stop. */
+export function Option({
+  index,
+  isActive,
+  url,
+  className,
+  icon,
+  isFilled,
+  row,
+  title,
+  note,
+  children,
+}: OptionProps) {
+  return (
+    <a
+      className={className}
+      id={optionId(index)}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={url}
+      style={row === undefined ? undefined : { gridRow: row }}
+    >
+      <Icon name={icon} className={isFilled ? 'filled' : undefined} />
+      <b>{title}</b>
+      {note && <small>{note}</small>}
+      {children}
+    </a>
+  )
+}
+
+/** The option that an event of the panel is about. */
+export const optionOf = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[role="option"]') : null

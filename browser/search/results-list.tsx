@@ -1,0 +1,79 @@
+import type { RouteEntry } from '../../model/page'
+import { Icon } from '../../shell/icon'
+import { Highlighted } from './messages'
+import type { PageRows, Row } from './rows'
+import type { Saved } from './saved'
+
+interface ResultsListProps {
+  /** Pages as they were loaded, twenty hits at a time. */
+  batches: readonly (readonly PageRows[])[]
+  onChoose: (saved: Saved) => void
+}
+
+/** Results as headings and links: each page with its place, its snippet and its sections. */
+export function ResultsList({ batches, onChoose }: ResultsListProps) {
+  return (
+    <ol className="results">
+      {batches.flatMap((pages, batch) =>
+        pages.map(({ trail, page, sections }) => (
+          <li key={`${batch} ${page.url}`} className="result">
+            {trail && <p className="result-trail">{trail}</p>}
+            <h2>
+              <RowLink row={page} onChoose={onChoose} />
+            </h2>
+            <Note row={page} />
+            {sections.length > 0 && <Sections rows={sections} onChoose={onChoose} />}
+          </li>
+        )),
+      )}
+    </ol>
+  )
+}
+
+function Sections({ rows, onChoose }: { rows: readonly Row[]; onChoose: (saved: Saved) => void }) {
+  return (
+    <ul className="result-sections">
+      {rows.map(row => (
+        <li key={row.url}>
+          <Icon name={row.kind === 'code' ? 'prompt' : 'heading'} />
+          <div>
+            <RowLink row={row} onChoose={onChoose} />
+            <Note row={row} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RowLink({ row, onChoose }: { row: Row; onChoose: (saved: Saved) => void }) {
+  return (
+    <a className="link" href={row.url} onClick={() => onChoose(row.saved)}>
+      <Highlighted parts={row.title} />
+    </a>
+  )
+}
+
+function Note({ row: { note, kind } }: { row: Row }) {
+  if (note.length === 0) return null
+  const words = <Highlighted parts={note} />
+  return <p>{kind === 'code' ? <code>{words}</code> : words}</p>
+}
+
+export function NearestPages({ pages }: { pages: readonly RouteEntry[] }) {
+  if (pages.length === 0) return null
+  return (
+    <>
+      <h2>Pages with a similar title</h2>
+      <ul className="links">
+        {pages.map(({ path, title }) => (
+          <li key={path}>
+            <a className="link" href={path}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { SearchProvider } from '../../search/provider'
+import { capped } from './query'
+import type { Environment } from './environment'
+import { askedFrom, keepAddress, type Asked, keepPlace, placeLeft } from './results-address'
+import { ResultsContent, resultsStatus } from './results-content'
+import { knownOnly, ResultsFilters } from './results-filters'
+import { setFieldText, useResultsShell, type ResultsShell } from './results-shell'
+import { requestResults, type Results, type ResultsQuery } from './results'
+import { withRecent } from './saved'
+import { Spinner } from './messages'
+import { indexSettled, useCompleteIndex } from './use-complete-index'
+import { useListener } from './use-listener'
+import { useSavedSearches } from './saved-store'
+import { useSearch } from './use-search'
+
+interface ResultsPageProps {
+  shell: ResultsShell
+  environment: Environment
+  provider: SearchProvider
+}
+
+/** Filters and results below the field of the results page. Its URL says what is asked. */
+export function ResultsPage({ shell, environment, provider }: ResultsPageProps) {
+  const { listing, form, field, list, areas } = shell
+  const { change } = useSavedSearches(environment)
+  const [address] = useState(keepAddress)
+  const [title] = useState(document.title)
+  const [path] = useState(location.pathname)
+  const [asked, setAsked] = useState(() => initiallyAsked(shell))
+  const left = useRef(placeLeft())
+  const settled = useRef<Promise<void>>(null)
+
+  const { state, ...search } = useSearch<ResultsQuery, Results>(async (query, signal, earlier) => {
+    // A list that is read must not change while it is; in the dialog the first moment counts.
+    await (settled.current ??= indexSettled(provider))
+    return requestResults(query, { provider, environment }, signal, earlier)
+  })
+  const { status, view, query, response } = state
+  const results = response?.result ?? null
+  const page = query?.page ?? 0
+  const isComplete = useCompleteIndex(provider, response?.requestId, async () => {
+    if (page === 0) await search.refresh()
+  })
+
+  function showAsked(next: Asked): void {
+    setAsked(next)
+    setFieldText(field, next.query)
+    request(next)
+  }
+
+  function request(next: Asked): void {
+    if (next.query.trim() === '') search.clear()
+    else search.search({ ...next, page: 0, depth: left.current?.pages ?? 1 })
+  }
+
+  function submit(next: Asked): void {
+    address.submitted(next)
+    showAsked(next)
+  }
+
+  const isListed = view === 'start' || (view === 'none' && asked.query.trim() === '')
+
+  const keepPlaceNow = (): void => {
+    if (!query) return
+    const pages = Math.max(query.page + 1, query.depth)
+    keepPlace({ pages, scroll: Math.round(scrollY) })
+  }
+
+  useResultsShell(shell, {
+    isComplete,
+    status,
+    // Whoever can't search can still look through all pages.
+    isListShown: isListed || (view === 'error' && page === 0),
+  })
+  useEffect(() => {
+    const words = asked.query.trim()
+    document.title = words === '' ? title : `“${words}” | ${title}`
+  }, [asked.query, title])
+
+  useListener(field, 'input', () => {
+    const next = { ...asked, query: field.value }
+    address.typed(next)
+    if (next.query.trim() === asked.query.trim()) setAsked(next)
+    else showAsked(next)
+  })
+  useListener(form, 'submit', event => {
+    event.preventDefault()
+    const next = { ...asked, query: capped(field.value) }
+    if (next.query.trim() !== asked.query.trim() || status === 'error') submit(next)
+    else address.submitted(asked)
+  })
+  useListener(window, 'online', () => {
+    if (status === 'error') search.retry()
+  })
+  useListener(window, 'popstate', () => {
+    if (!listing.isConnected || location.pathname !== path) return
+    address.moved()
+    left.current = placeLeft()
+    showAsked(knownOnly(askedFrom(location.search), areas))
+  })
+  useListener(window, 'pagehide', keepPlaceNow)
+  // Before the navigation that a click on a link begins.
+  const onLink = ({ target }: MouseEvent): void => {
+    if ((target as Element).closest('a')) keepPlaceNow()
+  }
+  useListener(document, 'click', onLink, { capture: true })
+
+  const begin = useEffectEvent(() => {
+    if (asked.query !== askedFrom(location.search).query) address.typed(asked)
+    setFieldText(field, asked.query)
+    request(asked)
+  })
+  useEffect(() => begin(), [])
+
+  // Going back leads to the same results, as far down.
+  useLayoutEffect(() => {
+    if (!response || response.result.shown.size === 0) return
+    if (response.query.page === 0 && left.current) scrollTo({ top: left.current.scroll })
+    left.current = null
+  }, [response])
+
+  return (
+    <>
+      <ResultsFilters
+        asked={asked}
+        areas={areas}
+        results={view === 'start' ? [] : (results?.counts ?? [])}
+        onFilter={submit}
+      />
+      <p className="listing-status" role="status" data-listing-status>
+        {resultsStatus(state, list)}
+      </p>
+      {status === 'stalled' && <Spinner name="Loading" />}
+      <ResultsContent
+        state={state}
+        feedbackUrl={environment.boot.search.feedbackUrl}
+        onSearch={words => submit({ ...asked, query: capped(words) })}
+        onRetry={search.retry}
+        onChoose={saved => change(now => withRecent(now, saved))}
+      />
+      <button
+        className="button listing-more"
+        type="button"
+        hidden={
+          view !== 'results' || results === null || results.last.page + 1 >= results.last.nbPages
+        }
+        onClick={() => {
+          if (query) search.search({ ...query, page: Math.max(query.page + 1, query.depth) })
+        }}
+      >
+        Show more results
+      </button>
+    </>
+  )
+}
+
+/** What the URL asks for; what the reader typed while this code was loading counts more. */
+function initiallyAsked({ field, areas }: ResultsShell): Asked {
+  const asked = knownOnly(askedFrom(location.search), areas)
+  const typed = capped(field.value)
+  return typed.trim() === '' ? asked : { ...asked, query: typed }
+}

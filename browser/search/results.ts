@@ -1,0 +1,59 @@
+import type { SearchHit, SearchProvider, SearchResult } from '../../search/provider'
+import { contextNow, pageRequests } from './requests'
+import type { Environment } from './environment'
+import type { Asked } from './results-address'
+import { rowsOf, type PageRows } from './rows'
+
+/** What the results page asks for. */
+export interface ResultsQuery extends Asked {
+  /** Counted from 0; each adds twenty hits to what is shown. */
+  page: number
+  /** How many pages the first response brings: more than one on the way back to a list that was longer. */
+  depth: number
+}
+
+/** What the results page shows. */
+export interface Results {
+  /** The response with the last page. */
+  last: SearchResult
+  /** The responses to the first page, which count the filters. */
+  counts: SearchResult[]
+  batches: PageRows[][]
+  /** URLs of all hits on screen. */
+  shown: ReadonlySet<string>
+}
+
+/** Requests one page of results and adds it to those on screen. */
+export async function requestResults(
+  { query, page, depth, ...filters }: ResultsQuery,
+  { provider, environment }: { provider: SearchProvider; environment: Environment },
+  signal: AbortSignal,
+  earlier: Results | null,
+): Promise<Results> {
+  const requests = pageRequests(query.trim(), contextNow(environment), filters, page, depth)
+  const { results } = await provider.search(requests, signal)
+  const [last, ...counts] = joinPages(results, depth)
+  if (!last) throw new Error('The response contains no result.')
+  if (page === 0 || !earlier)
+    return withBatch(last, { counts: [last, ...counts], batches: [], shown: new Set() })
+  return withBatch(last, earlier)
+}
+
+function withBatch(last: SearchResult, { counts, batches, shown }: Omit<Results, 'last'>): Results {
+  const fresh: SearchHit[] = last.hits.filter(({ url }) => !shown.has(url))
+  return {
+    last,
+    counts,
+    batches: [...batches, rowsOf(fresh, Infinity)],
+    shown: new Set([...shown, ...fresh.map(({ url }) => url)]),
+  }
+}
+
+/** The first pages as one, before what counts the filters. */
+export function joinPages([first, ...others]: SearchResult[], depth: number): SearchResult[] {
+  if (!first) return []
+  const more = others.slice(0, depth - 1)
+  const hits = [first, ...more].flatMap(result => result.hits)
+  const page = depth === 1 ? first.page : Math.min(depth, first.nbPages) - 1
+  return [{ ...first, hits, page }, ...others.slice(depth - 1)]
+}

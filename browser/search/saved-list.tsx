@@ -1,0 +1,130 @@
+import { useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { Icon } from '../../shell/icon'
+import { LIST_ID, Option } from './option'
+import { hasRoom, MAX_FAVORITES, shownRecent, type Saved, type SavedSearches } from './saved'
+
+interface SavedListProps {
+  saved: SavedSearches
+  activeUrl: string | null
+  onSave: (url: string) => void
+  onRemove: (url: string) => void
+}
+
+/**
+ * Favorite and recent searches. Their buttons are in the same rows but not inside the options, which may contain no
+ * controls: the rows are those of a grid.
+ */
+export function SavedList({ saved, activeUrl, onSave, onRemove }: SavedListProps) {
+  const controls = useRef<HTMLDivElement>(null)
+  const pressed = useRef<number | null>(null)
+  const buttons = (): HTMLElement[] => [...(controls.current?.querySelectorAll('button') ?? [])]
+  // The pressed button is removed with its row; the focus moves on to the next one.
+  useLayoutEffect(() => {
+    if (pressed.current !== null)
+      buttons()
+        .at(Math.min(pressed.current, buttons().length - 1))
+        ?.focus()
+    pressed.current = null
+  })
+  const change =
+    (how: (url: string) => void, url: string) =>
+    ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      pressed.current = buttons().indexOf(currentTarget)
+      how(url)
+    }
+
+  const groups = [
+    { name: 'Favorites', id: 'search-favorites', entries: saved.favorites, isFavorite: true },
+    { name: 'Recent', id: 'search-recent', entries: shownRecent(saved), isFavorite: false },
+  ].filter(({ entries }) => entries.length > 0)
+  let index = 0
+  let row = 0
+  const lines = groups.map(group => ({
+    ...group,
+    row: ++row,
+    options: group.entries.map(entry => ({ entry, index: index++, row: ++row })),
+  }))
+  return (
+    <div className="search-list search-start">
+      <div
+        className="search-rows"
+        id={LIST_ID}
+        role="listbox"
+        aria-label="Favorite and recent searches"
+      >
+        {lines.map(({ name, id, isFavorite, row, options }) => (
+          <div key={id} className="search-rows" role="group" aria-labelledby={id}>
+            <div className="search-heading" id={id} role="presentation" style={{ gridRow: row }}>
+              {name}
+            </div>
+            {options.map(({ entry, index, row }) => (
+              <Option
+                key={entry.url}
+                isActive={entry.url === activeUrl}
+                index={index}
+                row={row}
+                url={entry.url}
+                className="hit"
+                icon={isFavorite ? 'star' : 'clock'}
+                isFilled={isFavorite}
+                title={entry.title}
+                note={entry.trail}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <div
+        className="search-rows"
+        role="group"
+        aria-label="Change favorite and recent searches"
+        ref={controls}
+      >
+        {lines.flatMap(({ isFavorite, options }) =>
+          options.map(({ entry, row }) => (
+            <span key={entry.url} className="hit-actions" style={{ gridRow: row }}>
+              {!isFavorite && (
+                <SaveButton
+                  entry={entry}
+                  mayAdd={hasRoom(saved)}
+                  onSave={change(onSave, entry.url)}
+                />
+              )}
+              <button
+                className="icon-button"
+                type="button"
+                aria-label={`Remove: ${entry.title}`}
+                title="Remove"
+                onClick={change(onRemove, entry.url)}
+              >
+                <Icon name="close" />
+              </button>
+            </span>
+          )),
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface SaveButtonProps {
+  entry: Saved
+  mayAdd: boolean
+  onSave: (event: MouseEvent<HTMLElement>) => void
+}
+
+function SaveButton({ entry, mayAdd, onSave }: SaveButtonProps) {
+  const full = `You have ${MAX_FAVORITES} favorites. Remove one to add another.`
+  return (
+    <button
+      className="icon-button"
+      type="button"
+      aria-label={`Save as favorite: ${entry.title}`}
+      aria-disabled={mayAdd ? undefined : true}
+      title={mayAdd ? 'Save as favorite' : full}
+      onClick={mayAdd ? onSave : undefined}
+    >
+      <Icon name="star" />
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { SearchProvider } from '../../search/provider'
+import { STALLED_AFTER } from './stalled-after'
+
+/**
+ * Refreshes results as more of the index arrives: once with its headings, and once when it is complete. Returns whether it
+ * is complete.
+ *
+ * @param responseId Identifies the last response; undefined before the first one.
+ */
+export function useCompleteIndex(
+  provider: SearchProvider,
+  responseId: number | undefined,
+  refresh: () => Promise<void>,
+): boolean {
+  const [isComplete, setComplete] = useState(false)
+  const isAwaited = useRef(false)
+  const onMore = useEffectEvent(refresh)
+  useEffect(() => {
+    if (responseId === undefined || isAwaited.current || !provider.whenComplete) return
+    isAwaited.current = true
+    const complete = provider.whenComplete()
+    provider.whenHeaded?.().then(
+      () => onMore(),
+      () => undefined,
+    )
+    complete
+      .then(() => onMore())
+      .then(
+        () => setComplete(true),
+        // Asked for again after the next response.
+        () => void (isAwaited.current = false),
+      )
+  }, [provider, responseId])
+  return isComplete
+}
+
+/** How long the results page waits for the complete index, in milliseconds: until a search counts as stalled. */
+const PATIENCE = STALLED_AFTER
+
+/**
+ * Resolves when the index is complete, or when a reader has waited long enough: what is known by then is shown, and
+ * completed in place. A failure is reported by the search itself.
+ */
+export async function indexSettled(provider: SearchProvider): Promise<void> {
+  const late = new Promise<void>(resolve => setTimeout(resolve, PATIENCE))
+  await Promise.race([provider.whenComplete?.(), late]).catch(() => undefined)
+}

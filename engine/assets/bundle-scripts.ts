@@ -1,0 +1,133 @@
+import { readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
+
+/** A file to write, by its URL path. */
+export interface OutputFile {
+  url: string
+  content: Uint8Array | string
+}
+
+/** Scripts with React. What several of them need, React above all, is in chunks that they share. */
+const REACT_SCRIPTS = {
+  search: 'browser/search/start-dialog',
+  results: 'browser/search/start-results',
+  feedback: 'browser/feedback/start',
+  offline: 'browser/offline/start',
+}
+
+/** Scripts without React. Each is one request. */
+const PLAIN_SCRIPTS = {
+  lost: 'browser/lost',
+  'save-all': 'browser/offline/save-all',
+  mermaid: 'browser/mermaid',
+  'tag-manager': 'browser/tag-manager',
+}
+
+export interface ScriptOptions {
+  /** The folder that contains `browser/` and `islands/`. */
+  root: string
+  /** Includes the client of a hosted index. */
+  hasHostedSearch: boolean
+  /** Includes what the development server needs. */
+  live?: boolean
+}
+
+export interface Scripts {
+  files: OutputFile[]
+  /** URL of the module that every page loads. */
+  entry: string
+  /** URLs of the script of the offline page and of its chunks. */
+  offline: string[]
+}
+
+/** A script that the entry loads on demand, with the chunks that it imports. */
+interface LaterScript {
+  source: string
+  url: string
+  chunks: string[]
+}
+
+/**
+ * Bundles the entry, which every page loads, and the scripts that it loads on demand. The entry is built on its own so that
+ * it stays one file: what holds state (`boot`, storage) exists only there, and scripts get it passed.
+ */
+export async function bundleScripts(
+  base: BuildOptions,
+  { root, hasHostedSearch, live }: ScriptOptions,
+): Promise<Scripts> {
+  const plain = {
+    ...PLAIN_SCRIPTS,
+    ...(hasHostedSearch ? { 'search-hosted': 'browser/search-hosted' } : {}),
+    ...(live ? { live: 'browser/live' } : {}),
+  }
+  const withReact = { ...REACT_SCRIPTS, ...(await islandScripts(root)) }
+  const built = await Promise.all([
+    build({ ...base, entryPoints: relativePaths(plain) }),
+    build({ ...base, entryPoints: relativePaths(withReact), splitting: true }),
+  ])
+  const later = built.flatMap(({ metafile }) => laterScripts(metafile as Metafile))
+  const entry = await build({
+    ...base,
+    entryPoints: relativePaths({ entry: 'browser/entry' }),
+    plugins: [laterUrls(root, later)],
+    define: {
+      ...base.define,
+      HOSTED_SEARCH: String(hasHostedSearch),
+      CHUNKS: JSON.stringify(
+        Object.fromEntries(later.map(({ url, chunks }) => [nameOf(url), chunks])),
+      ),
+    },
+  })
+  const offline = later.find(({ source }) => source === REACT_SCRIPTS.offline)
+  return {
+    files: [entry, ...built].flatMap(({ outputFiles }) => filesOf(outputFiles)),
+    entry: filesOf(entry.outputFiles)[0]?.url ?? '',
+    offline: offline ? [offline.url, ...offline.chunks] : [],
+  }
+}
+
+/** Every file in `browser/islands` is the script of one island. */
+async function islandScripts(root: string): Promise<Record<string, string>> {
+  const names = (await readdir(join(root, 'browser/islands'))).map(withoutExtension).toSorted()
+  return Object.fromEntries(names.map(name => [`island-${name}`, `browser/islands/${name}`]))
+}
+
+/** esbuild would take a path without a dot for the name of a package. */
+const relativePaths = (sources: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, `./${source}`]))
+
+function laterScripts({ outputs }: Metafile): LaterScript[] {
+  return Object.entries(outputs).flatMap(([file, { entryPoint, imports }]) => {
+    if (entryPoint === undefined) return []
+    const chunks = imports
+      .filter(({ kind }) => kind === 'import-statement')
+      .map(({ path }) => assetUrl(path))
+    return [{ source: withoutExtension(entryPoint), url: assetUrl(file), chunks }]
+  })
+}
+
+/** Replaces the paths in the entry's dynamic imports with the URLs of the bundled scripts. */
+const laterUrls = (root: string, later: readonly LaterScript[]): Plugin => ({
+  name: 'later-urls',
+  setup(esbuild) {
+    esbuild.onResolve({ filter: /^\./ }, ({ path, resolveDir, kind }) => {
+      if (kind !== 'dynamic-import') return undefined
+      const source = relative(root, join(resolveDir, path)).replaceAll('\\', '/')
+      const script = later.find(one => one.source === source)
+      return { path: script?.url ?? '/assets/absent.js', external: true }
+    })
+  },
+})
+
+const withoutExtension = (file: string): string => file.replace(/\.tsx?$/, '')
+
+/** `search` for `/assets/search-ABCDEFGH.js`. */
+const nameOf = (url: string): string => url.replace(/^\/assets\/(.*)-[A-Z\d]{8}\.js$/, '$1')
+
+export const filesOf = (
+  outputs: readonly { path: string; contents: Uint8Array }[] = [],
+): OutputFile[] => outputs.map(({ path, contents }) => ({ url: assetUrl(path), content: contents }))
+
+/** esbuild names files by absolute or relative paths of the virtual folder `/assets`, with the platform's separators. */
+const assetUrl = (path: string): string => `/assets/${path.split(/[\\/]/).at(-1)}`

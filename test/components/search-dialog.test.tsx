@@ -1,0 +1,181 @@
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  environmentWith,
+  found,
+  hit,
+  manualProvider,
+  openDialog,
+  press,
+  texts,
+  type,
+} from './render-dialog'
+
+const active = (): string | null =>
+  document.querySelector('[aria-selected="true"]')?.getAttribute('href') ?? null
+const announced = (): string | null =>
+  document.querySelector('[role="status"]')?.textContent ?? null
+const settle = (): Promise<void> => act(async () => undefined)
+
+beforeEach(() => void vi.stubGlobal('fetch', async () => new Response('[]')))
+afterEach(() => {
+  document.body.innerHTML = ''
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const threads = found(
+  hit('/threads', 'Threads', 'Grouping'),
+  hit('/threads', 'Threads'),
+  hit('/runs', 'Runs'),
+)
+
+describe('Search dialog', () => {
+  test('starts with "No recent searches" when there are none', () => {
+    const { environment } = environmentWith(manualProvider().provider)
+    openDialog(environment)
+    expect(texts('.search-message b')).toEqual(['No recent searches'])
+    expect(announced()).toBe('No recent searches')
+  })
+
+  test('searches for what was typed before its code had loaded', async () => {
+    const { provider, requests } = manualProvider()
+    const { field } = openDialog(environmentWith(provider).environment, 'threads')
+    expect(requests.map(({ query }) => query)).toEqual(['threads'])
+    expect(field.value).toBe('threads')
+    expect(texts('.search-message')).toEqual([])
+    requests[0]?.respond(threads)
+    await settle()
+    expect(texts('[role="option"] b')).toEqual(['Threads', 'Grouping', 'Runs'])
+    expect(announced()).toBe('3 results')
+  })
+
+  test('opens the best option on Enter pressed before results arrived', async () => {
+    const { provider, requests } = manualProvider()
+    const { handle } = openDialog(environmentWith(provider).environment, 'threads')
+    const opened: (string | null)[] = []
+    document.addEventListener(
+      'click',
+      event => {
+        opened.push((event.target as Element).getAttribute('href'))
+        event.preventDefault()
+      },
+      { once: true },
+    )
+    act(() => handle.enter())
+    expect(opened).toEqual([])
+    requests[0]?.respond(threads)
+    await settle()
+    expect(opened).toEqual(['/threads#grouping'])
+  })
+
+  test('selects the best result, and moves with the arrow keys around the list', async () => {
+    const { provider, requests } = manualProvider()
+    const { field } = openDialog(environmentWith(provider).environment, 'threads')
+    requests[0]?.respond(threads)
+    await settle()
+    expect(active()).toBe('/threads#grouping')
+    press(field, 'ArrowDown')
+    expect(active()).toBe('/runs')
+    press(field, 'ArrowDown')
+    expect(active()).toBe('/threads')
+    expect(
+      document
+        .getElementById(String(field.getAttribute('aria-activedescendant')))
+        ?.getAttribute('href'),
+    ).toBe('/threads')
+  })
+
+  test('keeps results on screen while the next ones load', async () => {
+    vi.useFakeTimers()
+    const { provider, requests } = manualProvider()
+    const { field, dialog } = openDialog(environmentWith(provider).environment, 'threads')
+    requests[0]?.respond(threads)
+    await settle()
+    type(field, 'runs')
+    expect(requests[0]?.signal?.aborted).toBe(true)
+    expect(texts('[role="option"] b')).toHaveLength(3)
+    act(() => void vi.advanceTimersByTime(300))
+    expect(dialog.dataset.status).toBe('stalled')
+    expect(announced()).toBe('Loading')
+    expect(texts('[role="option"] b')).toHaveLength(3)
+  })
+
+  test('keeps the active option when more of the index changes the results', async () => {
+    let complete = (): void => undefined
+    const { provider, requests } = manualProvider()
+    const whenComplete = (): Promise<void> => new Promise(resolve => (complete = resolve))
+    const { field } = openDialog(
+      environmentWith({ ...provider, whenComplete }).environment,
+      'threads',
+    )
+    requests[0]?.respond(threads)
+    await settle()
+    press(field, 'ArrowDown')
+    expect(active()).toBe('/runs')
+    complete()
+    await settle()
+    requests[1]?.respond(found(hit('/tabs', 'Tabs'), hit('/threads', 'Threads')))
+    await settle()
+    expect(active()).toBe('/runs')
+    expect(texts('[role="option"] b')).toEqual(['Runs', 'Tabs', 'Threads'])
+  })
+
+  test('shows the error with Retry, which repeats the query', async () => {
+    const { provider, requests } = manualProvider()
+    openDialog(environmentWith(provider).environment, 'threads')
+    requests[0]?.fail()
+    await settle()
+    expect(announced()).toBe(
+      'Unable to fetch results. You might want to check your network connection.',
+    )
+    act(() => document.querySelector<HTMLElement>('.search-message .button')?.click())
+    expect(requests.map(({ query }) => query)).toEqual(['threads', 'threads'])
+  })
+
+  test('links to all results of the query that is on screen', async () => {
+    const { provider, requests } = manualProvider()
+    const { field } = openDialog(environmentWith(provider).environment, 'threads')
+    requests[0]?.respond(threads)
+    await settle()
+    type(field, 'runs')
+    const link = document.querySelector<HTMLAnchorElement>('.search-foot a')
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual([
+      'See all 3 results',
+      '/search?q=threads',
+    ])
+  })
+})
+
+describe('Saved searches in the dialog', () => {
+  const stored = (...names: string[]): string =>
+    JSON.stringify(names.map(name => ({ title: name, trail: '', url: `/${name}` })))
+  const remove = (name: string): void =>
+    act(() => {
+      const button = document.querySelector<HTMLElement>(`[aria-label="Remove: ${name}"]`)
+      button?.focus()
+      button?.click()
+    })
+
+  test('move the focus to the next button when one is removed, and to the field at the end', () => {
+    const { environment, preferences } = environmentWith(manualProvider().provider, {
+      'recent-searches': stored('a', 'b'),
+    })
+    const { field } = openDialog(environment)
+    remove('a')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove: b')
+    remove('b')
+    expect(document.activeElement).toBe(field)
+    expect(preferences.get('recent-searches')).toBe('[]')
+  })
+
+  test('follow changes in other tabs, and ignore other preferences', () => {
+    const { environment, preferences, tell } = environmentWith(manualProvider().provider)
+    openDialog(environment)
+    preferences.set('recent-searches', stored('a'))
+    tell('region')
+    expect(texts('[role="option"] b')).toEqual([])
+    tell('recent-searches')
+    expect(texts('[role="option"] b')).toEqual(['a'])
+  })
+})
