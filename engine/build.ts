@@ -7,11 +7,12 @@ import { readingOrder } from '../model/sidebar'
 import type { SiteData } from '../model/site'
 import { fileStem, markdownUrl, payloadUrl } from '../model/urls'
 import { MARK } from '../shell/brand'
-import { bundleAssets, bundleServiceWorker, readStatic, type Assets } from './assets/bundle'
+import { bundleAssets, bundleServiceWorker, readStatic, type Assets, type BundleOptions } from './assets/bundle'
 import { diagramFile } from './diagrams/store'
 import { asBuildFailure } from './disk-problems'
 import { gather, type Gathered } from './gather'
 import { hashOf, shortHash } from './hash'
+import type { JoinedSite } from './join-pages'
 import type { Options } from './options'
 import { renderDocument, renderPayload, type DocumentParts } from './output/document'
 import { atom, llmsText, redirectDocument, robots, routeIndex, sitemap } from './output/feeds'
@@ -53,7 +54,7 @@ export async function build(options: Options, reporter: Reporter): Promise<Build
 async function buildWhole(options: Options, reporter: Reporter): Promise<BuildSummary> {
   const start = performance.now()
   const gathered = await gather(options, reporter)
-  const assets = await reporter.stage('bundling', () => bundleFor(options, gathered))
+  const assets = await reporter.stage('bundling', () => bundleAssets(bundleOptions(options, gathered)))
   const parts = documentParts(options, gathered, assets)
   const output = new OutputFolder(options.outFolder, options.cacheFolder)
   await output.open()
@@ -69,24 +70,27 @@ async function buildWhole(options: Options, reporter: Reporter): Promise<BuildSu
   }
 }
 
-export function bundleFor(options: Options, gathered: Gathered, live = false): Promise<Assets> {
-  const { compiled, loaded } = gathered
-  const needsMermaid = compiled.some(page => page.diagrams.some(diagram => !diagram.drawn))
+/** What decides the files that browsers get, besides their code. */
+export function bundleOptions(
+  options: Options,
+  { compiled, loaded: { site } }: JoinedSite,
+  live = false,
+): BundleOptions {
   const pairs = compiled.flatMap(page => page.tabs).sort()
-  return bundleAssets({
+  return {
     root: options.root,
-    regions: loaded.site.regions,
+    regions: site.regions,
     tabs: [...new Map(pairs.map(pair => [pair.join('\n'), pair])).values()],
-    storageKey: loaded.site.storageKey,
-    announcementId: loaded.site.announcement?.id ?? null,
-    needsMermaid,
-    hasHostedSearch: loaded.site.search.provider === 'hosted',
+    storageKey: site.storageKey,
+    announcementId: site.announcement?.id ?? null,
+    needsMermaid: compiled.some(page => page.diagrams.some(diagram => !diagram.drawn)),
+    hasHostedSearch: site.search.provider === 'hosted',
     live,
-  })
+  }
 }
 
 /** What every document shares. */
-export function documentParts(options: Options, gathered: Gathered, assets: Assets, live = false): DocumentParts {
+export function documentParts(options: Options, gathered: JoinedSite, assets: Assets, live = false): DocumentParts {
   const { loaded, sidebar, years, staticNames } = gathered
   const bare = { site: loaded.site, sidebar, changelog: years }
   const build = hashOf(options.engineHash, JSON.stringify(bare), JSON.stringify(assets.inline), assets.css, assets.richCss, assets.entry, assets.firstPaint).slice(0, 12)

@@ -2,11 +2,11 @@ import { readingOrder, trailTo } from '../../model/sidebar'
 import type { SidebarNode } from '../../model/site'
 import type { PageText, SectionText, SiteText } from '../../search/page-text'
 import type { CompiledPage } from '../compile/context'
-import type { Gathered } from '../gather'
+import type { JoinedSite } from '../join-pages'
 import type { ChangelogEntry } from '../pages/special-pages'
 
 /** Everything that is to be found: all pages, in reading order, with the changelog's entries as sections of its page. */
-export function siteText({ loaded, compiled, pages, sidebar, changelog }: Gathered): SiteText {
+export function siteText({ loaded, compiled, pages, sidebar, changelog }: JoinedSite): SiteText {
   const { site, synonyms } = loaded
   const byPath = new Map(compiled.map(page => [page.path, page]))
   const sections = new Map(compiled.map(page => [page.path, page.sections]))
