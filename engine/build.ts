@@ -1,7 +1,5 @@
 import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
-import type { Page } from '../model/page'
 import { OFFLINE_LIST_URL, SERVICE_WORKER_URL } from '../model/offline'
 import { readingOrder } from '../model/sidebar'
 import type { SiteData } from '../model/site'
@@ -172,8 +170,3 @@ async function writeFiles(output: OutputFolder, options: Options, gathered: Gath
   await inParallel(all, 8, async ([url, given]) => put(url, typeof given === 'function' ? await given() : given))
   if (site.offline) await put(OFFLINE_LIST_URL, JSON.stringify(offlineList(pages.map(page => page.path), all.map(([url]) => url), parts.data.build, url => output.wroteUnder(url))))
 }
-
-/** Is there something to serve? */
-export const isBuilt = (outFolder: string): boolean => existsSync(join(outFolder, '404.html'))
-
-export type { Page }

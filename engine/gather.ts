@@ -8,7 +8,7 @@ import { splitFrontmatter } from './frontmatter'
 import { gitDates } from './git-dates'
 import { joinPages, type JoinedSite, type SiteParts } from './join-pages'
 import type { Options } from './options'
-import { count, failOn, type Problem } from './problems'
+import { failOn } from './problems'
 import { readContent, type Content } from './read-content'
 import { indexProblems } from './search/index-files'
 import { siteText } from './search/site-text'
@@ -82,14 +82,4 @@ async function listFiles(folder: string | null): Promise<string[]> {
         .split(sep)
         .join('/'),
     )
-}
-
-/** `2 errors and 1 warning`. */
-export function summarise(problems: readonly Problem[]): string {
-  const errors = problems.filter(problem => problem.severity === 'error').length
-  const parts = [
-    errors > 0 ? count(errors, 'error') : '',
-    problems.length > errors ? count(problems.length - errors, 'warning') : '',
-  ]
-  return parts.filter(Boolean).join(' and ')
 }

@@ -143,8 +143,8 @@ function siteFile(path: string, { joined }: Shown): string | null {
 }
 
 function policyOf({ joined, document }: Shown): string {
-  const rules = headerRules(joined.loaded.site, document).filter(rule => rule.path === '/*')
-  return rules[0]?.headers['Content-Security-Policy'] ?? ''
+  const rule = headerRules(joined.loaded.site, document).find(({ path }) => path === '/*')
+  return rule?.headers['Content-Security-Policy'] ?? ''
 }
 
 const typeOf = (path: string): string => TYPES[extname(path)] ?? 'application/octet-stream'
