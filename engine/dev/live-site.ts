@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
-import { bundleAssets, type Assets } from '../assets/bundle'
+import type { Assets } from '../assets/bundle'
+import { KeptAssets } from '../assets/kept-assets'
 import { bundleOptions, documentParts } from '../build'
 import { compilePage } from '../compile/compile-page'
 import type { CompileContext, CompiledPage, Source } from '../compile/context'
@@ -142,7 +143,7 @@ export class LiveSite {
     const options = bundleOptions(this.options, joined, true)
     const bundled = JSON.stringify(options)
     const isSame = bundled === this.bundled
-    const assets = isSame ? this.shown.assets : await bundleAssets(options)
+    const assets = isSame ? this.shown.assets : await new KeptAssets(this.options).assets(options)
     this.bundled = bundled
     const document = documentParts(this.options, joined, assets, true)
     this.shown = { joined, assets, document }
