@@ -29,7 +29,7 @@ export async function gather(options: Options, reporter: Reporter): Promise<Gath
   const parts = await readParts(options, reporter)
   const joined = await joinPages(parts, options.contentFolder)
   const { problems } = joined
-  problems.push(...(await typedFactProblems(parts.content.pages, parts.loaded)))
+  problems.push(...(await typedFactProblems(parts.content.pages, parts.loaded, options)))
   failOn(problems, options.strict)
   problems.push(...indexProblems(siteText(joined), parts.loaded.site.search))
   failOn(problems, options.strict)

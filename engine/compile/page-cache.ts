@@ -20,6 +20,7 @@ interface Entry {
 export class PageCache {
   private readonly folder: string
   private readonly regions: string
+  private readonly data = new Map<string, string>()
 
   constructor(
     cacheFolder: string,
@@ -31,8 +32,8 @@ export class PageCache {
   }
 
   keyOf(source: Source): string {
-    const data = dataNamesIn(source.text, Object.keys(this.context.data)).map(
-      name => JSON.stringify(this.context.data[name]) ?? '',
+    const data = dataNamesIn(source.text, Object.keys(this.context.data)).map(name =>
+      this.hashOfData(name),
     )
     return hashOf(
       this.engineHash,
@@ -44,6 +45,15 @@ export class PageCache {
       source.text,
       ...data,
     )
+  }
+
+  /** Hashed once for all pages: data files are larger than pages. */
+  private hashOfData(name: string): string {
+    const known = this.data.get(name)
+    if (known !== undefined) return known
+    const hash = hashOf(JSON.stringify(this.context.data[name]) ?? '')
+    this.data.set(name, hash)
+    return hash
   }
 
   /** The page as compiled before, or null when it is not there, cannot be read, or a file beside it has changed. */
