@@ -6,7 +6,7 @@ import type { Options } from '../options'
 import { bundleAssets, bundleServiceWorker, type Assets, type BundleOptions } from './bundle'
 
 /** What scripts and styles of browsers are made from. */
-const ROOMS = ['browser', 'islands', 'model', 'search', 'shell']
+const ROOMS = ['browser', 'islands', 'model', 'query', 'search', 'shell']
 
 type WithTexts = Omit<Assets, 'files'> & { files: { url: string; text: string }[] }
 
@@ -36,8 +36,8 @@ export class KeptAssets {
     tree: string,
     build: { id: string; keeps: boolean },
   ): Promise<string> {
-    const { css, entry, files } = assets
-    const key = await this.keyOf([css, entry, files.map(({ url }) => url), tree, build])
+    const { css, entry, offline } = assets
+    const key = await this.keyOf([css, entry, offline, tree, build])
     const make = () => bundleServiceWorker(this.options.root, assets, tree, build)
     return this.kept('service-worker', key, make)
   }

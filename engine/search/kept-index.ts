@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { SiteText } from '../../search/page-text'
-import type { OutputFile } from '../assets/bundle'
+import type { OutputFile } from '../assets/bundle-scripts'
 import { readCacheFile, writeCacheFile } from '../cache-file'
 import { hashOf } from '../hash'
 import { KeptParts } from '../kept-parts'
