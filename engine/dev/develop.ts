@@ -40,7 +40,9 @@ export async function develop(
     })
   }
   const code = watch(
-    ['engine', 'shell', 'islands', 'browser', 'query', 'model'].map(room => join(options.root, room)),
+    ['engine', 'shell', 'islands', 'browser', 'query', 'search', 'model'].map(room =>
+      join(options.root, room),
+    ),
     { ignoreInitial: true },
   )
   code.on('all', () => {
