@@ -2,17 +2,23 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /**
  * Bundles entry points into a folder named after the content of their rooms, unless it is there already.
  *
- * @param {{ root: string, name: string, rooms: string[], entryPoints: Record<string, string> }} options
+ * @param {object} options
+ * @param {string} options.root
+ * @param {string} options.name
+ * @param {string[]} options.rooms
+ * @param {Record<string, string>} options.entryPoints
+ * @param {string[]} [options.external] The packages that are not bundled; without it, none is.
  */
-export async function bundleRooms({ root, name, rooms, entryPoints }) {
+export async function bundleRooms({ root, name, rooms, entryPoints, external }) {
   const content = createHash('sha256')
   for (const room of rooms)
     for (const file of filesOf(join(root, room))) content.update(file.slice(root.length)).update(readFileSync(file))
-  content.update(readFileSync(join(root, 'package-lock.json')))
+  for (const file of [join(root, 'package-lock.json'), fileURLToPath(import.meta.url)]) content.update(readFileSync(file))
   const hash = content.digest('hex').slice(0, 20)
   const folder = join(root, '.cache', name, hash)
   const isWhole = () => Object.keys(entryPoints).every(entry => existsSync(join(folder, `${entry}.mjs`)))
@@ -30,7 +36,8 @@ export async function bundleRooms({ root, name, rooms, entryPoints }) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    packages: 'external',
+    ...(external ? { external, banner: { js: REQUIRE } } : { packages: 'external' }),
+    define: { 'process.env.NODE_ENV': '"production"' },
     jsx: 'automatic',
     sourcemap: 'inline',
     sourcesContent: false,
@@ -48,12 +55,19 @@ export async function bundleRooms({ root, name, rooms, entryPoints }) {
   return { folder, hash }
 }
 
-/** Bundles the site engine. */
+/** Packages in the older format ask for Node's modules by `require`, which modules do not have. */
+const REQUIRE = "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);"
+
+/** Packages with programs or grammars of their own, which they find beside their files, and those that few commands load. */
+const EXTERNAL = ['algoliasearch', 'chokidar', 'esbuild', 'playwright-core', 'shiki', 'tinypool']
+
+/** Bundles the site engine with its packages: reading hundreds of small modules takes longer than an unchanged build. */
 export const bundleEngine = root =>
   bundleRooms({
     root,
     name: 'engine',
     rooms: ['engine', 'shell', 'islands', 'query', 'search', 'model'],
+    external: EXTERNAL,
     entryPoints: { cli: 'engine/cli.ts', 'compile-worker': 'engine/compile/compile-worker.ts' },
   })
 

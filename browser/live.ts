@@ -1,5 +1,6 @@
 import type { PagePayload } from '../model/page'
 import type { Boot } from '../model/boot'
+import { updateHead } from './head'
 
 interface LiveMessage {
   /** `page`: this path changed. `reload`: more than a page changed. `problems`: something has to be fixed; empty when it was. */
@@ -50,6 +51,7 @@ async function redraw(path: string): Promise<void> {
     const payload = await entry.loadPage(path)
     const { scrollX, scrollY } = window
     entry.showPage(payload)
+    updateHead(payload.page)
     entry.boot.page = payload.page
     entry.tellPage()
     scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })

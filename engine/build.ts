@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
-import type { Page } from '../model/page'
 import { OFFLINE_LIST_URL, SERVICE_WORKER_URL } from '../model/offline'
 import { readingOrder } from '../model/sidebar'
 import type { SiteData } from '../model/site'
 import { fileStem, markdownUrl, payloadUrl } from '../model/urls'
 import { MARK } from '../shell/brand'
-import { bundleAssets, bundleServiceWorker, readStatic, type Assets } from './assets/bundle'
+import { readStatic, type Assets, type BundleOptions } from './assets/bundle'
+import { KeptAssets } from './assets/kept-assets'
 import { diagramFile } from './diagrams/store'
 import { asBuildFailure } from './disk-problems'
 import { gather, type Gathered } from './gather'
 import { hashOf, shortHash } from './hash'
+import type { JoinedSite } from './join-pages'
 import type { Options } from './options'
 import { renderDocument, renderPayload, type DocumentParts } from './output/document'
 import { atom, llmsText, redirectDocument, robots, routeIndex, sitemap } from './output/feeds'
@@ -23,7 +23,7 @@ import { OutputFolder } from './output/output-folder'
 import { renderMain, renderTree } from './output/render-frame'
 import { defaultIcon, webManifest } from './output/icons'
 import { listingPage, lostPage, offlinePage } from './pages/special-pages'
-import { searchFiles } from './search/index-files'
+import { KeptIndex } from './search/kept-index'
 import { siteText } from './search/site-text'
 import type { Reporter } from './stage'
 
@@ -53,13 +53,14 @@ export async function build(options: Options, reporter: Reporter): Promise<Build
 async function buildWhole(options: Options, reporter: Reporter): Promise<BuildSummary> {
   const start = performance.now()
   const gathered = await gather(options, reporter)
-  const assets = await reporter.stage('bundling', () => bundleFor(options, gathered))
+  const keptAssets = new KeptAssets(options)
+  const assets = await reporter.stage('bundling', () => keptAssets.assets(bundleOptions(options, gathered)))
   const parts = documentParts(options, gathered, assets)
   const output = new OutputFolder(options.outFolder, options.cacheFolder)
   await output.open()
   try {
     const written = await reporter.stage('writing pages', progress => writePages(output, gathered, parts, progress))
-    await reporter.stage('writing files', () => writeFiles(output, options, gathered, assets, parts))
+    await reporter.stage('writing files', () => writeFiles(output, options, gathered, assets, parts, keptAssets))
     await output.commit()
     return { ...gathered.counts, written, warnings: gathered.problems, milliseconds: performance.now() - start }
   } catch (error) {
@@ -69,24 +70,27 @@ async function buildWhole(options: Options, reporter: Reporter): Promise<BuildSu
   }
 }
 
-export function bundleFor(options: Options, gathered: Gathered, live = false): Promise<Assets> {
-  const { compiled, loaded } = gathered
-  const needsMermaid = compiled.some(page => page.diagrams.some(diagram => !diagram.drawn))
+/** What decides the files that browsers get, besides their code. */
+export function bundleOptions(
+  options: Options,
+  { compiled, loaded: { site } }: JoinedSite,
+  live = false,
+): BundleOptions {
   const pairs = compiled.flatMap(page => page.tabs).sort()
-  return bundleAssets({
+  return {
     root: options.root,
-    regions: loaded.site.regions,
+    regions: site.regions,
     tabs: [...new Map(pairs.map(pair => [pair.join('\n'), pair])).values()],
-    storageKey: loaded.site.storageKey,
-    announcementId: loaded.site.announcement?.id ?? null,
-    needsMermaid,
-    hasHostedSearch: loaded.site.search.provider === 'hosted',
+    storageKey: site.storageKey,
+    announcementId: site.announcement?.id ?? null,
+    needsMermaid: compiled.some(page => page.diagrams.some(diagram => !diagram.drawn)),
+    hasHostedSearch: site.search.provider === 'hosted',
     live,
-  })
+  }
 }
 
 /** What every document shares. */
-export function documentParts(options: Options, gathered: Gathered, assets: Assets, live = false): DocumentParts {
+export function documentParts(options: Options, gathered: JoinedSite, assets: Assets, live = false): DocumentParts {
   const { loaded, sidebar, years, staticNames } = gathered
   const bare = { site: loaded.site, sidebar, changelog: years }
   const build = hashOf(options.engineHash, JSON.stringify(bare), JSON.stringify(assets.inline), assets.css, assets.richCss, assets.entry, assets.firstPaint).slice(0, 12)
@@ -131,8 +135,22 @@ async function writePages(output: OutputFolder, gathered: Gathered, parts: Docum
   return written
 }
 
+/** Writes the files of the search, but those that the static folder has. Resolves to their URLs. */
+async function writeSearch(output: OutputFolder, options: Options, gathered: Gathered): Promise<string[]> {
+  const index = new KeptIndex(siteText(gathered), options.cacheFolder, options.engineHash)
+  const isOwn = ({ url }: { url: string }) => !gathered.staticNames.includes(url.slice(1))
+  const known = (await index.known())?.filter(isOwn)
+  const reused = await Promise.all((known ?? []).map(({ url, key }) => output.reuse(url, key)))
+  if (known && reused.every(Boolean)) return known.map(({ url }) => url)
+  const made = (await index.make()).filter(isOwn)
+  await inParallel(made, made.length, async ({ url, key, content }) => {
+    if (!(await output.reuse(url, key)) && content !== null) await output.write(url, content, key)
+  })
+  return made.map(({ url }) => url)
+}
+
 /** Everything that is not a page. */
-async function writeFiles(output: OutputFolder, options: Options, gathered: Gathered, assets: Assets, parts: DocumentParts): Promise<void> {
+async function writeFiles(output: OutputFolder, options: Options, gathered: Gathered, assets: Assets, parts: DocumentParts, keptAssets: KeptAssets): Promise<void> {
   const { loaded, pages, sidebar, changelog, staticNames, compiled } = gathered
   const { site } = loaded
   const inSidebar = new Set(readingOrder(sidebar).map(link => link.path))
@@ -140,12 +158,13 @@ async function writeFiles(output: OutputFolder, options: Options, gathered: Gath
   const diagrams = new Set(compiled.flatMap(page => page.diagrams).filter(diagram => diagram.drawn).map(diagram => diagram.hash))
   const diagramFolder = join(options.contentFolder, '_diagrams')
   // What lies on the disk is read when its turn comes: nothing waits with an error that nobody hears, and few files are open at once.
-  const files: [url: string, content: string | Uint8Array | (() => Promise<Uint8Array>)][] = [
+  const search = await writeSearch(output, options, gathered)
+  const files: [url: string, content: string | Uint8Array | null | (() => Promise<Uint8Array>)][] = [
     ...assets.files.map(({ url, content }) => [url, content] as [string, string | Uint8Array]),
     [parts.tree, renderTree(parts.data)],
     ...[...media].map(([url, source]) => [url, () => readFile(source)] as [string, () => Promise<Uint8Array>]),
     ...[...diagrams].flatMap(hash => (['light', 'dark'] as const).map(theme => [`/assets/diagrams/${hash}-${theme}.svg`, () => readFile(diagramFile(diagramFolder, hash, theme))] as [string, () => Promise<Uint8Array>])),
-    ...searchFiles(siteText(gathered)).map(({ url, content }) => [url, content] as [string, string | Uint8Array]),
+    ...search.map(url => [url, null] as [string, null]),
     ['/routes.json', JSON.stringify(routeIndex(pages, inSidebar))],
     ['/llms.txt', llmsText(site, pages)],
     ['/robots.txt', robots(site)],
@@ -154,7 +173,7 @@ async function writeFiles(output: OutputFolder, options: Options, gathered: Gath
     ...(staticNames.includes('favicon.svg') ? [] : [['/favicon.svg', defaultIcon(MARK)] as [string, string]]),
     ...(site.url ? [['/sitemap.xml', sitemap(site, pages)], ['/opensearch.xml', openSearchDescription(site)]] as [string, string][] : []),
     ...(parts.has.feed ? [['/changelog.atom', atom(site, changelog)] as [string, string]] : []),
-    [SERVICE_WORKER_URL, await bundleServiceWorker(options.root, assets, parts.tree, { id: parts.data.build, keeps: site.offline })],
+    [SERVICE_WORKER_URL, await keptAssets.serviceWorker(assets, parts.tree, { id: parts.data.build, keeps: site.offline })],
     ['/redirects.json', JSON.stringify(loaded.redirects)],
     ...Object.entries(loaded.redirects).filter(([from]) => !pages.some(page => page.path === from)).map(([from, to]) => [`/${fileStem(from)}.html`, redirectDocument(to, site)] as [string, string]),
   ]
@@ -165,11 +184,8 @@ async function writeFiles(output: OutputFolder, options: Options, gathered: Gath
     const key = hashOf(options.engineHash, content)
     if (!(await output.reuse(url, key))) await output.write(url, content, key)
   }
-  await inParallel(all, 8, async ([url, given]) => put(url, typeof given === 'function' ? await given() : given))
+  await inParallel(all, 8, async ([url, given]) => {
+    if (given !== null) await put(url, typeof given === 'function' ? await given() : given)
+  })
   if (site.offline) await put(OFFLINE_LIST_URL, JSON.stringify(offlineList(pages.map(page => page.path), all.map(([url]) => url), parts.data.build, url => output.wroteUnder(url))))
 }
-
-/** Is there something to serve? */
-export const isBuilt = (outFolder: string): boolean => existsSync(join(outFolder, '404.html'))
-
-export type { Page }

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
-import { build, isBuilt, type BuildSummary } from './build'
+import type { BuildSummary } from './build'
 import { diskProblem } from './disk-problems'
-import { gather, summarise } from './gather'
 import { HOSTS, writeHosts } from './hosts/write-hosts'
 import type { Options } from './options'
-import { BuildFailed, count, formatProblem, type Problem } from './problems'
+import { BuildFailed, count, formatProblem, summarise, type Problem } from './problems'
 import { createReporter, type Reporter } from './stage'
 import { didYouMean } from './suggest'
 
@@ -90,25 +89,28 @@ interface Address {
 async function run(command: Exclude<Command, 'hosts'>, options: Options, address: Address, reporter: Reporter, wanted: Wanted): Promise<number> {
   switch (command) {
     case 'check': {
+      const { gather } = await import('./gather')
       const gathered = await gather(options, reporter)
       showProblems(gathered.problems, reporter)
       reporter.say(`${count(gathered.counts.pages, 'page')} checked${gathered.problems.length ? `, ${summarise(gathered.problems)}` : ', no problems'}.`)
       return 0
     }
     case 'build': {
+      const { build } = await import('./build')
       const summary = await build(options, reporter)
       showProblems(summary.warnings, reporter)
       reporter.say(buildLine(summary, options))
       return 0
     }
     case 'start': {
+      const { build } = await import('./build')
       const summary = await build(options, reporter)
       showProblems(summary.warnings, reporter)
       reporter.say(buildLine(summary, options))
       return serveUntilStopped(options, address, reporter)
     }
     case 'preview':
-      if (!isBuilt(options.outFolder)) {
+      if (!existsSync(join(options.outFolder, '404.html'))) {
         reporter.say(`There is no site in \`${options.outFolder}\`. Run \`npm run build\` first, or \`npm start\` for both.`)
         return 1
       }

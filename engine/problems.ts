@@ -12,5 +12,16 @@ export class BuildFailed extends Error {
 
 /** Throws when there is an error among the problems (or, with `strict`, anything at all). */
 export function failOn(problems: readonly Problem[], strict = false): void {
-  if (problems.some(problem => strict || problem.severity === 'error')) throw new BuildFailed(problems)
+  if (problems.some(problem => strict || problem.severity === 'error'))
+    throw new BuildFailed(problems)
+}
+
+/** `2 errors and 1 warning`. */
+export function summarise(problems: readonly Problem[]): string {
+  const errors = problems.filter(problem => problem.severity === 'error').length
+  const parts = [
+    errors > 0 ? count(errors, 'error') : '',
+    problems.length > errors ? count(problems.length - errors, 'warning') : '',
+  ]
+  return parts.filter(Boolean).join(' and ')
 }

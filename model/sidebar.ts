@@ -27,6 +27,23 @@ export function trailTo(nodes: readonly SidebarNode[], path: string): Crumb[] | 
   return null
 }
 
+/** The categories around every page that the tree holds, as `trailTo` gives them, in one walk. */
+export function allTrails(nodes: readonly SidebarNode[], above: readonly Crumb[] = []): Map<string, Crumb[]> {
+  const trails = new Map<string, Crumb[]>()
+  const keep = (path: string, trail: Crumb[]) => void (trails.has(path) || trails.set(path, trail))
+  for (const node of nodes) {
+    if (node.kind === 'heading') continue
+    if (node.kind === 'page') {
+      keep(node.path, [...above])
+      continue
+    }
+    const trail = [...above, { label: node.label, path: node.path }]
+    if (node.path !== null) keep(node.path, trail)
+    for (const [path, below] of allTrails(node.items, trail)) keep(path, below)
+  }
+  return trails
+}
+
 /** Does this part of the tree hold the page? */
 export const holds = (node: SidebarNode, path: string): boolean =>
   node.kind === 'page' ? node.path === path : node.kind === 'category' && (node.path === path || node.items.some(item => holds(item, path)))

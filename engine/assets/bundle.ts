@@ -48,7 +48,7 @@ const browserBuild = (root: string): BuildOptions => ({
   chunkNames: '[name]-[hash]',
 })
 
-interface BundleOptions extends ScriptOptions {
+export interface BundleOptions extends ScriptOptions {
   regions: readonly Region[]
   tabs: readonly [string, string][]
   storageKey: string

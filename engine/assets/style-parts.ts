@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 /** A part of the style sheet that a document may carry itself, so that it is painted without waiting for a sheet. */
 export interface InlineStyle {
   css: string
-  /** Which first screens need it; absent where every document does. */
-  when?: RegExp
+  /** Which first screens need it, as a regular expression; absent where every document does. */
+  when?: string
 }
 
 /** What the frame of every page and the text of an article are drawn with. */
@@ -49,14 +49,14 @@ export async function inlineStyles(root: string, choices: { regions: string; tab
   const always = bundleStyles(root, `${layers}${ALWAYS.map(sheet).join('\n')}\n${choices.regions}`, target)
   const sometimes = SOMETIMES.map(async ({ files, when }) => {
     const own = files.includes('tabs') ? choices.tabs : ''
-    return { css: await bundleStyles(root, `${files.map(sheet).join('\n')}\n${own}`, target), when }
+    return { css: await bundleStyles(root, `${files.map(sheet).join('\n')}\n${own}`, target), when: when.source }
   })
   return [{ css: await always }, ...(await Promise.all(sometimes))]
 }
 
 /** The parts that a document needs whose first screen is this HTML. */
 export const stylesFor = (firstScreen: string, parts: readonly InlineStyle[]): InlineStyle[] =>
-  parts.filter(({ when }) => when === undefined || when.test(firstScreen))
+  parts.filter(({ when }) => when === undefined || new RegExp(when).test(firstScreen))
 
 /** The source expression by which a Content-Security-Policy allows an inline script or style. */
 export const policyHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,4 +1,7 @@
+import { join } from 'node:path'
 import type { Source } from '../compile/context'
+import { hashOf } from '../hash'
+import { KeptParts } from '../kept-parts'
 import type { Problem } from '../problems'
 import type { LoadedSite } from '../site/load-site'
 import { locateString } from '../site/locate'
@@ -18,6 +21,7 @@ type Facts = Pick<LoadedSite, 'data' | 'files' | 'typedFacts'> & {
 export async function typedFactProblems(
   pages: readonly Source[],
   { data, files, site, typedFacts }: Facts,
+  kept?: { cacheFolder: string; engineHash: string },
 ): Promise<Problem[]> {
   if (typedFacts === null) return []
   const { facts, empty } = knownFacts(typedFacts.rules, data)
@@ -30,13 +34,36 @@ export async function typedFactProblems(
     hint: 'Correct the key, or remove it.',
     ...(await locateString(files, key)),
   }))
-  return [
-    ...(await Promise.all(stale)),
-    ...pages.filter(page => !isHistory(page)).flatMap(page => problemsIn(page, index)),
-  ]
+  const checked = pages.filter(page => !isHistory(page))
+  const found = kept
+    ? await keptProblems(
+        checked,
+        index,
+        kept.cacheFolder,
+        hashOf(kept.engineHash, JSON.stringify([site.regions, facts])),
+      )
+    : checked.map(page => problemsIn(page, index))
+  return [...(await Promise.all(stale)), ...found.flat()]
 }
 
-function problemsIn({ name, text }: Source, index: ReturnType<typeof factIndex>): Problem[] {
+/** Reads only the pages whose text is not the same as in an earlier build. */
+async function keptProblems(
+  pages: readonly Source[],
+  index: FactIndex,
+  cacheFolder: string,
+  basis: string,
+): Promise<Problem[][]> {
+  const parts = await KeptParts.open<Problem[]>(join(cacheFolder, 'typed-facts.json'), basis)
+  const found = pages.map(page =>
+    parts.of(`${page.name}\n${page.text}`, () => problemsIn(page, index)),
+  )
+  await parts.save()
+  return found
+}
+
+type FactIndex = ReturnType<typeof factIndex>
+
+function problemsIn({ name, text }: Source, index: FactIndex): Problem[] {
   const found = findTyped(authorText(text), index)
   if (found.length === 0) return []
   const lines = text.split('\n')

@@ -1,4 +1,5 @@
-import { inkLines, type InkToken } from './highlight'
+import type { InkToken } from './highlight'
+import type { Inker } from './kept-inks'
 
 /** What stands before a command. It is drawn by CSS, and so is never copied. */
 const PROMPT = /^[$#] /
@@ -17,10 +18,15 @@ export function commandLines(lines: readonly string[]): boolean[] {
 }
 
 /** The lines of a session without their prompts. Only commands are inked. */
-export const sessionLines = (lines: readonly string[], isCommand: readonly boolean[], grammar: string): Promise<InkToken[][]> =>
+export const sessionLines = (
+  lines: readonly string[],
+  isCommand: readonly boolean[],
+  grammar: string,
+  inker: Inker,
+): Promise<InkToken[][]> =>
   Promise.all(
     lines.map(async (line, index) => {
       if (!isCommand[index]) return [{ text: line, ink: null }]
-      return (await inkLines(line.slice(promptLength(line)), grammar))[0] ?? []
+      return (await inker.lines(line.slice(promptLength(line)), grammar))[0] ?? []
     }),
   )

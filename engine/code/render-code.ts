@@ -1,7 +1,8 @@
 import { findTokens } from '../../model/regions'
 import type { Region } from '../../model/site'
 import { commandLines, promptLength, sessionLines } from './console-session'
-import { inkLines, LONGEST_LINE, type InkToken } from './highlight'
+import { LONGEST_LINE, type InkToken } from './highlight'
+import { plainInker, type Inker } from './kept-inks'
 import type { CodeMeta } from '../../model/code-meta'
 
 export interface RenderedCode {
@@ -21,12 +22,12 @@ interface Range {
 }
 
 /** Draws code as HTML: inks, marked lines, marked words, hosts that follow the region, prompts. */
-export async function renderCode(source: string, language: string, grammar: string, meta: CodeMeta, regions: readonly Region[]): Promise<RenderedCode> {
+export async function renderCode(source: string, language: string, grammar: string, meta: CodeMeta, regions: readonly Region[], inker: Inker = plainInker): Promise<RenderedCode> {
   const { code, hosts } = withDefaultHosts(source, regions)
   const isSession = language === 'console'
   const codeLines = code.split('\n')
   const isCommand = isSession ? commandLines(codeLines) : []
-  const lines = isSession ? await sessionLines(codeLines, isCommand, grammar) : await inkLines(code, grammar)
+  const lines = isSession ? await sessionLines(codeLines, isCommand, grammar, inker) : await inker.lines(code, grammar)
   const html = lines.map((tokens, index) => {
     const text = tokens.map(token => token.text).join('')
     const fixed = (hosts.get(index) ?? []).map(range => (isSession ? moved(range, -promptLength(codeLines[index] ?? '')) : range))

@@ -5,6 +5,7 @@ import type { Heading } from '../../model/page'
 import { withFacts, type UnknownFact } from '../../model/fact-tokens'
 import { resolveTokens } from '../../model/regions'
 import { componentNames } from '../../shell/mdx/components'
+import { KeptInks, plainInker } from '../code/kept-inks'
 import { splitFrontmatter } from '../frontmatter'
 import { remarkAnchors } from '../plugins/remark-anchors'
 import { remarkCode } from '../plugins/remark-code'
@@ -51,7 +52,9 @@ export async function compilePage(source: Source, context: CompileContext): Prom
     const plain = hasErrors(file) ? [] : withoutComponents(tree, context)
     const sections = sectionsOf(plain, context)
     const markdown = frontmatter ? toMarkdownTwin(plain, frontmatter, context) : ''
-    await unified().use(remarkDiagrams, { context }).use(remarkCode, { regions: context.regions }).run(tree, file)
+    const inker = context.inkFolder === undefined ? plainInker : await KeptInks.open(context.inkFolder, source.path)
+    await unified().use(remarkDiagrams, { context }).use(remarkCode, { regions: context.regions, inker }).run(tree, file)
+    if (inker instanceof KeptInks) await inker.save()
     problems.push(...file.messages.map(message => problemOf(message, source, lines)))
     if (!frontmatter || problems.some(problem => problem.severity === 'error')) return { page: null, problems, links: linksOf(file) }
     // The contents, the head and the sidebar are plain text and cannot follow the reader's region.

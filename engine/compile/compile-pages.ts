@@ -5,6 +5,7 @@ import { inParallel } from '../output/in-parallel'
 import type { Problem } from '../problems'
 import type { CompileContext, CompiledPage, Linking, Source } from './context'
 import type { CompileResult } from './compile-page'
+import { fenceAfter } from './prepare'
 import { PageCache } from './page-cache'
 
 export interface CompileAllResult {
@@ -80,8 +81,20 @@ async function compileMissing(sources: Source[], context: CompileContext, bounds
 }
 
 /** Can a page be compiled where nothing could stop it: is it of an ordinary size, and calls nothing? */
-const isPlain = ({ text }: Source): boolean => text.length < ORDINARY && !/[{(]\s*\(|=>|\bfunction\b|\{[^{}]*\(/.test(text)
+export const isPlain = ({ text }: Pick<Source, 'text'>): boolean =>
+  text.length < ORDINARY && !/[{(]\s*\(|=>|\bfunction\s*(?:\*|[\w$]*\s*[(/])|\{[^{}]*\(/.test(outsideFences(text))
 const ORDINARY = 50_000
+
+/** Nothing in a fence runs. */
+function outsideFences(text: string): string {
+  let fence: string | null = null
+  const lines = text.split('\n').filter(line => {
+    const before = fence
+    fence = fenceAfter(line, fence)
+    return before === null && fence === null
+  })
+  return lines.join('\n')
+}
 
 /** What a page did that had to be stopped, in words; null for any other error. */
 function stopped(error: unknown, { milliseconds, megabytes }: Bounds): string | null {

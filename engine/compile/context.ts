@@ -11,6 +11,8 @@ export interface CompileContext {
   /** Where drawn diagrams lie: absolute. */
   diagramFolder: string
   regions: Region[]
+  /** Absolute folder where inked code is kept, named after the engine; without one, code is drawn anew. */
+  inkFolder?: string
   /** The site's data files by name, readable in pages as `data`. */
   data: Record<string, unknown>
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { factFilesIn } from '../../model/fact-tokens'
+import { readCacheFile, writeCacheFile } from '../cache-file'
 import { findDrawn } from '../diagrams/store'
 import { hashOf, shortHash } from '../hash'
 import type { Problem } from '../problems'
@@ -21,23 +20,46 @@ interface Entry {
 export class PageCache {
   private readonly folder: string
   private readonly regions: string
+  private readonly data = new Map<string, string>()
 
-  constructor(cacheFolder: string, private readonly engineHash: string, private readonly context: CompileContext) {
+  constructor(
+    cacheFolder: string,
+    private readonly engineHash: string,
+    private readonly context: CompileContext,
+  ) {
     this.folder = join(cacheFolder, 'pages')
     this.regions = JSON.stringify(context.regions)
   }
 
   keyOf(source: Source): string {
-    const data = dataNamesIn(source.text, Object.keys(this.context.data)).map(name => JSON.stringify(this.context.data[name]) ?? '')
-    return hashOf(this.engineHash, this.regions, this.context.contentFolder, this.context.staticFolder ?? '', source.path, source.name, source.text, ...data)
+    const data = dataNamesIn(source.text, Object.keys(this.context.data)).map(name =>
+      this.hashOfData(name),
+    )
+    return hashOf(
+      this.engineHash,
+      this.regions,
+      this.context.contentFolder,
+      this.context.staticFolder ?? '',
+      source.path,
+      source.name,
+      source.text,
+      ...data,
+    )
+  }
+
+  /** Hashed once for all pages: data files are larger than pages. */
+  private hashOfData(name: string): string {
+    const known = this.data.get(name)
+    if (known !== undefined) return known
+    const hash = hashOf(JSON.stringify(this.context.data[name]) ?? '')
+    this.data.set(name, hash)
+    return hash
   }
 
   /** The page as compiled before, or null when it is not there, cannot be read, or a file beside it has changed. */
   async read(key: string): Promise<Entry | null> {
-    const text = await readFile(this.file(key), 'utf8').catch(() => null)
-    if (text === null) return null
-    const [digest, body] = [text.slice(0, 64), text.slice(65)]
-    if (sha256(body) !== digest) return null
+    const body = await readCacheFile(this.file(key))
+    if (body === null) return null
     const entry = JSON.parse(body) as Entry
     return this.isFresh(entry.page) ? entry : null
   }
@@ -50,16 +72,16 @@ export class PageCache {
         return false
       }
     })
-    return assetsHold && page.diagrams.every(diagram => (findDrawn(this.context.diagramFolder, diagram.hash) !== null) === diagram.drawn)
+    return (
+      assetsHold &&
+      page.diagrams.every(
+        diagram => (findDrawn(this.context.diagramFolder, diagram.hash) !== null) === diagram.drawn,
+      )
+    )
   }
 
-  async write(key: string, entry: Entry): Promise<void> {
-    const body = JSON.stringify(entry)
-    const file = this.file(key)
-    await mkdir(join(this.folder, key.slice(0, 2)), { recursive: true })
-    const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
-    await writeFile(draft, `${sha256(body)}\n${body}`)
-    await rename(draft, file)
+  write(key: string, entry: Entry): Promise<void> {
+    return writeCacheFile(this.file(key), JSON.stringify(entry))
   }
 
   private file(key: string): string {
@@ -73,5 +95,3 @@ function dataNamesIn(text: string, all: string[]): string[] {
   const named = [...text.matchAll(/\bdata\s*\??\.\s*(\w+)/g)].map(match => match[1] ?? '')
   return [...new Set([...named, ...factFilesIn(text)])].sort()
 }
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

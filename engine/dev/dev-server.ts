@@ -8,18 +8,31 @@ import { listen, untilStopped } from '../serve/listen'
 import type { Options } from '../options'
 import type { Reporter } from '../stage'
 import { EditQueue } from './edit-queue'
+import { LiveAnswers } from './live-answers'
 import { LiveSite } from './live-site'
 
+/** Settings are read when their size has not changed for 20 ms. */
+const SETTLED = {
+  ignoreInitial: true,
+  awaitWriteFinish: { stabilityThreshold: 20, pollInterval: 10 },
+}
+
 /**
- * A file is read when its size has not changed for 20 ms. Without that, chokidar drops a second change of a file within
- * 50 ms, as of an editor that saves and then formats.
+ * A page is read at once when it changes, and looked at again after this time, in milliseconds:
+ * chokidar drops a second change within 50 ms, as of an editor that saves and then formats, and what
+ * is read at once may be half written.
  */
-const WATCHING = { ignoreInitial: true, awaitWriteFinish: { stabilityThreshold: 20, pollInterval: 10 } }
+const SECOND_LOOK = 60
 
 /** Serves pages made when they are asked for, and tells open tabs what changed. */
-export async function startDevServer(options: Options, address: { port: number; host: string }, reporter: Reporter): Promise<number> {
+export async function startDevServer(
+  options: Options,
+  address: { port: number; host: string },
+  reporter: Reporter,
+): Promise<number> {
   const start = performance.now()
   const site = await LiveSite.open(options)
+  const answers = new LiveAnswers(site)
   const tabs = new Set<ServerResponse>()
   const id = String(Date.now())
   const tell = (message: Record<string, unknown>) => {
@@ -27,12 +40,14 @@ export async function startDevServer(options: Options, address: { port: number; 
   }
   const problemTexts = () => site.problems().map(problem => ({ text: formatProblem(problem) }))
   const { server, url, moved } = await listen((request, response) => {
-    if (request.url === '/__live') return openTab(request, response, tabs, [{ kind: 'hello', server: id }, { kind: 'problems', problems: problemTexts() }])
-    void answer(site, request, response)
+    if (request.url !== '/__live') return void answer(answers, request, response)
+    const hello = { kind: 'hello', server: id }
+    openTab(request, response, tabs, [hello, { kind: 'problems', problems: problemTexts() }])
   }, address)
   if (moved) reporter.say(`Port ${address.port} is taken.`)
   process.stdout.write(`${url}\n`)
-  reporter.say(`${count(site.size, 'page')}, ready in ${((performance.now() - start) / 1000).toFixed(2)} s. Edits show at once.`)
+  const seconds = ((performance.now() - start) / 1000).toFixed(2)
+  reporter.say(`${count(site.size, 'page')}, ready in ${seconds} s. Edits show at once.`)
   for (const problem of site.problems()) reporter.say(formatProblem(problem))
 
   const show = () => {
@@ -41,49 +56,76 @@ export async function startDevServer(options: Options, address: { port: number; 
   }
   const reload = async () => {
     await site.reload()
+    answers.forgetSearch()
     tell({ kind: 'reload' })
     show()
   }
-  const changePage = async (inside: string) => {
+  /** What is wrong with a page is only told at the second look: until then it may be half written. */
+  const changePage = async (inside: string, isSecondLook: boolean) => {
     const begin = performance.now()
-    const isWhole = await site.changePage(inside)
-    tell(isWhole ? { kind: 'reload' } : { kind: 'page', path: pathOf(inside) })
-    reporter.say(`${inside}: ${Math.round(performance.now() - begin)} ms`)
-    show()
+    const change = await site.changePage(inside)
+    if (change !== 'nothing') {
+      answers.forgetSearch()
+      tell(change === 'site' ? { kind: 'reload' } : { kind: 'page', path: pathOf(inside) })
+      reporter.say(`${inside}: ${Math.round(performance.now() - begin)} ms`)
+    }
+    if (isSecondLook || (change !== 'nothing' && site.problems().length === 0)) show()
   }
   const queue = new EditQueue(error => reporter.say(String(error)))
-  const pages = watch(options.contentFolder, { ...WATCHING, ignored: path => /\.next$|~$|\.swp$/.test(path) })
+  const pages = watch(options.contentFolder, {
+    ignoreInitial: true,
+    ignored: path => /\.next$|~$|\.swp$/.test(path),
+  })
   pages.on('all', (event, file) => {
     const inside = relative(options.contentFolder, file).split(sep).join('/')
-    const isPage = /\.mdx?$/.test(inside) && !inside.startsWith('changelog/') && !/(?:^|\/)_/.test(inside)
-    if (event === 'change' && isPage) queue.add(inside, () => changePage(inside))
-    else if (event !== 'addDir' && event !== 'unlinkDir') queue.add('', reload)
+    if (event === 'change' && isPage(inside)) {
+      queue.add(inside, () => changePage(inside, false))
+      setTimeout(() => queue.add(`${inside} again`, () => changePage(inside, true)), SECOND_LOOK)
+    } else if (event !== 'addDir' && event !== 'unlinkDir') queue.add('', reload)
   })
-  const settings = watch(site.watched(), WATCHING)
+  const settings = watch(site.watched(), SETTLED)
   settings.on('all', () => queue.add('', reload))
   await untilStopped(server)
   // Watchers hold the process; there is nothing left to wait for.
   process.exit(0)
 }
 
-function openTab(request: IncomingMessage, response: ServerResponse, tabs: Set<ServerResponse>, first: Record<string, unknown>[]): void {
-  response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', Connection: 'keep-alive' })
+const isPage = (inside: string): boolean =>
+  /\.mdx?$/.test(inside) && !inside.startsWith('changelog/') && !/(?:^|\/)_/.test(inside)
+
+function openTab(
+  request: IncomingMessage,
+  response: ServerResponse,
+  tabs: Set<ServerResponse>,
+  first: Record<string, unknown>[],
+): void {
+  response.writeHead(200, {
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-store',
+    Connection: 'keep-alive',
+  })
   for (const message of first) response.write(`data: ${JSON.stringify(message)}\n\n`)
   tabs.add(response)
   request.once('close', () => tabs.delete(response))
 }
 
-async function answer(site: LiveSite, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  answers: LiveAnswers,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   try {
     const path = decodeURIComponent((request.url ?? '/').split(/[?#]/, 1)[0] ?? '/')
     const query = (request.url ?? '').slice((request.url ?? '').split('?', 1)[0]?.length ?? 0)
     const normal = normalisePath(path)
-    const target = site.redirect(normal) ?? (normal === path || /\.(?!html$)[a-z\d]+$/i.test(path) ? null : normal)
+    const target =
+      answers.redirect(normal) ??
+      (normal === path || /\.(?!html$)[a-z\d]+$/i.test(path) ? null : normal)
     if (target !== null) {
       response.writeHead(302, { Location: encodeURI(target) + query })
       return void response.end()
     }
-    const { status, type, body, headers } = await site.answer(path)
+    const { status, type, body, headers } = await answers.answer(path)
     response.writeHead(status, { ...headers, 'Content-Type': type, 'Cache-Control': 'no-store' })
     response.end(request.method === 'HEAD' ? undefined : body)
   } catch (error) {

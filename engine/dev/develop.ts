@@ -9,7 +9,11 @@ import { startDevServer } from './dev-server'
  * The development server. This process watches the engine's own code and starts the server again in a child when that
  * changes; the child watches the pages.
  */
-export async function develop(options: Options, address: { port: number; host: string }, reporter: Reporter): Promise<number> {
+export async function develop(
+  options: Options,
+  address: { port: number; host: string },
+  reporter: Reporter,
+): Promise<number> {
   if (process.env.DOCS_DEV_CHILD) {
     // The channel to the parent closes however the parent ends; nobody is left to serve then.
     process.once('disconnect', () => process.exit(0))
@@ -19,17 +23,28 @@ export async function develop(options: Options, address: { port: number; host: s
   let stopped = false
   let restarting = false
   const start = () => {
-    child = spawn(process.execPath, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, DOCS_DEV_CHILD: '1' } })
+    child = spawn(process.execPath, process.argv.slice(1), {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, DOCS_DEV_CHILD: '1' },
+    })
     child.once('exit', code => {
       if (stopped) return
       if (restarting) {
         restarting = false
         start()
-      } else if (code) reporter.say('The server stopped. Mend what it says above: it starts again with your next change.')
+      } else if (code)
+        reporter.say(
+          'The server stopped. Mend what it says above: it starts again with your next change.',
+        )
       child = undefined
     })
   }
-  const code = watch(['engine', 'shell', 'islands', 'browser', 'query', 'search', 'model'].map(room => join(options.root, room)), { ignoreInitial: true })
+  const code = watch(
+    ['engine', 'shell', 'islands', 'browser', 'query', 'search', 'model'].map(room =>
+      join(options.root, room),
+    ),
+    { ignoreInitial: true },
+  )
   code.on('all', () => {
     if (child) {
       restarting = true

@@ -13,10 +13,12 @@ export class EditQueue {
   add(name: string, work: () => Promise<void>): void {
     if (this.waiting.has(name)) return
     this.waiting.add(name)
-    this.last = this.last.then(() => {
-      this.waiting.delete(name)
-      return work()
-    }).catch(this.onError)
+    this.last = this.last
+      .then(() => {
+        this.waiting.delete(name)
+        return work()
+      })
+      .catch(this.onError)
   }
 
   /** Resolves when everything that was added so far is done. */

@@ -1,193 +1,174 @@
-import { readFile } from 'node:fs/promises'
-import { dirname, extname, join, resolve } from 'node:path'
-import type { Page } from '../../model/page'
-import { readingOrder } from '../../model/sidebar'
+import { dirname } from 'node:path'
 import type { Assets } from '../assets/bundle'
-import type { OutputFile } from '../assets/bundle-scripts'
-import { documentParts, bundleFor } from '../build'
+import { KeptAssets } from '../assets/kept-assets'
+import { bundleOptions, documentParts } from '../build'
 import { compilePage } from '../compile/compile-page'
-import type { CompileContext, CompiledPage } from '../compile/context'
-import { diagramFile } from '../diagrams/store'
-import { contextOf, gather, type Gathered } from '../gather'
+import type { CompileContext, CompiledPage, Source } from '../compile/context'
+import { contextOf, readParts } from '../gather'
+import { joinPages, type JoinedSite, type SiteParts } from '../join-pages'
 import type { Options } from '../options'
-import { renderDocument, renderPayload, type DocumentParts } from '../output/document'
-import { atom, llmsText, robots, routeIndex, sitemap } from '../output/feeds'
-import { headerRules } from '../output/headers'
-import { defaultIcon, webManifest } from '../output/icons'
-import { openSearchDescription } from '../output/opensearch'
-import { OFFLINE_PATH } from '../../model/offline'
-import { listingPage, lostPage, offlinePage } from '../pages/special-pages'
-import { renderMain, renderTree } from '../output/render-frame'
-import { BuildFailed, type Problem } from '../problems'
-import { searchFiles } from '../search/index-files'
-import { siteText } from '../search/site-text'
-import { readContent, readSource } from '../read-content'
-import { MARK } from '../../shell/brand'
+import type { DocumentParts } from '../output/document'
+import { BuildFailed, failOn, type Problem } from '../problems'
+import { readSource } from '../read-content'
+import type { Reporter } from '../stage'
 
-interface Answer {
-  status: number
-  type: string
-  body: string | Uint8Array
-  headers: Record<string, string>
+/** What an edit asks of open tabs: nothing, to show this page anew, or to load. */
+export type Change = 'nothing' | 'page' | 'site'
+
+/** What the server answers from. */
+export interface Shown {
+  joined: JoinedSite
+  assets: Assets
+  document: DocumentParts
 }
 
-/** File endings → content types, as far as a development server needs them. */
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.ico': 'image/x-icon',
-  '.txt': 'text/plain;charset=utf-8', '.md': 'text/markdown;charset=utf-8', '.xml': 'application/xml', '.atom': 'application/atom+xml', '.html': 'text/html;charset=utf-8', '.webmanifest': 'application/manifest+json',
-}
+const QUIET: Reporter = { stage: (_name, work) => work(() => undefined), say: () => undefined }
 
-/** The site in memory for the development server: gathered once, pages compiled anew as they change, documents drawn when asked for. */
+/**
+ * The site in memory for the development server. It is read once. After an edit one page is compiled
+ * anew, and joined with the others where more than its text has changed.
+ */
 export class LiveSite {
-  private gathered!: Gathered
+  private parts!: SiteParts
   private context!: CompileContext
-  /** Pages whose grammars and plugins have been loaded by compiling them once. */
-  private readonly warmed = new Set<string>()
-  private assets!: Assets
-  private parts!: DocumentParts
-  /** Made when first asked for, and forgotten with every edit. */
-  private searchIndex: OutputFile[] | undefined
-  /** Faults of the last reading of the whole site, and of single pages since. */
-  private wholeProblems: readonly Problem[] = []
+  /** Pages by the name of their file, as they were compiled last. */
+  private compiled = new Map<string, CompiledPage>()
+  /** Texts by the name of their file, as they were compiled last, with a fault or without. */
+  private texts = new Map<string, string>()
+  private bundled = ''
+  shown!: Shown
+  /** Faults of the whole site, and of single pages. */
+  private siteProblems: readonly Problem[] = []
   private readonly pageProblems = new Map<string, Problem[]>()
+  /** Could the site not be read when it was last tried? */
+  private isStale = true
 
-  private constructor(private readonly options: Options) {}
+  private constructor(readonly options: Options) {}
 
+  /** @throws BuildFailed where there is no site to show. */
   static async open(options: Options): Promise<LiveSite> {
     const site = new LiveSite(options)
     await site.reload()
-    if (!site.gathered) throw new BuildFailed(site.wholeProblems)
+    if (site.isStale) throw new BuildFailed(site.siteProblems)
     return site
   }
 
   get size(): number {
-    return this.gathered.pages.length
+    return this.shown.joined.pages.length
   }
 
   /** Errors only: warnings are the build's business. */
   problems(): Problem[] {
-    return [...this.wholeProblems, ...[...this.pageProblems.values()].flat()].filter(problem => problem.severity === 'error')
+    const all = [...this.siteProblems, ...[...this.pageProblems.values()].flat()]
+    return all.filter(problem => problem.severity === 'error')
   }
 
   /** What besides the pages has to be watched. */
   watched(): string[] {
-    const { loaded } = this.gathered
-    const folder = loaded.files[0] ? [dirname(loaded.files[0])] : []
-    return [...folder, ...(loaded.staticFolder ? [loaded.staticFolder] : [])]
+    const { files, staticFolder } = this.parts.loaded
+    return [...(files[0] ? [dirname(files[0])] : []), ...(staticFolder ? [staticFolder] : [])]
   }
 
   /** Reads everything again; keeps the last good state if there are errors. */
   async reload(): Promise<void> {
-    this.searchIndex = undefined
-    const quiet = { stage: <Result>(_name: string, work: (progress: () => void) => Promise<Result>) => work(() => undefined), say: () => undefined }
     try {
-      this.gathered = await gather(this.options, quiet)
-      this.assets = await bundleFor(this.options, this.gathered, true)
-      this.parts = documentParts(this.options, this.gathered, this.assets, true)
-      this.context = contextOf(this.options, this.gathered.loaded, await readContent(this.options.contentFolder))
-      this.wholeProblems = this.gathered.problems
+      const parts = await readParts(this.options, QUIET)
+      const joined = await joinPages(parts, this.options.contentFolder)
+      failOn(joined.problems)
+      this.parts = parts
+      this.context = contextOf(this.options, parts.loaded, parts.content)
+      this.compiled = new Map(parts.results.pages.map(page => [page.name, page]))
+      const sources = [...parts.content.pages, ...parts.content.entries]
+      this.texts = new Map(sources.map(({ name, text }) => [name, text]))
       this.pageProblems.clear()
+      await this.show(joined)
+      this.isStale = false
     } catch (error) {
       if (!(error instanceof BuildFailed)) throw error
-      this.wholeProblems = error.problems
+      this.siteProblems = error.problems
+      this.isStale = true
     }
   }
 
-  /** Compiles one page anew, and reads the whole site again when others may depend on the change. Resolves to true when open tabs have to load: the frame itself changed. */
-  async changePage(inside: string): Promise<boolean> {
+  /** Compiles one page anew. Where others depend on what changed, all are joined again, and the site is read anew where that is not enough. */
+  async changePage(inside: string): Promise<Change> {
     const source = await readSource(this.options.contentFolder, inside)
-    const { build } = this.parts.data
-    const reloaded = async () => {
+    // While the last reading failed, only another one can tell whether all is well again.
+    if (!source || this.isStale || !this.texts.has(source.name)) {
+      const { build } = this.shown.document.data
       await this.reload()
-      return this.parts.data.build !== build
+      return this.shown.document.data.build === build ? 'page' : 'site'
     }
-    // While the last whole reading failed, only another one can tell whether all is well again.
-    if (!source || this.wholeProblems.some(problem => problem.severity === 'error')) return reloaded()
+    if (this.texts.get(source.name) === source.text) return 'nothing'
+    this.texts.set(source.name, source.text)
     const { page, problems } = await compilePage(source, this.context)
     this.pageProblems.set(inside, problems)
-    if (!page) return false
-    const old = this.gathered.compiled.find(compiled => compiled.path === page.path)
-    if (!old || isWider(old, page)) return reloaded()
-    Object.assign(old, page)
-    this.searchIndex = undefined
-    const shown = this.gathered.pages.find(candidate => candidate.path === page.path)
-    if (shown) Object.assign(shown, { html: page.html, headings: page.headings, description: page.description })
-    return false
+    const old = this.compiled.get(source.name)
+    if (!page || !old) return 'nothing'
+    this.compiled.set(source.name, page)
+    this.keepSource(source)
+    if (isWider(old, page)) return this.joinAgain()
+    const { joined } = this.shown
+    const { html, headings, description } = page
+    Object.assign(joined.compiled.find(({ name }) => name === page.name) ?? {}, page)
+    const shown = joined.pages.find(({ path }) => path === page.path)
+    Object.assign(shown ?? {}, { html, headings, description })
+    return 'page'
   }
 
-  /** Compiles a page that somebody looks at once for nothing: the first edit then finds its grammars loaded. */
-  warm(path: string): void {
-    const name = this.gathered.compiled.find(page => page.path === path)?.name
-    if (!name || this.warmed.has(path)) return
-    this.warmed.add(path)
-    const file = resolve(name)
-    void readSource(this.options.contentFolder, file.slice(this.options.contentFolder.length + 1)).then(source => source && compilePage(source, this.context))
+  /** Compiles a page once for nothing: the first edit then finds everything that it needs loaded. */
+  async warm(path: string): Promise<void> {
+    const source = this.parts.content.pages.find(page => page.path === path)
+    if (source) await compilePage(source, this.context)
   }
 
-  redirect(path: string): string | null {
-    const { redirects } = this.gathered.loaded
-    return Object.hasOwn(redirects, path) && !this.page(path) ? (redirects[path] ?? null) : null
+  private keepSource(source: Source): void {
+    const { pages } = this.parts.content
+    const index = pages.findIndex(({ name }) => name === source.name)
+    if (index !== -1) pages[index] = source
   }
 
-  private page(path: string): Page | undefined {
-    if (path === '/search') return listingPage(this.gathered.pages)
-    if (path === OFFLINE_PATH) return offlinePage()
-    return this.gathered.pages.find(page => page.path === path)
+  private async joinAgain(): Promise<Change> {
+    const { build } = this.shown.document.data
+    const pages = this.parts.results.pages
+      .map(({ name }) => this.compiled.get(name))
+      .filter(page => page !== undefined)
+    // What was wrong with pages when the site was read is told page by page since.
+    const results = { ...this.parts.results, pages, problems: [] }
+    await this.show(await joinPages({ ...this.parts, results }, this.options.contentFolder))
+    return this.shown.document.data.build === build ? 'page' : 'site'
   }
 
-  /** What the built site would answer. */
-  async answer(path: string): Promise<Answer> {
-    const policy = headerRules(this.gathered.loaded.site, this.parts).filter(rule => rule.path === '/*').map(rule => rule.headers['Content-Security-Policy'] ?? '')
-    const made = this.file(path)
-    if (made !== null) return { status: 200, type: typeOf(path), body: await made, headers: {} }
-    const page = this.page(path)
-    const shown = page ?? lostPage()
-    const html = renderDocument(shown, renderMain(shown, this.parts.data), this.parts)
-    setTimeout(() => this.warm(path), 300)
-    return { status: page ? 200 : 404, type: 'text/html;charset=utf-8', body: html, headers: { 'Content-Security-Policy': policy[0] ?? '' } }
-  }
-
-  private file(path: string): string | Uint8Array | Promise<string | Uint8Array> | null {
-    const { loaded, pages, sidebar, changelog, staticNames, compiled } = this.gathered
-    const { site } = loaded
-    const asset = this.assets.files.find(file => file.url === path)
-    if (asset) return asset.content
-    if (path === this.parts.tree) return renderTree(this.parts.data)
-    if (loaded.staticFolder && staticNames.includes(path.slice(1))) return readFile(join(loaded.staticFolder, path))
-    const media = compiled.flatMap(page => page.assets).find(one => one.url === path)
-    if (media) return readFile(media.source)
-    const diagram = /^\/assets\/diagrams\/(\w+)-(light|dark)\.svg$/.exec(path)
-    if (diagram) return readFile(diagramFile(join(this.options.contentFolder, '_diagrams'), diagram[1] ?? '', diagram[2] as 'light' | 'dark'))
-    if (path.startsWith('/search/') || /^\/assets\/search-[a-z]+-/.test(path)) {
-      this.searchIndex ??= searchFiles(siteText(this.gathered))
-      const found = this.searchIndex.find(file => file.url === path)
-      if (found) return found.content
-    }
-    const made: Record<string, () => string> = {
-      '/routes.json': () => JSON.stringify(routeIndex(pages, new Set(readingOrder(sidebar).map(link => link.path)))),
-      '/llms.txt': () => llmsText(site, pages),
-      '/robots.txt': () => robots(site),
-      '/sitemap.xml': () => sitemap(site, pages),
-      '/opensearch.xml': () => openSearchDescription(site),
-      '/changelog.atom': () => atom(site, changelog),
-      '/manifest.webmanifest': () => webManifest(site, staticNames),
-      '/favicon.svg': () => defaultIcon(MARK),
-    }
-    const make = made[path]
-    if (make) return make()
-    const stem = /^\/(.*)\.(json|md)$/.exec(path)
-    const pagePath = stem ? (stem[1] === 'index' ? '/' : `/${stem[1]}`) : null
-    const page = pagePath === null ? undefined : this.page(pagePath)
-    if (!stem || !page) return null
-    if (stem[2] === 'json') return renderPayload(page, renderMain(page, this.parts.data), this.parts)
-    return compiled.find(one => one.path === pagePath)?.markdown ?? null
+  private async show(joined: JoinedSite): Promise<void> {
+    const options = bundleOptions(this.options, joined, true)
+    const bundled = JSON.stringify(options)
+    const isSame = bundled === this.bundled
+    const assets = isSame ? this.shown.assets : await new KeptAssets(this.options).assets(options)
+    this.bundled = bundled
+    const document = documentParts(this.options, joined, assets, true)
+    this.shown = { joined, assets, document }
+    this.siteProblems = joined.problems
   }
 }
 
-const typeOf = (path: string): string => TYPES[extname(path)] ?? 'application/octet-stream'
-
 /** Did more change than the text of the page: its name, what others link to, its style rules, its links? */
-const isWider = (old: CompiledPage, page: CompiledPage): boolean => {
-  const shape = ({ title, sidebarLabel, layout, anchors, links, tabs, assets, diagrams }: CompiledPage) => JSON.stringify({ title, sidebarLabel, layout, anchors, tabs, assets, diagrams, links: links.map(({ path, anchor, kind }) => [path, anchor, kind]) })
+function isWider(old: CompiledPage, page: CompiledPage): boolean {
+  // The entries stand in its text.
+  if (page.path === '/changelog') return true
+  const shape = (one: CompiledPage) => {
+    const { title, sidebarLabel, layout, anchors, tabs, assets, diagrams, imports } = one
+    const links = one.links.map(({ path, anchor, kind }) => [path, anchor, kind])
+    return JSON.stringify([
+      title,
+      sidebarLabel,
+      layout,
+      anchors,
+      tabs,
+      assets,
+      diagrams,
+      imports,
+      links,
+    ])
+  }
   return shape(old) !== shape(page)
 }

@@ -60,7 +60,11 @@ const areaOf = (page: Page): string => page.breadcrumbs[0]?.label ?? 'Start'
 /** In order of first appearance. (Node 20 has no `Map.groupBy`.) */
 function groupByArea(pages: readonly Page[]): Map<string, Page[]> {
   const groups = new Map<string, Page[]>()
-  for (const page of pages) groups.set(areaOf(page), [...(groups.get(areaOf(page)) ?? []), page])
+  for (const page of pages) {
+    const group = groups.get(areaOf(page))
+    if (group) group.push(page)
+    else groups.set(areaOf(page), [page])
+  }
   return groups
 }
 

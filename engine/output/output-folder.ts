@@ -46,6 +46,7 @@ export class OutputFolder {
 
   /** Takes a file over from the last build when it was made from the same `key`. Resolves to false when it has to be written. */
   async reuse(url: string, key: string): Promise<boolean> {
+    if (this.written[url]?.key === key) return true
     const entry = this.previous[url]
     if (!entry || entry.key !== key) return false
     const files: NotedFile[] = []

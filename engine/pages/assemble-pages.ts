@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path'
 import type { Page, PageChange } from '../../model/page'
-import { readingOrder, trailTo } from '../../model/sidebar'
+import { allTrails, readingOrder } from '../../model/sidebar'
 import type { Site, SidebarNode } from '../../model/site'
 import { markdownUrl } from '../../model/urls'
 import type { CompiledPage } from '../compile/context'
@@ -39,6 +39,7 @@ export function assemblePages(pages: readonly CompiledPage[], options: AssembleO
   const { site, versions, sidebar, entries, contentFolder, fileOf, dates } = options
   const changes = changesByPath(entries)
   const order = readingOrder(sidebar)
+  const trails = allTrails(sidebar)
   const titles = new Map(pages.map(page => [page.path, page.title]))
   const positions = new Map(order.map((link, index) => [link.path, index]))
   const neighbour = (position: number | undefined, step: number) => {
@@ -56,7 +57,7 @@ export function assemblePages(pages: readonly CompiledPage[], options: AssembleO
       layout: page.layout,
       html: page.html,
       headings: page.headings,
-      breadcrumbs: (trailTo(sidebar, page.path) ?? []).filter(crumb => crumb.path !== page.path),
+      breadcrumbs: (trails.get(page.path) ?? []).filter(crumb => crumb.path !== page.path),
       previous: neighbour(position, -1),
       next: neighbour(position, +1),
       lastUpdated: dates.get(file) ?? null,

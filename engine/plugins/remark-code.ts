@@ -3,7 +3,8 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { resolveTokens } from '../../model/regions'
 import type { Region } from '../../model/site'
-import { knownLanguages, loadGrammar } from '../code/highlight'
+import { knownLanguages } from '../code/highlight'
+import type { Inker } from '../code/kept-inks'
 import { grammarOf, labelOf, languageName } from '../code/languages'
 import { META_KEYS, parseMeta } from '../../model/code-meta'
 import { renderCode } from '../code/render-code'
@@ -12,14 +13,14 @@ import { isJsx, jsxFlow } from './jsx'
 import { tabValue } from './remark-components'
 
 /** Turns fences into CodeBlock components with finished HTML. Mermaid fences are left to `remarkDiagrams`. */
-export function remarkCode({ regions }: { regions: readonly Region[] }) {
+export function remarkCode({ regions, inker }: { regions: readonly Region[]; inker: Inker }) {
   return async (tree: Root, file: VFile) => {
     const tabs = (file.data.tabs ??= []) as [string, string][]
     const fences: Code[] = []
     visit(tree, node => {
       if (node.type === 'code' && node.lang !== 'mermaid') fences.push(node)
     })
-    for (const node of fences) await draw(node, file, regions)
+    for (const node of fences) await draw(node, file, regions, inker)
     visit(tree, node => {
       if (!isJsx(node) || node.name !== 'CodeTabs') return
       for (const child of node.children) if (isJsx(child) && child.name === 'CodeBlock') tabs.push(['language', valueOf(child, 'tabValue')])
@@ -32,12 +33,12 @@ const valueOf = (node: { attributes: { type: string; name?: string; value?: unkn
   return typeof found?.value === 'string' ? found.value : ''
 }
 
-async function draw(node: Code, file: VFile, regions: readonly Region[]): Promise<void> {
+async function draw(node: Code, file: VFile, regions: readonly Region[], inker: Inker): Promise<void> {
   const place = node.position
   const language = languageName(node.lang ?? '')
   let grammar = grammarOf(language)
-  if (grammar !== '' && grammar !== 'text' && !(await loadGrammar(grammar))) {
-    const hint = didYouMean(language, knownLanguages()) ?? 'Use `text` for plain text.'
+  if (grammar !== '' && grammar !== 'text' && !(await inker.knows(grammar))) {
+    const hint = didYouMean(language, await knownLanguages()) ?? 'Use `text` for plain text.'
     file.message(`Unknown language \`${node.lang}\` of a code block.`, { place, ruleId: 'error', source: hint })
     grammar = ''
   }
@@ -51,7 +52,7 @@ async function draw(node: Code, file: VFile, regions: readonly Region[]): Promis
   const shown = resolveTokens(node.value, regions, regions[0]?.id ?? '')
   for (const word of meta.words)
     if (!shown.includes(word)) file.message(`The block marks the word \`${word}\`, but does not have it.`, { place, ruleId: 'error', source: 'Correct the word between the slashes.' })
-  const rendered = await renderCode(node.value, language, grammar, meta, regions)
+  const rendered = await renderCode(node.value, language, grammar, meta, regions, inker)
   const label = meta.tab ? labelOf(languageName(meta.tab)) : labelOf(language)
   const block = jsxFlow('CodeBlock', {
     html: rendered.html,

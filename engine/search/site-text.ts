@@ -1,16 +1,16 @@
-import { readingOrder, trailTo } from '../../model/sidebar'
+import { allTrails, readingOrder } from '../../model/sidebar'
 import type { SidebarNode } from '../../model/site'
 import type { PageText, SectionText, SiteText } from '../../search/page-text'
 import type { CompiledPage } from '../compile/context'
-import type { Gathered } from '../gather'
+import type { JoinedSite } from '../join-pages'
 import type { ChangelogEntry } from '../pages/special-pages'
 
 /** Everything that is to be found: all pages, in reading order, with the changelog's entries as sections of its page. */
-export function siteText({ loaded, compiled, pages, sidebar, changelog }: Gathered): SiteText {
+export function siteText({ loaded, compiled, pages, sidebar, changelog }: JoinedSite): SiteText {
   const { site, synonyms } = loaded
   const byPath = new Map(compiled.map(page => [page.path, page]))
   const sections = new Map(compiled.map(page => [page.path, page.sections]))
-  const paths = pages.map(page => page.path)
+  const folders = foldersOf(pages.map(page => page.path))
   const labels = areaLabels(sidebar)
   return {
     language: site.language.id,
@@ -18,13 +18,13 @@ export function siteText({ loaded, compiled, pages, sidebar, changelog }: Gather
     synonyms,
     pages: pages.map(({ path, title, description }): PageText => {
       const page = byPath.get(path)
-      const area = areaOf(path, paths)
+      const area = areaOf(path, folders)
       const own = page?.sections.length ? page.sections : [{ heading: '', anchor: '', level: 1, text: '', code: '' }]
       return {
         path, title, description, area,
         label: page?.sidebarLabel ?? title,
         areaLabel: labels.get(area) ?? site.title,
-        kind: kindOf(path, paths),
+        kind: kindOf(path, folders),
         terms: page?.searchTerms ?? [],
         sections: path === '/changelog' ? [...own, ...changelog.map(entry => entrySection(entry, sections, compiled))] : own,
       }
@@ -40,30 +40,39 @@ function entrySection({ id, title, description, date, area }: ChangelogEntry, se
   return { heading: title, anchor: id, level: 2, text: text.filter(Boolean).join('\n'), code: own.map(section => section.code).filter(Boolean).join('\n') }
 }
 
+/** Every path that others lie below. */
+export function foldersOf(paths: readonly string[]): Set<string> {
+  const folders = new Set<string>()
+  for (const path of paths)
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) folders.add(path.slice(0, end))
+  return folders
+}
+
 /** First segment of a path that has more than one, or that is the start of others; pages at the top have no area. */
-function areaOf(path: string, paths: readonly string[]): string {
+function areaOf(path: string, folders: ReadonlySet<string>): string {
   const [, first = '', ...rest] = path.split('/')
-  return rest.length > 0 || paths.some(other => other.startsWith(`/${first}/`)) ? first : ''
+  return rest.length > 0 || folders.has(`/${first}`) ? first : ''
 }
 
 /** Area → the label of the outermost category that its pages stand in. */
 function areaLabels(sidebar: readonly SidebarNode[]): Map<string, string> {
   const labels = new Map<string, string>()
+  const trails = allTrails(sidebar)
   for (const { path, title } of readingOrder(sidebar)) {
     const area = path.split('/')[1] ?? ''
-    const label = trailTo(sidebar, path)?.[0]?.label ?? title
+    const label = trails.get(path)?.[0]?.label ?? title
     if (area !== '' && !labels.has(area)) labels.set(area, label)
   }
   return labels
 }
 
 /** What a page is, by the folder that it lies in. */
-export function kindOf(path: string, paths: readonly string[]): string {
+export function kindOf(path: string, folders: ReadonlySet<string>): string {
   const parts = path.split('/').filter(Boolean)
   if (parts[0] === 'changelog') return 'changelog'
   if (parts.at(-1) === 'concepts') return 'concepts'
   // A glossary names everything and answers little, as the start of an area does.
-  if (parts.length === 0 || parts.at(-1) === 'glossary' || paths.some(other => other.startsWith(`${path}/`))) return 'overview'
+  if (parts.length === 0 || parts.at(-1) === 'glossary' || folders.has(path)) return 'overview'
   if (parts.includes('how_to_guides')) return 'how-to'
   if (parts.includes('quickstarts')) return 'quickstart'
   if (parts.includes('tutorials')) return 'tutorial'

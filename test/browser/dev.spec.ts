@@ -80,6 +80,27 @@ test.describe('Development server', () => {
     await expect(sidebarLink(page, '/guides/second')).toHaveText('A renamed guide')
   })
 
+  test('changes title and headings in place when the sidebar stays the same', async ({ page }) => {
+    await openDraft(page, '/guides/second')
+    const isSame = await watchDocument(page)
+    edit('guides/second.mdx', text =>
+      `${text.replace('title: The second guide', 'title: A renamed guide\nsidebar_label: The second guide')}\n## A new heading\n\nText.\n`,
+    )
+    await expect(page.locator('h1')).toHaveText('A renamed guide')
+    await expect(page).toHaveTitle(/^A renamed guide/)
+    await expect(page.getByRole('link', { name: 'A new heading' }).first()).toHaveAttribute('href', /#a-new-heading$/)
+    expect(await isSame()).toBe(true)
+  })
+
+  test('reports a link that an edit has broken until it is repaired', async ({ page }) => {
+    await openDraft(page, '/guides/second')
+    edit('guides/second.mdx', text => `${text}\nSee [that](/guides/nowhere).\n`)
+    await expect(overlay(page)).toContainText('/guides/nowhere')
+    edit('guides/second.mdx', text => text.replace('/guides/nowhere', '/guides/sixth'))
+    await expect(overlay(page)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'that', exact: true })).toHaveAttribute('href', '/guides/sixth')
+  })
+
   test('shows an error overlay with file, line, and column until the error is fixed', async ({ page }) => {
     await openDraft(page, '/guides/third')
     const line = readFileSync(file('guides/third.mdx'), 'utf8').split('\n').length + 1

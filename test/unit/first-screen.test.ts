@@ -25,7 +25,7 @@ describe('First screen of a page', () => {
 
 describe('Inline styles of a document', () => {
   const always = { css: 'a' }
-  const code = { css: 'b', when: /<pre/ }
+  const code = { css: 'b', when: '<pre' }
 
   test('are those of the frame and of the components on the first screen', () => {
     expect(stylesFor('<p>text</p>', [always, code])).toEqual([always])

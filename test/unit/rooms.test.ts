@@ -68,7 +68,7 @@ describe('Architecture', () => {
     expect((await importsOf('browser')).map(describeImport)).toContain('browser/show-page.ts → model/page')
     expect((await importsOf('engine')).map(describeImport)).toContain('engine/output/render-frame.ts → shell/frame')
     expect((await importsOf('site')).filter(isSiteFileType).length).toBeGreaterThan(0)
-    expect((await importsOf('engine')).map(describeImport)).toContain('engine/dev/live-site.ts → shell/brand')
+    expect((await importsOf('engine')).map(describeImport)).toContain('engine/dev/live-answers.ts → shell/brand')
     expect((await importsOf('shell')).map(describeImport)).toContain('shell/mdx/islands.tsx → islands/calculator/view')
     expect((await importsOf('browser')).map(describeImport)).toContain('browser/islands/calculator.tsx → islands/calculator/view')
     expect((await importsOf('shell')).some(({ from }) => from.endsWith('.css'))).toBe(true)

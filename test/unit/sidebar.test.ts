@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { holds, readingOrder, trailTo } from '../../model/sidebar'
+import { allTrails, holds, readingOrder, trailTo } from '../../model/sidebar'
 import type { SidebarNode } from '../../model/site'
 
 const tree: SidebarNode[] = [
@@ -43,6 +43,13 @@ describe('Sidebar tree', () => {
   test("has no breadcrumb for a page that isn't in it", () => {
     expect(trailTo(tree, '/observability/none')).toBeNull()
     expect(trailTo([], '/')).toBeNull()
+  })
+
+  test('is the same for every page when all are asked for at once', () => {
+    const trails = allTrails(tree)
+    const paths = readingOrder(tree).map(link => link.path)
+    expect([...trails.keys()].sort()).toEqual([...new Set(paths)].sort())
+    for (const path of paths) expect(trails.get(path)).toEqual(trailTo(tree, path))
   })
 
   test('knows which part contains a page', () => {

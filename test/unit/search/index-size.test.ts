@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { indexProblems } from '../../../engine/search/index-files'
+import { indexProblems, searchFiles } from '../../../engine/search/index-files'
 import { pageOf } from './find'
 
 const site = (pages: number) => ({
@@ -16,6 +16,23 @@ describe('Search index size', () => {
     expect(indexProblems(site(2000), { provider: 'local' })).toEqual([
       { severity: 'warning', message: expect.stringMatching(/^The search index is too large .* where 450,000 are fast enough\.$/), hint: expect.stringContaining("provider: 'hosted'") },
     ])
+  })
+
+  describe('beyond twenty million characters of text', () => {
+    const [page] = site(1).pages
+    const sections = [{ heading: '', anchor: '', level: 1, text: 'Some words. '.repeat(1_000_000), code: '' }]
+    const large = { ...site(0), pages: [1, 2].map(number => ({ ...page!, path: `/large/${number}`, sections })) }
+
+    test('means that no index is built, only records for a hosted one', () => {
+      expect(searchFiles(large).map(({ url }) => url)).toEqual(['/search/records.json'])
+    })
+
+    test('is a warning that says so, unless a hosted search answers', () => {
+      expect(indexProblems(large, { provider: 'local' })).toEqual([
+        { severity: 'warning', message: expect.stringMatching(/^No search index is built.* 24,000,000 characters/), hint: expect.stringContaining("provider: 'hosted'") },
+      ])
+      expect(indexProblems(large, { provider: 'hosted' })).toEqual([])
+    })
   })
 
   test("isn't limited for a hosted search", () => {

@@ -1,0 +1,74 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readCacheFile, writeCacheFile } from '../cache-file'
+import { hashOf } from '../hash'
+import type { Options } from '../options'
+import { bundleAssets, bundleServiceWorker, type Assets, type BundleOptions } from './bundle'
+
+/** What scripts and styles of browsers are made from. */
+const ROOMS = ['browser', 'islands', 'model', 'query', 'search', 'shell']
+
+type WithTexts = Omit<Assets, 'files'> & { files: { url: string; text: string }[] }
+
+/**
+ * The bundles for browsers, kept under the hash of all that they are made from: the bundler does not
+ * even start while that stays the same.
+ */
+export class KeptAssets {
+  private sources: Promise<string> | undefined
+
+  constructor(private readonly options: Pick<Options, 'root' | 'cacheFolder' | 'engineHash'>) {}
+
+  async assets(bundle: BundleOptions): Promise<Assets> {
+    const key = await this.keyOf({ ...bundle, root: '' })
+    const kept = await this.kept<WithTexts>(bundle.live ? 'live' : 'built', key, async () => {
+      const { files, ...rest } = await bundleAssets(bundle)
+      return { ...rest, files: files.map(({ url, content }) => ({ url, text: textOf(content) })) }
+    })
+    return {
+      ...kept,
+      files: kept.files.map(({ url, text }) => ({ url, content: Buffer.from(text) })),
+    }
+  }
+
+  async serviceWorker(
+    assets: Assets,
+    tree: string,
+    build: { id: string; keeps: boolean },
+  ): Promise<string> {
+    const { css, entry, offline } = assets
+    const key = await this.keyOf([css, entry, offline, tree, build])
+    const make = () => bundleServiceWorker(this.options.root, assets, tree, build)
+    return this.kept('service-worker', key, make)
+  }
+
+  private async kept<Made>(name: string, key: string, make: () => Promise<Made>): Promise<Made> {
+    const file = join(this.options.cacheFolder, `assets-${name}.json`)
+    const body = await readCacheFile(file)
+    const last = body === null ? null : (JSON.parse(body) as { key: string; made: Made })
+    if (last?.key === key) return last.made
+    const made = await make()
+    await writeCacheFile(file, JSON.stringify({ key, made })).catch(() => undefined)
+    return made
+  }
+
+  private async keyOf(bundle: unknown): Promise<string> {
+    this.sources ??= hashOfRooms(this.options.root)
+    return hashOf(this.options.engineHash, await this.sources, JSON.stringify(bundle))
+  }
+}
+
+const textOf = (content: Uint8Array | string): string =>
+  typeof content === 'string' ? content : Buffer.from(content).toString()
+
+/** The names and contents of all files. The engine's own hash covers the packages. */
+async function hashOfRooms(root: string): Promise<string> {
+  const folders = ROOMS.map(room => join(root, room))
+  const found = await Promise.all(
+    folders.map(folder => readdir(folder, { recursive: true, withFileTypes: true })),
+  )
+  const files = found.flat().filter(entry => entry.isFile())
+  const names = files.map(entry => join(entry.parentPath, entry.name)).sort()
+  const texts = await Promise.all(names.map(name => readFile(name)))
+  return hashOf(...names.flatMap((name, index) => [name.slice(root.length), texts[index] ?? '']))
+}

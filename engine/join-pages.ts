@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import type { Page } from '../model/page'
+import { readingOrder } from '../model/sidebar'
+import type { ChangelogYear, SidebarNode } from '../model/site'
+import { linkProblems } from './check/link-problems'
+import type { CompileAllResult } from './compile/compile-pages'
+import type { CompiledPage, Source } from './compile/context'
+import { assemblePages } from './pages/assemble-pages'
+import { withChangelog } from './pages/changelog-page'
+import { changelogEntry, changelogYears, type ChangelogEntry } from './pages/special-pages'
+import type { Problem } from './problems'
+import type { Content } from './read-content'
+import type { LoadedSite } from './site/load-site'
+import { resolveSidebar, sidebarFromFolders } from './site/resolve-sidebar'
+
+/** What a site is joined from: its configuration, and one part for each page. */
+export interface SiteParts {
+  loaded: LoadedSite
+  content: Content
+  results: CompileAllResult
+  /** Date of the last commit by absolute file. */
+  dates: ReadonlyMap<string, string>
+  staticNames: string[]
+}
+
+export interface JoinedSite {
+  loaded: LoadedSite
+  /** Pages, then entries of the changelog. */
+  compiled: CompiledPage[]
+  pages: Page[]
+  sidebar: SidebarNode[]
+  changelog: ChangelogEntry[]
+  years: ChangelogYear[]
+  staticNames: string[]
+  problems: Problem[]
+}
+
+/**
+ * Everything that depends on more than one page: sidebar, links, neighbors, trails. No page is
+ * compiled for it, so that it takes milliseconds after an edit.
+ */
+export async function joinPages(parts: SiteParts, contentFolder: string): Promise<JoinedSite> {
+  const { loaded, content, results, dates, staticNames } = parts
+  const problems = [...content.problems, ...results.problems]
+  const sources = new Map(
+    [...content.pages, ...content.entries].map(source => [source.name, source]),
+  )
+  const isEntry = new Set(content.entries.map(source => source.name))
+  const entries = results.pages.filter(page => isEntry.has(page.name))
+  const changelog = entries.map(changelogEntry)
+  const compiled = withChangelog(
+    results.pages.filter(page => !isEntry.has(page.name)),
+    changelog,
+  )
+
+  const failed = new Set(content.pages.map(source => source.path))
+  for (const page of compiled) failed.delete(page.path)
+  const known = [...compiled, ...content.pages.filter(({ path }) => failed.has(path)).map(unmade)]
+  const spec = loaded.sidebar ?? sidebarFromFolders(known.map(page => page.path))
+  const sidebar = await resolveSidebar(spec, known, loaded.files)
+  problems.push(...sidebar.problems)
+
+  const checked = { pages: [...compiled, ...entries], broken: results.broken, failed }
+  problems.push(...(await linkProblems(checked, loaded, staticNames, sources)))
+  problems.push(...diagramProblems([...compiled, ...entries]))
+
+  const pages = assemblePages(compiled, {
+    site: loaded.site,
+    versions: loaded.versions,
+    sidebar: sidebar.nodes,
+    entries,
+    contentFolder,
+    dates,
+    fileOf: page => sources.get(page.name)?.file ?? join(contentFolder, 'changelog'),
+  })
+  if (changelog.length > 0)
+    for (const page of pages)
+      if (page.path === '/changelog') Object.assign(page, { layout: 'changelog', editUrl: null })
+  return {
+    loaded: { ...loaded, redirects: withoutPages(loaded.redirects, pages) },
+    compiled: [...compiled, ...entries],
+    pages: inReadingOrder(pages, sidebar.nodes),
+    sidebar: sidebar.nodes,
+    changelog,
+    years: changelogYears(changelog),
+    staticNames,
+    problems,
+  }
+}
+
+/** A page that could not be made stands in the sidebar by its path. */
+const unmade = ({ path, name }: Source) => ({ path, sidebarLabel: path, name })
+
+/** Where a page stands, it wins over a redirect. */
+function withoutPages(
+  redirects: Record<string, string>,
+  pages: readonly Page[],
+): Record<string, string> {
+  const paths = new Set(pages.map(page => page.path))
+  return Object.fromEntries(Object.entries(redirects).filter(([from]) => !paths.has(from)))
+}
+
+const diagramProblems = (pages: readonly CompiledPage[]): Problem[] =>
+  pages.flatMap(page =>
+    page.diagrams
+      .filter(diagram => !diagram.drawn)
+      .map(diagram => ({
+        severity: 'warning' as const,
+        message: 'The diagram is out of date; the reader’s browser will have to draw it.',
+        hint: 'Run `npm run diagrams` and commit the pictures.',
+        file: page.name,
+        line: diagram.line,
+        column: 1,
+      })),
+  )
+
+function inReadingOrder(pages: Page[], sidebar: SidebarNode[]): Page[] {
+  const position = new Map(readingOrder(sidebar).map((link, index) => [link.path, index]))
+  return [...pages].sort(
+    (a, b) => (position.get(a.path) ?? Infinity) - (position.get(b.path) ?? Infinity),
+  )
+}

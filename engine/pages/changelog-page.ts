@@ -1,0 +1,36 @@
+import type { CompiledPage } from '../compile/context'
+import { changelogHtml, type ChangelogEntry } from './special-pages'
+
+/** The page that shows all entries: the one an author wrote as an introduction, or one made here. */
+export function withChangelog(pages: CompiledPage[], entries: ChangelogEntry[]): CompiledPage[] {
+  if (entries.length === 0) return pages
+  const intro = pages.find(page => page.path === '/changelog')
+  const made: CompiledPage = intro ?? {
+    path: '/changelog',
+    name: 'changelog',
+    title: 'Changelog',
+    description: 'What is new, newest first.',
+    sidebarLabel: 'Changelog',
+    searchTerms: [],
+    layout: 'doc',
+    area: null,
+    html: '',
+    headings: [],
+    anchors: [],
+    links: [],
+    assets: [],
+    diagrams: [],
+    tabs: [],
+    imports: [],
+    markdown: '# Changelog\n',
+    sections: [],
+  }
+  const markdown = `${made.markdown}\n${entries.map(entry => `## ${entry.date}: ${entry.title}\n\n${entry.description}\n`).join('\n')}`
+  const page = {
+    ...made,
+    html: changelogHtml(made.html, entries),
+    anchors: [...made.anchors, ...entries.map(entry => entry.id)],
+    markdown,
+  }
+  return [...pages.filter(other => other !== intro), page]
+}
