@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import type { Page } from '../model/page'
 import { OFFLINE_LIST_URL, SERVICE_WORKER_URL } from '../model/offline'
-import { readingOrder } from '../model/sidebar'
-import type { SiteData } from '../model/site'
+import type { SidebarNode, SiteData } from '../model/site'
 import { fileStem, markdownUrl, payloadUrl } from '../model/urls'
 import { MARK } from '../shell/brand'
 import { bundleAssets, bundleServiceWorker, readStatic, type Assets } from './assets/bundle'
@@ -14,7 +13,7 @@ import { gather, type Gathered } from './gather'
 import { hashOf, shortHash } from './hash'
 import type { Options } from './options'
 import { renderDocument, renderPayload, type DocumentParts } from './output/document'
-import { atom, llmsText, redirectDocument, robots, routeIndex, sitemap } from './output/feeds'
+import { atom, llmsText, redirectDocument, robots, routeIndex, sidebarNames, sitemap } from './output/feeds'
 import { headerRules } from './output/headers'
 import { inParallel } from './output/in-parallel'
 import { offlineList } from './output/offline-list'
@@ -87,8 +86,8 @@ export function bundleFor(options: Options, gathered: Gathered, live = false): P
 
 /** What every document shares. */
 export function documentParts(options: Options, gathered: Gathered, assets: Assets, live = false): DocumentParts {
-  const { loaded, sidebar, years, staticNames } = gathered
-  const bare = { site: loaded.site, sidebar, changelog: years }
+  const { loaded, sidebar, reference, years, staticNames } = gathered
+  const bare = { site: loaded.site, sidebar, reference, changelog: years }
   const build = hashOf(options.engineHash, JSON.stringify(bare), JSON.stringify(assets.inline), assets.css, assets.richCss, assets.entry, assets.firstPaint).slice(0, 12)
   const data: SiteData = { build, ...bare }
   return {
@@ -97,7 +96,7 @@ export function documentParts(options: Options, gathered: Gathered, assets: Asse
     css: assets.css,
     richCss: assets.richCss,
     entry: assets.entry,
-    tree: `/assets/tree-${shortHash(renderTree(data))}.json`,
+    trees: { site: treeUrl(sidebar), reference: treeUrl(reference) },
     mermaid: assets.mermaid,
     searchWorker: assets.searchWorker,
     firstPaint: assets.firstPaint,
@@ -105,6 +104,8 @@ export function documentParts(options: Options, gathered: Gathered, assets: Asse
     live,
   }
 }
+
+const treeUrl = (nodes: SidebarNode[]): string => `/assets/tree-${shortHash(renderTree(nodes))}.json`
 
 /** Writes document, data and Markdown twin of every page that is not the same as last time. Resolves to their number. */
 async function writePages(output: OutputFolder, gathered: Gathered, parts: DocumentParts, progress: (done: number, all: number) => void): Promise<number> {
@@ -135,18 +136,19 @@ async function writePages(output: OutputFolder, gathered: Gathered, parts: Docum
 async function writeFiles(output: OutputFolder, options: Options, gathered: Gathered, assets: Assets, parts: DocumentParts): Promise<void> {
   const { loaded, pages, sidebar, changelog, staticNames, compiled } = gathered
   const { site } = loaded
-  const inSidebar = new Set(readingOrder(sidebar).map(link => link.path))
+  const sidebars = sidebarNames(sidebar, gathered.reference)
   const media = new Map(compiled.flatMap(page => page.assets).filter(asset => asset.url.startsWith('/assets/')).map(asset => [asset.url, asset.source]))
   const diagrams = new Set(compiled.flatMap(page => page.diagrams).filter(diagram => diagram.drawn).map(diagram => diagram.hash))
   const diagramFolder = join(options.contentFolder, '_diagrams')
   // What lies on the disk is read when its turn comes: nothing waits with an error that nobody hears, and few files are open at once.
   const files: [url: string, content: string | Uint8Array | (() => Promise<Uint8Array>)][] = [
     ...assets.files.map(({ url, content }) => [url, content] as [string, string | Uint8Array]),
-    [parts.tree, renderTree(parts.data)],
+    [parts.trees.site, renderTree(sidebar)],
+    ...(gathered.reference.length > 0 ? [[parts.trees.reference, renderTree(gathered.reference)] as [string, string]] : []),
     ...[...media].map(([url, source]) => [url, () => readFile(source)] as [string, () => Promise<Uint8Array>]),
     ...[...diagrams].flatMap(hash => (['light', 'dark'] as const).map(theme => [`/assets/diagrams/${hash}-${theme}.svg`, () => readFile(diagramFile(diagramFolder, hash, theme))] as [string, () => Promise<Uint8Array>])),
     ...searchFiles(siteText(gathered)).map(({ url, content }) => [url, content] as [string, string | Uint8Array]),
-    ['/routes.json', JSON.stringify(routeIndex(pages, inSidebar))],
+    ['/routes.json', JSON.stringify(routeIndex(pages, sidebars))],
     ['/llms.txt', llmsText(site, pages)],
     ['/robots.txt', robots(site)],
     ['/headers.json', JSON.stringify(headerRules(site, parts), null, 2)],
@@ -154,7 +156,7 @@ async function writeFiles(output: OutputFolder, options: Options, gathered: Gath
     ...(staticNames.includes('favicon.svg') ? [] : [['/favicon.svg', defaultIcon(MARK)] as [string, string]]),
     ...(site.url ? [['/sitemap.xml', sitemap(site, pages)], ['/opensearch.xml', openSearchDescription(site)]] as [string, string][] : []),
     ...(parts.has.feed ? [['/changelog.atom', atom(site, changelog)] as [string, string]] : []),
-    [SERVICE_WORKER_URL, await bundleServiceWorker(options.root, assets, parts.tree, { id: parts.data.build, keeps: site.offline })],
+    [SERVICE_WORKER_URL, await bundleServiceWorker(options.root, assets, parts.trees.site, { id: parts.data.build, keeps: site.offline })],
     ['/redirects.json', JSON.stringify(loaded.redirects)],
     ...Object.entries(loaded.redirects).filter(([from]) => !pages.some(page => page.path === from)).map(([from, to]) => [`/${fileStem(from)}.html`, redirectDocument(to, site)] as [string, string]),
   ]

@@ -15,6 +15,8 @@ import { assemblePages } from './pages/assemble-pages'
 import { changelogEntry, changelogHtml, changelogYears, type ChangelogEntry } from './pages/special-pages'
 import { count, failOn, type Problem } from './problems'
 import { readContent, type Content } from './read-content'
+import { REFERENCE_PATH } from './reference/reference-pages'
+import { referenceSources } from './reference/reference-sources'
 import { loadSite, type LoadedSite } from './site/load-site'
 import { indexProblems } from './search/index-files'
 import { siteText } from './search/site-text'
@@ -27,6 +29,8 @@ export interface Gathered {
   compiled: CompiledPage[]
   pages: Page[]
   sidebar: SidebarNode[]
+  /** The navigation of the reference. */
+  reference: SidebarNode[]
   changelog: ChangelogEntry[]
   years: ChangelogYear[]
   staticNames: string[]
@@ -43,14 +47,17 @@ export async function gather(options: Options, reporter: Reporter): Promise<Gath
   const loaded = await loadSite(options.siteFile, options.cacheFolder)
   const content = await reporter.stage('reading pages', () => readContent(options.contentFolder))
   const context = contextOf(options, loaded, content)
+  const reference = await referenceSources(loaded.apiFolder, new Map())
+  const written = [...content.pages, ...content.entries]
+  const all = [...written, ...reference.sources]
   const cache = new PageCache(options.cacheFolder, options.engineHash, context)
   const [result, dates, staticNames] = await Promise.all([
-    reporter.stage('compiling pages', progress => compilePages([...content.pages, ...content.entries], context, cache, progress)),
+    reporter.stage('compiling pages', progress => compilePages(all, context, cache, progress)),
     gitDates(options.contentFolder),
     listFiles(loaded.staticFolder),
   ])
   const problems = [...content.problems, ...result.problems]
-  const sources = new Map([...content.pages, ...content.entries].map(source => [source.name, source]))
+  const sources = new Map(all.map(source => [source.name, source]))
   const isEntry = new Set(content.entries.map(source => source.name))
   const changelog = result.pages.filter(page => isEntry.has(page.name)).map(changelogEntry)
   const compiled = withChangelog(result.pages.filter(page => !isEntry.has(page.name)), changelog)
@@ -59,8 +66,10 @@ export async function gather(options: Options, reporter: Reporter): Promise<Gath
   for (const page of compiled) failed.delete(page.path)
   const known = [...compiled, ...content.pages.filter(source => failed.has(source.path)).map(source => ({ path: source.path, sidebarLabel: source.path, name: source.name }))]
   const spec = loaded.sidebar ?? sidebarFromFolders(known.map(page => page.path))
-  const sidebar = await resolveSidebar(spec, known, loaded.files)
-  problems.push(...sidebar.problems)
+  const isReference = new Set(reference.sources.map(source => source.path))
+  const sidebar = await resolveSidebar(spec, known.filter(page => page.path === REFERENCE_PATH || !isReference.has(page.path)), loaded.files)
+  const referenceSidebar = await resolveSidebar(reference.sidebar, known.filter(page => isReference.has(page.path)), loaded.files)
+  problems.push(...sidebar.problems, ...referenceSidebar.problems)
 
   const entries = result.pages.filter(page => isEntry.has(page.name))
   problems.push(...(await linkProblems({ pages: [...compiled, ...entries], broken: result.broken, failed }, loaded, staticNames, sources)))
@@ -69,11 +78,11 @@ export async function gather(options: Options, reporter: Reporter): Promise<Gath
   failOn(problems, options.strict)
 
   const pages = assemblePages(compiled, {
-    site: loaded.site, versions: loaded.versions, sidebar: sidebar.nodes, entries, contentFolder: options.contentFolder, dates, fileOf: page => sources.get(page.name)?.file ?? join(options.contentFolder, 'changelog'),
+    site: loaded.site, versions: loaded.versions, sidebar: sidebar.nodes, reference: referenceSidebar.nodes, entries, contentFolder: options.contentFolder, dates, fileOf: page => sources.get(page.name)?.file ?? join(options.contentFolder, 'changelog'),
   })
   const years = changelogYears(changelog)
   for (const page of pages) if (page.path === '/changelog' && changelog.length > 0) Object.assign(page, { layout: 'changelog', editUrl: null })
-  const gathered = { loaded: { ...loaded, redirects: withoutPages(loaded.redirects, pages) }, compiled: [...compiled, ...entries], pages: inReadingOrder(pages, sidebar.nodes), sidebar: sidebar.nodes, changelog, years, staticNames, problems, counts: { pages: pages.length, compiled: result.compiled } }
+  const gathered = { loaded: { ...loaded, redirects: withoutPages(loaded.redirects, pages) }, compiled: [...compiled, ...entries], pages: inReadingOrder(pages, [...sidebar.nodes, ...referenceSidebar.nodes]), sidebar: sidebar.nodes, reference: referenceSidebar.nodes, changelog, years, staticNames, problems, counts: { pages: pages.length, compiled: result.compiled } }
   problems.push(...indexProblems(siteText(gathered), loaded.site.search))
   failOn(problems, options.strict)
   return gathered

@@ -29,7 +29,7 @@ export class PageCache {
 
   keyOf(source: Source): string {
     const data = dataNamesIn(source.text, Object.keys(this.context.data)).map(name => JSON.stringify(this.context.data[name]) ?? '')
-    return hashOf(this.engineHash, this.regions, this.context.contentFolder, this.context.staticFolder ?? '', source.path, source.name, source.text, ...data)
+    return hashOf(this.engineHash, this.regions, this.context.contentFolder, this.context.staticFolder ?? '', source.path, source.name, source.kind ?? '', source.text, ...data)
   }
 
   /** The page as compiled before, or null when it is not there, cannot be read, or a file beside it has changed. */

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, join, resolve } from 'node:path'
 import type { Page } from '../../model/page'
-import { readingOrder } from '../../model/sidebar'
 import type { Assets } from '../assets/bundle'
 import type { OutputFile } from '../assets/bundle-scripts'
 import { documentParts, bundleFor } from '../build'
@@ -11,7 +10,7 @@ import { diagramFile } from '../diagrams/store'
 import { contextOf, gather, type Gathered } from '../gather'
 import type { Options } from '../options'
 import { renderDocument, renderPayload, type DocumentParts } from '../output/document'
-import { atom, llmsText, robots, routeIndex, sitemap } from '../output/feeds'
+import { atom, llmsText, robots, routeIndex, sidebarNames, sitemap } from '../output/feeds'
 import { headerRules } from '../output/headers'
 import { defaultIcon, webManifest } from '../output/icons'
 import { openSearchDescription } from '../output/opensearch'
@@ -121,6 +120,8 @@ export class LiveSite {
     if (!name || this.warmed.has(path)) return
     this.warmed.add(path)
     const file = resolve(name)
+    // Pages of the reference have no file of their own.
+    if (!file.startsWith(this.options.contentFolder)) return
     void readSource(this.options.contentFolder, file.slice(this.options.contentFolder.length + 1)).then(source => source && compilePage(source, this.context))
   }
 
@@ -148,11 +149,12 @@ export class LiveSite {
   }
 
   private file(path: string): string | Uint8Array | Promise<string | Uint8Array> | null {
-    const { loaded, pages, sidebar, changelog, staticNames, compiled } = this.gathered
+    const { loaded, pages, sidebar, reference, changelog, staticNames, compiled } = this.gathered
     const { site } = loaded
     const asset = this.assets.files.find(file => file.url === path)
     if (asset) return asset.content
-    if (path === this.parts.tree) return renderTree(this.parts.data)
+    if (path === this.parts.trees.site) return renderTree(sidebar)
+    if (path === this.parts.trees.reference) return renderTree(reference)
     if (loaded.staticFolder && staticNames.includes(path.slice(1))) return readFile(join(loaded.staticFolder, path))
     const media = compiled.flatMap(page => page.assets).find(one => one.url === path)
     if (media) return readFile(media.source)
@@ -164,7 +166,7 @@ export class LiveSite {
       if (found) return found.content
     }
     const made: Record<string, () => string> = {
-      '/routes.json': () => JSON.stringify(routeIndex(pages, new Set(readingOrder(sidebar).map(link => link.path)))),
+      '/routes.json': () => JSON.stringify(routeIndex(pages, sidebarNames(sidebar, reference))),
       '/llms.txt': () => llmsText(site, pages),
       '/robots.txt': () => robots(site),
       '/sitemap.xml': () => sitemap(site, pages),
