@@ -82,7 +82,7 @@ function describe(
     return describe(target, names, new Set([...above, schema.$ref]), depth)
   }
   const options = schema.anyOf ?? schema.oneOf
-  if (options) return describeOptions(options, names, above, depth)
+  if (options && !schema.properties) return describeOptions(options, names, above, depth)
   if (schema.allOf) return describe(merged(schema, names), names, above, depth)
   if (schema.enum)
     return { type: plainType(schema), values: schema.enum.map(value => JSON.stringify(value)) }

@@ -8,7 +8,7 @@ import type {
 import { curlOf } from '../../model/api/curl'
 import { exampleOf } from '../../model/api/example'
 import { JSON_SYNTAX, literal } from '../../model/api/literal'
-import { authOf, exampleRequest, parametersOf } from '../../model/api/request'
+import { authOf, exampleRequest, parametersOf, whyNotRun } from '../../model/api/request'
 import { pythonOf, typescriptOf, type SdkMethods } from '../../model/api/sdk-code'
 import type { FieldGroup, OperationView, SchemaLink } from '../../model/api/view'
 import { fieldGroup, fieldOf, type Names } from './field-tree'
@@ -45,9 +45,8 @@ export function operationView(
   context: OperationContext,
 ): OperationView {
   const [method = '', path = ''] = key.split(' ')
-  const { api, names, methods } = context
-  const request = exampleRequest(key, data, api, names.schema)
-  const sdk = api === 'platform' ? methods[key] : undefined
+  const { api, names } = context
+  const reason = whyNotRun(data)
   const host = HOSTS[api]
   const successor =
     notes.successor === undefined ? undefined : context.anchors.get(`${api} ${notes.successor}`)
@@ -66,11 +65,9 @@ export function operationView(
     groups: groupsOf(path, data, names),
     response: responseOf(data, names),
     errors: errorsOf(Object.keys(data.responses)),
-    samples: [
-      { language: 'python', code: pythonOf(key, request, sdk?.python, host) },
-      { language: 'typescript', code: typescriptOf(key, request, sdk?.typescript, host) },
-      { language: 'bash', tab: 'curl', code: curlOf(request, host) },
-    ],
+    ...(reason === null
+      ? { samples: samplesOf(key, data, context) }
+      : { samples: [], noSamples: reason }),
     usedIn: [...(context.usedIn.get(`${api} ${key}`) ?? [])],
   }
 }
@@ -132,4 +129,24 @@ export function exampleResponse(
   return schema && type === undefined
     ? literal(exampleOf(schema, { lookup: names.schema, isRequest: false }), JSON_SYNTAX)
     : null
+}
+
+/** The request in every language, through a method of the SDK where it has one. */
+export function samplesOf(
+  key: string,
+  data: Operation,
+  {
+    api,
+    names,
+    methods,
+  }: Pick<OperationContext, 'api' | 'methods'> & { names: Pick<Names, 'schema'> },
+): OperationView['samples'] {
+  const request = exampleRequest(key, data, api, names.schema)
+  const sdk = api === 'platform' ? methods[key] : undefined
+  const host = HOSTS[api]
+  return [
+    { language: 'python', code: pythonOf(key, request, sdk?.python, host) },
+    { language: 'typescript', code: typescriptOf(key, request, sdk?.typescript, host) },
+    { language: 'bash', tab: 'curl', code: curlOf(request, host) },
+  ]
 }

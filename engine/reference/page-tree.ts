@@ -39,20 +39,14 @@ const code = (lang: string, value: string, meta: string | null = null): Code => 
 })
 
 function operationBlocks(operation: OperationView): RootContent[] {
-  const { id, title, summary, samples, groups, response, errors } = operation
+  const { id, title, summary, samples, noSamples, groups, response, errors } = operation
   const { host, path, method, isDeprecated } = operation
   return [
     heading(2, title, id),
     jsxFlow('ApiEndpoint', { host, path, method, deprecated: isDeprecated }),
     ...blocks(summary),
     jsxFlow('ApiFacts', {}, blocks(factsOf(operation))),
-    jsxFlow(
-      'CodeTabs',
-      {},
-      samples.map(({ language, code: value, tab }) =>
-        code(language, value, tab ? `tab="${tab}"` : null),
-      ),
-    ),
+    ...(samples.length > 0 ? [sampleTabs(samples)] : blocks(noSamples ?? '')),
     ...groups.map(group => jsxFlow('ApiGroup', { group })),
     jsxFlow(
       'ApiResponse',
@@ -100,3 +94,12 @@ const schemaBlocks = ({ id, title, group }: SchemaView, depth: 2 | 3): RootConte
   heading(depth, title, id),
   jsxFlow('ApiGroup', { group }),
 ]
+
+const sampleTabs = (samples: OperationView['samples']): RootContent =>
+  jsxFlow(
+    'CodeTabs',
+    {},
+    samples.map(({ language, code: value, tab }) =>
+      code(language, value, tab ? `tab="${tab}"` : null),
+    ),
+  )

@@ -131,7 +131,12 @@ function shapeSchema(raw: RawSchema): Schema {
 
 function withoutWrapper(schema: Schema): Schema {
   const { anyOf, allOf, ...rest } = schema
-  if (allOf?.length === 1 && !anyOf) return { ...allOf[0], ...rest }
+  const types = new Set(
+    allOf?.flatMap(part => (part.type === undefined ? [] : [String(part.type)])),
+  )
+  // A string that is an object, too, is how one generator writes a map of strings.
+  const isContradiction = types.size > 1
+  if (allOf && !anyOf && (allOf.length === 1 || isContradiction)) return { ...allOf[0], ...rest }
   const options = anyOf?.filter(option => option.type !== 'null')
   const [only] = options ?? []
   if (!anyOf || !only || options?.length !== 1 || options.length === anyOf.length) return schema

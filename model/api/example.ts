@@ -58,6 +58,18 @@ export function exampleOf(
     return schema.default
   if (schema.enum) return schema.enum[0]
   const options = schema.anyOf ?? schema.oneOf
+  // An object that says which of its fields have to come together.
+  if (options && schema.properties)
+    return objectOf(
+      {
+        ...schema,
+        properties: pick(schema.properties, options[0]?.required ?? []),
+        required: options[0]?.required ?? [],
+      },
+      purpose,
+      depth,
+      above,
+    )
   if (options)
     return exampleOf(
       options.find(option => option.type !== 'null') ?? {},
@@ -116,8 +128,10 @@ function objectOf(
       !properties[key]?.deprecated &&
       !(purpose.isRequest && LEFT_OUT.test(key)),
   )
+  const constant = optional.filter(key => properties[key]?.const !== undefined)
   const shown = new Set([
     ...required,
+    ...constant,
     ...(depth < 2 ? optional.slice(0, purpose.isRequest ? 3 : 6) : []),
   ])
   const entries = Object.entries(properties).filter(([key]) => shown.has(key))
@@ -128,6 +142,12 @@ function objectOf(
     return made
   return { example: exampleOf(additionalProperties, purpose, '', depth + 1, above) }
 }
+
+const pick = (
+  properties: Record<string, Schema>,
+  names: readonly string[],
+): Record<string, Schema> =>
+  Object.fromEntries(Object.entries(properties).filter(([name]) => names.includes(name)))
 
 function numberOf({ minimum, exclusiveMinimum, maximum }: Schema): number {
   const least = minimum ?? (exclusiveMinimum === undefined ? 1 : exclusiveMinimum + 1)
@@ -140,12 +160,10 @@ function stringOf({ format, pattern, minLength = 0, maxLength }: Schema, name: s
   if (format === 'date') return EXAMPLE_TIME.slice(0, 10)
   if (format === 'uri') return 'https://example.com/hook'
   if (format === 'email') return 'ada@example.com'
-  // The one pattern of the description is that of decimal numbers.
-  if (pattern) return '0.0025'
-  const value = String(
-    BY_NAME.find(([known]) => known.test(name))?.[1] ??
-      (/(^|_)ids?$/i.test(name) ? exampleId(name) : 'example'),
-  )
+  const named = BY_NAME.find(([known]) => known.test(name))?.[1]
+  const value = String(named ?? (/(^|_)ids?$/i.test(name) ? exampleId(name) : 'example'))
+  // Patterns are those of names and of decimal numbers.
+  if (pattern && !new RegExp(pattern).test(value)) return '0.0025'
   return value.padEnd(minLength, 'x').slice(0, maxLength ?? undefined)
 }
 

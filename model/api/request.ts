@@ -23,6 +23,15 @@ interface File {
 /** How a request authenticates: with a key, a key and a workspace, a token of a user, or not at all. */
 export type Auth = 'key' | 'workspace' | 'token' | 'none'
 
+/** Why a request can't be made by a program that sends it and reads the response; null where it can. */
+export function whyNotRun({ responses }: Operation): string | null {
+  if ('101' in responses)
+    return 'The connection becomes a WebSocket, which needs a WebSocket client.'
+  if (Object.keys(responses).some(status => status.startsWith('3')))
+    return 'A browser sends this request and follows the redirect.'
+  return null
+}
+
 /** The parameters of an operation, with those of the path that its description leaves out. */
 export function parametersOf(path: string, { parameters = [] }: Operation): Parameter[] {
   const known = new Set(parameters.filter(one => one.in === 'path').map(one => one.name))

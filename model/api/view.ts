@@ -57,6 +57,8 @@ export interface OperationView {
   response: { status: string; group?: FieldGroup; note?: string; example?: string }
   errors: ErrorView[]
   samples: { language: string; code: string; tab?: string }[]
+  /** Why there are no samples. */
+  noSamples?: string
   /** How-to pages whose samples call it. */
   usedIn: SchemaLink[]
 }
