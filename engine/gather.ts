@@ -47,7 +47,7 @@ export async function gather(options: Options, reporter: Reporter): Promise<Gath
   const loaded = await loadSite(options.siteFile, options.cacheFolder)
   const content = await reporter.stage('reading pages', () => readContent(options.contentFolder))
   const context = contextOf(options, loaded, content)
-  const reference = await referenceSources(loaded.apiFolder, new Map())
+  const reference = await referenceSources(loaded.apiFolder, content.pages)
   const written = [...content.pages, ...content.entries]
   const all = [...written, ...reference.sources]
   const cache = new PageCache(options.cacheFolder, options.engineHash, context)

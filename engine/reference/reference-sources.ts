@@ -8,7 +8,8 @@ import type { SidebarSpec } from '../site/schema'
 import { displayName } from '../site/locate'
 import { overviewPage } from './overview-page'
 import { readReference } from './read-reference'
-import { REFERENCE_PATH, referencePages, type UsedIn } from './reference-pages'
+import { REFERENCE_PATH, referencePages } from './reference-pages'
+import { usedIn } from './used-in'
 
 /** The pages of the reference as sources, and their order. */
 export interface ReferenceSources {
@@ -19,10 +20,10 @@ export interface ReferenceSources {
 
 const NONE: ReferenceSources = { sources: [], sidebar: [] }
 
-/** Reads the folder of the reference; a site without one has no such pages. */
+/** Reads the folder of the reference, which links to the guides among the pages; a site without one has no such pages. */
 export async function referenceSources(
   folder: string | null,
-  usedIn: UsedIn,
+  guides: readonly Source[],
 ): Promise<ReferenceSources> {
   const reference = await readReference(folder)
   if (folder === null || reference === null) return NONE
@@ -30,7 +31,10 @@ export async function referenceSources(
   const methods = existsSync(methodsFile)
     ? (JSON.parse(await readFile(methodsFile, 'utf8')) as Record<string, SdkMethods>)
     : {}
-  const pages = [overviewPage(reference), ...referencePages(reference, { methods, usedIn })]
+  const pages = [
+    overviewPage(reference),
+    ...referencePages(reference, { methods, usedIn: usedIn(guides, reference, methods) }),
+  ]
   const sources = pages.map(({ path, file, page }): Source => {
     const absolute = join(folder, file)
     return {
