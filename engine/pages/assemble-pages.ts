@@ -41,7 +41,7 @@ export function assemblePages(pages: readonly CompiledPage[], options: AssembleO
   const { site, versions, sidebar, reference, entries, contentFolder, fileOf, dates } = options
   const changes = changesByPath(entries)
   const titles = new Map(pages.map(page => [page.path, page.title]))
-  const orders = [readingOrder(reference), readingOrder(sidebar)].map(order => ({ order, positions: new Map(order.map((link, index) => [link.path, index])) }))
+  const orders = [readingOrder(sidebar), readingOrder(reference)].map(order => ({ order, positions: new Map(order.map((link, index) => [link.path, index])) }))
   const neighbour = (path: string, step: number) => {
     const found = orders.find(({ positions }) => positions.has(path))
     const link = found?.order[(found.positions.get(path) ?? 0) + step]

@@ -34,9 +34,8 @@ test.describe('REST reference without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('opens the fields of an object', async ({ page }) => {
-    await page.goto('/reference/api/alerts')
-    const group = page.getByRole('group', { name: 'Body' }).first()
-    const field = group.locator('details').first()
+    await page.goto('/reference/api/experiments')
+    const field = page.getByRole('group', { name: 'Body' }).locator('details').first()
     await expect(field.locator('li').first()).toBeHidden()
     await field.locator('summary').first().click()
     await expect(field.locator('li').first()).toBeVisible()
