@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { OFFLINE_LIST_URL, SERVICE_WORKER_URL } from '../model/offline'
-import { readingOrder } from '../model/sidebar'
-import type { SiteData } from '../model/site'
+import type { SidebarNode, SiteData } from '../model/site'
 import { fileStem, markdownUrl, payloadUrl } from '../model/urls'
 import { MARK } from '../shell/brand'
 import { readStatic, type Assets, type BundleOptions } from './assets/bundle'
@@ -14,7 +13,7 @@ import { hashOf, shortHash } from './hash'
 import type { JoinedSite } from './join-pages'
 import type { Options } from './options'
 import { renderDocument, renderPayload, type DocumentParts } from './output/document'
-import { atom, llmsText, redirectDocument, robots, routeIndex, sitemap } from './output/feeds'
+import { atom, llmsText, redirectDocument, robots, routeIndex, sidebarNames, sitemap } from './output/feeds'
 import { headerRules } from './output/headers'
 import { inParallel } from './output/in-parallel'
 import { offlineList } from './output/offline-list'
@@ -91,8 +90,8 @@ export function bundleOptions(
 
 /** What every document shares. */
 export function documentParts(options: Options, gathered: JoinedSite, assets: Assets, live = false): DocumentParts {
-  const { loaded, sidebar, years, staticNames } = gathered
-  const bare = { site: loaded.site, sidebar, changelog: years }
+  const { loaded, sidebar, reference, years, staticNames } = gathered
+  const bare = { site: loaded.site, sidebar, reference, changelog: years }
   const build = hashOf(options.engineHash, JSON.stringify(bare), JSON.stringify(assets.inline), assets.css, assets.richCss, assets.entry, assets.firstPaint).slice(0, 12)
   const data: SiteData = { build, ...bare }
   return {
@@ -101,7 +100,7 @@ export function documentParts(options: Options, gathered: JoinedSite, assets: As
     css: assets.css,
     richCss: assets.richCss,
     entry: assets.entry,
-    tree: `/assets/tree-${shortHash(renderTree(data))}.json`,
+    trees: { site: treeUrl(sidebar), reference: treeUrl(reference) },
     mermaid: assets.mermaid,
     searchWorker: assets.searchWorker,
     firstPaint: assets.firstPaint,
@@ -109,6 +108,8 @@ export function documentParts(options: Options, gathered: JoinedSite, assets: As
     live,
   }
 }
+
+const treeUrl = (nodes: SidebarNode[]): string => `/assets/tree-${shortHash(renderTree(nodes))}.json`
 
 /** Writes document, data and Markdown twin of every page that is not the same as last time. Resolves to their number. */
 async function writePages(output: OutputFolder, gathered: Gathered, parts: DocumentParts, progress: (done: number, all: number) => void): Promise<number> {
@@ -153,7 +154,7 @@ async function writeSearch(output: OutputFolder, options: Options, gathered: Gat
 async function writeFiles(output: OutputFolder, options: Options, gathered: Gathered, assets: Assets, parts: DocumentParts, keptAssets: KeptAssets): Promise<void> {
   const { loaded, pages, sidebar, changelog, staticNames, compiled } = gathered
   const { site } = loaded
-  const inSidebar = new Set(readingOrder(sidebar).map(link => link.path))
+  const sidebars = sidebarNames(sidebar, gathered.reference)
   const media = new Map(compiled.flatMap(page => page.assets).filter(asset => asset.url.startsWith('/assets/')).map(asset => [asset.url, asset.source]))
   const diagrams = new Set(compiled.flatMap(page => page.diagrams).filter(diagram => diagram.drawn).map(diagram => diagram.hash))
   const diagramFolder = join(options.contentFolder, '_diagrams')
@@ -161,11 +162,12 @@ async function writeFiles(output: OutputFolder, options: Options, gathered: Gath
   const search = await writeSearch(output, options, gathered)
   const files: [url: string, content: string | Uint8Array | null | (() => Promise<Uint8Array>)][] = [
     ...assets.files.map(({ url, content }) => [url, content] as [string, string | Uint8Array]),
-    [parts.tree, renderTree(parts.data)],
+    [parts.trees.site, renderTree(sidebar)],
+    ...(gathered.reference.length > 0 ? [[parts.trees.reference, renderTree(gathered.reference)] as [string, string]] : []),
     ...[...media].map(([url, source]) => [url, () => readFile(source)] as [string, () => Promise<Uint8Array>]),
     ...[...diagrams].flatMap(hash => (['light', 'dark'] as const).map(theme => [`/assets/diagrams/${hash}-${theme}.svg`, () => readFile(diagramFile(diagramFolder, hash, theme))] as [string, () => Promise<Uint8Array>])),
     ...search.map(url => [url, null] as [string, null]),
-    ['/routes.json', JSON.stringify(routeIndex(pages, inSidebar))],
+    ['/routes.json', JSON.stringify(routeIndex(pages, sidebars))],
     ['/llms.txt', llmsText(site, pages)],
     ['/robots.txt', robots(site)],
     ['/headers.json', JSON.stringify(headerRules(site, parts), null, 2)],
@@ -173,7 +175,7 @@ async function writeFiles(output: OutputFolder, options: Options, gathered: Gath
     ...(staticNames.includes('favicon.svg') ? [] : [['/favicon.svg', defaultIcon(MARK)] as [string, string]]),
     ...(site.url ? [['/sitemap.xml', sitemap(site, pages)], ['/opensearch.xml', openSearchDescription(site)]] as [string, string][] : []),
     ...(parts.has.feed ? [['/changelog.atom', atom(site, changelog)] as [string, string]] : []),
-    [SERVICE_WORKER_URL, await keptAssets.serviceWorker(assets, parts.tree, { id: parts.data.build, keeps: site.offline })],
+    [SERVICE_WORKER_URL, await keptAssets.serviceWorker(assets, parts.trees.site, { id: parts.data.build, keeps: site.offline })],
     ['/redirects.json', JSON.stringify(loaded.redirects)],
     ...Object.entries(loaded.redirects).filter(([from]) => !pages.some(page => page.path === from)).map(([from, to]) => [`/${fileStem(from)}.html`, redirectDocument(to, site)] as [string, string]),
   ]

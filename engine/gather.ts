@@ -10,6 +10,7 @@ import { joinPages, type JoinedSite, type SiteParts } from './join-pages'
 import type { Options } from './options'
 import { failOn } from './problems'
 import { readContent, type Content } from './read-content'
+import { referenceSources } from './reference/reference-sources'
 import { indexProblems } from './search/index-files'
 import { siteText } from './search/site-text'
 import { loadSite, type LoadedSite } from './site/load-site'
@@ -43,14 +44,15 @@ export async function readParts(options: Options, reporter: Reporter): Promise<S
     reporter.stage('reading pages', () => readContent(options.contentFolder)),
   ])
   const context = contextOf(options, loaded, content)
+  const reference = await referenceSources(loaded.apiFolder, content.pages)
+  const all = [...content.pages, ...content.entries, ...reference.sources]
   const cache = new PageCache(options.cacheFolder, options.engineHash, context)
-  const sources = [...content.pages, ...content.entries]
   const [results, dates, staticNames] = await Promise.all([
-    reporter.stage('compiling pages', progress => compilePages(sources, context, cache, progress)),
+    reporter.stage('compiling pages', progress => compilePages(all, context, cache, progress)),
     gitDates(options.contentFolder),
     listFiles(loaded.staticFolder),
   ])
-  return { loaded, content, results, dates, staticNames }
+  return { loaded, content, reference, results, dates, staticNames }
 }
 
 export function contextOf(options: Options, loaded: LoadedSite, content: Content): CompileContext {

@@ -10,6 +10,8 @@ import { withChangelog } from './pages/changelog-page'
 import { changelogEntry, changelogYears, type ChangelogEntry } from './pages/special-pages'
 import type { Problem } from './problems'
 import type { Content } from './read-content'
+import { REFERENCE_PATH } from './reference/reference-pages'
+import type { ReferenceSources } from './reference/reference-sources'
 import type { LoadedSite } from './site/load-site'
 import { resolveSidebar, sidebarFromFolders } from './site/resolve-sidebar'
 
@@ -17,6 +19,7 @@ import { resolveSidebar, sidebarFromFolders } from './site/resolve-sidebar'
 export interface SiteParts {
   loaded: LoadedSite
   content: Content
+  reference: ReferenceSources
   results: CompileAllResult
   /** Date of the last commit by absolute file. */
   dates: ReadonlyMap<string, string>
@@ -29,6 +32,8 @@ export interface JoinedSite {
   compiled: CompiledPage[]
   pages: Page[]
   sidebar: SidebarNode[]
+  /** The navigation of the reference. */
+  reference: SidebarNode[]
   changelog: ChangelogEntry[]
   years: ChangelogYear[]
   staticNames: string[]
@@ -40,10 +45,13 @@ export interface JoinedSite {
  * compiled for it, so that it takes milliseconds after an edit.
  */
 export async function joinPages(parts: SiteParts, contentFolder: string): Promise<JoinedSite> {
-  const { loaded, content, results, dates, staticNames } = parts
+  const { loaded, content, reference, results, dates, staticNames } = parts
   const problems = [...content.problems, ...results.problems]
   const sources = new Map(
-    [...content.pages, ...content.entries].map(source => [source.name, source]),
+    [...content.pages, ...content.entries, ...reference.sources].map(source => [
+      source.name,
+      source,
+    ]),
   )
   const isEntry = new Set(content.entries.map(source => source.name))
   const entries = results.pages.filter(page => isEntry.has(page.name))
@@ -57,8 +65,12 @@ export async function joinPages(parts: SiteParts, contentFolder: string): Promis
   for (const page of compiled) failed.delete(page.path)
   const known = [...compiled, ...content.pages.filter(({ path }) => failed.has(path)).map(unmade)]
   const spec = loaded.sidebar ?? sidebarFromFolders(known.map(page => page.path))
-  const sidebar = await resolveSidebar(spec, known, loaded.files)
-  problems.push(...sidebar.problems)
+  const isReference = new Set(reference.sources.map(source => source.path))
+  const ofSite = known.filter(({ path }) => path === REFERENCE_PATH || !isReference.has(path))
+  const ofReference = known.filter(({ path }) => isReference.has(path))
+  const sidebar = await resolveSidebar(spec, ofSite, loaded.files)
+  const referenceSidebar = await resolveSidebar(reference.sidebar, ofReference, loaded.files)
+  problems.push(...sidebar.problems, ...referenceSidebar.problems)
 
   const checked = { pages: [...compiled, ...entries], broken: results.broken, failed }
   problems.push(...(await linkProblems(checked, loaded, staticNames, sources)))
@@ -68,6 +80,7 @@ export async function joinPages(parts: SiteParts, contentFolder: string): Promis
     site: loaded.site,
     versions: loaded.versions,
     sidebar: sidebar.nodes,
+    reference: referenceSidebar.nodes,
     entries,
     contentFolder,
     dates,
@@ -79,8 +92,9 @@ export async function joinPages(parts: SiteParts, contentFolder: string): Promis
   return {
     loaded: { ...loaded, redirects: withoutPages(loaded.redirects, pages) },
     compiled: [...compiled, ...entries],
-    pages: inReadingOrder(pages, sidebar.nodes),
+    pages: inReadingOrder(pages, [...sidebar.nodes, ...referenceSidebar.nodes]),
     sidebar: sidebar.nodes,
+    reference: referenceSidebar.nodes,
     changelog,
     years: changelogYears(changelog),
     staticNames,

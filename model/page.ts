@@ -78,6 +78,8 @@ export interface PagePayload {
   main: string
   /** URLs of the sheets that it needs beside the one for all. */
   styles: string[]
+  /** URL of the whole tree of its sidebar. A page with another one than the document's is loaded by the browser. */
+  tree: string
 }
 
 /** One line of `routes.json`. */

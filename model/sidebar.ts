@@ -44,6 +44,10 @@ export function allTrails(nodes: readonly SidebarNode[], above: readonly Crumb[]
   return trails
 }
 
+/** Does the navigation of the reference, which its pages have in place of the site's, hold a page? */
+export const isInReference = ({ reference }: { reference: readonly SidebarNode[] }, path: string): boolean =>
+  reference.some(node => holds(node, path))
+
 /** Does this part of the tree hold the page? */
 export const holds = (node: SidebarNode, path: string): boolean =>
   node.kind === 'page' ? node.path === path : node.kind === 'category' && (node.path === path || node.items.some(item => holds(item, path)))

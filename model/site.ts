@@ -95,6 +95,8 @@ export interface SiteData {
   build: string
   site: Site
   sidebar: SidebarNode[]
+  /** The navigation of the REST reference; empty on a site without one. */
+  reference: SidebarNode[]
   changelog: ChangelogYear[]
 }
 

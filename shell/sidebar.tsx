@@ -9,6 +9,8 @@ interface SidebarProps {
   nodes: SidebarNode[]
   /** Path of the page on screen. */
   current: string
+  /** Is this the navigation of the reference, which leads back to the site's? */
+  isReference?: boolean
 }
 
 /**
@@ -16,7 +18,7 @@ interface SidebarProps {
  * level are in the HTML, so that a page does not grow with the number of pages; a closed category holds a link to its
  * first page until `browser/tree.ts` fills it from `WholeTree`.
  */
-export function Sidebar({ site, nodes, current }: SidebarProps) {
+export function Sidebar({ site, nodes, current, isReference }: SidebarProps) {
   return (
     <nav className="sidebar" id="sidebar" aria-label="Documentation" tabIndex={-1} popover="auto">
       <div className="sidebar-head">
@@ -52,6 +54,14 @@ export function Sidebar({ site, nodes, current }: SidebarProps) {
         <AppLink site={site} className="button button-primary" />
       </div>
       <ul className="tree">
+        {isReference && (
+          <li className="tree-back">
+            <a href="/reference">
+              <Icon name="arrow-right" />
+              All documentation
+            </a>
+          </li>
+        )}
         <Nodes nodes={nodes} current={current} prefix="" />
       </ul>
     </nav>

@@ -24,7 +24,7 @@ export const site: SiteFile = {
   reference: {
     label: 'API Reference',
     items: [
-      { label: 'REST', href: '[[api]]/redoc' },
+      { label: 'REST', to: '/reference/api' },
       { label: 'Python', href: 'https://reference.langchain.com/python/langsmith' },
       { label: 'JS/TS', href: 'https://reference.langchain.com/javascript/langsmith' },
     ],
@@ -72,6 +72,7 @@ export const site: SiteFile = {
   redirects,
   staticFolder: './static',
   dataFolder: './data',
+  apiFolder: './data/api',
   typedFacts,
   samples: { lists: ['../samples/package.json', '../samples/requirements.txt', '../samples/requirements-alone.txt'], page: '/reference/tested_code' },
 }

@@ -142,6 +142,7 @@ export const sidebar: SidebarSpec[] = [
     label: 'Reference',
     page: '/reference',
     items: [
+      '/reference/api',
       '/reference/ui_tour',
       '/reference/regions_faq',
       '/reference/authentication_authorization/authentication_methods',

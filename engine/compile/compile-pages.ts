@@ -55,8 +55,8 @@ export async function compilePages(sources: readonly Source[], context: CompileC
 async function compileMissing(sources: Source[], context: CompileContext, bounds: Bounds, onResult: (source: Source, result: CompileResult) => void): Promise<void> {
   if (sources.length === 0) return
   if (sources.length <= WORTH_A_WORKER && sources.every(isPlain)) {
-    const { compilePage } = await import('./compile-page')
-    for (const source of sources) onResult(source, await compilePage(source, context))
+    const { compileSource } = await import('./compile-source')
+    for (const source of sources) onResult(source, await compileSource(source, context))
     return
   }
   const threads = Math.max(1, Math.min(availableParallelism(), Math.ceil(sources.length / BATCH)))

@@ -1,5 +1,6 @@
 import { workerData } from 'node:worker_threads'
-import { compilePage, type CompileResult } from './compile-page'
+import type { CompileResult } from './compile-page'
+import { compileSource } from './compile-source'
 import type { CompileContext, Source } from './context'
 
 // Tinypool hands `[itsOwn, ours]` to a worker.
@@ -8,6 +9,6 @@ const context = (workerData as [unknown, CompileContext])[1]
 /** Compiles a batch of pages; the door of a worker thread. */
 export default async function compileBatch(sources: Source[]): Promise<CompileResult[]> {
   const results: CompileResult[] = []
-  for (const source of sources) results.push(await compilePage(source, context))
+  for (const source of sources) results.push(await compileSource(source, context))
   return results
 }

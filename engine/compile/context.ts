@@ -24,7 +24,9 @@ export interface Source {
   name: string
   /** Path of the page. */
   path: string
+  /** What the author wrote; of a page of the reference, the JSON of what it shows. */
   text: string
+  kind?: 'reference'
 }
 
 /** A link or file reference in a page, with its place. */

@@ -3,6 +3,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { toString } from 'mdast-util-to-string'
 import { holdingOf, type RoleTable } from '../../model/permissions'
+import type { ErrorView, FieldGroup } from '../../model/api/view'
 import { compareExperiments, formatDelta, formatScore, type Cell, type ComparedKey, type Comparison } from '../../model/comparison'
 import { resolveTokens } from '../../model/regions'
 import { fieldInWords, type ScreenField, type ScreenTable } from '../../model/screen'
@@ -12,6 +13,7 @@ import type { Frontmatter } from '../frontmatter'
 import { expressionAttribute, expressionValue } from '../plugins/expression-value'
 import { isJsx, stringAttribute, type JsxElement } from '../plugins/jsx'
 import type { CompileContext } from './context'
+import { endpointAsText, errorsAsList, groupAsList, responseAsText } from './reference-twin'
 
 /** The tree without components: what the Markdown twin and the search are made of. */
 export const withoutComponents = (tree: Root, context: CompileContext): RootContent[] => tree.children.flatMap(node => plain(node, context.data)) as RootContent[]
@@ -98,6 +100,14 @@ function plainComponent(node: JsxElement, data: Data): Nodes[] {
     case 'Badge':
     case 'Kbd':
       return [{ type: 'emphasis', children: inline() }]
+    case 'ApiEndpoint':
+      return endpointAsText(node)
+    case 'ApiGroup':
+      return groupAsList(expressionAttribute(node, 'group', data) as FieldGroup)
+    case 'ApiResponse':
+      return [...responseAsText(node, data), ...inside]
+    case 'ApiErrors':
+      return errorsAsList(expressionAttribute(node, 'errors', data) as ErrorView[])
     default:
       return inside
   }

@@ -42,6 +42,7 @@ export class PageCache {
       this.context.staticFolder ?? '',
       source.path,
       source.name,
+      source.kind ?? '',
       source.text,
       ...data,
     )

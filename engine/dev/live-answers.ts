@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { OFFLINE_PATH } from '../../model/offline'
 import type { Page } from '../../model/page'
-import { readingOrder } from '../../model/sidebar'
 import { MARK } from '../../shell/brand'
 import type { OutputFile } from '../assets/bundle-scripts'
 import { diagramFile } from '../diagrams/store'
 import { renderDocument, renderPayload } from '../output/document'
-import { atom, llmsText, robots, routeIndex, sitemap } from '../output/feeds'
+import { atom, llmsText, robots, routeIndex, sidebarNames, sitemap } from '../output/feeds'
 import { headerRules } from '../output/headers'
 import { defaultIcon, webManifest } from '../output/icons'
 import { openSearchDescription } from '../output/opensearch'
@@ -98,7 +97,8 @@ export class LiveAnswers {
     const { loaded, staticNames, compiled } = joined
     const asset = assets.files.find(file => file.url === path)
     if (asset) return asset.content
-    if (path === document.tree) return renderTree(document.data)
+    if (path === document.trees.site) return renderTree(joined.sidebar)
+    if (path === document.trees.reference) return renderTree(joined.reference)
     if (loaded.staticFolder && staticNames.includes(path.slice(1)))
       return readFile(join(loaded.staticFolder, path))
     const media = compiled.flatMap(page => page.assets).find(one => one.url === path)
@@ -126,11 +126,10 @@ export class LiveAnswers {
 }
 
 function siteFile(path: string, { joined }: Shown): string | null {
-  const { loaded, pages, sidebar, changelog, staticNames } = joined
+  const { loaded, pages, sidebar, reference, changelog, staticNames } = joined
   const { site } = loaded
-  const inSidebar = () => new Set(readingOrder(sidebar).map(link => link.path))
   const makers: Record<string, () => string> = {
-    '/routes.json': () => JSON.stringify(routeIndex(pages, inSidebar())),
+    '/routes.json': () => JSON.stringify(routeIndex(pages, sidebarNames(sidebar, reference))),
     '/llms.txt': () => llmsText(site, pages),
     '/robots.txt': () => robots(site),
     '/sitemap.xml': () => sitemap(site, pages),

@@ -1,6 +1,7 @@
 import type { Boot } from '../../model/boot'
 import type { Page, PagePayload } from '../../model/page'
 import { searchHosts } from '../../model/search-hosts'
+import { isInReference } from '../../model/sidebar'
 import type { Site, SiteData } from '../../model/site'
 import { fileStem } from '../../model/urls'
 import { spriteMarkup } from '../../shell/icon-sprite'
@@ -17,8 +18,8 @@ export interface DocumentParts {
   css: string
   richCss: string
   entry: string
-  /** URL of the whole tree of the sidebar. */
-  tree: string
+  /** URLs of the whole trees of the sidebars. */
+  trees: { site: string; reference: string }
   mermaid: string | null
   searchWorker: string
   firstPaint: string
@@ -39,7 +40,7 @@ export function renderDocument(page: Page, main: string, parts: DocumentParts): 
   const boot: Boot = {
     build: data.build,
     page: rest,
-    tree: parts.tree,
+    tree: treeOf(page, parts),
     mermaid: parts.mermaid,
     storageKey: site.storageKey,
     tagManagerId: site.tagManagerId,
@@ -72,16 +73,20 @@ ${styles.join('')}
 `
 }
 
+/** The tree of the sidebar that a page has. */
+const treeOf = ({ path }: Pick<Page, 'path'>, { data, trees }: DocumentParts): string =>
+  isInReference(data, path) ? trees.reference : trees.site
+
 /** What the browser fetches to show the page in another one's document, as JSON. */
 export function renderPayload({ html: _inMain, ...page }: Page, main: string, parts: DocumentParts): string {
-  return JSON.stringify({ build: parts.data.build, page, main, styles: stylesOf(main, parts) } satisfies PagePayload)
+  return JSON.stringify({ build: parts.data.build, page, main, styles: stylesOf(main, parts), tree: treeOf(page, parts) } satisfies PagePayload)
 }
 
 /** The sheets that a page needs beside the one for all. */
 const stylesOf = (main: string, { richCss }: DocumentParts): string[] => (isRich(main) ? [richCss] : [])
 
 /** Has a page one of the parts that few pages have (`shell/styles/rich.css`)? */
-const isRich = (main: string): boolean => /class="(?:[\w-]+ )*(?:permissions|bars|experiments|screen|island)[ "]/.test(main)
+const isRich = (main: string): boolean => /class="(?:[\w-]+ )*(?:permissions|bars|experiments|screen|island|endpoint|api-group)[ "]/.test(main)
 
 function bootSearch({ search }: Site, worker: string): Boot['search'] {
   const { provider, appId, apiKey, indexName, fallbackToLocal, feedbackUrl } = search

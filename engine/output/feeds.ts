@@ -1,5 +1,6 @@
 import type { Page, RouteEntry } from '../../model/page'
-import type { Site } from '../../model/site'
+import { readingOrder } from '../../model/sidebar'
+import type { SidebarNode, Site } from '../../model/site'
 import { fileStem, markdownUrl } from '../../model/urls'
 import { escapeHtml } from '../code/render-code'
 import type { ChangelogEntry } from '../pages/special-pages'
@@ -43,9 +44,13 @@ ${items.join('\n')}
 `
 }
 
+/** Path → the name of the sidebar that shows the page. The start of the reference is in both, and shows its own. */
+export const sidebarNames = (site: SidebarNode[], reference: SidebarNode[]): ReadonlyMap<string, string> =>
+  new Map([...readingOrder(reference).map(({ path }) => [path, 'reference'] as const), ...readingOrder(site).map(({ path }) => [path, 'docs'] as const)])
+
 /** The index of all routes, for the browser and for other programs. */
-export const routeIndex = (pages: readonly Page[], inSidebar: ReadonlySet<string>): RouteEntry[] =>
-  pages.map(({ path, title, description }) => ({ id: fileStem(path), path, sidebar: inSidebar.has(path) ? 'docs' : null, title, description }))
+export const routeIndex = (pages: readonly Page[], sidebars: ReadonlyMap<string, string>): RouteEntry[] =>
+  pages.map(({ path, title, description }) => ({ id: fileStem(path), path, sidebar: sidebars.get(path) ?? null, title, description }))
 
 /** Every page with its address as Markdown, for agents (llmstxt.org). */
 export function llmsText(site: Site, pages: readonly Page[]): string {

@@ -1,7 +1,8 @@
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { hasColumn, type Page } from '../../model/page'
-import type { SiteData } from '../../model/site'
+import { isInReference } from '../../model/sidebar'
+import type { SidebarNode, SiteData } from '../../model/site'
 import { Footer } from '../../shell/footer'
 import { Main, Top } from '../../shell/frame'
 import { SearchDialog } from '../../shell/search-dialog'
@@ -13,7 +14,7 @@ const draw = <Props extends object>(component: FunctionComponent<Props>, props: 
 export const renderMain = (page: Page, data: SiteData): string => draw(Main, { page, data })
 
 /** The tree with every page, which the browser fills closed categories from: HTML as a JSON string, because hosts take the ending off `.html`. */
-export const renderTree = ({ sidebar }: SiteData): string => JSON.stringify(draw(WholeTree, { nodes: sidebar }))
+export const renderTree = (nodes: SidebarNode[]): string => JSON.stringify(draw(WholeTree, { nodes }))
 
 /** What is the same on many pages, by site and name: drawn once. */
 const kept = new WeakMap<SiteData, Map<string, string>>()
@@ -30,11 +31,12 @@ function once(data: SiteData, name: string, make: () => string): string {
 
 /** Everything inside `<body>` but the icon sprite, around a finished `<main>`. */
 export function renderFrame(page: Page, main: string, data: SiteData): string {
-  const { site, sidebar } = data
+  const { site } = data
+  const inReference = isInReference(data, page.path)
   const layout = hasColumn(page.layout)
   const top = once(data, `top ${layout}`, () => draw(Top, { site, layout: page.layout }))
   const footer = once(data, 'footer', () => draw(Footer, { site }))
   const search = once(data, 'search', () => draw(SearchDialog, {}))
-  const column = draw(Sidebar, { site, nodes: sidebar, current: page.path })
+  const column = draw(Sidebar, { site, nodes: inReference ? data.reference : data.sidebar, current: page.path, isReference: inReference })
   return `${top}<div class="shell${layout ? '' : ' shell-wide'}">${main}${column}</div>${footer}${search}`
 }

@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path'
-import type { Page, PageChange } from '../../model/page'
+import type { Crumb, Page, PageChange } from '../../model/page'
 import { allTrails, readingOrder } from '../../model/sidebar'
 import type { Site, SidebarNode } from '../../model/site'
 import { markdownUrl } from '../../model/urls'
@@ -12,6 +12,8 @@ interface AssembleOptions {
   site: Site
   versions: PackageVersions
   sidebar: SidebarNode[]
+  /** The navigation of the reference. */
+  reference: SidebarNode[]
   /** The compiled entries of the changelog. */
   entries: readonly CompiledPage[]
   contentFolder: string
@@ -36,18 +38,17 @@ export function changesByPath(entries: readonly CompiledPage[]): Map<string, Pag
 
 /** Compiled pages → records with everything that depends on the others: trail, neighbours, dates, links to the source. */
 export function assemblePages(pages: readonly CompiledPage[], options: AssembleOptions): Page[] {
-  const { site, versions, sidebar, entries, contentFolder, fileOf, dates } = options
+  const { site, versions, sidebar, reference, entries, contentFolder, fileOf, dates } = options
   const changes = changesByPath(entries)
-  const order = readingOrder(sidebar)
-  const trails = allTrails(sidebar)
+  const trails = trailsOf(sidebar, reference)
   const titles = new Map(pages.map(page => [page.path, page.title]))
-  const positions = new Map(order.map((link, index) => [link.path, index]))
-  const neighbour = (position: number | undefined, step: number) => {
-    const link = position === undefined ? undefined : order[position + step]
+  const orders = [readingOrder(sidebar), readingOrder(reference)].map(order => ({ order, positions: new Map(order.map((link, index) => [link.path, index])) }))
+  const neighbour = (path: string, step: number) => {
+    const found = orders.find(({ positions }) => positions.has(path))
+    const link = found?.order[(found.positions.get(path) ?? 0) + step]
     return link ? { path: link.path, title: titles.get(link.path) ?? link.title } : null
   }
   return pages.map(page => {
-    const position = positions.get(page.path)
     const file = fileOf(page)
     const inside = relative(contentFolder, file).split(sep).join('/')
     return {
@@ -58,13 +59,24 @@ export function assemblePages(pages: readonly CompiledPage[], options: AssembleO
       html: page.html,
       headings: page.headings,
       breadcrumbs: (trails.get(page.path) ?? []).filter(crumb => crumb.path !== page.path),
-      previous: neighbour(position, -1),
-      next: neighbour(position, +1),
+      previous: neighbour(page.path, -1),
+      next: neighbour(page.path, +1),
       lastUpdated: dates.get(file) ?? null,
-      editUrl: site.editBase ? site.editBase + inside : null,
+      editUrl: site.editBase && !inside.startsWith('..') ? site.editBase + inside : null,
       changes: (changes.get(page.path) ?? []).slice(0, MOST_CHANGES),
       checkedWith: checkedWith(page.imports, versions),
       markdownPath: markdownUrl(page.path),
     }
   })
+}
+
+/** The categories around every page. Those of the reference are below the page on which the site's navigation leads there. */
+function trailsOf(sidebar: SidebarNode[], reference: SidebarNode[]): Map<string, Crumb[]> {
+  const trails = allTrails(sidebar)
+  const [start] = readingOrder(reference)
+  if (!start) return trails
+  const above = [...(trails.get(start.path) ?? []), { label: 'REST API', path: start.path }]
+  for (const [path, trail] of allTrails(reference))
+    if (path !== start.path) trails.set(path, [...above, ...trail])
+  return trails
 }

@@ -3,6 +3,7 @@ import type { SidebarNode } from '../../model/site'
 import type { PageText, SectionText, SiteText } from '../../search/page-text'
 import type { CompiledPage } from '../compile/context'
 import type { JoinedSite } from '../join-pages'
+import { REFERENCE_PATH } from '../reference/reference-pages'
 import type { ChangelogEntry } from '../pages/special-pages'
 
 /** Everything that is to be found: all pages, in reading order, with the changelog's entries as sections of its page. */
@@ -70,6 +71,7 @@ function areaLabels(sidebar: readonly SidebarNode[]): Map<string, string> {
 export function kindOf(path: string, folders: ReadonlySet<string>): string {
   const parts = path.split('/').filter(Boolean)
   if (parts[0] === 'changelog') return 'changelog'
+  if (path.startsWith(`${REFERENCE_PATH}/`)) return 'api'
   if (parts.at(-1) === 'concepts') return 'concepts'
   // A glossary names everything and answers little, as the start of an area does.
   if (parts.length === 0 || parts.at(-1) === 'glossary' || folders.has(path)) return 'overview'

@@ -22,6 +22,8 @@ export interface LoadedSite {
   redirects: Record<string, string>
   staticFolder: string | null
   data: Record<string, unknown>
+  /** Absolute folder of the REST reference, or null. */
+  apiFolder: string | null
   /** Which values of the data pages must not repeat, or null. */
   typedFacts: ParsedSiteFile['typedFacts']
   versions: PackageVersions
@@ -100,7 +102,7 @@ async function siteFiles(file: string): Promise<string[]> {
 }
 
 async function complete(parsed: ParsedSiteFile, file: string | null): Promise<LoadedSite> {
-  const { sidebar, redirects, staticFolder, dataFolder, synonyms, samples, typedFacts, ...site } = parsed
+  const { sidebar, redirects, staticFolder, dataFolder, apiFolder, synonyms, samples, typedFacts, ...site } = parsed
   const folder = file === null ? '' : dirname(file)
   const inFolder = (path: string | null) => (path === null || file === null ? null : resolve(folder, path))
   const files = file === null ? [] : await siteFiles(file)
@@ -114,6 +116,7 @@ async function complete(parsed: ParsedSiteFile, file: string | null): Promise<Lo
     redirects: Object.fromEntries(Object.entries(redirects).map(([from, to]) => [normalisePath(from), to])),
     staticFolder: inFolder(staticFolder),
     data: await readData(inFolder(dataFolder)),
+    apiFolder: inFolder(apiFolder),
     typedFacts,
     versions: await readVersions((samples?.lists ?? []).flatMap(list => inFolder(list) ?? [])),
     files,

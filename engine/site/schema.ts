@@ -143,6 +143,8 @@ export const siteFileSchema = z.strictObject({
   samples: z.strictObject({ lists: z.array(z.string()), page: z.string().startsWith('/') }).nullable().default(null),
   /** `*.json` in it can be read in pages as `data.name`; relative to the site file. */
   dataFolder: z.string().nullable().default(null),
+  /** Data and notes of the REST reference (`engine/reference/read-reference.ts`); relative to the site file. */
+  apiFolder: z.string().nullable().default(null),
   /**
    * Values of the data files, and the hosts of the regions, that pages must not repeat: `check/facts/known-facts.ts` describes a rule. `history` names pages,
    * with those below them, that tell what was true at a time. Without this field nothing is checked.

@@ -1,5 +1,6 @@
 import { askedOf } from './asked'
 import type { Corpus, KnownPage } from './corpus'
+import { API_KIND, endpointOf, sectionOfEndpoint, type Endpoint } from './endpoints'
 import { fitOf } from './fit'
 import { isHeadingOf, namingOf, stemsOf, type Naming } from './naming'
 import { planOf, type Plan } from './plan'
@@ -34,6 +35,8 @@ interface Options {
 const WORTH_FINDING = 0.03
 const WORTH_FINDING_TOO = 0.16
 const ENOUGH = 20
+/** Pages of the reference that an endpoint puts first. */
+const ENDPOINTS = 5
 
 /** All pages for a query, best first, as far as they are known. A filter leaves pages out, and changes nothing about the others. */
 export function findPages(query: string, corpus: Corpus, { preferredArea, isWanted }: Options): Found {
@@ -42,7 +45,37 @@ export function findPages(query: string, corpus: Corpus, { preferredArea, isWant
     const known = corpus.pages[page]
     return known !== undefined && isWanted(known)
   }
-  return lookInto(candidatesOf(rankPages(plan, corpus), isKnownAndWanted), plan, corpus, preferredArea)
+  const ranked = heldBack(rankPages(plan, corpus), corpus)
+  const found = lookInto(candidatesOf(ranked, isKnownAndWanted), plan, corpus, preferredArea)
+  const endpoint = endpointOf(query)
+  return endpoint === null ? found : { plan, pages: endpointFirst(found.pages, endpoint, corpus, isKnownAndWanted) }
+}
+
+/** Pages of the reference name everything and explain little: in words, they come after those that explain. */
+const heldBack = (ranked: readonly RankedPage[], { pages }: Corpus): RankedPage[] =>
+  ranked
+    .map(({ page, score }) => ({ page, score: score * (pages[page]?.kind === API_KIND ? WEIGHTS.api : 1) }))
+    .sort((a, b) => b.score - a.score || a.page - b.page)
+
+/** The pages that have the endpoint of a query before all others, each with its section first. */
+function endpointFirst(found: readonly FoundPage[], endpoint: Endpoint, corpus: Corpus, isWanted: (page: number) => boolean): FoundPage[] {
+  const matches = corpus.pages.flatMap((known, page) => {
+    const match = known?.kind === API_KIND && isWanted(page) ? sectionOfEndpoint(endpoint, known.sections) : null
+    return match && known ? [{ page, known, match }] : []
+  })
+  const best = Math.max(0, ...found.map(({ score }) => score))
+  const first = matches
+    .sort((a, b) => b.match.fit - a.match.fit || a.page - b.page)
+    .slice(0, ENDPOINTS)
+    .map(({ page, known, match }): FoundPage => {
+      const other = found.find(one => one.page === page)
+      const score = best + match.fit
+      const section = { ...PAGE_ITSELF, section: match.section, score, found: { heading: 1, text: 1, code: 0 } }
+      const rest = other?.sections.filter(one => one.section !== match.section) ?? []
+      return { page, known, naming: other?.naming ?? null, score, sections: [section, ...rest] }
+    })
+  const isFirst = new Set(first.map(({ page }) => page))
+  return [...first, ...found.filter(({ page }) => !isFirst.has(page))]
 }
 
 /** Pages that are worth looking into, of those that are wanted. */
@@ -68,7 +101,8 @@ function lookInto(candidates: readonly RankedPage[], plan: Plan, corpus: Corpus,
     pages.push({ page, known, sections, naming, score: (score + WEIGHTS.section * best + fitOf(known, asked)) * factor })
   }
   // A reader who types what a page is called wants that page.
-  pages.sort((a, b) => Number(b.naming === 'all') - Number(a.naming === 'all') || b.score - a.score || a.page - b.page)
+  const isNamed = ({ naming, known }: FoundPage) => Number(naming === 'all' && known.kind !== API_KIND)
+  pages.sort((a, b) => isNamed(b) - isNamed(a) || b.score - a.score || a.page - b.page)
   return { plan, pages }
 }
 
@@ -79,4 +113,5 @@ function pageFirst(ranked: readonly RankedSection[]): RankedSection[] {
   return [{ ...own, score: Math.max(own.score, best) }, ...ranked.filter(({ section }) => section !== 0)]
 }
 
-const kindFactor = (kind: string): number => (kind === 'overview' ? WEIGHTS.overview : kind === 'changelog' ? WEIGHTS.changelog : 1)
+const FACTORS: Readonly<Record<string, number>> = { overview: WEIGHTS.overview, changelog: WEIGHTS.changelog, [API_KIND]: WEIGHTS.api }
+const kindFactor = (kind: string): number => FACTORS[kind] ?? 1

@@ -57,6 +57,7 @@ export const WEIGHTS = {
   /** Factors on pages that name everything and answer little. */
   overview: 0.95,
   changelog: 0.7,
+  api: 0.5,
   /** The area of the reader breaks ties: a factor that outweighs no better page. */
   area: 1.02,
 }

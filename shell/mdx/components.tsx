@@ -1,5 +1,6 @@
 import { Admonition, AdmonitionTitle } from './admonition'
 import { Anchor } from './anchor'
+import { ApiEndpoint, ApiErrors, ApiFacts, ApiGroup, ApiResponse } from './api-reference'
 import { Badge, Kbd, Since } from './badges'
 import { Bars } from './bars'
 import { Card, Cards, Details, Step, Steps, TableHead, TableScroll, TaskBox } from './blocks'
@@ -26,7 +27,10 @@ const forAuthors = {
 /** What Markdown itself becomes. */
 const forMarkdown = { ...headings, a: Anchor, input: TaskBox, table: TableScroll, th: TableHead, AdmonitionTitle, CodeBlock, Mermaid, Step }
 
-export const components = { ...forAuthors, ...forMarkdown }
+/** What the pages of the reference are made of besides. */
+const forReference = { ApiEndpoint, ApiErrors, ApiFacts, ApiGroup, ApiResponse }
+
+export const components = { ...forAuthors, ...forMarkdown, ...forReference }
 
 /** What may stand in a page; `AdmonitionTitle` comes from `:::note[Title]`. */
 export const componentNames: string[] = [...Object.keys(forAuthors), 'AdmonitionTitle']

@@ -7,6 +7,8 @@ const KINDS: { kind: string; path: string; site?: SiteName }[] = [
   { kind: 'a how-to page', path: pages.guide },
   { kind: 'a concepts page', path: pages.concepts },
   { kind: 'a reference page', path: pages.reference },
+  { kind: 'a page of the REST reference', path: '/reference/api/datasets' },
+  { kind: 'the start of the REST reference', path: '/reference/api' },
   { kind: 'a page with bars', path: '/self_hosting/configuration/scale' },
   { kind: 'the changelog', path: pages.changelog },
   { kind: 'the not-found page', path: pages.lost },

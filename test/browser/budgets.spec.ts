@@ -74,6 +74,13 @@ test.describe('Budgets', () => {
     await expect(rich).toHaveCount(1)
   })
 
+  test('the HTML of every page of the REST reference is at most 30 KB', () => {
+    const reference = routesOf('real').filter(({ path }) => path.startsWith('/reference/api'))
+    expect(reference.length).toBeGreaterThan(80)
+    const heavy = reference.map(({ path }) => ({ path, kilobytes: weight(`${fileStem(path)}.html`) / KILOBYTE })).filter(({ kilobytes }) => kilobytes > 30)
+    expect(heavy).toEqual([])
+  })
+
   test('the HTML of every page is at most 40 KB', () => {
     const heavy = routesOf('real').map(({ path }) => ({ path, kilobytes: weight(`${fileStem(path)}.html`) / KILOBYTE })).filter(({ kilobytes }) => kilobytes > 40)
     expect(heavy).toEqual([])

@@ -118,11 +118,13 @@ test.describe('Dropdowns', () => {
     await expect(menu(page, 'menu-region')).toBeHidden()
   })
 
-  test('link the REST entry to the host of the selected region', async ({ page }) => {
+  test('lead from REST to the reference, which links to the official one of the selected region', async ({ page }) => {
     await remember(page, { 'langsmith-docs-region': 'EU' })
     await open(page, pages.guide)
     await button(page, 'API Reference').click()
-    await expect(menu(page, 'menu-reference').getByRole('link', { name: 'REST' })).toHaveAttribute('href', 'https://eu.api.smith.langchain.com/redoc')
+    await menu(page, 'menu-reference').getByRole('link', { name: 'REST' }).click()
+    await expect(page).toHaveURL('/reference/api')
+    await expect(page.getByRole('link', { name: 'official description' }).filter({ visible: true })).toHaveAttribute('href', 'https://eu.api.smith.langchain.com/redoc')
   })
 
   test('close on in-page navigation', async ({ page }) => {
@@ -139,7 +141,8 @@ test.describe('Dropdowns', () => {
     await button(page, 'API Reference').click()
     const items = menu(page, 'menu-reference').getByRole('link')
     await expect(items).toHaveText([/REST/, /Python/, /JS\/TS/])
-    for (const item of await items.all()) {
+    await expect(items.first()).toHaveAttribute('href', '/reference/api')
+    for (const item of (await items.all()).slice(1)) {
       await expect(item).toHaveAttribute('href', /^https:\/\//)
       await expect(item).toHaveAttribute('rel', 'noopener')
     }

@@ -20,7 +20,7 @@ test.describe('Breadcrumbs', () => {
 })
 
 test.describe('Previous and next links', () => {
-  test('go through all pages in reading order', () => {
+  test('go through all pages in reading order, and separately through the REST reference', () => {
     const seen: string[] = []
     for (let path: string | undefined = '/'; path !== undefined; path = payloadOf('real', path).page.next?.path) {
       expect(seen, 'The way does not go in circles.').not.toContain(path)
@@ -28,7 +28,11 @@ test.describe('Previous and next links', () => {
       expect(previous?.path ?? null).toBe(seen.at(-1) ?? null)
       seen.push(path)
     }
-    expect([...seen].sort()).toEqual(routesOf('real').map(route => route.path).sort())
+    const pathsOf = (name: string) => routesOf('real').filter(({ sidebar }) => sidebar === name).map(({ path }) => path).sort()
+    expect([...seen].sort()).toEqual(pathsOf('docs'))
+    const reference: string[] = []
+    for (let path: string | undefined = '/reference/api/runs'; path !== undefined; path = payloadOf('real', path).page.next?.path) reference.push(path)
+    expect(reference.sort()).toEqual(pathsOf('reference'))
   })
 
   test('appear at the end of the page', async ({ page }) => {

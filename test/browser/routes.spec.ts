@@ -6,7 +6,7 @@ test.describe('Routes', () => {
     expect(routes.length).toBeGreaterThan(0)
     for (const { id, path, sidebar } of routes) {
       expect(path).toBe(id === 'index' ? '/' : `/${id}`)
-      expect(sidebar).toBe('docs')
+      expect(sidebar).toBe(path.startsWith('/reference/api/') ? 'reference' : 'docs')
     }
     expect(new Set(routes.map(route => route.path)).size).toBe(routes.length)
   })

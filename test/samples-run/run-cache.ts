@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 
 /** Everything that determines what a sample does, apart from the page and the test. */
-const SHARED = ['samples', 'site/data', 'test/samples-run/install.ts', 'test/samples-run/vitest.config.ts', 'test/samples-run/recorded-tools.sh', 'package-lock.json']
+const SHARED = ['samples', 'site/data', 'test/samples-run/api', 'test/samples-run/install.ts', 'test/samples-run/vitest.config.ts', 'test/samples-run/recorded-tools.sh', 'package-lock.json']
 
 /** Sources of other tests or of the checker's cache never affect a run. */
 const IGNORED = /\/(?:node_modules|\.cache)\/|\/samples\/(?:check|outdated)\//

@@ -1,0 +1,109 @@
+import type { Root } from 'mdast'
+import { unified } from 'unified'
+import { VFile } from 'vfile'
+import type { Heading } from '../../model/page'
+import type { FieldGroup, Field, ReferencePage, SchemaLink } from '../../model/api/view'
+import type { SectionText } from '../../search/page-text'
+import { plainInker } from '../code/kept-inks'
+import { remarkCode } from '../plugins/remark-code'
+import { remarkHeadings } from '../plugins/remark-headings'
+import { remarkImports } from '../plugins/remark-imports'
+import { remarkLinks } from '../plugins/remark-links'
+import { pageTree } from '../reference/page-tree'
+import type { CompileContext, CompiledPage, LinkRef, Source } from './context'
+import { toMarkdownTwin, withoutComponents } from './markdown-twin'
+import { regionsInHtml } from './regions-in-html'
+import { renderArticle } from './render-article'
+
+/** A page of the reference from its data, through the same plugins as a page that somebody wrote. */
+export async function compileReference(
+  source: Source,
+  context: CompileContext,
+): Promise<CompiledPage> {
+  const page = JSON.parse(source.text) as ReferencePage
+  const file = new VFile({ path: source.file })
+  const tree: Root = pageTree(page)
+  await unified()
+    .use(remarkHeadings)
+    .use(remarkImports)
+    .use(remarkLinks, { source, context })
+    .run(tree, file)
+  const { title, description, searchTerms } = page
+  const plain = withoutComponents(tree, context)
+  const markdown = toMarkdownTwin(
+    plain,
+    { title, description, search_terms: searchTerms, layout: 'doc' },
+    context,
+  )
+  await unified()
+    .use(remarkCode, { regions: context.regions, inker: plainInker })
+    .run(tree, file)
+  const html = regionsInHtml(await renderArticle(tree, file, context.data), context.regions)
+  return {
+    path: source.path,
+    name: source.name,
+    title,
+    description,
+    sidebarLabel: title,
+    searchTerms,
+    layout: 'doc',
+    area: null,
+    html,
+    headings: (file.data.headings ?? []) as Heading[],
+    anchors: [...html.matchAll(/\sid="([^"]+)"/g)].map(match => match[1] ?? ''),
+    links: [...((file.data.links ?? []) as LinkRef[]), ...schemaLinks(page)],
+    assets: [],
+    diagrams: [],
+    tabs: (file.data.tabs ?? []) as [string, string][],
+    imports: (file.data.imports ?? []) as string[],
+    markdown,
+    sections: sectionsOf(page),
+  }
+}
+
+/** What the search knows of a page: of each operation its method, path, summary, and the names of its fields. */
+function sectionsOf({ intro, operations, schemas }: ReferencePage): SectionText[] {
+  const namesOf = (groups: readonly FieldGroup[]) =>
+    groups.flatMap(({ fields }) => fields.map(({ name }) => name)).join(' ')
+  return [
+    { heading: '', anchor: '', level: 1, text: intro.replace(/[[\]`*]|\([^)]*\)/g, ''), code: '' },
+    ...operations.map(({ title, id, method, path, summary, groups }) => ({
+      heading: title,
+      anchor: id,
+      level: 2,
+      text: [`${method} ${path}`, summary.replaceAll('`', ''), namesOf(groups)]
+        .filter(Boolean)
+        .join('\n'),
+      code: '',
+    })),
+    ...schemas.map(({ title, id, group }) => ({
+      heading: title,
+      anchor: id,
+      level: operations.length > 0 ? 3 : 2,
+      text: namesOf([group]),
+      code: '',
+    })),
+  ]
+}
+
+/** Links that components draw, which the tree doesn't show. */
+function schemaLinks({ operations, schemas }: ReferencePage): LinkRef[] {
+  const inFields = (fields: readonly Field[]): SchemaLink[] =>
+    fields.flatMap(field => [
+      ...(field.schema ? [field.schema] : []),
+      ...inFields(field.fields ?? []),
+    ])
+  const inGroup = (group: FieldGroup | undefined): SchemaLink[] =>
+    group ? [...(group.schema ? [group.schema] : []), ...inFields(group.fields)] : []
+  const groups = [
+    ...operations.flatMap(({ groups: own, response }) => [
+      ...own.map(inGroup),
+      inGroup(response.group),
+    ]),
+    ...schemas.map(({ group }) => inGroup(group)),
+  ]
+  return [...new Set(groups.flat().map(({ href }) => href))].map(raw => {
+    const [path = '', anchor = ''] = raw.split('#', 2)
+    return { raw, kind: 'page', path, anchor, line: 1, column: 1 }
+  })
+}

@@ -1,0 +1,12 @@
+import { compilePage, type CompileResult } from './compile-page'
+import { compileReference } from './compile-reference'
+import type { CompileContext, Source } from './context'
+
+/** Compiles whatever a source is: a page that somebody wrote, or one of the reference. */
+export async function compileSource(
+  source: Source,
+  context: CompileContext,
+): Promise<CompileResult> {
+  if (source.kind !== 'reference') return compilePage(source, context)
+  return { page: await compileReference(source, context), problems: [] }
+}

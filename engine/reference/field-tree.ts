@@ -1,0 +1,217 @@
+import type { Schema } from '../../model/api/description'
+import type { Field, FieldGroup, SchemaLink } from '../../model/api/view'
+
+/** What the schemas of a page can refer to. */
+export interface Names {
+  schema: (name: string) => Schema | undefined
+  /** Where a named schema has a section; undefined where it is shown in place. */
+  link: (name: string) => SchemaLink | undefined
+}
+
+/** Levels of objects in one another; deeper ones exist only where a schema contains itself. */
+const DEEPEST = 8
+
+const NULL = (schema: Schema): boolean => schema.type === 'null'
+
+/** The fields of an object, or of the objects in an array; a note where it is something else. */
+export function fieldGroup(
+  label: string,
+  schema: Schema,
+  names: Names,
+  opensRoot: boolean,
+): FieldGroup {
+  const root = opensRoot && schema.$ref ? { ...names.schema(schema.$ref) } : schema
+  const {
+    type,
+    fields,
+    schema: link,
+  } = describe(root, names, new Set(schema.$ref ? [schema.$ref] : []), 0)
+  return {
+    label,
+    fields: fields ?? [],
+    ...(type === 'object' && fields ? {} : { note: type }),
+    ...(link ? { schema: link } : {}),
+  }
+}
+
+/** A parameter or a property as a line. */
+export function fieldOf(
+  name: string,
+  schema: Schema,
+  isRequired: boolean,
+  names: Names,
+  above: ReadonlySet<string> = new Set(),
+  depth = 0,
+): Field {
+  const found = describe(schema, names, above, depth)
+  const resolved = schema.$ref ? { ...names.schema(schema.$ref), ...schema } : schema
+  const limits = limitsOf(resolved)
+  return {
+    name,
+    type: found.type,
+    ...(isRequired ? { required: true } : {}),
+    ...(schema.deprecated ? { deprecated: true } : {}),
+    ...(schema.default === undefined || schema.default === null
+      ? {}
+      : { default: JSON.stringify(schema.default) }),
+    ...(limits ? { limits } : {}),
+    ...(found.values ? { values: found.values } : {}),
+    ...(found.schema ? { schema: found.schema } : {}),
+    ...(found.fields?.length ? { fields: found.fields } : {}),
+  }
+}
+
+interface Described {
+  type: string
+  values?: string[]
+  schema?: SchemaLink
+  fields?: Field[]
+}
+
+function describe(
+  schema: Schema,
+  names: Names,
+  above: ReadonlySet<string>,
+  depth: number,
+): Described {
+  if (schema.$ref) {
+    const link = names.link(schema.$ref)
+    if (link) return { type: 'object', schema: link }
+    const target = names.schema(schema.$ref)
+    if (!target || above.has(schema.$ref)) return { type: 'object' }
+    return describe(target, names, new Set([...above, schema.$ref]), depth)
+  }
+  const options = schema.anyOf ?? schema.oneOf
+  if (options && !schema.properties) return describeOptions(options, names, above, depth)
+  if (schema.allOf) return describe(merged(schema, names), names, above, depth)
+  if (schema.enum)
+    return { type: plainType(schema), values: schema.enum.map(value => JSON.stringify(value)) }
+  if (schema.const !== undefined)
+    return { type: plainType(schema), values: [JSON.stringify(schema.const)] }
+  const types = new Set([schema.type ?? (schema.properties ? 'object' : 'any')].flat())
+  const nullable = types.has('null') ? ' or null' : ''
+  if (types.has('array')) {
+    const inner = describe(schema.items ?? {}, names, above, depth)
+    return { ...inner, type: `array of ${inner.type}${nullable}` }
+  }
+  if (schema.properties && depth < DEEPEST) {
+    const fields = Object.entries(schema.properties).map(([name, inner]) =>
+      fieldOf(name, inner, schema.required?.includes(name) ?? false, names, above, depth + 1),
+    )
+    return { type: `object${nullable}`, fields }
+  }
+  if (typeof schema.additionalProperties === 'object') {
+    const inner = describe(schema.additionalProperties, names, above, depth + 1)
+    return { ...inner, type: `map of ${inner.type}${nullable}` }
+  }
+  return { type: plainType(schema) }
+}
+
+/** Alternatives: their types joined by "or", with the fields of all objects among them. */
+function describeOptions(
+  options: readonly Schema[],
+  names: Names,
+  above: ReadonlySet<string>,
+  depth: number,
+): Described {
+  const described = options
+    .filter(option => !NULL(option))
+    .map(option => describe(option, names, above, depth))
+  const types = [
+    ...new Set(described.map(({ type }) => type)),
+    ...(options.some(NULL) ? ['null'] : []),
+  ]
+  const values = described.flatMap(one => one.values ?? [])
+  const fields = described.flatMap(one => one.fields ?? [])
+  const links = described.flatMap(one => (one.schema ? [one.schema] : []))
+  const [link] = links
+  const unique = [
+    ...new Map(
+      fields.map(field => [
+        field.name,
+        described.length > 1 ? { ...field, required: false } : field,
+      ]),
+    ).values(),
+  ]
+  return {
+    type: types.join(' or '),
+    ...(values.length > 0 ? { values: [...new Set(values)] } : {}),
+    ...(unique.length > 0 ? { fields: unique } : {}),
+    ...(link && links.length === 1 ? { schema: link } : {}),
+    ...(links.length > 1
+      ? {
+          fields: [
+            ...unique,
+            ...links.map(({ label, href }) => ({
+              name: label,
+              type: 'object',
+              schema: { label, href },
+            })),
+          ],
+        }
+      : {}),
+  }
+}
+
+/** The parts of `allOf` as one object. */
+function merged({ allOf = [], ...own }: Schema, names: Names): Schema {
+  const parts = [...allOf.map(part => (part.$ref ? (names.schema(part.$ref) ?? {}) : part)), own]
+  return Object.assign({}, ...parts, {
+    properties: Object.assign(
+      {},
+      ...parts.map(part => part.properties ?? {}),
+    ) as Schema['properties'],
+    required: parts.flatMap(part => part.required ?? []),
+  }) as Schema
+}
+
+const FORMATS: Record<string, string> = {
+  uuid: 'UUID',
+  'date-time': 'date and time',
+  date: 'date',
+  uri: 'URL',
+  binary: 'file',
+  email: 'email',
+}
+
+function plainType({
+  type,
+  format,
+  contentMediaType,
+}: Schema & { contentMediaType?: string }): string {
+  const types = [type ?? 'any'].flat()
+  const words = types.map(one =>
+    one === 'string' && format && FORMATS[format] ? `string, ${FORMATS[format]}` : one,
+  )
+  return contentMediaType ? 'file' : words.join(' or ')
+}
+
+function limitsOf(schema: Schema): string {
+  const {
+    minimum,
+    maximum,
+    exclusiveMinimum,
+    minLength,
+    maxLength,
+    minItems,
+    maxItems,
+    maxProperties,
+    pattern,
+  } = schema
+  return [
+    range(minimum, maximum, ''),
+    exclusiveMinimum === undefined ? '' : `more than ${exclusiveMinimum}`,
+    range(minLength, maxLength, ' characters'),
+    range(minItems, maxItems, ' items'),
+    range(undefined, maxProperties, ' keys'),
+    pattern ? `matches \`${pattern}\`` : '',
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+function range(least: number | undefined, most: number | undefined, unit: string): string {
+  if (least !== undefined && most !== undefined) return `${least} to ${most}${unit}`
+  if (least !== undefined) return `at least ${least}${unit}`
+  return most === undefined ? '' : `at most ${most}${unit}`
+}

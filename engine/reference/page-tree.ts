@@ -1,0 +1,105 @@
+import type { BlockContent, Code, PhrasingContent, Root, RootContent } from 'mdast'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import type { OperationView, ReferencePage, SchemaView } from '../../model/api/view'
+import { jsxFlow } from '../plugins/jsx'
+
+/** A page of the reference as the tree that its Markdown would have. */
+export function pageTree(page: ReferencePage): Root {
+  const schemas =
+    page.operations.length > 0 && page.schemas.length > 0 ? [heading(2, 'Objects', 'objects')] : []
+  const depth = page.operations.length > 0 ? 3 : 2
+  return {
+    type: 'root',
+    children: [
+      ...blocks(page.intro),
+      ...page.operations.flatMap(operationBlocks),
+      ...schemas,
+      ...page.schemas.flatMap(schema => schemaBlocks(schema, depth)),
+    ],
+  }
+}
+
+const markdown = unified().use(remarkParse).freeze()
+const blocks = (words: string): RootContent[] => markdown.parse(words).children
+
+const text = (value: string): PhrasingContent => ({ type: 'text', value })
+
+const heading = (depth: 2 | 3, words: string, id: string): RootContent => ({
+  type: 'heading',
+  depth,
+  children: [text(`${words} {#${id}}`)],
+})
+
+const code = (lang: string, value: string, meta: string | null = null): Code => ({
+  type: 'code',
+  lang,
+  value,
+  meta,
+})
+
+function operationBlocks(operation: OperationView): RootContent[] {
+  const { id, title, summary, samples, noSamples, groups, response, errors } = operation
+  const { host, path, method, isDeprecated } = operation
+  return [
+    heading(2, title, id),
+    jsxFlow('ApiEndpoint', { host, path, method, deprecated: isDeprecated }),
+    ...blocks(summary),
+    jsxFlow('ApiFacts', {}, blocks(factsOf(operation))),
+    ...(samples.length > 0 ? [sampleTabs(samples)] : blocks(noSamples ?? '')),
+    ...groups.map(group => jsxFlow('ApiGroup', { group })),
+    jsxFlow(
+      'ApiResponse',
+      { status: response.status, note: response.note, group: response.group },
+      exampleBlocks(response.example),
+    ),
+    ...(errors.length > 0 ? [jsxFlow('ApiErrors', { errors })] : []),
+  ]
+}
+
+const exampleBlocks = (example: string | undefined): BlockContent[] =>
+  example ? [code('json', example, 'title="Example response"')] : []
+
+/** Short facts as a list in Markdown: deprecation, permission, authentication, versions, and guides. */
+function factsOf({
+  isDeprecated,
+  successor,
+  permission,
+  auth,
+  selfHosted,
+  usedIn,
+}: OperationView): string {
+  const facts = [
+    isDeprecated
+      ? `**Deprecated.** ${successor ? `Use [${successor.label}](${successor.href}) instead.` : 'There is no direct replacement.'}`
+      : '',
+    permission
+      ? `Permission: [\`${permission}\`](${ROLES}#permission-${permission.replaceAll(':', '-')})`
+      : '',
+    `Authentication: ${auth}`,
+    selfHosted ? `Self-hosted: version ${selfHosted} or later` : '',
+    usedIn.length > 0
+      ? `Used in: ${usedIn.map(({ label, href }) => `[${label}](${href})`).join(', ')}`
+      : '',
+  ]
+  return facts
+    .filter(Boolean)
+    .map(fact => `- ${fact}`)
+    .join('\n')
+}
+
+const ROLES = '/administration/how_to_guides/organization_management/set_up_access_control'
+
+const schemaBlocks = ({ id, title, group }: SchemaView, depth: 2 | 3): RootContent[] => [
+  heading(depth, title, id),
+  jsxFlow('ApiGroup', { group }),
+]
+
+const sampleTabs = (samples: OperationView['samples']): RootContent =>
+  jsxFlow(
+    'CodeTabs',
+    {},
+    samples.map(({ language, code: value, tab }) =>
+      code(language, value, tab ? `tab="${tab}"` : null),
+    ),
+  )

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import type {
+  ApiName,
+  ApiReference,
+  Resource,
+  ResourceData,
+  ResourceNotes,
+  Schema,
+} from '../../model/api/description'
+
+export const API_NAMES: readonly ApiName[] = ['platform', 'agent-server']
+
+/** File of the schemas that several resources of an API use. */
+export const sharedFile = (folder: string, api: ApiName): string =>
+  join(folder, `${api}-schemas.json`)
+
+/** Names of the resources in the order of the navigation: one a line in `order.txt`. */
+export async function resourceNames(folder: string): Promise<string[]> {
+  const text = await readFile(join(folder, 'order.txt'), 'utf8')
+  return text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
+}
+
+/** What we say about a resource. */
+export const readNotes = async (folder: string, name: string): Promise<ResourceNotes> =>
+  parse(await readFile(join(folder, `${name}.yaml`), 'utf8')) as ResourceNotes
+
+const readJson = async <Value>(file: string): Promise<Value> =>
+  JSON.parse(await readFile(file, 'utf8')) as Value
+
+/** The reference in a folder; null where there is none. */
+export async function readReference(folder: string | null): Promise<ApiReference | null> {
+  if (folder === null || !existsSync(join(folder, 'order.txt'))) return null
+  const resources = (await resourceNames(folder)).map(async (name): Promise<Resource> => {
+    const [notes, data] = await Promise.all([
+      readNotes(folder, name),
+      readJson<ResourceData>(join(folder, `${name}.json`)),
+    ])
+    return { name, notes, data }
+  })
+  const shared = API_NAMES.map(async api => {
+    const file = sharedFile(folder, api)
+    return [api, existsSync(file) ? await readJson<Record<string, Schema>>(file) : {}] as const
+  })
+  return {
+    resources: await Promise.all(resources),
+    shared: Object.fromEntries(await Promise.all(shared)) as ApiReference['shared'],
+  }
+}

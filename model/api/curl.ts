@@ -1,0 +1,37 @@
+import { JSON_SYNTAX, literal } from './literal'
+import type { Auth, ExampleRequest } from './request'
+
+/** The path with its query. */
+export const target = ({ path, query }: ExampleRequest): string =>
+  path +
+  (query.length === 0
+    ? ''
+    : `?${query.map(pair => pair.map(encodeURIComponent).join('=')).join('&')}`)
+
+const KEY = 'X-API-Key: $LANGSMITH_API_KEY'
+const AUTH: Record<Auth, string[]> = {
+  key: [KEY],
+  workspace: [KEY, 'X-Tenant-Id: $LANGSMITH_WORKSPACE_ID'],
+  token: ['Authorization: Bearer $LANGSMITH_ACCESS_TOKEN'],
+  none: [],
+}
+
+/** The request as a command for a shell. */
+export function curlOf(request: ExampleRequest, host: string): string {
+  const { method, headers, body, form } = request
+  const lines = [`curl ${method === 'GET' ? '' : `-X ${method} `}"${host}${target(request)}"`]
+  for (const header of [...AUTH[request.auth], ...headers.map(pair => pair.join(': '))])
+    lines.push(`-H "${header}"`)
+  for (const [name, part] of form ?? [])
+    lines.push(
+      typeof part === 'string'
+        ? `--form-string '${name}=${part}'`
+        : `-F '${name}=@${part.filename}'`,
+    )
+  if (body !== undefined)
+    lines.push(
+      '-H "Content-Type: application/json"',
+      `-d '${literal(body, JSON_SYNTAX, '  ').replaceAll("'", `'\\''`)}'`,
+    )
+  return lines.join(' \\\n  ')
+}

@@ -1,0 +1,98 @@
+/** The part of JSON Schema that descriptions of the APIs use. `$ref` holds the bare name of a schema. */
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  deprecated?: boolean
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: Schema | boolean
+  items?: Schema
+  prefixItems?: Schema[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  maxProperties?: number
+  pattern?: string
+}
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  deprecated?: boolean
+  schema: Schema
+}
+
+/** A request body or a response. Without a schema it has no content, or any. */
+export interface Content {
+  /** Media type; JSON where it is left out. */
+  type?: string
+  required?: boolean
+  schema?: Schema
+}
+
+/** What a description says about one operation. */
+export interface Operation {
+  deprecated?: boolean
+  /** The ways to authenticate, as the description names them; empty for none. */
+  auth: string[]
+  parameters?: Parameter[]
+  body?: Content
+  /** By status code. */
+  responses: Record<string, Content>
+}
+
+/** The operations of one resource, by method and path, and the schemas that only they use. */
+export interface ResourceData {
+  operations: Record<string, Operation>
+  schemas: Record<string, Schema>
+}
+
+/** What we say about an operation. */
+export interface OperationNotes {
+  title: string
+  summary: string
+  permission?: string
+  /** Method and path of the operation to use instead of a deprecated one. */
+  successor?: string
+  /** First version of a self-hosted installation that has it. */
+  selfHosted?: string
+}
+
+/** What we say about a resource; which operations belong to it is decided here. */
+export interface ResourceNotes {
+  api: ApiName
+  group: string
+  title: string
+  description: string
+  operations: Record<string, OperationNotes>
+}
+
+export type ApiName = 'platform' | 'agent-server'
+
+/** One page of the reference: facts and notes of a resource. */
+export interface Resource {
+  /** `runs`, `agent_server/threads`. */
+  name: string
+  notes: ResourceNotes
+  data: ResourceData
+}
+
+/** Everything in the folder of the reference. */
+export interface ApiReference {
+  /** In the order of the navigation. */
+  resources: Resource[]
+  /** Schemas that several resources use, by API. */
+  shared: Record<ApiName, Record<string, Schema>>
+}

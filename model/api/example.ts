@@ -1,0 +1,180 @@
+import type { Schema } from './description'
+
+/** Finds a named schema. */
+export type Lookup = (name: string) => Schema | undefined
+
+/** What an example is made for: a request has few optional fields, a response more. */
+export interface Purpose {
+  lookup: Lookup
+  isRequest: boolean
+}
+
+const DEEPEST = 4
+/** Fields that a first request leaves to the server. */
+const LEFT_OUT = /^(?:id|cursor|offset|skip_.*|created_at|modified_at|extra)$/
+
+export const EXAMPLE_TIME = '2026-01-15T09:30:00Z'
+
+/** Values by the name of a field, where its type alone says too little. */
+const BY_NAME: [RegExp, unknown][] = [
+  [/^email$|_email$/, 'ada@example.com'],
+  [/(^|_)(url|uri)$/, 'https://example.com/hook'],
+  [/^owner$/, '-'],
+  [/^repo$|repo_handle$|prompt_name$/, 'support-agent'],
+  [/^tag_name$/, 'prod'],
+  [/^commit$|commit_hash$/, 'latest'],
+  [/^(display_)?name$|_name$/, 'support-agent'],
+  [/^description$/, 'Answers questions about orders'],
+  [/^title$/, 'Latency by model'],
+  [/^handle$|_handle$|_slug$/, 'acme'],
+  [/^key$|feedback_key$/, 'correctness'],
+  [/^filter$/, 'eq(run_type, "llm")'],
+  [/cron$|^schedule$/, '0 9 * * 1'],
+  [/^timezone$/, 'UTC'],
+  [/^dotted_order$/, '20260115T093000000000Z018e4c7e-1f2a-7b3c-9d4e-5f6a7b8c9d0e'],
+]
+
+/** A value that a schema allows, the same every time. */
+export function exampleOf(
+  schema: Schema,
+  purpose: Purpose,
+  name = '',
+  depth = 0,
+  above: ReadonlySet<string> = new Set(),
+): unknown {
+  if (schema.$ref) {
+    const target = purpose.lookup(schema.$ref)
+    if (!target || above.has(schema.$ref)) return {}
+    return exampleOf(
+      { ...target, ...(schema.default === undefined ? {} : { default: schema.default }) },
+      purpose,
+      name,
+      depth,
+      new Set([...above, schema.$ref]),
+    )
+  }
+  if (schema.const !== undefined) return schema.const
+  if (schema.default !== undefined && schema.default !== null && typeof schema.default !== 'object')
+    return schema.default
+  if (schema.enum) return schema.enum[0]
+  const options = schema.anyOf ?? schema.oneOf
+  // An object that says which of its fields have to come together.
+  if (options && schema.properties)
+    return objectOf(
+      {
+        ...schema,
+        properties: pick(schema.properties, options[0]?.required ?? []),
+        required: options[0]?.required ?? [],
+      },
+      purpose,
+      depth,
+      above,
+    )
+  if (options)
+    return exampleOf(
+      options.find(option => option.type !== 'null') ?? {},
+      purpose,
+      name,
+      depth,
+      above,
+    )
+  if (schema.allOf)
+    return Object.assign(
+      {},
+      ...schema.allOf.map(part => exampleOf(part, purpose, name, depth, above)),
+      schema.properties ? objectOf(schema, purpose, depth, above) : {},
+    ) as unknown
+  const type = [schema.type ?? (schema.properties ? 'object' : 'string')]
+    .flat()
+    .find(one => one !== 'null')
+  if (type === 'array') return arrayOf(schema, purpose, name, depth, above)
+  if (type === 'object') return objectOf(schema, purpose, depth, above)
+  if (type === 'boolean') return true
+  if (type === 'integer' || type === 'number') return numberOf(schema)
+  return stringOf(schema, name)
+}
+
+function arrayOf(
+  { items, minItems = 1, prefixItems }: Schema,
+  purpose: Purpose,
+  name: string,
+  depth: number,
+  above: ReadonlySet<string>,
+): unknown[] {
+  if (prefixItems) return prefixItems.map(item => exampleOf(item, purpose, name, depth + 1, above))
+  const isEndless = items?.$ref !== undefined && above.has(items.$ref)
+  if (depth >= DEEPEST && minItems < 2)
+    return minItems === 1 && !items?.$ref
+      ? [exampleOf(items ?? {}, purpose, singular(name), depth + 1, above)]
+      : []
+  if (isEndless) return []
+  return Array.from({ length: Math.max(1, minItems) }, () =>
+    exampleOf(items ?? {}, purpose, singular(name), depth + 1, above),
+  )
+}
+
+const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, '')
+
+function objectOf(
+  schema: Schema,
+  purpose: Purpose,
+  depth: number,
+  above: ReadonlySet<string>,
+): Record<string, unknown> {
+  const { properties = {}, required = [], additionalProperties } = schema
+  const optional = Object.keys(properties).filter(
+    key =>
+      !required.includes(key) &&
+      !properties[key]?.deprecated &&
+      !(purpose.isRequest && LEFT_OUT.test(key)),
+  )
+  const constant = optional.filter(key => properties[key]?.const !== undefined)
+  const shown = new Set([
+    ...required,
+    ...constant,
+    ...(depth < 2 ? optional.slice(0, purpose.isRequest ? 3 : 6) : []),
+  ])
+  const entries = Object.entries(properties).filter(([key]) => shown.has(key))
+  const made = Object.fromEntries(
+    entries.map(([key, inner]) => [key, exampleOf(inner, purpose, key, depth + 1, above)]),
+  )
+  if (entries.length > 0 || typeof additionalProperties !== 'object' || depth >= DEEPEST)
+    return made
+  return { example: exampleOf(additionalProperties, purpose, '', depth + 1, above) }
+}
+
+const pick = (
+  properties: Record<string, Schema>,
+  names: readonly string[],
+): Record<string, Schema> =>
+  Object.fromEntries(Object.entries(properties).filter(([name]) => names.includes(name)))
+
+function numberOf({ minimum, exclusiveMinimum, maximum }: Schema): number {
+  const least = minimum ?? (exclusiveMinimum === undefined ? 1 : exclusiveMinimum + 1)
+  return maximum === undefined ? Math.max(least, 1) : Math.min(Math.max(least, 1), maximum)
+}
+
+function stringOf({ format, pattern, minLength = 0, maxLength }: Schema, name: string): string {
+  if (format === 'uuid') return exampleId(name)
+  if (format === 'date-time') return EXAMPLE_TIME
+  if (format === 'date') return EXAMPLE_TIME.slice(0, 10)
+  if (format === 'uri') return 'https://example.com/hook'
+  if (format === 'email') return 'ada@example.com'
+  const named = BY_NAME.find(([known]) => known.test(name))?.[1]
+  const value = String(named ?? (/(^|_)ids?$/i.test(name) ? exampleId(name) : 'example'))
+  // Patterns are those of names and of decimal numbers.
+  if (pattern && !new RegExp(pattern).test(value)) return '0.0025'
+  return value.padEnd(minLength, 'x').slice(0, maxLength ?? undefined)
+}
+
+/** A UUID made of a name. */
+export function exampleId(name: string): string {
+  let hash = 0x811c9dc5
+  const digits = () => {
+    for (const letter of `${name}id`)
+      hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0
+    return hash.toString(16).padStart(8, '0')
+  }
+  const hex = digits() + digits() + digits() + digits()
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

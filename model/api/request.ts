@@ -1,0 +1,95 @@
+import type { ApiName, Operation, Parameter } from './description'
+import { exampleOf, type Lookup } from './example'
+
+/** A request that an operation accepts, with example values. */
+export interface ExampleRequest {
+  method: string
+  /** With its parameters filled in, without the query. */
+  path: string
+  query: [name: string, value: string][]
+  headers: [name: string, value: string][]
+  /** JSON body, or undefined. */
+  body?: unknown
+  /** Parts of a form instead of a JSON body. */
+  form?: [name: string, value: string | File][]
+  auth: Auth
+}
+
+interface File {
+  filename: string
+  content: string
+}
+
+/** How a request authenticates: with a key, a key and a workspace, a token of a user, or not at all. */
+export type Auth = 'key' | 'workspace' | 'token' | 'none'
+
+/** Why a request can't be made by a program that sends it and reads the response; null where it can. */
+export function whyNotRun({ responses }: Operation): string | null {
+  if ('101' in responses)
+    return 'The connection becomes a WebSocket, which needs a WebSocket client.'
+  if (Object.keys(responses).some(status => status.startsWith('3')))
+    return 'A browser sends this request and follows the redirect.'
+  return null
+}
+
+/** The parameters of an operation, with those of the path that its description leaves out. */
+export function parametersOf(path: string, { parameters = [] }: Operation): Parameter[] {
+  const known = new Set(parameters.filter(one => one.in === 'path').map(one => one.name))
+  const inPath = [...path.matchAll(/\{([^}]+)\}/g)].map(match => match[1] ?? '')
+  const missing = inPath.filter(name => !known.has(name))
+  return [
+    ...missing.map((name): Parameter => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    ...parameters,
+  ]
+}
+
+export function authOf({ auth }: Operation, api: ApiName): Auth {
+  if (api === 'agent-server' || auth.includes('API Key')) return 'key'
+  if (auth.some(way => way.startsWith('API Key and'))) return 'workspace'
+  return auth.length > 0 ? 'token' : 'none'
+}
+
+/** The request of an operation: required parameters only, and the body with its required and first optional fields. */
+export function exampleRequest(
+  key: string,
+  operation: Operation,
+  api: ApiName,
+  lookup: Lookup,
+): ExampleRequest {
+  const [method = '', pattern = ''] = key.split(' ')
+  const purpose = { lookup, isRequest: true }
+  const parameters = parametersOf(pattern, operation)
+  const valueOf = ({ schema, name }: Parameter) => String(exampleOf(schema, purpose, name))
+  const path = pattern.replace(/\{([^}]+)\}/g, (_, name: string) => {
+    const parameter = parameters.find(one => one.in === 'path' && one.name === name)
+    return parameter ? encodeURIComponent(valueOf(parameter)) : name
+  })
+  const required = parameters.filter(one => one.required)
+  const query = required
+    .filter(one => one.in === 'query')
+    .map((one): [string, string] => [one.name, valueOf(one)])
+  const headers = required
+    .filter(one => one.in === 'header')
+    .map((one): [string, string] => [one.name, valueOf(one)])
+  const base = { method, path, query, headers, auth: authOf(operation, api) }
+  const { body } = operation
+  if (!body?.schema) return base
+  const value = exampleOf(body.schema, purpose)
+  if (!body.type?.startsWith('multipart')) return { ...base, body: value }
+  return {
+    ...base,
+    form: Object.entries(value as Record<string, unknown>).map(([name, part]) =>
+      formPart(name, part),
+    ),
+  }
+}
+
+const formPart = (name: string, part: unknown): [string, string | File] =>
+  name === 'file'
+    ? [name, { filename: 'examples.csv', content: 'question,answer\nIs it open?,Yes\n' }]
+    : [name, typeof part === 'string' ? part : JSON.stringify(part)]

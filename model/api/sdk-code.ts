@@ -1,0 +1,150 @@
+import { literal, PYTHON, TYPESCRIPT } from './literal'
+import type { ExampleRequest } from './request'
+
+/** Methods of the SDKs' generated client by operation, such as `runs.query_v2`. */
+export interface SdkMethods {
+  python?: string
+  typescript?: string
+}
+
+/** The arguments of a method of the generated client: the last path parameter by position, the rest by name. */
+function argumentsOf(
+  pattern: string,
+  request: ExampleRequest,
+): { position: string | null; named: Record<string, unknown> } | null {
+  const names = [...pattern.matchAll(/\{([^}]+)\}/g)].map(match => match[1] ?? '')
+  const values = pattern
+    .split('/')
+    .flatMap((part, index) =>
+      part.includes('{') ? [decodeURIComponent(request.path.split('/')[index] ?? '')] : [],
+    )
+  const path = Object.fromEntries(names.slice(0, -1).map((name, index) => [name, values[index]]))
+  const { body } = request
+  const fields = Array.isArray(body) ? { body } : ((body ?? {}) as Record<string, unknown>)
+  // Both a path parameter and a field have this name, for which the client has a name of its own.
+  if (names.some(name => name in fields)) return null
+  return {
+    position: names.length > 0 ? (values.at(-1) ?? '') : null,
+    named: { ...path, ...Object.fromEntries(request.query), ...fields },
+  }
+}
+
+/** May a request be made with a method of the client? Forms, headers, and other credentials need a plain request. */
+const isPlain = (request: ExampleRequest): boolean =>
+  !request.form &&
+  request.headers.length === 0 &&
+  (request.auth === 'key' || request.auth === 'workspace')
+
+export function pythonOf(
+  key: string,
+  request: ExampleRequest,
+  method: string | undefined,
+  host: string,
+): string {
+  const given = method && isPlain(request) ? argumentsOf(key.split(' ')[1] ?? '', request) : null
+  if (!given || !method) return plainPython(request, host)
+  const named = Object.entries(given.named).map(
+    ([name, value]) => `    ${name}=${literal(value, PYTHON, '    ', name.length + 5)},\n`,
+  )
+  const position = given.position === null ? '' : `    ${literal(given.position, PYTHON)},\n`
+  const list = position + named.join('')
+  const [imports, options] =
+    request.auth === 'workspace'
+      ? ['import os\n\n', 'tenant_id=os.environ["LANGSMITH_WORKSPACE_ID"]']
+      : ['', '']
+  return `${imports}from langsmith import Langsmith\n\nclient = Langsmith(${options})\nresult = client.${method}(${list && `\n${list}`})\nprint(result)`
+}
+
+export function typescriptOf(
+  key: string,
+  request: ExampleRequest,
+  method: string | undefined,
+  host: string,
+): string {
+  const given = method && isPlain(request) ? argumentsOf(key.split(' ')[1] ?? '', request) : null
+  if (!given || !method) return plainTypescript(request, host)
+  const named = Object.keys(given.named).length > 0 ? [literal(given.named, TYPESCRIPT)] : []
+  const list = [
+    ...(given.position === null ? [] : [literal(given.position, TYPESCRIPT)]),
+    ...named,
+  ].join(', ')
+  const options =
+    request.auth === 'workspace' ? '{ tenantID: process.env.LANGSMITH_WORKSPACE_ID }' : ''
+  return `import { Langsmith } from "langsmith";\n\nconst client = new Langsmith(${options});\nconst result = await client.${method}(${list});\nconsole.log(result);`
+}
+
+function plainPython(request: ExampleRequest, host: string): string {
+  const { method, path, query, form, body, auth } = request
+  const parts: string[] = []
+  if (query.length > 0) parts.push(`params=${literal(Object.fromEntries(query), PYTHON, '    ')}`)
+  const headers = headersOf(request)
+  if (headers.length > 0)
+    parts.push(
+      `headers={${headers
+        .map(([name, value]) => `"${name}": ${pythonHeader(value)}`)
+        .map(line => `\n        ${line},`)
+        .join('')}\n    }`,
+    )
+  if (body !== undefined) parts.push(`json=${literal(body, PYTHON, '    ')}`)
+  if (form) {
+    const files = form.map(([name, part]) =>
+      typeof part === 'string'
+        ? `"${name}": (None, ${literal(part, PYTHON)})`
+        : `"${name}": open("${part.filename}", "rb")`,
+    )
+    parts.push(`files={${files.map(file => `\n        ${file},`).join('')}\n    }`)
+  }
+  const imports = auth === 'none' ? 'import httpx' : 'import os\n\nimport httpx'
+  const list = [`"${method}"`, `"${host}${path}"`, ...parts].map(part => `    ${part},\n`).join('')
+  return `${imports}\n\nresponse = httpx.request(\n${list})\nresponse.raise_for_status()\nprint(response.text)`
+}
+
+function plainTypescript(request: ExampleRequest, host: string): string {
+  const { method, form, body, query, path } = request
+  const search = query.length > 0 ? `?${new URLSearchParams(query).toString()}` : ''
+  const url = `"${host}${path}${search}"`
+  const headers = headersOf(request)
+  if (body !== undefined) headers.push(['Content-Type', { text: 'application/json' }])
+  const options = [`method: "${method}"`]
+  if (headers.length > 0)
+    options.push(
+      `headers: {${headers.map(([name, value]) => `\n    ${TYPESCRIPT.key(name)}: ${typescriptHeader(value)},`).join('')}\n  }`,
+    )
+  if (body !== undefined) options.push(`body: JSON.stringify(${literal(body, TYPESCRIPT, '  ')})`)
+  if (form) options.push('body: form')
+  const files = form?.some(([, part]) => typeof part !== 'string')
+    ? 'import { openAsBlob } from "node:fs";\n\n'
+    : ''
+  const made = form
+    ? `const form = new FormData();\n${form.map(([name, part]) => `form.append("${name}", ${typeof part === 'string' ? literal(part, TYPESCRIPT) : `await openAsBlob("${part.filename}"), "${part.filename}"`});\n`).join('')}\n`
+    : ''
+  return `${files}${made}const response = await fetch(${url}, {\n${options.map(option => `  ${option},\n`).join('')}});\nif (!response.ok) throw new Error(await response.text());\nconsole.log(await response.text());`
+}
+
+/** Text, or the name of a variable of the environment; a token follows the word `Bearer`. */
+type HeaderValue = { text: string } | { variable: string; isBearer?: boolean }
+
+function pythonHeader(value: HeaderValue): string {
+  if ('text' in value) return literal(value.text, PYTHON)
+  return `${value.isBearer ? '"Bearer " + ' : ''}os.environ["${value.variable}"]`
+}
+
+function typescriptHeader(value: HeaderValue): string {
+  if ('text' in value) return literal(value.text, TYPESCRIPT)
+  return value.isBearer
+    ? `\`Bearer \${process.env.${value.variable}}\``
+    : `process.env.${value.variable} ?? ""`
+}
+
+const KEY: [string, HeaderValue] = ['X-API-Key', { variable: 'LANGSMITH_API_KEY' }]
+const AUTH: Record<ExampleRequest['auth'], [string, HeaderValue][]> = {
+  key: [KEY],
+  workspace: [KEY, ['X-Tenant-Id', { variable: 'LANGSMITH_WORKSPACE_ID' }]],
+  token: [['Authorization', { variable: 'LANGSMITH_ACCESS_TOKEN', isBearer: true }]],
+  none: [],
+}
+
+const headersOf = ({ auth, headers }: ExampleRequest): [string, HeaderValue][] => [
+  ...AUTH[auth],
+  ...headers.map(([name, text]): [string, HeaderValue] => [name, { text }]),
+]

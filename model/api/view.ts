@@ -1,0 +1,82 @@
+/** A link to the section of a named schema. */
+export interface SchemaLink {
+  label: string
+  href: string
+}
+
+/** A field as the reference shows it: a line, and what is inside, which opens on demand. */
+export interface Field {
+  name: string
+  /** In words, such as `array of string`. */
+  type: string
+  required?: boolean
+  deprecated?: boolean
+  /** As it would be written. */
+  default?: string
+  /** Limits in words, such as `1 to 100`. */
+  limits?: string
+  /** What an enum allows, as it would be written. */
+  values?: string[]
+  /** The named schema of the field, where it has a section of its own. */
+  schema?: SchemaLink
+  fields?: Field[]
+}
+
+/** A group of fields with its heading, such as the query parameters. */
+export interface FieldGroup {
+  label: string
+  fields: Field[]
+  /** What the whole is, where that isn't an object with these fields. */
+  note?: string
+  schema?: SchemaLink
+}
+
+/** An error status with its advice. */
+export interface ErrorView {
+  status: string
+  meaning: string
+  advice: string
+}
+
+/** An operation as the reference shows it. */
+export interface OperationView {
+  /** Anchor of its section. */
+  id: string
+  title: string
+  summary: string
+  method: string
+  /** Region token or placeholder of the host. */
+  host: string
+  path: string
+  isDeprecated: boolean
+  successor?: SchemaLink
+  permission?: string
+  auth: string
+  selfHosted?: string
+  groups: FieldGroup[]
+  response: { status: string; group?: FieldGroup; note?: string; example?: string }
+  errors: ErrorView[]
+  samples: { language: string; code: string; tab?: string }[]
+  /** Why there are no samples. */
+  noSamples?: string
+  /** How-to pages whose samples call it. */
+  usedIn: SchemaLink[]
+}
+
+/** A named schema as a section. */
+export interface SchemaView {
+  id: string
+  title: string
+  group: FieldGroup
+}
+
+/** All that a page of the reference is drawn from. */
+export interface ReferencePage {
+  title: string
+  description: string
+  searchTerms: string[]
+  /** Paragraphs before the first section, in Markdown. */
+  intro: string
+  operations: OperationView[]
+  schemas: SchemaView[]
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react'
+import type { ErrorView, Field, FieldGroup } from '../../model/api/view'
+import { Icon } from '../icon'
+import { Badge } from './badges'
+import { InlineCode } from './blocks'
+
+/** Method and URL of an operation; parameters of the path stand out. */
+export function ApiEndpoint({
+  method,
+  host,
+  path,
+  deprecated,
+}: {
+  method: string
+  host: string
+  path: string
+  deprecated?: boolean
+}) {
+  return (
+    <div className="endpoint">
+      <b>{method}</b>
+      <code>
+        <span className="endpoint-host">{host}</span>
+        {path
+          .split(/(\{[^}]+\})/)
+          .map((part, index) => (index % 2 === 1 ? <i key={index}>{part}</i> : part))}
+      </code>
+      {deprecated && <Badge tone="danger">deprecated</Badge>}
+    </div>
+  )
+}
+
+/** Permission, authentication, and what else is short. */
+export const ApiFacts = ({ children }: { children: ReactNode }) => (
+  <div className="api-facts">{children}</div>
+)
+
+/** The parameters, body, or fields of something: one level, and what is inside on demand. */
+export function ApiGroup({ group }: { group: FieldGroup }) {
+  return (
+    <div className="api-group" role="group" aria-label={group.label}>
+      <p className="api-label">
+        <b>{group.label}</b>
+        {group.note && <span> {group.note}</span>}
+        {group.schema && (
+          <span>
+            {' '}
+            <a href={group.schema.href}>{group.schema.label}</a>
+          </span>
+        )}
+      </p>
+      {group.fields.length > 0 && <FieldList fields={group.fields} />}
+    </div>
+  )
+}
+
+const FieldList = ({ fields }: { fields: readonly Field[] }) => (
+  <ul className="api-fields">
+    {fields.map(field => (
+      <li key={field.name}>
+        <FieldLine field={field} />
+      </li>
+    ))}
+  </ul>
+)
+
+function FieldLine({ field }: { field: Field }) {
+  const { name, type, required, deprecated, limits, values, schema, fields } = field
+  return (
+    <>
+      <b>{name}</b> <span>{type}</span>
+      {schema && (
+        <>
+          {' '}
+          <a href={schema.href}>{schema.label}</a>
+        </>
+      )}
+      {required && <em> required</em>}
+      {deprecated && <em> deprecated</em>}
+      {field.default !== undefined && (
+        <span>
+          {' '}
+          default <code>{field.default}</code>
+        </span>
+      )}
+      {limits && (
+        <span>
+          , <InlineCode text={limits} />
+        </span>
+      )}
+      {values && <Values values={values} />}
+      {fields && (
+        <details>
+          <summary>
+            <Icon name="chevron-right" />
+            {fields.length === 1 ? '1 field' : `${fields.length} fields`}
+            <span className="visually-hidden"> of {name}</span>
+          </summary>
+          <FieldList fields={fields} />
+        </details>
+      )}
+    </>
+  )
+}
+
+const Values = ({ values }: { values: readonly string[] }) => (
+  <span className="api-values">
+    {values.map(value => (
+      <code key={value}>{value}</code>
+    ))}
+  </span>
+)
+
+/** The successful response; its example is the child. */
+export function ApiResponse({
+  status,
+  note,
+  group,
+  children,
+}: {
+  status: string
+  note?: string
+  group?: FieldGroup
+  children?: ReactNode
+}) {
+  return (
+    <div className="api-response">
+      {group ? (
+        <ApiGroup group={{ ...group, label: `Response ${status}` }} />
+      ) : (
+        <p className="api-label">
+          <b>Response {status}</b> <InlineCode text={note ?? ''} />
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** Error statuses with their advice, closed at first. */
+export function ApiErrors({ errors }: { errors: readonly ErrorView[] }) {
+  return (
+    <details className="api-errors">
+      <summary>
+        <Icon name="chevron-right" />
+        Errors: {errors.map(({ status }) => status).join(', ')}
+      </summary>
+      <ul>
+        {errors.map(({ status, meaning, advice }) => (
+          <li key={status}>
+            <b>{status}</b> {meaning} <InlineCode text={advice} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,169 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dataFiles } from '../../../engine/reference/update-command'
+import {
+  operationsOf,
+  schemasOf,
+  type Description,
+} from '../../../engine/reference/shape-description'
+import { readReference } from '../../../engine/reference/read-reference'
+import type { ApiName, ApiReference } from '../../../model/api/description'
+import { root } from '../imports'
+
+const FOLDER = join(root, 'site/data/api')
+const descriptionFile = (api: ApiName) => join(root, `../shared/data/openapi-${api}.json`)
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Description
+
+describe.each<[ApiName, number]>([
+  ['platform', 542],
+  ['agent-server', 63],
+])('The reference of the %s API', (api, count) => {
+  const file = descriptionFile(api)
+  if (!existsSync(file))
+    console.warn(`Skipped the comparison with the description: there is no ${file}.`)
+
+  test.skipIf(!existsSync(file))('is what the description becomes', async () => {
+    const { files, missing, gone } = await dataFiles(FOLDER, api, read(file))
+    expect({ missing, gone }).toEqual({ missing: [], gone: [] })
+    const stale = [...files].filter(([path, text]) => readFileSync(path, 'utf8') !== text)
+    expect(stale.map(([path]) => path)).toEqual([])
+  })
+
+  test(`has ${count} operations`, async () => {
+    const { resources } = (await readReference(FOLDER)) as ApiReference
+    const operations = resources.filter(({ notes }) => notes.api === api)
+    expect(operations.flatMap(({ data }) => Object.keys(data.operations)).length).toBe(count)
+  })
+})
+
+describe('Notes of the reference', () => {
+  let reference: ApiReference
+
+  beforeAll(async () => {
+    reference = (await readReference(FOLDER)) as ApiReference
+  })
+
+  const all = () =>
+    reference.resources.flatMap(({ name, notes, data }) =>
+      Object.entries(notes.operations).map(([key, own]) => ({
+        name,
+        api: notes.api,
+        key,
+        own,
+        data: data.operations[key],
+      })),
+    )
+
+  test('cover exactly the operations of the data', () => {
+    for (const { notes, data, name } of reference.resources)
+      expect([name, ...Object.keys(notes.operations).sort()]).toEqual([
+        name,
+        ...Object.keys(data.operations).sort(),
+      ])
+  })
+
+  test('have one operation once', () => {
+    const keys = all().map(({ api, key }) => `${api} ${key}`)
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  })
+
+  test('give every operation of a resource its own title, and a summary that is a sentence', () => {
+    for (const { name, notes } of reference.resources) {
+      const titles = Object.values(notes.operations).map(({ title }) => title)
+      expect([name, ...new Set(titles)]).toEqual([name, ...titles])
+    }
+    expect(
+      all()
+        .filter(({ own }) => !/^[A-Z].{20,}\.$/.test(own.summary))
+        .map(({ key }) => key),
+    ).toEqual([])
+  })
+
+  test('name permissions of the roles page only', () => {
+    const roles = JSON.parse(readFileSync(join(root, 'site/data/roles.json'), 'utf8')) as Record<
+      string,
+      { groups?: { permissions: { name: string }[] }[] }
+    >
+    const known = new Set(
+      Object.values(roles).flatMap(({ groups }) =>
+        (groups ?? []).flatMap(({ permissions }) => permissions.map(({ name }) => name)),
+      ),
+    )
+    expect(
+      all().flatMap(({ own, key }) =>
+        own.permission && !known.has(own.permission) ? [`${key}: ${own.permission}`] : [],
+      ),
+    ).toEqual([])
+  })
+
+  test('name a successor of deprecated operations only, and one that exists and is not deprecated', () => {
+    const byKey = new Map(all().map(entry => [entry.key, entry]))
+    const wrong = all().filter(
+      ({ own, data }) =>
+        own.successor &&
+        (!data?.deprecated ||
+          !byKey.has(own.successor) ||
+          byKey.get(own.successor)?.data?.deprecated),
+    )
+    expect(wrong.map(({ key }) => key)).toEqual([])
+  })
+})
+
+describe('A description', () => {
+  const description: Description = {
+    paths: {
+      '/things/{id}': {
+        get: {
+          security: [{ 'API Key': [] }, { 'Bearer Auth': [], 'Tenant ID': [] }],
+          parameters: [
+            {
+              name: 'id',
+              in: 'path',
+              required: true,
+              schema: { type: 'string', title: 'Id', description: 'Prose.' },
+            },
+          ],
+          responses: {
+            200: {
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } },
+            },
+            404: { $ref: '#/components/responses/Gone' },
+          },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Thing: {
+          type: 'object',
+          title: 'Thing',
+          properties: {
+            size: {
+              anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }],
+              description: 'Prose.',
+            },
+          },
+        },
+      },
+      responses: { Gone: { content: { 'text/plain': { schema: { type: 'string' } } } } },
+    },
+  }
+
+  test('is kept without its prose', () => {
+    expect(operationsOf(description).get('GET /things/{id}')).toEqual({
+      auth: ['API Key', 'Bearer Auth and Tenant ID'],
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+      responses: {
+        200: { schema: { $ref: 'Thing' } },
+        404: { type: 'text/plain', schema: { type: 'string' } },
+      },
+    })
+  })
+
+  test('has a type that may be null as a list of types', () => {
+    expect(schemasOf(description)).toEqual({
+      Thing: { type: 'object', properties: { size: { type: ['integer', 'null'], minimum: 1 } } },
+    })
+  })
+})
