@@ -13,7 +13,7 @@ test.describe('Recent and favorite searches', () => {
     expect(kept).toMatchObject([{ title, url: href }])
     expect(kept[0]?.trail).toContain('Observability')
     await page.keyboard.press('/')
-    expect(await titles(page)).toEqual([title])
+    await expect.poll(() => titles(page)).toEqual([title])
     await page.keyboard.press('ArrowDown')
     await expect(selected(page)).toHaveAttribute('href', String(href))
   })
@@ -21,13 +21,13 @@ test.describe('Recent and favorite searches', () => {
   test('show at most seven recent searches', async ({ page }) => {
     await remember(page, { [RECENT]: saved(9) })
     await openDialog(page)
-    expect(await titles(page)).toEqual(Array.from({ length: 7 }, (_, index) => `Page ${index + 1}`))
+    await expect.poll(() => titles(page)).toEqual(Array.from({ length: 7 }, (_, index) => `Page ${index + 1}`))
   })
 
   test('show at most four recent searches when there are favorites', async ({ page }) => {
     await remember(page, { [RECENT]: saved(7), [FAVORITES]: saved(1, 'Favorite') })
     await openDialog(page)
-    expect(await titles(page)).toEqual(['Favorite 1', 'Page 1', 'Page 2', 'Page 3', 'Page 4'])
+    await expect.poll(() => titles(page)).toEqual(['Favorite 1', 'Page 1', 'Page 2', 'Page 3', 'Page 4'])
   })
 
   test('show at most ten favorites', async ({ page }) => {
@@ -44,14 +44,14 @@ test.describe('Recent and favorite searches', () => {
     await expect(dialog(page).getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText(/Page 1/)
     await page.reload()
     await page.keyboard.press('Control+k')
-    expect(await titles(page)).toEqual(['Page 2', 'Page 1'])
+    await expect.poll(() => titles(page)).toEqual(['Page 2', 'Page 1'])
   })
 
   test('can be removed one by one until "No recent searches" appears', async ({ page }) => {
     await remember(page, { [RECENT]: saved(1), [FAVORITES]: saved(1, 'Favorite') })
     await openDialog(page)
     await dialog(page).getByRole('button', { name: 'Remove: Favorite 1' }).click()
-    expect(await titles(page)).toEqual(['Page 1'])
+    await expect.poll(() => titles(page)).toEqual(['Page 1'])
     await dialog(page).getByRole('button', { name: 'Remove: Page 1' }).click()
     await expect(dialog(page).getByText('No recent searches').first()).toBeVisible()
     expect(JSON.parse((await stored(page, RECENT)) ?? '')).toEqual([])
