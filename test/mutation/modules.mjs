@@ -114,7 +114,7 @@ export const MODULES = [
       'search/local/rank-sections.ts',
       'search/local/snippet.ts',
     ],
-    tests: ['test/unit/search/ranking.test.ts'],
+    tests: ['test/unit/search/ranking.test.ts', 'test/unit/search/snippet.test.ts'],
     threshold: 85,
   },
 ]
