@@ -88,8 +88,10 @@ export const MODULES = [
       'islands/composer/yaml-lines.ts',
     ],
     tests: [
+      'test/unit/composer/answers.test.ts',
       'test/unit/composer/compose.test.ts',
       'test/unit/composer/key-names.test.ts',
+      'test/unit/composer/secrets.test.ts',
       'test/unit/composer/yaml-lines.test.ts',
     ],
     threshold: 85,
@@ -114,7 +116,12 @@ export const MODULES = [
       'search/local/rank-sections.ts',
       'search/local/snippet.ts',
     ],
-    tests: ['test/unit/search/ranking.test.ts', 'test/unit/search/snippet.test.ts'],
+    tests: [
+      'test/unit/search/ranked-pages.test.ts',
+      'test/unit/search/ranked-sections.test.ts',
+      'test/unit/search/ranking.test.ts',
+      'test/unit/search/snippet.test.ts',
+    ],
     threshold: 85,
   },
 ]
