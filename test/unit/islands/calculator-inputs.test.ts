@@ -43,6 +43,10 @@ describe('Calculator fields', () => {
       expect(usageFrom({ plan: 'plus', traces, sampling: share, extended: share, seats }, DEFAULT_USAGE).problems).toEqual({})
   })
 
+  test('have shares in percent', () => {
+    expect(usageFrom({ ...DEFAULTS, sampling: '50', extended: '2.5' }, DEFAULT_USAGE).usage).toMatchObject({ sampling: 0.5, extended: 0.025 })
+  })
+
   test('keep the last valid share if the new one is invalid', () => {
     const before = { ...DEFAULT_USAGE, sampling: 0.25, extended: 0.75 }
     expect(usageFrom({ ...DEFAULTS, sampling: 'half', extended: '101' }, before).usage).toMatchObject({ sampling: 0.25, extended: 0.75 })

@@ -77,4 +77,24 @@ describe('Order within a page', () => {
       '/a/p#once',
     ])
   })
+
+  test('counts matches after the first thousand in a section', async () => {
+    const sections = [
+      { heading: 'Short', text: 'Alpha alpha beta.' },
+      { heading: 'Long', text: `${'Alpha '.repeat(1500)} beta.` },
+    ]
+    expect(await urlsOf([{ path: '/a/p', title: 'Letters', sections }], 'alpha beta')).toEqual([
+      '/a/p#long',
+      '/a/p#short',
+    ])
+  })
+
+  test('is the order of the page for equal sections', async () => {
+    const sections = ['One', 'Two', 'Three'].map(heading => ({ heading, text: 'A webhook.' }))
+    expect(await urlsOf([{ path: '/a/p', title: 'Calls', sections }], 'webhook')).toEqual([
+      '/a/p#one',
+      '/a/p#two',
+      '/a/p#three',
+    ])
+  })
 })

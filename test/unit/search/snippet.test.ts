@@ -147,6 +147,13 @@ describe('Snippet of code', () => {
     expect(codeOf(`${long(90)}[abc]${long(120)}`)).toBe(`${long(90)}[abc]${long(27)}…`)
   })
 
+  test('is cut by its own length, wherever it is in the code', () => {
+    expect(codeOf(`${long(200)}\n${long(100)}[abc]`)).toBe(`${long(100)}[abc]`)
+    expect(codeOf(`${long(200)}\n${long(10)}[abc]${long(120)}`)).toBe(
+      `${long(10)}[abc]${long(107)}…`,
+    )
+  })
+
   test('begins 30 characters before a match further on', () => {
     expect(codeOf(`first\n${long(91)}[abc]${long(120)}`)).toBe(`…${long(30)}[abc]${long(87)}…`)
   })
