@@ -41,7 +41,7 @@ const OPTIONS = {
  * @returns {Promise<Outcome>}
  */
 export async function runModule({ mutate, tests }) {
-  // Stryker's processes inherit the environment; `vitest.config.ts` reads this.
+  // Stryker's processes inherit the environment; `all.test.ts` reads this.
   process.env.MUTATION_TESTS = JSON.stringify(tests)
   const mutants = await new Stryker({ ...OPTIONS, mutate }).runMutationTest()
   const killed = mutants.filter(({ status }) => KILLED.has(status)).length
