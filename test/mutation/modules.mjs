@@ -117,6 +117,7 @@ export const MODULES = [
       'search/local/snippet.ts',
     ],
     tests: [
+      'test/unit/search/rank-pages.test.ts',
       'test/unit/search/ranked-pages.test.ts',
       'test/unit/search/ranked-sections.test.ts',
       'test/unit/search/ranking.test.ts',
