@@ -33,7 +33,8 @@ export function usualSteps(root) {
 }
 
 /**
- * Steps that take minutes: `npm run test:long`, and the end of `npm test` where `CI=true`.
+ * Steps that take minutes: `npm run test:long`, and the end of `npm test` where `CI=true`. Mutation testing is left to the
+ * former: it takes longer than CI has.
  *
  * @param {string} root
  * @param {boolean} isAfterUsual True where they follow the usual steps in CI: their time is limited, and the site is built.
@@ -46,5 +47,6 @@ export function longSteps(root, isAfterUsual) {
     { name: 'browser variants', words: browserTests(root), needs: ['browser'], environment },
     { name: 'long', words: vitest('--project', 'long'), environment },
     { name: 'bad input', words: vitest('--project', 'unit', '--testTimeout', '600000', 'bad-input', 'search/hostile'), environment },
+    ...(isAfterUsual ? [] : [{ name: 'mutation', words: [join(root, 'bin/mutation.mjs')] }]),
   ]
 }

@@ -40,6 +40,8 @@ export class TreeReader {
   whole(): Part {
     const parts = [this.part()]
     let name = 'and'
+    // Which of `and` and `or` binds more tightly differs between languages, so a mix of them has no fix.
+    let isMixed = false
     while (!this.isAtEnd) {
       const token = this.next
       if (this.isMark(')') || this.isMark(']')) {
@@ -48,8 +50,10 @@ export class TreeReader {
         continue
       }
       const connective = this.connective()
-      if (connective !== undefined) name = connective
-      else if (this.isMark(',')) this.at++
+      if (connective !== undefined) {
+        isMixed ||= parts.length > 1 && connective !== name
+        name = connective
+      } else if (this.isMark(',')) this.at++
       const between = { start: token.start, end: this.previousEnd > token.start ? this.previousEnd : token.end }
       if (!this.isAtEnd || connective !== undefined) parts.push(this.part())
       const message = connective ? `\`${token.value}\` is written around what it joins: \`${name}(…, …)\`.` : 'A filter is one call. Join several with `and(…, …)`.'
@@ -60,7 +64,7 @@ export class TreeReader {
     const span = { start: first.start, end: this.previousEnd }
     const joined: Part = { kind: 'call', name, parts, ...span }
     const last = this.faults.at(-1)
-    if (last && !parts.some(part => part.kind === 'missing')) last.fix = { ...span, text: printFilter(joined) }
+    if (last && !isMixed && !parts.some(part => part.kind === 'missing')) last.fix = { ...span, text: printFilter(joined) }
     return joined
   }
 

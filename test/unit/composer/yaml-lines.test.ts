@@ -60,6 +60,15 @@ describe('YAML writer', () => {
     `)
   })
 
+  test.each([
+    ['map', {}, 'labels: {}'],
+    ['list', [], 'labels: []'],
+    ['item', [{}, []], 'labels:\n  - {}\n  - []'],
+    ['map in a map', { inside: {} }, 'labels:\n  inside: {}'],
+  ])('writes an empty %s', (_, value, text) => {
+    expect(written({ labels: value })).toBe(text)
+  })
+
   test('throws when a key is set twice', () => {
     const tree = emptyTree()
     setValue(tree, 'config.authType', 'mixed', 0)

@@ -11,10 +11,12 @@ describe('Parsing a typed number', () => {
     ['60k', 60_000],
     ['1.5M', 1_500_000],
     ['.5', 0.5],
+    ['.125', 0.125],
+    ['0.1k', 100],
     ['0', 0],
   ])('reads %j as %d', (text, value) => expect(parseAmount(text)).toBe(value))
 
-  test.each(['', ' ', 'k', '-1', '1e9', 'NaN', 'Infinity', '1.2.3', '5 %', '٣'])('rejects %j', text => expect(parseAmount(text)).toBeNull())
+  test.each(['', ' ', 'k', '-1', '1e9', 'NaN', 'Infinity', '1.2.3', '5 %', '٣', '9'.repeat(400)])('rejects %j', text => expect(parseAmount(text)).toBeNull())
 
   test('always returns a number or null', () => {
     fc.assert(fc.property(fc.string(), text => {
@@ -34,6 +36,24 @@ describe('Calculator fields', () => {
     const { usage, problems } = usageFrom({ plan: 'plus', traces: 'many', sampling: '101', extended: '', seats: '1.5' }, { ...DEFAULT_USAGE, traces: 7 })
     expect(usage).toEqual({ ...DEFAULT_USAGE, traces: 7 })
     expect(problems).toEqual({ traces: 'Enter a number.', sampling: 'Enter a number from 0 to 100.', extended: 'Enter a number.', seats: 'Enter a whole number.' })
+  })
+
+  test('accept the ends of their ranges', () => {
+    for (const [traces, share, seats] of [['0', '0', '1'], ['1000000000', '100', '10000']] as const)
+      expect(usageFrom({ plan: 'plus', traces, sampling: share, extended: share, seats }, DEFAULT_USAGE).problems).toEqual({})
+  })
+
+  test('have shares in percent', () => {
+    expect(usageFrom({ ...DEFAULTS, sampling: '50', extended: '2.5' }, DEFAULT_USAGE).usage).toMatchObject({ sampling: 0.5, extended: 0.025 })
+  })
+
+  test('keep the last valid share if the new one is invalid', () => {
+    const before = { ...DEFAULT_USAGE, sampling: 0.25, extended: 0.75 }
+    expect(usageFrom({ ...DEFAULTS, sampling: 'half', extended: '101' }, before).usage).toMatchObject({ sampling: 0.25, extended: 0.75 })
+  })
+
+  test('require a whole number of traces', () => {
+    expect(usageFrom({ ...DEFAULTS, traces: '1.5' }, DEFAULT_USAGE).problems).toEqual({ traces: 'Enter a whole number.' })
   })
 
   test('state the accepted range', () => {
@@ -60,6 +80,10 @@ describe('Calculator link', () => {
   test('falls back to defaults for missing or invalid values', () => {
     expect(fieldsFrom('')).toEqual(DEFAULTS)
     expect(fieldsFrom('?plan=gold&traces=-5&sampling=1000&seats=2')).toEqual({ ...DEFAULTS, seats: '2' })
+  })
+
+  test('shows shares with up to six decimals', () => {
+    expect(fieldsFrom('sampling=0.123456').sampling).toBe('0.123456')
   })
 
   test('never breaks the form, whatever it contains', () => {

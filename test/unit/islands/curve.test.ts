@@ -43,6 +43,12 @@ describe('Cost curve', () => {
     expect(at(0)).toEqual([0, 800_000])
   })
 
+  test('has five evenly spaced steps, up to twice the traces of the month or of the plan', () => {
+    const stepsAt = (traces: number) => curveOf({ plan: 'plus', traces, sampling: 1, extended: 0, seats: 1 }, prices)?.steps.map(step => step.traces)
+    expect(stepsAt(400_000)).toEqual([0, 200_000, 400_000, 600_000, 800_000])
+    expect(stepsAt(0)).toEqual([0, 5000, 10_000, 15_000, 20_000])
+  })
+
   test("doesn't exist for Enterprise", () => {
     expect(curveOf({ plan: 'enterprise', traces: 1, sampling: 1, extended: 0, seats: 1 }, prices)).toBeNull()
   })

@@ -18,7 +18,18 @@ describe('Calculator prices', () => {
   test('are rejected by name when a figure is missing', () => {
     const { traces: _gone, ...rest } = priceFile()
     expect(() => readPrices(rest)).toThrow('The prices have no `traces.base.per1000`.')
+    expect(() => readPrices({ plans: null })).toThrow('The prices have no `plans.developer.seat`.')
     expect(() => readPrices(undefined)).toThrow('The prices have no `plans.developer.seat`.')
+  })
+
+  test.each([
+    ['$39', 39],
+    ['4.50', 4.5],
+    ['1,234,567', 1_234_567],
+  ])('are read from %s as %d', (seat, amount) => {
+    const file = structuredClone(priceFile()) as { plans: { plus: { seat: string } } }
+    file.plans.plus.seat = seat
+    expect(readPrices(file).plans.plus.seat).toBe(amount)
   })
 
   test.each(['By contract', '', '$', '1,00', '39 dollars', '-5', '$1e3'])('are rejected when a figure is %j', seat => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { deadAddress, memory, providerOf, request, served } from './servers'
 
 const queries = { only: '/1/indexes/*/queries' }
@@ -72,9 +72,36 @@ describe('Hosted search', () => {
     await provider.search([request('splits')])
     await provider.search([request('threads')])
     expect(server.asked).toHaveLength(2)
+    now = 299_999
+    const { results } = await provider.search([request('threads')])
+    expect(results[0]?.nbHits).toBe(4)
+    expect(server.asked).toHaveLength(2)
     now = 300_000
     await provider.search([request('threads')])
     expect(server.asked).toHaveLength(3)
+  })
+
+  test('caches the thirty latest requests', async () => {
+    const server = await served()
+    const provider = providerOf([server.url], { now: () => 1_000_000 })
+    for (let page = 0; page <= 30; page++) await provider.search([request('threads', { page })])
+    expect(server.asked).toHaveLength(31)
+    await provider.search([request('threads', { page: 1 })])
+    expect(server.asked).toHaveLength(31)
+    await provider.search([request('threads', { page: 0 })])
+    expect(server.asked).toHaveLength(32)
+  })
+
+  test('is ready at once', async () => {
+    await expect(providerOf([]).prepare()).resolves.toBeUndefined()
+  })
+
+  test('sends no cookies', async () => {
+    const server = await served()
+    const ask = vi.spyOn(globalThis, 'fetch')
+    await providerOf([server.url]).search([request('threads')])
+    expect(ask).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ credentials: 'omit' }))
+    ask.mockRestore()
   })
 })
 
@@ -100,6 +127,20 @@ describe('Hosted search, when a host', () => {
     await expect(providerOf([server.url]).search([request('a')])).rejects.toThrow(
       'The search service failed with status 500.',
     )
+  })
+
+  test.each([
+    [true, 'avoids it'],
+    [false, 'tries it again'],
+  ])('fails while the browser reports a connection (%s), %s', async (onLine, what) => {
+    vi.stubGlobal('navigator', { onLine })
+    const [first, second] = [await served(), await served()]
+    const provider = providerOf([first.url, second.url])
+    first.behave({ fault: { kind: 'drop' } })
+    await provider.search([request('a')])
+    await provider.search([request('b')])
+    vi.unstubAllGlobals()
+    expect(first.asked).toHaveLength(what === 'avoids it' ? 1 : 2)
   })
 
   test('fails, avoids it for two minutes, also after a reload', async () => {
@@ -155,6 +196,8 @@ describe('Hosted search, when a host rejects the request', () => {
     ],
     [429, 'Slow down', 'The search service refused: status 429'],
     [400, '<html>', 'The search service refused: status 400'],
+    [400, '{"message":7}', 'The search service refused: status 400'],
+    [300, '{}', 'The search service refused: status 300'],
   ])('with %i, tries no other host and keeps using it', async (status, body, message) => {
     const [first, second] = [await served(), await served()]
     const tab = memory()
@@ -162,6 +205,16 @@ describe('Hosted search, when a host rejects the request', () => {
     await expect(providerOf([first.url, second.url], { memory: tab }).search([request('a')])).rejects.toThrow(message)
     expect([first.asked.length, second.asked.length]).toEqual([1, 0])
     expect([...tab.kept.values()].filter(value => value !== '{}')).toEqual([])
+  })
+
+  test('shows at most 200 characters of its message, and the status', async () => {
+    const server = await served()
+    const body = JSON.stringify({ message: 'x'.repeat(300) })
+    server.behave({ fault: { kind: 'status', status: 400, body } })
+    const refusal = await providerOf([server.url])
+      .search([request('a')])
+      .catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ message: `The search service refused: ${'x'.repeat(200)}`, status: 400 })
   })
 
   test('because of a wrong key, reports that', async () => {

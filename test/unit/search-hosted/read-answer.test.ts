@@ -31,6 +31,74 @@ describe('Search response', () => {
     })
   })
 
+  test.each([
+    ['nbHits', 'many', 1],
+    ['nbHits', -1, 1],
+    ['nbHits', 0, 0],
+    ['nbPages', null, 1],
+    ['page', '2', 0],
+    ['query', 7, ''],
+    ['queryID', 7, undefined],
+    ['facets', [], undefined],
+  ])('gets a default if %s is %j', (name, value, expected) => {
+    const [result] = readAnswer(JSON.stringify({ results: [{ hits: [hit()], [name]: value }] }), 1)
+    expect(result?.[name as keyof typeof result]).toEqual(expected)
+  })
+
+  test('without hits has no pages by default', () => {
+    expect(readAnswer('{"results":[{"hits":[]}]}', 1)[0]).toMatchObject({ nbHits: 0, nbPages: 0 })
+  })
+
+  test('keeps at most a hundred hits', () => {
+    const hits = Array.from({ length: 101 }, (_, index) => hit({ url: `/page-${index}` }))
+    expect(readAnswer(answer(...hits), 1)[0]?.hits).toHaveLength(100)
+  })
+
+  test('keeps the counts of facets and loses anything else in them', () => {
+    const facets = { area: { docs: 3, blog: 0, broken: -1, text: 'x' }, kind: { page: 1 }, language: 7 }
+    const [result] = readAnswer(JSON.stringify({ results: [{ hits: [], facets }] }), 1)
+    expect(result?.facets).toEqual({ area: { docs: 3, blog: 0 }, kind: { page: 1 } })
+  })
+
+  test.each([
+    ['type', 'lvl2', 'lvl2'],
+    ['type', 7, 'content'],
+    ['content', 'Text', 'Text'],
+    ['content', 7, null],
+    ['anchor', 'c', 'c'],
+    ['anchor', 7, 'b'],
+    ['url_without_anchor', '/x', '/x'],
+    ['objectID', 7, '/a#b'],
+    ['language', 'en', 'en'],
+    ['language', null, ''],
+    ['version', 'current', ['current']],
+    ['version', ['current', 7, 'next'], ['current', 'next']],
+    ['area', 'docs', 'docs'],
+    ['kind', undefined, 'page'],
+    ['_highlightResult', {}, undefined],
+    ['_highlightResult', { hierarchy: {} }, undefined],
+    ['_highlightResult', { hierarchy: { lvl1: null } }, undefined],
+    ['_snippetResult', {}, undefined],
+    ['_snippetResult', { content: 'x', code: { value: 7 } }, undefined],
+  ])('has hits whose %s is %j, read as %j', (name, value, expected) => {
+    const found = readAnswer(answer(hit({ [name]: value })), 1)[0]?.hits[0]
+    expect(found?.[name as keyof typeof found]).toEqual(expected)
+  })
+
+  test('has a hit without an anchor for the URL of a page', () => {
+    expect(readAnswer(answer(hit({ url: '/a' })), 1)[0]?.hits[0]?.anchor).toBeNull()
+  })
+
+  test('keeps the first snippet of a section', () => {
+    const snippet = (value: string) => ({ content: { value, matchLevel: 'full' } })
+    const hits = ['first', 'second'].map(value => hit({ _snippetResult: snippet(value) }))
+    expect(readAnswer(answer(...hits), 1)[0]?.hits[0]?._snippetResult).toEqual(snippet('first'))
+  })
+
+  test.each(['http://docs.example.com/a', 'https://docs.example.com/a'])('can have hits at %s', url => {
+    expect(readAnswer(answer(hit({ url })), 1)[0]?.hits[0]?.url).toBe(url)
+  })
+
   test('loses invalid highlights', () => {
     const [result] = readAnswer(
       answer(
@@ -82,6 +150,9 @@ describe('Search response', () => {
       'is no documentation record',
     ],
     ['a list with a hit without headings', '{"results":[{"hits":[{"url":"/a"}]}]}', 'is no documentation record'],
+    ['a list with a hit without a URL', answer({ hierarchy: {} }), 'is no documentation record'],
+    ['a list with a null hit', '{"results":[{"hits":[null]}]}', 'is no documentation record'],
+    ['a list with a hit whose URL has a space', answer(hit({ url: '/a b' })), 'leads to no page'],
     ['a list with a hit that runs code', answer(hit({ url: 'javascript:alert(1)' })), 'leads to no page'],
     ['a list with a hit on another host', answer(hit({ url: '//evil.example/a' })), 'leads to no page'],
   ])('that is %s is rejected with a message', (_what, text, message) => {

@@ -32,6 +32,22 @@ describe('Unreachable host', () => {
     expect([hosts.isResting(HOST), hosts.isResting('https://b.example')]).toEqual([false, true])
   })
 
+  test('is avoided from the moment it failed', () => {
+    const hosts = restingHosts(memory(), 'key', () => 7)
+    hosts.rest(HOST)
+    expect(hosts.isResting(HOST)).toBe(true)
+  })
+
+  test('is forgotten in storage once it has responded', () => {
+    const tab = memory()
+    const hosts = restingHosts(tab, 'key', () => 7)
+    hosts.wake(HOST)
+    expect(tab.kept.size).toBe(0)
+    hosts.rest(HOST)
+    hosts.wake(HOST)
+    expect(tab.kept.get('key')).toBe('{}')
+  })
+
   test("isn't avoided longer if the clock is set back", () => {
     let now = 10_000_000
     const hosts = restingHosts(memory(), 'key', () => now)

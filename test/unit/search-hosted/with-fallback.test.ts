@@ -42,6 +42,14 @@ describe('Local fallback of a hosted search', () => {
     expect(results[0]?.answeredBy).toBe('local')
   })
 
+  test("isn't needed to prepare the service", async () => {
+    const hosted = { ...local(), prepare: vi.fn(() => Promise.resolve()) }
+    const load = vi.fn(() => Promise.resolve(local()))
+    await withFallback(hosted, load).prepare()
+    expect(hosted.prepare).toHaveBeenCalledTimes(1)
+    expect(load).not.toHaveBeenCalled()
+  })
+
   test('is loaded once, and again after it failed to load', async () => {
     const load = vi
       .fn<() => Promise<SearchProvider>>()

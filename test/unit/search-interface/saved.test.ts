@@ -82,6 +82,14 @@ describe('Stored searches', () => {
     },
   )
 
+  test.each(['title', 'trail', 'url'])('exclude an entry without a valid %s', name => {
+    expect(readSaved(JSON.stringify([{ ...hit('a'), [name]: 7 }, hit('b')]), 7)).toEqual([hit('b')])
+  })
+
+  test.each(['/a b', '/a\tb', '/a\u0000'])('exclude an entry whose URL %j has a space or control character', url => {
+    expect(readSaved(JSON.stringify([{ ...hit('a'), url }, hit('b')]), 7)).toEqual([hit('b')])
+  })
+
   test('are limited in number and to known fields', () => {
     expect(readSaved(JSON.stringify(many(20).map(one => ({ ...one, html: '<b>' }))), 10)).toEqual(many(10))
   })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { FILLER } from './filler'
 import { searchable, type Sketch } from './find'
-
-const FILLER: Sketch[] = ['alerts', 'billing', 'charts', 'dashboards', 'exports', 'feedback', 'groups', 'hosts'].map(name => ({ path: `/area/${name}`, title: `About ${name}`, text: `Everything about ${name}, and how to use them for your project.` }))
 
 const CODE: Sketch[] = [
   { path: '/a/openai', title: 'Trace a client', code: 'const client = wrapOpenAI(new OpenAI())' },

@@ -1,0 +1,57 @@
+#!/usr/bin/env node
+// Proves that tests can fail: puts one mistake after another into the code and runs the tests that should notice.
+// `npm run test:mutation` takes every module, `npm run test:mutation -- filters` one, and the path of a file that file alone.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { MODULES } from '../test/mutation/modules.mjs'
+import { requireNode, installMissing } from './install.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const words = process.argv.slice(2)
+const unknown = words.filter(
+  word => !MODULES.some(({ name, mutate }) => [name, ...mutate].includes(word)),
+)
+if (unknown.length > 0) {
+  const names = MODULES.map(({ name }) => name).join(', ')
+  console.error(`There is no module or file ${unknown.join(', ')}. The modules are ${names}.`)
+  process.exit(2)
+}
+requireNode()
+installMissing(root)
+installStryker(join(root, 'test/mutation'))
+
+// Stryker takes the working directory for the project.
+process.chdir(root)
+const { runModule } = await import('../test/mutation/run-module.mjs')
+for (const module of MODULES) {
+  const files = module.mutate.filter(file => words.includes(file))
+  const isWhole = words.length === 0 || words.includes(module.name)
+  if (!isWhole && files.length === 0) continue
+  const { score, killed, total, survivors } = await runModule(
+    isWhole ? module : { ...module, mutate: files },
+  )
+  for (const survivor of survivors) console.log(`  ${survivor}`)
+  const passes = score >= module.threshold
+  const result = `${score.toFixed(1)} % (${killed} of ${total}), at least ${module.threshold} % required`
+  console.log(`${passes ? '✓' : '✗'} ${module.name}: ${result}`)
+  if (!passes) process.exitCode = 1
+}
+
+/** Installs StrykerJS in its own folder, so that `npm ci` stays fast for everyone who never runs this. */
+function installStryker(folder) {
+  const read = file => JSON.parse(readFileSync(file, 'utf8'))
+  const isInstalled = ([name, version]) => {
+    const file = join(folder, 'node_modules', name, 'package.json')
+    return existsSync(file) && read(file).version === version
+  }
+  if (Object.entries(read(join(folder, 'package.json')).dependencies).every(isInstalled)) return
+  console.error('Installing StrykerJS (once) …')
+  const { status } = spawnSync('npm', ['ci', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
