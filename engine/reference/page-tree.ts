@@ -71,7 +71,7 @@ function factsOf({
 }: OperationView): string {
   const facts = [
     isDeprecated
-      ? `**Deprecated.** ${successor ? `Use [${successor.label}](${successor.href}) instead.` : 'There is no direct replacement.'}`
+      ? `**Deprecated.**${successor ? ` Use [${successor.label}](${successor.href}) instead.` : ''}`
       : '',
     permission
       ? `Permission: [\`${permission}\`](${ROLES}#permission-${permission.replaceAll(':', '-')})`

@@ -1,0 +1,45 @@
+import { toString } from 'mdast-util-to-string'
+import { describe, expect, test } from 'vitest'
+import { pageTree } from '../../../engine/reference/page-tree'
+import type { OperationView } from '../../../model/api/view'
+
+const operation: OperationView = {
+  id: 'get-a-thing',
+  title: 'Get a thing',
+  summary: 'Returns one thing with its parts.',
+  method: 'GET',
+  host: 'api.example.com',
+  path: '/things/{id}',
+  isDeprecated: false,
+  auth: 'None',
+  groups: [],
+  response: { status: '200' },
+  errors: [],
+  samples: [],
+  usedIn: [],
+}
+
+const facts = (own: Partial<OperationView>) => {
+  const page = { title: '', description: '', searchTerms: [], intro: '', schemas: [] }
+  const { children } = pageTree({ ...page, operations: [{ ...operation, ...own }] })
+  const block = children.find(node => 'name' in node && node.name === 'ApiFacts')
+  return toString(block).split(/(?=Authentication: )/)
+}
+
+describe('The facts of an operation', () => {
+  test('have no permission where the notes name none', () => {
+    expect(facts({})).toEqual(['Authentication: None'])
+    expect(facts({ permission: 'runs:read' })).toEqual([
+      'Permission: runs:read',
+      'Authentication: None',
+    ])
+  })
+
+  test('name the successor of a deprecated operation, or claim nothing about one', () => {
+    const successor = { label: 'Find a thing', href: '#find-a-thing' }
+    expect(facts({ isDeprecated: true, successor })[0]).toBe(
+      'Deprecated. Use Find a thing instead.',
+    )
+    expect(facts({ isDeprecated: true })[0]).toBe('Deprecated.')
+  })
+})
