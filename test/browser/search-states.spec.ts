@@ -11,6 +11,8 @@ test.describe('Search screens', () => {
   test('show a spinner after 300 ms, not before', async ({ page }) => {
     await hold(page, INDEX_FILES)
     await openDialog(page)
+    // From here on the clock of the page is stopped, and code that is still loading couldn't start.
+    await expect(dialog(page).getByText('No recent searches').first()).toBeVisible()
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1000)
     await field(page).fill('threads')
