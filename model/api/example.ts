@@ -11,7 +11,11 @@ export interface Purpose {
 
 const DEEPEST = 4
 /** Fields that a first request leaves to the server. */
-const LEFT_OUT = /^(?:id|cursor|offset|skip_.*|created_at|modified_at|extra)$/
+const LEFT_OUT =
+  /^(?:id|cursor|offset|skip_.*|created_at|modified_at|extra|error|events|serialized|.*_attachments|dotted_order)$/
+/** Fields that say what a request is about; of the optional ones, these are shown first. */
+const TELLING =
+  /^(?:name|display_name|run_type|inputs|outputs|session_name|dataset_id|key|score|comment|value|query|filter|description)$/
 
 export const EXAMPLE_TIME = '2026-01-15T09:30:00Z'
 
@@ -28,6 +32,8 @@ const BY_NAME: [RegExp, unknown][] = [
   [/^title$/, 'Latency by model'],
   [/^handle$|_handle$|_slug$/, 'acme'],
   [/^key$|feedback_key$/, 'correctness'],
+  [/_(?:time|at)$/, EXAMPLE_TIME],
+  [/^comment$/, 'Names the wrong order'],
   [/^filter$/, 'eq(run_type, "llm")'],
   [/cron$|^schedule$/, '0 9 * * 1'],
   [/^timezone$/, 'UTC'],
@@ -128,6 +134,8 @@ function objectOf(
       !properties[key]?.deprecated &&
       !(purpose.isRequest && LEFT_OUT.test(key)),
   )
+  if (purpose.isRequest)
+    optional.sort((a, b) => Number(TELLING.test(b)) - Number(TELLING.test(a)))
   const constant = optional.filter(key => properties[key]?.const !== undefined)
   const shown = new Set([
     ...required,
