@@ -123,6 +123,6 @@ export const MODULES = [
       'test/unit/search/ranking.test.ts',
       'test/unit/search/snippet.test.ts',
     ],
-    threshold: 82,
+    threshold: 80,
   },
 ]
