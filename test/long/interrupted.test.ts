@@ -63,7 +63,7 @@ describe('Two concurrent builds', () => {
 
   test('work in a fresh clone, before the engine is bundled', async () => {
     const clone = await temporaryFolder()
-    for (const name of ['bin', 'engine', 'shell', 'islands', 'search', 'model', 'package.json', 'package-lock.json', 'tsconfig.json']) await cp(join(root, name), join(clone, name), { recursive: true })
+    for (const name of ['bin', 'engine', 'shell', 'islands', 'search', 'query', 'model', 'package.json', 'package-lock.json', 'tsconfig.json']) await cp(join(root, name), join(clone, name), { recursive: true })
     await symlink(join(root, 'node_modules'), join(clone, 'node_modules'), 'junction')
     const site = await place(inRound(0))
     const check = (name: string) =>

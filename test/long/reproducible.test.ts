@@ -43,7 +43,7 @@ describe('Reproducible builds', () => {
   test.runIf(process.env.TEST_LONG === 'true')('produce the same bytes for the real site from two clones', async () => {
     const build = async (environment: Record<string, string>): Promise<Map<string, string>> => {
       const clone = await temporaryFolder()
-      const parts = ['bin', 'engine', 'shell', 'browser', 'islands', 'search', 'model', 'site', 'content', 'samples', 'package.json', 'package-lock.json', 'tsconfig.json']
+      const parts = ['bin', 'engine', 'shell', 'browser', 'islands', 'search', 'query', 'model', 'site', 'content', 'samples', 'package.json', 'package-lock.json', 'tsconfig.json']
       for (const name of parts.filter(part => existsSync(join(root, part)))) await cp(join(root, name), join(clone, name), { recursive: true })
       await symlink(join(root, 'node_modules'), join(clone, 'node_modules'), 'junction')
       const code = await new Promise<number | null>(done => {
