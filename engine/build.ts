@@ -30,7 +30,7 @@ export interface BuildSummary {
   pages: number
   /** Pages that did not come from the cache. */
   compiled: number
-  /** Pages whose files were written anew. */
+  /** Pages whose files were written again. */
   written: number
   warnings: Gathered['problems']
   milliseconds: number

@@ -102,7 +102,7 @@ export async function joinPages(parts: SiteParts, contentFolder: string): Promis
   }
 }
 
-/** A page that could not be made stands in the sidebar by its path. */
+/** A page that failed to compile appears in the sidebar under its path. */
 const unmade = ({ path, name }: Source) => ({ path, sidebarLabel: path, name })
 
 /** Where a page stands, it wins over a redirect. */

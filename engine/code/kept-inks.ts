@@ -10,7 +10,7 @@ export interface Inker {
   lines(code: string, grammar: string): Promise<InkToken[][]>
 }
 
-/** Draws every block anew. */
+/** Draws every block again. */
 export const plainInker: Inker = { knows: loadGrammar, lines: inkLines }
 
 interface Kept {

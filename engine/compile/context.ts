@@ -11,7 +11,7 @@ export interface CompileContext {
   /** Where drawn diagrams lie: absolute. */
   diagramFolder: string
   regions: Region[]
-  /** Absolute folder where inked code is kept, named after the engine; without one, code is drawn anew. */
+  /** Absolute folder where inked code is kept, named after the engine; without one, code is drawn again. */
   inkFolder?: string
   /** The site's data files by name, readable in pages as `data`. */
   data: Record<string, unknown>

@@ -34,7 +34,7 @@ export async function develop(
         start()
       } else if (code)
         reporter.say(
-          'The server stopped. Mend what it says above: it starts again with your next change.',
+          'The server stopped. Fix the problem above. It restarts with your next change.',
         )
       child = undefined
     })

@@ -12,7 +12,7 @@ import { BuildFailed, failOn, type Problem } from '../problems'
 import { readSource } from '../read-content'
 import type { Reporter } from '../stage'
 
-/** What an edit asks of open tabs: nothing, to show this page anew, or to load. */
+/** What an edit asks of open tabs: nothing, to show this page again, or to load. */
 export type Change = 'nothing' | 'page' | 'site'
 
 /** What the server answers from. */
@@ -26,7 +26,7 @@ const QUIET: Reporter = { stage: (_name, work) => work(() => undefined), say: ()
 
 /**
  * The site in memory for the development server. It is read once. After an edit one page is compiled
- * anew, and joined with the others where more than its text has changed.
+ * again, and joined with the others where more than its text has changed.
  */
 export class LiveSite {
   private parts!: SiteParts
@@ -90,7 +90,7 @@ export class LiveSite {
     }
   }
 
-  /** Compiles one page anew. Where others depend on what changed, all are joined again, and the site is read anew where that is not enough. */
+  /** Compiles one page again. Where others depend on what changed, all are joined again, and the site is read again where that is not enough. */
   async changePage(inside: string): Promise<Change> {
     const source = await readSource(this.options.contentFolder, inside)
     // While the last reading failed, only another one can tell whether all is well again.

@@ -31,7 +31,7 @@ export interface IndexPart {
   codeWords: number
 }
 
-/** Gives the part of a page, made anew or kept from an earlier build. */
+/** Gives the part of a page, made again or kept from an earlier build. */
 type PartOf = (page: PageText, make: () => IndexPart) => IndexPart
 
 /** What the search loads, and all records for whoever wants them. */

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream'
 import type { FoundFile } from './find-file'
 import { hotFiles } from './hot-files'
 
-/** Larger files are read anew for each reader, piece by piece. */
+/** Larger files are read again for each reader, piece by piece. */
 const LARGEST_KEPT = 1024 * 1024
 const hot = hotFiles(64 * 1024 * 1024)
 

@@ -32,7 +32,7 @@ describe('Inked code of a page', () => {
     expect(inkLines).not.toHaveBeenCalled()
   })
 
-  test('is drawn anew for a changed block only', async () => {
+  test('is drawn again for a changed block only', async () => {
     await draw([CODE, 'x = 1'])
     vi.mocked(inkLines).mockClear()
     await draw([CODE, 'x = 2'])
