@@ -1,0 +1,53 @@
+import { act, render } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ResultsPage } from '../../browser/search/results-page'
+import { resultsShell } from '../../browser/search/results-shell'
+import { Listing } from '../../shell/listing'
+import { environmentWith, found, hit, manualProvider } from './render-dialog'
+
+beforeEach(() => history.replaceState(null, '', '/search'))
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+/** Renders the page in the document of the build. `typed` is put into the field between render and effects. */
+function openPage(typed: string) {
+  document.body.innerHTML = renderToStaticMarkup(<Listing areas={[]} left={0} />)
+  const shell = resultsShell(document.querySelector('[data-listing]') as HTMLElement)
+  const { provider, requests } = manualProvider()
+  const { environment } = environmentWith(provider)
+  const Reader = () => {
+    useLayoutEffect(() => void (shell.field.value = typed), [])
+    return null
+  }
+  render(
+    <>
+      <ResultsPage shell={shell} environment={environment} provider={provider} />
+      <Reader />
+    </>,
+    { container: shell.panel },
+  )
+  return { field: shell.field, requests }
+}
+
+describe('Text typed while the results page starts', () => {
+  test('stays in the field, in the URL, and is searched', async () => {
+    const { field, requests } = openPage('tabs')
+    expect(field.value).toBe('tabs')
+    expect(location.search).toBe('?q=tabs')
+    await act(async () => undefined)
+    expect(requests.map(({ query }) => query)).toEqual(['tabs'])
+    await act(async () => requests[0]?.respond(found(hit('/tabs', 'Tabs'))))
+    expect(document.querySelector('.results')?.textContent).toContain('Tabs')
+  })
+
+  test('counts more than the query of the URL', async () => {
+    history.replaceState(null, '', '/search?q=threads')
+    const { field, requests } = openPage('tabs')
+    expect(field.value).toBe('tabs')
+    await act(async () => undefined)
+    expect(requests.at(-1)?.query).toBe('tabs')
+  })
+})
