@@ -27,9 +27,14 @@ export function changedSteps(root) {
   if (isChanged(/\.(?:[mc]?ts|tsx|mjs)$/)) {
     add('types')
     add('lint')
+    add('format')
     add('unit', '--changed', 'HEAD', '--passWithNoTests')
   }
-  if (isChanged(/^(?:content|site|model|query)\//)) chosen.push({ ...steps.get('content'), words: [join(root, 'bin/docs.mjs'), 'check', '--strict'] })
+  if (isChanged(/^(?:content|site|model|query)\//))
+    chosen.push({
+      ...steps.get('content'),
+      words: [join(root, 'bin/docs.mjs'), 'check', '--strict'],
+    })
   if (isChanged(/^samples\//)) add('samples')
   else if (pages.length > 0) add('samples', ...pages)
   if (pages.length > 0 || isChanged(/^(?:samples|test\/samples-run)\//)) add('runs')
@@ -40,16 +45,33 @@ export function changedSteps(root) {
 
 /** Files that differ from the last commit, and new ones, by their paths from the root. */
 function changedFiles(root) {
-  const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
-  return [...git('diff', '--name-only', '--relative', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
+  const git = (...words) =>
+    execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+  return [
+    ...git('diff', '--name-only', '--relative', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]
 }
 
 /** Edited specs; for code that reaches the browser, those that share a word with its name, or else a few that open pages. */
 function specsFor(root, files) {
-  const specs = readdirSync(join(root, 'test/browser')).filter(name => name.endsWith('.spec.ts')).map(name => name.replace('.spec.ts', ''))
-  const found = new Set(files.filter(file => /^test\/browser\/.*\.spec\.ts$/.test(file)).map(file => basename(file, '.spec.ts')))
-  for (const file of files.filter(name => /^(?:browser|islands|query|search|shell)\/.*\.(?:ts|tsx|css)$/.test(name))) {
-    const words = new Set(basename(file).replace(/\.\w+$/, '').split('-').filter(word => !GENERAL.has(word)))
+  const specs = readdirSync(join(root, 'test/browser'))
+    .filter(name => name.endsWith('.spec.ts'))
+    .map(name => name.replace('.spec.ts', ''))
+  const found = new Set(
+    files
+      .filter(file => /^test\/browser\/.*\.spec\.ts$/.test(file))
+      .map(file => basename(file, '.spec.ts')),
+  )
+  for (const file of files.filter(name =>
+    /^(?:browser|islands|query|search|shell)\/.*\.(?:ts|tsx|css)$/.test(name),
+  )) {
+    const words = new Set(
+      basename(file)
+        .replace(/\.\w+$/, '')
+        .split('-')
+        .filter(word => !GENERAL.has(word)),
+    )
     const matching = specs.filter(spec => spec.split('-').some(word => words.has(word)))
     for (const spec of matching.length > 0 ? matching : SMOKE) found.add(spec)
   }

@@ -8,9 +8,12 @@ import { join } from 'node:path'
 const UNREAD = {
   types: /^(?:content|docs|site\/static)\/|\.md$/,
   lint: /^(?:content|docs|site\/static)\/|\.md$/,
+  format: /^(?:content|docs)\/|\.md$|(?<!^package)\.(?:json|ya?ml|html)$/,
   content: /^(?:test|bench|docs)\/|^[^/]+\.md$/,
-  browser: /^(?:test\/(?:unit|engine|hosts|long|mutation|firefox|samples-run|reference|fixtures)|bench|docs|samples\/(?:check|run|stand-in|outdated))\/|^[^/]+\.md$/,
-  firefox: /^(?:test\/(?:unit|engine|hosts|long|mutation|browser\/(?!fixture)|samples-run|reference|fixtures)|bench|docs|samples\/(?:check|run|stand-in|outdated))\/|^[^/]+\.md$/,
+  browser:
+    /^(?:test\/(?:unit|engine|hosts|long|mutation|firefox|samples-run|reference|fixtures)|bench|docs|samples\/(?:check|run|stand-in|outdated))\/|^[^/]+\.md$/,
+  firefox:
+    /^(?:test\/(?:unit|engine|hosts|long|mutation|browser\/(?!fixture)|samples-run|reference|fixtures)|bench|docs|samples\/(?:check|run|stand-in|outdated))\/|^[^/]+\.md$/,
   samples: /^(?:test|bench|docs|browser|islands|shell|search)\/|^[^/]+\.md$/,
 }
 
@@ -26,11 +29,22 @@ export function passedSteps(root) {
   const files = listFiles(root)
   if (files === null) return null
   const folder = join(root, '.cache/test/passed')
-  const digests = files.map(name => [name, existsSync(join(root, name)) ? digest(readFileSync(join(root, name))) : ''])
-  const beside = [process.version, process.platform, ...VARIABLES.map(name => process.env[name] ?? ''), ...factsBeside(root)]
+  const digests = files.map(name => [
+    name,
+    existsSync(join(root, name)) ? digest(readFileSync(join(root, name))) : '',
+  ])
+  const beside = [
+    process.version,
+    process.platform,
+    ...VARIABLES.map(name => process.env[name] ?? ''),
+    ...factsBeside(root),
+  ]
   const record = step => {
     const read = digests.filter(([name]) => !UNREAD[step.name]?.test(name))
-    return join(folder, `${step.name.replaceAll(' ', '-')}-${digest(JSON.stringify([beside, step.words, read]))}`)
+    return join(
+      folder,
+      `${step.name.replaceAll(' ', '-')}-${digest(JSON.stringify([beside, step.words, read]))}`,
+    )
   }
   return {
     has: step => existsSync(record(step)) && (step.makes === undefined || existsSync(step.makes)),
@@ -46,7 +60,11 @@ const digest = data => createHash('sha256').update(data).digest('hex').slice(0, 
 /** Files of the project, including new ones and excluding what Git ignores. */
 function listFiles(root) {
   try {
-    const text = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20, stdio: ['ignore', 'pipe', 'ignore'] })
+    const text = execFileSync(
+      'git',
+      ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+      { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20, stdio: ['ignore', 'pipe', 'ignore'] },
+    )
     return text.split('\0').filter(Boolean).sort()
   } catch {
     return null

@@ -9,7 +9,19 @@ const builtSite = root => join(root, '.cache/test/real')
 
 const tool = (root, name, script, ...words) => [join(root, 'node_modules', name, script), ...words]
 
-const browserTests = root => tool(root, '@playwright/test', 'cli.js', 'test', '-c', 'test/browser/playwright.config.ts', '--reporter=dot')
+const formatCheck = root =>
+  tool(root, 'prettier', 'bin/prettier.cjs', '--check', '--log-level', 'warn', '--cache', '.')
+
+const browserTests = root =>
+  tool(
+    root,
+    '@playwright/test',
+    'cli.js',
+    'test',
+    '-c',
+    'test/browser/playwright.config.ts',
+    '--reporter=dot',
+  )
 
 /** Tells tests where the site is that the step `content` has built. */
 const builtFor = root => ({ TEST_BUILT_SITE: builtSite(root) })
@@ -23,12 +35,56 @@ export function usualSteps(root) {
   return [
     { name: 'types', words: tool(root, 'typescript', 'bin/tsc', '-p', '.') },
     { name: 'lint', words: tool(root, 'oxlint', 'bin/oxlint', '--max-warnings', '0') },
-    { name: 'content', words: [join(root, 'bin/docs.mjs'), 'build', '--strict', '--out', builtSite(root)], makes: builtSite(root) },
-    { name: 'browser', words: browserTests(root), needs: ['types', 'content'], environment: shared },
-    { name: 'unit', words: tool(root, 'vitest', 'vitest.mjs', 'run', '--config', 'test/vitest.config.ts', '--project', 'unit', '--project', 'components', '--project', 'engine'), needs: ['types', 'content'], environment: shared },
+    { name: 'format', words: formatCheck(root) },
+    {
+      name: 'content',
+      words: [join(root, 'bin/docs.mjs'), 'build', '--strict', '--out', builtSite(root)],
+      makes: builtSite(root),
+    },
+    {
+      name: 'browser',
+      words: browserTests(root),
+      needs: ['types', 'content'],
+      environment: shared,
+    },
+    {
+      name: 'unit',
+      words: tool(
+        root,
+        'vitest',
+        'vitest.mjs',
+        'run',
+        '--config',
+        'test/vitest.config.ts',
+        '--project',
+        'unit',
+        '--project',
+        'components',
+        '--project',
+        'engine',
+      ),
+      needs: ['types', 'content'],
+      environment: shared,
+    },
     { name: 'samples', words: [join(root, 'bin/samples.mjs')] },
-    { name: 'runs', words: tool(root, 'vitest', 'vitest.mjs', 'run', '--config', 'test/samples-run/vitest.config.ts'), needs: ['samples'] },
-    { name: 'firefox', words: tool(root, 'vitest', 'vitest.mjs', 'run', '--config', 'test/firefox/vitest.config.ts'), needs: ['types', 'content'], environment: shared },
+    {
+      name: 'runs',
+      words: tool(
+        root,
+        'vitest',
+        'vitest.mjs',
+        'run',
+        '--config',
+        'test/samples-run/vitest.config.ts',
+      ),
+      needs: ['samples'],
+    },
+    {
+      name: 'firefox',
+      words: tool(root, 'vitest', 'vitest.mjs', 'run', '--config', 'test/firefox/vitest.config.ts'),
+      needs: ['types', 'content'],
+      environment: shared,
+    },
   ]
 }
 
@@ -41,12 +97,20 @@ export function usualSteps(root) {
  * @returns {import('./test-steps.d.mts').Step[]}
  */
 export function longSteps(root, isAfterUsual) {
-  const vitest = (...words) => tool(root, 'vitest', 'vitest.mjs', 'run', '--config', 'test/vitest.config.ts', ...words)
-  const environment = { TEST_LONG: 'true', ...(isAfterUsual ? { TEST_LONG_MINUTES: MINUTES_IN_CI, ...builtFor(root) } : {}) }
+  const vitest = (...words) =>
+    tool(root, 'vitest', 'vitest.mjs', 'run', '--config', 'test/vitest.config.ts', ...words)
+  const environment = {
+    TEST_LONG: 'true',
+    ...(isAfterUsual ? { TEST_LONG_MINUTES: MINUTES_IN_CI, ...builtFor(root) } : {}),
+  }
   return [
     { name: 'browser variants', words: browserTests(root), needs: ['browser'], environment },
     { name: 'long', words: vitest('--project', 'long'), environment },
-    { name: 'bad input', words: vitest('--project', 'unit', '--testTimeout', '600000', 'bad-input', 'search/hostile'), environment },
+    {
+      name: 'bad input',
+      words: vitest('--project', 'unit', '--testTimeout', '600000', 'bad-input', 'search/hostile'),
+      environment,
+    },
     ...(isAfterUsual ? [] : [{ name: 'mutation', words: [join(root, 'bin/mutation.mjs')] }]),
   ]
 }
