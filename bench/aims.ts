@@ -15,8 +15,20 @@ type Read = (result: ContenderResult) => number
 export function aimsOf(results: Results): Aim[] {
   const own = ownResult(results)
   if (!own) return []
-  const fixed = (what: string, read: Read, limit: number, unit: string, aim = `≤ ${limit} ${unit}`.trim()): Aim => ({ what, aim, measured: read(own), limit, unit })
-  const ofBest = (what: string, read: Read, share: number): Aim => ({ what, aim: `≤ ${share} of the best peer`, measured: read(own) / bestPeer(results, read), limit: share, unit: '×' })
+  const fixed = (
+    what: string,
+    read: Read,
+    limit: number,
+    unit: string,
+    aim = `≤ ${limit} ${unit}`.trim(),
+  ): Aim => ({ what, aim, measured: read(own), limit, unit })
+  const ofBest = (what: string, read: Read, share: number): Aim => ({
+    what,
+    aim: `≤ ${share} of the best peer`,
+    measured: read(own) / bestPeer(results, read),
+    limit: share,
+    unit: '×',
+  })
   const aims = [
     ofBest('LCP', ({ page }) => page.lcp, 0.7),
     fixed('TBT', ({ page }) => page.tbt, 50, 'ms'),

@@ -19,14 +19,22 @@ export const BUILD_KEYS = ['cold', 'warm', 'edit'] as const satisfies (keyof Bui
 type Run = (command: Command) => Promise<CommandResult>
 
 /** One series: cold, warm, edited. The edited page is put back, so that the outputs differ by its sentence only. */
-export async function buildSeries(contender: Contender, corpus: readonly CorpusPage[], series: number, run: Run = runCommand): Promise<BuildTimes> {
+export async function buildSeries(
+  contender: Contender,
+  corpus: readonly CorpusPage[],
+  series: number,
+  run: Run = runCommand,
+): Promise<BuildTimes> {
   const edited = corpus.find(page => page.path === inFirstPart(EDITED))
   if (!edited) throw new Error(`The corpus has no page \`${inFirstPart(EDITED)}\`.`)
   await writeSource(contender, edited)
   await forgetBuilds(contender)
   const { seconds: cold } = await run(contender.build)
   const { seconds: warm } = await run(contender.build)
-  await writeSource(contender, { ...edited, body: `${edited.body}\nEdited for series ${series}, at ${Date.now()}.\n` })
+  await writeSource(contender, {
+    ...edited,
+    body: `${edited.body}\nEdited for series ${series}, at ${Date.now()}.\n`,
+  })
   const { seconds: edit } = await run(contender.build)
   return { cold, warm, edit }
 }
@@ -38,7 +46,11 @@ export interface BuildResults {
 }
 
 /** Builds with all contenders in turns. A peer that fails is left out from then on; this site must not fail. */
-export async function measureBuilds(contenders: readonly Contender[], corpus: readonly CorpusPage[], series: number): Promise<BuildResults> {
+export async function measureBuilds(
+  contenders: readonly Contender[],
+  corpus: readonly CorpusPage[],
+  series: number,
+): Promise<BuildResults> {
   const times = new Map<Contender, BuildTimes[]>(contenders.map(contender => [contender, []]))
   const failed = new Map<Contender, string>()
   for (let round = 0; round < series; round++)

@@ -23,7 +23,8 @@ export const inFirstPart = (stem: string): string => `part-01/${stem}`
 export function makeCorpus(twins: readonly Twin[], count: number): CorpusPage[] {
   const needed = [MEASURED, HOVERED, WARM, EDITED]
   const lost = needed.find(stem => !twins.some(twin => twin.stem === stem))
-  if (lost !== undefined) throw new Error(`The content has no page \`/${lost}\`, which the bench measures.`)
+  if (lost !== undefined)
+    throw new Error(`The content has no page \`/${lost}\`, which the bench measures.`)
   const rank = ({ stem }: Twin) => (needed.includes(stem) ? 0 : 1)
   const ordered = [...twins].sort((a, b) => rank(a) - rank(b))
   const placed = Array.from({ length: count - 1 }, (_, index) => {
@@ -33,9 +34,17 @@ export function makeCorpus(twins: readonly Twin[], count: number): CorpusPage[] 
   })
   const paths = new Set(placed.map(({ path }) => path))
   const bodies = new Map(twins.map(twin => [twin, bodyOf(twin, twins)]))
-  const pageOf = (twin: Twin, path: string, part: string): CorpusPage => ({ path, title: twin.title, description: twin.description, body: resolveLinks(bodies.get(twin) ?? '', part, paths) })
+  const pageOf = (twin: Twin, path: string, part: string): CorpusPage => ({
+    path,
+    title: twin.title,
+    description: twin.description,
+    body: resolveLinks(bodies.get(twin) ?? '', part, paths),
+  })
   const home = ordered.find(twin => twin.stem === 'overview') ?? (ordered[0] as Twin)
-  return [pageOf(home, 'index', 'part-01'), ...placed.map(({ twin, part, path }) => pageOf(twin, path, part))]
+  return [
+    pageOf(home, 'index', 'part-01'),
+    ...placed.map(({ twin, part, path }) => pageOf(twin, path, part)),
+  ]
 }
 
 /** Stands for the part until the page has its place. */
@@ -56,7 +65,12 @@ function bodyOf({ description, markdown }: Twin, twins: readonly Twin[]): string
 
 /** A link stays within its part where the page is there, else it goes to the first part, else home. */
 const resolveLinks = (body: string, part: string, paths: ReadonlySet<string>): string =>
-  body.replace(new RegExp(`${ANY_PART}([\\w/.-]+)`, 'g'), (_, stem: string) => `/${[`${part}/${stem}`, inFirstPart(stem)].find(path => paths.has(path)) ?? ''}`)
+  body.replace(
+    new RegExp(`${ANY_PART}([\\w/.-]+)`, 'g'),
+    (_, stem: string) =>
+      `/${[`${part}/${stem}`, inFirstPart(stem)].find(path => paths.has(path)) ?? ''}`,
+  )
 
 /** The page as a file. */
-export const sourceOf = ({ title, description, body }: CorpusPage): string => `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---\n\n${body}`
+export const sourceOf = ({ title, description, body }: CorpusPage): string =>
+  `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---\n\n${body}`

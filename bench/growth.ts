@@ -20,7 +20,11 @@ export interface Growth extends BuildTimes {
 }
 
 /** What so many pages cost the author's build and the reader's first visit. */
-export async function measureGrowth(twins: readonly Twin[], pages: number, options: BenchOptions): Promise<Growth> {
+export async function measureGrowth(
+  twins: readonly Twin[],
+  pages: number,
+  options: BenchOptions,
+): Promise<Growth> {
   const contender = thisSite(options, 'growth')
   say(`${contender.name}: ${pages} pages`)
   const corpus = makeCorpus(twins, pages)
@@ -31,7 +35,11 @@ export async function measureGrowth(twins: readonly Twin[], pages: number, optio
     memory = Math.max(memory, result.peakMemory)
     return result
   })
-  const first = await withBrowser(browser => withServer(serveFairly(contender.outFolder), options.port, origin => visit(browser, { origin, sidebar: contender.sidebar, path: inFirstPart(MEASURED) })))
+  const first = await withBrowser(browser =>
+    withServer(serveFairly(contender.outFolder), options.port, origin =>
+      visit(browser, { origin, sidebar: contender.sidebar, path: inFirstPart(MEASURED) }),
+    ),
+  )
   await forgetBuilds(contender)
   return { pages, memory, ...times, first }
 }

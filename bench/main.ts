@@ -24,8 +24,10 @@ const GROWN = 2000
 
 /** Measures, prints, and keeps the results. Resolves to the exit code. */
 export async function main(words: string[], root: string): Promise<number> {
-  if (words[0] === 'search') return (await import('./search/search-bench')).searchBench(words.slice(1), root)
-  if (words[0] === 'dialog') return (await import('./search/dialog-bench')).dialogBench(words.slice(1))
+  if (words[0] === 'search')
+    return (await import('./search/search-bench')).searchBench(words.slice(1), root)
+  if (words[0] === 'dialog')
+    return (await import('./search/dialog-bench')).dialogBench(words.slice(1))
   const options = readOptions(words, root)
   if (typeof options === 'string') {
     process.stderr.write(options)
@@ -65,9 +67,21 @@ async function bench(options: BenchOptions): Promise<string> {
     builds: options.builds,
     contenders: built.map(contender => {
       const rounds = { visits: visits.get(contender) ?? [], builds: times.get(contender) ?? [] }
-      return { key: contender.key, name: contender.name, page: medians(rounds.visits, VISIT_KEYS), build: medians(rounds.builds, BUILD_KEYS), rounds }
+      return {
+        key: contender.key,
+        name: contender.name,
+        page: medians(rounds.visits, VISIT_KEYS),
+        build: medians(rounds.builds, BUILD_KEYS),
+        rounds,
+      }
     }),
-    skipped: [...skipped, ...[...failed].map(([{ name }, reason]) => ({ name, reason: `It could not build the corpus: ${gist(reason)}` }))],
+    skipped: [
+      ...skipped,
+      ...[...failed].map(([{ name }, reason]) => ({
+        name,
+        reason: `It could not build the corpus: ${gist(reason)}`,
+      })),
+    ],
     growth: [],
   }
   if (options.only.includes('site'))
@@ -79,7 +93,10 @@ async function bench(options: BenchOptions): Promise<string> {
 }
 
 /** Installs who is missing and lays the corpus for all. A peer that cannot be installed is left out, loudly. */
-async function prepare(corpus: readonly CorpusPage[], options: BenchOptions): Promise<{ contenders: Contender[]; skipped: Results['skipped'] }> {
+async function prepare(
+  corpus: readonly CorpusPage[],
+  options: BenchOptions,
+): Promise<{ contenders: Contender[]; skipped: Results['skipped'] }> {
   const contenders: Contender[] = []
   const skipped: Results['skipped'] = []
   if (options.only.includes('site')) {
@@ -87,7 +104,9 @@ async function prepare(corpus: readonly CorpusPage[], options: BenchOptions): Pr
     await writeSources(site, corpus)
     contenders.push(site)
   }
-  for (const peer of [vitepress, docusaurus, starlight].filter(({ key }) => options.only.includes(key))) {
+  for (const peer of [vitepress, docusaurus, starlight].filter(({ key }) =>
+    options.only.includes(key),
+  )) {
     say(`${peer.name}: installing what is missing`)
     try {
       contenders.push(await installPeer(peer, corpus, options))

@@ -13,11 +13,21 @@ export type ObservedWindow = Window & typeof globalThis & { bench: Observed }
 export function observePage(): void {
   const bench: Observed = { largestPaint: 0, shifts: [], tasks: [], change: null }
   ;(window as ObservedWindow).bench = bench
-  const observe = (type: string, take: (entry: PerformanceEntry) => void) => new PerformanceObserver(list => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver(list => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    })
   observe('largest-contentful-paint', entry => void (bench.largestPaint = entry.startTime))
-  observe('longtask', entry => void bench.tasks.push({ start: entry.startTime, duration: entry.duration }))
+  observe(
+    'longtask',
+    entry => void bench.tasks.push({ start: entry.startTime, duration: entry.duration }),
+  )
   observe('layout-shift', entry => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    const { value, hadRecentInput } = entry as PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    }
     if (!hadRecentInput) bench.shifts.push({ at: entry.startTime, value })
   })
   // The click was in the document before: this page change is a full load, and ends when there is something to see.
@@ -26,7 +36,11 @@ export function observePage(): void {
   window.name = ''
   if (clicked > 0)
     observe('paint', entry => {
-      if (entry.name === 'first-contentful-paint') bench.change = { milliseconds: performance.timeOrigin + entry.startTime - clicked, fullLoad: true }
+      if (entry.name === 'first-contentful-paint')
+        bench.change = {
+          milliseconds: performance.timeOrigin + entry.startTime - clicked,
+          fullLoad: true,
+        }
     })
 }
 
@@ -34,7 +48,10 @@ export function observePage(): void {
 export function expectPage(title: string): void {
   const { bench } = window as ObservedWindow
   bench.change = null
-  const isThere = () => [...document.querySelectorAll('h1')].some(heading => heading.textContent?.replace(/\s+/g, ' ').includes(title))
+  const isThere = () =>
+    [...document.querySelectorAll('h1')].some(heading =>
+      heading.textContent?.replace(/\s+/g, ' ').includes(title),
+    )
   const onClick = (event: Event) => {
     const clicked = event.timeStamp
     window.name = String(performance.timeOrigin + clicked)

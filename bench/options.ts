@@ -32,13 +32,21 @@ export function readOptions(words: string[], root: string): BenchOptions | strin
   try {
     const { values } = parseArgs({
       args: words,
-      options: { quick: { type: 'boolean', default: false }, only: { type: 'string' }, pages: { type: 'string', default: '196' }, port: { type: 'string', default: '4500' }, help: { type: 'boolean' } },
+      options: {
+        quick: { type: 'boolean', default: false },
+        only: { type: 'string' },
+        pages: { type: 'string', default: '196' },
+        port: { type: 'string', default: '4500' },
+        help: { type: 'boolean' },
+      },
     })
     if (values.help) return HELP
     const named = values.only?.split(',').map(name => name.trim()) ?? [...KEYS]
     const unknown = named.find(name => !KEYS.some(key => key === name))
-    if (unknown !== undefined) return `There is no contender \`${unknown}\`. Known: ${KEYS.join(', ')}.\n`
-    if (!/^\d+$/.test(values.pages) || Number(values.pages) < 20) return `\`--pages ${values.pages}\` is not a number of 20 or more.\n`
+    if (unknown !== undefined)
+      return `There is no contender \`${unknown}\`. Known: ${KEYS.join(', ')}.\n`
+    if (!/^\d+$/.test(values.pages) || Number(values.pages) < 20)
+      return `\`--pages ${values.pages}\` is not a number of 20 or more.\n`
     if (!/^\d{4,5}$/.test(values.port)) return `\`--port ${values.port}\` is not a port.\n`
     return {
       root,

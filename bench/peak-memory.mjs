@@ -4,4 +4,7 @@ import { join } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 
 const folder = process.env.BENCH_PEAK_FOLDER
-if (isMainThread && folder) process.once('exit', () => writeFileSync(join(folder, String(process.pid)), String(process.resourceUsage().maxRSS)))
+if (isMainThread && folder)
+  process.once('exit', () =>
+    writeFileSync(join(folder, String(process.pid)), String(process.resourceUsage().maxRSS)),
+  )

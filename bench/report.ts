@@ -10,8 +10,16 @@ interface Column {
   digits?: number
 }
 
-const ofPage = (head: string, read: (page: Visit) => number, digits = 0): Column => ({ head, read: ({ page }) => read(page), digits })
-const ofBuild = (head: string, read: (build: BuildTimes) => number): Column => ({ head, read: ({ build }) => read(build), digits: 2 })
+const ofPage = (head: string, read: (page: Visit) => number, digits = 0): Column => ({
+  head,
+  read: ({ page }) => read(page),
+  digits,
+})
+const ofBuild = (head: string, read: (build: BuildTimes) => number): Column => ({
+  head,
+  read: ({ build }) => read(build),
+  digits: 2,
+})
 
 const PAGE: Column[] = [
   ofPage('transferred KB', page => page.bytes / 1000),
@@ -28,7 +36,11 @@ const PAGE: Column[] = [
   ofPage('full loads of 2', page => page.fullLoads),
 ]
 
-const BUILD: Column[] = [ofBuild('cold s', build => build.cold), ofBuild('nothing changed s', build => build.warm), ofBuild('one edit s', build => build.edit)]
+const BUILD: Column[] = [
+  ofBuild('cold s', build => build.cold),
+  ofBuild('nothing changed s', build => build.warm),
+  ofBuild('one edit s', build => build.edit),
+]
 
 /** From this load on a processor, other work is in the way. */
 const BUSY = 0.3
@@ -36,37 +48,81 @@ const BUSY = 0.3
 /** The whole run as Markdown. */
 export function report(results: Results): string {
   const { date, machine, load, pages, realPages, visits, builds, skipped } = results
-  return [
-    '# Results of the bench',
-    `${date}. ${machine}.`,
-    ...(load > BUSY ? ['**The machine was busy with something else: the times below are not to be relied on.**'] : []),
-    ...skipped.map(({ name, reason }) => `**SKIPPED: ${name}.** ${reason}`),
-    `## One page of ${pages}`,
-    `Medians of ${visits} visits, in turns. ${pages} pages (${realPages} real ones, repeated), the same Markdown for all; default themes, no search. Headless Chromium, 1280 × 800, cold cache, CPU slowed 4 times, 1.6 Mbit/s, 150 ms. Traffic until 5 s after \`load\`, headers included, HTTP/1.1, brotli: this site’s own \`.br\` files (pages 9, assets 11), 11 for everybody else. Page change: from the click on a link of the sidebar to the first frame with the new title (a full load: to its FCP); first after 100 ms on the link, then after 1.5 s, when a prefetch is done.`,
-    compare(PAGE, results),
-    `## Build of ${pages} pages`,
-    `Medians of ${builds} series; wall time of the whole command, from nothing but sources and installed packages. This site’s engine is bundled beforehand. Only this site writes compressed files, page data and Markdown twins as well.`,
-    compare(BUILD, results),
-    ...(results.growth.length > 0 ? ['## Growth of this site', growthTable(results)] : []),
-    ...(ownResult(results) ? ['## Aims', aimTable(results)] : []),
-  ].join('\n\n') + '\n'
+  return (
+    [
+      '# Results of the bench',
+      `${date}. ${machine}.`,
+      ...(load > BUSY
+        ? ['**The machine was busy with something else: the times below are not to be relied on.**']
+        : []),
+      ...skipped.map(({ name, reason }) => `**SKIPPED: ${name}.** ${reason}`),
+      `## One page of ${pages}`,
+      `Medians of ${visits} visits, in turns. ${pages} pages (${realPages} real ones, repeated), the same Markdown for all; default themes, no search. Headless Chromium, 1280 × 800, cold cache, CPU slowed 4 times, 1.6 Mbit/s, 150 ms. Traffic until 5 s after \`load\`, headers included, HTTP/1.1, brotli: this site’s own \`.br\` files (pages 9, assets 11), 11 for everybody else. Page change: from the click on a link of the sidebar to the first frame with the new title (a full load: to its FCP); first after 100 ms on the link, then after 1.5 s, when a prefetch is done.`,
+      compare(PAGE, results),
+      `## Build of ${pages} pages`,
+      `Medians of ${builds} series; wall time of the whole command, from nothing but sources and installed packages. This site’s engine is bundled beforehand. Only this site writes compressed files, page data and Markdown twins as well.`,
+      compare(BUILD, results),
+      ...(results.growth.length > 0 ? ['## Growth of this site', growthTable(results)] : []),
+      ...(ownResult(results) ? ['## Aims', aimTable(results)] : []),
+    ].join('\n\n') + '\n'
+  )
 }
 
 function compare(columns: readonly Column[], results: Results): string {
-  const rows = results.contenders.map(result => [result.name, ...columns.map(({ read, digits }) => short(read(result), digits))])
+  const rows = results.contenders.map(result => [
+    result.name,
+    ...columns.map(({ read, digits }) => short(read(result), digits)),
+  ])
   const own = ownResult(results)
-  const ratios = own && results.contenders.length > 1 ? [['_of the best peer_', ...columns.map(({ read }) => ratio(read(own), bestPeer(results, read)))]] : []
+  const ratios =
+    own && results.contenders.length > 1
+      ? [
+          [
+            '_of the best peer_',
+            ...columns.map(({ read }) => ratio(read(own), bestPeer(results, read))),
+          ],
+        ]
+      : []
   return table(['', ...columns.map(({ head }) => head)], [...rows, ...ratios])
 }
 
 /** Nothing against nothing is no ratio. */
-const ratio = (own: number, best: number): string => (best === 0 || Number.isNaN(own / best) ? '–' : `${short(own / best, 2)}×`)
+const ratio = (own: number, best: number): string =>
+  best === 0 || Number.isNaN(own / best) ? '–' : `${short(own / best, 2)}×`
 
 const growthTable = ({ growth }: Results): string =>
   table(
-    ['pages', 'cold s', 'nothing changed s', 'one edit s', 'peak memory MB', 'first visit KB', 'JS KB', 'HTML KB', 'requests'],
-    growth.map(({ pages, cold, warm, edit, memory, first }) => [short(pages), short(cold, 2), short(warm, 2), short(edit, 2), short(memory), short(first.bytes / 1000, 1), short(first.js / 1000, 1), short(first.html / 1000, 1), short(first.requests)]),
+    [
+      'pages',
+      'cold s',
+      'nothing changed s',
+      'one edit s',
+      'peak memory MB',
+      'first visit KB',
+      'JS KB',
+      'HTML KB',
+      'requests',
+    ],
+    growth.map(({ pages, cold, warm, edit, memory, first }) => [
+      short(pages),
+      short(cold, 2),
+      short(warm, 2),
+      short(edit, 2),
+      short(memory),
+      short(first.bytes / 1000, 1),
+      short(first.js / 1000, 1),
+      short(first.html / 1000, 1),
+      short(first.requests),
+    ]),
   )
 
 const aimTable = (results: Results): string =>
-  table(['', 'aim', 'measured', ''], aimsOf(results).map(aim => [aim.what, aim.aim, `${short(aim.measured, aim.unit === '×' ? 2 : aim.unit === '' ? 3 : 0)} ${aim.unit}`.trim(), isReached(aim) ? 'reached' : '**missed**']))
+  table(
+    ['', 'aim', 'measured', ''],
+    aimsOf(results).map(aim => [
+      aim.what,
+      aim.aim,
+      `${short(aim.measured, aim.unit === '×' ? 2 : aim.unit === '' ? 3 : 0)} ${aim.unit}`.trim(),
+      isReached(aim) ? 'reached' : '**missed**',
+    ]),
+  )

@@ -27,11 +27,15 @@ export interface ContenderResult {
   rounds: { visits: Visit[]; builds: BuildTimes[] }
 }
 
-export const ownResult = ({ contenders }: Results): ContenderResult | undefined => contenders.find(({ key }) => key === 'site')
-export const peerResults = ({ contenders }: Results): ContenderResult[] => contenders.filter(({ key }) => key !== 'site')
+export const ownResult = ({ contenders }: Results): ContenderResult | undefined =>
+  contenders.find(({ key }) => key === 'site')
+export const peerResults = ({ contenders }: Results): ContenderResult[] =>
+  contenders.filter(({ key }) => key !== 'site')
 
 /** The least that any peer needs; NaN without peers. */
 export const bestPeer = (results: Results, read: (result: ContenderResult) => number): number => {
-  const values = peerResults(results).map(read).filter(value => !Number.isNaN(value))
+  const values = peerResults(results)
+    .map(read)
+    .filter(value => !Number.isNaN(value))
   return values.length > 0 ? Math.min(...values) : NaN
 }

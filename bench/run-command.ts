@@ -21,10 +21,19 @@ export interface CommandResult {
  *
  * @throws Error with the end of what it printed when it fails.
  */
-export function runCommand({ file, words, folder, environment = {} }: Command): Promise<CommandResult> {
+export function runCommand({
+  file,
+  words,
+  folder,
+  environment = {},
+}: Command): Promise<CommandResult> {
   const start = performance.now()
   return new Promise((resolve, reject) => {
-    const child = spawn(file, words, { cwd: folder, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(file, words, {
+      cwd: folder,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     const keep = (chunk: Buffer) => void (output = (output + chunk.toString()).slice(-20_000))
     child.stdout.on('data', keep)
@@ -33,18 +42,35 @@ export function runCommand({ file, words, folder, environment = {} }: Command): 
     child.on('close', code => {
       const seconds = (performance.now() - start) / 1000
       if (code === 0) resolve({ seconds, output })
-      else reject(new Error(`\`${[file, ...words].join(' ')}\` ended with ${code}:\n${output.trim().split('\n').slice(-25).join('\n')}`))
+      else
+        reject(
+          new Error(
+            `\`${[file, ...words].join(' ')}\` ended with ${code}:\n${output.trim().split('\n').slice(-25).join('\n')}`,
+          ),
+        )
     })
   })
 }
 
 /** The same, with the peak memory in megabytes of the largest Node process of the command. */
-export async function runWithPeakMemory(command: Command, root: string): Promise<CommandResult & { peakMemory: number }> {
+export async function runWithPeakMemory(
+  command: Command,
+  root: string,
+): Promise<CommandResult & { peakMemory: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-peak-'))
   try {
     const preload = pathToFileURL(join(root, 'bench/peak-memory.mjs')).href
-    const result = await runCommand({ ...command, environment: { ...command.environment, NODE_OPTIONS: `--import ${preload}`, BENCH_PEAK_FOLDER: folder } })
-    const peaks = await Promise.all((await readdir(folder)).map(async name => Number(await readFile(join(folder, name), 'utf8'))))
+    const result = await runCommand({
+      ...command,
+      environment: {
+        ...command.environment,
+        NODE_OPTIONS: `--import ${preload}`,
+        BENCH_PEAK_FOLDER: folder,
+      },
+    })
+    const peaks = await Promise.all(
+      (await readdir(folder)).map(async name => Number(await readFile(join(folder, name), 'utf8'))),
+    )
     return { ...result, peakMemory: Math.max(0, ...peaks) / 1024 }
   } finally {
     await rm(folder, { recursive: true, force: true })

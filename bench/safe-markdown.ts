@@ -25,8 +25,14 @@ export function safeMarkdown(tree: Root, mapLink: MapLink): string {
       siblings.splice(index, 1, ...nodes)
       return [SKIP, index]
     }
-    if (node.type === 'html' || node.type === 'footnoteReference' || node.type === 'footnoteDefinition') return replace()
-    if (node.type === 'image' || node.type === 'imageReference') return replace({ type: 'text', value: node.alt || 'Picture' })
+    if (
+      node.type === 'html' ||
+      node.type === 'footnoteReference' ||
+      node.type === 'footnoteDefinition'
+    )
+      return replace()
+    if (node.type === 'image' || node.type === 'imageReference')
+      return replace({ type: 'text', value: node.alt || 'Picture' })
     if (node.type === 'link' || node.type === 'definition') {
       const url = mapLink(node.url)
       if (url !== null) node.url = url
@@ -38,14 +44,24 @@ export function safeMarkdown(tree: Root, mapLink: MapLink): string {
       node.meta = /\btitle="[^"]*"/.exec(node.meta ?? '')?.[0] ?? null
     }
     // Vue reads double braces even where each of them is escaped, and in code within a line.
-    if (node.type === 'text' || node.type === 'inlineCode') node.value = node.value.replaceAll('{{', '{ {')
+    if (node.type === 'text' || node.type === 'inlineCode')
+      node.value = node.value.replaceAll('{{', '{ {')
     return undefined
   })
   tree.children = tree.children.filter(node => !isEmptyParagraph(node))
-  return toMarkdown(tree, { extensions: [gfmToMarkdown({ tablePipeAlign: false })], bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one', resourceLink: true, unsafe: UNSAFE })
+  return toMarkdown(tree, {
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    bullet: '-',
+    emphasis: '_',
+    rule: '-',
+    listItemIndent: 'one',
+    resourceLink: true,
+    unsafe: UNSAFE,
+  })
 }
 
-const isEmptyParagraph = (node: RootContent): node is Paragraph => node.type === 'paragraph' && node.children.length === 0
+const isEmptyParagraph = (node: RootContent): node is Paragraph =>
+  node.type === 'paragraph' && node.children.length === 0
 
 const UNSAFE = [
   { character: '{', inConstruct: 'phrasing' as const },

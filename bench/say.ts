@@ -1,4 +1,7 @@
 const start = performance.now()
 
 /** Tells on the error stream what is being done: the standard output is for the results. */
-export const say = (text: string): void => void process.stderr.write(`${((performance.now() - start) / 1000).toFixed(0).padStart(5)} s  ${text}\n`)
+export const say = (text: string): void =>
+  void process.stderr.write(
+    `${((performance.now() - start) / 1000).toFixed(0).padStart(5)} s  ${text}\n`,
+  )

@@ -7,9 +7,22 @@ import { brotliCompress, constants } from 'node:zlib'
 const compress = promisify(brotliCompress)
 
 const TYPES: Record<string, string> = {
-  '.html': 'text/html;charset=utf-8', '.js': 'text/javascript;charset=utf-8', '.mjs': 'text/javascript;charset=utf-8', '.css': 'text/css;charset=utf-8', '.json': 'application/json;charset=utf-8',
-  '.svg': 'image/svg+xml', '.xml': 'application/xml', '.txt': 'text/plain;charset=utf-8', '.md': 'text/markdown;charset=utf-8', '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2', '.png': 'image/png', '.ico': 'image/x-icon', '.webp': 'image/webp', '.avif': 'image/avif', '.wasm': 'application/wasm',
+  '.html': 'text/html;charset=utf-8',
+  '.js': 'text/javascript;charset=utf-8',
+  '.mjs': 'text/javascript;charset=utf-8',
+  '.css': 'text/css;charset=utf-8',
+  '.json': 'application/json;charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain;charset=utf-8',
+  '.md': 'text/markdown;charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.wasm': 'application/wasm',
 }
 const PACKED = /^(?:text|application|image\/svg)/
 
@@ -31,14 +44,24 @@ export function serveFairly(folder: string): RequestListener {
     const known = answers.get(path) ?? answerFor(folder, path)
     answers.set(path, known)
     const { status, type, body, packed } = await known
-    const headers = { 'Content-Type': type, 'Content-Length': body.length, 'Cache-Control': 'public, max-age=600', ...(packed ? { 'Content-Encoding': 'br', Vary: 'Accept-Encoding' } : {}) }
+    const headers = {
+      'Content-Type': type,
+      'Content-Length': body.length,
+      'Cache-Control': 'public, max-age=600',
+      ...(packed ? { 'Content-Encoding': 'br', Vary: 'Accept-Encoding' } : {}),
+    }
     response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
   }
 }
 
 async function answerFor(folder: string, path: string): Promise<Answer> {
   const plain = path.split('/').includes('..') ? '' : path.replace(/\/$/, '')
-  for (const [name, status] of [[plain, 200], [`${plain}.html`, 200], [`${plain}/index.html`, 200], ['/404.html', 404]] as const) {
+  for (const [name, status] of [
+    [plain, 200],
+    [`${plain}.html`, 200],
+    [`${plain}/index.html`, 200],
+    ['/404.html', 404],
+  ] as const) {
     const file = join(folder, name)
     if (!(await isFile(file))) continue
     const type = TYPES[extname(file)] ?? 'application/octet-stream'
@@ -51,7 +74,16 @@ async function answerFor(folder: string, path: string): Promise<Answer> {
 async function packedBody(file: string): Promise<Buffer> {
   if (await isFile(`${file}.br`)) return readFile(`${file}.br`)
   const content = await readFile(file)
-  return compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
+  return compress(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  })
 }
 
-const isFile = (file: string): Promise<boolean> => stat(file).then(found => found.isFile(), () => false)
+const isFile = (file: string): Promise<boolean> =>
+  stat(file).then(
+    found => found.isFile(),
+    () => false,
+  )

@@ -7,9 +7,15 @@ export function median(values: readonly number[]): number {
 }
 
 /** Records of numbers → one record of medians. */
-export function medians<Key extends string>(records: readonly Record<Key, number>[], keys: readonly Key[]): Record<Key, number> {
-  return Object.fromEntries(keys.map(key => [key, median(records.map(record => record[key]))])) as Record<Key, number>
+export function medians<Key extends string>(
+  records: readonly Record<Key, number>[],
+  keys: readonly Key[],
+): Record<Key, number> {
+  return Object.fromEntries(
+    keys.map(key => [key, median(records.map(record => record[key]))]),
+  ) as Record<Key, number>
 }
 
 /** The same list, started at another place, so that nobody is always first. */
-export const rotate = <Value>(values: readonly Value[], by: number): Value[] => values.map((_, index) => values[(index + by) % values.length] as Value)
+export const rotate = <Value>(values: readonly Value[], by: number): Value[] =>
+  values.map((_, index) => values[(index + by) % values.length] as Value)

@@ -1,11 +1,18 @@
 /** A Markdown table; every column but the first is to the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n')
+  return [
+    line(head),
+    line(head.map((_, index) => (index === 0 ? '---' : '--:'))),
+    ...rows.map(line),
+  ].join('\n')
 }
 
 /** A number as short as it can be read; `–` where there is none. */
 export function short(value: number, digits = 0): string {
   if (Number.isNaN(value)) return '–'
-  return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return value.toLocaleString('en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
 }

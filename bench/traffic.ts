@@ -22,7 +22,9 @@ export async function countTraffic(session: CDPSession): Promise<() => Traffic> 
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (/^https?:/.test(request.url)) loads.set(requestId, { type: '', bytes: 0, isCached: false })
   })
-  session.on('Network.requestServedFromCache', ({ requestId }) => change(requestId, load => (load.isCached = true)))
+  session.on('Network.requestServedFromCache', ({ requestId }) =>
+    change(requestId, load => (load.isCached = true)),
+  )
   session.on('Network.responseReceived', ({ requestId, response }) =>
     change(requestId, load => {
       load.type = response.mimeType
@@ -30,9 +32,13 @@ export async function countTraffic(session: CDPSession): Promise<() => Traffic> 
       load.bytes = Math.max(load.bytes, response.encodedDataLength)
     }),
   )
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => change(requestId, load => (load.bytes += encodedDataLength)))
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) =>
+    change(requestId, load => (load.bytes += encodedDataLength)),
+  )
   // The exact number, in place of the sum so far.
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => change(requestId, load => (load.bytes = encodedDataLength)))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    change(requestId, load => (load.bytes = encodedDataLength)),
+  )
   const change = (id: string, edit: (load: Load) => void) => {
     const load = loads.get(id)
     if (load) edit(load)
@@ -40,7 +46,14 @@ export async function countTraffic(session: CDPSession): Promise<() => Traffic> 
   await session.send('Network.enable')
   return () => {
     const sent = [...loads.values()].filter(load => !load.isCached)
-    const sum = (pattern: RegExp) => sent.filter(load => pattern.test(load.type)).reduce((total, load) => total + load.bytes, 0)
-    return { bytes: sum(/^/), js: sum(/javascript/), css: sum(/css/), html: sum(/html/), requests: sent.length }
+    const sum = (pattern: RegExp) =>
+      sent.filter(load => pattern.test(load.type)).reduce((total, load) => total + load.bytes, 0)
+    return {
+      bytes: sum(/^/),
+      js: sum(/javascript/),
+      css: sum(/css/),
+      html: sum(/html/),
+      requests: sent.length,
+    }
   }
 }

@@ -15,7 +15,11 @@ export function treeOf(corpus: readonly CorpusPage[]): Branch[] {
     const known = branches.get(path)
     if (known) return known
     const cut = path.lastIndexOf('/')
-    const branch: Branch = { label: path.slice(cut + 1).replace(/[-_]+/g, ' '), path: null, children: [] }
+    const branch: Branch = {
+      label: path.slice(cut + 1).replace(/[-_]+/g, ' '),
+      path: null,
+      children: [],
+    }
     branchOf(path.slice(0, Math.max(0, cut))).children.push(branch)
     branches.set(path, branch)
     return branch

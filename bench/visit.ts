@@ -5,7 +5,12 @@ import { countTraffic, type Traffic } from './traffic'
 
 /** A reader's machine and line: CPU slowed 4 times, 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
 const SLOW_CPU = 4
-const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
 const WINDOW = { width: 1280, height: 800 }
 /** How long after `load` a page is watched. */
 const SETTLE = 5000
@@ -26,7 +31,20 @@ export interface Visit extends Traffic {
   fullLoads: number
 }
 
-export const VISIT_KEYS = ['bytes', 'js', 'css', 'html', 'requests', 'fcp', 'lcp', 'tbt', 'cls', 'change', 'warmChange', 'fullLoads'] as const satisfies (keyof Visit)[]
+export const VISIT_KEYS = [
+  'bytes',
+  'js',
+  'css',
+  'html',
+  'requests',
+  'fcp',
+  'lcp',
+  'tbt',
+  'cls',
+  'change',
+  'warmChange',
+  'fullLoads',
+] as const satisfies (keyof Visit)[]
 
 export interface Target {
   path: string
@@ -43,7 +61,10 @@ export interface Visited {
 }
 
 /** One visit with an empty cache. */
-export async function visit(browser: Browser, { origin, sidebar, path, targets }: Visited): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  { origin, sidebar, path, targets }: Visited,
+): Promise<Visit> {
   const context = await browser.newContext({ viewport: WINDOW })
   try {
     const page = await context.newPage()
@@ -59,7 +80,12 @@ export async function visit(browser: Browser, { origin, sidebar, path, targets }
     const change = await changePage(page, sidebar, targets.hovered, HOVER)
     await sleep(1000)
     const warm = await changePage(page, sidebar, targets.warm, LONG_HOVER)
-    return { ...metrics, change: change.milliseconds, warmChange: warm.milliseconds, fullLoads: Number(change.fullLoad) + Number(warm.fullLoad) }
+    return {
+      ...metrics,
+      change: change.milliseconds,
+      warmChange: warm.milliseconds,
+      fullLoads: Number(change.fullLoad) + Number(warm.fullLoad),
+    }
   } finally {
     await context.close()
   }
@@ -69,14 +95,22 @@ async function timesOf(page: Page): Promise<Pick<Visit, 'fcp' | 'lcp' | 'tbt' | 
   const { observed, fcp, load } = await page.evaluate(() => ({
     observed: (window as ObservedWindow).bench,
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-    load: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
+    load: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
+      .loadEventEnd,
   }))
-  return { fcp, lcp: observed.largestPaint, tbt: blockingTime(observed.tasks, fcp, load + SETTLE), cls: layoutShift(observed.shifts) }
+  return {
+    fcp,
+    lcp: observed.largestPaint,
+    tbt: blockingTime(observed.tasks, fcp, load + SETTLE),
+    cls: layoutShift(observed.shifts),
+  }
 }
 
 /** What tasks between two times take beyond 50 ms each. */
 function blockingTime(tasks: Observed['tasks'], from: number, to: number): number {
-  const inside = tasks.map(({ start, duration }) => Math.min(start + duration, to) - Math.max(start, from))
+  const inside = tasks.map(
+    ({ start, duration }) => Math.min(start + duration, to) - Math.max(start, from),
+  )
   return inside.reduce((sum, length) => sum + Math.max(0, length - 50), 0)
 }
 
@@ -93,8 +127,17 @@ function layoutShift(shifts: Observed['shifts']): number {
 }
 
 /** Opens a page from the sidebar as a reader does: pointer to the link, a rest, click. */
-async function changePage(page: Page, sidebar: string, { path, title }: Target, rest: number): Promise<NonNullable<Observed['change']>> {
-  const link = page.locator(`${sidebar} a[href$="/${path}"], ${sidebar} a[href$="/${path}/"], ${sidebar} a[href$="/${path}.html"]`).first()
+async function changePage(
+  page: Page,
+  sidebar: string,
+  { path, title }: Target,
+  rest: number,
+): Promise<NonNullable<Observed['change']>> {
+  const link = page
+    .locator(
+      `${sidebar} a[href$="/${path}"], ${sidebar} a[href$="/${path}/"], ${sidebar} a[href$="/${path}.html"]`,
+    )
+    .first()
   await link.scrollIntoViewIfNeeded()
   const box = await link.boundingBox()
   if (!box) throw new Error(`The sidebar shows no link to \`/${path}\`.`)
@@ -103,7 +146,10 @@ async function changePage(page: Page, sidebar: string, { path, title }: Target, 
   await sleep(rest)
   await page.mouse.down()
   await page.mouse.up()
-  await page.waitForFunction(() => (window as ObservedWindow).bench.change !== null, undefined, { polling: 100, timeout: 30_000 })
+  await page.waitForFunction(() => (window as ObservedWindow).bench.change !== null, undefined, {
+    polling: 100,
+    timeout: 30_000,
+  })
   const change = await page.evaluate(() => (window as ObservedWindow).bench.change)
   if (!change) throw new Error(`\`/${path}\` did not come.`)
   return change

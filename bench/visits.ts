@@ -11,9 +11,12 @@ import { rotate } from './statistics'
 import { visit, type Target, type Visit } from './visit'
 
 /** Opens the system's Chromium for the time of the work. */
-export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
+export async function withBrowser<Result>(
+  work: (browser: Browser) => Promise<Result>,
+): Promise<Result> {
   const executablePath = findBrowser()
-  if (executablePath === null) throw new Error('There is no Chromium. Install one, or name it in `BROWSER_PATH`.')
+  if (executablePath === null)
+    throw new Error('There is no Chromium. Install one, or name it in `BROWSER_PATH`.')
   const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS })
   try {
     return await work(browser)
@@ -22,7 +25,11 @@ export async function withBrowser<Result>(work: (browser: Browser) => Promise<Re
   }
 }
 
-export async function withServer<Result>(handler: RequestListener, port: number, work: (origin: string) => Promise<Result>): Promise<Result> {
+export async function withServer<Result>(
+  handler: RequestListener,
+  port: number,
+  work: (origin: string) => Promise<Result>,
+): Promise<Result> {
   const { server, url } = await listen(handler, { port, host: '127.0.0.1' })
   // A connection outlives the pauses of a visit.
   server.keepAliveTimeout = 60_000
@@ -35,15 +42,33 @@ export async function withServer<Result>(handler: RequestListener, port: number,
 }
 
 /** Visits the same page of all contenders, in turns; the first round only fills the servers' caches and does not count. */
-export async function measureVisits(contenders: readonly Contender[], corpus: readonly CorpusPage[], { visits, port }: BenchOptions): Promise<Map<Contender, Visit[]>> {
+export async function measureVisits(
+  contenders: readonly Contender[],
+  corpus: readonly CorpusPage[],
+  { visits, port }: BenchOptions,
+): Promise<Map<Contender, Visit[]>> {
   const targets = { hovered: targetOf(HOVERED, corpus), warm: targetOf(WARM, corpus) }
   const results = new Map<Contender, Visit[]>(contenders.map(contender => [contender, []]))
   await withBrowser(async browser => {
     for (let round = 0; round <= visits; round++)
       for (const contender of rotate(contenders, round)) {
-        say(round === 0 ? `${contender.name}: a first look` : `${contender.name}: visit ${round} of ${visits}`)
-        const once = (origin: string) => visit(browser, { origin, sidebar: contender.sidebar, path: inFirstPart(MEASURED), targets })
-        const seen = await withServer(serverOf(contender), port + contenders.indexOf(contender), once)
+        say(
+          round === 0
+            ? `${contender.name}: a first look`
+            : `${contender.name}: visit ${round} of ${visits}`,
+        )
+        const once = (origin: string) =>
+          visit(browser, {
+            origin,
+            sidebar: contender.sidebar,
+            path: inFirstPart(MEASURED),
+            targets,
+          })
+        const seen = await withServer(
+          serverOf(contender),
+          port + contenders.indexOf(contender),
+          once,
+        )
         if (round > 0) results.get(contender)?.push(seen)
       }
   })

@@ -1,6 +1,14 @@
 // Turns rooms of TypeScript into something that Node runs.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -17,11 +25,14 @@ import { fileURLToPath } from 'node:url'
 export async function bundleRooms({ root, name, rooms, entryPoints, external }) {
   const content = createHash('sha256')
   for (const room of rooms)
-    for (const file of filesOf(join(root, room))) content.update(file.slice(root.length)).update(readFileSync(file))
-  for (const file of [join(root, 'package-lock.json'), fileURLToPath(import.meta.url)]) content.update(readFileSync(file))
+    for (const file of filesOf(join(root, room)))
+      content.update(file.slice(root.length)).update(readFileSync(file))
+  for (const file of [join(root, 'package-lock.json'), fileURLToPath(import.meta.url)])
+    content.update(readFileSync(file))
   const hash = content.digest('hex').slice(0, 20)
   const folder = join(root, '.cache', name, hash)
-  const isWhole = () => Object.keys(entryPoints).every(entry => existsSync(join(folder, `${entry}.mjs`)))
+  const isWhole = () =>
+    Object.keys(entryPoints).every(entry => existsSync(join(folder, `${entry}.mjs`)))
   if (isWhole()) return { folder, hash }
   const { build } = await import('esbuild')
   const draft = `${folder}.${process.pid}`
@@ -56,7 +67,8 @@ export async function bundleRooms({ root, name, rooms, entryPoints, external }) 
 }
 
 /** Packages in the older format ask for Node's modules by `require`, which modules do not have. */
-const REQUIRE = "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);"
+const REQUIRE =
+  "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);"
 
 /** Packages with programs or grammars of their own, which they find beside their files, and those that few commands load. */
 const EXTERNAL = ['algoliasearch', 'chokidar', 'esbuild', 'playwright-core', 'shiki', 'tinypool']
@@ -74,7 +86,9 @@ export const bundleEngine = root =>
 /** The sources of a folder; a room may also be one file. */
 function* filesOf(folder) {
   if (folder.endsWith('.ts')) return yield folder
-  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* filesOf(path)
     else if (/\.tsx?$/.test(entry.name)) yield path

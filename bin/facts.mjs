@@ -12,7 +12,14 @@ installMissing(root)
 const { folder } = await bundleRooms({
   root,
   name: 'facts',
-  rooms: ['samples/facts-cli.ts', 'samples/check', 'samples/fences', 'samples/packages', 'samples/outdated', 'model'],
+  rooms: [
+    'samples/facts-cli.ts',
+    'samples/check',
+    'samples/fences',
+    'samples/packages',
+    'samples/outdated',
+    'model',
+  ],
   entryPoints: { cli: 'samples/facts-cli.ts' },
 })
 const { main } = await import(pathToFileURL(join(folder, 'cli.mjs')).href)

@@ -8,7 +8,9 @@ export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 23
   if (fits) return
-  console.error(`Node ${process.versions.node} is too old. Install Node 20.19 or newer (22 or 24 is best): https://nodejs.org`)
+  console.error(
+    `Node ${process.versions.node} is too old. Install Node 20.19 or newer (22 or 24 is best): https://nodejs.org`,
+  )
   process.exit(1)
 }
 
@@ -18,13 +20,23 @@ export function installMissing(root) {
   const direct = { ...lock.packages[''].dependencies, ...lock.packages[''].devDependencies }
   const isThere = name => {
     const file = join(root, 'node_modules', name, 'package.json')
-    return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === lock.packages[`node_modules/${name}`]?.version
+    return (
+      existsSync(file) &&
+      JSON.parse(readFileSync(file, 'utf8')).version ===
+        lock.packages[`node_modules/${name}`]?.version
+    )
   }
   if (Object.keys(direct).every(isThere)) return
   console.error('Installing packages (once) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
+  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
   if (result.status === 0) return
-  console.error('The packages could not be installed. Look at the messages of npm above; `npm ci` tries again.')
+  console.error(
+    'The packages could not be installed. Look at the messages of npm above; `npm ci` tries again.',
+  )
   process.exit(result.status ?? 1)
 }

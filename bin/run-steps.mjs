@@ -18,7 +18,10 @@ const HEARTBEAT = 60_000
  *   `passed` knows steps that don't have to run again.
  * @returns {Promise<{ name: string, state: 'passed' | 'failed' | 'skipped', seconds: number }[]>}
  */
-export async function runSteps(steps, { root, atOnce = Math.max(2, availableParallelism()), passed = null }) {
+export async function runSteps(
+  steps,
+  { root, atOnce = Math.max(2, availableParallelism()), passed = null },
+) {
   const logs = join(root, '.cache/test/logs')
   mkdirSync(logs, { recursive: true })
   const names = new Set(steps.map(({ name }) => name))
@@ -38,7 +41,11 @@ export async function runSteps(steps, { root, atOnce = Math.max(2, availablePara
     running.set(step.name, entry)
     said.line(`▶ ${step.name}`)
     return new Promise(done => {
-      const child = spawn(process.execPath, step.words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0', ...step.environment } })
+      const child = spawn(process.execPath, step.words, {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, FORCE_COLOR: '0', ...step.environment },
+      })
       const file = createWriteStream(log)
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', chunk => {
@@ -46,17 +53,25 @@ export async function runSteps(steps, { root, atOnce = Math.max(2, availablePara
           entry.last = lastLine(chunk.toString()) || entry.last
           entry.dots += chunk.toString().split('·').length - 1
         })
-      child.once('close', status => file.end(() => {
-        running.delete(step.name)
-        const seconds = (Date.now() - began) / 1000
-        results.set(step.name, { name: step.name, state: status === 0 ? 'passed' : 'failed', seconds })
-        if (status === 0) {
-          passed?.remember(step)
-          said.line(`✓ ${step.name} (${seconds.toFixed(1)} s)${remarks(log)}`)
-        }
-        else said.line(`✗ ${step.name} (${seconds.toFixed(1)} s)\n${tailOf(log)}\n  All of it: ${log}`)
-        done()
-      }))
+      child.once('close', status =>
+        file.end(() => {
+          running.delete(step.name)
+          const seconds = (Date.now() - began) / 1000
+          results.set(step.name, {
+            name: step.name,
+            state: status === 0 ? 'passed' : 'failed',
+            seconds,
+          })
+          if (status === 0) {
+            passed?.remember(step)
+            said.line(`✓ ${step.name} (${seconds.toFixed(1)} s)${remarks(log)}`)
+          } else
+            said.line(
+              `✗ ${step.name} (${seconds.toFixed(1)} s)\n${tailOf(log)}\n  All of it: ${log}`,
+            )
+          done()
+        }),
+      )
     })
   }
   const pending = new Set()
@@ -79,15 +94,29 @@ export async function runSteps(steps, { root, atOnce = Math.max(2, availablePara
   return steps.map(({ name }) => results.get(name))
 }
 
-const linesOf = text => stripVTControlCharacters(text).split(/[\r\n]+/).map(line => line.trimEnd()).filter(Boolean)
+const linesOf = text =>
+  stripVTControlCharacters(text)
+    .split(/[\r\n]+/)
+    .map(line => line.trimEnd())
+    .filter(Boolean)
 
 const lastLine = text => linesOf(text).at(-1) ?? ''
 
-const tailOf = log => linesOf(readFileSync(log, 'utf8')).slice(-TAIL).map(line => `  ${line}`).join('\n')
+const tailOf = log =>
+  linesOf(readFileSync(log, 'utf8'))
+    .slice(-TAIL)
+    .map(line => `  ${line}`)
+    .join('\n')
 
 /** How many tests ran, as Vitest and Playwright count them, and what a step says loudly although it passed. */
-const remarks = log => linesOf(readFileSync(log, 'utf8')).map(line => line.trim()).filter(line => REMARK.test(line)).map(line => `\n  ${line}`).join('')
-const REMARK = /^(?:!!!|Tests +\d|\d+ (?:passed|failed|flaky|skipped)\b|\d+ of \d+ (?:samples?|sample runs)\b)/
+const remarks = log =>
+  linesOf(readFileSync(log, 'utf8'))
+    .map(line => line.trim())
+    .filter(line => REMARK.test(line))
+    .map(line => `\n  ${line}`)
+    .join('')
+const REMARK =
+  /^(?:!!!|Tests +\d|\d+ (?:passed|failed|flaky|skipped)\b|\d+ of \d+ (?:samples?|sample runs)\b)/
 
 /** On a terminal, a line at the bottom says what is running; elsewhere, one line a minute. */
 function progress(running) {
@@ -95,7 +124,10 @@ function progress(running) {
   const said = ({ last, dots }) => (dots > 0 ? `${dots} tests passed` : last.slice(0, 60))
   const status = () => [...running].map(([name, entry]) => `${name}: ${said(entry)}`).join(' | ')
   const { isTTY, columns = 100 } = process.stdout
-  const draw = () => process.stdout.write(isTTY ? `\r\u001b[K${status().slice(0, columns - 1)}` : `  … ${status()}\n`)
+  const draw = () =>
+    process.stdout.write(
+      isTTY ? `\r\u001b[K${status().slice(0, columns - 1)}` : `  … ${status()}\n`,
+    )
   const timer = setInterval(draw, isTTY ? 500 : HEARTBEAT)
   const clear = isTTY ? '\r\u001b[K' : ''
   return {

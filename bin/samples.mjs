@@ -10,12 +10,20 @@ import { requireNode, installMissing } from './install.mjs'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 requireNode()
 installMissing(root)
-if (process.argv.includes('--run')) process.exit(run(process.argv.slice(2).filter(word => word !== '--run')))
+if (process.argv.includes('--run'))
+  process.exit(run(process.argv.slice(2).filter(word => word !== '--run')))
 const { folder, hash } = await bundleRooms({
   root,
   name: 'samples/checks',
   // Not the whole room: what runs samples has no say in what is found in them.
-  rooms: ['samples/cli.ts', 'samples/check', 'samples/fences', 'samples/packages', 'samples/outdated', 'model'],
+  rooms: [
+    'samples/cli.ts',
+    'samples/check',
+    'samples/fences',
+    'samples/packages',
+    'samples/outdated',
+    'model',
+  ],
   entryPoints: { cli: 'samples/cli.ts' },
 })
 const { main } = await import(pathToFileURL(join(folder, 'cli.mjs')).href)
@@ -26,12 +34,7 @@ function run([page]) {
   const only =
     page === undefined
       ? []
-      : [
-          '--testNamePattern',
-          page
-            .replace(/^content\//, '')
-            .replace(/\.mdx?$/, ''),
-        ]
+      : ['--testNamePattern', page.replace(/^content\//, '').replace(/\.mdx?$/, '')]
   const words = [
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',

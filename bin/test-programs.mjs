@@ -6,7 +6,12 @@ import { join } from 'node:path'
 const isDebianRoot = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 
 function installPackages(root, ...names) {
-  const run = (...words) => spawnSync('apt-get', words, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
+  const run = (...words) =>
+    spawnSync('apt-get', words, {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0
   return run('update', '-qq') && run('install', '-y', '-qq', '--no-install-recommends', ...names)
 }
 
@@ -19,10 +24,21 @@ export async function ensureChromium(root) {
   const { findBrowser } = await loadFinder(root)
   if (findBrowser()) return true
   console.log('No browser found: installing Chromium …')
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'],
+    { cwd: root, stdio: 'inherit' },
+  )
   if (status === 0 && findBrowser()) return true
-  if (isDebianRoot() && installPackages(root, 'chromium-headless-shell', 'fonts-liberation') && findBrowser()) return true
-  console.error('There is no browser to test in. Install Chromium or Chrome, or set BROWSER_PATH to one.')
+  if (
+    isDebianRoot() &&
+    installPackages(root, 'chromium-headless-shell', 'fonts-liberation') &&
+    findBrowser()
+  )
+    return true
+  console.error(
+    'There is no browser to test in. Install Chromium or Chrome, or set BROWSER_PATH to one.',
+  )
   return false
 }
 
@@ -31,7 +47,9 @@ export function ensureRest(root) {
   if (process.env.CI !== 'true' || !isDebianRoot()) return
   const isThere = (program, word) => spawnSync(program, [word], { stdio: 'ignore' }).status === 0
   const missing = [
-    ...(isThere('firefox-esr', '--version') || isThere('firefox', '--version') ? [] : ['firefox-esr']),
+    ...(isThere('firefox-esr', '--version') || isThere('firefox', '--version')
+      ? []
+      : ['firefox-esr']),
     ...(isThere('nginx', '-v') ? [] : ['nginx-light', 'libnginx-mod-http-brotli-static']),
     ...(isThere('caddy', 'version') ? [] : ['caddy']),
   ]
@@ -43,6 +61,14 @@ export function ensureRest(root) {
 async function loadFinder(root) {
   const { build } = await import('esbuild')
   const outfile = join(root, '.cache', 'find-browser.mjs')
-  await build({ entryPoints: [join(root, 'engine/find-browser.ts')], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error' })
+  await build({
+    entryPoints: [join(root, 'engine/find-browser.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'error',
+  })
   return import(outfile)
 }

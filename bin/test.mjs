@@ -19,22 +19,38 @@ installMissing(root)
 const isLong = words.includes('--long')
 const isContinuous = process.env.CI === 'true'
 const long = longSteps(root, isContinuous && !isLong)
-const all = isLong ? long : words.includes('--changed') ? changedSteps(root) : isContinuous ? [...usualSteps(root), ...long] : usualSteps(root)
-const wanted = words.includes('--only') ? (words[words.indexOf('--only') + 1] ?? '').split(',') : null
+const all = isLong
+  ? long
+  : words.includes('--changed')
+    ? changedSteps(root)
+    : isContinuous
+      ? [...usualSteps(root), ...long]
+      : usualSteps(root)
+const wanted = words.includes('--only')
+  ? (words[words.indexOf('--only') + 1] ?? '').split(',')
+  : null
 const unknown = wanted?.filter(name => !all.some(step => step.name === name)) ?? []
 if (unknown.length > 0) {
-  console.error(`There is no step ${unknown.join(', ')}. The steps are ${all.map(({ name }) => name).join(', ')}.`)
+  console.error(
+    `There is no step ${unknown.join(', ')}. The steps are ${all.map(({ name }) => name).join(', ')}.`,
+  )
   process.exit(2)
 }
 const steps = all.filter(({ name }) => wanted?.includes(name) ?? true)
-if (steps.some(({ name }) => name.startsWith('browser')) && !(await ensureChromium(root))) process.exit(1)
+if (steps.some(({ name }) => name.startsWith('browser')) && !(await ensureChromium(root)))
+  process.exit(1)
 if (steps.some(({ name }) => name === 'unit' || name === 'firefox')) ensureRest(root)
 
 const start = Date.now()
-const isRepeated = isContinuous || isLong || ['--only', '--changed', '--again'].some(word => words.includes(word))
+const isRepeated =
+  isContinuous || isLong || ['--only', '--changed', '--again'].some(word => words.includes(word))
 const results = await runSteps(steps, { root, passed: isRepeated ? null : passedSteps(root) })
 const failed = results.filter(({ state }) => state !== 'passed')
-for (const { name, state } of failed) console.log(state === 'failed' ? `✗ ${name} failed` : `- ${name} did not run: a step that it needs failed`)
+for (const { name, state } of failed)
+  console.log(
+    state === 'failed' ? `✗ ${name} failed` : `- ${name} did not run: a step that it needs failed`,
+  )
 console.log(`All steps took ${((Date.now() - start) / 1000).toFixed(0)} s.`)
 console.log(`steps: ${results.length - failed.length} passed, ${failed.length} failed`)
-process.exitCode = failed.length > 0 || (results.length === 0 && !words.includes('--changed')) ? 1 : 0
+process.exitCode =
+  failed.length > 0 || (results.length === 0 && !words.includes('--changed')) ? 1 : 0

@@ -27,7 +27,10 @@ function follow(): void {
     scheduled = 0
     const line = Math.min(innerHeight / 3, 220)
     const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2
-    const current = atEnd && scrollY > 0 ? sections.at(-1) : sections.findLast(({ heading }) => heading.getBoundingClientRect().top <= line)
+    const current =
+      atEnd && scrollY > 0
+        ? sections.at(-1)
+        : sections.findLast(({ heading }) => heading.getBoundingClientRect().top <= line)
     const link = current?.link ?? null
     if (link === marked) return
     marked?.removeAttribute('aria-current')

@@ -7,15 +7,29 @@ export function startCopy(): void {
     const button = target.closest<HTMLElement>('[data-copy], [data-copy-beside], [data-copy-page]')
     if (button) void copyFor(button)
     const anchor = target.closest<HTMLAnchorElement>('a.anchor')
-    if (anchor && !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey) void copyHeadingLink(anchor)
+    if (
+      anchor &&
+      !event.defaultPrevented &&
+      event.button === 0 &&
+      !event.metaKey &&
+      !event.ctrlKey &&
+      !event.shiftKey
+    )
+      void copyHeadingLink(anchor)
   })
 }
 
 async function copyFor(button: HTMLElement): Promise<void> {
   button.closest<HTMLElement>('.menu[popover]')?.hidePopover()
-  const shown = button.closest('.menu') ? (document.querySelector<HTMLElement>('.split [data-copy-page]') ?? button) : button
+  const shown = button.closest('.menu')
+    ? (document.querySelector<HTMLElement>('.split [data-copy-page]') ?? button)
+    : button
   try {
-    const text = button.dataset.copyPage ? await fetchText(button.dataset.copyPage) : button.hasAttribute('data-copy-beside') ? textBeside(button) : codeOf(button)
+    const text = button.dataset.copyPage
+      ? await fetchText(button.dataset.copyPage)
+      : button.hasAttribute('data-copy-beside')
+        ? textBeside(button)
+        : codeOf(button)
     await navigator.clipboard.writeText(text)
     confirm(shown, true)
   } catch {
@@ -29,7 +43,8 @@ async function fetchText(url: string): Promise<string> {
   return response.text()
 }
 
-const textBeside = (button: HTMLElement): string => visibleText(button.closest('dl > div')?.querySelector('[data-copy-text]') ?? button)
+const textBeside = (button: HTMLElement): string =>
+  visibleText(button.closest('dl > div')?.querySelector('[data-copy-text]') ?? button)
 
 /**
  * What the reader sees in a block: the shown tab, the hosts of the chosen region. Left out is what is no part of the code:
@@ -37,15 +52,28 @@ const textBeside = (button: HTMLElement): string => visibleText(button.closest('
  */
 export function codeOf(button: Element): string {
   const block = button.closest('.code')
-  const pre = [...(block?.querySelectorAll('pre') ?? [])].find(candidate => candidate.checkVisibility())
+  const pre = [...(block?.querySelectorAll('pre') ?? [])].find(candidate =>
+    candidate.checkVisibility(),
+  )
   const isSession = pre?.classList.contains('session')
-  const lines = [...(pre?.querySelectorAll('.line') ?? [])].filter(line => !line.classList.contains('removed') && !(isSession && line.classList.contains('output')))
+  const lines = [...(pre?.querySelectorAll('.line') ?? [])].filter(
+    line =>
+      !line.classList.contains('removed') && !(isSession && line.classList.contains('output')),
+  )
   return lines.map(visibleText).join('\n').trimEnd()
 }
 
 /** The text without what CSS hides. (`innerText` would do, but wraps and collapses by layout.) */
 function visibleText(element: Element): string {
-  return [...element.childNodes].map(node => (node instanceof Element ? (node.matches('[data-when-region]') && !node.checkVisibility() ? '' : visibleText(node)) : (node.textContent ?? ''))).join('')
+  return [...element.childNodes]
+    .map(node =>
+      node instanceof Element
+        ? node.matches('[data-when-region]') && !node.checkVisibility()
+          ? ''
+          : visibleText(node)
+        : (node.textContent ?? ''),
+    )
+    .join('')
 }
 
 /** How long a button shows what happened, in milliseconds. */

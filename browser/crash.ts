@@ -6,8 +6,15 @@ export function showCrash(error: unknown): void {
   document.title = withSiteName('This page crashed')
   const main = Object.assign(document.createElement('main'), { id: 'content', className: 'crash' })
   main.setAttribute('role', 'alert')
-  const title = Object.assign(document.createElement('h1'), { textContent: 'This page crashed.', tabIndex: -1 })
-  const retry = Object.assign(document.createElement('button'), { type: 'button', className: 'button', textContent: 'Try again' })
+  const title = Object.assign(document.createElement('h1'), {
+    textContent: 'This page crashed.',
+    tabIndex: -1,
+  })
+  const retry = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'button',
+    textContent: 'Try again',
+  })
   retry.addEventListener('click', () => location.reload())
   main.append(title, retry)
   const page = document.getElementById('content')

@@ -11,7 +11,11 @@ function reveal(): void {
   const target = location.hash ? document.getElementById(anchorOf(location.hash)) : null
   if (!target) return
   let opened = false
-  for (let details = target.closest('details'); details; details = details.parentElement?.closest('details') ?? null) {
+  for (
+    let details = target.closest('details');
+    details;
+    details = details.parentElement?.closest('details') ?? null
+  ) {
     opened ||= !details.open
     details.open = true
   }

@@ -5,7 +5,8 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name)
-  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) element.setAttribute(key, value)
+  for (const [key, value] of Object.entries(attributes))
+    if (value !== undefined) element.setAttribute(key, value)
   element.append(...children)
   return element
 }

@@ -34,12 +34,16 @@ function start(): void {
   startOnDemand()
   startPrefetch()
   startNavigation()
-  if (boot.live) void import('./live').then(({ startLive }) => startLive({ boot, forgetPages, loadPage, showPage, tellPage }))
+  if (boot.live)
+    void import('./live').then(({ startLive }) =>
+      startLive({ boot, forgetPages, loadPage, showPage, tellPage }),
+    )
   whenIdle(finish)
 }
 
 async function finish(): Promise<void> {
-  if (boot.tagManagerId) void import('./tag-manager').then(({ startTagManager }) => startTagManager(boot.tagManagerId))
+  if (boot.tagManagerId)
+    void import('./tag-manager').then(({ startTagManager }) => startTagManager(boot.tagManagerId))
   prefetchNext()
   await completeSidebar()
   startServiceWorker()

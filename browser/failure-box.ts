@@ -13,5 +13,10 @@ interface Failure {
 export function failureBox({ what, rest, label, act }: Failure): HTMLElement {
   const again = button({ class: 'button button-danger' }, label)
   again.addEventListener('click', () => void act())
-  return make('div', { class: 'failure', role: 'alert' }, make('p', {}, make('b', {}, what), rest), again)
+  return make(
+    'div',
+    { class: 'failure', role: 'alert' },
+    make('p', {}, make('b', {}, what), rest),
+    again,
+  )
 }

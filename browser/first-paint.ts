@@ -4,7 +4,12 @@
  */
 import { storageName } from '../model/boot'
 
-declare const SETTINGS: { prefix: string; regions: { id: string; label: string }[]; groups: string[]; announcement: string | null }
+declare const SETTINGS: {
+  prefix: string
+  regions: { id: string; label: string }[]
+  groups: string[]
+  announcement: string | null
+}
 
 const { prefix, regions, groups, announcement } = SETTINGS
 const root = document.documentElement
@@ -30,4 +35,10 @@ if (/[?&]q=[^&]/.test(location.search)) root.dataset.query = ''
 if (announcement && read('announcement') === announcement) root.dataset.announcement = 'dismissed'
 // What the first screen needs is in the document. Sheets that a script adds hold back neither painting nor scripts.
 for (const href of document.currentScript?.dataset.sheets?.split(' ') ?? [])
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, fetchPriority: 'low' }))
+  document.head.append(
+    Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href,
+      fetchPriority: 'low',
+    }),
+  )

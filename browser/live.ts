@@ -28,7 +28,9 @@ let entry: Entry
 export function startLive(given: Entry): void {
   entry = given
   const source = new EventSource('/__live')
-  source.addEventListener('message', event => onMessage(JSON.parse(String(event.data)) as LiveMessage))
+  source.addEventListener('message', event =>
+    onMessage(JSON.parse(String(event.data)) as LiveMessage),
+  )
 }
 
 function onMessage(message: LiveMessage): void {
@@ -68,10 +70,17 @@ function showProblems(problems: { text: string }[]): void {
   overlay.className = 'problems'
   overlay.setAttribute('role', 'alert')
   const title = document.createElement('b')
-  title.textContent = problems.length === 1 ? '1 problem to fix' : `${problems.length} problems to fix`
-  const close = Object.assign(document.createElement('button'), { type: 'button', className: 'button', textContent: 'Hide' })
+  title.textContent =
+    problems.length === 1 ? '1 problem to fix' : `${problems.length} problems to fix`
+  const close = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'button',
+    textContent: 'Hide',
+  })
   close.addEventListener('click', () => overlay?.remove())
-  const list = problems.map(({ text }) => Object.assign(document.createElement('pre'), { textContent: text }))
+  const list = problems.map(({ text }) =>
+    Object.assign(document.createElement('pre'), { textContent: text }),
+  )
   overlay.append(title, close, ...list)
   document.body.append(overlay)
 }

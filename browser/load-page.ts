@@ -37,12 +37,22 @@ async function fetchPage(path: string): Promise<PagePayload> {
   const isJson = response.headers.get('content-type')?.includes('application/json')
   if (!response.ok || !isJson) throw new LetBrowserLoad(`There is no page data for ${path}.`)
   const payload = (await response.json()) as Partial<PagePayload> | null
-  if (payload?.build !== boot.build) throw new LetBrowserLoad(`${path} is not of build ${boot.build}, as this tab is.`)
+  if (payload?.build !== boot.build)
+    throw new LetBrowserLoad(`${path} is not of build ${boot.build}, as this tab is.`)
   if (payload.tree !== boot.tree) throw new LetBrowserLoad(`${path} has another sidebar.`)
-  if (typeof payload.main !== 'string' || typeof payload.page?.path !== 'string') throw new LetBrowserLoad(`The data for ${path} hold no page.`)
-  const styles = Array.isArray(payload.styles) ? payload.styles.filter(url => typeof url === 'string') : []
+  if (typeof payload.main !== 'string' || typeof payload.page?.path !== 'string')
+    throw new LetBrowserLoad(`The data for ${path} hold no page.`)
+  const styles = Array.isArray(payload.styles)
+    ? payload.styles.filter(url => typeof url === 'string')
+    : []
   await Promise.all(styles.map(loadStyles))
-  return { build: payload.build, page: payload.page, main: payload.main, styles, tree: payload.tree }
+  return {
+    build: payload.build,
+    page: payload.page,
+    main: payload.main,
+    styles,
+    tree: payload.tree,
+  }
 }
 
 /** A sheet is there before the page that needs it. One that fails, or is late, leaves a page that can be read. */

@@ -38,7 +38,11 @@ function readable(path: string): string {
 
 function entry(route: RouteEntry): HTMLElement {
   const item = document.createElement('li')
-  const link = Object.assign(document.createElement('a'), { className: 'link', href: route.path, textContent: route.title })
+  const link = Object.assign(document.createElement('a'), {
+    className: 'link',
+    href: route.path,
+    textContent: route.title,
+  })
   const path = document.createElement('small')
   path.textContent = route.path
   item.append(link, ' ', path)

@@ -11,9 +11,17 @@ function onKey(event: KeyboardEvent): void {
   const menu = active?.closest<HTMLElement>('.menu:popover-open') ?? openedBy(active)
   if (!menu) return
   event.preventDefault()
-  const items = [...menu.querySelectorAll<HTMLElement>('a, button')].filter(item => item.checkVisibility())
+  const items = [...menu.querySelectorAll<HTMLElement>('a, button')].filter(item =>
+    item.checkVisibility(),
+  )
   const index = items.indexOf(active as HTMLElement)
-  const target = { ArrowDown: index + 1, ArrowUp: index === -1 ? items.length - 1 : index - 1, Home: 0, End: items.length - 1 }[event.key] ?? 0
+  const target =
+    {
+      ArrowDown: index + 1,
+      ArrowUp: index === -1 ? items.length - 1 : index - 1,
+      Home: 0,
+      End: items.length - 1,
+    }[event.key] ?? 0
   items[(target + items.length) % items.length]?.focus()
 }
 
@@ -30,7 +38,8 @@ function closeBehind({ target, relatedTarget }: FocusEvent): void {
   if (menu && !menu.contains(relatedTarget) && relatedTarget !== buttonOf(menu)) menu.hidePopover()
 }
 
-const buttonOf = (menu: HTMLElement): HTMLElement | null => document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(menu.id)}"]`)
+const buttonOf = (menu: HTMLElement): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(menu.id)}"]`)
 
 const openedBy = (button: Element | null): HTMLElement | null => {
   const id = button?.getAttribute('popovertarget')

@@ -6,7 +6,11 @@ let queue = Promise.resolve()
 
 addEventListener('message', event => {
   if (event.source !== parent || event.origin !== location.origin) return
-  const { id, source, theme } = event.data as { id: number; source: string; theme: 'default' | 'dark' }
+  const { id, source, theme } = event.data as {
+    id: number
+    source: string
+    theme: 'default' | 'dark'
+  }
   queue = queue.then(async () => {
     try {
       mermaid.initialize(mermaidConfig(theme))
@@ -21,7 +25,8 @@ parent.postMessage('ready', location.origin)
 
 /** Mermaid writes `width="100%"`; a picture needs its size. */
 export function withSize(svg: string): string {
-  const [, , , width = '0', height = '0'] = /viewBox="([-\d.]+) ([-\d.]+) ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
+  const [, , , width = '0', height = '0'] =
+    /viewBox="([-\d.]+) ([-\d.]+) ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
   return svg
     .replace(/(<svg[^>]*?)\swidth="[^"]*"/, '$1')
     .replace(/(<svg[^>]*?)\sheight="[^"]*"/, '$1')

@@ -21,15 +21,28 @@ export async function drawDiagram(element: HTMLElement, given: Boot): Promise<vo
   const source = element.querySelector('.diagram-source')?.textContent
   if (!source || !boot.mermaid) return
   const alt = element.querySelector('p')?.textContent ?? ''
-  const [light, dark] = await Promise.all([picture(source, 'default', alt, 'when-light'), picture(source, 'dark', alt, 'when-dark')])
+  const [light, dark] = await Promise.all([
+    picture(source, 'default', alt, 'when-light'),
+    picture(source, 'dark', alt, 'when-dark'),
+  ])
   element.replaceChildren(light, dark)
 }
 
-async function picture(source: string, theme: 'default' | 'dark', alt: string, className: string): Promise<HTMLImageElement> {
+async function picture(
+  source: string,
+  theme: 'default' | 'dark',
+  alt: string,
+  className: string,
+): Promise<HTMLImageElement> {
   const { svg, error } = await ask(source, theme)
   if (svg === undefined) throw new Error(error ?? 'The diagram could not be drawn.')
-  const [, width = '', height = ''] = /<svg[^>]*?\swidth="([\d.]+)"[^>]*?\sheight="([\d.]+)"/.exec(svg) ?? []
-  const image = Object.assign(new Image(), { className, alt, src: `data:image/svg+xml,${encodeURIComponent(svg)}` })
+  const [, width = '', height = ''] =
+    /<svg[^>]*?\swidth="([\d.]+)"[^>]*?\sheight="([\d.]+)"/.exec(svg) ?? []
+  const image = Object.assign(new Image(), {
+    className,
+    alt,
+    src: `data:image/svg+xml,${encodeURIComponent(svg)}`,
+  })
   image.setAttribute('width', width)
   image.setAttribute('height', height)
   return image

@@ -24,7 +24,12 @@ interface NavigateEventLike extends Event {
   readonly destination: { url: string }
   readonly signal: AbortSignal
   scroll(): void
-  intercept(options: { precommitHandler?: () => Promise<void>; handler: () => Promise<void>; focusReset: 'manual'; scroll: 'manual' }): void
+  intercept(options: {
+    precommitHandler?: () => Promise<void>
+    handler: () => Promise<void>
+    focusReset: 'manual'
+    scroll: 'manual'
+  }): void
 }
 
 interface NavigationLike extends EventTarget {
@@ -39,7 +44,9 @@ let shown = normalisePath(location.pathname)
 /** Turns navigation between pages into a change of what the frame shows. Browsers without the Navigation API load pages as ever. */
 export function startNavigation(): void {
   const navigation = (window as { navigation?: NavigationLike }).navigation
-  navigation?.addEventListener('navigate', event => onNavigate(event as NavigateEventLike, navigation))
+  navigation?.addEventListener('navigate', event =>
+    onNavigate(event as NavigateEventLike, navigation),
+  )
 }
 
 function onNavigate(event: NavigateEventLike, navigation: NavigationLike): void {
@@ -49,7 +56,12 @@ function onNavigate(event: NavigateEventLike, navigation: NavigationLike): void 
     return
   }
   if (isSamePlace(event, url)) return stayHere(event)
-  const isOurs = event.canIntercept && !event.hashChange && event.downloadRequest === null && event.formData === null && event.navigationType !== 'reload'
+  const isOurs =
+    event.canIntercept &&
+    !event.hashChange &&
+    event.downloadRequest === null &&
+    event.formData === null &&
+    event.navigationType !== 'reload'
   if (!isOurs || !isPageUrl(url) || normalisePath(url.pathname) === shown) return
   let payload: PagePayload | undefined
   const from = navigation.currentEntry?.key
@@ -60,10 +72,12 @@ function onNavigate(event: NavigateEventLike, navigation: NavigationLike): void 
     const endProgress = startProgress()
     try {
       // What crashed, or an extension that has been at the page, may have left the document in any state.
-      if (document.querySelector('.crash') || !document.getElementById('content')) throw new LetBrowserLoad('There is no place for the page.')
+      if (document.querySelector('.crash') || !document.getElementById('content'))
+        throw new LetBrowserLoad('There is no place for the page.')
       payload = await loadPage(url.pathname)
     } catch (error) {
-      const mayStay = from !== undefined && !(error instanceof LetBrowserLoad) && (await isUnreachable(url))
+      const mayStay =
+        from !== undefined && !(error instanceof LetBrowserLoad) && (await isUnreachable(url))
       if (event.signal.aborted) throw error
       if (!mayStay) browserLoads(url)
       else {
@@ -94,8 +108,14 @@ function onNavigate(event: NavigateEventLike, navigation: NavigationLike): void 
 
 /** A link to the page on screen, without a fragment: loading the document again would show the same. */
 const isSamePlace = (event: NavigateEventLike, url: URL): boolean =>
-  event.canIntercept && event.userInitiated && event.downloadRequest === null && event.formData === null &&
-  (event.navigationType === 'push' || event.navigationType === 'replace') && url.hash === '' && normalisePath(url.pathname) === shown && url.search === location.search
+  event.canIntercept &&
+  event.userInitiated &&
+  event.downloadRequest === null &&
+  event.formData === null &&
+  (event.navigationType === 'push' || event.navigationType === 'replace') &&
+  url.hash === '' &&
+  normalisePath(url.pathname) === shown &&
+  url.search === location.search
 
 function stayHere(event: NavigateEventLike): void {
   event.intercept({
@@ -111,11 +131,18 @@ function stayHere(event: NavigateEventLike): void {
 
 /** `.html`, `/index` and slashes at the end of a link are not part of a page's address. */
 function keepPlainAddress(url: URL, path: string): void {
-  if (url.pathname !== path && url.href === location.href) history.replaceState(history.state, '', path + url.search + url.hash)
+  if (url.pathname !== path && url.href === location.href)
+    history.replaceState(history.state, '', path + url.search + url.hash)
 }
 
 /** Who asked need not hear how it ended. */
-function settle({ committed, finished }: { committed: Promise<unknown>; finished: Promise<unknown> }): void {
+function settle({
+  committed,
+  finished,
+}: {
+  committed: Promise<unknown>
+  finished: Promise<unknown>
+}): void {
   for (const promise of [committed, finished]) promise.catch(() => undefined)
 }
 
@@ -145,10 +172,13 @@ function swap(payload: PagePayload): void {
 
 /** Keyboard and screen reader go on from the new page's title, not from a link that is gone. */
 function focusTitle(): void {
-  const target = document.querySelector<HTMLElement>('#content h1[tabindex]') ?? document.getElementById('content')
+  const target =
+    document.querySelector<HTMLElement>('#content h1[tabindex]') ??
+    document.getElementById('content')
   target?.focus({ preventScroll: true })
 }
 
 function closePopovers(): void {
-  for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover()
+  for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open'))
+    open.hidePopover()
 }

@@ -16,7 +16,8 @@ export function colorMode(): ColorMode {
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-const isDark = (): boolean => (colorMode() === 'system' ? systemIsDark.matches : colorMode() === 'dark')
+const isDark = (): boolean =>
+  colorMode() === 'system' ? systemIsDark.matches : colorMode() === 'dark'
 
 function applyColorMode(): void {
   const mode = colorMode()
@@ -25,20 +26,23 @@ function applyColorMode(): void {
   // The browser's own bars follow the page, whatever the system prefers.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.dataset.media ??= meta.media
-    meta.media = mode === 'system' ? meta.dataset.media : meta.dataset.media.includes(mode) ? 'all' : 'not all'
+    meta.media =
+      mode === 'system' ? meta.dataset.media : meta.dataset.media.includes(mode) ? 'all' : 'not all'
   }
 }
 
 const stored = (id: string): string => boot.regions.find(region => region.id === id)?.label ?? id
 
 function applyRegion(): void {
-  const region = boot.regions.find(({ label }) => label === readPreference('region')) ?? boot.regions[0]
+  const region =
+    boot.regions.find(({ label }) => label === readPreference('region')) ?? boot.regions[0]
   if (region) root.dataset.region = region.id
 }
 
 function applyTab(group: string): void {
   const value = readPreference(`tab-${group}`)
-  if (value && /^[\w-]+$/.test(value) && /^[\w-]+$/.test(group)) root.setAttribute(`data-tab-${group}`, value)
+  if (value && /^[\w-]+$/.test(value) && /^[\w-]+$/.test(group))
+    root.setAttribute(`data-tab-${group}`, value)
 }
 
 /** The value that holds now, as the buttons know it. */
@@ -56,10 +60,13 @@ export function showChoices(): void {
     const { choose: preference = '', value: own } = button.dataset
     const value = currentValue(preference)
     // What is stored may be of another deployment; a value that nothing offers leaves the default marked.
-    if (value !== null && offered.has(`${preference} ${value}`)) button.setAttribute('aria-pressed', String(value === own))
+    if (value !== null && offered.has(`${preference} ${value}`))
+      button.setAttribute('aria-pressed', String(value === own))
   }
   for (const label of document.querySelectorAll('[data-version-label]')) {
-    const chosen = document.querySelector(`[data-choose="version"][aria-pressed="true"] span`)?.textContent
+    const chosen = document.querySelector(
+      `[data-choose="version"][aria-pressed="true"] span`,
+    )?.textContent
     if (chosen) label.textContent = chosen
   }
 }
@@ -80,7 +87,8 @@ function apply(name: string): void {
 
 function applyAnnouncement(): void {
   const bar = document.querySelector<HTMLElement>('[data-announcement]:not(html)')
-  if (bar && readPreference('announcement') === bar.dataset.announcement) root.dataset.announcement = 'dismissed'
+  if (bar && readPreference('announcement') === bar.dataset.announcement)
+    root.dataset.announcement = 'dismissed'
   else delete root.dataset.announcement
 }
 
@@ -100,13 +108,15 @@ export function startPreferences(): void {
     if (button) {
       choose(button.dataset.choose ?? '', button.dataset.value ?? '')
       button.closest<HTMLElement>('.menu[popover]')?.hidePopover()
-    } else if (target.closest('[data-toggle-theme]')) choose('color-mode', isDark() ? 'light' : 'dark')
+    } else if (target.closest('[data-toggle-theme]'))
+      choose('color-mode', isDark() ? 'light' : 'dark')
     else if (target.closest('[data-dismiss]')) dismissAnnouncement()
   })
 }
 
 function dismissAnnouncement(): void {
-  const id = document.querySelector<HTMLElement>('[data-announcement]:not(html)')?.dataset.announcement
+  const id = document.querySelector<HTMLElement>('[data-announcement]:not(html)')?.dataset
+    .announcement
   if (id) writePreference('announcement', id)
   root.dataset.announcement = 'dismissed'
   document.querySelector<HTMLElement>('.brand')?.focus()

@@ -12,7 +12,8 @@ export function startPrefetch(): void {
   document.addEventListener('pointerover', event => {
     const link = linkOf(event)
     clearTimeout(timer)
-    if (link && event.pointerType === 'mouse') timer = window.setTimeout(() => prefetch(link), INTENT)
+    if (link && event.pointerType === 'mouse')
+      timer = window.setTimeout(() => prefetch(link), INTENT)
   })
   for (const type of ['focusin', 'touchstart', 'pointerdown'] as const)
     document.addEventListener(type, event => prefetch(linkOf(event)), { passive: true })
@@ -22,7 +23,8 @@ export function prefetchNext(path = boot.page.next?.path): void {
   if (path && mayPrefetch()) loadPage(path).catch(ignore)
 }
 
-const linkOf = (event: Event): HTMLAnchorElement | null => (event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null)
+const linkOf = (event: Event): HTMLAnchorElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
 
 function prefetch(link: HTMLAnchorElement | null): void {
   if (link && mayPrefetch() && isPageLink(link)) loadPage(link.pathname).catch(ignore)

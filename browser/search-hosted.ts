@@ -10,9 +10,16 @@ type Hosted = NonNullable<Boot['search']['hosted']>
  *
  * @param loadLocal The provider that stands in for it, where the site file allows that.
  */
-export function hostedProvider(settings: Hosted, loadLocal: () => Promise<SearchProvider>): SearchProvider {
+export function hostedProvider(
+  settings: Hosted,
+  loadLocal: () => Promise<SearchProvider>,
+): SearchProvider {
   connectAhead(settings.hosts[0])
-  const provider = createHostedProvider({ ...settings, memory: sessionMemory(), hasStandIn: settings.fallbackToLocal })
+  const provider = createHostedProvider({
+    ...settings,
+    memory: sessionMemory(),
+    hasStandIn: settings.fallbackToLocal,
+  })
   return settings.fallbackToLocal ? withFallback(provider, loadLocal) : provider
 }
 
@@ -20,7 +27,11 @@ export function hostedProvider(settings: Hosted, loadLocal: () => Promise<Search
 function connectAhead(host: string | undefined): void {
   if (host)
     document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'preconnect', href: host, crossOrigin: 'anonymous' }),
+      Object.assign(document.createElement('link'), {
+        rel: 'preconnect',
+        href: host,
+        crossOrigin: 'anonymous',
+      }),
     )
 }
 

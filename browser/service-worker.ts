@@ -33,7 +33,9 @@ export function startServiceWorker(): void {
 }
 
 function register(workers: ServiceWorkerContainer): void {
-  workers.register(trustedScriptUrl(SERVICE_WORKER_URL), { updateViaCache: 'none' }).catch(() => undefined)
+  workers
+    .register(trustedScriptUrl(SERVICE_WORKER_URL), { updateViaCache: 'none' })
+    .catch(() => undefined)
 }
 
 /** As soon as there is a worker it learns which page is on screen now. */
@@ -45,5 +47,6 @@ function tellVisited(workers: ServiceWorkerContainer): void {
 
 /** Who has saved everything has it brought up to date. */
 function refreshSaved(): void {
-  if (readPreference('offline') === 'all' && mayPrefetch()) void import('./offline/save-all').then(({ refreshAll }) => refreshAll()).catch(() => undefined)
+  if (readPreference('offline') === 'all' && mayPrefetch())
+    void import('./offline/save-all').then(({ refreshAll }) => refreshAll()).catch(() => undefined)
 }

@@ -12,9 +12,14 @@ const DESKTOP = matchMedia('(width >= 996px)')
 export function startSidebar(): void {
   document.addEventListener('toggle', event => onToggle(event as ToggleEvent), true)
   // Before it closes, because the focus goes back to its button when it does, and cannot to an inert one.
-  document.addEventListener('beforetoggle', event => {
-    if (event.target === sidebar() && (event as ToggleEvent).newState === 'closed') trapFocus(false)
-  }, true)
+  document.addEventListener(
+    'beforetoggle',
+    event => {
+      if (event.target === sidebar() && (event as ToggleEvent).newState === 'closed')
+        trapFocus(false)
+    },
+    true,
+  )
   DESKTOP.addEventListener('change', () => DESKTOP.matches && close())
   document.addEventListener('click', event => {
     if ((event.target as Element).closest('#sidebar a')) close()
@@ -29,7 +34,12 @@ export function startSidebar(): void {
     rememberTouched()
   })
   for (const type of ['pointerdown', 'wheel', 'touchstart', 'keydown'])
-    document.addEventListener(type, event => (inUse ||= event.target instanceof Node && sidebar()?.contains(event.target) === true), { passive: true })
+    document.addEventListener(
+      type,
+      event =>
+        (inUse ||= event.target instanceof Node && sidebar()?.contains(event.target) === true),
+      { passive: true },
+    )
   openRemembered()
   left = leftScroll()
   restoreScroll()
@@ -53,7 +63,10 @@ export async function completeSidebar(): Promise<void> {
   try {
     await loadTree()
   } catch (error) {
-    console.warn('The rest of the sidebar could not be loaded; closed categories lead to their first page.', error)
+    console.warn(
+      'The rest of the sidebar could not be loaded; closed categories lead to their first page.',
+      error,
+    )
     return
   }
   openRemembered()
@@ -85,8 +98,16 @@ function onToggle({ target, newState }: ToggleEvent): void {
 function trapFocus(open: boolean): void {
   const drawer = sidebar()
   const inside = new Set<Element>()
-  for (let element: Element | null = drawer; element; element = element.parentElement) inside.add(element)
-  for (const element of inside) for (const sibling of element.parentElement?.children ?? []) if (!inside.has(sibling) && sibling instanceof HTMLElement && !['HEAD', 'SCRIPT', 'DIALOG'].includes(sibling.tagName)) sibling.inert = open
+  for (let element: Element | null = drawer; element; element = element.parentElement)
+    inside.add(element)
+  for (const element of inside)
+    for (const sibling of element.parentElement?.children ?? [])
+      if (
+        !inside.has(sibling) &&
+        sibling instanceof HTMLElement &&
+        !['HEAD', 'SCRIPT', 'DIALOG'].includes(sibling.tagName)
+      )
+        sibling.inert = open
   document.documentElement.toggleAttribute('data-drawer', open)
   if (open) {
     drawer?.querySelector<HTMLElement>('.sidebar-head button')?.focus({ preventScroll: true })
@@ -94,7 +115,8 @@ function trapFocus(open: boolean): void {
   }
 }
 
-const categories = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll<HTMLDetailsElement>('#sidebar details[data-category]')
+const categories = (): NodeListOf<HTMLDetailsElement> =>
+  document.querySelectorAll<HTMLDetailsElement>('#sidebar details[data-category]')
 
 /** Categories that the reader opened, by key. */
 function openedCategories(): Set<string> {
@@ -121,7 +143,8 @@ function rememberTouched(): void {
 /** Opens what was open. What is not in the HTML yet follows when the whole tree is there. */
 function openRemembered(): void {
   const opened = openedCategories()
-  const remembered = () => [...categories()].filter(details => opened.has(details.dataset.category ?? ''))
+  const remembered = () =>
+    [...categories()].filter(details => opened.has(details.dataset.category ?? ''))
   // What is filled brings categories of its own, so that they are looked up again.
   for (const details of remembered()) fillCategory(details)
   for (const details of remembered()) details.open = true
@@ -134,18 +157,26 @@ let finding: IntersectionObserver | undefined
 function showCurrent(): void {
   const column = sidebar()
   const current = column?.querySelector<HTMLElement>('a[aria-current="page"]')
-  for (let details = current?.closest('details'); details; details = details.parentElement?.closest('details')) details.open = true
+  for (
+    let details = current?.closest('details');
+    details;
+    details = details.parentElement?.closest('details')
+  )
+    details.open = true
   if (!column || !current) return
   // An observer measures when the browser has laid the page out anyway; asking for rectangles here would force it to, twice.
   finding?.disconnect()
-  const observer = new IntersectionObserver(([entry]) => {
-    observer.disconnect()
-    if (!entry || entry.intersectionRatio > 0.99) return
-    // The column may reach below the window, as it does under the announcement.
-    const box = column.getBoundingClientRect()
-    const height = Math.min(box.bottom, innerHeight) - box.top
-    if (height > 0) column.scrollTop += entry.boundingClientRect.top - box.top - height / 3
-  }, { threshold: [0, 1] })
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      observer.disconnect()
+      if (!entry || entry.intersectionRatio > 0.99) return
+      // The column may reach below the window, as it does under the announcement.
+      const box = column.getBoundingClientRect()
+      const height = Math.min(box.bottom, innerHeight) - box.top
+      if (height > 0) column.scrollTop += entry.boundingClientRect.top - box.top - height / 3
+    },
+    { threshold: [0, 1] },
+  )
   finding = observer
   observer.observe(current)
 }

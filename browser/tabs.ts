@@ -23,13 +23,20 @@ export function startTabs(): void {
   })
 }
 
-const tabsOf = (tab: Element): HTMLElement[] => [...(tab.closest('[role="tablist"]')?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
+const tabsOf = (tab: Element): HTMLElement[] => [
+  ...(tab.closest('[role="tablist"]')?.querySelectorAll<HTMLElement>('[role="tab"]') ?? []),
+]
 
 function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
   const tabs = tabsOf(tab)
   const index = tabs.indexOf(tab)
   const step = getComputedStyle(tab).direction === 'rtl' ? -1 : 1
-  const target: Record<string, number> = { ArrowRight: index + step, ArrowLeft: index - step, Home: 0, End: tabs.length - 1 }
+  const target: Record<string, number> = {
+    ArrowRight: index + step,
+    ArrowLeft: index - step,
+    Home: 0,
+    End: tabs.length - 1,
+  }
   const position = target[key]
   return position === undefined ? undefined : tabs[(position + tabs.length) % tabs.length]
 }
@@ -60,12 +67,15 @@ function syncTabs(): void {
 
 /** Sets that stand alone have no attribute on `<html>`: `data-first` says which panel CSS shows. */
 function show(set: HTMLElement, value: string): void {
-  for (const panel of set.querySelectorAll<HTMLElement>(':scope > .panel')) panel.toggleAttribute('data-first', panel.dataset.tab === value)
+  for (const panel of set.querySelectorAll<HTMLElement>(':scope > .panel'))
+    panel.toggleAttribute('data-first', panel.dataset.tab === value)
   mark(set, value)
 }
 
 function mark(set: HTMLElement, value: string): void {
-  for (const tab of set.querySelectorAll<HTMLElement>(':scope > .tab-list > [role="tab"], :scope > .code-bar > .tab-list > [role="tab"]')) {
+  for (const tab of set.querySelectorAll<HTMLElement>(
+    ':scope > .tab-list > [role="tab"], :scope > .code-bar > .tab-list > [role="tab"]',
+  )) {
     const isChosen = tab.dataset.tab === value
     tab.setAttribute('aria-selected', String(isChosen))
     tab.tabIndex = isChosen ? 0 : -1

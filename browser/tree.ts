@@ -27,7 +27,8 @@ async function fetchTree(): Promise<void> {
   const template = document.createElement('template')
   template.innerHTML = trustedHtml((await response.json()) as string)
   whole = template.content
-  for (const details of document.querySelectorAll<HTMLDetailsElement>('#sidebar details[open]')) fillCategory(details)
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('#sidebar details[open]'))
+    fillCategory(details)
 }
 
 /** Draws all of a category. Does nothing where all of it is there, or as long as the tree is not. */
@@ -42,11 +43,13 @@ export function fillCategory(details: HTMLDetailsElement): void {
   mark(boot.page.path)
 }
 
-const byKey = (details: HTMLDetailsElement): string => `details[data-category="${CSS.escape(details.dataset.category ?? '')}"]`
+const byKey = (details: HTMLDetailsElement): string =>
+  `details[data-category="${CSS.escape(details.dataset.category ?? '')}"]`
 
 /** Marks the entry of a page as the current one, and draws the way to it. */
 export function markCurrent(path: string): void {
-  for (const link of document.querySelectorAll('#sidebar .tree [aria-current]')) link.removeAttribute('aria-current')
+  for (const link of document.querySelectorAll('#sidebar .tree [aria-current]'))
+    link.removeAttribute('aria-current')
   const way: HTMLDetailsElement[] = []
   let details = whole?.querySelector(`a[href="${CSS.escape(path)}"]`)?.closest('details')
   for (; details; details = details.parentElement?.closest('details')) way.unshift(details)
@@ -57,4 +60,7 @@ export function markCurrent(path: string): void {
   mark(path)
 }
 
-const mark = (path: string): void => sidebar()?.querySelector(`.tree a[href="${CSS.escape(path)}"]`)?.setAttribute('aria-current', 'page')
+const mark = (path: string): void =>
+  sidebar()
+    ?.querySelector(`.tree a[href="${CSS.escape(path)}"]`)
+    ?.setAttribute('aria-current', 'page')

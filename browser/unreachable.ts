@@ -12,13 +12,21 @@ let box: HTMLElement | undefined
  */
 export async function isUnreachable(url: URL): Promise<boolean> {
   if ((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller) return false
-  return fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE) }).then(() => false, () => true)
+  return fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE) }).then(
+    () => false,
+    () => true,
+  )
 }
 
 /** Says over the page, which stays, that another one cannot be had. */
 export function tellUnreachable(url: URL): void {
   forgetUnreachable()
-  box = failureBox({ what: 'That page could not be loaded.', rest: 'This one is still here. Check your connection, then retry.', label: 'Retry', act: () => location.assign(url) })
+  box = failureBox({
+    what: 'That page could not be loaded.',
+    rest: 'This one is still here. Check your connection, then retry.',
+    label: 'Retry',
+    act: () => location.assign(url),
+  })
   box.classList.add('failure-over')
   const close = button({ class: 'button' }, 'Close')
   close.addEventListener('click', forgetUnreachable)

@@ -13,7 +13,15 @@ import { hashOf, shortHash } from './hash'
 import type { JoinedSite } from './join-pages'
 import type { Options } from './options'
 import { renderDocument, renderPayload, type DocumentParts } from './output/document'
-import { atom, llmsText, redirectDocument, robots, routeIndex, sidebarNames, sitemap } from './output/feeds'
+import {
+  atom,
+  llmsText,
+  redirectDocument,
+  robots,
+  routeIndex,
+  sidebarNames,
+  sitemap,
+} from './output/feeds'
 import { headerRules } from './output/headers'
 import { inParallel } from './output/in-parallel'
 import { offlineList } from './output/offline-list'
@@ -53,15 +61,26 @@ async function buildWhole(options: Options, reporter: Reporter): Promise<BuildSu
   const start = performance.now()
   const gathered = await gather(options, reporter)
   const keptAssets = new KeptAssets(options)
-  const assets = await reporter.stage('bundling', () => keptAssets.assets(bundleOptions(options, gathered)))
+  const assets = await reporter.stage('bundling', () =>
+    keptAssets.assets(bundleOptions(options, gathered)),
+  )
   const parts = documentParts(options, gathered, assets)
   const output = new OutputFolder(options.outFolder, options.cacheFolder)
   await output.open()
   try {
-    const written = await reporter.stage('writing pages', progress => writePages(output, gathered, parts, progress))
-    await reporter.stage('writing files', () => writeFiles(output, options, gathered, assets, parts, keptAssets))
+    const written = await reporter.stage('writing pages', progress =>
+      writePages(output, gathered, parts, progress),
+    )
+    await reporter.stage('writing files', () =>
+      writeFiles(output, options, gathered, assets, parts, keptAssets),
+    )
     await output.commit()
-    return { ...gathered.counts, written, warnings: gathered.problems, milliseconds: performance.now() - start }
+    return {
+      ...gathered.counts,
+      written,
+      warnings: gathered.problems,
+      milliseconds: performance.now() - start,
+    }
   } catch (error) {
     // What went wrong first is what has to be said.
     await output.discard().catch(() => undefined)
@@ -89,10 +108,23 @@ export function bundleOptions(
 }
 
 /** What every document shares. */
-export function documentParts(options: Options, gathered: JoinedSite, assets: Assets, live = false): DocumentParts {
+export function documentParts(
+  options: Options,
+  gathered: JoinedSite,
+  assets: Assets,
+  live = false,
+): DocumentParts {
   const { loaded, sidebar, reference, years, staticNames } = gathered
   const bare = { site: loaded.site, sidebar, reference, changelog: years }
-  const build = hashOf(options.engineHash, JSON.stringify(bare), JSON.stringify(assets.inline), assets.css, assets.richCss, assets.entry, assets.firstPaint).slice(0, 12)
+  const build = hashOf(
+    options.engineHash,
+    JSON.stringify(bare),
+    JSON.stringify(assets.inline),
+    assets.css,
+    assets.richCss,
+    assets.entry,
+    assets.firstPaint,
+  ).slice(0, 12)
   const data: SiteData = { build, ...bare }
   return {
     data,
@@ -104,15 +136,27 @@ export function documentParts(options: Options, gathered: JoinedSite, assets: As
     mermaid: assets.mermaid,
     searchWorker: assets.searchWorker,
     firstPaint: assets.firstPaint,
-    has: { favicon: true, manifest: true, touchIcon: staticNames.includes('apple-touch-icon.png'), socialImage: staticNames.includes('social.png'), feed: gathered.changelog.length > 0 && loaded.site.url !== '' },
+    has: {
+      favicon: true,
+      manifest: true,
+      touchIcon: staticNames.includes('apple-touch-icon.png'),
+      socialImage: staticNames.includes('social.png'),
+      feed: gathered.changelog.length > 0 && loaded.site.url !== '',
+    },
     live,
   }
 }
 
-const treeUrl = (nodes: SidebarNode[]): string => `/assets/tree-${shortHash(renderTree(nodes))}.json`
+const treeUrl = (nodes: SidebarNode[]): string =>
+  `/assets/tree-${shortHash(renderTree(nodes))}.json`
 
 /** Writes document, data and Markdown twin of every page that is not the same as last time. Resolves to their number. */
-async function writePages(output: OutputFolder, gathered: Gathered, parts: DocumentParts, progress: (done: number, all: number) => void): Promise<number> {
+async function writePages(
+  output: OutputFolder,
+  gathered: Gathered,
+  parts: DocumentParts,
+  progress: (done: number, all: number) => void,
+): Promise<number> {
   const shared = hashOf(JSON.stringify({ ...parts, data: { build: parts.data.build } }))
   const pages = [...gathered.pages, lostPage(), listingPage(gathered.pages), offlinePage()]
   const markdown = new Map(gathered.compiled.map(page => [page.path, page.markdown]))
@@ -123,7 +167,9 @@ async function writePages(output: OutputFolder, gathered: Gathered, parts: Docum
     const files: [string, () => string][] = [
       [`/${fileStem(page.path)}.html`, () => renderDocument(page, main(), parts)],
       [payloadUrl(page.path), () => renderPayload(page, main(), parts)],
-      ...(page.markdownPath ? [[markdownUrl(page.path), () => markdown.get(page.path) ?? ''] as [string, () => string]] : []),
+      ...(page.markdownPath
+        ? [[markdownUrl(page.path), () => markdown.get(page.path) ?? ''] as [string, () => string]]
+        : []),
     ]
     const key = hashOf(shared, JSON.stringify(page), markdown.get(page.path) ?? '')
     const reused = await Promise.all(files.map(([url]) => output.reuse(url, key)))
@@ -137,7 +183,11 @@ async function writePages(output: OutputFolder, gathered: Gathered, parts: Docum
 }
 
 /** Writes the files of the search, but those that the static folder has. Resolves to their URLs. */
-async function writeSearch(output: OutputFolder, options: Options, gathered: Gathered): Promise<string[]> {
+async function writeSearch(
+  output: OutputFolder,
+  options: Options,
+  gathered: Gathered,
+): Promise<string[]> {
   const index = new KeptIndex(siteText(gathered), options.cacheFolder, options.engineHash)
   const isOwn = ({ url }: { url: string }) => !gathered.staticNames.includes(url.slice(1))
   const known = (await index.known())?.filter(isOwn)
@@ -151,37 +201,90 @@ async function writeSearch(output: OutputFolder, options: Options, gathered: Gat
 }
 
 /** Everything that is not a page. */
-async function writeFiles(output: OutputFolder, options: Options, gathered: Gathered, assets: Assets, parts: DocumentParts, keptAssets: KeptAssets): Promise<void> {
+async function writeFiles(
+  output: OutputFolder,
+  options: Options,
+  gathered: Gathered,
+  assets: Assets,
+  parts: DocumentParts,
+  keptAssets: KeptAssets,
+): Promise<void> {
   const { loaded, pages, sidebar, changelog, staticNames, compiled } = gathered
   const { site } = loaded
   const sidebars = sidebarNames(sidebar, gathered.reference)
-  const media = new Map(compiled.flatMap(page => page.assets).filter(asset => asset.url.startsWith('/assets/')).map(asset => [asset.url, asset.source]))
-  const diagrams = new Set(compiled.flatMap(page => page.diagrams).filter(diagram => diagram.drawn).map(diagram => diagram.hash))
+  const media = new Map(
+    compiled
+      .flatMap(page => page.assets)
+      .filter(asset => asset.url.startsWith('/assets/'))
+      .map(asset => [asset.url, asset.source]),
+  )
+  const diagrams = new Set(
+    compiled
+      .flatMap(page => page.diagrams)
+      .filter(diagram => diagram.drawn)
+      .map(diagram => diagram.hash),
+  )
   const diagramFolder = join(options.contentFolder, '_diagrams')
   // What lies on the disk is read when its turn comes: nothing waits with an error that nobody hears, and few files are open at once.
   const search = await writeSearch(output, options, gathered)
-  const files: [url: string, content: string | Uint8Array | null | (() => Promise<Uint8Array>)][] = [
-    ...assets.files.map(({ url, content }) => [url, content] as [string, string | Uint8Array]),
-    [parts.trees.site, renderTree(sidebar)],
-    ...(gathered.reference.length > 0 ? [[parts.trees.reference, renderTree(gathered.reference)] as [string, string]] : []),
-    ...[...media].map(([url, source]) => [url, () => readFile(source)] as [string, () => Promise<Uint8Array>]),
-    ...[...diagrams].flatMap(hash => (['light', 'dark'] as const).map(theme => [`/assets/diagrams/${hash}-${theme}.svg`, () => readFile(diagramFile(diagramFolder, hash, theme))] as [string, () => Promise<Uint8Array>])),
-    ...search.map(url => [url, null] as [string, null]),
-    ['/routes.json', JSON.stringify(routeIndex(pages, sidebars))],
-    ['/llms.txt', llmsText(site, pages)],
-    ['/robots.txt', robots(site)],
-    ['/headers.json', JSON.stringify(headerRules(site, parts), null, 2)],
-    ['/manifest.webmanifest', webManifest(site, staticNames)],
-    ...(staticNames.includes('favicon.svg') ? [] : [['/favicon.svg', defaultIcon(MARK)] as [string, string]]),
-    ...(site.url ? [['/sitemap.xml', sitemap(site, pages)], ['/opensearch.xml', openSearchDescription(site)]] as [string, string][] : []),
-    ...(parts.has.feed ? [['/changelog.atom', atom(site, changelog)] as [string, string]] : []),
-    [SERVICE_WORKER_URL, await keptAssets.serviceWorker(assets, parts.trees.site, { id: parts.data.build, keeps: site.offline })],
-    ['/redirects.json', JSON.stringify(loaded.redirects)],
-    ...Object.entries(loaded.redirects).filter(([from]) => !pages.some(page => page.path === from)).map(([from, to]) => [`/${fileStem(from)}.html`, redirectDocument(to, site)] as [string, string]),
-  ]
+  const files: [url: string, content: string | Uint8Array | null | (() => Promise<Uint8Array>)][] =
+    [
+      ...assets.files.map(({ url, content }) => [url, content] as [string, string | Uint8Array]),
+      [parts.trees.site, renderTree(sidebar)],
+      ...(gathered.reference.length > 0
+        ? [[parts.trees.reference, renderTree(gathered.reference)] as [string, string]]
+        : []),
+      ...[...media].map(
+        ([url, source]) => [url, () => readFile(source)] as [string, () => Promise<Uint8Array>],
+      ),
+      ...[...diagrams].flatMap(hash =>
+        (['light', 'dark'] as const).map(
+          theme =>
+            [
+              `/assets/diagrams/${hash}-${theme}.svg`,
+              () => readFile(diagramFile(diagramFolder, hash, theme)),
+            ] as [string, () => Promise<Uint8Array>],
+        ),
+      ),
+      ...search.map(url => [url, null] as [string, null]),
+      ['/routes.json', JSON.stringify(routeIndex(pages, sidebars))],
+      ['/llms.txt', llmsText(site, pages)],
+      ['/robots.txt', robots(site)],
+      ['/headers.json', JSON.stringify(headerRules(site, parts), null, 2)],
+      ['/manifest.webmanifest', webManifest(site, staticNames)],
+      ...(staticNames.includes('favicon.svg')
+        ? []
+        : [['/favicon.svg', defaultIcon(MARK)] as [string, string]]),
+      ...(site.url
+        ? ([
+            ['/sitemap.xml', sitemap(site, pages)],
+            ['/opensearch.xml', openSearchDescription(site)],
+          ] as [string, string][])
+        : []),
+      ...(parts.has.feed ? [['/changelog.atom', atom(site, changelog)] as [string, string]] : []),
+      [
+        SERVICE_WORKER_URL,
+        await keptAssets.serviceWorker(assets, parts.trees.site, {
+          id: parts.data.build,
+          keeps: site.offline,
+        }),
+      ],
+      ['/redirects.json', JSON.stringify(loaded.redirects)],
+      ...Object.entries(loaded.redirects)
+        .filter(([from]) => !pages.some(page => page.path === from))
+        .map(
+          ([from, to]) =>
+            [`/${fileStem(from)}.html`, redirectDocument(to, site)] as [string, string],
+        ),
+    ]
   const copied = loaded.staticFolder ? await readStatic(loaded.staticFolder, staticNames) : []
   // A file of the static folder stands for one that would be made.
-  const all = [...new Map([...files, ...copied.map(({ url, content }) => [url, content] as [string, string | Uint8Array])])]
+  const all = [
+    ...new Map([
+      ...files,
+      ...copied.map(({ url, content }) => [url, content] as [string, string | Uint8Array]),
+    ]),
+  ]
   const put = async (url: string, content: string | Uint8Array): Promise<void> => {
     const key = hashOf(options.engineHash, content)
     if (!(await output.reuse(url, key))) await output.write(url, content, key)
@@ -189,5 +292,16 @@ async function writeFiles(output: OutputFolder, options: Options, gathered: Gath
   await inParallel(all, 8, async ([url, given]) => {
     if (given !== null) await put(url, typeof given === 'function' ? await given() : given)
   })
-  if (site.offline) await put(OFFLINE_LIST_URL, JSON.stringify(offlineList(pages.map(page => page.path), all.map(([url]) => url), parts.data.build, url => output.wroteUnder(url))))
+  if (site.offline)
+    await put(
+      OFFLINE_LIST_URL,
+      JSON.stringify(
+        offlineList(
+          pages.map(page => page.path),
+          all.map(([url]) => url),
+          parts.data.build,
+          url => output.wroteUnder(url),
+        ),
+      ),
+    )
 }

@@ -9,7 +9,17 @@ import { BuildFailed, count, formatProblem, summarise, type Problem } from './pr
 import { createReporter, type Reporter } from './stage'
 import { didYouMean } from './suggest'
 
-const COMMANDS = ['build', 'check', 'dev', 'start', 'preview', 'hosts', 'diagrams', 'search', 'search:push'] as const
+const COMMANDS = [
+  'build',
+  'check',
+  'dev',
+  'start',
+  'preview',
+  'hosts',
+  'diagrams',
+  'search',
+  'search:push',
+] as const
 type Command = (typeof COMMANDS)[number]
 
 const HELP = `usage: docs COMMAND [options]
@@ -40,7 +50,10 @@ const HELP = `usage: docs COMMAND [options]
 `
 
 /** Runs a command; resolves to the exit code. */
-export async function main(words: string[], { root, engineHash }: { root: string; engineHash: string }): Promise<number> {
+export async function main(
+  words: string[],
+  { root, engineHash }: { root: string; engineHash: string },
+): Promise<number> {
   const reporter = createReporter()
   const parsed = parseWords(words)
   if (typeof parsed === 'string') {
@@ -48,7 +61,11 @@ export async function main(words: string[], { root, engineHash }: { root: string
     return parsed === HELP ? 0 : 2
   }
   const { command, values, words: rest } = parsed
-  const siteFile = values.site ? resolve(values.site) : values.content ? null : join(root, 'site/config.ts')
+  const siteFile = values.site
+    ? resolve(values.site)
+    : values.content
+      ? null
+      : join(root, 'site/config.ts')
   const options: Options = {
     root,
     contentFolder: resolve(values.content ?? join(root, 'content')),
@@ -59,10 +76,29 @@ export async function main(words: string[], { root, engineHash }: { root: string
     strict: values.strict ?? false,
   }
   try {
-    if (command === 'hosts') return await writeHosts(options, { host: values.for, folder: resolve(values.to ?? 'hosts'), root: values.root ?? '/srv/docs', port: Number(values.port ?? 8080) }, reporter)
-    return await run(command, options, { port: Number(values.port ?? process.env.PORT ?? 3000), host: values.host ?? 'localhost' }, reporter, {
-      isDryRun: values['dry-run'] ?? false, query: rest.join(' '), limit: Number(values.limit ?? 20), json: values.json ?? false,
-    })
+    if (command === 'hosts')
+      return await writeHosts(
+        options,
+        {
+          host: values.for,
+          folder: resolve(values.to ?? 'hosts'),
+          root: values.root ?? '/srv/docs',
+          port: Number(values.port ?? 8080),
+        },
+        reporter,
+      )
+    return await run(
+      command,
+      options,
+      { port: Number(values.port ?? process.env.PORT ?? 3000), host: values.host ?? 'localhost' },
+      reporter,
+      {
+        isDryRun: values['dry-run'] ?? false,
+        query: rest.join(' '),
+        limit: Number(values.limit ?? 20),
+        json: values.json ?? false,
+      },
+    )
   } catch (error) {
     const ofDisk = diskProblem(error, options)
     const problems = error instanceof BuildFailed ? error.problems : ofDisk && [ofDisk]
@@ -86,13 +122,21 @@ interface Address {
   host: string
 }
 
-async function run(command: Exclude<Command, 'hosts'>, options: Options, address: Address, reporter: Reporter, wanted: Wanted): Promise<number> {
+async function run(
+  command: Exclude<Command, 'hosts'>,
+  options: Options,
+  address: Address,
+  reporter: Reporter,
+  wanted: Wanted,
+): Promise<number> {
   switch (command) {
     case 'check': {
       const { gather } = await import('./gather')
       const gathered = await gather(options, reporter)
       showProblems(gathered.problems, reporter)
-      reporter.say(`${count(gathered.counts.pages, 'page')} checked${gathered.problems.length ? `, ${summarise(gathered.problems)}` : ', no problems'}.`)
+      reporter.say(
+        `${count(gathered.counts.pages, 'page')} checked${gathered.problems.length ? `, ${summarise(gathered.problems)}` : ', no problems'}.`,
+      )
       return 0
     }
     case 'build': {
@@ -111,7 +155,9 @@ async function run(command: Exclude<Command, 'hosts'>, options: Options, address
     }
     case 'preview':
       if (!existsSync(join(options.outFolder, '404.html'))) {
-        reporter.say(`There is no site in \`${options.outFolder}\`. Run \`npm run build\` first, or \`npm start\` for both.`)
+        reporter.say(
+          `There is no site in \`${options.outFolder}\`. Run \`npm run build\` first, or \`npm start\` for both.`,
+        )
         return 1
       }
       return serveUntilStopped(options, address, reporter)
@@ -134,7 +180,11 @@ async function run(command: Exclude<Command, 'hosts'>, options: Options, address
   }
 }
 
-async function serveUntilStopped(options: Options, address: Address, reporter: Reporter): Promise<number> {
+async function serveUntilStopped(
+  options: Options,
+  address: Address,
+  reporter: Reporter,
+): Promise<number> {
   const { serveFolder } = await import('./serve/serve-folder')
   const { listen, untilStopped } = await import('./serve/listen')
   const { server, url, moved } = await listen(serveFolder(options.outFolder), address)
@@ -144,12 +194,18 @@ async function serveUntilStopped(options: Options, address: Address, reporter: R
   return 0
 }
 
-const buildLine = ({ pages, compiled, written, milliseconds }: BuildSummary, { outFolder }: Options): string => {
-  const name = outFolder.startsWith(process.cwd()) ? outFolder.slice(process.cwd().length + 1) : outFolder
+const buildLine = (
+  { pages, compiled, written, milliseconds }: BuildSummary,
+  { outFolder }: Options,
+): string => {
+  const name = outFolder.startsWith(process.cwd())
+    ? outFolder.slice(process.cwd().length + 1)
+    : outFolder
   return `${count(pages, 'page')} in ${name}/ (${compiled} compiled, ${written} written) in ${(milliseconds / 1000).toFixed(2)} s.`
 }
 
-const paint = (style: string, text: string): string => (process.stderr.isTTY ? styleText(style as Parameters<typeof styleText>[0], text) : text)
+const paint = (style: string, text: string): string =>
+  process.stderr.isTTY ? styleText(style as Parameters<typeof styleText>[0], text) : text
 
 /** Warnings beyond this many are only counted: nobody reads hundreds. */
 const SHOWN_WARNINGS = 20
@@ -159,8 +215,10 @@ function showProblems(problems: readonly Problem[], reporter: Reporter): void {
   const warnings = problems.filter(problem => problem.severity === 'warning')
   const shown = errors.length > 0 ? errors : warnings.slice(0, SHOWN_WARNINGS)
   for (const problem of shown) reporter.say(`${formatProblem(problem, paint)}\n`)
-  if (shown === errors && warnings.length > 0) reporter.say(`${count(warnings.length, 'warning')} besides.\n`)
-  else if (warnings.length > SHOWN_WARNINGS) reporter.say(`… and ${count(warnings.length - SHOWN_WARNINGS, 'warning')} more.\n`)
+  if (shown === errors && warnings.length > 0)
+    reporter.say(`${count(warnings.length, 'warning')} besides.\n`)
+  else if (warnings.length > SHOWN_WARNINGS)
+    reporter.say(`… and ${count(warnings.length - SHOWN_WARNINGS, 'warning')} more.\n`)
 }
 
 function parseWords(words: string[]) {
@@ -168,13 +226,34 @@ function parseWords(words: string[]) {
     const { values, positionals } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { content: { type: 'string' }, site: { type: 'string' }, out: { type: 'string' }, cache: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' }, strict: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, limit: { type: 'string' }, json: { type: 'boolean' }, for: { type: 'string' }, to: { type: 'string' }, root: { type: 'string' }, help: { type: 'boolean' } },
+      options: {
+        content: { type: 'string' },
+        site: { type: 'string' },
+        out: { type: 'string' },
+        cache: { type: 'string' },
+        port: { type: 'string' },
+        host: { type: 'string' },
+        strict: { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+        limit: { type: 'string' },
+        json: { type: 'boolean' },
+        for: { type: 'string' },
+        to: { type: 'string' },
+        root: { type: 'string' },
+        help: { type: 'boolean' },
+      },
     })
     const [command = '', ...rest] = positionals
     if (values.help || command === '') return HELP
-    if (!(COMMANDS as readonly string[]).includes(command)) return [`There is no command \`${command}\`.`, didYouMean(command, COMMANDS) ?? `Commands: ${COMMANDS.join(', ')}.`].join(' ')
-    if (values.port !== undefined && !/^\d{1,5}$/.test(values.port)) return `\`--port ${values.port}\` is not a number.`
-    if (values.limit !== undefined && !/^[1-9]\d{0,3}$/.test(values.limit)) return `\`--limit ${values.limit}\` is not a number from 1 to 9999.`
+    if (!(COMMANDS as readonly string[]).includes(command))
+      return [
+        `There is no command \`${command}\`.`,
+        didYouMean(command, COMMANDS) ?? `Commands: ${COMMANDS.join(', ')}.`,
+      ].join(' ')
+    if (values.port !== undefined && !/^\d{1,5}$/.test(values.port))
+      return `\`--port ${values.port}\` is not a number.`
+    if (values.limit !== undefined && !/^[1-9]\d{0,3}$/.test(values.limit))
+      return `\`--limit ${values.limit}\` is not a number from 1 to 9999.`
     return { command: command as Command, values, words: rest }
   } catch (error) {
     return `${(error as Error).message}\n\n${HELP}`

@@ -6,8 +6,23 @@ import { didYouMean } from './suggest'
 const comparisonSchema = z.strictObject({
   dataset: z.string().min(1),
   experiments: z.array(z.string().min(1)).min(2),
-  feedback: z.array(z.strictObject({ key: z.string().min(1), better: z.enum(['higher', 'lower']).optional(), unit: z.string().min(1).optional() })).min(1),
-  examples: z.array(z.strictObject({ example: z.string().min(1), scores: z.record(z.string(), z.array(z.number().nullable())) })).min(1),
+  feedback: z
+    .array(
+      z.strictObject({
+        key: z.string().min(1),
+        better: z.enum(['higher', 'lower']).optional(),
+        unit: z.string().min(1).optional(),
+      }),
+    )
+    .min(1),
+  examples: z
+    .array(
+      z.strictObject({
+        example: z.string().min(1),
+        scores: z.record(z.string(), z.array(z.number().nullable())),
+      }),
+    )
+    .min(1),
 }) satisfies z.ZodType<Comparison>
 
 export interface ComparisonProblem {
@@ -18,20 +33,43 @@ export interface ComparisonProblem {
 /** What is wrong with experiments that a page states: shape first, then scores that belong to no experiment or to no key. */
 export function comparisonProblems(value: unknown): ComparisonProblem[] {
   const parsed = comparisonSchema.safeParse(value)
-  if (!parsed.success) return parsed.error.issues.map(({ path, message }) => ({ message: `\`${['comparison', ...path].join('.')}\` is not right: ${message.replace(/\.$/, '')}.` }))
+  if (!parsed.success)
+    return parsed.error.issues.map(({ path, message }) => ({
+      message: `\`${['comparison', ...path].join('.')}\` is not right: ${message.replace(/\.$/, '')}.`,
+    }))
   const { experiments, feedback, examples } = parsed.data
   const keys = feedback.map(({ key }) => key)
-  const twice = [...doubled(experiments), ...doubled(keys), ...doubled(examples.map(({ example }) => example))]
+  const twice = [
+    ...doubled(experiments),
+    ...doubled(keys),
+    ...doubled(examples.map(({ example }) => example)),
+  ]
   return [
-    ...twice.map(name => ({ message: `\`${name}\` stands twice.`, hint: 'Give every experiment, key and example a name of its own.' })),
+    ...twice.map(name => ({
+      message: `\`${name}\` stands twice.`,
+      hint: 'Give every experiment, key and example a name of its own.',
+    })),
     ...examples.flatMap(({ example, scores }) =>
       Object.entries(scores).flatMap(([key, values]): ComparisonProblem[] => {
-        if (!keys.includes(key)) return [{ message: `The example \`${example}\` has a score \`${key}\` that is no key of \`feedback\`.`, hint: didYouMean(key, keys) ?? `Keys: ${keys.map(one => `\`${one}\``).join(', ')}.` }]
+        if (!keys.includes(key))
+          return [
+            {
+              message: `The example \`${example}\` has a score \`${key}\` that is no key of \`feedback\`.`,
+              hint: didYouMean(key, keys) ?? `Keys: ${keys.map(one => `\`${one}\``).join(', ')}.`,
+            },
+          ]
         if (values.length === experiments.length) return []
-        return [{ message: `The example \`${example}\` has ${values.length} of ${experiments.length} scores \`${key}\`.`, hint: 'Write one for each experiment, in their order, and `null` where a run has none.' }]
+        return [
+          {
+            message: `The example \`${example}\` has ${values.length} of ${experiments.length} scores \`${key}\`.`,
+            hint: 'Write one for each experiment, in their order, and `null` where a run has none.',
+          },
+        ]
       }),
     ),
   ]
 }
 
-const doubled = (names: string[]): string[] => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+const doubled = (names: string[]): string[] => [
+  ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
+]

@@ -39,13 +39,39 @@ export function splitFrontmatter(source: string, file: string): SplitSource {
   const match = source.startsWith('---') ? BLOCK.exec(source) : null
   if (!match || match.index !== 0) {
     const hint = 'Start the file with `---`, `title: …`, `description: …` and `---`.'
-    return { frontmatter: null, body: source, problems: [{ severity: 'error', message: 'The page has no frontmatter.', hint, file, line: 1, column: 1 }] }
+    return {
+      frontmatter: null,
+      body: source,
+      problems: [
+        {
+          severity: 'error',
+          message: 'The page has no frontmatter.',
+          hint,
+          file,
+          line: 1,
+          column: 1,
+        },
+      ],
+    }
   }
   const yaml = match[1] ?? ''
   const body = match[0].replace(/[^\r\n]+/g, '') + source.slice(match[0].length)
   // Longer ones, and lists in lists in lists, take their reader minutes, or the whole stack.
   if (yaml.length > MOST_CHARACTERS || (yaml.match(/[[{?-]/g)?.length ?? 0) > MOST_MARKS)
-    return { frontmatter: null, body, problems: [{ severity: 'error', message: 'The frontmatter is too long.', hint: 'Write `title: …`, `description: …` and what CONTRIBUTING.md names, each on a line.', file, line: 1, column: 1 }] }
+    return {
+      frontmatter: null,
+      body,
+      problems: [
+        {
+          severity: 'error',
+          message: 'The frontmatter is too long.',
+          hint: 'Write `title: …`, `description: …` and what CONTRIBUTING.md names, each on a line.',
+          file,
+          line: 1,
+          column: 1,
+        },
+      ],
+    }
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines, logLevel: 'error' })
   /** Line 1 of the YAML is line 2 of the file. */
@@ -60,13 +86,31 @@ export function splitFrontmatter(source: string, file: string): SplitSource {
     file,
     ...at(offset),
   })
-  if (document.errors.length > 0) return { frontmatter: null, body, problems: document.errors.map(error => broken(error.message, error.pos[0])) }
+  if (document.errors.length > 0)
+    return {
+      frontmatter: null,
+      body,
+      problems: document.errors.map(error => broken(error.message, error.pos[0])),
+    }
   const alias = firstAlias(document)
   // An alias (`title: *important*`) is never meant here, and resolving one that leads nowhere throws.
-  if (alias !== null) return { frontmatter: null, body, problems: [broken('a value begins with `*`', alias)] }
+  if (alias !== null)
+    return { frontmatter: null, body, problems: [broken('a value begins with `*`', alias)] }
   const value: unknown = document.toJS() ?? {}
   if (typeof value !== 'object' || Array.isArray(value))
-    return { frontmatter: null, body, problems: [{ severity: 'error', message: 'The frontmatter is not made of keys with values.', hint: 'Write `title: …` and `description: …`, each on a line.', file, ...at(0) }] }
+    return {
+      frontmatter: null,
+      body,
+      problems: [
+        {
+          severity: 'error',
+          message: 'The frontmatter is not made of keys with values.',
+          hint: 'Write `title: …` and `description: …`, each on a line.',
+          file,
+          ...at(0),
+        },
+      ],
+    }
   const parsed = frontmatterSchema.safeParse(value)
   if (parsed.success) return { frontmatter: parsed.data, body, problems: [] }
   const problems = parsed.error.issues.flatMap(issue => problemsOf(issue, document, file, at))
@@ -93,13 +137,36 @@ function problemsOf(issue: z.core.$ZodIssue, document: Document, file: string, a
     return issue.keys.map(key => {
       const place = at(offsetOf(document, [key]))
       if (key === 'slug' || key === 'id')
-        return { severity: 'error', message: `\`${key}\` is not used here.`, hint: 'The path of the file is the path of the page: move or rename the file.', file, ...place }
-      return { severity: 'error', message: `The frontmatter has no key \`${key}\`.`, hint: didYouMean(key, known) ?? `Known keys: ${known.join(', ')}.`, file, ...place }
+        return {
+          severity: 'error',
+          message: `\`${key}\` is not used here.`,
+          hint: 'The path of the file is the path of the page: move or rename the file.',
+          file,
+          ...place,
+        }
+      return {
+        severity: 'error',
+        message: `The frontmatter has no key \`${key}\`.`,
+        hint: didYouMean(key, known) ?? `Known keys: ${known.join(', ')}.`,
+        file,
+        ...place,
+      }
     })
   const name = issue.path.join('.')
-  const missing = issue.code === 'invalid_type' && document.getIn(issue.path.map(String)) === undefined
-  const message = missing ? `The frontmatter has no \`${name}\`.` : `\`${name}\` in the frontmatter is not right: ${issue.message}.`
-  return [{ severity: 'error', message, hint: missing ? `Add \`${name}: …\`.` : undefined, file, ...at(offsetOf(document, issue.path)) }]
+  const missing =
+    issue.code === 'invalid_type' && document.getIn(issue.path.map(String)) === undefined
+  const message = missing
+    ? `The frontmatter has no \`${name}\`.`
+    : `\`${name}\` in the frontmatter is not right: ${issue.message}.`
+  return [
+    {
+      severity: 'error',
+      message,
+      hint: missing ? `Add \`${name}: …\`.` : undefined,
+      file,
+      ...at(offsetOf(document, issue.path)),
+    },
+  ]
 }
 
 /** Where a key stands in the YAML, as an offset; 0 when it is not there. */

@@ -11,10 +11,20 @@ const run = promisify(execFile)
 export async function gitDates(folder: string): Promise<Map<string, string>> {
   const dates = new Map<string, string>()
   try {
-    const git = (...words: string[]) => run('git', ['-C', folder, ...words], { maxBuffer: 1 << 28 }).then(({ stdout }) => stdout)
+    const git = (...words: string[]) =>
+      run('git', ['-C', folder, ...words], { maxBuffer: 1 << 28 }).then(({ stdout }) => stdout)
     if ((await git('rev-parse', '--is-shallow-repository')).trim() === 'true') return dates
     // Names relative to the folder: the repository may be reached by another name than its own (a link).
-    const log = await git('log', '--format=%x00%cI', '--name-only', '--relative', '--no-renames', '-z', '--', '.')
+    const log = await git(
+      'log',
+      '--format=%x00%cI',
+      '--name-only',
+      '--relative',
+      '--no-renames',
+      '-z',
+      '--',
+      '.',
+    )
     let date = ''
     for (const part of log.split('\0')) {
       const text = part.trim()

@@ -9,4 +9,5 @@ export function hashOf(...parts: (string | Uint8Array)[]): string {
 }
 
 /** Eight digits, for file names that browsers see. */
-export const shortHash = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 8)
+export const shortHash = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 8)

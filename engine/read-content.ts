@@ -17,22 +17,51 @@ const ENTRY = /^changelog\/\d{4}-\d{2}-\d{2}-[\w-]+\.mdx?$/
 /** Every `.mdx` and `.md` file of a folder. Names that begin with `_` or `.` are left out. */
 export async function readContent(folder: string): Promise<Content> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null)
-  if (found === null) throw new BuildFailed([{ severity: 'error', message: `The content folder \`${displayName(folder)}\` does not exist.`, hint: 'Name it with `--content DIR`.' }])
+  if (found === null)
+    throw new BuildFailed([
+      {
+        severity: 'error',
+        message: `The content folder \`${displayName(folder)}\` does not exist.`,
+        hint: 'Name it with `--content DIR`.',
+      },
+    ])
   const names = found
     .filter(entry => entry.isFile() && /\.mdx?$/.test(entry.name))
-    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1).split(sep).join('/'))
+    .map(entry =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .split(sep)
+        .join('/'),
+    )
     .filter(name => !name.split('/').some(part => part.startsWith('_') || part.startsWith('.')))
     .sort()
   const sources = await Promise.all(names.map(name => readSource(folder, name)))
   const present = sources.filter(source => source !== null)
-  return { pages: withoutDuplicates(present.filter(({ inside }) => !ENTRY.test(inside))), entries: present.filter(({ inside }) => ENTRY.test(inside)).reverse(), problems: [...duplicateProblems(present), ...reservedProblems(present), ...nameProblems(present)] }
+  return {
+    pages: withoutDuplicates(present.filter(({ inside }) => !ENTRY.test(inside))),
+    entries: present.filter(({ inside }) => ENTRY.test(inside)).reverse(),
+    problems: [
+      ...duplicateProblems(present),
+      ...reservedProblems(present),
+      ...nameProblems(present),
+    ],
+  }
 }
 
 /** Null when the file went away between listing and reading: then it is not part of the site. */
-export async function readSource(folder: string, inside: string): Promise<(Source & { inside: string }) | null> {
+export async function readSource(
+  folder: string,
+  inside: string,
+): Promise<(Source & { inside: string }) | null> {
   const file = join(folder, inside)
   try {
-    return { file, inside, name: displayName(file), path: pathOf(inside), text: plainText(await readFile(file, 'utf8')) }
+    return {
+      file,
+      inside,
+      name: displayName(file),
+      path: pathOf(inside),
+      text: plainText(await readFile(file, 'utf8')),
+    }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
@@ -45,7 +74,9 @@ const plainText = (text: string): string => text.replace(/^\uFEFF/, '').replace(
 /** `a/b.mdx` → `/a/b`, `a/index.mdx` → `/a`. */
 export const pathOf = (inside: string): string => normalisePath('/' + inside.replace(/\.mdx?$/, ''))
 
-const withoutDuplicates = (sources: Source[]): Source[] => [...new Map(sources.map(source => [source.path, source])).values()]
+const withoutDuplicates = (sources: Source[]): Source[] => [
+  ...new Map(sources.map(source => [source.path, source])).values(),
+]
 
 function duplicateProblems(sources: Source[]): Problem[] {
   const first = new Map<string, Source>()
@@ -53,20 +84,44 @@ function duplicateProblems(sources: Source[]): Problem[] {
     const other = first.get(source.path)
     first.set(source.path, other ?? source)
     if (!other) return []
-    return [{ severity: 'warning', message: `The route \`${source.path}\` is there twice, from \`${other.name}\` as well; this file wins.`, hint: 'Delete or rename one of them.', file: source.name, line: 1, column: 1 }]
+    return [
+      {
+        severity: 'warning',
+        message: `The route \`${source.path}\` is there twice, from \`${other.name}\` as well; this file wins.`,
+        hint: 'Delete or rename one of them.',
+        file: source.name,
+        line: 1,
+        column: 1,
+      },
+    ]
   })
 }
 
 /** Pages that the site makes itself, and data of its own that those of a page would stand for: another one there would be written over, or write over them. */
-const RESERVED = /^\/(?:search|404|offline|routes|headers|redirects|offline-files|(?:search|assets)\/.*)$/
+const RESERVED =
+  /^\/(?:search|404|offline|routes|headers|redirects|offline-files|(?:search|assets)\/.*)$/
 
 const reservedProblems = (sources: Source[]): Problem[] =>
   sources
     .filter(source => RESERVED.test(source.path))
-    .map(({ path, name }) => ({ severity: 'error', message: `The path \`${path}\` is the site’s own.`, hint: 'Give the file another name.', file: name, line: 1, column: 1 }))
+    .map(({ path, name }) => ({
+      severity: 'error',
+      message: `The path \`${path}\` is the site’s own.`,
+      hint: 'Give the file another name.',
+      file: name,
+      line: 1,
+      column: 1,
+    }))
 
 /** What would mean something else in an address, or in markup. */
 const nameProblems = (sources: (Source & { inside: string })[]): Problem[] =>
   sources
     .filter(({ inside }) => /[^\p{L}\p{M}\p{N}._~+@()/-]/u.test(inside))
-    .map(({ name }) => ({ severity: 'error', message: 'The name of the file cannot be an address.', hint: 'Rename it: letters, digits, `-`, `_` and `.`, no spaces.', file: name, line: 1, column: 1 }))
+    .map(({ name }) => ({
+      severity: 'error',
+      message: 'The name of the file cannot be an address.',
+      hint: 'Rename it: letters, digits, `-`, `_` and `.`, no spaces.',
+      file: name,
+      line: 1,
+      column: 1,
+    }))

@@ -15,14 +15,35 @@ const table = z.strictObject({
 }) satisfies z.ZodType<ScreenTable>
 
 /** What is wrong with the form or the table of a `<Screen>`, each with a way to fix it. */
-export function screenProblems(props: { form?: unknown; table?: unknown }): { message: string; hint?: string }[] {
+export function screenProblems(props: {
+  form?: unknown
+  table?: unknown
+}): { message: string; hint?: string }[] {
   if ((props.form === undefined) === (props.table === undefined))
-    return [{ message: '`<Screen>` needs either a `form` or a `table`.', hint: 'Write one of `form={[…]}` and `table={{ columns, rows }}`.' }]
-  const [name, parsed] = props.form === undefined ? (['table', table.safeParse(props.table)] as const) : (['form', z.array(field).min(1).safeParse(props.form)] as const)
-  if (!parsed.success) return parsed.error.issues.map(({ path, message }) => ({ message: `\`${[name, ...path].join('.')}\` isn’t valid: ${message.replace(/\.$/, '')}.` }))
+    return [
+      {
+        message: '`<Screen>` needs either a `form` or a `table`.',
+        hint: 'Write one of `form={[…]}` and `table={{ columns, rows }}`.',
+      },
+    ]
+  const [name, parsed] =
+    props.form === undefined
+      ? (['table', table.safeParse(props.table)] as const)
+      : (['form', z.array(field).min(1).safeParse(props.form)] as const)
+  if (!parsed.success)
+    return parsed.error.issues.map(({ path, message }) => ({
+      message: `\`${[name, ...path].join('.')}\` isn’t valid: ${message.replace(/\.$/, '')}.`,
+    }))
   if (!('columns' in parsed.data)) return []
   const { columns, rows } = parsed.data
   return rows.flatMap((row, index) =>
-    row.length === columns.length ? [] : [{ message: `Row ${index + 1} of the table has ${row.length} cells for ${columns.length} columns.`, hint: 'Write one cell for each column; an empty one is `\'\'`.' }],
+    row.length === columns.length
+      ? []
+      : [
+          {
+            message: `Row ${index + 1} of the table has ${row.length} cells for ${columns.length} columns.`,
+            hint: "Write one cell for each column; an empty one is `''`.",
+          },
+        ],
   )
 }

@@ -1,6 +1,9 @@
 /** Says what is going on. Silent where nobody watches; on a terminal one line with a count that is written over. */
 export interface Reporter {
-  stage<Result>(name: string, work: (progress: (done: number, all: number) => void) => Promise<Result>): Promise<Result>
+  stage<Result>(
+    name: string,
+    work: (progress: (done: number, all: number) => void) => Promise<Result>,
+  ): Promise<Result>
   /** A line that stays. */
   say(text: string): void
 }
@@ -21,7 +24,9 @@ export function createReporter(stream: NodeJS.WriteStream = process.stderr): Rep
         shown = now
         stream.write(`\r\x1b[2K  ${name} ${done}/${all}`)
       }
-      const timer = isTerminal ? setTimeout(() => shown === 0 && stream.write(`\r\x1b[2K  ${name} …`), WORTH_SHOWING) : undefined
+      const timer = isTerminal
+        ? setTimeout(() => shown === 0 && stream.write(`\r\x1b[2K  ${name} …`), WORTH_SHOWING)
+        : undefined
       try {
         return await work(progress)
       } finally {

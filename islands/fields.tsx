@@ -17,10 +17,22 @@ export function AmountField({ id, label, unit, hint, value, problem, onValue }: 
     <div className="form-field">
       <label htmlFor={id}>{label}</label>
       <span className="form-box">
-        <input id={id} type="text" inputMode="decimal" autoComplete="off" value={value} aria-describedby={`${id}-hint`} aria-invalid={problem !== undefined} onChange={event => onValue(event.currentTarget.value)} />
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={problem !== undefined}
+          onChange={event => onValue(event.currentTarget.value)}
+        />
         {unit && <span className="form-unit">{unit}</span>}
       </span>
-      <small id={`${id}-hint`} className={problem === undefined ? 'form-hint' : 'form-hint form-problem'}>
+      <small
+        id={`${id}-hint`}
+        className={problem === undefined ? 'form-hint' : 'form-hint form-problem'}
+      >
         {problem ?? hint}
       </small>
     </div>
@@ -36,14 +48,26 @@ interface ChoiceProps<Id extends string> {
 }
 
 /** One of few, all in view. Arrow keys move the choice, as in every group of radio buttons. */
-export function Choice<Id extends string>({ name, label, options, value, onValue }: ChoiceProps<Id>) {
+export function Choice<Id extends string>({
+  name,
+  label,
+  options,
+  value,
+  onValue,
+}: ChoiceProps<Id>) {
   return (
     <fieldset className="form-field choice">
       <legend>{label}</legend>
       <div className="choice-options">
         {options.map(option => (
           <label key={option.id}>
-            <input type="radio" name={name} value={option.id} checked={option.id === value} onChange={() => onValue(option.id)} />
+            <input
+              type="radio"
+              name={name}
+              value={option.id}
+              checked={option.id === value}
+              onChange={() => onValue(option.id)}
+            />
             <span>{option.label}</span>
           </label>
         ))}

@@ -33,4 +33,5 @@ export interface Boot {
 }
 
 /** The name under which a preference is kept: `<prefix>-region`, or `region` where the prefix is empty. */
-export const storageName = (prefix: string, preference: string): string => (prefix === '' ? preference : `${prefix}-${preference}`)
+export const storageName = (prefix: string, preference: string): string =>
+  prefix === '' ? preference : `${prefix}-${preference}`

@@ -17,13 +17,32 @@ export interface CodeMeta {
   unknown: string[]
 }
 
-const PART = /([\w-]+)=(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|\{([\d,\s-]*)\}|(\S+))|\{([\d,\s-]*)\}|\/((?:[^/\\]|\\.)+)\/|(\S+)/g
-export const META_KEYS = ['title', 'tab', 'alt', 'group', 'no-check', 'ins', 'del', 'focus', 'numbers', 'wrap']
+const PART =
+  /([\w-]+)=(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|\{([\d,\s-]*)\}|(\S+))|\{([\d,\s-]*)\}|\/((?:[^/\\]|\\.)+)\/|(\S+)/g
+export const META_KEYS = [
+  'title',
+  'tab',
+  'alt',
+  'group',
+  'no-check',
+  'ins',
+  'del',
+  'focus',
+  'numbers',
+  'wrap',
+]
 
 /** Reads `title="app.py" {3,5-7} ins={9} /word/ numbers`. Lines count from 1. */
 export function parseMeta(text: string): CodeMeta {
   const meta: CodeMeta = {
-    numbers: false, wrap: false, highlighted: new Set(), added: new Set(), removed: new Set(), focused: new Set(), words: [], unknown: [],
+    numbers: false,
+    wrap: false,
+    highlighted: new Set(),
+    added: new Set(),
+    removed: new Set(),
+    focused: new Set(),
+    words: [],
+    unknown: [],
   }
   for (const [part, key, double, single, range, bare, lines, word, flag] of text.matchAll(PART)) {
     const value = double?.replace(/\\(.)/g, '$1') ?? single ?? bare
@@ -34,7 +53,11 @@ export function parseMeta(text: string): CodeMeta {
     else if (key === 'del' && range !== undefined) addLines(meta.removed, range)
     else if (key === 'focus' && range !== undefined) addLines(meta.focused, range)
     else if (key === 'no-check' && value) meta.noCheck = value
-    else if ((key === 'title' || key === 'tab' || key === 'alt' || key === 'group') && value !== undefined) meta[key] = value
+    else if (
+      (key === 'title' || key === 'tab' || key === 'alt' || key === 'group') &&
+      value !== undefined
+    )
+      meta[key] = value
     else meta.unknown.push(part)
   }
   return meta
@@ -46,6 +69,7 @@ const LAST_LINE = 2_000
 /** `1,3-5` → 1, 3, 4, 5. However many ranges say the same, each line is looked at once. */
 function addLines(lines: Set<number>, ranges: string): void {
   const marked = new Uint8Array(LAST_LINE)
-  for (const [, from, to] of ranges.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)) marked.fill(1, Number(from), Number(to ?? from) + 1)
+  for (const [, from, to] of ranges.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g))
+    marked.fill(1, Number(from), Number(to ?? from) + 1)
   marked.forEach((isMarked, line) => isMarked && lines.add(line))
 }

@@ -62,34 +62,64 @@ export function compareExperiments({ experiments, feedback, examples }: Comparis
     keys: feedback.map(one => {
       const decimals = decimalsOf(examples, one.key)
       const [baseline = null] = scores[one.key] ?? []
-      return { feedback: one, decimals, cells: experiments.map((_, index) => cellOf(scores[one.key]?.[index] ?? null, index === 0 ? null : baseline, one, decimals)) }
+      return {
+        feedback: one,
+        decimals,
+        cells: experiments.map((_, index) =>
+          cellOf(scores[one.key]?.[index] ?? null, index === 0 ? null : baseline, one, decimals),
+        ),
+      }
     }),
   }))
   const averages = feedback.map((one, position) => {
     const all = rows.flatMap(({ keys }) => keys[position]?.cells ?? [])
-    const columns = experiments.map((_, index) => all.filter((_cell, place) => place % experiments.length === index))
+    const columns = experiments.map((_, index) =>
+      all.filter((_cell, place) => place % experiments.length === index),
+    )
     return averagesOf(one, columns, rows[0]?.keys[position]?.decimals ?? 0)
   })
-  const regressions = rows.flatMap(({ keys }) => experiments.filter((_, index) => keys.some(({ cells }) => cells[index]?.outcome === 'worse'))).length
+  const regressions = rows.flatMap(({ keys }) =>
+    experiments.filter((_, index) => keys.some(({ cells }) => cells[index]?.outcome === 'worse')),
+  ).length
   return { rows, averages, regressions }
 }
 
 /** What reads the same is the same: scores are compared as they are shown. */
-function cellOf(score: number | null, baseline: number | null, { better = 'higher' }: FeedbackKey, decimals: number): Cell {
+function cellOf(
+  score: number | null,
+  baseline: number | null,
+  { better = 'higher' }: FeedbackKey,
+  decimals: number,
+): Cell {
   if (score === null || baseline === null) return { score, delta: null, outcome: null }
   const delta = rounded(score - baseline, decimals)
-  return { score, delta, outcome: delta === 0 ? 'same' : delta > 0 === (better === 'higher') ? 'better' : 'worse' }
+  return {
+    score,
+    delta,
+    outcome: delta === 0 ? 'same' : delta > 0 === (better === 'higher') ? 'better' : 'worse',
+  }
 }
 
 /** The averages of the experiments on one key. Averages over different examples are not compared. */
-function averagesOf(feedback: FeedbackKey, columns: Cell[][], decimals: number): ComparedKey<AverageCell> {
+function averagesOf(
+  feedback: FeedbackKey,
+  columns: Cell[][],
+  decimals: number,
+): ComparedKey<AverageCell> {
   const largest = Math.max(0, ...columns.flat().map(({ score }) => Math.abs(score ?? 0)))
   const finer = largest >= 100 ? decimals : Math.max(2, decimals)
   const baseline = averageOf(columns[0] ?? [])
   const cells = columns.map((column, index) => {
-    const alike = column.every(({ score }, place) => (score === null) === (columns[0]?.[place]?.score === null))
+    const alike = column.every(
+      ({ score }, place) => (score === null) === (columns[0]?.[place]?.score === null),
+    )
     const counted = (outcome: Outcome) => column.filter(cell => cell.outcome === outcome).length
-    return { ...cellOf(averageOf(column), index > 0 && alike ? baseline : null, feedback, finer), scored: column.filter(({ score }) => score !== null).length, better: counted('better'), worse: counted('worse') }
+    return {
+      ...cellOf(averageOf(column), index > 0 && alike ? baseline : null, feedback, finer),
+      scored: column.filter(({ score }) => score !== null).length,
+      better: counted('better'),
+      worse: counted('worse'),
+    }
   })
   return { feedback, decimals: finer, cells }
 }
@@ -105,11 +135,16 @@ function decimalsOf(examples: ComparedExample[], key: string): number {
   return Math.min(3, Math.max(0, ...scores.map(score => String(score).split('.')[1]?.length ?? 0)))
 }
 
-const rounded = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals || 0
+const rounded = (value: number, decimals: number): number =>
+  Math.round(value * 10 ** decimals) / 10 ** decimals || 0
 
 /** `0.67`, `1,842 tokens`. */
 export const formatScore = (score: number, decimals: number, unit = ''): string =>
-  `${score.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}${unit && ` ${unit}`}`.replace(/^-/, '−')
+  `${score.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}${unit && ` ${unit}`}`.replace(
+    /^-/,
+    '−',
+  )
 
 /** `+0.25`, `−1`: always with its sign. */
-export const formatDelta = (delta: number, decimals: number): string => `${delta > 0 ? '+' : ''}${formatScore(delta, decimals)}`
+export const formatDelta = (delta: number, decimals: number): string =>
+  `${delta > 0 ? '+' : ''}${formatScore(delta, decimals)}`

@@ -14,7 +14,10 @@ export interface UnknownFact {
  * Replaces the fact tokens of a page's source by their values, so that code blocks, which can hold no expressions, take
  * versions, model names and limits from data. Tokens of other names, such as `[[app.host]]`, stay as they are.
  */
-export function withFacts(text: string, data: Record<string, unknown>): { text: string; unknown: UnknownFact[] } {
+export function withFacts(
+  text: string,
+  data: Record<string, unknown>,
+): { text: string; unknown: UnknownFact[] } {
   if (!text.includes('[[')) return { text, unknown: [] }
   const unknown: UnknownFact[] = []
   const replaced = text.replace(FACT_TOKEN, (token, file: string, path: string, offset: number) => {
@@ -27,7 +30,10 @@ export function withFacts(text: string, data: Record<string, unknown>): { text: 
   return { text: replaced, unknown }
 }
 
-function valueAt(from: unknown, names: string[]): { value: string | number | undefined; known: string[] } {
+function valueAt(
+  from: unknown,
+  names: string[],
+): { value: string | number | undefined; known: string[] } {
   let value = from
   let known: string[] = []
   for (const name of names) {
@@ -35,8 +41,12 @@ function valueAt(from: unknown, names: string[]): { value: string | number | und
     known = Object.keys(value)
     value = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined
   }
-  return { value: typeof value === 'string' || typeof value === 'number' ? value : undefined, known }
+  return {
+    value: typeof value === 'string' || typeof value === 'number' ? value : undefined,
+    known,
+  }
 }
 
 /** The names of the data files that the fact tokens of a text may read. */
-export const factFilesIn = (text: string): string[] => [...text.matchAll(FACT_TOKEN)].map(match => match[1] ?? '')
+export const factFilesIn = (text: string): string[] =>
+  [...text.matchAll(FACT_TOKEN)].map(match => match[1] ?? '')

@@ -5,7 +5,9 @@ const CUT = /^[ \t]*(?:#|\/\/|--)[ \t]*---cut(-after)?---[ \t]*$/
 export function shownLines(code: string): { start: number; end: number } {
   const lines = code.split('\n')
   const start = lines.findLastIndex(line => CUT.test(line) && !line.includes('-after')) + 1
-  const end = lines.findIndex((line, index) => index >= start && line.includes('-after') && CUT.test(line))
+  const end = lines.findIndex(
+    (line, index) => index >= start && line.includes('-after') && CUT.test(line),
+  )
   return { start, end: end === -1 ? lines.length : end }
 }
 

@@ -3,7 +3,11 @@
  *
  * @param share How much of the name may be wrong; one letter always may.
  */
-export function nearestName<Name extends string>(wrong: string, known: Iterable<Name>, share = 0.3): Name | undefined {
+export function nearestName<Name extends string>(
+  wrong: string,
+  known: Iterable<Name>,
+  share = 0.3,
+): Name | undefined {
   let best: Name | undefined
   let bestDistance = Math.max(1, Math.floor(wrong.length * share)) + 1
   for (const name of known) {

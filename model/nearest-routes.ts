@@ -5,7 +5,8 @@ interface Route {
 /** How alike two words are, from 0 to 1: Dice's coefficient of their letter pairs. */
 export function likeness(a: string, b: string): number {
   if (a === b) return 1
-  const pairs = (text: string) => Array.from({ length: Math.max(0, text.length - 1) }, (_, index) => text.slice(index, index + 2))
+  const pairs = (text: string) =>
+    Array.from({ length: Math.max(0, text.length - 1) }, (_, index) => text.slice(index, index + 2))
   const rest = pairs(b)
   const all = pairs(a).length + rest.length
   if (all === 0) return 0
@@ -29,15 +30,30 @@ const WORTH_NAMING = 0.35
  * The routes whose path is nearest to one that does not exist, best first. The last part of a path says most about what was
  * looked for; the rest breaks ties.
  */
-export function nearestRoutes<Found extends Route>(path: string, routes: readonly Found[], limit: number): Found[] {
+export function nearestRoutes<Found extends Route>(
+  path: string,
+  routes: readonly Found[],
+  limit: number,
+): Found[] {
   if (path.length > LONGEST) return []
   const [lastWanted, wanted] = [lastPart(path), path.toLowerCase()]
   return routes
-    .map(route => ({ route, score: 0.75 * likeness(lastWanted, lastPart(route.path)) + 0.25 * likeness(wanted, route.path.toLowerCase()) }))
+    .map(route => ({
+      route,
+      score:
+        0.75 * likeness(lastWanted, lastPart(route.path)) +
+        0.25 * likeness(wanted, route.path.toLowerCase()),
+    }))
     .filter(({ score }) => score >= WORTH_NAMING)
     .sort((a, b) => b.score - a.score)
     .slice(0, limit)
     .map(({ route }) => route)
 }
 
-const lastPart = (path: string): string => (path.toLowerCase().split('/').findLast(part => part !== '') ?? '').replace(/[-_]+/g, ' ')
+const lastPart = (path: string): string =>
+  (
+    path
+      .toLowerCase()
+      .split('/')
+      .findLast(part => part !== '') ?? ''
+  ).replace(/[-_]+/g, ' ')

@@ -36,7 +36,8 @@ export const isOurs = (name: string): boolean => name.startsWith(PREFIX) || name
 export const isFilePath = (path: string): boolean => /\.(?!html$)[a-z\d]+$/i.test(path)
 
 /** Is there nothing new on the site since a list was saved? */
-export const isSameList = (saved: OfflineList, list: OfflineList): boolean => JSON.stringify(saved) === JSON.stringify(list)
+export const isSameList = (saved: OfflineList, list: OfflineList): boolean =>
+  JSON.stringify(saved) === JSON.stringify(list)
 
 /** The names of our caches, the given build's first and the newest of the others next. `names` is in order of creation. */
 export function ownCaches(names: readonly string[], build: string): string[] {

@@ -15,22 +15,40 @@ export interface Problem {
   excerpt?: string
 }
 
-export const count = (number: number, noun: string): string => `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
+export const count = (number: number, noun: string): string =>
+  `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
 
 /** What a page says must not move the cursor of whoever reads about it, nor turn the direction of the words, nor fill the screen. */
-const printable = (text: string, most = 1_000): string => (text.length > most ? `${text.slice(0, most)}…` : text).replace(/(?!\n)\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD')
+const printable = (text: string, most = 1_000): string =>
+  (text.length > most ? `${text.slice(0, most)}…` : text).replace(
+    /(?!\n)\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu,
+    '\uFFFD',
+  )
 
 /** `file:line:column  message`, the source line with a caret, and the hint. */
-export function formatProblem({ severity, message, hint, file, line, column, excerpt }: Problem, paint = (_style: string, text: string) => text): string {
-  const place = [file, line, line === undefined ? undefined : column].filter(part => part !== undefined).join(':')
+export function formatProblem(
+  { severity, message, hint, file, line, column, excerpt }: Problem,
+  paint = (_style: string, text: string) => text,
+): string {
+  const place = [file, line, line === undefined ? undefined : column]
+    .filter(part => part !== undefined)
+    .join(':')
   const label = severity === 'error' ? paint('red', 'error') : paint('yellow', 'warning')
-  const lines = [`${place ? `${paint('bold', printable(place))}  ` : ''}${label}  ${printable(message)}`]
+  const lines = [
+    `${place ? `${paint('bold', printable(place))}  ` : ''}${label}  ${printable(message)}`,
+  ]
   if (excerpt !== undefined && excerpt.trim() !== '' && line !== undefined) {
     // A minified or pasted line can be thousands of characters long: the part around the column is enough.
     const from = column === undefined ? 0 : Math.max(0, column - 80)
     // A tab would be wider than the caret's spaces.
-    lines.push(paint('dim', `  ${String(line).padStart(4)} | ${printable(excerpt.slice(from, from + 160).replaceAll('\t', ' '))}`))
-    if (column !== undefined) lines.push(`       | ${' '.repeat(Math.max(0, column - 1 - from))}${paint('red', '^')}`)
+    lines.push(
+      paint(
+        'dim',
+        `  ${String(line).padStart(4)} | ${printable(excerpt.slice(from, from + 160).replaceAll('\t', ' '))}`,
+      ),
+    )
+    if (column !== undefined)
+      lines.push(`       | ${' '.repeat(Math.max(0, column - 1 - from))}${paint('red', '^')}`)
   }
   if (hint) lines.push(`  ${paint('cyan', printable(hint))}`)
   return lines.join('\n')

@@ -34,7 +34,14 @@ export function findTokens(text: string, regions: readonly Region[]): TokenMatch
       return value === null ? [] : [{ region: region.id, text: value }]
     })
     if (values.length === 0) return []
-    return [{ start: match.index, end: match.index + token.length, values, pinned: pin !== undefined || values.length === 1 }]
+    return [
+      {
+        start: match.index,
+        end: match.index + token.length,
+        values,
+        pinned: pin !== undefined || values.length === 1,
+      },
+    ]
   })
 }
 

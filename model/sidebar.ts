@@ -28,7 +28,10 @@ export function trailTo(nodes: readonly SidebarNode[], path: string): Crumb[] | 
 }
 
 /** The categories around every page that the tree holds, as `trailTo` gives them, in one walk. */
-export function allTrails(nodes: readonly SidebarNode[], above: readonly Crumb[] = []): Map<string, Crumb[]> {
+export function allTrails(
+  nodes: readonly SidebarNode[],
+  above: readonly Crumb[] = [],
+): Map<string, Crumb[]> {
   const trails = new Map<string, Crumb[]>()
   const keep = (path: string, trail: Crumb[]) => void (trails.has(path) || trails.set(path, trail))
   for (const node of nodes) {
@@ -45,9 +48,13 @@ export function allTrails(nodes: readonly SidebarNode[], above: readonly Crumb[]
 }
 
 /** Does the navigation of the reference, which its pages have in place of the site's, hold a page? */
-export const isInReference = ({ reference }: { reference: readonly SidebarNode[] }, path: string): boolean =>
-  reference.some(node => holds(node, path))
+export const isInReference = (
+  { reference }: { reference: readonly SidebarNode[] },
+  path: string,
+): boolean => reference.some(node => holds(node, path))
 
 /** Does this part of the tree hold the page? */
 export const holds = (node: SidebarNode, path: string): boolean =>
-  node.kind === 'page' ? node.path === path : node.kind === 'category' && (node.path === path || node.items.some(item => holds(item, path)))
+  node.kind === 'page'
+    ? node.path === path
+    : node.kind === 'category' && (node.path === path || node.items.some(item => holds(item, path)))

@@ -1,7 +1,9 @@
 import type { SearchSettings } from './search-hosts'
 
 /** A link in the navbar, in a menu or in the footer. `href` leaves the site and may hold a region token, `to` stays. */
-export type LinkItem = { type: 'link'; label: string } & ({ href: string; to?: undefined } | { to: string; href?: undefined })
+export type LinkItem = { type: 'link'; label: string } & (
+  { href: string; to?: undefined } | { to: string; href?: undefined }
+)
 
 /** A link of the navbar; `left` is beside the search, `right` beside the menus. */
 export type NavbarItem = LinkItem & { position: 'left' | 'right' }

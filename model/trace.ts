@@ -19,6 +19,7 @@ export function flattenRuns(run: Run, depth = 0): { run: Run; depth: number }[] 
 }
 
 /** `0.04 s`, `12.3 s`: two decimals below ten seconds, one above. */
-export const formatSeconds = (seconds: number): string => `${seconds.toFixed(Math.abs(seconds) < 10 ? 2 : 1)} s`
+export const formatSeconds = (seconds: number): string =>
+  `${seconds.toFixed(Math.abs(seconds) < 10 ? 2 : 1)} s`
 
 export const formatCount = (value: number): string => value.toLocaleString('en')

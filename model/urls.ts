@@ -2,11 +2,13 @@
 export function normalisePath(path: string): string {
   let end = path.length
   // One pattern for all would look again from every slash of a long row of them.
-  for (let ending = endingAt(path, end); ending !== undefined; ending = endingAt(path, end)) end -= ending.length
+  for (let ending = endingAt(path, end); ending !== undefined; ending = endingAt(path, end))
+    end -= ending.length
   return end === 0 ? '/' : path.slice(0, end)
 }
 
-const endingAt = (path: string, end: number): string | undefined => ['/', '/index', '.html'].find(ending => path.endsWith(ending, end))
+const endingAt = (path: string, end: number): string | undefined =>
+  ['/', '/index', '.html'].find(ending => path.endsWith(ending, end))
 
 /** The file that holds a page, relative to the output folder: `/` is `index`, `/a/b` is `a/b`. */
 export const fileStem = (path: string): string => (path === '/' ? 'index' : path.slice(1))

@@ -4,7 +4,15 @@ import { checkValue } from './check-value'
 import { parseFilter, type Parsed } from './parse-filter'
 import { printFilter } from './print-filter'
 import type { Call, Edit, Fault, Field, Part, Span } from './syntax'
-import { COMPARATORS, CONNECTIVES, FIELDS, fieldNamed, isComparator, isConnective, type ComparatorName } from './vocabulary'
+import {
+  COMPARATORS,
+  CONNECTIVES,
+  FIELDS,
+  fieldNamed,
+  isComparator,
+  isConnective,
+  type ComparatorName,
+} from './vocabulary'
 
 /** Tells of a fault at a place. */
 export type Report = (severity: Fault['severity'], at: Span, message: string, fix?: Edit) => void
@@ -13,7 +21,8 @@ export type Report = (severity: Fault['severity'], at: Span, message: string, fi
 export function checkFilter(text: string): Parsed {
   const { tree, faults } = parseFilter(text)
   const found = [...faults]
-  const report: Report = (severity, { start, end }, message, fix) => found.push({ severity, start, end, message, ...(fix && { fix }) })
+  const report: Report = (severity, { start, end }, message, fix) =>
+    found.push({ severity, start, end, message, ...(fix && { fix }) })
   if (tree) checkPart(tree, report, 'filter')
   return { tree, faults: found.sort((a, b) => a.start - b.start || a.end - b.end).slice(0, 50) }
 }
@@ -23,12 +32,33 @@ const FIELD_NAMES = FIELDS.map(({ name }) => name)
 
 /** What other languages call the same. */
 const ALIASES = new Map<string, ComparatorName>([
-  ['equals', 'eq'], ['equal', 'eq'], ['is', 'eq'], ['ne', 'neq'], ['noteq', 'neq'], ['ge', 'gte'], ['le', 'lte'], ['contains', 'like'],
-  ['matches', 'like'], ['ilike', 'like'], ['nlike', 'notlike'], ['not_like', 'notlike'], ['includes', 'has'], ['isin', 'in'],
+  ['equals', 'eq'],
+  ['equal', 'eq'],
+  ['is', 'eq'],
+  ['ne', 'neq'],
+  ['noteq', 'neq'],
+  ['ge', 'gte'],
+  ['le', 'lte'],
+  ['contains', 'like'],
+  ['matches', 'like'],
+  ['ilike', 'like'],
+  ['nlike', 'notlike'],
+  ['not_like', 'notlike'],
+  ['includes', 'has'],
+  ['isin', 'in'],
 ])
 
 /** The comparator that is true where the other is not. */
-const OPPOSITES = new Map<string, ComparatorName>([['eq', 'neq'], ['neq', 'eq'], ['gt', 'lte'], ['lte', 'gt'], ['lt', 'gte'], ['gte', 'lt'], ['like', 'notlike'], ['notlike', 'like']])
+const OPPOSITES = new Map<string, ComparatorName>([
+  ['eq', 'neq'],
+  ['neq', 'eq'],
+  ['gt', 'lte'],
+  ['lte', 'gt'],
+  ['lt', 'gte'],
+  ['gte', 'lt'],
+  ['like', 'notlike'],
+  ['notlike', 'like'],
+])
 
 const nameOf = ({ start, name }: Call): Span => ({ start, end: start + name.length })
 const replace = ({ start, end }: Span, text: string): Edit => ({ start, end, text })
@@ -37,7 +67,10 @@ const replace = ({ start, end }: Span, text: string): Edit => ({ start, end, tex
 function checkPart(part: Part, report: Report, inside: string): void {
   if (part.kind === 'missing') return
   if (part.kind === 'call') return checkCall(part, report)
-  const message = inside === 'filter' ? 'A filter is a comparison, like `eq(field, value)`, or an `and` or `or` of them.' : `\`${inside}\` joins comparisons, and this is none.`
+  const message =
+    inside === 'filter'
+      ? 'A filter is a comparison, like `eq(field, value)`, or an `and` or `or` of them.'
+      : `\`${inside}\` joins comparisons, and this is none.`
   report('error', part, message)
 }
 
@@ -48,13 +81,31 @@ function checkCall(call: Call, report: Report): void {
   const [left, right] = call.parts
   const field = checkField(call, left, report)
   if (left === undefined || right === undefined) {
-    report('error', nameOf(call), `\`${call.name}\` compares a field with a value: \`${call.name}(field, value)\`.`)
+    report(
+      'error',
+      nameOf(call),
+      `\`${call.name}\` compares a field with a value: \`${call.name}(field, value)\`.`,
+    )
     return
   }
   if (call.parts.length > 2) {
-    const rest = { start: call.parts[2]?.start ?? call.end, end: call.parts.at(-1)?.end ?? call.end }
-    const list = printFilter({ kind: 'call', name: 'in', parts: [left, { kind: 'list', items: call.parts.slice(1), start: 0, end: 0 }], start: 0, end: 0 })
-    report('error', rest, `\`${call.name}\` takes one value. Several stand in a list: \`in(field, […])\`.`, call.name === 'eq' || call.name === 'in' ? replace(call, list) : undefined)
+    const rest = {
+      start: call.parts[2]?.start ?? call.end,
+      end: call.parts.at(-1)?.end ?? call.end,
+    }
+    const list = printFilter({
+      kind: 'call',
+      name: 'in',
+      parts: [left, { kind: 'list', items: call.parts.slice(1), start: 0, end: 0 }],
+      start: 0,
+      end: 0,
+    })
+    report(
+      'error',
+      rest,
+      `\`${call.name}\` takes one value. Several stand in a list: \`in(field, […])\`.`,
+      call.name === 'eq' || call.name === 'in' ? replace(call, list) : undefined,
+    )
     return
   }
   const known = field && fieldNamed(field.name)
@@ -62,15 +113,26 @@ function checkCall(call: Call, report: Report): void {
   const isSound = checkValue(call, known, right, report)
   if (isSound && !known.comparators.includes(call.name)) {
     const others = known.comparators.map(name => `\`${name}\``).join(', ')
-    report(known.name === 'tags' ? 'error' : 'doubt', nameOf(call), `\`${call.name}\` is not known to work with \`${known.name}\`, which takes ${others}.`)
+    report(
+      known.name === 'tags' ? 'error' : 'doubt',
+      nameOf(call),
+      `\`${call.name}\` is not known to work with \`${known.name}\`, which takes ${others}.`,
+    )
   }
 }
 
 function checkConnective(call: Call, report: Report): void {
   for (const part of call.parts) checkPart(part, report, call.name)
-  if (call.parts.length === 0) report('error', nameOf(call), `\`${call.name}\` joins two comparisons or more.`)
+  if (call.parts.length === 0)
+    report('error', nameOf(call), `\`${call.name}\` joins two comparisons or more.`)
   const [only] = call.parts
-  if (call.parts.length === 1 && only?.kind === 'call') report('doubt', nameOf(call), `\`${call.name}\` joins two comparisons or more; around one it says nothing.`, replace(call, printFilter(only)))
+  if (call.parts.length === 1 && only?.kind === 'call')
+    report(
+      'doubt',
+      nameOf(call),
+      `\`${call.name}\` joins two comparisons or more; around one it says nothing.`,
+      replace(call, printFilter(only)),
+    )
   if (call.name === 'and') checkPairs(call, report)
 }
 
@@ -80,15 +142,35 @@ function checkUnknown(call: Call, report: Report): void {
   const [inner] = call.parts
   for (const part of call.parts) if (part.kind === 'call') checkPart(part, report, name)
   if (name.toLowerCase() === 'not') return checkNot(call, inner, report)
-  if (name === 'exists') return report('error', place, 'Filters of runs have no `exists`; filters of examples have. To ask whether a key is there, write `eq(metadata_key, "…")`.')
-  const near = KNOWN.find(known => known === name.toLowerCase()) ?? ALIASES.get(name.toLowerCase()) ?? nearestName(name, KNOWN, 0.5)
-  report('error', place, `There is no comparator \`${name}\`.${near ? ` Did you mean \`${near}\`?` : ` There are ${KNOWN.map(known => `\`${known}\``).join(', ')}.`}`, near && replace(place, near))
+  if (name === 'exists')
+    return report(
+      'error',
+      place,
+      'Filters of runs have no `exists`; filters of examples have. To ask whether a key is there, write `eq(metadata_key, "…")`.',
+    )
+  const near =
+    KNOWN.find(known => known === name.toLowerCase()) ??
+    ALIASES.get(name.toLowerCase()) ??
+    nearestName(name, KNOWN, 0.5)
+  report(
+    'error',
+    place,
+    `There is no comparator \`${name}\`.${near ? ` Did you mean \`${near}\`?` : ` There are ${KNOWN.map(known => `\`${known}\``).join(', ')}.`}`,
+    near && replace(place, near),
+  )
 }
 
 function checkNot(call: Call, inner: Part | undefined, report: Report): void {
-  const opposite = inner?.kind === 'call' && inner.parts.length === 2 ? OPPOSITES.get(inner.name) : undefined
-  const turned = inner?.kind === 'call' && opposite ? printFilter({ ...inner, name: opposite }) : undefined
-  report('error', nameOf(call), 'Filters of runs have no `not`. Turn the comparator around.', turned === undefined ? undefined : replace(call, turned))
+  const opposite =
+    inner?.kind === 'call' && inner.parts.length === 2 ? OPPOSITES.get(inner.name) : undefined
+  const turned =
+    inner?.kind === 'call' && opposite ? printFilter({ ...inner, name: opposite }) : undefined
+  report(
+    'error',
+    nameOf(call),
+    'Filters of runs have no `not`. Turn the comparator around.',
+    turned === undefined ? undefined : replace(call, turned),
+  )
 }
 
 function checkSearch(call: Call, report: Report): void {
@@ -110,7 +192,12 @@ function checkField(call: Call, left: Part | undefined, report: Report): Field |
     return undefined
   }
   if (fieldNamed(left.name)) {
-    if (left.name === 'total_tokens') report('doubt', left, 'Older query backends refuse `total_tokens`. If yours does, select it and compare in your code.')
+    if (left.name === 'total_tokens')
+      report(
+        'doubt',
+        left,
+        'Older query backends refuse `total_tokens`. If yours does, select it and compare in your code.',
+      )
     return left
   }
   checkUnknownField(call, left, report)
@@ -120,21 +207,48 @@ function checkField(call: Call, left: Part | undefined, report: Report): Field |
 /** Fields that a run has and a filter does not know, and what to write instead. */
 const REFUSED = new Map([
   ['error', 'Both versions of the API refuse `error` in a filter. Ask for the status.'],
-  ['execution_order', '`execution_order` cannot be filtered by. Use `is_root`, `parent_run_id` or `name`.'],
+  [
+    'execution_order',
+    '`execution_order` cannot be filtered by. Use `is_root`, `parent_run_id` or `name`.',
+  ],
 ])
 
 function checkUnknownField(call: Call, field: Field, report: Report): void {
   const { name } = field
   const refused = REFUSED.get(name)
-  if (refused !== undefined) return report('error', field, refused, name === 'error' ? replace(call, 'eq(status, "error")') : undefined)
+  if (refused !== undefined)
+    return report(
+      'error',
+      field,
+      refused,
+      name === 'error' ? replace(call, 'eq(status, "error")') : undefined,
+    )
   const [, of = '', key = ''] = /^(metadata|inputs?|outputs?|feedback)\.(.+)$/.exec(name) ?? []
   if (key !== '') {
     const pair = of.replace(/s$/, '')
     const value = call.parts[1] ? printFilter(call.parts[1]) : '""'
-    const target = pair === 'feedback' ? (call.parts[1]?.kind === 'number' ? 'feedback_score' : 'feedback_value') : `${pair}_value`
-    report('error', field, `Keys are not joined with a dot. Ask for \`${pair}_key\` and \`${target}\`.`, replace(call, `and(eq(${pair}_key, ${JSON.stringify(key)}), ${call.name}(${target}, ${value}))`))
+    const target =
+      pair === 'feedback'
+        ? call.parts[1]?.kind === 'number'
+          ? 'feedback_score'
+          : 'feedback_value'
+        : `${pair}_value`
+    report(
+      'error',
+      field,
+      `Keys are not joined with a dot. Ask for \`${pair}_key\` and \`${target}\`.`,
+      replace(
+        call,
+        `and(eq(${pair}_key, ${JSON.stringify(key)}), ${call.name}(${target}, ${value}))`,
+      ),
+    )
     return
   }
   const near = nearestName(name, FIELD_NAMES, 0.4)
-  report('error', field, `There is no field \`${name}\`.${near ? ` Did you mean \`${near}\`?` : ' The table of fields lists them all.'}`, near && replace(field, near))
+  report(
+    'error',
+    field,
+    `There is no field \`${name}\`.${near ? ` Did you mean \`${near}\`?` : ' The table of fields lists them all.'}`,
+    near && replace(field, near),
+  )
 }

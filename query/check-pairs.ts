@@ -10,6 +10,11 @@ export function checkPairs(call: Call, report: Report): void {
     if (pair?.part !== 'key' || part.kind !== 'call' || part.name !== 'eq') continue
     const count = (keys.get(pair.of) ?? 0) + 1
     keys.set(pair.of, count)
-    if (count === 2) report('doubt', part, `Two keys of ${pair.of} in one \`and\` are asked of one entry. Give each key and its value an \`and\` of their own.`)
+    if (count === 2)
+      report(
+        'doubt',
+        part,
+        `Two keys of ${pair.of} in one \`and\` are asked of one entry. Give each key and its value an \`and\` of their own.`,
+      )
   }
 }

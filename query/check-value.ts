@@ -8,7 +8,12 @@ import type { FilterField } from './vocabulary'
 export function checkValue(call: Call, field: FilterField, value: Part, report: Report): boolean {
   if (value.kind === 'missing') return false
   if (call.name === 'in' && value.kind !== 'list') {
-    report('error', value, '`in` takes a list in square brackets.', replace(value, `[${printFilter(value)}]`))
+    report(
+      'error',
+      value,
+      '`in` takes a list in square brackets.',
+      replace(value, `[${printFilter(value)}]`),
+    )
     return false
   }
   if (call.name !== 'in' && value.kind === 'list') {
@@ -22,20 +27,35 @@ export function checkValue(call: Call, field: FilterField, value: Part, report: 
   return values.length > 0 && faults.every(sound => sound)
 }
 
-const replace = ({ start, end }: { start: number; end: number }, text: string): Edit => ({ start, end, text })
+const replace = ({ start, end }: { start: number; end: number }, text: string): Edit => ({
+  start,
+  end,
+  text,
+})
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 const TIME = /^\d{4}-\d\d-\d\d(?:(T| )\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/
 
 const EXPECTED: Record<FilterField['kind'], string> = {
-  text: 'a text in quotes', uuid: 'a UUID in quotes', time: 'a time in quotes, like `"2026-11-01T00:00:00Z"`', seconds: 'a number of seconds, or a text like `"5s"`',
-  number: 'a number', boolean: '`true` or `false`', choice: 'a text in quotes', any: 'a text, a number, `true` or `false`',
+  text: 'a text in quotes',
+  uuid: 'a UUID in quotes',
+  time: 'a time in quotes, like `"2026-11-01T00:00:00Z"`',
+  seconds: 'a number of seconds, or a text like `"5s"`',
+  number: 'a number',
+  boolean: '`true` or `false`',
+  choice: 'a text in quotes',
+  any: 'a text, a number, `true` or `false`',
 }
 
 function checkOne(call: Call, field: FilterField, value: Part, report: Report): boolean {
   if (value.kind === 'missing') return false
   const wrong = (fix?: string): boolean => {
-    report('error', value, `\`${field.name}\` is compared with ${EXPECTED[field.kind]}.`, fix === undefined ? undefined : replace(value, fix))
+    report(
+      'error',
+      value,
+      `\`${field.name}\` is compared with ${EXPECTED[field.kind]}.`,
+      fix === undefined ? undefined : replace(value, fix),
+    )
     return false
   }
   if (value.kind === 'call' || value.kind === 'list') return wrong()
@@ -43,52 +63,107 @@ function checkOne(call: Call, field: FilterField, value: Part, report: Report): 
     report('error', value, 'Nothing is compared with `null` in a filter.')
     return false
   }
-  if (value.kind === 'field') return wrong(field.kind === 'number' || field.kind === 'boolean' || field.kind === 'seconds' ? undefined : JSON.stringify(value.name))
+  if (value.kind === 'field')
+    return wrong(
+      field.kind === 'number' || field.kind === 'boolean' || field.kind === 'seconds'
+        ? undefined
+        : JSON.stringify(value.name),
+    )
   const text = value.kind === 'text' ? value.value : null
   switch (field.kind) {
     case 'boolean':
-      return value.kind === 'constant' || wrong(text !== null && /^(?:true|false)$/i.test(text) ? text.toLowerCase() : undefined)
+      return (
+        value.kind === 'constant' ||
+        wrong(text !== null && /^(?:true|false)$/i.test(text) ? text.toLowerCase() : undefined)
+      )
     case 'number':
-      return value.kind === 'number' || wrong(text !== null && /^-?\d+(?:\.\d+)?$/.test(text) ? text : undefined)
+      return (
+        value.kind === 'number' ||
+        wrong(text !== null && /^-?\d+(?:\.\d+)?$/.test(text) ? text : undefined)
+      )
     case 'seconds':
-      return value.kind === 'number' || (text !== null && checkSeconds(text, value, report)) || (text === null && wrong())
+      return (
+        value.kind === 'number' ||
+        (text !== null && checkSeconds(text, value, report)) ||
+        (text === null && wrong())
+      )
     case 'any':
       return true
     default:
-      return text === null ? wrong(JSON.stringify(printFilter(value))) : checkText(call, field, text, value, report, wrong)
+      return text === null
+        ? wrong(JSON.stringify(printFilter(value)))
+        : checkText(call, field, text, value, report, wrong)
   }
 }
 
 function checkSeconds(text: string, value: Part, report: Report): boolean {
   if (/^\d+(?:\.\d+)?s$/.test(text)) return true
   const fix = /^\d+(?:\.\d+)?$/.test(text) ? text : undefined
-  report('error', value, 'A latency is a number of seconds, or a text like `"5s"`.', fix === undefined ? undefined : replace(value, fix))
+  report(
+    'error',
+    value,
+    'A latency is a number of seconds, or a text like `"5s"`.',
+    fix === undefined ? undefined : replace(value, fix),
+  )
   return false
 }
 
-function checkText(call: Call, field: FilterField, text: string, value: Part, report: Report, wrong: (fix?: string) => boolean): boolean {
+function checkText(
+  call: Call,
+  field: FilterField,
+  text: string,
+  value: Part,
+  report: Report,
+  wrong: (fix?: string) => boolean,
+): boolean {
   if (field.kind === 'uuid') return UUID.test(text) || wrong()
   if (field.kind === 'time') return checkTime(text, value, report, wrong)
   if (field.kind === 'choice') return checkChoice(field, text, value, report)
   if ((call.name === 'like' || call.name === 'notlike') && !text.includes('%')) {
-    report('doubt', value, 'Without `%` a pattern matches the whole text only.', replace(value, JSON.stringify(`%${text}%`)))
+    report(
+      'doubt',
+      value,
+      'Without `%` a pattern matches the whole text only.',
+      replace(value, JSON.stringify(`%${text}%`)),
+    )
     return false
   }
   return true
 }
 
-function checkTime(text: string, value: Part, report: Report, wrong: (fix?: string) => boolean): boolean {
+function checkTime(
+  text: string,
+  value: Part,
+  report: Report,
+  wrong: (fix?: string) => boolean,
+): boolean {
   const [whole, clock, zone] = TIME.exec(text) ?? []
   if (whole === undefined || Number.isNaN(Date.parse(text))) return wrong()
   if (zone !== undefined) return true
-  report('doubt', value, 'Say which time zone: `Z` is UTC.', replace(value, JSON.stringify(clock === undefined ? `${text}T00:00:00Z` : `${text}Z`)))
+  report(
+    'doubt',
+    value,
+    'Say which time zone: `Z` is UTC.',
+    replace(value, JSON.stringify(clock === undefined ? `${text}T00:00:00Z` : `${text}Z`)),
+  )
   return false
 }
 
-function checkChoice({ name, choices = [] }: FilterField, text: string, value: Part, report: Report): boolean {
+function checkChoice(
+  { name, choices = [] }: FilterField,
+  text: string,
+  value: Part,
+  report: Report,
+): boolean {
   if (choices.includes(text)) return true
-  const near = choices.find(choice => choice === text.toLowerCase()) ?? nearestName(text, choices, 0.4)
+  const near =
+    choices.find(choice => choice === text.toLowerCase()) ?? nearestName(text, choices, 0.4)
   const known = choices.map(choice => `\`"${choice}"\``).join(', ')
-  report('error', value, `\`${name}\` is one of ${known}.`, near === undefined ? undefined : replace(value, JSON.stringify(near)))
+  report(
+    'error',
+    value,
+    `\`${name}\` is one of ${known}.`,
+    near === undefined ? undefined : replace(value, JSON.stringify(near)),
+  )
   return false
 }

@@ -9,7 +9,8 @@ export interface Pair {
 }
 
 /** The field that a comparison looks at, as written; undefined when it is none. */
-export const fieldOf = (call: Call): string | undefined => (call.parts[0]?.kind === 'field' ? call.parts[0].name : undefined)
+export const fieldOf = (call: Call): string | undefined =>
+  call.parts[0]?.kind === 'field' ? call.parts[0].name : undefined
 
 export const isCall = (part: Part): part is Call => part.kind === 'call'
 
@@ -23,7 +24,9 @@ export function pairsIn(parts: readonly Part[]): { pairs: Pair[]; rest: Part[] }
   for (const key of parts) {
     const pair = partOfPair(key)
     if (!isCall(key) || pair?.part !== 'key') continue
-    const value = parts.find((part): part is Call => isCall(part) && !used.has(part) && isValueOf(part, pair.of))
+    const value = parts.find(
+      (part): part is Call => isCall(part) && !used.has(part) && isValueOf(part, pair.of),
+    )
     if (!value) continue
     used.add(key).add(value)
     pairs.push({ of: pair.of, key, value })

@@ -14,9 +14,18 @@ export interface Parsed {
 
 /** Reads a filter and goes on after a fault. Never throws, whatever the text. */
 export function parseFilter(text: string): Parsed {
-  if (text.trim() === '') return { tree: null, faults: [error({ start: 0, end: 0 }, 'The filter is empty.')] }
+  if (text.trim() === '')
+    return { tree: null, faults: [error({ start: 0, end: 0 }, 'The filter is empty.')] }
   if (text.length > LONGEST)
-    return { tree: null, faults: [error({ start: LONGEST, end: text.length }, `The filter is longer than ${LONGEST} characters.`)] }
+    return {
+      tree: null,
+      faults: [
+        error(
+          { start: LONGEST, end: text.length },
+          `The filter is longer than ${LONGEST} characters.`,
+        ),
+      ],
+    }
   const { tokens, faults } = tokensOf(text)
   const tree = new TreeReader(tokens, faults).whole()
   return { tree, faults: faults.sort((a, b) => a.start - b.start || a.end - b.end).slice(0, 50) }

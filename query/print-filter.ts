@@ -21,7 +21,12 @@ export function printFilter(part: Part): string {
 /** The text of a filter in lines of at most `width` characters, as far as its comparisons allow; `and` and `or` are indented. */
 export function printLines(part: Part, width = 60, indent = ''): string {
   const whole = printFilter(part)
-  if (part.kind !== 'call' || indent.length + whole.length <= width || !part.parts.some(inside => inside.kind === 'call')) return indent + whole
+  if (
+    part.kind !== 'call' ||
+    indent.length + whole.length <= width ||
+    !part.parts.some(inside => inside.kind === 'call')
+  )
+    return indent + whole
   const inside = part.parts.map(one => printLines(one, width, `${indent}  `)).join(',\n')
   return `${indent}${part.name}(\n${inside}\n${indent})`
 }

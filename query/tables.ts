@@ -4,9 +4,17 @@ import { COMPARATORS, FIELDS, type FilterField } from './vocabulary'
 /** The tables of the reference, in Markdown, from what the checker knows. */
 export const FILTER_TABLES = {
   comparators: (): string =>
-    table(['Comparator', 'True when', 'Example'], COMPARATORS.map(({ name, meaning, example }) => [code(name), meaning, code(example)])),
-  fields: (): string => table(['Field', 'Value', 'Comparators', 'Note'], groupsOf(FIELDS).map(rowOf)),
-  examples: (): string => table(['Which runs…', 'Filter'], EXAMPLES.map(({ question, filter }) => [question, code(filter)])),
+    table(
+      ['Comparator', 'True when', 'Example'],
+      COMPARATORS.map(({ name, meaning, example }) => [code(name), meaning, code(example)]),
+    ),
+  fields: (): string =>
+    table(['Field', 'Value', 'Comparators', 'Note'], groupsOf(FIELDS).map(rowOf)),
+  examples: (): string =>
+    table(
+      ['Which runs…', 'Filter'],
+      EXAMPLES.map(({ question, filter }) => [question, code(filter)]),
+    ),
 }
 
 export type FilterTableName = keyof typeof FILTER_TABLES
@@ -14,7 +22,9 @@ export type FilterTableName = keyof typeof FILTER_TABLES
 const code = (text: string): string => `\`${text}\``
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n')
+  [head, head.map(() => '---'), ...rows]
+    .map(cells => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n')
 
 /** Neighbours that differ in their name alone. */
 function groupsOf(fields: readonly FilterField[]): FilterField[][] {

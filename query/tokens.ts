@@ -8,7 +8,15 @@ export interface Token extends Span {
 }
 
 /** What may end a text, by what began it. Word processors make quotes round. */
-const QUOTES: Record<string, string> = { '"': '"', "'": "'", '`': '`', '“': '”“"', '”': '”"', '‘': "’‘'", '’': "’'" }
+const QUOTES: Record<string, string> = {
+  '"': '"',
+  "'": "'",
+  '`': '`',
+  '“': '”“"',
+  '”': '”"',
+  '‘': "’‘'",
+  '’': "’'",
+}
 
 const SPACE = /\s+/y
 const OPERATOR = /[=!<>&|]+/y
@@ -36,14 +44,20 @@ export function tokensOf(text: string): { tokens: Token[]; faults: Fault[] } {
       at = read.end
       tokens.push({ kind: 'text', value: read.value, start, end: at })
       if (read.fault) faults.push(read.fault)
-    } else if ('(),[]'.includes(letter)) tokens.push({ kind: 'mark', value: letter, start, end: ++at })
+    } else if ('(),[]'.includes(letter))
+      tokens.push({ kind: 'mark', value: letter, start, end: ++at })
     else if (operator !== undefined) {
       at += operator.length
       tokens.push({ kind: 'operator', value: operator, start, end: at })
     } else {
       const word = take(WORD) ?? letter
       at += word.length
-      tokens.push({ kind: NUMBER.test(word) ? 'number' : NAME.test(word) ? 'word' : 'bare', value: word, start, end: at })
+      tokens.push({
+        kind: NUMBER.test(word) ? 'number' : NAME.test(word) ? 'word' : 'bare',
+        value: word,
+        start,
+        end: at,
+      })
     }
   }
   tokens.push({ kind: 'end', value: '', start: text.length, end: text.length })
@@ -61,12 +75,23 @@ function readText(text: string, start: number): ReadText {
   const closing = QUOTES[quote] ?? quote
   const close = endOfText(text, start, closing)
   const inside = text.slice(start + 1, close ?? text.length)
-  if (close === null || (SWALLOWS.test(inside) && isOdd(text, start, closing))) return unclosed(text, start)
+  if (close === null || (SWALLOWS.test(inside) && isOdd(text, start, closing)))
+    return unclosed(text, start)
   const value = unescape(inside)
   const end = close + 1
   if (quote === '"' || quote === "'") return { value, end }
   const message = `A text stands in straight quotes, \`"\` or \`'\`, not in \`${quote}\`.`
-  return { value, end, fault: { severity: 'error', start, end, message, fix: { start, end, text: JSON.stringify(value) } } }
+  return {
+    value,
+    end,
+    fault: {
+      severity: 'error',
+      start,
+      end,
+      message,
+      fix: { start, end, text: JSON.stringify(value) },
+    },
+  }
 }
 
 /** A text that goes on into the next comparison has most likely lost its closing quote. */
@@ -96,13 +121,27 @@ function unclosed(text: string, start: number): ReadText {
   const end = rest ? start + 1 + rest.index : text.length
   const value = unescape(text.slice(start + 1, end).trimEnd())
   const message = 'This quote is never closed.'
-  return { value, end, fault: { severity: 'error', start, end: Math.min(start + 1, text.length), message, fix: { start, end, text: JSON.stringify(value) } } }
+  return {
+    value,
+    end,
+    fault: {
+      severity: 'error',
+      start,
+      end: Math.min(start + 1, text.length),
+      message,
+      fix: { start, end, text: JSON.stringify(value) },
+    },
+  }
 }
 
 const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }
 
 /** The escapes of JSON; any other character after a backslash is itself. */
 const unescape = (inside: string): string =>
-  inside.replace(/\\(?:u([\da-fA-F]{4})|([\s\S]))/g, (_, code: string | undefined, letter: string) =>
-    code === undefined ? (ESCAPES[letter] ?? letter) : String.fromCharCode(Number.parseInt(code, 16)),
+  inside.replace(
+    /\\(?:u([\da-fA-F]{4})|([\s\S]))/g,
+    (_, code: string | undefined, letter: string) =>
+      code === undefined
+        ? (ESCAPES[letter] ?? letter)
+        : String.fromCharCode(Number.parseInt(code, 16)),
   )

@@ -6,8 +6,13 @@ import type { Token } from './tokens'
 /** Deeper than anybody writes, and far from what a stack holds. */
 const DEEPEST = 50
 
-export const error = ({ start, end }: Span, message: string, fix?: Fault['fix']): Fault =>
-  ({ severity: 'error', start, end, message, ...(fix && { fix }) })
+export const error = ({ start, end }: Span, message: string, fix?: Fault['fix']): Fault => ({
+  severity: 'error',
+  start,
+  end,
+  message,
+  ...(fix && { fix }),
+})
 
 /** Reads tokens to a tree in one pass, and goes on after a fault. Every round of every loop takes a token or is the last. */
 export class TreeReader {
@@ -45,7 +50,13 @@ export class TreeReader {
     while (!this.isAtEnd) {
       const token = this.next
       if (this.isMark(')') || this.isMark(']')) {
-        this.faults.push(error(token, `\`${token.value}\` closes nothing.`, { start: token.start, end: token.end, text: '' }))
+        this.faults.push(
+          error(token, `\`${token.value}\` closes nothing.`, {
+            start: token.start,
+            end: token.end,
+            text: '',
+          }),
+        )
         this.at++
         continue
       }
@@ -54,9 +65,14 @@ export class TreeReader {
         isMixed ||= parts.length > 1 && connective !== name
         name = connective
       } else if (this.isMark(',')) this.at++
-      const between = { start: token.start, end: this.previousEnd > token.start ? this.previousEnd : token.end }
+      const between = {
+        start: token.start,
+        end: this.previousEnd > token.start ? this.previousEnd : token.end,
+      }
       if (!this.isAtEnd || connective !== undefined) parts.push(this.part())
-      const message = connective ? `\`${token.value}\` is written around what it joins: \`${name}(…, …)\`.` : 'A filter is one call. Join several with `and(…, …)`.'
+      const message = connective
+        ? `\`${token.value}\` is written around what it joins: \`${name}(…, …)\`.`
+        : 'A filter is one call. Join several with `and(…, …)`.'
       this.faults.push(error(between, message))
     }
     const [first] = parts as [Part]
@@ -64,14 +80,20 @@ export class TreeReader {
     const span = { start: first.start, end: this.previousEnd }
     const joined: Part = { kind: 'call', name, parts, ...span }
     const last = this.faults.at(-1)
-    if (last && !isMixed && !parts.some(part => part.kind === 'missing')) last.fix = { ...span, text: printFilter(joined) }
+    if (last && !isMixed && !parts.some(part => part.kind === 'missing'))
+      last.fix = { ...span, text: printFilter(joined) }
     return joined
   }
 
   /** @param mayCompare Whether an operator may follow, as in `name = "x"`. */
   private part(mayCompare = true): Part {
     while (this.next.kind === 'operator') {
-      this.faults.push(error(this.next, `\`${shorten(this.next.value)}\` is not part of the language: comparisons are calls, like \`eq(field, value)\`.`))
+      this.faults.push(
+        error(
+          this.next,
+          `\`${shorten(this.next.value)}\` is not part of the language: comparisons are calls, like \`eq(field, value)\`.`,
+        ),
+      )
       this.at++
     }
     const token = this.next
@@ -85,7 +107,13 @@ export class TreeReader {
         return { kind: 'number', value: Number(value), start, end }
       case 'bare':
         this.at++
-        this.faults.push(error(token, `\`${shorten(value)}\` needs quotes.`, { start, end, text: JSON.stringify(value) }))
+        this.faults.push(
+          error(token, `\`${shorten(value)}\` needs quotes.`, {
+            start,
+            end,
+            text: JSON.stringify(value),
+          }),
+        )
         return { kind: 'text', value, start, end }
       case 'word':
         this.at++
@@ -98,18 +126,32 @@ export class TreeReader {
   private word(token: Token, mayCompare: boolean): Part {
     const { start, end, value } = token
     const spelling = SPELLINGS.get(value)
-    if (spelling !== undefined) this.faults.push(error(token, `This is written \`${spelling}\`.`, { start, end, text: spelling }))
+    if (spelling !== undefined)
+      this.faults.push(
+        error(token, `This is written \`${spelling}\`.`, { start, end, text: spelling }),
+      )
     const constant = CONSTANTS.get(spelling ?? value)
     if (constant !== undefined) return { kind: 'constant', value: constant, start, end }
     const field: Part = { kind: 'field', name: value, start, end }
-    const comparator = this.next.kind === 'operator' && mayCompare ? OPERATORS.get(this.next.value) : undefined
+    const comparator =
+      this.next.kind === 'operator' && mayCompare ? OPERATORS.get(this.next.value) : undefined
     if (comparator === undefined) return field
     const operator = this.next
     this.at++
     const right = this.part(false)
-    const call: Part = { kind: 'call', name: comparator, parts: [field, right], start, end: right.end }
+    const call: Part = {
+      kind: 'call',
+      name: comparator,
+      parts: [field, right],
+      start,
+      end: right.end,
+    }
     this.faults.push(
-      error(operator, `\`${operator.value}\` is written as a call: \`${comparator}(${shorten(value)}, …)\`.`, { start, end: right.end, text: printFilter(call) }),
+      error(
+        operator,
+        `\`${operator.value}\` is written as a call: \`${comparator}(${shorten(value)}, …)\`.`,
+        { start, end: right.end, text: printFilter(call) },
+      ),
     )
     return call
   }
@@ -126,11 +168,18 @@ export class TreeReader {
       return { kind: 'list', items, start, end: this.previousEnd }
     }
     if (this.isMark('(')) {
-      this.faults.push(error(token, 'A round bracket stands after the name of a comparator, or of `and` and `or`.'))
+      this.faults.push(
+        error(
+          token,
+          'A round bracket stands after the name of a comparator, or of `and` and `or`.',
+        ),
+      )
       const [inside] = this.inBrackets(')')
       return inside ?? { kind: 'missing', start, end: this.previousEnd }
     }
-    const place = this.isAtEnd ? { start: this.previousEnd, end: this.previousEnd } : { start, end: token.end }
+    const place = this.isAtEnd
+      ? { start: this.previousEnd, end: this.previousEnd }
+      : { start, end: token.end }
     this.faults.push(error(place, 'Something is missing here.'))
     return { kind: 'missing', start: place.start, end: place.start }
   }
@@ -161,8 +210,17 @@ export class TreeReader {
     if (this.isMark(',')) {
       this.at++
       if (!this.isMark(close)) return true
-      this.faults.push(error(token, 'Nothing follows this comma.', parts.length > 1 || close === ']' ? { start: token.start, end: token.end, text: '' } : undefined))
-      if (parts.length === 1 && close === ')') parts.push({ kind: 'missing', start: token.end, end: token.end })
+      this.faults.push(
+        error(
+          token,
+          'Nothing follows this comma.',
+          parts.length > 1 || close === ']'
+            ? { start: token.start, end: token.end, text: '' }
+            : undefined,
+        ),
+      )
+      if (parts.length === 1 && close === ')')
+        parts.push({ kind: 'missing', start: token.end, end: token.end })
       this.at++
       return false
     }
@@ -172,12 +230,21 @@ export class TreeReader {
     }
     if (token.kind === 'end') {
       const place = { start: this.previousEnd, end: this.previousEnd }
-      this.faults.push(error(place, `The bracket \`${open.value}\` at character ${open.start + 1} is never closed.`, { ...place, text: close }))
+      this.faults.push(
+        error(
+          place,
+          `The bracket \`${open.value}\` at character ${open.start + 1} is never closed.`,
+          { ...place, text: close },
+        ),
+      )
       return false
     }
-    if (token.kind === 'mark' && (token.value === ')' || token.value === ']')) return this.wrongBracket(token, close)
+    if (token.kind === 'mark' && (token.value === ')' || token.value === ']'))
+      return this.wrongBracket(token, close)
     if (this.connective() !== undefined) {
-      this.faults.push(error(token, `\`${token.value}\` is written around what it joins: \`and(…, …)\`.`))
+      this.faults.push(
+        error(token, `\`${token.value}\` is written around what it joins: \`and(…, …)\`.`),
+      )
       return true
     }
     const place = { start: this.previousEnd, end: this.previousEnd }
@@ -189,10 +256,18 @@ export class TreeReader {
   private wrongBracket(token: Token, close: string): boolean {
     if (this.expected.includes(token.value)) {
       const place = { start: token.start, end: token.start }
-      this.faults.push(error(token, `\`${close}\` is missing before this bracket.`, { ...place, text: close }))
+      this.faults.push(
+        error(token, `\`${close}\` is missing before this bracket.`, { ...place, text: close }),
+      )
       return false
     }
-    this.faults.push(error(token, `This bracket is to be \`${close}\`.`, { start: token.start, end: token.end, text: close }))
+    this.faults.push(
+      error(token, `This bracket is to be \`${close}\`.`, {
+        start: token.start,
+        end: token.end,
+        text: close,
+      }),
+    )
     this.at++
     return false
   }
@@ -202,7 +277,9 @@ export class TreeReader {
     const token = this.next
     const after = this.tokens[this.at + 1]
     const isCall = token.kind === 'word' && after?.kind === 'mark' && after.value === '('
-    const isConnective = (token.kind === 'word' || token.kind === 'operator') && CONNECTIVES.has(token.value.toLowerCase())
+    const isConnective =
+      (token.kind === 'word' || token.kind === 'operator') &&
+      CONNECTIVES.has(token.value.toLowerCase())
     if (!isConnective || (isCall && !this.isInfix())) return undefined
     this.at++
     return CONNECTIVES.get(token.value.toLowerCase())

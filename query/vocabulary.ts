@@ -16,11 +16,23 @@ export const COMPARATORS = [
   { name: 'gte', meaning: 'greater or equal', example: 'gte(feedback_score, 4)' },
   { name: 'lt', meaning: 'less, earlier', example: 'lt(start_time, "2026-11-01T00:00:00Z")' },
   { name: 'lte', meaning: 'less or equal', example: 'lte(latency, "5s")' },
-  { name: 'in', meaning: 'equal to one of a list', example: 'in(name, ["classify", "route_ticket"])' },
+  {
+    name: 'in',
+    meaning: 'equal to one of a list',
+    example: 'in(name, ["classify", "route_ticket"])',
+  },
   { name: 'has', meaning: 'the list contains the value', example: 'has(tags, "beta")' },
-  { name: 'like', meaning: 'matches a pattern, `%` for any text', example: 'like(name, "%router%")' },
+  {
+    name: 'like',
+    meaning: 'matches a pattern, `%` for any text',
+    example: 'like(name, "%router%")',
+  },
   { name: 'notlike', meaning: 'does not match the pattern', example: 'notlike(name, "%test%")' },
-  { name: 'search', meaning: 'full-text match in inputs or outputs, no field', example: 'search("refund")' },
+  {
+    name: 'search',
+    meaning: 'full-text match in inputs or outputs, no field',
+    example: 'search("refund")',
+  },
 ] as const satisfies readonly Comparator[]
 
 export type ComparatorName = (typeof COMPARATORS)[number]['name']
@@ -29,7 +41,8 @@ export type ComparatorName = (typeof COMPARATORS)[number]['name']
 export const CONNECTIVES = ['and', 'or'] as const
 
 /** What a field is compared with. `pattern` fields are text of which one only asks for parts. */
-export type ValueKind = 'text' | 'uuid' | 'time' | 'seconds' | 'number' | 'boolean' | 'choice' | 'any'
+export type ValueKind =
+  'text' | 'uuid' | 'time' | 'seconds' | 'number' | 'boolean' | 'choice' | 'any'
 
 /** Entries of a run that are stored as pairs: one comparison names the key, another the value. */
 export type PairName = 'metadata' | 'input' | 'output' | 'feedback'
@@ -58,32 +71,198 @@ const pairOf = (of: PairName, part: 'key' | 'value') => ({ of, part })
 /** The fields that a filter knows. Neighbours that differ in their name alone share a row of the reference. */
 export const FIELDS = [
   { name: 'id', kind: 'uuid', value: 'UUID in quotes', comparators: EQUAL, words: 'whose ID' },
-  { name: 'trace_id', kind: 'uuid', value: 'UUID in quotes', comparators: EQUAL, words: 'whose trace' },
-  { name: 'parent_run_id', kind: 'uuid', value: 'UUID in quotes', comparators: EQUAL, words: 'whose parent' },
-  { name: 'name', kind: 'text', value: 'string', comparators: [...EQUAL, 'like', 'notlike'], words: 'whose name', note: 'The exact name of the run.' },
   {
-    name: 'run_type', kind: 'choice', value: '`"llm"`, `"chain"`, `"tool"`, …', comparators: EQUAL, words: 'whose type', note: 'Lower case.',
+    name: 'trace_id',
+    kind: 'uuid',
+    value: 'UUID in quotes',
+    comparators: EQUAL,
+    words: 'whose trace',
+  },
+  {
+    name: 'parent_run_id',
+    kind: 'uuid',
+    value: 'UUID in quotes',
+    comparators: EQUAL,
+    words: 'whose parent',
+  },
+  {
+    name: 'name',
+    kind: 'text',
+    value: 'string',
+    comparators: [...EQUAL, 'like', 'notlike'],
+    words: 'whose name',
+    note: 'The exact name of the run.',
+  },
+  {
+    name: 'run_type',
+    kind: 'choice',
+    value: '`"llm"`, `"chain"`, `"tool"`, …',
+    comparators: EQUAL,
+    words: 'whose type',
+    note: 'Lower case.',
     choices: ['llm', 'chain', 'tool', 'retriever', 'embedding', 'prompt', 'parser'],
   },
-  { name: 'status', kind: 'choice', value: '`"success"`, `"error"`, `"pending"`', comparators: EQUAL, words: 'whose status', note: 'Lower case.', choices: ['success', 'error', 'pending'] },
-  { name: 'is_root', kind: 'boolean', value: '`true`, `false`', comparators: ['eq'], words: 'that is the root' },
-  { name: 'thread_id', kind: 'text', value: 'string in quotes', comparators: ['eq'], words: 'whose thread', note: 'ID of the [thread](/observability/concepts#threads).' },
-  { name: 'start_time', kind: 'time', value: 'ISO 8601 in quotes', comparators: ORDER, words: 'whose start', note: 'Give the time zone: `Z`.' },
-  { name: 'end_time', kind: 'time', value: 'ISO 8601 in quotes', comparators: ORDER, words: 'whose end', note: 'Give the time zone: `Z`.' },
-  { name: 'latency', kind: 'seconds', value: 'number of seconds, or a string such as `"5s"`', comparators: ORDER, words: 'whose latency', note: 'Not set while the run is pending.' },
-  { name: 'total_tokens', kind: 'number', value: 'integer', comparators: ORDER, words: 'whose number of tokens', note: 'See the note below.' },
-  { name: 'tags', kind: 'text', value: 'string', comparators: ['has'], words: 'whose tags', note: 'One tag at a time.' },
-  { name: 'metadata_key', kind: 'text', value: 'string', comparators: EQUAL, words: 'whose metadata key', pair: pairOf('metadata', 'key'), note: '[Pairs](#pairs)' },
-  { name: 'metadata_value', kind: 'any', value: 'string, number or boolean', comparators: [...EQUAL, ...ORDER], words: 'whose metadata value', pair: pairOf('metadata', 'value'), note: '[Pairs](#pairs). The order of numbers alone.' },
-  { name: 'input_key', kind: 'text', value: 'string', comparators: TEXT, words: 'whose input key', pair: pairOf('input', 'key'), note: '[Pairs](#pairs)' },
-  { name: 'input_value', kind: 'text', value: 'string', comparators: TEXT, words: 'whose input value', pair: pairOf('input', 'value'), note: '[Pairs](#pairs)' },
-  { name: 'output_key', kind: 'text', value: 'string', comparators: TEXT, words: 'whose output key', pair: pairOf('output', 'key'), note: '[Pairs](#pairs)' },
-  { name: 'output_value', kind: 'text', value: 'string', comparators: TEXT, words: 'whose output value', pair: pairOf('output', 'value'), note: '[Pairs](#pairs)' },
-  { name: 'inputs', kind: 'text', value: 'string', comparators: ['like', 'notlike'], words: 'whose inputs', note: 'Text of the payload as a whole.' },
-  { name: 'outputs', kind: 'text', value: 'string', comparators: ['like', 'notlike'], words: 'whose outputs', note: 'Text of the payload as a whole.' },
-  { name: 'feedback_key', kind: 'text', value: 'string', comparators: EQUAL, words: 'whose feedback key', pair: pairOf('feedback', 'key'), note: '[Pairs](#pairs)' },
-  { name: 'feedback_score', kind: 'number', value: 'number', comparators: ['eq', 'neq', ...ORDER], words: 'whose feedback score', pair: pairOf('feedback', 'value'), note: '[Pairs](#pairs)' },
-  { name: 'feedback_value', kind: 'text', value: 'string', comparators: ['eq', 'neq'], words: 'whose feedback value', pair: pairOf('feedback', 'value'), note: '[Pairs](#pairs)' },
+  {
+    name: 'status',
+    kind: 'choice',
+    value: '`"success"`, `"error"`, `"pending"`',
+    comparators: EQUAL,
+    words: 'whose status',
+    note: 'Lower case.',
+    choices: ['success', 'error', 'pending'],
+  },
+  {
+    name: 'is_root',
+    kind: 'boolean',
+    value: '`true`, `false`',
+    comparators: ['eq'],
+    words: 'that is the root',
+  },
+  {
+    name: 'thread_id',
+    kind: 'text',
+    value: 'string in quotes',
+    comparators: ['eq'],
+    words: 'whose thread',
+    note: 'ID of the [thread](/observability/concepts#threads).',
+  },
+  {
+    name: 'start_time',
+    kind: 'time',
+    value: 'ISO 8601 in quotes',
+    comparators: ORDER,
+    words: 'whose start',
+    note: 'Give the time zone: `Z`.',
+  },
+  {
+    name: 'end_time',
+    kind: 'time',
+    value: 'ISO 8601 in quotes',
+    comparators: ORDER,
+    words: 'whose end',
+    note: 'Give the time zone: `Z`.',
+  },
+  {
+    name: 'latency',
+    kind: 'seconds',
+    value: 'number of seconds, or a string such as `"5s"`',
+    comparators: ORDER,
+    words: 'whose latency',
+    note: 'Not set while the run is pending.',
+  },
+  {
+    name: 'total_tokens',
+    kind: 'number',
+    value: 'integer',
+    comparators: ORDER,
+    words: 'whose number of tokens',
+    note: 'See the note below.',
+  },
+  {
+    name: 'tags',
+    kind: 'text',
+    value: 'string',
+    comparators: ['has'],
+    words: 'whose tags',
+    note: 'One tag at a time.',
+  },
+  {
+    name: 'metadata_key',
+    kind: 'text',
+    value: 'string',
+    comparators: EQUAL,
+    words: 'whose metadata key',
+    pair: pairOf('metadata', 'key'),
+    note: '[Pairs](#pairs)',
+  },
+  {
+    name: 'metadata_value',
+    kind: 'any',
+    value: 'string, number or boolean',
+    comparators: [...EQUAL, ...ORDER],
+    words: 'whose metadata value',
+    pair: pairOf('metadata', 'value'),
+    note: '[Pairs](#pairs). The order of numbers alone.',
+  },
+  {
+    name: 'input_key',
+    kind: 'text',
+    value: 'string',
+    comparators: TEXT,
+    words: 'whose input key',
+    pair: pairOf('input', 'key'),
+    note: '[Pairs](#pairs)',
+  },
+  {
+    name: 'input_value',
+    kind: 'text',
+    value: 'string',
+    comparators: TEXT,
+    words: 'whose input value',
+    pair: pairOf('input', 'value'),
+    note: '[Pairs](#pairs)',
+  },
+  {
+    name: 'output_key',
+    kind: 'text',
+    value: 'string',
+    comparators: TEXT,
+    words: 'whose output key',
+    pair: pairOf('output', 'key'),
+    note: '[Pairs](#pairs)',
+  },
+  {
+    name: 'output_value',
+    kind: 'text',
+    value: 'string',
+    comparators: TEXT,
+    words: 'whose output value',
+    pair: pairOf('output', 'value'),
+    note: '[Pairs](#pairs)',
+  },
+  {
+    name: 'inputs',
+    kind: 'text',
+    value: 'string',
+    comparators: ['like', 'notlike'],
+    words: 'whose inputs',
+    note: 'Text of the payload as a whole.',
+  },
+  {
+    name: 'outputs',
+    kind: 'text',
+    value: 'string',
+    comparators: ['like', 'notlike'],
+    words: 'whose outputs',
+    note: 'Text of the payload as a whole.',
+  },
+  {
+    name: 'feedback_key',
+    kind: 'text',
+    value: 'string',
+    comparators: EQUAL,
+    words: 'whose feedback key',
+    pair: pairOf('feedback', 'key'),
+    note: '[Pairs](#pairs)',
+  },
+  {
+    name: 'feedback_score',
+    kind: 'number',
+    value: 'number',
+    comparators: ['eq', 'neq', ...ORDER],
+    words: 'whose feedback score',
+    pair: pairOf('feedback', 'value'),
+    note: '[Pairs](#pairs)',
+  },
+  {
+    name: 'feedback_value',
+    kind: 'text',
+    value: 'string',
+    comparators: ['eq', 'neq'],
+    words: 'whose feedback value',
+    pair: pairOf('feedback', 'value'),
+    note: '[Pairs](#pairs)',
+  },
 ] as const satisfies readonly FilterField[]
 
 export type FieldName = (typeof FIELDS)[number]['name']
@@ -91,5 +270,6 @@ export type FieldName = (typeof FIELDS)[number]['name']
 const byName: ReadonlyMap<string, FilterField> = new Map(FIELDS.map(field => [field.name, field]))
 
 export const fieldNamed = (name: string): FilterField | undefined => byName.get(name)
-export const isComparator = (name: string): name is ComparatorName => COMPARATORS.some(known => known.name === name)
+export const isComparator = (name: string): name is ComparatorName =>
+  COMPARATORS.some(known => known.name === name)
 export const isConnective = (name: string): name is 'and' | 'or' => name === 'and' || name === 'or'

@@ -53,20 +53,31 @@ export async function main(
     )
     const packages = packagesOf(root, cacheFolder, say)
     const factsFolder = resolve(values.facts ?? join(root, '../shared/data'))
-    const checkersFor = (packages: Packages) => allCheckers({ root, packages, cacheFolder, factsFolder })
+    const checkersFor = (packages: Packages) =>
+      allCheckers({ root, packages, cacheFolder, factsFolder })
     const checkers = checkersFor(packages)
     const cache = new FindingsCache(join(cacheFolder, 'findings'), checksHash)
     if (values.outdated) {
       say('Asking npm and PyPI for newer versions …')
       const answers = await askRegistries(packages)
       const newestFolder = join(cacheFolder, 'newest')
-      const found = await outlook({ fences, listsFolder: join(root, 'samples'), newestFolder, answers, today: checkers, checkersFor, cache, say })
+      const found = await outlook({
+        fences,
+        listsFolder: join(root, 'samples'),
+        newestFolder,
+        answers,
+        today: checkers,
+        checkersFor,
+        cache,
+        say,
+      })
       return write(`${outlookReport(found, (Date.now() - start) / 1000)}\n`, 0)
     }
     const result = await runChecks(fences, checkers, cache, say)
     for (const problem of result.problems) say(`${formatProblem(problem)}\n`)
     const mayNotSkip = values['no-skip'] === true || /^(?:true|1)$/.test(process.env.CI ?? '')
-    const isRed = result.problems.length > 0 || (mayNotSkip && result.skipped.some(({ proves }) => proves))
+    const isRed =
+      result.problems.length > 0 || (mayNotSkip && result.skipped.some(({ proves }) => proves))
     return write(`${reportOf(fences, result, (Date.now() - start) / 1000)}\n`, isRed ? 1 : 0)
   } catch (error) {
     say(error instanceof Error ? error.message : String(error))

@@ -3,10 +3,19 @@ import type { Hierarchy, RecordType, SearchRecord } from './provider'
 
 /** Records of all pages in DocSearch's shape: for each section one of its heading and, where it has text or code, one of that. */
 export function recordsOf(site: SiteText): SearchRecord[] {
-  return site.pages.flatMap(page => hierarchiesOf(page).flatMap((hierarchy, index) => recordsOfSection(site, page, page.sections[index] as SectionText, hierarchy)))
+  return site.pages.flatMap(page =>
+    hierarchiesOf(page).flatMap((hierarchy, index) =>
+      recordsOfSection(site, page, page.sections[index] as SectionText, hierarchy),
+    ),
+  )
 }
 
-function recordsOfSection(site: SiteText, page: PageText, section: SectionText, hierarchy: Hierarchy): SearchRecord[] {
+function recordsOfSection(
+  site: SiteText,
+  page: PageText,
+  section: SectionText,
+  hierarchy: Hierarchy,
+): SearchRecord[] {
   const url = urlOf(page.path, section.anchor)
   const isPage = section.level === 1
   const heading: SearchRecord = {
@@ -26,15 +35,29 @@ function recordsOfSection(site: SiteText, page: PageText, section: SectionText, 
   }
   const text = contentOf(page, section)
   if (text === '' && section.code === '') return [heading]
-  return [heading, { ...heading, objectID: `${url}~content`, type: 'content', content: text || null, code: section.code || null, terms: [] }]
+  return [
+    heading,
+    {
+      ...heading,
+      objectID: `${url}~content`,
+      type: 'content',
+      content: text || null,
+      code: section.code || null,
+      terms: [],
+    },
+  ]
 }
 
-export const urlOf = (path: string, anchor: string): string => (anchor === '' ? path : `${path}#${anchor}`)
+export const urlOf = (path: string, anchor: string): string =>
+  anchor === '' ? path : `${path}#${anchor}`
 
 export const typeOf = (level: number): RecordType => `lvl${level}` as RecordType
 
 /** The text of a section; a page's begins with its description. */
-export const contentOf = (page: Pick<PageText, 'description'>, { level, text }: Pick<SectionText, 'level' | 'text'>): string => (level === 1 ? [page.description, text].filter(Boolean).join('\n') : text)
+export const contentOf = (
+  page: Pick<PageText, 'description'>,
+  { level, text }: Pick<SectionText, 'level' | 'text'>,
+): string => (level === 1 ? [page.description, text].filter(Boolean).join('\n') : text)
 
 interface Outline {
   title: string
@@ -49,6 +72,14 @@ export function hierarchiesOf({ title, areaLabel, sections }: Outline): Hierarch
     above.fill(null, Math.max(level, 2))
     if (level > 1) above[level] = heading
     const [lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6] = above as [string, ...(string | null)[]]
-    return { lvl0, lvl1: lvl1 ?? null, lvl2: lvl2 ?? null, lvl3: lvl3 ?? null, lvl4: lvl4 ?? null, lvl5: lvl5 ?? null, lvl6: lvl6 ?? null }
+    return {
+      lvl0,
+      lvl1: lvl1 ?? null,
+      lvl2: lvl2 ?? null,
+      lvl3: lvl3 ?? null,
+      lvl4: lvl4 ?? null,
+      lvl5: lvl5 ?? null,
+      lvl6: lvl6 ?? null,
+    }
   })
 }

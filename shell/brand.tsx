@@ -1,7 +1,8 @@
 import type { Logo, Site } from '../model/site'
 
 /** The mark: an anvil, and at the same time a small waterfall of runs whose waist is hot. */
-const ANVIL = 'M.75 5.25H21.5a1.25 1.25 0 0 1 1.25 1.25v2A1.25 1.25 0 0 1 21.5 9.75H9.25C5 9.75 2 8.25.75 5.25Z'
+const ANVIL =
+  'M.75 5.25H21.5a1.25 1.25 0 0 1 1.25 1.25v2A1.25 1.25 0 0 1 21.5 9.75H9.25C5 9.75 2 8.25.75 5.25Z'
 const RUNS = [
   { className: 'brand-heat', x: 10, y: 11.25, width: 7.5, height: 3, rx: 0.75 },
   { className: undefined, x: 6.75, y: 15.75, width: 14, height: 4.25, rx: 1.25 },
@@ -13,7 +14,11 @@ export const MARK = `<path d="${ANVIL}"/>${RUNS.map(({ className, x, y, width, h
 /** Mark and name. Its colours are tokens, so that it fits both themes. */
 export function Brand({ site }: { site: Site }) {
   return (
-    <a className="brand" href={site.logo?.href ?? '/'} aria-label={`${site.title} ${site.section}, home`.replace(' ,', ',')}>
+    <a
+      className="brand"
+      href={site.logo?.href ?? '/'}
+      aria-label={`${site.title} ${site.section}, home`.replace(' ,', ',')}
+    >
       {site.logo ? <LogoPicture logo={site.logo} /> : <Mark />}
       <span>{site.title}</span>
       {site.section && <span className="brand-section">{site.section}</span>}
@@ -25,8 +30,16 @@ export function Brand({ site }: { site: Site }) {
 function LogoPicture({ logo: { src, srcDark, alt, width, height } }: { logo: Logo }) {
   return (
     <>
-      <img className={srcDark === null ? undefined : 'when-light'} src={src} alt={alt} width={width} height={height} />
-      {srcDark !== null && <img className="when-dark" src={srcDark} alt={alt} width={width} height={height} />}
+      <img
+        className={srcDark === null ? undefined : 'when-light'}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+      />
+      {srcDark !== null && (
+        <img className="when-dark" src={srcDark} alt={alt} width={width} height={height} />
+      )}
     </>
   )
 }

@@ -2,7 +2,13 @@ import type { Heading } from '../model/page'
 import { Icon } from './icon'
 
 /** On this page: a disclosure on narrow screens, a rail on wide ones. The section being read is marked by `browser/contents.ts`. */
-export function Contents({ headings, label = 'On this page' }: { headings: Heading[]; label?: string }) {
+export function Contents({
+  headings,
+  label = 'On this page',
+}: {
+  headings: Heading[]
+  label?: string
+}) {
   if (headings.length === 0) return null
   return (
     <details className="contents">

@@ -18,7 +18,13 @@ export function Footer({ site }: { site: Site }) {
           <p className="copyright">{site.footer.copyright}</p>
           <div className="segments" role="group" aria-label="Theme">
             {THEMES.map(([value, label]) => (
-              <button key={value} type="button" data-choose="color-mode" data-value={value} aria-pressed={value === 'system'}>
+              <button
+                key={value}
+                type="button"
+                data-choose="color-mode"
+                data-value={value}
+                aria-pressed={value === 'system'}
+              >
                 {label}
               </button>
             ))}

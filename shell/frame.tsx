@@ -37,7 +37,11 @@ export function Main({ page, data }: { page: Page; data: SiteData }) {
   return (
     <main className="article" id="content" tabIndex={-1}>
       {page.layout !== 'lost' && <PageHeader page={page} />}
-      {page.layout === 'changelog' ? <ChangelogSide years={data.changelog} /> : <Contents headings={page.headings} />}
+      {page.layout === 'changelog' ? (
+        <ChangelogSide years={data.changelog} />
+      ) : (
+        <Contents headings={page.headings} />
+      )}
       <Article html={page.html} />
       <PageFooter page={page} site={data.site} />
     </main>

@@ -18,12 +18,23 @@ interface MenuProps {
 export function Menu({ id, name, needsScript, button, children }: MenuProps) {
   return (
     <>
-      <button className={needsScript ? 'menu-button with-script' : 'menu-button'} type="button" popoverTarget={`menu-${id}`} aria-haspopup="true">
+      <button
+        className={needsScript ? 'menu-button with-script' : 'menu-button'}
+        type="button"
+        popoverTarget={`menu-${id}`}
+        aria-haspopup="true"
+      >
         {name && <span className="visually-hidden">{name}: </span>}
         {button}
         <Icon name="chevron" className="chevron" />
       </button>
-      <div className="menu" id={`menu-${id}`} popover="auto" role="group" aria-label={name ?? (typeof button === 'string' ? button : id)}>
+      <div
+        className="menu"
+        id={`menu-${id}`}
+        popover="auto"
+        role="group"
+        aria-label={name ?? (typeof button === 'string' ? button : id)}
+      >
         {children}
       </div>
     </>
@@ -31,7 +42,19 @@ export function Menu({ id, name, needsScript, button, children }: MenuProps) {
 }
 
 /** Choices of which one holds. Which one is checked is set from the attribute on `<html>`: `browser/preferences.ts`. */
-export function Choice({ preference, value, label, note, checked }: { preference: string; value: string; label: string; note?: string; checked: boolean }) {
+export function Choice({
+  preference,
+  value,
+  label,
+  note,
+  checked,
+}: {
+  preference: string
+  value: string
+  label: string
+  note?: string
+  checked: boolean
+}) {
   return (
     <button type="button" data-choose={preference} data-value={value} aria-pressed={checked}>
       <span>{label}</span>
@@ -41,7 +64,17 @@ export function Choice({ preference, value, label, note, checked }: { preference
   )
 }
 
-export function ReferenceMenu({ id, label, items, regions }: { id: string; label: string; items: LinkItem[]; regions: Region[] }) {
+export function ReferenceMenu({
+  id,
+  label,
+  items,
+  regions,
+}: {
+  id: string
+  label: string
+  items: LinkItem[]
+  regions: Region[]
+}) {
   return (
     <Menu id={id} button={label}>
       {items.map(item => (
@@ -52,7 +85,15 @@ export function ReferenceMenu({ id, label, items, regions }: { id: string; label
 }
 
 /** A link of the site file. One whose address depends on the region is there once for each; CSS shows the reader's. */
-export function ItemLink({ item, regions, className }: { item: LinkItem; regions: Region[]; className?: string }) {
+export function ItemLink({
+  item,
+  regions,
+  className,
+}: {
+  item: LinkItem
+  regions: Region[]
+  className?: string
+}) {
   const { href, to, label } = item
   if (href === undefined)
     return (
@@ -60,16 +101,31 @@ export function ItemLink({ item, regions, className }: { item: LinkItem; regions
         {label}
       </a>
     )
-  const targets = href.includes('[[') ? regions.map(({ id }) => ({ id, href: resolveTokens(href, regions, id) })) : [{ id: undefined, href }]
+  const targets = href.includes('[[')
+    ? regions.map(({ id }) => ({ id, href: resolveTokens(href, regions, id) }))
+    : [{ id: undefined, href }]
   return targets.map(target => (
-    <a key={target.id ?? ''} className={className} href={target.href} data-when-region={target.id} target="_blank" rel="noopener">
+    <a
+      key={target.id ?? ''}
+      className={className}
+      href={target.href}
+      data-when-region={target.id}
+      target="_blank"
+      rel="noopener"
+    >
       {label} <Icon name="external" />
     </a>
   ))
 }
 
 /** Text in every region's wording; CSS shows the chosen one. */
-export function ByRegion({ regions, write }: { regions: Region[]; write: (region: Region) => ReactNode }) {
+export function ByRegion({
+  regions,
+  write,
+}: {
+  regions: Region[]
+  write: (region: Region) => ReactNode
+}) {
   return regions.map(region => (
     <span key={region.id} data-when-region={region.id}>
       {write(region)}
@@ -91,7 +147,14 @@ export function RegionMenu({ id, regions }: { id: string; regions: Region[] }) {
       }
     >
       {regions.map((region, index) => (
-        <Choice key={region.id} preference="region" value={region.id} label={region.label} note={region.hosts.api && new URL(region.hosts.api).host} checked={index === 0} />
+        <Choice
+          key={region.id}
+          preference="region"
+          value={region.id}
+          label={region.label}
+          note={region.hosts.api && new URL(region.hosts.api).host}
+          checked={index === 0}
+        />
       ))}
     </Menu>
   )
@@ -110,10 +173,21 @@ export function VersionMenu({ id, versions }: { id: string; versions: Version[] 
   const last = versions.find(({ isLast }) => isLast) ?? versions[0]
   const isHere = ({ path }: Version) => path === '/'
   return (
-    <Menu id={id} name="Version" needsScript={versions.every(isHere)} button={<span data-version-label>{last?.label}</span>}>
+    <Menu
+      id={id}
+      name="Version"
+      needsScript={versions.every(isHere)}
+      button={<span data-version-label>{last?.label}</span>}
+    >
       {versions.map(version =>
         isHere(version) ? (
-          <Choice key={version.id} preference="version" value={version.id} label={version.label} checked={version === last} />
+          <Choice
+            key={version.id}
+            preference="version"
+            value={version.id}
+            label={version.label}
+            checked={version === last}
+          />
         ) : (
           <a key={version.id} href={mainPath(version)} data-plain>
             {version.label}
@@ -125,15 +199,23 @@ export function VersionMenu({ id, versions }: { id: string; versions: Version[] 
 }
 
 /** The page that a version opens with. */
-const mainPath = ({ path, mainDocId }: Version): string => `${path.replace(/\/$/, '')}/${mainDocId === 'index' ? '' : mainDocId}`
+const mainPath = ({ path, mainDocId }: Version): string =>
+  `${path.replace(/\/$/, '')}/${mainDocId === 'index' ? '' : mainDocId}`
 
 /** Go to App: one link per region, of which CSS shows the chosen one. */
 export function AppLink({ site, className }: { site: Site; className: string }) {
   const { app, regions } = site
   if (!app) return null
-  const targets = regions.flatMap(region => (region.hosts[app.host] ? [{ id: region.id, href: region.hosts[app.host] }] : []))
+  const targets = regions.flatMap(region =>
+    region.hosts[app.host] ? [{ id: region.id, href: region.hosts[app.host] }] : [],
+  )
   return targets.map(({ id, href }) => (
-    <a key={id} className={className} href={href} data-when-region={targets.length > 1 ? id : undefined}>
+    <a
+      key={id}
+      className={className}
+      href={href}
+      data-when-region={targets.length > 1 ? id : undefined}
+    >
       {app.label}
     </a>
   ))

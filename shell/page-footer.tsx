@@ -61,7 +61,9 @@ function RecentChanges({ changes }: Pick<Page, 'changes'>) {
 function CheckedWith({ packages, site }: { packages: Page['checkedWith']; site: Site }) {
   if (packages.length === 0 || site.samples === null) return null
   const lists = [...new Set(packages.map(({ language }) => language))].map(language => {
-    const names = packages.filter(one => one.language === language).map(({ name, version }) => `${name}\u00a0${version}`)
+    const names = packages
+      .filter(one => one.language === language)
+      .map(({ name, version }) => `${name}\u00a0${version}`)
     return `${names.join(', ')} (${language})`
   })
   return (

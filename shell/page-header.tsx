@@ -19,7 +19,9 @@ function Breadcrumbs({ page }: { page: Omit<Page, 'html'> }) {
     <nav aria-label="Breadcrumbs">
       <ol className="breadcrumbs">
         {page.breadcrumbs.map(crumb => (
-          <li key={crumb.label}>{crumb.path ? <a href={crumb.path}>{crumb.label}</a> : <span>{crumb.label}</span>}</li>
+          <li key={crumb.label}>
+            {crumb.path ? <a href={crumb.path}>{crumb.label}</a> : <span>{crumb.label}</span>}
+          </li>
         ))}
         <li aria-current="page">{page.title}</li>
       </ol>
@@ -31,14 +33,31 @@ function Breadcrumbs({ page }: { page: Omit<Page, 'html'> }) {
 function CopyPage({ markdownPath }: { markdownPath: string }) {
   return (
     <div className="split">
-      <button className="menu-button" type="button" data-copy-page={markdownPath} aria-label="Copy page as Markdown">
+      <button
+        className="menu-button"
+        type="button"
+        data-copy-page={markdownPath}
+        aria-label="Copy page as Markdown"
+      >
         <Icon name="copy" />
         <span>Copy page</span>
       </button>
-      <button className="menu-button" type="button" popoverTarget="menu-page" aria-label="More ways to take this page" aria-haspopup="true">
+      <button
+        className="menu-button"
+        type="button"
+        popoverTarget="menu-page"
+        aria-label="More ways to take this page"
+        aria-haspopup="true"
+      >
         <Icon name="chevron" className="chevron" />
       </button>
-      <div className="menu" id="menu-page" popover="auto" role="group" aria-label="This page as text">
+      <div
+        className="menu"
+        id="menu-page"
+        popover="auto"
+        role="group"
+        aria-label="This page as text"
+      >
         <button type="button" data-copy-page={markdownPath}>
           <span>Copy as Markdown</span>
           <small>For an issue, a note or a model</small>

@@ -6,7 +6,14 @@ import { Icon } from './icon'
  */
 export function SearchLink({ wide, query }: { wide?: boolean; query?: string }) {
   return (
-    <a className={wide ? 'search-box search-wide' : 'search-box'} href={query ? `/search?q=${encodeURIComponent(query)}` : '/search'} aria-label={wide ? undefined : 'Search docs'} aria-keyshortcuts="/ Control+K Meta+K" data-search data-plain>
+    <a
+      className={wide ? 'search-box search-wide' : 'search-box'}
+      href={query ? `/search?q=${encodeURIComponent(query)}` : '/search'}
+      aria-label={wide ? undefined : 'Search docs'}
+      aria-keyshortcuts="/ Control+K Meta+K"
+      data-search
+      data-plain
+    >
       <Icon name="search" />
       <span>{query ? `Search docs for “${query}”` : 'Search docs'}</span>
       <kbd aria-hidden="true">/</kbd>

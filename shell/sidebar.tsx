@@ -23,7 +23,13 @@ export function Sidebar({ site, nodes, current, isReference }: SidebarProps) {
     <nav className="sidebar" id="sidebar" aria-label="Documentation" tabIndex={-1} popover="auto">
       <div className="sidebar-head">
         <Brand site={site} />
-        <button className="icon-button" type="button" popoverTarget="sidebar" popoverTargetAction="hide" aria-label="Close navigation">
+        <button
+          className="icon-button"
+          type="button"
+          popoverTarget="sidebar"
+          popoverTargetAction="hide"
+          aria-label="Close navigation"
+        >
           <Icon name="close" />
         </button>
       </div>
@@ -35,7 +41,12 @@ export function Sidebar({ site, nodes, current, isReference }: SidebarProps) {
         ))}
         {site.reference && (
           <div>
-            <ReferenceMenu id="drawer-reference" label={site.reference.label} items={site.reference.items} regions={site.regions} />
+            <ReferenceMenu
+              id="drawer-reference"
+              label={site.reference.label}
+              items={site.reference.items}
+              regions={site.regions}
+            />
           </div>
         )}
         {site.regions.length > 1 && (
@@ -100,7 +111,15 @@ function Nodes({ nodes, prefix, ...rest }: NodesProps) {
   })
 }
 
-const PageEntry = ({ path, label, current }: { path: string; label: string; current: string | null }) => (
+const PageEntry = ({
+  path,
+  label,
+  current,
+}: {
+  path: string
+  label: string
+  current: string | null
+}) => (
   <a href={path} aria-current={path === current ? 'page' : undefined}>
     {label}
   </a>
@@ -115,7 +134,11 @@ const firstPage = (node: SidebarNode): string | null => {
   return node.path ?? node.items.map(firstPage).find(path => path !== null) ?? null
 }
 
-function Category({ node, current, prefix }: Omit<NodesProps, 'nodes'> & { node: Extract<SidebarNode, { kind: 'category' }> }) {
+function Category({
+  node,
+  current,
+  prefix,
+}: Omit<NodesProps, 'nodes'> & { node: Extract<SidebarNode, { kind: 'category' }> }) {
   const key = categoryKey(prefix, node.label)
   const isOnTheWay = current !== null && holds(node, current)
   const isWhole = current === null || isOnTheWay
@@ -137,7 +160,11 @@ function Category({ node, current, prefix }: Omit<NodesProps, 'nodes'> & { node:
           ) : (
             start !== null && (
               <li>
-                <PageEntry path={start} label={node.path === null ? 'Start here' : 'Overview'} current={current} />
+                <PageEntry
+                  path={start}
+                  label={node.path === null ? 'Start here' : 'Overview'}
+                  current={current}
+                />
               </li>
             )
           )}

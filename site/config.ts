@@ -6,7 +6,9 @@ import { sidebar } from './sidebar'
 import { typedFacts } from './typed-facts'
 
 /** A hosted region with the hosts of its app and its API. */
-function region(id: 'us' | 'eu' | 'apac' | 'aws' | 'azure'): NonNullable<SiteFile['regions']>[number] {
+function region(
+  id: 'us' | 'eu' | 'apac' | 'aws' | 'azure',
+): NonNullable<SiteFile['regions']>[number] {
   const { label, app, api } = hostedRegions[id]
   return { id, label, hosts: { app: `https://${app}`, api: `https://${api}` } }
 }
@@ -15,7 +17,8 @@ function region(id: 'us' | 'eu' | 'apac' | 'aws' | 'azure'): NonNullable<SiteFil
 export const site: SiteFile = {
   title: 'LangSmith',
   section: 'Docs',
-  description: 'An independent guide to LangSmith: tracing and observability of LLM applications, evaluation, prompt engineering, administration and self-hosting.',
+  description:
+    'An independent guide to LangSmith: tracing and observability of LLM applications, evaluation, prompt engineering, administration and self-hosting.',
   url: 'https://docs.smith.langchain.com',
   versions: [{ id: 'current', label: 'stable' }],
   // The first is the default; readers look for these two most.
@@ -65,7 +68,10 @@ export const site: SiteFile = {
     copyright: 'Copyright © 2025 LangChain, Inc.',
   },
   editBase: '',
-  search: { feedbackUrl: 'https://forum.langchain.com/new-topic?title=Missing%20in%20the%20search%20of%20the%20LangSmith%20docs%3A%20{query}' },
+  search: {
+    feedbackUrl:
+      'https://forum.langchain.com/new-topic?title=Missing%20in%20the%20search%20of%20the%20LangSmith%20docs%3A%20{query}',
+  },
   storageKey: 'langsmith-docs',
   synonyms: searchSynonyms,
   sidebar,
@@ -74,5 +80,12 @@ export const site: SiteFile = {
   dataFolder: './data',
   apiFolder: './data/api',
   typedFacts,
-  samples: { lists: ['../samples/package.json', '../samples/requirements.txt', '../samples/requirements-alone.txt'], page: '/reference/tested_code' },
+  samples: {
+    lists: [
+      '../samples/package.json',
+      '../samples/requirements.txt',
+      '../samples/requirements-alone.txt',
+    ],
+    page: '/reference/tested_code',
+  },
 }

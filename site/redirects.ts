@@ -11,6 +11,7 @@ export const redirects: Record<string, string> = {
   '/concepts/evaluation': '/evaluation/concepts',
   '/concepts/admin': '/administration/concepts',
   '/how_to_guides/tracing/annotate_code': '/observability/how_to_guides/annotate_code',
-  '/how_to_guides/tracing/trace_with_langchain': '/observability/how_to_guides/trace_with_langchain',
+  '/how_to_guides/tracing/trace_with_langchain':
+    '/observability/how_to_guides/trace_with_langchain',
   '/how_to_guides/monitoring/threads': '/observability/how_to_guides/threads',
 }

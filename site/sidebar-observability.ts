@@ -104,6 +104,10 @@ export const observability: SidebarSpec = {
         `${tracing}/trace_with_java`,
       ],
     },
-    { label: 'Tutorials', page: '/observability/tutorials', items: ['/observability/tutorials/observability'] },
+    {
+      label: 'Tutorials',
+      page: '/observability/tutorials',
+      items: ['/observability/tutorials/observability'],
+    },
   ],
 }

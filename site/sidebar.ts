@@ -18,7 +18,10 @@ export const sidebar: SidebarSpec[] = [
     label: 'Prompt engineering',
     items: [
       '/prompt_engineering/concepts',
-      { label: 'Quickstarts', items: [`${prompts}/quickstarts/quickstart_sdk`, `${prompts}/quickstarts/quickstart_ui`] },
+      {
+        label: 'Quickstarts',
+        items: [`${prompts}/quickstarts/quickstart_sdk`, `${prompts}/quickstarts/quickstart_ui`],
+      },
       {
         label: 'How-to guides',
         page: `${prompts}/how_to_guides`,
@@ -43,7 +46,11 @@ export const sidebar: SidebarSpec[] = [
           `${prompts}/how_to_guides/context_hub`,
         ],
       },
-      { label: 'Tutorials', page: `${prompts}/tutorials`, items: [`${prompts}/tutorials/optimize_classifier`, `${prompts}/tutorials/prompt_commit`] },
+      {
+        label: 'Tutorials',
+        page: `${prompts}/tutorials`,
+        items: [`${prompts}/tutorials/optimize_classifier`, `${prompts}/tutorials/prompt_commit`],
+      },
     ],
   },
   {
@@ -75,7 +82,11 @@ export const sidebar: SidebarSpec[] = [
           `${organization}/data_purging_compliance`,
         ],
       },
-      { label: 'Tutorials', page: '/administration/tutorials', items: ['/administration/tutorials/manage_spend'] },
+      {
+        label: 'Tutorials',
+        page: '/administration/tutorials',
+        items: ['/administration/tutorials/manage_spend'],
+      },
     ],
   },
   {
@@ -83,7 +94,11 @@ export const sidebar: SidebarSpec[] = [
     page: '/self_hosting',
     items: [
       '/self_hosting/architectural_overview',
-      { label: 'Installation', page: '/self_hosting/installation', items: ['/self_hosting/installation/kubernetes', '/self_hosting/installation/docker'] },
+      {
+        label: 'Installation',
+        page: '/self_hosting/installation',
+        items: ['/self_hosting/installation/kubernetes', '/self_hosting/installation/docker'],
+      },
       {
         label: 'Configuration',
         page: configuration,
@@ -112,7 +127,11 @@ export const sidebar: SidebarSpec[] = [
       {
         label: 'Observability',
         page: '/self_hosting/observability',
-        items: ['/self_hosting/observability/observability_stack', '/self_hosting/observability/export_backend', '/self_hosting/observability/langsmith_collector'],
+        items: [
+          '/self_hosting/observability/observability_stack',
+          '/self_hosting/observability/export_backend',
+          '/self_hosting/observability/langsmith_collector',
+        ],
       },
       {
         label: 'Scripts',
@@ -173,7 +192,13 @@ export const sidebar: SidebarSpec[] = [
           `${formats}/feedback_data_format`,
         ],
       },
-      { label: 'Evaluation', items: ['/reference/evaluation/dataset_transformations', '/reference/sdk_reference/langchain_evaluators'] },
+      {
+        label: 'Evaluation',
+        items: [
+          '/reference/evaluation/dataset_transformations',
+          '/reference/sdk_reference/langchain_evaluators',
+        ],
+      },
     ],
   },
   { label: 'Pricing', page: '/pricing', items: ['/pricing/plans', '/pricing/faq'] },

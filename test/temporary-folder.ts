@@ -10,7 +10,9 @@ afterAll(async () => {
 })
 
 /** A folder with the given files, by relative path. It is removed after the test file. */
-export async function temporaryFolder(files: Record<string, string | Uint8Array> = {}): Promise<string> {
+export async function temporaryFolder(
+  files: Record<string, string | Uint8Array> = {},
+): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'docs-test-')))
   made.push(folder)
   await writeFiles(folder, files)
@@ -18,7 +20,10 @@ export async function temporaryFolder(files: Record<string, string | Uint8Array>
 }
 
 /** Writes files below a folder, creating parent folders as needed. */
-export async function writeFiles(folder: string, files: Record<string, string | Uint8Array>): Promise<void> {
+export async function writeFiles(
+  folder: string,
+  files: Record<string, string | Uint8Array>,
+): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), content)

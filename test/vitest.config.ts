@@ -10,10 +10,47 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export default defineConfig({
   test: {
     projects: [
-      { root, oxc: { jsx: { runtime: 'automatic', development: false } }, test: { name: 'unit', include: ['test/unit/**/*.test.ts'], setupFiles: ['test/property-seed.ts'], env: { NODE_ENV: 'production' }, testTimeout: 30_000 } },
-      { root, oxc: { jsx: { runtime: 'automatic', development: false } }, test: { name: 'components', include: ['test/components/**/*.test.tsx'], environment: 'happy-dom', testTimeout: 30_000 } },
-      { root, test: { name: 'engine', include: ['test/{engine,hosts}/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 240_000 } },
-      { root, oxc: { jsx: { runtime: 'automatic', development: false } }, test: { name: 'long', include: ['test/long/**/*.test.ts'], env: { NODE_ENV: 'production' }, testTimeout: 240_000, hookTimeout: 240_000 } },
+      {
+        root,
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.ts'],
+          setupFiles: ['test/property-seed.ts'],
+          env: { NODE_ENV: 'production' },
+          testTimeout: 30_000,
+        },
+      },
+      {
+        root,
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'components',
+          include: ['test/components/**/*.test.tsx'],
+          environment: 'happy-dom',
+          testTimeout: 30_000,
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'engine',
+          include: ['test/{engine,hosts}/**/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        root,
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'long',
+          include: ['test/long/**/*.test.ts'],
+          env: { NODE_ENV: 'production' },
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
     ],
     maxWorkers: 2,
   },

@@ -23,12 +23,18 @@ export interface Contender {
 }
 
 /** Lays the corpus where the contender reads it, in place of what was there. */
-export async function writeSources(contender: Contender, corpus: readonly CorpusPage[]): Promise<void> {
+export async function writeSources(
+  contender: Contender,
+  corpus: readonly CorpusPage[],
+): Promise<void> {
   await rm(contender.contentFolder, { recursive: true, force: true })
   await Promise.all(corpus.map(page => writeSource(contender, page)))
 }
 
-export async function writeSource({ contentFolder, write = sourceOf }: Contender, page: CorpusPage): Promise<void> {
+export async function writeSource(
+  { contentFolder, write = sourceOf }: Contender,
+  page: CorpusPage,
+): Promise<void> {
   const file = join(contentFolder, `${page.path}.md`)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, write(page))

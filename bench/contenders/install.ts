@@ -21,19 +21,42 @@ export interface Peer {
 
 /** Holds Node's program for this platform. */
 const PLATFORM = `${process.platform}-${process.arch}`
-const NODE_PACKAGE = `node-${new Map([['win32-x64', 'win-x64'], ['darwin-arm64', 'bin-darwin-arm64']]).get(PLATFORM) ?? PLATFORM}`
+const NODE_PACKAGE = `node-${
+  new Map([
+    ['win32-x64', 'win-x64'],
+    ['darwin-arm64', 'bin-darwin-arm64'],
+  ]).get(PLATFORM) ?? PLATFORM
+}`
 
 /**
  * Installs a peer into a folder of its own, unless these very versions are there, and lays the corpus and the configuration.
  *
  * @throws Error when the registry or the platform does not have it.
  */
-export async function installPeer(peer: Peer, corpus: readonly CorpusPage[], { cacheFolder }: BenchOptions): Promise<Contender> {
+export async function installPeer(
+  peer: Peer,
+  corpus: readonly CorpusPage[],
+  { cacheFolder }: BenchOptions,
+): Promise<Contender> {
   const folder = join(cacheFolder, peer.key)
   const nodePackage = peer.node && isOlder(peer.node.least) ? NODE_PACKAGE : null
-  const dependencies = { ...peer.packages, ...(nodePackage && peer.node ? { [nodePackage]: peer.node.version } : {}) }
-  await installInto(folder, JSON.stringify({ name: `bench-${peer.key}`, private: true, dependencies }, null, 2))
-  const node = nodePackage ? join(folder, 'node_modules', nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node') : process.execPath
+  const dependencies = {
+    ...peer.packages,
+    ...(nodePackage && peer.node ? { [nodePackage]: peer.node.version } : {}),
+  }
+  await installInto(
+    folder,
+    JSON.stringify({ name: `bench-${peer.key}`, private: true, dependencies }, null, 2),
+  )
+  const node = nodePackage
+    ? join(
+        folder,
+        'node_modules',
+        nodePackage,
+        'bin',
+        process.platform === 'win32' ? 'node.exe' : 'node',
+      )
+    : process.execPath
   const contender = peer.contender(folder, node)
   await writeSources(contender, corpus)
   for (const [name, text] of Object.entries(peer.files(corpus))) {
@@ -52,7 +75,12 @@ async function installInto(folder: string, manifest: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(file, manifest)
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  await runCommand({ file: npm, words: ['install', '--no-package-lock', '--no-audit', '--no-fund'], folder, environment: { NODE_ENV: '' } })
+  await runCommand({
+    file: npm,
+    words: ['install', '--no-package-lock', '--no-audit', '--no-fund'],
+    folder,
+    environment: { NODE_ENV: '' },
+  })
   await writeFile(done, '')
 }
 

@@ -20,15 +20,34 @@ export const starlight: Peer = {
     name: starlight.name,
     contentFolder: join(folder, 'src/content/docs'),
     outFolder: join(folder, 'dist'),
-    caches: [join(folder, '.astro'), join(folder, 'node_modules/.astro'), join(folder, 'node_modules/.vite')],
-    build: { file: node, words: ['node_modules/astro/bin/astro.mjs', 'build'], folder, environment: { ASTRO_TELEMETRY_DISABLED: '1' } },
+    caches: [
+      join(folder, '.astro'),
+      join(folder, 'node_modules/.astro'),
+      join(folder, 'node_modules/.vite'),
+    ],
+    build: {
+      file: node,
+      words: ['node_modules/astro/bin/astro.mjs', 'build'],
+      folder,
+      environment: { ASTRO_TELEMETRY_DISABLED: '1' },
+    },
     sidebar: '#starlight__sidebar',
   }),
 }
 
 const configOf = (corpus: readonly CorpusPage[]): string => {
-  const parts = [...new Set(corpus.filter(({ path }) => path.includes('/')).map(({ path }) => path.split('/', 1)[0] ?? ''))]
-  const sidebar = parts.map(part => ({ label: part, collapsed: true, items: [{ autogenerate: { directory: part, collapsed: true } }] }))
+  const parts = [
+    ...new Set(
+      corpus
+        .filter(({ path }) => path.includes('/'))
+        .map(({ path }) => path.split('/', 1)[0] ?? ''),
+    ),
+  ]
+  const sidebar = parts.map(part => ({
+    label: part,
+    collapsed: true,
+    items: [{ autogenerate: { directory: part, collapsed: true } }],
+  }))
   return `import starlight from '@astrojs/starlight'
 import { defineConfig } from 'astro/config'
 

@@ -12,7 +12,11 @@ export function thisSite({ root, cacheFolder }: BenchOptions, folder = 'site'): 
     contentFolder: content,
     outFolder: out,
     caches: [cache],
-    build: { file: process.execPath, words: ['bin/docs.mjs', 'build', '--content', content, '--out', out, '--cache', cache], folder: root },
+    build: {
+      file: process.execPath,
+      words: ['bin/docs.mjs', 'build', '--content', content, '--out', out, '--cache', cache],
+      folder: root,
+    },
     sidebar: '#sidebar',
   }
 }

@@ -9,14 +9,24 @@ export const vitepress: Peer = {
   key: 'vitepress',
   name: 'VitePress 1.6.4',
   packages: { vitepress: '1.6.4' },
-  files: corpus => ({ 'docs/.vitepress/config.mjs': `export default ${JSON.stringify(configOf(corpus), null, 2)}\n` }),
+  files: corpus => ({
+    'docs/.vitepress/config.mjs': `export default ${JSON.stringify(configOf(corpus), null, 2)}\n`,
+  }),
   contender: (folder, node): Contender => ({
     key: 'vitepress',
     name: vitepress.name,
     contentFolder: join(folder, 'docs'),
     outFolder: join(folder, 'docs/.vitepress/dist'),
-    caches: [join(folder, 'docs/.vitepress/cache'), join(folder, 'docs/.vitepress/.temp'), join(folder, 'node_modules/.vite')],
-    build: { file: node, words: ['node_modules/vitepress/bin/vitepress.js', 'build', 'docs'], folder },
+    caches: [
+      join(folder, 'docs/.vitepress/cache'),
+      join(folder, 'docs/.vitepress/.temp'),
+      join(folder, 'node_modules/.vite'),
+    ],
+    build: {
+      file: node,
+      words: ['node_modules/vitepress/bin/vitepress.js', 'build', 'docs'],
+      folder,
+    },
     sidebar: '.VPSidebar',
     write: page => sourceOf({ ...page, body: `# ${page.title}\n\n${page.body}` }),
   }),

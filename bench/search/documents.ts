@@ -21,11 +21,30 @@ export interface SectionDocument {
 export function documentsOf({ pages }: Pick<SiteText, 'pages'>): SectionDocument[] {
   const documents = pages.flatMap(page =>
     hierarchiesOf(page).map((hierarchy, index) => {
-      const section = page.sections[index] ?? { heading: '', anchor: '', level: 1, text: '', code: '' }
-      const levels = [hierarchy.lvl1, hierarchy.lvl2, hierarchy.lvl3, hierarchy.lvl4, hierarchy.lvl5, hierarchy.lvl6].filter(level => level !== null)
+      const section = page.sections[index] ?? {
+        heading: '',
+        anchor: '',
+        level: 1,
+        text: '',
+        code: '',
+      }
+      const levels = [
+        hierarchy.lvl1,
+        hierarchy.lvl2,
+        hierarchy.lvl3,
+        hierarchy.lvl4,
+        hierarchy.lvl5,
+        hierarchy.lvl6,
+      ].filter(level => level !== null)
       return {
-        path: page.path, url: urlOf(page.path, section.anchor), level: section.level, title: levels.at(-1) ?? page.title, titles: levels.slice(0, -1).join(' '),
-        text: `${contentOf(page, section)}\n${section.code}`.trim(), code: section.code, terms: index === 0 ? page.terms.join(', ') : '',
+        path: page.path,
+        url: urlOf(page.path, section.anchor),
+        level: section.level,
+        title: levels.at(-1) ?? page.title,
+        titles: levels.slice(0, -1).join(' '),
+        text: `${contentOf(page, section)}\n${section.code}`.trim(),
+        code: section.code,
+        terms: index === 0 ? page.terms.join(', ') : '',
       }
     }),
   )

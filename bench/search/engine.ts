@@ -20,4 +20,3 @@ export interface Engine {
 /** Hits that are asked for: enough that the third page is among them; and what the dialog asks for at every keystroke. */
 export const HITS = 60
 export const HITS_OF_A_KEYSTROKE = 20
-

@@ -8,12 +8,21 @@ declare module 'minisearch' {
   }
 }
 declare module '@orama/orama' {
-  interface Database { schema: object }
+  interface Database {
+    schema: object
+  }
   export function create(options: object): Database
-  export function insertMultiple(database: Database, documents: object[], size: number): Promise<unknown>
+  export function insertMultiple(
+    database: Database,
+    documents: object[],
+    size: number,
+  ): Promise<unknown>
   export function save(database: Database): unknown
   export function load(database: Database, saved: unknown): void
-  export function search(database: Database, options: object): Promise<{ hits: { document: { path: string } }[] }>
+  export function search(
+    database: Database,
+    options: object,
+  ): Promise<{ hits: { document: { path: string } }[] }>
 }
 declare module 'flexsearch' {
   class Document {
@@ -27,15 +36,25 @@ declare module 'flexsearch' {
   export default flexSearch
 }
 declare module 'lunr' {
-  interface Builder { ref(name: string): void; field(name: string, options?: { boost: number }): void; add(document: object): void }
-  interface Query { term(term: string, options: object): void }
-  interface Index { query(build: (query: Query) => void): { ref: string }[] }
+  interface Builder {
+    ref(name: string): void
+    field(name: string, options?: { boost: number }): void
+    add(document: object): void
+  }
+  interface Query {
+    term(term: string, options: object): void
+  }
+  interface Index {
+    query(build: (query: Query) => void): { ref: string }[]
+  }
   const lunr: {
     (configure: (this: Builder) => void): Index
     Index: { load(saved: object): Index }
     Query: { wildcard: { TRAILING: number } }
     tokenizer(text: string): { toString(): string }[]
   }
-  namespace lunr { export type { Builder } }
+  namespace lunr {
+    export type { Builder }
+  }
   export default lunr
 }

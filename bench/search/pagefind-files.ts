@@ -9,11 +9,20 @@ interface Index {
 }
 
 /** The pages as plain HTML with their headings, indexed by Pagefind's own program. */
-export async function writePagefind(pages: readonly PageText[], folder: string, cache: string): Promise<void> {
-  const pagefind = (await import(pathToFileURL(join(cache, 'node_modules/pagefind/lib/index.js')).href)) as { createIndex: () => Promise<{ index: Index }>; close: () => Promise<unknown> }
+export async function writePagefind(
+  pages: readonly PageText[],
+  folder: string,
+  cache: string,
+): Promise<void> {
+  const pagefind = (await import(
+    pathToFileURL(join(cache, 'node_modules/pagefind/lib/index.js')).href
+  )) as { createIndex: () => Promise<{ index: Index }>; close: () => Promise<unknown> }
   const { index } = await pagefind.createIndex()
   for (const page of pages) {
-    const { errors } = await index.addHTMLFile({ url: page.path === '/' ? '/index.html' : `${page.path}.html`, content: htmlOf(page) })
+    const { errors } = await index.addHTMLFile({
+      url: page.path === '/' ? '/index.html' : `${page.path}.html`,
+      content: htmlOf(page),
+    })
     if (errors.length > 0) throw new Error(`Pagefind: ${errors.join('\n')}`)
   }
   const { errors } = await index.writeFiles({ outputPath: folder })
@@ -21,7 +30,12 @@ export async function writePagefind(pages: readonly PageText[], folder: string, 
   await pagefind.close()
 }
 
-const htmlOf = ({ title, description, terms, sections }: PageText): string => `<!doctype html><html lang="en"><head><title>${escapeHtml(title)}</title></head><body><main data-pagefind-body>
+const htmlOf = ({
+  title,
+  description,
+  terms,
+  sections,
+}: PageText): string => `<!doctype html><html lang="en"><head><title>${escapeHtml(title)}</title></head><body><main data-pagefind-body>
 <h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p><p>${escapeHtml(terms.join(', '))}</p>
 ${sections.map(({ heading, anchor, level, text, code }) => `${heading ? `<h${level} id="${escapeHtml(anchor)}">${escapeHtml(heading)}</h${level}>` : ''}<p>${escapeHtml(text)}</p>${code ? `<pre>${escapeHtml(code)}</pre>` : ''}`).join('\n')}
 </main></body></html>`

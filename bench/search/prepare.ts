@@ -25,7 +25,13 @@ export const CONTENDERS: readonly Contender[] = [
   { key: 'pagefind', name: 'Pagefind 1.6.0' },
 ]
 
-const PACKAGES = { minisearch: '7.2.0', '@orama/orama': '3.1.18', flexsearch: '0.8.212', lunr: '2.3.9', pagefind: '1.6.0' }
+const PACKAGES = {
+  minisearch: '7.2.0',
+  '@orama/orama': '3.1.18',
+  flexsearch: '0.8.212',
+  lunr: '2.3.9',
+  pagefind: '1.6.0',
+}
 
 export interface Folders {
   root: string
@@ -35,24 +41,54 @@ export interface Folders {
 
 /** Installs the other engines, unless these very versions are there. */
 export async function installEngines({ cache }: Folders): Promise<void> {
-  const manifest = JSON.stringify({ name: 'bench-search', private: true, dependencies: PACKAGES }, null, 2)
+  const manifest = JSON.stringify(
+    { name: 'bench-search', private: true, dependencies: PACKAGES },
+    null,
+    2,
+  )
   const file = join(cache, 'package.json')
-  if (existsSync(join(cache, 'node_modules/.installed')) && (await readFile(file, 'utf8').catch(() => '')) === manifest) return
+  if (
+    existsSync(join(cache, 'node_modules/.installed')) &&
+    (await readFile(file, 'utf8').catch(() => '')) === manifest
+  )
+    return
   await mkdir(cache, { recursive: true })
   await writeFile(file, manifest)
-  await runCommand({ file: process.platform === 'win32' ? 'npm.cmd' : 'npm', words: ['install', '--no-package-lock', '--no-audit', '--no-fund'], folder: cache, environment: { NODE_ENV: '' } })
+  await runCommand({
+    file: process.platform === 'win32' ? 'npm.cmd' : 'npm',
+    words: ['install', '--no-package-lock', '--no-audit', '--no-fund'],
+    folder: cache,
+    environment: { NODE_ENV: '' },
+  })
   await writeFile(join(cache, 'node_modules/.installed'), '')
 }
 
 /** Makes the folder of an engine: its code for the browser, and what it loads. */
-export async function prepareEngine({ key }: Contender, documents: readonly SectionDocument[], { pages }: SiteText, { root, cache }: Folders): Promise<void> {
+export async function prepareEngine(
+  { key }: Contender,
+  documents: readonly SectionDocument[],
+  { pages }: SiteText,
+  { root, cache }: Folders,
+): Promise<void> {
   say(`${key}: index`)
   const folder = join(cache, 'site', key)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const entry = join(root, 'bench/search/engines', `${key}.ts`)
-  const shared = { entryPoints: [entry], bundle: true, format: 'esm' as const, nodePaths: [join(cache, 'node_modules')], logLevel: 'warning' as const }
-  await build({ ...shared, outfile: join(folder, 'engine.js'), platform: 'browser', minify: true, target: 'chrome123' })
+  const shared = {
+    entryPoints: [entry],
+    bundle: true,
+    format: 'esm' as const,
+    nodePaths: [join(cache, 'node_modules')],
+    logLevel: 'warning' as const,
+  }
+  await build({
+    ...shared,
+    outfile: join(folder, 'engine.js'),
+    platform: 'browser',
+    minify: true,
+    target: 'chrome123',
+  })
   if (key === 'pagefind') return writePagefind(pages, folder, cache)
   const nodeFile = join(cache, `${key}.mjs`)
   await build({ ...shared, outfile: nodeFile, platform: 'node' })

@@ -5,7 +5,12 @@ import { HITS_OF_A_KEYSTROKE, type Find } from './engine'
 
 /** As in the benchmark of pages: CPU slowed 4 times, 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
 export const SLOW_CPU = 4
-export const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+export const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
 
 interface EngineWindow {
   find: Find
@@ -19,7 +24,11 @@ export interface Visited {
 }
 
 /** An empty page on the origin of the engines, with an empty cache. */
-export async function withPage<Result>(browser: Browser, origin: string, work: (visited: Visited) => Promise<Result>): Promise<Result> {
+export async function withPage<Result>(
+  browser: Browser,
+  origin: string,
+  work: (visited: Visited) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
@@ -35,7 +44,9 @@ export async function withPage<Result>(browser: Browser, origin: string, work: (
 /** Loads an engine, and waits until everything that it loads by itself is there. */
 export async function openEngine({ page, bytes }: Visited, base: string): Promise<void> {
   await page.evaluate(async folder => {
-    const { open } = (await import(`${folder}engine.js`)) as { open: (base: string) => Promise<EngineWindow['find']> }
+    const { open } = (await import(`${folder}engine.js`)) as {
+      open: (base: string) => Promise<EngineWindow['find']>
+    }
     const find = await open(folder)
     await find.complete?.()
     Object.assign(window, { find })
@@ -56,21 +67,27 @@ export const findAll = ({ page }: Visited, queries: readonly string[]): Promise<
   }, queries)
 
 /** Milliseconds of every keystroke of the queries, typed letter by letter, with the processor slowed. */
-export async function timeKeystrokes({ page, session }: Visited, queries: readonly string[]): Promise<number[]> {
+export async function timeKeystrokes(
+  { page, session }: Visited,
+  queries: readonly string[],
+): Promise<number[]> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
   try {
-    return await page.evaluate(async ({ all, hits }) => {
-      const { find } = window as unknown as EngineWindow
-      const times: number[] = []
-      // The first queries find the code not compiled yet; a reader's are that too, so they count.
-      for (const query of all)
-        for (let length = 1; length <= query.length; length++) {
-          const start = performance.now()
-          await find(query.slice(0, length), hits)
-          times.push(performance.now() - start)
-        }
-      return times
-    }, { all: queries, hits: HITS_OF_A_KEYSTROKE })
+    return await page.evaluate(
+      async ({ all, hits }) => {
+        const { find } = window as unknown as EngineWindow
+        const times: number[] = []
+        // The first queries find the code not compiled yet; a reader's are that too, so they count.
+        for (const query of all)
+          for (let length = 1; length <= query.length; length++) {
+            const start = performance.now()
+            await find(query.slice(0, length), hits)
+            times.push(performance.now() - start)
+          }
+        return times
+      },
+      { all: queries, hits: HITS_OF_A_KEYSTROKE },
+    )
   } finally {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   }
@@ -84,16 +101,36 @@ export interface ColdStart {
 }
 
 /** From nothing to the first answer, code and index loaded side by side where the engine allows it. */
-export async function coldStart(visited: Visited, base: string, query: string, ahead: readonly string[]): Promise<ColdStart> {
+export async function coldStart(
+  visited: Visited,
+  base: string,
+  query: string,
+  ahead: readonly string[],
+): Promise<ColdStart> {
   const { page, session, bytes } = visited
   await session.send('Network.emulateNetworkConditions', SLOW_LINE)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
-  const milliseconds = await page.evaluate(async ({ folder, words, early }) => {
-    const start = performance.now()
-    for (const url of early) document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: folder + url }))
-    const { open } = (await import(`${folder}engine.js`)) as { open: (base: string) => Promise<EngineWindow['find']> }
-    await (await open(folder))(words)
-    return performance.now() - start
-  }, { folder: base, words: query, early: ahead })
+  const milliseconds = await page.evaluate(
+    async ({ folder, words, early }) => {
+      const start = performance.now()
+      for (const url of early)
+        document.head.append(
+          Object.assign(document.createElement('link'), {
+            rel: 'preload',
+            as: 'fetch',
+            crossOrigin: 'anonymous',
+            href: folder + url,
+          }),
+        )
+      const { open } = (await import(`${folder}engine.js`)) as {
+        open: (base: string) => Promise<EngineWindow['find']>
+      }
+      await (
+        await open(folder)
+      )(words)
+      return performance.now() - start
+    },
+    { folder: base, words: query, early: ahead },
+  )
   return { milliseconds, bytes: bytes() }
 }

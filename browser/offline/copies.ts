@@ -1,5 +1,12 @@
 import { mayPrefetch } from '../connection'
-import { MARKS, OFFLINE_LIST_URL, copiesOf, isOurs, ownCaches, type OfflineList } from '../../model/offline'
+import {
+  MARKS,
+  OFFLINE_LIST_URL,
+  copiesOf,
+  isOurs,
+  ownCaches,
+  type OfflineList,
+} from '../../model/offline'
 
 /** Every document of this site carries this; the page of a captive network does not. */
 const SIGN = 'id="boot"'
@@ -15,7 +22,9 @@ export async function findCopy(url: string, build: string): Promise<Response | u
 
 /** The list as of when everything was last saved; null when that never came to its end. */
 export async function savedList(): Promise<OfflineList | null> {
-  const copy = (await caches.has(MARKS)) ? await caches.open(MARKS).then(marks => marks.match(OFFLINE_LIST_URL)) : undefined
+  const copy = (await caches.has(MARKS))
+    ? await caches.open(MARKS).then(marks => marks.match(OFFLINE_LIST_URL))
+    : undefined
   return copy ? ((await copy.json()) as OfflineList) : null
 }
 
@@ -36,7 +45,8 @@ export async function keepDocument(path: string, response: Response, build: stri
 
 /** Removes all that is kept here, apart from the caches named. */
 export async function removeCopies(...kept: readonly string[]): Promise<void> {
-  for (const name of await caches.keys()) if (isOurs(name) && !kept.includes(name)) await caches.delete(name)
+  for (const name of await caches.keys())
+    if (isOurs(name) && !kept.includes(name)) await caches.delete(name)
 }
 
 /**
@@ -46,22 +56,30 @@ export async function removeCopies(...kept: readonly string[]): Promise<void> {
 async function keepFile(url: string, cache: Cache): Promise<void> {
   const response = mayPrefetch()
     ? await fetch(url)
-    : await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => Response.error())
+    : await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() =>
+        Response.error(),
+      )
   if (isFile(response)) await cache.put(url, response)
 }
 
 /** A captive network, or a host that knows no other answer, sends a page in place of a file. */
-export const isFile = (response: Response): boolean => response.status === 200 && !typeOf(response).includes('text/html')
+export const isFile = (response: Response): boolean =>
+  response.status === 200 && !typeOf(response).includes('text/html')
 
 export const isPage = (response: Response): boolean =>
   response.status === 200 && typeOf(response).includes('text/html')
 
 const typeOf = ({ headers }: Response): string => headers.get('content-type') ?? ''
 
-const assetsIn = (html: string): Set<string> => new Set(html.match(/\/assets\/[\w./-]+\.(?:css|json|js|svg|png|webp|avif|jpe?g)\b/g))
+const assetsIn = (html: string): Set<string> =>
+  new Set(html.match(/\/assets\/[\w./-]+\.(?:css|json|js|svg|png|webp|avif|jpe?g)\b/g))
 
 /** The same answer without what the network did to it (a redirected one is refused for a page), and with a mark of our own. */
-export function copyOf(response: Response, body: BodyInit, mark: Record<string, string> = {}): Response {
+export function copyOf(
+  response: Response,
+  body: BodyInit,
+  mark: Record<string, string> = {},
+): Response {
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   for (const [name, value] of Object.entries(mark)) headers.set(name, value)

@@ -1,4 +1,12 @@
-import { MARKS, OFFLINE_LIST_URL, copiesOf, isFilePath, isSameList, type OfflineFile, type OfflineList } from '../../model/offline'
+import {
+  MARKS,
+  OFFLINE_LIST_URL,
+  copiesOf,
+  isFilePath,
+  isSameList,
+  type OfflineFile,
+  type OfflineList,
+} from '../../model/offline'
 import { copyOf, isFile, isPage, removeCopies, savedList } from './copies'
 
 /** How many files are asked for at once. */
@@ -22,7 +30,11 @@ export async function fetchList(): Promise<OfflineList> {
  *
  * @throws QuotaExceededError when there is no room; TypeError when the network fails; Error when a file is not what it should be.
  */
-export async function saveAll(list: OfflineList, tell: (progress: Progress) => void, signal: AbortSignal): Promise<void> {
+export async function saveAll(
+  list: OfflineList,
+  tell: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const cache = await caches.open(copiesOf(list.build))
   const done: Progress = { files: 0, bytes: 0 }
   const queue = list.files[Symbol.iterator]()
@@ -41,10 +53,15 @@ export async function saveAll(list: OfflineList, tell: (progress: Progress) => v
 }
 
 /** A copy carries the version that it was saved as: one that the reader only came across may be older or newer. */
-async function saveOne([url, version]: OfflineFile, cache: Cache, signal: AbortSignal): Promise<void> {
+async function saveOne(
+  [url, version]: OfflineFile,
+  cache: Cache,
+  signal: AbortSignal,
+): Promise<void> {
   if ((await cache.match(url))?.headers.get(VERSION) === version) return
   const response = await fetch(url, { signal })
-  if (!(isFilePath(url) ? isFile : isPage)(response)) throw new Error(`${url} answered ${response.status}.`)
+  if (!(isFilePath(url) ? isFile : isPage)(response))
+    throw new Error(`${url} answered ${response.status}.`)
   await cache.put(url, copyOf(response, await response.blob(), { [VERSION]: version }))
 }
 
@@ -53,7 +70,8 @@ const VERSION = 'x-saved-version'
 /** Brings copies of everything up to date, where something is new. */
 export async function refreshAll(): Promise<void> {
   const [list, saved] = await Promise.all([fetchList(), savedList()])
-  if (saved && !isSameList(saved, list)) await saveAll(list, () => undefined, AbortSignal.timeout(LONGEST))
+  if (saved && !isSameList(saved, list))
+    await saveAll(list, () => undefined, AbortSignal.timeout(LONGEST))
 }
 
 /** What takes longer than this in the background, in milliseconds, goes on the next time. */

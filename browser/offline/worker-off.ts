@@ -2,7 +2,10 @@ import { removeCopies } from './copies'
 
 /** Takes the place of the service worker where a site keeps nothing: it removes all copies, and itself. */
 const scope = self as unknown as {
-  addEventListener(type: string, listen: (event: { waitUntil(work: Promise<unknown>): void }) => void): void
+  addEventListener(
+    type: string,
+    listen: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void
   skipWaiting(): Promise<void>
   registration: { unregister(): Promise<boolean> }
 }

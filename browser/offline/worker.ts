@@ -8,7 +8,10 @@ declare const FIRST_FILES: string[]
 
 /** The parts of a service worker's scope that are used; TypeScript has them in a library of their own, which excludes the page's. */
 interface WorkerScope {
-  addEventListener(type: 'install' | 'activate' | 'message' | 'fetch', listen: (event: WorkerEvent) => void): void
+  addEventListener(
+    type: 'install' | 'activate' | 'message' | 'fetch',
+    listen: (event: WorkerEvent) => void,
+  ): void
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
   registration: { navigationPreload?: { disable(): Promise<void> } }
@@ -26,7 +29,8 @@ interface WorkerEvent {
 const PATIENCE = 4000
 
 /** What is asked for anew each time, and answered from the copy where that fails. */
-const ASKED_ANEW = /^\/(?:search\/index\.json|routes\.json|offline-files\.json|favicon\.svg|manifest\.webmanifest)$/
+const ASKED_ANEW =
+  /^\/(?:search\/index\.json|routes\.json|offline-files\.json|favicon\.svg|manifest\.webmanifest)$/
 
 const scope = self as unknown as WorkerScope
 
@@ -39,10 +43,17 @@ scope.addEventListener('message', event => {
 scope.addEventListener('fetch', event => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== scope.location.origin || request.headers.has('range')) return
+  if (
+    request.method !== 'GET' ||
+    url.origin !== scope.location.origin ||
+    request.headers.has('range')
+  )
+    return
   if (request.mode === 'navigate') {
-    if (!isFilePath(url.pathname)) event.respondWith(answerDocument(event, normalisePath(url.pathname)))
-  } else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(event, url.pathname))
+    if (!isFilePath(url.pathname))
+      event.respondWith(answerDocument(event, normalisePath(url.pathname)))
+  } else if (url.pathname.startsWith('/assets/'))
+    event.respondWith(answerAsset(event, url.pathname))
   else if (ASKED_ANEW.test(url.pathname)) event.respondWith(answerAnew(event, url.pathname))
 })
 
@@ -66,7 +77,12 @@ async function takeOver(): Promise<void> {
 async function answerDocument(event: WorkerEvent, path: string): Promise<Response> {
   const copy = await findCopy(path, BUILD)
   const answer = fetch(event.request)
-  event.waitUntil(answer.then(response => (isPage(response) ? keepQuietly(path, response.clone()) : undefined), ignore))
+  event.waitUntil(
+    answer.then(
+      response => (isPage(response) ? keepQuietly(path, response.clone()) : undefined),
+      ignore,
+    ),
+  )
   try {
     const response = await (copy ? Promise.race([answer, after(PATIENCE)]) : answer)
     return response.status >= 500 && copy ? copy : response
@@ -101,12 +117,19 @@ async function keepVisited(path: string): Promise<void> {
   await fetch(path).then(response => keepQuietly(path, response), ignore)
 }
 
-const keepQuietly = (path: string, response: Response): Promise<unknown> => keepDocument(path, response, BUILD).catch(ignore)
+const keepQuietly = (path: string, response: Response): Promise<unknown> =>
+  keepDocument(path, response, BUILD).catch(ignore)
 
 const keep = (path: string, response: Response): Promise<unknown> =>
-  caches.open(copiesOf(BUILD)).then(cache => cache.put(path, response)).catch(ignore)
+  caches
+    .open(copiesOf(BUILD))
+    .then(cache => cache.put(path, response))
+    .catch(ignore)
 
-const after = (milliseconds: number): Promise<never> => new Promise((_, reject) => setTimeout(() => reject(new Error('The network is slow.')), milliseconds))
+const after = (milliseconds: number): Promise<never> =>
+  new Promise((_, reject) =>
+    setTimeout(() => reject(new Error('The network is slow.')), milliseconds),
+  )
 
 /** No room, or no network: what cannot be kept is not kept. */
 const ignore = (): void => undefined

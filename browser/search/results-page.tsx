@@ -108,7 +108,8 @@ export function ResultsPage({ shell, environment, provider }: ResultsPageProps) 
 
   const begin = useEffectEvent(() => {
     // What the reader typed since the first render is an edit that no listener has heard.
-    if (initiallyAsked(shell).query !== asked.query) return void field.dispatchEvent(new Event('input'))
+    if (initiallyAsked(shell).query !== asked.query)
+      return void field.dispatchEvent(new Event('input'))
     if (asked.query !== askedFrom(location.search).query) address.typed(asked)
     setFieldText(field, asked.query)
     request(asked)

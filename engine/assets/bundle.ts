@@ -67,21 +67,58 @@ export async function bundleAssets(options: BundleOptions): Promise<Assets> {
     bundleStyles(root, '@import "./shell/styles/rich.css";', TARGET),
     bundleFirstPaint(options),
     build({ ...browserBuild(root), entryPoints: { 'search-worker': 'search/worker.ts' } }),
-    options.needsMermaid ? build({ ...browserBuild(root), entryPoints: ['browser/mermaid-renderer.ts'], splitting: true, chunkNames: 'mermaid-[name]-[hash]' }) : null,
+    options.needsMermaid
+      ? build({
+          ...browserBuild(root),
+          entryPoints: ['browser/mermaid-renderer.ts'],
+          splitting: true,
+          chunkNames: 'mermaid-[name]-[hash]',
+        })
+      : null,
   ])
-  const files = [...scripts.files, ...filesOf(searchWorker.outputFiles), ...filesOf(mermaid?.outputFiles)]
+  const files = [
+    ...scripts.files,
+    ...filesOf(searchWorker.outputFiles),
+    ...filesOf(mermaid?.outputFiles),
+  ]
   const css = { url: `/assets/site-${shortHash(styles)}.css`, content: styles }
   const richCss = { url: `/assets/rich-${shortHash(rich)}.css`, content: rich }
-  const find = (name: string) => files.find(file => file.url.startsWith(`/assets/${name}-`))?.url ?? null
+  const find = (name: string) =>
+    files.find(file => file.url.startsWith(`/assets/${name}-`))?.url ?? null
   const renderer = find('mermaid-renderer')
-  const frame = renderer === null ? [] : [{ url: renderer.replace(/mermaid-renderer-(.*)\.js$/, 'mermaid-$1.html'), content: drawingFrame(renderer) }]
-  return { files: [...files, css, richCss, ...frame], inline, css: css.url, richCss: richCss.url, entry: scripts.entry, offline: scripts.offline, searchWorker: find('search-worker') ?? '', mermaid: frame[0]?.url ?? null, firstPaint }
+  const frame =
+    renderer === null
+      ? []
+      : [
+          {
+            url: renderer.replace(/mermaid-renderer-(.*)\.js$/, 'mermaid-$1.html'),
+            content: drawingFrame(renderer),
+          },
+        ]
+  return {
+    files: [...files, css, richCss, ...frame],
+    inline,
+    css: css.url,
+    richCss: richCss.url,
+    entry: scripts.entry,
+    offline: scripts.offline,
+    searchWorker: find('search-worker') ?? '',
+    mermaid: frame[0]?.url ?? null,
+    firstPaint,
+  }
 }
 
 /** The document in which Mermaid draws; it has a policy of its own (`output/headers.ts`). */
-const drawingFrame = (script: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Diagram drawing</title><script type="module" src="${script}"></script></head><body></body></html>\n`
+const drawingFrame = (script: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Diagram drawing</title><script type="module" src="${script}"></script></head><body></body></html>\n`
 
-async function bundleFirstPaint({ root, regions, tabs, storageKey, announcementId }: BundleOptions): Promise<string> {
+async function bundleFirstPaint({
+  root,
+  regions,
+  tabs,
+  storageKey,
+  announcementId,
+}: BundleOptions): Promise<string> {
   const settings = {
     prefix: storageKey,
     regions: regions.map(({ id, label }) => ({ id, label })),
@@ -102,17 +139,27 @@ async function bundleFirstPaint({ root, regions, tabs, storageKey, announcementI
  * The service worker, or the one that removes it. Its text changes with the build's id, which is how browsers learn of a
  * new deployment.
  */
-export async function bundleServiceWorker(root: string, { css, entry, offline }: Assets, tree: string, { id, keeps }: { id: string; keeps: boolean }): Promise<string> {
+export async function bundleServiceWorker(
+  root: string,
+  { css, entry, offline }: Assets,
+  tree: string,
+  { id, keeps }: { id: string; keeps: boolean },
+): Promise<string> {
   const result = await build({
     ...browserBuild(root),
     entryPoints: [`browser/offline/worker${keeps ? '' : '-off'}.ts`],
     format: 'iife',
     metafile: false,
-    define: { BUILD: JSON.stringify(id), FIRST_FILES: JSON.stringify([OFFLINE_PATH, css, entry, tree, ...offline]) },
+    define: {
+      BUILD: JSON.stringify(id),
+      FIRST_FILES: JSON.stringify([OFFLINE_PATH, css, entry, tree, ...offline]),
+    },
   })
   return result.outputFiles?.[0]?.text ?? ''
 }
 
 /** Every file below a folder that is copied as it is. */
 export const readStatic = (folder: string, names: readonly string[]): Promise<OutputFile[]> =>
-  Promise.all(names.map(async name => ({ url: `/${name}`, content: await readFile(join(folder, name)) })))
+  Promise.all(
+    names.map(async name => ({ url: `/${name}`, content: await readFile(join(folder, name)) })),
+  )

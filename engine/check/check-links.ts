@@ -15,11 +15,25 @@ export interface Targets {
 }
 
 /** Checks every link of every page against what is emitted: dead links are errors, dead anchors warnings. */
-export function checkLinks(pages: readonly Linking[], targets: Targets, lineOf: (page: Linking, line: number) => string | undefined): Problem[] {
+export function checkLinks(
+  pages: readonly Linking[],
+  targets: Targets,
+  lineOf: (page: Linking, line: number) => string | undefined,
+): Problem[] {
   return pages.flatMap(page =>
     page.links.flatMap(link => {
       const problem = checkLink(link, page, targets)
-      return problem ? [{ ...problem, file: page.name, line: link.line, column: link.column, excerpt: lineOf(page, link.line) }] : []
+      return problem
+        ? [
+            {
+              ...problem,
+              file: page.name,
+              line: link.line,
+              column: link.column,
+              excerpt: lineOf(page, link.line),
+            },
+          ]
+        : []
     }),
   )
 }
@@ -27,34 +41,72 @@ export function checkLinks(pages: readonly Linking[], targets: Targets, lineOf: 
 function checkLink(link: LinkRef, page: Linking, targets: Targets): Problem | null {
   const path = link.path === '' ? page.path : link.path
   const anchors = targets.pages.get(path)
-  if (!anchors) return targets.files.has(path) || targets.redirects.has(path) ? null : deadLink(link, path, targets)
+  if (!anchors)
+    return targets.files.has(path) || targets.redirects.has(path)
+      ? null
+      : deadLink(link, path, targets)
   if (link.anchor === '' || anchors.has(link.anchor)) return null
   const guess = nearest(link.anchor, anchors)
-  return { severity: 'warning', message: `The page \`${path}\` has no anchor \`#${link.anchor}\`.`, hint: guess ? `Did you mean \`#${guess}\`?` : undefined }
+  return {
+    severity: 'warning',
+    message: `The page \`${path}\` has no anchor \`#${link.anchor}\`.`,
+    hint: guess ? `Did you mean \`#${guess}\`?` : undefined,
+  }
 }
 
 function deadLink(link: LinkRef, path: string, targets: Targets): Problem {
   const normal = normalisePath(path)
-  const message = link.kind === 'file' ? `The file \`${link.raw}\` does not exist.` : `The link \`${link.raw}\` leads nowhere.`
-  if (normal !== path && targets.pages.has(normal)) return { severity: 'error', message, hint: `Write \`${normal}\`.` }
+  const message =
+    link.kind === 'file'
+      ? `The file \`${link.raw}\` does not exist.`
+      : `The link \`${link.raw}\` leads nowhere.`
+  if (normal !== path && targets.pages.has(normal))
+    return { severity: 'error', message, hint: `Write \`${normal}\`.` }
   return { severity: 'error', message, hint: guessOf(path, targets) }
 }
 
 /** The page that was meant, by the last part of its path above all: long folders are alike without meaning anything. */
 function guessOf(path: string, targets: Targets): string | undefined {
-  const [guess] = nearestRoutes(path, [...targets.pages.keys()].map(known => ({ path: known })), 1)
+  const [guess] = nearestRoutes(
+    path,
+    [...targets.pages.keys()].map(known => ({ path: known })),
+    1,
+  )
   return guess && `Did you mean \`${guess.path}\`?`
 }
 
 /** Checks links that stand in the site's configuration rather than in a page. */
-export function checkSiteLinks<Link extends { to: string; what: string }>(links: readonly Link[], targets: Targets): (Link & { problem: Problem })[] {
+export function checkSiteLinks<Link extends { to: string; what: string }>(
+  links: readonly Link[],
+  targets: Targets,
+): (Link & { problem: Problem })[] {
   return links.flatMap((link): (Link & { problem: Problem })[] => {
     const { to, what } = link
     if (isExternal(to)) return []
     const [path = '', anchor = ''] = to.split('#', 2)
     const anchors = targets.pages.get(path)
-    if (anchors) return anchor === '' || anchors.has(anchor) ? [] : [{ ...link, problem: { severity: 'warning', message: `${what} leads to \`${to}\`, but the page has no such anchor.` } }]
+    if (anchors)
+      return anchor === '' || anchors.has(anchor)
+        ? []
+        : [
+            {
+              ...link,
+              problem: {
+                severity: 'warning',
+                message: `${what} leads to \`${to}\`, but the page has no such anchor.`,
+              },
+            },
+          ]
     if (targets.files.has(path)) return []
-    return [{ ...link, problem: { severity: 'error', message: `${what} leads to \`${to}\`, which does not exist.`, hint: guessOf(path, targets) } }]
+    return [
+      {
+        ...link,
+        problem: {
+          severity: 'error',
+          message: `${what} leads to \`${to}\`, which does not exist.`,
+          hint: guessOf(path, targets),
+        },
+      },
+    ]
   })
 }

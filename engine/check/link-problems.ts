@@ -14,24 +14,72 @@ interface Checked {
 }
 
 /** Every link of every page and of the site file that leads nowhere, with its place. */
-export async function linkProblems({ pages: compiled, broken, failed }: Checked, loaded: LoadedSite, staticNames: string[], sources: ReadonlyMap<string, Source>): Promise<Problem[]> {
+export async function linkProblems(
+  { pages: compiled, broken, failed }: Checked,
+  loaded: LoadedSite,
+  staticNames: string[],
+  sources: ReadonlyMap<string, Source>,
+): Promise<Problem[]> {
   // A page that did not compile is still there: a link to it is not dead, and its anchors are not known.
   const anyAnchor = { has: () => true } as unknown as ReadonlySet<string>
   const targets: Targets = {
-    pages: new Map<string, ReadonlySet<string>>([...compiled.map(page => [page.path, new Set([...page.anchors, 'content'])] as const), ...[...failed].map(path => [path, anyAnchor] as const), ['/search', new Set<string>()], [OFFLINE_PATH, new Set<string>()]]),
-    files: new Set([...staticNames.map(name => `/${name}`), '/llms.txt', '/robots.txt', '/routes.json', '/manifest.webmanifest', '/favicon.svg', ...(loaded.site.url ? ['/sitemap.xml', '/changelog.atom'] : [])]),
+    pages: new Map<string, ReadonlySet<string>>([
+      ...compiled.map(page => [page.path, new Set([...page.anchors, 'content'])] as const),
+      ...[...failed].map(path => [path, anyAnchor] as const),
+      ['/search', new Set<string>()],
+      [OFFLINE_PATH, new Set<string>()],
+    ]),
+    files: new Set([
+      ...staticNames.map(name => `/${name}`),
+      '/llms.txt',
+      '/robots.txt',
+      '/routes.json',
+      '/manifest.webmanifest',
+      '/favicon.svg',
+      ...(loaded.site.url ? ['/sitemap.xml', '/changelog.atom'] : []),
+    ]),
     redirects: new Set(Object.keys(loaded.redirects)),
   }
-  const lineOf = (page: Linking, line: number) => sources.get(page.name)?.text.split(/\r?\n/)[line - 1]
+  const lineOf = (page: Linking, line: number) =>
+    sources.get(page.name)?.text.split(/\r?\n/)[line - 1]
   const inSite = [
-    ...Object.entries(loaded.redirects).map(([from, to]) => ({ to, what: `The redirect from \`${from}\``, place: () => locateKey(loaded.files, from) })),
-    ...[...(loaded.site.reference?.items ?? []), ...loaded.site.footer.groups.flatMap(group => group.items)].flatMap(item => linkOf(item, loaded.files)),
-    ...(loaded.site.samples ? [{ to: loaded.site.samples.page, what: '`samples.page`', place: () => locateString(loaded.files, loaded.site.samples?.page ?? '') }] : []),
+    ...Object.entries(loaded.redirects).map(([from, to]) => ({
+      to,
+      what: `The redirect from \`${from}\``,
+      place: () => locateKey(loaded.files, from),
+    })),
+    ...[
+      ...(loaded.site.reference?.items ?? []),
+      ...loaded.site.footer.groups.flatMap(group => group.items),
+    ].flatMap(item => linkOf(item, loaded.files)),
+    ...(loaded.site.samples
+      ? [
+          {
+            to: loaded.site.samples.page,
+            what: '`samples.page`',
+            place: () => locateString(loaded.files, loaded.site.samples?.page ?? ''),
+          },
+        ]
+      : []),
   ]
-  const site = await Promise.all(checkSiteLinks(inSite, targets).map(async ({ place, problem }) => ({ ...problem, ...(await place()) })))
+  const site = await Promise.all(
+    checkSiteLinks(inSite, targets).map(async ({ place, problem }) => ({
+      ...problem,
+      ...(await place()),
+    })),
+  )
   const shadowed = Object.keys(loaded.redirects).filter(from => targets.pages.has(from))
-  const shadows = await Promise.all(shadowed.map(async from => ({ severity: 'warning' as const, message: `The redirect from \`${from}\` stands where a page is; the page wins.`, ...(await locateKey(loaded.files, from)) })))
+  const shadows = await Promise.all(
+    shadowed.map(async from => ({
+      severity: 'warning' as const,
+      message: `The redirect from \`${from}\` stands where a page is; the page wins.`,
+      ...(await locateKey(loaded.files, from)),
+    })),
+  )
   return [...checkLinks([...compiled, ...broken], targets, lineOf), ...site, ...shadows]
 }
 
-const linkOf = ({ to, label }: LinkItem, files: readonly string[]) => (to === undefined ? [] : [{ to, what: `The menu entry \`${label}\``, place: () => locateString(files, to) }])
+const linkOf = ({ to, label }: LinkItem, files: readonly string[]) =>
+  to === undefined
+    ? []
+    : [{ to, what: `The menu entry \`${label}\``, place: () => locateString(files, to) }]

@@ -1,15 +1,60 @@
 /** Names that authors and readers use → Shiki's grammar. What is not here is looked up in Shiki as it is. */
-const GRAMMARS = new Map(Object.entries({
-  py: 'python', ts: 'typescript', js: 'javascript', sh: 'bash', shell: 'bash', zsh: 'bash', console: 'bash', curl: 'bash', yml: 'yaml', env: 'dotenv', md: 'markdown', text: '', txt: '',
-  plaintext: '', output: '',
-}))
+const GRAMMARS = new Map(
+  Object.entries({
+    py: 'python',
+    ts: 'typescript',
+    js: 'javascript',
+    sh: 'bash',
+    shell: 'bash',
+    zsh: 'bash',
+    console: 'bash',
+    curl: 'bash',
+    yml: 'yaml',
+    env: 'dotenv',
+    md: 'markdown',
+    text: '',
+    txt: '',
+    plaintext: '',
+    output: '',
+  }),
+)
 
 /** What the reader sees on a block without a title, and on tabs. */
-const LABELS = new Map(Object.entries({
-  python: 'Python', typescript: 'TypeScript', javascript: 'JavaScript', tsx: 'TSX', jsx: 'JSX', bash: 'Shell', console: 'Console', curl: 'cURL', json: 'JSON',
-  jsonc: 'JSON', yaml: 'YAML', toml: 'TOML', ini: 'INI', dotenv: '.env', sql: 'SQL', http: 'HTTP', dockerfile: 'Dockerfile', docker: 'Dockerfile', xml: 'XML',
-  html: 'HTML', css: 'CSS', diff: 'Diff', text: 'Text', output: 'Output', go: 'Go', java: 'Java', csv: 'CSV', markdown: 'Markdown', mdx: 'MDX', nginx: 'nginx', hcl: 'HCL',
-}))
+const LABELS = new Map(
+  Object.entries({
+    python: 'Python',
+    typescript: 'TypeScript',
+    javascript: 'JavaScript',
+    tsx: 'TSX',
+    jsx: 'JSX',
+    bash: 'Shell',
+    console: 'Console',
+    curl: 'cURL',
+    json: 'JSON',
+    jsonc: 'JSON',
+    yaml: 'YAML',
+    toml: 'TOML',
+    ini: 'INI',
+    dotenv: '.env',
+    sql: 'SQL',
+    http: 'HTTP',
+    dockerfile: 'Dockerfile',
+    docker: 'Dockerfile',
+    xml: 'XML',
+    html: 'HTML',
+    css: 'CSS',
+    diff: 'Diff',
+    text: 'Text',
+    output: 'Output',
+    go: 'Go',
+    java: 'Java',
+    csv: 'CSV',
+    markdown: 'Markdown',
+    mdx: 'MDX',
+    nginx: 'nginx',
+    hcl: 'HCL',
+  }),
+)
 
 /** Canonical name of a fence's language: `py` → `python`. */
 export const languageName = (written: string): string => {
@@ -17,7 +62,9 @@ export const languageName = (written: string): string => {
   if (lower === 'sh' || lower === 'shell' || lower === 'zsh') return 'bash'
   if (lower === '' || lower === 'txt' || lower === 'plaintext') return 'text'
   const grammar = GRAMMARS.get(lower)
-  return grammar !== undefined && grammar !== '' && lower !== 'console' && lower !== 'curl' ? grammar : lower
+  return grammar !== undefined && grammar !== '' && lower !== 'console' && lower !== 'curl'
+    ? grammar
+    : lower
 }
 
 /** The grammar that draws a language; the empty string for plain text. */

@@ -22,22 +22,40 @@ interface Range {
 }
 
 /** Draws code as HTML: inks, marked lines, marked words, hosts that follow the region, prompts. */
-export async function renderCode(source: string, language: string, grammar: string, meta: CodeMeta, regions: readonly Region[], inker: Inker = plainInker): Promise<RenderedCode> {
+export async function renderCode(
+  source: string,
+  language: string,
+  grammar: string,
+  meta: CodeMeta,
+  regions: readonly Region[],
+  inker: Inker = plainInker,
+): Promise<RenderedCode> {
   const { code, hosts } = withDefaultHosts(source, regions)
   const isSession = language === 'console'
   const codeLines = code.split('\n')
   const isCommand = isSession ? commandLines(codeLines) : []
-  const lines = isSession ? await sessionLines(codeLines, isCommand, grammar, inker) : await inker.lines(code, grammar)
+  const lines = isSession
+    ? await sessionLines(codeLines, isCommand, grammar, inker)
+    : await inker.lines(code, grammar)
   const html = lines.map((tokens, index) => {
     const text = tokens.map(token => token.text).join('')
-    const fixed = (hosts.get(index) ?? []).map(range => (isSession ? moved(range, -promptLength(codeLines[index] ?? '')) : range))
+    const fixed = (hosts.get(index) ?? []).map(range =>
+      isSession ? moved(range, -promptLength(codeLines[index] ?? '')) : range,
+    )
     // A word gives way to a host: which host a reader sees matters more than a mark.
-    const words = (text.length > LONGEST_LINE ? [] : wordRanges(text, meta.words)).filter(word => !fixed.some(host => word.start < host.end && host.start < word.end))
+    const words = (text.length > LONGEST_LINE ? [] : wordRanges(text, meta.words)).filter(
+      word => !fixed.some(host => word.start < host.end && host.start < word.end),
+    )
     const ranges = withoutOverlap([...fixed, ...words].sort((a, b) => a.start - b.start))
     const session = isSession ? (isCommand[index] ? ' command' : ' output') : ''
     return `<span class="${lineClass(index + 1, meta)}${session}">${drawLine(tokens, ranges)}</span>`
   })
-  return { html: html.join('\n'), lineCount: lines.length, hasDiff: meta.added.size + meta.removed.size > 0, hasFocus: meta.focused.size > 0 }
+  return {
+    html: html.join('\n'),
+    lineCount: lines.length,
+    hasDiff: meta.added.size + meta.removed.size > 0,
+    hasFocus: meta.focused.size > 0,
+  }
 }
 
 function lineClass(line: number, meta: CodeMeta): string {
@@ -49,13 +67,20 @@ function lineClass(line: number, meta: CodeMeta): string {
   return names.join(' ')
 }
 
-const moved = (range: Range, by: number): Range => ({ ...range, start: range.start + by, end: range.end + by })
+const moved = (range: Range, by: number): Range => ({
+  ...range,
+  start: range.start + by,
+  end: range.end + by,
+})
 
 /**
  * Region tokens are put in as the default region's host before highlighting, because a grammar reads `https://…` and
  * not `[[api]]`; where they stood comes back as ranges by line.
  */
-function withDefaultHosts(source: string, regions: readonly Region[]): { code: string; hosts: Map<number, Range[]> } {
+function withDefaultHosts(
+  source: string,
+  regions: readonly Region[],
+): { code: string; hosts: Map<number, Range[]> } {
   const hosts = new Map<number, Range[]>()
   const code = source
     .split('\n')
@@ -66,7 +91,11 @@ function withDefaultHosts(source: string, regions: readonly Region[]): { code: s
         result += line.slice(from, start)
         const text = values[0]?.text ?? ''
         if (!pinned) {
-          const range = { start: result.length, end: result.length + text.length, wrap: (inner: string, ink: string | null) => byRegion(values, inner, ink) }
+          const range = {
+            start: result.length,
+            end: result.length + text.length,
+            wrap: (inner: string, ink: string | null) => byRegion(values, inner, ink),
+          }
           const known = hosts.get(index)
           if (known) known.push(range)
           else hosts.set(index, [range])
@@ -81,8 +110,15 @@ function withDefaultHosts(source: string, regions: readonly Region[]): { code: s
 }
 
 /** The first region keeps the inks of its tokens, the others take the first ink. */
-function byRegion(values: { region: string; text: string }[], inner: string, ink: string | null): string {
-  const variants = values.map(({ region, text }, index) => `<span data-when-region="${region}">${index === 0 ? inner : span(text, ink)}</span>`)
+function byRegion(
+  values: { region: string; text: string }[],
+  inner: string,
+  ink: string | null,
+): string {
+  const variants = values.map(
+    ({ region, text }, index) =>
+      `<span data-when-region="${region}">${index === 0 ? inner : span(text, ink)}</span>`,
+  )
   return `<span class="region">${variants.join('')}</span>`
 }
 
@@ -90,7 +126,11 @@ function wordRanges(text: string, words: string[]): Range[] {
   return words.flatMap(word => {
     const ranges: Range[] = []
     for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length))
-      ranges.push({ start: at, end: at + word.length, wrap: inner => `<mark class="word">${inner}</mark>` })
+      ranges.push({
+        start: at,
+        end: at + word.length,
+        wrap: inner => `<mark class="word">${inner}</mark>`,
+      })
     return ranges
   })
 }
@@ -121,7 +161,10 @@ function drawPart(tokens: InkToken[], from: number, to: number): string {
   let start = 0
   for (const { text, ink } of tokens) {
     const end = start + text.length
-    const part = text.slice(Math.max(0, from - start), Math.max(0, Math.min(text.length, to - start)))
+    const part = text.slice(
+      Math.max(0, from - start),
+      Math.max(0, Math.min(text.length, to - start)),
+    )
     if (end > from && start < to && part) html += span(part, ink)
     start = end
   }
@@ -133,7 +176,9 @@ function tokenAt(tokens: InkToken[], column: number): InkToken | undefined {
   return tokens.find(token => (start += token.text.length) > column)
 }
 
-const span = (text: string, ink: string | null): string => (ink === null ? escapeHtml(text) : `<span class="tok-${ink}">${escapeHtml(text)}</span>`)
+const span = (text: string, ink: string | null): string =>
+  ink === null ? escapeHtml(text) : `<span class="tok-${ink}">${escapeHtml(text)}</span>`
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, character => ENTITIES[character] ?? character)
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, character => ENTITIES[character] ?? character)

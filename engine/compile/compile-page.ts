@@ -48,17 +48,34 @@ export async function compilePage(source: Source, context: CompileContext): Prom
   const lines = source.text.split(/\r?\n/)
   try {
     const tree = await parsePage(prepareSource(body, format), file, format)
-    await unified().use(remarkFilterTables).use(remarkImports).use(remarkAnchors).use(remarkComponents, { names: componentNames }).use(remarkProperties, { data: context.data }).use(remarkSteps).use(remarkImages, { source, context }).use(remarkLinks, { source, context }).run(tree, file)
+    await unified()
+      .use(remarkFilterTables)
+      .use(remarkImports)
+      .use(remarkAnchors)
+      .use(remarkComponents, { names: componentNames })
+      .use(remarkProperties, { data: context.data })
+      .use(remarkSteps)
+      .use(remarkImages, { source, context })
+      .use(remarkLinks, { source, context })
+      .run(tree, file)
     const plain = hasErrors(file) ? [] : withoutComponents(tree, context)
     const sections = sectionsOf(plain, context)
     const markdown = frontmatter ? toMarkdownTwin(plain, frontmatter, context) : ''
-    const inker = context.inkFolder === undefined ? plainInker : await KeptInks.open(context.inkFolder, source.path)
-    await unified().use(remarkDiagrams, { context }).use(remarkCode, { regions: context.regions, inker }).run(tree, file)
+    const inker =
+      context.inkFolder === undefined
+        ? plainInker
+        : await KeptInks.open(context.inkFolder, source.path)
+    await unified()
+      .use(remarkDiagrams, { context })
+      .use(remarkCode, { regions: context.regions, inker })
+      .run(tree, file)
     if (inker instanceof KeptInks) await inker.save()
     problems.push(...file.messages.map(message => problemOf(message, source, lines)))
-    if (!frontmatter || problems.some(problem => problem.severity === 'error')) return { page: null, problems, links: linksOf(file) }
+    if (!frontmatter || problems.some(problem => problem.severity === 'error'))
+      return { page: null, problems, links: linksOf(file) }
     // The contents, the head and the sidebar are plain text and cannot follow the reader's region.
-    const resolved = (text: string) => resolveTokens(text, context.regions, context.regions[0]?.id ?? '')
+    const resolved = (text: string) =>
+      resolveTokens(text, context.regions, context.regions[0]?.id ?? '')
     const html = regionsInHtml(await renderArticle(tree, file, context.data), context.regions)
     const page: CompiledPage = {
       path: source.path,
@@ -70,7 +87,10 @@ export async function compilePage(source: Source, context: CompileContext): Prom
       layout: frontmatter.layout,
       area: frontmatter.area ?? null,
       html,
-      headings: ((file.data.headings ?? []) as Heading[]).map(heading => ({ ...heading, text: resolved(heading.text) })),
+      headings: ((file.data.headings ?? []) as Heading[]).map(heading => ({
+        ...heading,
+        text: resolved(heading.text),
+      })),
       // What components and footnotes add is only known from the finished HTML.
       anchors: [...html.matchAll(/\sid="([^"]+)"/g)].map(match => match[1] ?? ''),
       links: linksOf(file),
@@ -83,7 +103,11 @@ export async function compilePage(source: Source, context: CompileContext): Prom
     }
     return { page, problems }
   } catch (error) {
-    return { page: null, problems: [...problems, problemOf(error as VFileMessage | Error, source, lines)], links: linksOf(file) }
+    return {
+      page: null,
+      problems: [...problems, problemOf(error as VFileMessage | Error, source, lines)],
+      links: linksOf(file),
+    }
   }
 }
 
@@ -103,16 +127,25 @@ function unknownFact({ token, offset, known }: UnknownFact, source: Source): Pro
 
 const linksOf = (file: VFile): LinkRef[] => (file.data.links ?? []) as LinkRef[]
 
-const hasErrors = (file: VFile): boolean => file.messages.some(message => message.ruleId === 'error')
+const hasErrors = (file: VFile): boolean =>
+  file.messages.some(message => message.ruleId === 'error')
 
 /** A message of the pipeline, or whatever was thrown, as a problem with its place and its line. */
 function problemOf(error: VFileMessage | Error, source: Source, lines: string[]): Problem {
-  const message = error instanceof RangeError && error.message.includes('call stack') ? 'Something on the page is nested too deep' : 'reason' in error ? error.reason : error.message
+  const message =
+    error instanceof RangeError && error.message.includes('call stack')
+      ? 'Something on the page is nested too deep'
+      : 'reason' in error
+        ? error.reason
+        : error.message
   const isOurs = 'ruleId' in error && error.ruleId === 'error'
   const place = 'place' in error ? error.place : undefined
   // Some messages of MDX name the place in their words only.
   const named = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(message)
-  const start = place && 'start' in place ? place.start : (place ?? (named ? { line: Number(named[1]), column: Number(named[2]) } : undefined))
+  const start =
+    place && 'start' in place
+      ? place.start
+      : (place ?? (named ? { line: Number(named[1]), column: Number(named[2]) } : undefined))
   // What has no place of its own is a fault of the page all the same.
   const line = start?.line ?? 1
   return {
@@ -127,15 +160,22 @@ function problemOf(error: VFileMessage | Error, source: Source, lines: string[])
 }
 
 /** A line that nobody wrote by hand would be carried along with each of its problems. */
-const excerptOf = (line: string | undefined): string | undefined => (line !== undefined && line.length > 10_000 ? undefined : line)
+const excerptOf = (line: string | undefined): string | undefined =>
+  line !== undefined && line.length > 10_000 ? undefined : line
 
 /** MDX's own messages are exact but terse; the usual causes get a way out. */
 function hintFor(message: string): string | undefined {
-  if (/Could not parse expression|Unexpected .*in expression/i.test(message)) return 'A `{` in text starts an expression: write `\\{`, or put it in code.'
-  if (/before name|in name|in attribute|after attribute/.test(message)) return 'A `<` in text starts a tag: write `\\<`, or put it in code.'
-  if (/closing tag|end-tag-mismatch/i.test(message)) return 'Close the component, and leave an empty line between a tag and the Markdown inside it.'
-  if (/is not defined/.test(message)) return 'Expressions see one name: `data`, the files of `site/data`.'
+  if (/Could not parse expression|Unexpected .*in expression/i.test(message))
+    return 'A `{` in text starts an expression: write `\\{`, or put it in code.'
+  if (/before name|in name|in attribute|after attribute/.test(message))
+    return 'A `<` in text starts a tag: write `\\<`, or put it in code.'
+  if (/closing tag|end-tag-mismatch/i.test(message))
+    return 'Close the component, and leave an empty line between a tag and the Markdown inside it.'
+  if (/is not defined/.test(message))
+    return 'Expressions see one name: `data`, the files of `site/data`.'
   return undefined
 }
 
-const uniquePairs = (pairs: [string, string][]): [string, string][] => [...new Map(pairs.map(pair => [pair.join('\n'), pair])).values()]
+const uniquePairs = (pairs: [string, string][]): [string, string][] => [
+  ...new Map(pairs.map(pair => [pair.join('\n'), pair])).values(),
+]

@@ -31,28 +31,58 @@ export interface Bounds {
 const BOUNDS: Bounds = { milliseconds: 60_000, megabytes: 2048 }
 
 /** Every source → its page, from the cache where nothing changed, else in parallel. A page that takes more than its bounds is a problem like any other. */
-export async function compilePages(sources: readonly Source[], context: CompileContext, cache: PageCache, progress: (done: number, all: number) => void, bounds = BOUNDS): Promise<CompileAllResult> {
+export async function compilePages(
+  sources: readonly Source[],
+  context: CompileContext,
+  cache: PageCache,
+  progress: (done: number, all: number) => void,
+  bounds = BOUNDS,
+): Promise<CompileAllResult> {
   const keyed = sources.map(source => ({ source, key: cache.keyOf(source) }))
   const cached = await Promise.all(keyed.map(({ key }) => cache.read(key)))
   const missing = keyed.filter((_, index) => cached[index] === null)
   const results = new Map<string, CompileResult>()
   let done = sources.length - missing.length
-  await compileMissing(missing.map(({ source }) => source), context, bounds, (source, result) => {
-    results.set(source.file, result)
-    progress(++done, sources.length)
-  })
+  await compileMissing(
+    missing.map(({ source }) => source),
+    context,
+    bounds,
+    (source, result) => {
+      results.set(source.file, result)
+      progress(++done, sources.length)
+    },
+  )
   await Promise.all(
     missing.map(({ source, key }) => {
       const result = results.get(source.file)
-      return result?.page ? cache.write(key, { page: result.page, problems: result.problems }) : undefined
+      return result?.page
+        ? cache.write(key, { page: result.page, problems: result.problems })
+        : undefined
     }),
   )
-  const all: CompileResult[] = keyed.map(({ source }, index) => cached[index] ?? results.get(source.file) ?? { page: null, problems: [] })
-  const broken = keyed.map(({ source }, index) => ({ path: source.path, name: source.name, links: all[index]?.links ?? [] }))
-  return { pages: all.flatMap(result => (result.page ? [result.page] : [])), broken: broken.filter((_, index) => all[index]?.page === null), problems: all.flatMap(result => result.problems), compiled: missing.length }
+  const all: CompileResult[] = keyed.map(
+    ({ source }, index) =>
+      cached[index] ?? results.get(source.file) ?? { page: null, problems: [] },
+  )
+  const broken = keyed.map(({ source }, index) => ({
+    path: source.path,
+    name: source.name,
+    links: all[index]?.links ?? [],
+  }))
+  return {
+    pages: all.flatMap(result => (result.page ? [result.page] : [])),
+    broken: broken.filter((_, index) => all[index]?.page === null),
+    problems: all.flatMap(result => result.problems),
+    compiled: missing.length,
+  }
 }
 
-async function compileMissing(sources: Source[], context: CompileContext, bounds: Bounds, onResult: (source: Source, result: CompileResult) => void): Promise<void> {
+async function compileMissing(
+  sources: Source[],
+  context: CompileContext,
+  bounds: Bounds,
+  onResult: (source: Source, result: CompileResult) => void,
+): Promise<void> {
   if (sources.length === 0) return
   if (sources.length <= WORTH_A_WORKER && sources.every(isPlain)) {
     const { compileSource } = await import('./compile-source')
@@ -60,20 +90,34 @@ async function compileMissing(sources: Source[], context: CompileContext, bounds
     return
   }
   const threads = Math.max(1, Math.min(availableParallelism(), Math.ceil(sources.length / BATCH)))
-  const pool = new Tinypool({ resourceLimits: { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: bounds.megabytes }, filename: fileURLToPath(new URL('./compile-worker.mjs', import.meta.url)), minThreads: threads, maxThreads: threads, workerData: context })
-  const compile = (batch: Source[]) => pool.run(batch, { signal: AbortSignal.timeout(bounds.milliseconds) }) as Promise<CompileResult[]>
+  const pool = new Tinypool({
+    resourceLimits: { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: bounds.megabytes },
+    filename: fileURLToPath(new URL('./compile-worker.mjs', import.meta.url)),
+    minThreads: threads,
+    maxThreads: threads,
+    workerData: context,
+  })
+  const compile = (batch: Source[]) =>
+    pool.run(batch, { signal: AbortSignal.timeout(bounds.milliseconds) }) as Promise<
+      CompileResult[]
+    >
   try {
-    const batches = Array.from({ length: Math.ceil(sources.length / BATCH) }, (_, index) => sources.slice(index * BATCH, (index + 1) * BATCH))
+    const batches = Array.from({ length: Math.ceil(sources.length / BATCH) }, (_, index) =>
+      sources.slice(index * BATCH, (index + 1) * BATCH),
+    )
     await inParallel(batches, threads, async batch => {
       const results = await compile(batch).catch(async (error: unknown) => {
         if (stopped(error, bounds) === null) throw error
         // One of them was too much; which one shows when each is alone.
         if (batch.length === 1) return batch.map(source => resultOf(error, source, bounds))
         const alone: CompileResult[] = []
-        for (const source of batch) alone.push(...(await compile([source]).catch(error => [resultOf(error, source, bounds)])))
+        for (const source of batch)
+          alone.push(...(await compile([source]).catch(error => [resultOf(error, source, bounds)])))
         return alone
       })
-      batch.forEach((source, index) => onResult(source, results[index] ?? { page: null, problems: [] }))
+      batch.forEach((source, index) =>
+        onResult(source, results[index] ?? { page: null, problems: [] }),
+      )
     })
   } finally {
     await pool.destroy()
@@ -82,7 +126,8 @@ async function compileMissing(sources: Source[], context: CompileContext, bounds
 
 /** Can a page be compiled where nothing could stop it: is it of an ordinary size, and calls nothing? */
 export const isPlain = ({ text }: Pick<Source, 'text'>): boolean =>
-  text.length < ORDINARY && !/[{(]\s*\(|=>|\bfunction\s*(?:\*|[\w$]*\s*[(/])|\{[^{}]*\(/.test(outsideFences(text))
+  text.length < ORDINARY &&
+  !/[{(]\s*\(|=>|\bfunction\s*(?:\*|[\w$]*\s*[(/])|\{[^{}]*\(/.test(outsideFences(text))
 const ORDINARY = 50_000
 
 /** Nothing in a fence runs. */
@@ -99,12 +144,25 @@ function outsideFences(text: string): string {
 /** What a page did that had to be stopped, in words; null for any other error. */
 function stopped(error: unknown, { milliseconds, megabytes }: Bounds): string | null {
   const { name, code } = error as NodeJS.ErrnoException
-  if (name === 'AbortError' || name === 'TimeoutError') return `takes longer than ${milliseconds / 1000} seconds`
+  if (name === 'AbortError' || name === 'TimeoutError')
+    return `takes longer than ${milliseconds / 1000} seconds`
   return code === 'ERR_WORKER_OUT_OF_MEMORY' ? `needs more than ${megabytes} MB of memory` : null
 }
 
 function resultOf(error: unknown, { name }: Source, bounds: Bounds): CompileResult {
   const what = stopped(error, bounds)
   if (what === null) throw error
-  return { page: null, problems: [{ severity: 'error', message: `The page ${what} to compile.`, hint: 'Look for an expression in braces that never ends, or divide the page.', file: name, line: 1, column: 1 }] }
+  return {
+    page: null,
+    problems: [
+      {
+        severity: 'error',
+        message: `The page ${what} to compile.`,
+        hint: 'Look for an expression in braces that never ends, or divide the page.',
+        file: name,
+        line: 1,
+        column: 1,
+      },
+    ],
+  }
 }

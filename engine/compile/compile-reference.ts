@@ -35,9 +35,7 @@ export async function compileReference(
     { title, description, search_terms: searchTerms, layout: 'doc' },
     context,
   )
-  await unified()
-    .use(remarkCode, { regions: context.regions, inker: plainInker })
-    .run(tree, file)
+  await unified().use(remarkCode, { regions: context.regions, inker: plainInker }).run(tree, file)
   const html = regionsInHtml(await renderArticle(tree, file, context.data), context.regions)
   return {
     path: source.path,

@@ -1,10 +1,25 @@
-import type { BlockContent, Heading, Nodes, PhrasingContent, Root, RootContent, TableRow } from 'mdast'
+import type {
+  BlockContent,
+  Heading,
+  Nodes,
+  PhrasingContent,
+  Root,
+  RootContent,
+  TableRow,
+} from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { toString } from 'mdast-util-to-string'
 import { holdingOf, type RoleTable } from '../../model/permissions'
 import type { ErrorView, FieldGroup } from '../../model/api/view'
-import { compareExperiments, formatDelta, formatScore, type Cell, type ComparedKey, type Comparison } from '../../model/comparison'
+import {
+  compareExperiments,
+  formatDelta,
+  formatScore,
+  type Cell,
+  type ComparedKey,
+  type Comparison,
+} from '../../model/comparison'
 import { resolveTokens } from '../../model/regions'
 import { fieldInWords, type ScreenField, type ScreenTable } from '../../model/screen'
 import { flattenRuns, formatSeconds, type Run } from '../../model/trace'
@@ -16,15 +31,25 @@ import type { CompileContext } from './context'
 import { endpointAsText, errorsAsList, groupAsList, responseAsText } from './reference-twin'
 
 /** The tree without components: what the Markdown twin and the search are made of. */
-export const withoutComponents = (tree: Root, context: CompileContext): RootContent[] => tree.children.flatMap(node => plain(node, context.data)) as RootContent[]
+export const withoutComponents = (tree: Root, context: CompileContext): RootContent[] =>
+  tree.children.flatMap(node => plain(node, context.data)) as RootContent[]
 
 /** The page as plain Markdown, for people, scripts and models: no components, hosts written out for the default region. */
-export function toMarkdownTwin(children: RootContent[], frontmatter: Frontmatter, context: CompileContext): string {
-  const text = toMarkdown({ type: 'root', children }, { extensions: [gfmToMarkdown()], bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' })
+export function toMarkdownTwin(
+  children: RootContent[],
+  frontmatter: Frontmatter,
+  context: CompileContext,
+): string {
+  const text = toMarkdown(
+    { type: 'root', children },
+    { extensions: [gfmToMarkdown()], bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' },
+  )
   const lead = frontmatter.description ? `${frontmatter.description}\n\n` : ''
   const region = context.regions[0]
   const whole = `# ${frontmatter.title}\n\n${lead}${text}`
-  return region ? resolveTokens(whole.replace(ESCAPED_TOKEN, '[[$1]]'), context.regions, region.id) : whole
+  return region
+    ? resolveTokens(whole.replace(ESCAPED_TOKEN, '[[$1]]'), context.regions, region.id)
+    : whole
 }
 
 /** Markdown escapes some of the brackets of a region token, depending on what stands around it. */
@@ -41,27 +66,44 @@ function plain(node: Nodes, data: Data): Nodes[] {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
     const value = expressionValue(node.value, data)
     if (value === undefined || value === null || typeof value === 'object') return []
-    return node.type === 'mdxFlowExpression' ? [paragraph(text(String(value)))] : [text(String(value))]
+    return node.type === 'mdxFlowExpression'
+      ? [paragraph(text(String(value)))]
+      : [text(String(value))]
   }
   if (node.type === 'code') {
     const { title, alt } = parseMeta(node.meta ?? '')
-    if (node.lang === 'mermaid') return [paragraph(strong(title ?? 'Diagram'), text(`: ${alt ?? ''}`)), { ...node, meta: null }]
+    if (node.lang === 'mermaid')
+      return [
+        paragraph(strong(title ?? 'Diagram'), text(`: ${alt ?? ''}`)),
+        { ...node, meta: null },
+      ]
     return [{ ...node, meta: title ? `title="${title}"` : null }]
   }
   if (!('children' in node)) return [node]
-  return [{ ...node, children: node.children.flatMap(child => plain(child as Nodes, data)) } as Nodes]
+  return [
+    { ...node, children: node.children.flatMap(child => plain(child as Nodes, data)) } as Nodes,
+  ]
 }
 
 function plainComponent(node: JsxElement, data: Data): Nodes[] {
   const inside = node.children.flatMap(child => plain(child as Nodes, data))
   const attribute = (name: string) => stringAttribute(node, name) ?? ''
-  const inline = (): PhrasingContent[] => inside.flatMap(child => ('children' in child && child.type === 'paragraph' ? child.children : [child as PhrasingContent]))
+  const inline = (): PhrasingContent[] =>
+    inside.flatMap(child =>
+      'children' in child && child.type === 'paragraph'
+        ? child.children
+        : [child as PhrasingContent],
+    )
   switch (node.name) {
     case 'Admonition': {
       const [first, ...rest] = inside
       const title = first && (first as { isTitle?: boolean }).isTitle ? toString(first) : ''
       const label = attribute('kind').replace(/^./, letter => letter.toUpperCase())
-      const children = (title ? [paragraph(strong(`${label}: ${title}`)), ...rest] : [paragraph(strong(label)), ...inside]) as BlockContent[]
+      const children = (
+        title
+          ? [paragraph(strong(`${label}: ${title}`)), ...rest]
+          : [paragraph(strong(label)), ...inside]
+      ) as BlockContent[]
       return [{ type: 'blockquote', children }]
     }
     case 'AdmonitionTitle':
@@ -76,12 +118,31 @@ function plainComponent(node: JsxElement, data: Data): Nodes[] {
       return [paragraph(strong(attribute('summary').replaceAll('`', ''))), ...inside]
     case 'Cards':
     case 'ApiFields':
-      return [{ type: 'list', ordered: false, spread: false, children: inside.flatMap(child => (child.type === 'list' ? child.children : [])) }]
+      return [
+        {
+          type: 'list',
+          ordered: false,
+          spread: false,
+          children: inside.flatMap(child => (child.type === 'list' ? child.children : [])),
+        },
+      ]
     case 'Card':
-      return item([{ type: 'link', url: attribute('href'), children: [text(attribute('title'))] }], inside)
+      return item(
+        [{ type: 'link', url: attribute('href'), children: [text(attribute('title'))] }],
+        inside,
+      )
     case 'ApiField': {
-      const facts = [attribute('type').replaceAll('`', ''), has(node, 'required') ? 'required' : '', has(node, 'deprecated') ? 'deprecated' : '', attribute('default') ? `default ${attribute('default')}` : '', attribute('since') ? `since ${attribute('since')}` : ''].filter(Boolean)
-      return item([{ type: 'inlineCode', value: attribute('name') }, text(` (${facts.join(', ')})`)], inside)
+      const facts = [
+        attribute('type').replaceAll('`', ''),
+        has(node, 'required') ? 'required' : '',
+        has(node, 'deprecated') ? 'deprecated' : '',
+        attribute('default') ? `default ${attribute('default')}` : '',
+        attribute('since') ? `since ${attribute('since')}` : '',
+      ].filter(Boolean)
+      return item(
+        [{ type: 'inlineCode', value: attribute('name') }, text(` (${facts.join(', ')})`)],
+        inside,
+      )
     }
     case 'PackageManagers':
       return [{ type: 'code', lang: 'bash', value: attribute('command') }]
@@ -96,7 +157,11 @@ function plainComponent(node: JsxElement, data: Data): Nodes[] {
     case 'Screen':
       return screenAsText(node, data)
     case 'Since':
-      return [text(`(since ${node.attributes.flatMap(one => (one.type === 'mdxJsxAttribute' && typeof one.value === 'string' ? [`${one.name} ${one.value}`] : [])).join(', ')})`)]
+      return [
+        text(
+          `(since ${node.attributes.flatMap(one => (one.type === 'mdxJsxAttribute' && typeof one.value === 'string' ? [`${one.name} ${one.value}`] : [])).join(', ')})`,
+        ),
+      ]
     case 'Badge':
     case 'Kbd':
       return [{ type: 'emphasis', children: inline() }]
@@ -115,35 +180,72 @@ function plainComponent(node: JsxElement, data: Data): Nodes[] {
 
 /** A list of one item: its first words, then the text of a component. Text goes on in the same paragraph. */
 function item(lead: PhrasingContent[], inside: Nodes[]): Nodes[] {
-  const blocks = inside.some(isBlock) ? inside.filter(isBlock) : [paragraph(...(inside as PhrasingContent[]))]
+  const blocks = inside.some(isBlock)
+    ? inside.filter(isBlock)
+    : [paragraph(...(inside as PhrasingContent[]))]
   const [first, ...rest] = blocks
   const words = first?.type === 'paragraph' ? first.children : []
-  const children = [paragraph(...lead, ...(words.length > 0 ? [text(': '), ...words] : [])), ...(first?.type === 'paragraph' ? rest : blocks)] as BlockContent[]
-  return [{ type: 'list', ordered: false, spread: false, children: [{ type: 'listItem', spread: children.length > 1, children }] }]
+  const children = [
+    paragraph(...lead, ...(words.length > 0 ? [text(': '), ...words] : [])),
+    ...(first?.type === 'paragraph' ? rest : blocks),
+  ] as BlockContent[]
+  return [
+    {
+      type: 'list',
+      ordered: false,
+      spread: false,
+      children: [{ type: 'listItem', spread: children.length > 1, children }],
+    },
+  ]
 }
 
-const isBlock = (node: Nodes): boolean => ['paragraph', 'list', 'code', 'blockquote', 'table', 'heading'].includes(node.type)
+const isBlock = (node: Nodes): boolean =>
+  ['paragraph', 'list', 'code', 'blockquote', 'table', 'heading'].includes(node.type)
 
-const has = (node: JsxElement, name: string): boolean => node.attributes.some(one => one.type === 'mdxJsxAttribute' && one.name === name)
+const has = (node: JsxElement, name: string): boolean =>
+  node.attributes.some(one => one.type === 'mdxJsxAttribute' && one.name === name)
 
 function traceAsList(node: JsxElement, data: Data): Nodes[] {
   const run = expressionAttribute(node, 'run', data) as Run | undefined
   if (!run) return []
-  const lines = flattenRuns(run).map(({ run: one, depth }) => `${'  '.repeat(depth)}${one.name} (${one.type}) ${formatSeconds(one.end - one.start)}${one.tokens ? `, ${one.tokens} tokens` : ''}${one.error ? `, error: ${one.error}` : ''}`)
+  const lines = flattenRuns(run).map(
+    ({ run: one, depth }) =>
+      `${'  '.repeat(depth)}${one.name} (${one.type}) ${formatSeconds(one.end - one.start)}${one.tokens ? `, ${one.tokens} tokens` : ''}${one.error ? `, error: ${one.error}` : ''}`,
+  )
   return [{ type: 'code', lang: 'text', value: lines.join('\n') }, ...captionOf(node)]
 }
 
 function permissionsAsTable(node: JsxElement, data: Data): Nodes[] {
   const table = expressionAttribute(node, 'table', data) as RoleTable | undefined
   if (!table) return []
-  const row = (...cells: PhrasingContent[]): TableRow => ({ type: 'tableRow', children: cells.map(cell => ({ type: 'tableCell', children: [cell] })) })
+  const row = (...cells: PhrasingContent[]): TableRow => ({
+    type: 'tableRow',
+    children: cells.map(cell => ({ type: 'tableCell', children: [cell] })),
+  })
   const rows = table.groups.flatMap(({ permissions }) =>
-    permissions.map(permission => row({ type: 'inlineCode', value: permission.name }, text(permission.allows), ...table.roles.map(({ id }) => text(holdingOf(permission, id))))),
+    permissions.map(permission =>
+      row(
+        { type: 'inlineCode', value: permission.name },
+        text(permission.allows),
+        ...table.roles.map(({ id }) => text(holdingOf(permission, id))),
+      ),
+    ),
   )
-  return [{ type: 'table', children: [row(text('Permission'), text('Allows to'), ...table.roles.map(({ name }) => text(name))), ...rows] }]
+  return [
+    {
+      type: 'table',
+      children: [
+        row(text('Permission'), text('Allows to'), ...table.roles.map(({ name }) => text(name))),
+        ...rows,
+      ],
+    },
+  ]
 }
 
-const textRow = (...cells: string[]): TableRow => ({ type: 'tableRow', children: cells.map(cell => ({ type: 'tableCell', children: [text(cell)] })) })
+const textRow = (...cells: string[]): TableRow => ({
+  type: 'tableRow',
+  children: cells.map(cell => ({ type: 'tableCell', children: [text(cell)] })),
+})
 
 /** Experiments as a plain table, one line for each example and key, with the averages below. */
 function comparisonAsTable(node: JsxElement, data: Data): Nodes[] {
@@ -151,9 +253,21 @@ function comparisonAsTable(node: JsxElement, data: Data): Nodes[] {
   if (!comparison) return []
   const { rows, averages } = compareExperiments(comparison)
   const said = (name: string, { feedback, decimals, cells }: ComparedKey<Cell>) =>
-    textRow(name, feedback.key, ...cells.map(({ score, delta, outcome }) => (score === null ? 'no score' : `${formatScore(score, decimals, feedback.unit)}${delta === null || outcome === 'same' ? '' : ` (${formatDelta(delta, decimals)}, ${outcome})`}`)))
+    textRow(
+      name,
+      feedback.key,
+      ...cells.map(({ score, delta, outcome }) =>
+        score === null
+          ? 'no score'
+          : `${formatScore(score, decimals, feedback.unit)}${delta === null || outcome === 'same' ? '' : ` (${formatDelta(delta, decimals)}, ${outcome})`}`,
+      ),
+    )
   const [baseline, ...others] = comparison.experiments
-  const children = [textRow('Example', 'Feedback', `${baseline} (baseline)`, ...others), ...rows.flatMap(({ example, keys }) => keys.map(key => said(example, key))), ...averages.map(key => said('Average', key))]
+  const children = [
+    textRow('Example', 'Feedback', `${baseline} (baseline)`, ...others),
+    ...rows.flatMap(({ example, keys }) => keys.map(key => said(example, key))),
+    ...averages.map(key => said('Average', key)),
+  ]
   return [paragraph(strong(comparison.dataset)), { type: 'table', children }, ...captionOf(node)]
 }
 
@@ -163,7 +277,14 @@ function screenAsText(node: JsxElement, data: Data): Nodes[] {
   const table = expressionAttribute(node, 'table', data) as ScreenTable | undefined
   const place = paragraph(text('Screen: '), strong(stringAttribute(node, 'path') ?? ''))
   if (table) {
-    return [place, { type: 'table', children: [textRow(...table.columns), ...table.rows.map(cells => textRow(...cells))] }, ...captionOf(node)]
+    return [
+      place,
+      {
+        type: 'table',
+        children: [textRow(...table.columns), ...table.rows.map(cells => textRow(...cells))],
+      },
+      ...captionOf(node),
+    ]
   }
   const lists = (form ?? []).flatMap(field => {
     const words = fieldInWords(field)

@@ -14,10 +14,22 @@ import { remarkUnravel } from '../plugins/remark-unravel'
 import { checkDepth } from './limits'
 
 const parsers = {
-  mdx: unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx).use(remarkComments).freeze(),
+  mdx: unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkDirective)
+    .use(remarkMdx)
+    .use(remarkComments)
+    .freeze(),
   md: unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkComments).freeze(),
 }
-const structure = unified().use(remarkRemoveComments).use(remarkHideSetup).use(remarkDirectives).use(remarkUnravel).use(remarkHeadings).freeze()
+const structure = unified()
+  .use(remarkRemoveComments)
+  .use(remarkHideSetup)
+  .use(remarkDirectives)
+  .use(remarkUnravel)
+  .use(remarkHeadings)
+  .freeze()
 
 /**
  * Markdown or MDX → tree, with admonitions and anchors in place.

@@ -11,7 +11,10 @@ export function prepareSource(source: string, format: 'mdx' | 'md'): string {
       fence = fenceAfter(line, fence)
       if (before !== null || fence !== null) return line
       if (format === 'mdx' && HEADING_ID.test(line)) return line.replace(HEADING_ID, '$1\\{#$2}')
-      return line.replace(LOOSE_TITLE, (_, mark: string, title: string) => `${mark}[${title.trimEnd()}]`)
+      return line.replace(
+        LOOSE_TITLE,
+        (_, mark: string, title: string) => `${mark}[${title.trimEnd()}]`,
+      )
     })
     .join('\n')
 }

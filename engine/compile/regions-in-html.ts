@@ -22,25 +22,38 @@ function linksByRegion(link: string, regions: readonly Region[]): string {
   if (tokens.every(token => token.pinned)) return link
   return regions
     .map(region => {
-      const tag = replaceTokens(open, tokens, token => escapeHtml(token.values.find(value => value.region === region.id)?.text ?? ''))
+      const tag = replaceTokens(open, tokens, token =>
+        escapeHtml(token.values.find(value => value.region === region.id)?.text ?? ''),
+      )
       const inner = link.slice(open.length)
-      const text = replaceTokens(inner, findTokens(inner, regions), token => escapeHtml((token.values.find(value => value.region === region.id) ?? token.values[0])?.text ?? ''))
+      const text = replaceTokens(inner, findTokens(inner, regions), token =>
+        escapeHtml(
+          (token.values.find(value => value.region === region.id) ?? token.values[0])?.text ?? '',
+        ),
+      )
       return tag.replace(/^<a/, `<a data-when-region="${region.id}"`) + text
     })
     .join('')
 }
 
 /** Attributes that are not a link's address take the default region: they cannot be switched by CSS. */
-const inAttribute = (tag: string, regions: readonly Region[]): string => replaceTokens(tag, findTokens(tag, regions), token => escapeHtml(token.values[0]?.text ?? ''))
+const inAttribute = (tag: string, regions: readonly Region[]): string =>
+  replaceTokens(tag, findTokens(tag, regions), token => escapeHtml(token.values[0]?.text ?? ''))
 
 const inText = (text: string, regions: readonly Region[]): string =>
   replaceTokens(text, findTokens(text, regions), token => {
     if (token.pinned) return escapeHtml(token.values[0]?.text ?? '')
-    const variants = token.values.map(value => `<span data-when-region="${value.region}">${escapeHtml(value.text)}</span>`)
+    const variants = token.values.map(
+      value => `<span data-when-region="${value.region}">${escapeHtml(value.text)}</span>`,
+    )
     return `<span class="region">${variants.join('')}</span>`
   })
 
-function replaceTokens(text: string, tokens: TokenMatch[], write: (token: TokenMatch) => string): string {
+function replaceTokens(
+  text: string,
+  tokens: TokenMatch[],
+  write: (token: TokenMatch) => string,
+): string {
   let result = ''
   let from = 0
   for (const token of tokens) {

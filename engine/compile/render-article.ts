@@ -12,10 +12,21 @@ import { components } from '../../shell/mdx/components'
 import { rehypeRegionLinks } from '../plugins/rehype-region-links'
 import { rehypeTables } from '../plugins/rehype-tables'
 
-const MDX_NODES = ['mdxFlowExpression', 'mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxTextExpression'] as const
+const MDX_NODES = [
+  'mdxFlowExpression',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+] as const
 
 const toHast = unified()
-  .use(remarkRehype, { passThrough: [...MDX_NODES], allowDangerousHtml: false, footnoteLabel: 'Footnotes', footnoteLabelTagName: 'h2', clobberPrefix: '' })
+  .use(remarkRehype, {
+    passThrough: [...MDX_NODES],
+    allowDangerousHtml: false,
+    footnoteLabel: 'Footnotes',
+    footnoteLabelTagName: 'h2',
+    clobberPrefix: '',
+  })
   .use(rehypeRegionLinks)
   .use(rehypeTables)
   .freeze()
@@ -25,13 +36,20 @@ const toHast = unified()
  *
  * @throws whatever an expression or a component throws.
  */
-export async function renderArticle(tree: Root, file: VFile, data: Record<string, unknown>): Promise<string> {
+export async function renderArticle(
+  tree: Root,
+  file: VFile,
+  data: Record<string, unknown>,
+): Promise<string> {
   const hast = (await toHast.run(tree, file)) as HastRoot
   try {
     return draw(hast, data)
   } catch (error) {
     // A component does not know where it stands. Drawn alone, what fails shows itself.
-    if (error instanceof Error && !('place' in error)) Object.assign(error, { place: hast.children.find(child => !canBeDrawn(child, data))?.position })
+    if (error instanceof Error && !('place' in error))
+      Object.assign(error, {
+        place: hast.children.find(child => !canBeDrawn(child, data))?.position,
+      })
     throw error
   }
 }
@@ -42,7 +60,10 @@ function draw(hast: HastRoot, data: Record<string, unknown>): string {
     jsx,
     jsxs,
     components: components as unknown as Partial<Components>,
-    createEvaluater: () => ({ evaluateExpression: expression => evaluate(expression, data), evaluateProgram: () => undefined }),
+    createEvaluater: () => ({
+      evaluateExpression: expression => evaluate(expression, data),
+      evaluateProgram: () => undefined,
+    }),
   })
   return renderToStaticMarkup(element)
 }
@@ -59,14 +80,24 @@ function canBeDrawn(child: HastRoot['children'][number], data: Record<string, un
 /** A component's name, a value that a plugin put there, or an expression of the author's. */
 function evaluate(expression: Expression, data: Record<string, unknown>): unknown {
   if (expression.type === 'Literal') return expression.value
-  if (expression.type === 'Identifier' && Object.hasOwn(components, expression.name)) return components[expression.name as keyof typeof components]
-  const program: Program = { type: 'Program', sourceType: 'module', body: [{ type: 'ExpressionStatement', expression }] }
+  if (expression.type === 'Identifier' && Object.hasOwn(components, expression.name))
+    return components[expression.name as keyof typeof components]
+  const program: Program = {
+    type: 'Program',
+    sourceType: 'module',
+    body: [{ type: 'ExpressionStatement', expression }],
+  }
   const code = toJs(program).value.trim().replace(/;$/, '')
   try {
     return new Function('data', `'use strict'; return (${code})`)(data)
   } catch (error) {
     const { loc } = expression
     const place = loc ? { line: loc.start.line, column: loc.start.column + 1 } : undefined
-    throw Object.assign(new Error(`The expression \`{${code}}\` fails: ${error instanceof Error ? error.message : `it throws ${String(error)}`}`), { place })
+    throw Object.assign(
+      new Error(
+        `The expression \`{${code}}\` fails: ${error instanceof Error ? error.message : `it throws ${String(error)}`}`,
+      ),
+      { place },
+    )
   }
 }

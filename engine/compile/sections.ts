@@ -13,13 +13,32 @@ const HOLDERS = new Set(['root', 'list', 'listItem', 'blockquote', 'table', 'foo
  * heading, and is always there. Headings inside of tabs, steps and quotations begin a section as others do. A last section that only leads to
  * other pages ("Related") is left out: whoever looks for those is to find them, not the way to them.
  */
-export function sectionsOf(nodes: readonly RootContent[], { regions }: CompileContext): SectionText[] {
+export function sectionsOf(
+  nodes: readonly RootContent[],
+  { regions }: CompileContext,
+): SectionText[] {
   const resolved = (text: string) => resolveTokens(text, regions, regions[0]?.id ?? '')
-  const drafts = [{ heading: '', anchor: '', level: 1, lines: [] as string[], code: [] as string[], signposts: 0 }]
+  const drafts = [
+    {
+      heading: '',
+      anchor: '',
+      level: 1,
+      lines: [] as string[],
+      code: [] as string[],
+      signposts: 0,
+    },
+  ]
   const visit = (node: Nodes): void => {
     const section = drafts.at(-1)
     if (node.type === 'heading') {
-      drafts.push({ heading: plainLine(toString(node, { includeImageAlt: false })), anchor: String(node.data?.hProperties?.id ?? ''), level: Math.max(2, node.depth), lines: [], code: [], signposts: 0 })
+      drafts.push({
+        heading: plainLine(toString(node, { includeImageAlt: false })),
+        anchor: String(node.data?.hProperties?.id ?? ''),
+        level: Math.max(2, node.depth),
+        lines: [],
+        code: [],
+        signposts: 0,
+      })
     } else if (node.type === 'code') {
       // The words of a diagram stand before it; its source says nothing to a reader.
       if (node.lang !== 'mermaid') section?.code.push(node.value.trim())
@@ -46,16 +65,38 @@ export function sectionsOf(nodes: readonly RootContent[], { regions }: CompileCo
   }
   visitAll(nodes)
   const last = drafts.at(-1)
-  if (drafts.length > 1 && last && last.signposts > 0 && last.signposts === last.lines.filter(Boolean).length && last.code.length === 0) drafts.pop()
-  return drafts.map(({ lines, code, heading, anchor, level }) => ({ heading: resolved(heading), anchor, level, text: resolved(lines.filter(Boolean).join('\n')), code: resolved(code.filter(Boolean).join('\n')) }))
+  if (
+    drafts.length > 1 &&
+    last &&
+    last.signposts > 0 &&
+    last.signposts === last.lines.filter(Boolean).length &&
+    last.code.length === 0
+  )
+    drafts.pop()
+  return drafts.map(({ lines, code, heading, anchor, level }) => ({
+    heading: resolved(heading),
+    anchor,
+    level,
+    text: resolved(lines.filter(Boolean).join('\n')),
+    code: resolved(code.filter(Boolean).join('\n')),
+  }))
 }
 
-const isBlock = ({ type }: Nodes): boolean => LINES.has(type) || HOLDERS.has(type) || type === 'heading' || type === 'code'
+const isBlock = ({ type }: Nodes): boolean =>
+  LINES.has(type) || HOLDERS.has(type) || type === 'heading' || type === 'code'
 
 /** Is this an item of a list that begins with a link? */
-const isSignpost = (node: Nodes): boolean => node.type === 'listItem' && node.children[0]?.type === 'paragraph' && node.children[0].children[0]?.type === 'link'
+const isSignpost = (node: Nodes): boolean =>
+  node.type === 'listItem' &&
+  node.children[0]?.type === 'paragraph' &&
+  node.children[0].children[0]?.type === 'link'
 
 const lineOf = (node: Nodes): string =>
-  node.type === 'tableRow' ? node.children.map(cell => plainLine(toString(cell))).filter(Boolean).join(' · ') : plainLine(toString(node))
+  node.type === 'tableRow'
+    ? node.children
+        .map(cell => plainLine(toString(cell)))
+        .filter(Boolean)
+        .join(' · ')
+    : plainLine(toString(node))
 
 const plainLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -24,32 +24,69 @@ interface Fence {
 export async function drawDiagrams(options: Options, reporter: Reporter): Promise<number> {
   const folder = join(options.contentFolder, '_diagrams')
   const content = await readContent(options.contentFolder)
-  const fences = [...content.pages, ...content.entries].flatMap(({ name, text }) => fencesOf(text, name))
-  const missing = [...new Map(fences.filter(fence => findDrawn(folder, fence.hash) === null).map(fence => [fence.hash, fence])).values()]
-  const problems = await reporter.stage('drawing diagrams', progress => drawAll(missing, folder, progress))
+  const fences = [...content.pages, ...content.entries].flatMap(({ name, text }) =>
+    fencesOf(text, name),
+  )
+  const missing = [
+    ...new Map(
+      fences
+        .filter(fence => findDrawn(folder, fence.hash) === null)
+        .map(fence => [fence.hash, fence]),
+    ).values(),
+  ]
+  const problems = await reporter.stage('drawing diagrams', progress =>
+    drawAll(missing, folder, progress),
+  )
   const removed = await removeUnused(folder, new Set(fences.map(fence => fence.hash)))
   if (problems.length > 0) throw new BuildFailed(problems)
   for (const fence of fences) {
     const width = findDrawn(folder, fence.hash)?.width ?? 0
-    if (width > FITS) reporter.say(`${fence.file}:${fence.line}  The diagram is ${width} px wide; the text has room for ${FITS}. It will scroll: try \`flowchart TD\`, or fewer boxes.`)
+    if (width > FITS)
+      reporter.say(
+        `${fence.file}:${fence.line}  The diagram is ${width} px wide; the text has room for ${FITS}. It will scroll: try \`flowchart TD\`, or fewer boxes.`,
+      )
   }
-  reporter.say(`${count(fences.length, 'diagram')}: ${missing.length} drawn, ${count(removed, 'old picture')} removed.`)
+  reporter.say(
+    `${count(fences.length, 'diagram')}: ${missing.length} drawn, ${count(removed, 'old picture')} removed.`,
+  )
   return 0
 }
 
 /** The Mermaid fences of a page. Read line by line, as the build's own reading needs every other part of the page to be right. */
 function fencesOf(text: string, file: string): Fence[] {
-  return [...text.matchAll(/^([ \t]*)(`{3,}|~{3,})mermaid\b[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm)].map(match => {
+  return [
+    ...text.matchAll(/^([ \t]*)(`{3,}|~{3,})mermaid\b[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm),
+  ].map(match => {
     const [, indent = '', , body = ''] = match
-    const source = body.replace(/\n$/, '').split('\n').map(line => (line.startsWith(indent) ? line.slice(indent.length) : line)).join('\n')
-    return { source, file, line: text.slice(0, match.index).split('\n').length, hash: diagramHash(source) }
+    const source = body
+      .replace(/\n$/, '')
+      .split('\n')
+      .map(line => (line.startsWith(indent) ? line.slice(indent.length) : line))
+      .join('\n')
+    return {
+      source,
+      file,
+      line: text.slice(0, match.index).split('\n').length,
+      hash: diagramHash(source),
+    }
   })
 }
 
-async function drawAll(fences: Fence[], folder: string, progress: (done: number, all: number) => void): Promise<Problem[]> {
+async function drawAll(
+  fences: Fence[],
+  folder: string,
+  progress: (done: number, all: number) => void,
+): Promise<Problem[]> {
   if (fences.length === 0) return []
   const executablePath = findBrowser()
-  if (executablePath === null) throw new BuildFailed([{ severity: 'error', message: 'There is no browser to draw with.', hint: 'Run `npx playwright install chromium`, or set BROWSER_PATH to a Chrome or Chromium.' }])
+  if (executablePath === null)
+    throw new BuildFailed([
+      {
+        severity: 'error',
+        message: 'There is no browser to draw with.',
+        hint: 'Run `npx playwright install chromium`, or set BROWSER_PATH to a Chrome or Chromium.',
+      },
+    ])
   await mkdir(folder, { recursive: true })
   const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS })
   const problems: Problem[] = []
@@ -61,7 +98,13 @@ async function drawAll(fences: Fence[], folder: string, progress: (done: number,
       for (const theme of ['light', 'dark'] as const) {
         const drawn = await draw(page, fence, theme)
         if ('error' in drawn) {
-          problems.push({ severity: 'error', message: `Mermaid cannot draw this: ${drawn.error}`, file: fence.file, line: fence.line, column: 1 })
+          problems.push({
+            severity: 'error',
+            message: `Mermaid cannot draw this: ${drawn.error}`,
+            file: fence.file,
+            line: fence.line,
+            column: 1,
+          })
           break
         }
         const file = diagramFile(folder, fence.hash, theme)
@@ -76,13 +119,25 @@ async function drawAll(fences: Fence[], folder: string, progress: (done: number,
   return problems
 }
 
-const mermaidScript = (): string => join(dirname(createRequire(import.meta.url).resolve('mermaid')), 'mermaid.min.js')
+const mermaidScript = (): string =>
+  join(dirname(createRequire(import.meta.url).resolve('mermaid')), 'mermaid.min.js')
 
-async function draw(page: Page, { source, hash }: Fence, theme: 'light' | 'dark'): Promise<{ svg: string } | { error: string }> {
+async function draw(
+  page: Page,
+  { source, hash }: Fence,
+  theme: 'light' | 'dark',
+): Promise<{ svg: string } | { error: string }> {
   const config = mermaidConfig(theme === 'dark' ? 'dark' : 'default')
   const result: { svg: string } | { error: string } = await page.evaluate(
     async ([id, text, settings]) => {
-      const mermaid = (window as unknown as { mermaid: { initialize(config: unknown): void; render(id: string, text: string): Promise<{ svg: string }> } }).mermaid
+      const mermaid = (
+        window as unknown as {
+          mermaid: {
+            initialize(config: unknown): void
+            render(id: string, text: string): Promise<{ svg: string }>
+          }
+        }
+      ).mermaid
       try {
         mermaid.initialize(settings)
         return { svg: (await mermaid.render(id, text)).svg }
@@ -97,14 +152,19 @@ async function draw(page: Page, { source, hash }: Fence, theme: 'light' | 'dark'
 
 /** Mermaid writes `width="100%"`; a picture needs its size. */
 function sized(svg: string): string {
-  const [, width = '0', height = '0'] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
+  const [, width = '0', height = '0'] =
+    /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
   const open = /^<svg[^>]*>/.exec(svg)?.[0] ?? ''
-  const plain = open.replace(/\s(?:width|height|style)="[^"]*"/g, '').replace('<svg', `<svg width="${width}" height="${height}"`)
+  const plain = open
+    .replace(/\s(?:width|height|style)="[^"]*"/g, '')
+    .replace('<svg', `<svg width="${width}" height="${height}"`)
   return plain + svg.slice(open.length)
 }
 
 async function removeUnused(folder: string, used: ReadonlySet<string>): Promise<number> {
-  const names = (await readdir(folder).catch(() => [])).filter(name => !used.has(name.replace(/-(?:light|dark)\.svg$/, '')))
+  const names = (await readdir(folder).catch(() => [])).filter(
+    name => !used.has(name.replace(/-(?:light|dark)\.svg$/, '')),
+  )
   for (const name of names) await rm(join(folder, name))
   return names.length
 }

@@ -1,8 +1,16 @@
-import { headersByPath, NEVER_IN_A_PATH, NOT_KEPT, REVALIDATED, STEP_UP, targetOf } from './host-rules'
+import {
+  headersByPath,
+  NEVER_IN_A_PATH,
+  NOT_KEPT,
+  REVALIDATED,
+  STEP_UP,
+  targetOf,
+} from './host-rules'
 import { MEDIA_TYPES } from './media-types'
 import type { BuiltSite, HostFiles, HostSettings } from './built-site'
 
-const MADE = '# Made by `npm run hosts` from the headers and redirects of a built site. Make it again after every build.\n'
+const MADE =
+  '# Made by `npm run hosts` from the headers and redirects of a built site. Make it again after every build.\n'
 
 /** A whole Caddyfile, and the part to import into a site block that is there already. */
 export function caddyFiles(site: BuiltSite, { root, port }: HostSettings): HostFiles {
@@ -14,9 +22,13 @@ export function caddyFiles(site: BuiltSite, { root, port }: HostSettings): HostF
 
 function imported({ headers, redirects }: BuiltSite): string {
   const types = byType()
-  const everywhere = headersByPath(headers).map(({ name, values }) => `${name} ${quoted(values.at(-1)?.value ?? '')}`)
+  const everywhere = headersByPath(headers).map(
+    ({ name, values }) => `${name} ${quoted(values.at(-1)?.value ?? '')}`,
+  )
   const byPath = headers.slice(1)
-  const moved = Object.entries(redirects).map(([from, to]) => `\t\t${quoted(from)} ${redirectValue(to)}\n`)
+  const moved = Object.entries(redirects).map(
+    ([from, to]) => `\t\t${quoted(from)} ${redirectValue(to)}\n`,
+  )
   return `${MADE}# Belongs in a site block that has a root.
 route {
 ${everywhere.map(line => `\theader ${line}\n`).join('')}
@@ -47,7 +59,14 @@ ${moved.join('')}		default ""
 	header @other Cache-Control ${quoted(REVALIDATED)}
 	redir @other {uri} 301
 
-${byPath.map(({ path, headers: set }, index) => `\t@path${index} path ${quoted(path)}\n${Object.entries(set).map(([name, value]) => `\theader @path${index} ${name} ${quoted(value)}\n`).join('')}`).join('')}
+${byPath
+  .map(
+    ({ path, headers: set }, index) =>
+      `\t@path${index} path ${quoted(path)}\n${Object.entries(set)
+        .map(([name, value]) => `\theader @path${index} ${name} ${quoted(value)}\n`)
+        .join('')}`,
+  )
+  .join('')}
 	@home expression \`{http.request.uri.path} == "" || {http.request.uri.path} == "/"\`
 	rewrite @home /index.html
 	@page file {path}.html
@@ -79,7 +98,8 @@ ${everywhere.map(line => `\theader ${line}\n`).join('')}	header Cache-Control ${
 
 function byType(): [type: string, endings: string[]][] {
   const types = new Map<string, string[]>()
-  for (const [ending, type] of Object.entries(MEDIA_TYPES)) types.set(type, [...(types.get(type) ?? []), ending])
+  for (const [ending, type] of Object.entries(MEDIA_TYPES))
+    types.set(type, [...(types.get(type) ?? []), ending])
   return [...types]
 }
 

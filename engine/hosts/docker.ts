@@ -9,7 +9,10 @@ export interface DockerPaths {
 
 /** An image with Debian's nginx, whose configuration is the tested one, run without rights. */
 export function dockerFiles(site: BuiltSite, paths: DockerPaths): HostFiles {
-  const { 'with-brotli/docs-brotli.conf': brotli = '', ...files } = nginxFiles(site, { root: '/srv/docs', port: 8080 })
+  const { 'with-brotli/docs-brotli.conf': brotli = '', ...files } = nginxFiles(site, {
+    root: '/srv/docs',
+    port: 8080,
+  })
   return {
     ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`nginx/${name}`, text])),
     'nginx/docs-brotli.conf': brotli,

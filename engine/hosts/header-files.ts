@@ -1,7 +1,8 @@
 import { targetOf, headersByPath, prefixOf } from './host-rules'
 import type { BuiltSite, HostFiles } from './built-site'
 
-const MADE = '# Made by `npm run hosts` from the headers and redirects of a built site. Make it again after every build.\n'
+const MADE =
+  '# Made by `npm run hosts` from the headers and redirects of a built site. Make it again after every build.\n'
 
 /** What Netlify and Cloudflare Pages send without being told. */
 const THEIR_DEFAULT = 'public, max-age=0, must-revalidate'
@@ -18,19 +19,39 @@ export function netlifyFiles(site: BuiltSite): HostFiles {
 /** Both files belong in the served folder. Cloudflare joins the values of several rules, unless one takes the other's away first. */
 export function cloudflareFiles(site: BuiltSite): HostFiles {
   const widerThan = (path: string, name: string) =>
-    headersByPath(site.headers).some(header => header.name === name && !isTheirs(header.values.at(-1)?.value) && header.values.some(({ prefix }) => prefix !== prefixOf(path) && prefixOf(path).startsWith(prefix)))
+    headersByPath(site.headers).some(
+      header =>
+        header.name === name &&
+        !isTheirs(header.values.at(-1)?.value) &&
+        header.values.some(
+          ({ prefix }) => prefix !== prefixOf(path) && prefixOf(path).startsWith(prefix),
+        ),
+    )
   return {
-    _headers: headerFile(site, (path, names) => names.filter(name => widerThan(path, name)).map(name => `! ${name}`)),
+    _headers: headerFile(site, (path, names) =>
+      names.filter(name => widerThan(path, name)).map(name => `! ${name}`),
+    ),
     _redirects: redirectFile(site, '301'),
   }
 }
 
 const isTheirs = (value: string | undefined): boolean => value === THEIR_DEFAULT
 
-function headerFile({ headers }: BuiltSite, taken: (path: string, names: string[]) => string[]): string {
+function headerFile(
+  { headers }: BuiltSite,
+  taken: (path: string, names: string[]) => string[],
+): string {
   const rules = headers.map(({ path, headers: set }) => {
-    const given = Object.entries(set).filter(([name, value]) => !(name === 'Cache-Control' && isTheirs(value)))
-    const lines = [...taken(path, given.map(([name]) => name)), ...given.map(([name, value]) => `${name}: ${value}`)]
+    const given = Object.entries(set).filter(
+      ([name, value]) => !(name === 'Cache-Control' && isTheirs(value)),
+    )
+    const lines = [
+      ...taken(
+        path,
+        given.map(([name]) => name),
+      ),
+      ...given.map(([name, value]) => `${name}: ${value}`),
+    ]
     return `${path}\n${lines.map(line => `  ${line}\n`).join('')}`
   })
   return `${MADE}${rules.join('')}`

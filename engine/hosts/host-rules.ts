@@ -15,18 +15,28 @@ export function headersByPath(rules: readonly HeaderRule[]): HeaderByPath[] {
   const names = [...new Set(rules.flatMap(rule => Object.keys(rule.headers)))]
   return names.map(name => ({
     name,
-    values: rules.toReversed().flatMap(rule => (rule.headers[name] === undefined ? [] : [{ prefix: prefixOf(rule.path), value: rule.headers[name] }])),
+    values: rules
+      .toReversed()
+      .flatMap(rule =>
+        rule.headers[name] === undefined
+          ? []
+          : [{ prefix: prefixOf(rule.path), value: rule.headers[name] }],
+      ),
   }))
 }
 
 /** The headers of one path. */
 export function headersOf(rules: readonly HeaderRule[], path: string): Record<string, string> {
-  return Object.assign({}, ...rules.filter(rule => path.startsWith(prefixOf(rule.path))).map(rule => rule.headers)) as Record<string, string>
+  return Object.assign(
+    {},
+    ...rules.filter(rule => path.startsWith(prefixOf(rule.path))).map(rule => rule.headers),
+  ) as Record<string, string>
 }
 
 /** A pattern is a beginning and a star: all that every host understands alike. */
 export function prefixOf(pattern: string): string {
-  if (!/^\/[^*]*\*$/.test(pattern)) throw new Error(`The header pattern \`${pattern}\` is not a path that ends with one \`*\`.`)
+  if (!/^\/[^*]*\*$/.test(pattern))
+    throw new Error(`The header pattern \`${pattern}\` is not a path that ends with one \`*\`.`)
   return pattern.slice(0, -1)
 }
 
@@ -48,7 +58,8 @@ export function targetOf(to: string): Target {
 }
 
 /** A decoded path as it stands in an address. */
-export const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent)
+export const encodePath = (path: string): string =>
+  encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 
 /** A step upwards in a path as it is asked for, in every way in which it can be written: `/../`, `/%2e%2e/`, `/..%5c`. */
 export const STEP_UP = String.raw`^[^?]*(?:[/\\]|%2f|%5c)(?:\.|%2e)(?:\.|%2e)(?:[/\\?]|%2f|%5c|$)`

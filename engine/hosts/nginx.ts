@@ -1,8 +1,17 @@
-import { headersByPath, NEVER_IN_A_PATH, NOT_KEPT, REVALIDATED, STEP_UP, targetOf, type HeaderByPath } from './host-rules'
+import {
+  headersByPath,
+  NEVER_IN_A_PATH,
+  NOT_KEPT,
+  REVALIDATED,
+  STEP_UP,
+  targetOf,
+  type HeaderByPath,
+} from './host-rules'
 import { MEDIA_TYPES, UNKNOWN_TYPE } from './media-types'
 import type { BuiltSite, HostFiles, HostSettings } from './built-site'
 
-const MADE = '# Made by `npm run hosts` from the headers and redirects of a built site. Make it again after every build.\n'
+const MADE =
+  '# Made by `npm run hosts` from the headers and redirects of a built site. Make it again after every build.\n'
 
 /** A whole nginx.conf for a machine or container of its own, and its two parts for a server that is there already. */
 export function nginxFiles(site: BuiltSite, settings: HostSettings): HostFiles {
@@ -10,7 +19,8 @@ export function nginxFiles(site: BuiltSite, settings: HostSettings): HostFiles {
     'nginx.conf': wholeFile(settings),
     'docs-maps.conf': maps(site),
     'docs-server.conf': server(site),
-    'with-brotli/docs-brotli.conf': '# Beside docs-server.conf where nginx has the module brotli_static (Debian: libnginx-mod-http-brotli-static).\nbrotli_static on;\n',
+    'with-brotli/docs-brotli.conf':
+      '# Beside docs-server.conf where nginx has the module brotli_static (Debian: libnginx-mod-http-brotli-static).\nbrotli_static on;\n',
   }
 }
 
@@ -47,7 +57,10 @@ http {
 
 /** Belongs in the http block: headers by path, and old addresses. */
 function maps({ headers, redirects }: BuiltSite): string {
-  const targets = Object.entries(redirects).map(([from, to]): [string, string] => [quoted(from), redirectValue(to)])
+  const targets = Object.entries(redirects).map(([from, to]): [string, string] => [
+    quoted(from),
+    redirectValue(to),
+  ])
   const longest = Math.max(0, ...Object.keys(redirects).map(from => Buffer.byteLength(from)))
   return `${MADE}# Belongs in the http block.
 ${bucketSize(longest)}
@@ -81,20 +94,28 @@ function bucketSize(longest: number): string {
 }
 
 /** Does the header depend on the path or on the outcome? The others are written as they are. */
-const varies = ({ name, values }: HeaderByPath): boolean => values.length > 1 || name === 'Cache-Control'
+const varies = ({ name, values }: HeaderByPath): boolean =>
+  values.length > 1 || name === 'Cache-Control'
 const variableOf = (name: string): string => `$docs_${name.toLowerCase().replaceAll('-', '_')}`
 
 function headerMap({ name, values }: HeaderByPath): string {
   const isCache = name === 'Cache-Control'
   const variable = isCache ? '$docs_kept' : variableOf(name)
-  const lines = values.map(({ prefix, value }) => `  ${prefix === '/' ? 'default' : quoted(`~^${escapeRegex(prefix)}`)} ${quoted(value)};\n`)
+  const lines = values.map(
+    ({ prefix, value }) =>
+      `  ${prefix === '/' ? 'default' : quoted(`~^${escapeRegex(prefix)}`)} ${quoted(value)};\n`,
+  )
   const ofPath = `map $uri ${variable} {\n${lines.join('')}}\n`
-  return isCache ? `${ofPath}map $status ${variableOf(name)} {\n  "~^[45]" ${quoted(NOT_KEPT)};\n  "~^30[128]" ${quoted(REVALIDATED)};\n  default ${variable};\n}\n` : ofPath
+  return isCache
+    ? `${ofPath}map $status ${variableOf(name)} {\n  "~^[45]" ${quoted(NOT_KEPT)};\n  "~^30[128]" ${quoted(REVALIDATED)};\n  default ${variable};\n}\n`
+    : ofPath
 }
 
 /** Belongs in a server block that has a \`root\`. */
 function server({ headers }: BuiltSite): string {
-  const types = Object.entries(MEDIA_TYPES).map(([ending, type]) => `  ${quoted(type)} ${ending};\n`)
+  const types = Object.entries(MEDIA_TYPES).map(
+    ([ending, type]) => `  ${quoted(type)} ${ending};\n`,
+  )
   return `${MADE}# Belongs in a server block that has a root. TLS, names and ports are the server's own.
 server_tokens off;
 absolute_redirect off;
@@ -107,7 +128,12 @@ types {
 ${types.join('')}}
 default_type ${UNKNOWN_TYPE};
 
-${headersByPath(headers).map(header => `add_header ${header.name} ${varies(header) ? variableOf(header.name) : quoted(header.values[0]?.value ?? '')} always;\n`).join('')}add_header Allow $docs_allow always;
+${headersByPath(headers)
+  .map(
+    header =>
+      `add_header ${header.name} ${varies(header) ? variableOf(header.name) : quoted(header.values[0]?.value ?? '')} always;\n`,
+  )
+  .join('')}add_header Allow $docs_allow always;
 
 error_page 400 404 /404.html;
 

@@ -32,13 +32,20 @@ function storedObjects({ files, headers, redirects }: BuiltSite): StoredObject[]
     .filter(file => !isRedirect(file))
     .map(file => {
       const key = file === 'index.html' ? file : file.replace(/\.html$/, '')
-      return { file, key, contentType: mediaTypeOf(file) ?? UNKNOWN_TYPE, cacheControl: headersOf(headers, `/${file}`)['Cache-Control'] ?? '' }
+      return {
+        file,
+        key,
+        contentType: mediaTypeOf(file) ?? UNKNOWN_TYPE,
+        cacheControl: headersOf(headers, `/${file}`)['Cache-Control'] ?? '',
+      }
     })
     .sort((a, b) => rank(a.file) - rank(b.file) || (a.key < b.key ? -1 : 1))
 }
 
 /** A CloudFront function (runtime cloudfront-js-2.0): the redirects, and one address for every page. */
-const viewerRequest = ({ redirects }: BuiltSite): string => `// Made by \`npm run hosts\` from the redirects of a built site. Runs for every viewer request, before the cache.
+const viewerRequest = ({
+  redirects,
+}: BuiltSite): string => `// Made by \`npm run hosts\` from the redirects of a built site. Runs for every viewer request, before the cache.
 const moved = ${JSON.stringify(Object.fromEntries(Object.entries(redirects).map(([from, to]) => [from, targetOf(to)])), null, 2)};
 
 function answer(statusCode, statusDescription, location) {
@@ -81,19 +88,37 @@ function handler(event) {
 function headersPolicies({ headers }: BuiltSite): unknown[] {
   return headers.toReversed().map(({ path }) => {
     const set = headersOf(headers, prefixOf(path))
-    const own = new Set(['Content-Security-Policy', 'X-Content-Type-Options', 'Referrer-Policy', 'Strict-Transport-Security', 'Cache-Control'])
-    const custom = headersByPath(headers).map(({ name }) => name).filter(name => !own.has(name))
+    const own = new Set([
+      'Content-Security-Policy',
+      'X-Content-Type-Options',
+      'Referrer-Policy',
+      'Strict-Transport-Security',
+      'Cache-Control',
+    ])
+    const custom = headersByPath(headers)
+      .map(({ name }) => name)
+      .filter(name => !own.has(name))
     return {
       PathPattern: path === '/*' ? 'Default (*)' : path,
       ResponseHeadersPolicyConfig: {
-        Name: `docs-${prefixOf(path).replace(/[^a-z]+/g, '-').replace(/^-|-$/g, '') || 'default'}`,
+        Name: `docs-${
+          prefixOf(path)
+            .replace(/[^a-z]+/g, '-')
+            .replace(/^-|-$/g, '') || 'default'
+        }`,
         SecurityHeadersConfig: {
-          ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: set['Content-Security-Policy'] },
+          ContentSecurityPolicy: {
+            Override: true,
+            ContentSecurityPolicy: set['Content-Security-Policy'],
+          },
           ContentTypeOptions: { Override: true },
           ReferrerPolicy: { Override: true, ReferrerPolicy: set['Referrer-Policy'] },
           StrictTransportSecurity: transportSecurity(set['Strict-Transport-Security'] ?? ''),
         },
-        CustomHeadersConfig: { Quantity: custom.length, Items: custom.map(name => ({ Header: name, Value: set[name], Override: true })) },
+        CustomHeadersConfig: {
+          Quantity: custom.length,
+          Items: custom.map(name => ({ Header: name, Value: set[name], Override: true })),
+        },
       },
     }
   })

@@ -6,7 +6,10 @@ export function vercelFiles({ headers, redirects }: BuiltSite): HostFiles {
   const bySource = new Map<string, { key: string; value: string }[]>()
   for (const { name, values } of headersByPath(headers))
     for (const [index, { prefix, value }] of values.entries()) {
-      const narrower = values.slice(0, index).filter(other => other.prefix.startsWith(prefix)).map(other => escapePattern(other.prefix.slice(prefix.length)))
+      const narrower = values
+        .slice(0, index)
+        .filter(other => other.prefix.startsWith(prefix))
+        .map(other => escapePattern(other.prefix.slice(prefix.length)))
       const source = `${escapePattern(prefix)}${narrower.length > 0 ? `((?!${narrower.join('|')}).*)` : '(.*)'}`
       bySource.set(source, [...(bySource.get(source) ?? []), { key: name, value }])
     }
@@ -17,7 +20,11 @@ export function vercelFiles({ headers, redirects }: BuiltSite): HostFiles {
     headers: [...bySource].map(([source, set]) => ({ source, headers: set })),
     redirects: Object.entries(redirects).map(([from, to]) => {
       const { address, anchor } = targetOf(to)
-      return { source: escapePattern(targetOf(from).address), destination: `${address}${anchor}`, statusCode: 301 }
+      return {
+        source: escapePattern(targetOf(from).address),
+        destination: `${address}${anchor}`,
+        statusCode: 301,
+      }
     }),
   }
   return { 'vercel.json': `${JSON.stringify(file, null, 2)}\n` }

@@ -23,33 +23,59 @@ export interface HostsRequest extends HostSettings {
 }
 
 /** Writes the configuration of hosts for the built site. Resolves to the exit code. */
-export async function writeHosts({ outFolder }: Options, { host, folder, ...settings }: HostsRequest, reporter: Reporter): Promise<number> {
+export async function writeHosts(
+  { outFolder }: Options,
+  { host, folder, ...settings }: HostsRequest,
+  reporter: Reporter,
+): Promise<number> {
   if (host !== undefined && !isHost(host)) {
-    reporter.say([`There is no host \`${host}\`.`, didYouMean(host, HOSTS) ?? `Hosts: ${HOSTS.join(', ')}.`].join(' '))
+    reporter.say(
+      [
+        `There is no host \`${host}\`.`,
+        didYouMean(host, HOSTS) ?? `Hosts: ${HOSTS.join(', ')}.`,
+      ].join(' '),
+    )
     return 2
   }
   const site = await readBuiltSite(outFolder)
   let written = 0
   for (const name of host === undefined ? HOSTS : [host]) {
     const place = host === undefined ? join(folder, name) : folder
-    const files = filesOf(name, site, settings, { site: fromHere(outFolder), hosts: fromHere(place) })
+    const files = filesOf(name, site, settings, {
+      site: fromHere(outFolder),
+      hosts: fromHere(place),
+    })
     written += await writeAll(place, files)
   }
-  reporter.say(`${count(written, 'file')} for ${host ?? count(HOSTS.length, 'host')} in ${fromHere(folder)}/.`)
+  reporter.say(
+    `${count(written, 'file')} for ${host ?? count(HOSTS.length, 'host')} in ${fromHere(folder)}/.`,
+  )
   return 0
 }
 
 const isHost = (name: string): name is Host => (HOSTS as readonly string[]).includes(name)
 
-function filesOf(host: Host, site: BuiltSite, settings: HostSettings, paths: { site: string; hosts: string }): HostFiles {
+function filesOf(
+  host: Host,
+  site: BuiltSite,
+  settings: HostSettings,
+  paths: { site: string; hosts: string },
+): HostFiles {
   switch (host) {
-    case 'nginx': return nginxFiles(site, settings)
-    case 'docker': return dockerFiles(site, paths)
-    case 'caddy': return caddyFiles(site, settings)
-    case 'netlify': return netlifyFiles(site)
-    case 'cloudflare': return cloudflareFiles(site)
-    case 'vercel': return vercelFiles(site)
-    case 's3': return s3Files(site)
+    case 'nginx':
+      return nginxFiles(site, settings)
+    case 'docker':
+      return dockerFiles(site, paths)
+    case 'caddy':
+      return caddyFiles(site, settings)
+    case 'netlify':
+      return netlifyFiles(site)
+    case 'cloudflare':
+      return cloudflareFiles(site)
+    case 'vercel':
+      return vercelFiles(site)
+    case 's3':
+      return s3Files(site)
   }
 }
 

@@ -24,7 +24,13 @@ export interface DocumentParts {
   searchWorker: string
   firstPaint: string
   /** Which of the optional files are there. */
-  has: { favicon: boolean; manifest: boolean; touchIcon: boolean; socialImage: boolean; feed: boolean }
+  has: {
+    favicon: boolean
+    manifest: boolean
+    touchIcon: boolean
+    socialImage: boolean
+    feed: boolean
+  }
   live: boolean
 }
 
@@ -78,19 +84,41 @@ const treeOf = ({ path }: Pick<Page, 'path'>, { data, trees }: DocumentParts): s
   isInReference(data, path) ? trees.reference : trees.site
 
 /** What the browser fetches to show the page in another one's document, as JSON. */
-export function renderPayload({ html: _inMain, ...page }: Page, main: string, parts: DocumentParts): string {
-  return JSON.stringify({ build: parts.data.build, page, main, styles: stylesOf(main, parts), tree: treeOf(page, parts) } satisfies PagePayload)
+export function renderPayload(
+  { html: _inMain, ...page }: Page,
+  main: string,
+  parts: DocumentParts,
+): string {
+  return JSON.stringify({
+    build: parts.data.build,
+    page,
+    main,
+    styles: stylesOf(main, parts),
+    tree: treeOf(page, parts),
+  } satisfies PagePayload)
 }
 
 /** The sheets that a page needs beside the one for all. */
-const stylesOf = (main: string, { richCss }: DocumentParts): string[] => (isRich(main) ? [richCss] : [])
+const stylesOf = (main: string, { richCss }: DocumentParts): string[] =>
+  isRich(main) ? [richCss] : []
 
 /** Has a page one of the parts that few pages have (`shell/styles/rich.css`)? */
-const isRich = (main: string): boolean => /class="(?:[\w-]+ )*(?:permissions|bars|experiments|screen|island|endpoint|api-group)[ "]/.test(main)
+const isRich = (main: string): boolean =>
+  /class="(?:[\w-]+ )*(?:permissions|bars|experiments|screen|island|endpoint|api-group)[ "]/.test(
+    main,
+  )
 
 function bootSearch({ search }: Site, worker: string): Boot['search'] {
   const { provider, appId, apiKey, indexName, fallbackToLocal, feedbackUrl } = search
-  return { feedbackUrl, worker, index: INDEX_URL, hosted: provider === 'hosted' ? { appId, apiKey, indexName, hosts: searchHosts(search), fallbackToLocal } : null }
+  return {
+    feedbackUrl,
+    worker,
+    index: INDEX_URL,
+    hosted:
+      provider === 'hosted'
+        ? { appId, apiKey, indexName, hosts: searchHosts(search), fallbackToLocal }
+        : null,
+  }
 }
 
 /** Title, description, address and the rest that other programs read. */
@@ -106,8 +134,10 @@ function headOf(page: Page, { data, has }: DocumentParts): string {
     !isIndexed && '<meta name="robots" content="noindex">',
     url && isIndexed && `<link rel="canonical" href="${attribute(url)}">`,
     page.markdownPath && `<link rel="alternate" type="text/markdown" href="${page.markdownPath}">`,
-    has.feed && `<link rel="alternate" type="application/atom+xml" title="${attribute(name)} changelog" href="/changelog.atom">`,
-    site.url && `<link rel="search" type="application/opensearchdescription+xml" title="${attribute(name)}" href="/opensearch.xml">`,
+    has.feed &&
+      `<link rel="alternate" type="application/atom+xml" title="${attribute(name)} changelog" href="/changelog.atom">`,
+    site.url &&
+      `<link rel="search" type="application/opensearchdescription+xml" title="${attribute(name)}" href="/opensearch.xml">`,
     has.favicon && '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     has.touchIcon && '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     has.manifest && '<link rel="manifest" href="/manifest.webmanifest">',
@@ -120,17 +150,26 @@ function headOf(page: Page, { data, has }: DocumentParts): string {
     url && `<meta property="og:url" content="${attribute(url)}">`,
     url && has.socialImage && `<meta property="og:image" content="${site.url}/social.png">`,
     `<meta name="twitter:card" content="${has.socialImage ? 'summary_large_image' : 'summary'}">`,
-    site.url && page.breadcrumbs.length > 0 && `<script type="application/ld+json">${json(breadcrumbList(page, site.url))}</script>`,
+    site.url &&
+      page.breadcrumbs.length > 0 &&
+      `<script type="application/ld+json">${json(breadcrumbList(page, site.url))}</script>`,
   ]
   return lines.filter(Boolean).join('\n')
 }
 
 /** schema.org's BreadcrumbList, as search engines read it. */
 function breadcrumbList(page: Page, origin: string): unknown {
-  const trail = [...page.breadcrumbs, { label: page.title, path: page.path }].filter(crumb => crumb.path !== null)
+  const trail = [...page.breadcrumbs, { label: page.title, path: page.path }].filter(
+    crumb => crumb.path !== null,
+  )
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.label, item: `${origin}/${crumb.path === '/' ? '' : fileStem(crumb.path ?? '')}` })),
+    itemListElement: trail.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.label,
+      item: `${origin}/${crumb.path === '/' ? '' : fileStem(crumb.path ?? '')}`,
+    })),
   }
 }

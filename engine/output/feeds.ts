@@ -6,7 +6,8 @@ import { escapeHtml } from '../code/render-code'
 import type { ChangelogEntry } from '../pages/special-pages'
 
 /** XML has no way to write control characters; one of them would make the whole file unreadable. */
-const xml = (text: string): string => escapeHtml(text.replace(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '\uFFFD'))
+const xml = (text: string): string =>
+  escapeHtml(text.replace(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '\uFFFD'))
 
 export function sitemap(site: Site, pages: readonly Page[]): string {
   const urls = pages.map(page => {
@@ -16,7 +17,8 @@ export function sitemap(site: Site, pages: readonly Page[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-export const robots = (site: Site): string => `User-agent: *\nAllow: /\nDisallow: /search\n${site.url ? `Sitemap: ${site.url}/sitemap.xml\n` : ''}`
+export const robots = (site: Site): string =>
+  `User-agent: *\nAllow: /\nDisallow: /search\n${site.url ? `Sitemap: ${site.url}/sitemap.xml\n` : ''}`
 
 /** The changelog as Atom (RFC 4287). */
 export function atom(site: Site, entries: readonly ChangelogEntry[]): string {
@@ -45,18 +47,36 @@ ${items.join('\n')}
 }
 
 /** Path → the name of the sidebar that shows the page. The start of the reference is in both, and shows its own. */
-export const sidebarNames = (site: SidebarNode[], reference: SidebarNode[]): ReadonlyMap<string, string> =>
-  new Map([...readingOrder(reference).map(({ path }) => [path, 'reference'] as const), ...readingOrder(site).map(({ path }) => [path, 'docs'] as const)])
+export const sidebarNames = (
+  site: SidebarNode[],
+  reference: SidebarNode[],
+): ReadonlyMap<string, string> =>
+  new Map([
+    ...readingOrder(reference).map(({ path }) => [path, 'reference'] as const),
+    ...readingOrder(site).map(({ path }) => [path, 'docs'] as const),
+  ])
 
 /** The index of all routes, for the browser and for other programs. */
-export const routeIndex = (pages: readonly Page[], sidebars: ReadonlyMap<string, string>): RouteEntry[] =>
-  pages.map(({ path, title, description }) => ({ id: fileStem(path), path, sidebar: sidebars.get(path) ?? null, title, description }))
+export const routeIndex = (
+  pages: readonly Page[],
+  sidebars: ReadonlyMap<string, string>,
+): RouteEntry[] =>
+  pages.map(({ path, title, description }) => ({
+    id: fileStem(path),
+    path,
+    sidebar: sidebars.get(path) ?? null,
+    title,
+    description,
+  }))
 
 /** Every page with its address as Markdown, for agents (llmstxt.org). */
 export function llmsText(site: Site, pages: readonly Page[]): string {
   const name = [site.title, site.section].filter(Boolean).join(' ')
   const groups = groupByArea(pages)
-  const sections = [...groups].map(([area, members]) => `## ${area}\n\n${members.map(page => `- [${page.title}](${site.url}${markdownUrl(page.path)})${page.description ? `: ${page.description}` : ''}`).join('\n')}`)
+  const sections = [...groups].map(
+    ([area, members]) =>
+      `## ${area}\n\n${members.map(page => `- [${page.title}](${site.url}${markdownUrl(page.path)})${page.description ? `: ${page.description}` : ''}`).join('\n')}`,
+  )
   return `# ${name}\n\n> ${site.description}\n\n${sections.join('\n\n')}\n`
 }
 

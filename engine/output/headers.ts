@@ -34,17 +34,35 @@ export function headerRules(site: Site, parts: InlineParts): HeaderRule[] {
     },
     { path: '/assets/*', headers: { 'Cache-Control': HASHED } },
     // Drawn diagrams carry their own style element; they are pictures and run nothing.
-    { path: '/assets/diagrams/*', headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" } },
+    {
+      path: '/assets/diagrams/*',
+      headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" },
+    },
     // The frame that draws what was not drawn ahead: Mermaid writes style elements while it measures. (Without `.html`: hosts with clean URLs take it away.)
-    { path: '/assets/mermaid-*', headers: { 'Content-Security-Policy': "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:; frame-ancestors 'self'" } },
+    {
+      path: '/assets/mermaid-*',
+      headers: {
+        'Content-Security-Policy':
+          "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
+      },
+    },
   ]
 }
 
 /** One script and the inline styles by their hashes, our own files, and the hosts of what is switched on. */
-function policy({ tagManagerId, feedback, search }: Site, { firstPaint, inline }: InlineParts): string {
+function policy(
+  { tagManagerId, feedback, search }: Site,
+  { firstPaint, inline }: InlineParts,
+): string {
   const hash = policyHash(firstPaint)
   const manager = tagManagerId ? ['https://www.googletagmanager.com'] : []
-  const analytics = tagManagerId ? ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'] : []
+  const analytics = tagManagerId
+    ? [
+        'https://*.google-analytics.com',
+        'https://*.analytics.google.com',
+        'https://*.googletagmanager.com',
+      ]
+    : []
   const backend = feedback.url ? [new URL(feedback.url).origin] : []
   const hostedSearch = search.provider === 'hosted' ? searchHosts(search) : []
   const directives: Record<string, string[]> = {
@@ -61,7 +79,11 @@ function policy({ tagManagerId, feedback, search }: Site, { firstPaint, inline }
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     // A tag manager writes scripts itself and cannot work under trusted types.
-    ...(tagManagerId ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['docs'] }),
+    ...(tagManagerId
+      ? {}
+      : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['docs'] }),
   }
-  return Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`).join('; ')
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
 }

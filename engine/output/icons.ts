@@ -17,6 +17,13 @@ export function webManifest(site: Site, staticNames: readonly string[]): string 
     dir: site.language.direction,
     theme_color: '#0b5d54',
     background_color: '#fcfdfd',
-    icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }, ...sizes.map(size => ({ src: `/icon-${size}.png`, type: 'image/png', sizes: `${size}x${size}` }))],
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      ...sizes.map(size => ({
+        src: `/icon-${size}.png`,
+        type: 'image/png',
+        sizes: `${size}x${size}`,
+      })),
+    ],
   })
 }

@@ -1,5 +1,9 @@
 /** Runs work over items, at most `limit` at a time. The first failure rejects after what had begun has ended. */
-export async function inParallel<Item>(items: readonly Item[], limit: number, work: (item: Item) => Promise<void>): Promise<void> {
+export async function inParallel<Item>(
+  items: readonly Item[],
+  limit: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   let next = 0
   let failure: { error: unknown } | null = null
   const lane = async (): Promise<void> => {

@@ -17,14 +17,20 @@ export type Manifest = Record<string, ManifestEntry>
 export async function readManifest(file: string): Promise<Manifest> {
   try {
     const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest | null
-    return Object.fromEntries(Object.entries(manifest ?? {}).filter(([, entry]) => Array.isArray(entry?.files)))
+    return Object.fromEntries(
+      Object.entries(manifest ?? {}).filter(([, entry]) => Array.isArray(entry?.files)),
+    )
   } catch {
     return {}
   }
 }
 
 /** Written under a name of the process's own first, so that the note is whole at any moment. */
-export async function writeManifest(file: string, manifest: Manifest, process: number): Promise<void> {
+export async function writeManifest(
+  file: string,
+  manifest: Manifest,
+  process: number,
+): Promise<void> {
   await writeFile(`${file}.${process}`, JSON.stringify(manifest))
   await rename(`${file}.${process}`, file)
 }

@@ -6,7 +6,12 @@ import { shortHash } from '../hash'
 export type Written = (url: string) => { key: string; bytes: number } | null
 
 /** Everything that belongs to the whole documentation: documents, what they are drawn with, and the search. */
-export function offlineList(paths: readonly string[], fileUrls: readonly string[], build: string, written: Written): OfflineList {
+export function offlineList(
+  paths: readonly string[],
+  fileUrls: readonly string[],
+  build: string,
+  written: Written,
+): OfflineList {
   const files: OfflineFile[] = []
   const add = (asked: string, url: string) => {
     const found = written(url)
@@ -14,8 +19,14 @@ export function offlineList(paths: readonly string[], fileUrls: readonly string[
   }
   for (const path of [...paths, '/search', OFFLINE_PATH]) add(path, `/${fileStem(path)}.html`)
   for (const url of fileUrls) if (NEEDED.test(url)) add(url, url)
-  return { build, pages: paths.length, bytes: files.reduce((sum, [, , bytes]) => sum + bytes, 0), files }
+  return {
+    build,
+    pages: paths.length,
+    bytes: files.reduce((sum, [, , bytes]) => sum + bytes, 0),
+    files,
+  }
 }
 
 /** Not the code that draws diagrams, which weighs more than all pages: they are drawn ahead. */
-const NEEDED = /^\/assets\/(?!mermaid-)|^\/(?:search\/index\.json|routes\.json|favicon\.svg|manifest\.webmanifest)$/
+const NEEDED =
+  /^\/assets\/(?!mermaid-)|^\/(?:search\/index\.json|routes\.json|favicon\.svg|manifest\.webmanifest)$/

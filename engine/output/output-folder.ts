@@ -3,7 +3,13 @@ import { existsSync, type Stats } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { hashOf } from '../hash'
 import { compress, isText } from './compress'
-import { readManifest, writeManifest, type Manifest, type ManifestEntry, type NotedFile } from './manifest'
+import {
+  readManifest,
+  writeManifest,
+  type Manifest,
+  type ManifestEntry,
+  type NotedFile,
+} from './manifest'
 
 /**
  * The output folder, written whole or not at all: files gather in a folder beside it, which takes its place at the end.
@@ -18,7 +24,11 @@ export class OutputFolder {
   private readonly folders = new Map<string, Promise<unknown>>()
 
   /** `process` is the number of the process that builds. */
-  constructor(readonly folder: string, cacheFolder: string, private readonly process: number = globalThis.process.pid) {
+  constructor(
+    readonly folder: string,
+    cacheFolder: string,
+    private readonly process: number = globalThis.process.pid,
+  ) {
     this.next = `${folder}.next-${this.process}`
     this.last = `${folder}.last-${this.process}`
     this.manifestFile = join(cacheFolder, `output-${hashOf(folder)}.json`)
@@ -63,7 +73,8 @@ export class OutputFolder {
   /** Links a file over, unless it is not the one that was noted. */
   private async takeOver([name, size, mtimeMs, ino]: NotedFile): Promise<NotedFile | null> {
     const [from, to] = [join(this.folder, name), join(this.next, name)]
-    const isNoted = (found: Stats | null) => found?.size === size && found.mtimeMs === mtimeMs && found.ino === ino
+    const isNoted = (found: Stats | null) =>
+      found?.size === size && found.mtimeMs === mtimeMs && found.ino === ino
     if (!isNoted(await stat(from).catch(() => null))) return null
     await this.makeFolder(dirname(to))
     try {
@@ -72,7 +83,10 @@ export class OutputFolder {
       if (isNoted(await stat(to))) return [name, size, mtimeMs, ino]
     } catch {
       // Some file systems have no links. A copy has a time of its own.
-      const copied = await copyFile(from, to).then(() => stat(to), () => null)
+      const copied = await copyFile(from, to).then(
+        () => stat(to),
+        () => null,
+      )
       if (copied?.size === size) return [name, size, copied.mtimeMs, copied.ino]
     }
     await rm(to, { force: true })
@@ -80,7 +94,11 @@ export class OutputFolder {
   }
 
   /** Writes a file and, where it is text, its compressed forms. `key` names what it was made from. */
-  async write(url: string, content: Uint8Array | string, key: string = hashOf(content)): Promise<void> {
+  async write(
+    url: string,
+    content: Uint8Array | string,
+    key: string = hashOf(content),
+  ): Promise<void> {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
     const name = url.slice(1)
     const files = [[name, bytes] as const]
@@ -113,7 +131,9 @@ export class OutputFolder {
     await rm(this.last, { recursive: true, force: true })
     await mkdir(dirname(this.manifestFile), { recursive: true })
     // The new folder stands. Without the note, the next build makes everything again.
-    await writeManifest(this.manifestFile, this.written, this.process).catch(() => rm(this.manifestFile, { force: true }))
+    await writeManifest(this.manifestFile, this.written, this.process).catch(() =>
+      rm(this.manifestFile, { force: true }),
+    )
   }
 
   private async swap(): Promise<void> {
@@ -124,7 +144,9 @@ export class OutputFolder {
         return await rename(this.next, this.folder)
       } catch (error) {
         // Another build was faster by a moment and has put its own folder here: it makes way in turn.
-        const isTaken = ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')
+        const isTaken = ['ENOTEMPTY', 'EEXIST'].includes(
+          (error as NodeJS.ErrnoException).code ?? '',
+        )
         if (isTaken && tries < MOST_SWAPS) continue
         if (!existsSync(this.folder)) await rename(this.last, this.folder).catch(unless('ENOENT'))
         throw error
@@ -140,7 +162,9 @@ export class OutputFolder {
   /** What this build has put under a URL; the bytes are those of the smallest form. */
   wroteUnder(url: string): { key: string; bytes: number } | null {
     const entry = this.written[url]
-    return entry ? { key: entry.key, bytes: Math.min(...entry.files.map(([, size]) => size)) } : null
+    return entry
+      ? { key: entry.key, bytes: Math.min(...entry.files.map(([, size]) => size)) }
+      : null
   }
 
   urls(): string[] {
@@ -151,9 +175,11 @@ export class OutputFolder {
 /** How often a build makes way for others before it gives up. */
 const MOST_SWAPS = 20
 
-const unless = (code: string) => (error: NodeJS.ErrnoException): void => {
-  if (error.code !== code) throw error
-}
+const unless =
+  (code: string) =>
+  (error: NodeJS.ErrnoException): void => {
+    if (error.code !== code) throw error
+  }
 
 function isRunning(number: number): boolean {
   try {

@@ -8,13 +8,15 @@ import { Main, Top } from '../../shell/frame'
 import { SearchDialog } from '../../shell/search-dialog'
 import { Sidebar, WholeTree } from '../../shell/sidebar'
 
-const draw = <Props extends object>(component: FunctionComponent<Props>, props: Props): string => renderToStaticMarkup(createElement(component, props))
+const draw = <Props extends object>(component: FunctionComponent<Props>, props: Props): string =>
+  renderToStaticMarkup(createElement(component, props))
 
 /** The page itself, for its document and for its data alike. */
 export const renderMain = (page: Page, data: SiteData): string => draw(Main, { page, data })
 
 /** The tree with every page, which the browser fills closed categories from: HTML as a JSON string, because hosts take the ending off `.html`. */
-export const renderTree = (nodes: SidebarNode[]): string => JSON.stringify(draw(WholeTree, { nodes }))
+export const renderTree = (nodes: SidebarNode[]): string =>
+  JSON.stringify(draw(WholeTree, { nodes }))
 
 /** What is the same on many pages, by site and name: drawn once. */
 const kept = new WeakMap<SiteData, Map<string, string>>()
@@ -37,6 +39,11 @@ export function renderFrame(page: Page, main: string, data: SiteData): string {
   const top = once(data, `top ${layout}`, () => draw(Top, { site, layout: page.layout }))
   const footer = once(data, 'footer', () => draw(Footer, { site }))
   const search = once(data, 'search', () => draw(SearchDialog, {}))
-  const column = draw(Sidebar, { site, nodes: inReference ? data.reference : data.sidebar, current: page.path, isReference: inReference })
+  const column = draw(Sidebar, {
+    site,
+    nodes: inReference ? data.reference : data.sidebar,
+    current: page.path,
+    isReference: inReference,
+  })
   return `${top}<div class="shell${layout ? '' : ' shell-wide'}">${main}${column}</div>${footer}${search}`
 }

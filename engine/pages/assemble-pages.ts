@@ -29,9 +29,13 @@ const MOST_CHANGES = 3
 /** Path of a page → entries that link to it, newest first. */
 export function changesByPath(entries: readonly CompiledPage[]): Map<string, PageChange[]> {
   const changes = new Map<string, PageChange[]>()
-  const newestFirst = entries.map(entry => ({ entry, ...changelogEntry(entry) })).sort((a, b) => (a.date < b.date ? 1 : -1))
+  const newestFirst = entries
+    .map(entry => ({ entry, ...changelogEntry(entry) }))
+    .sort((a, b) => (a.date < b.date ? 1 : -1))
   for (const { entry, id, title, date } of newestFirst)
-    for (const path of new Set(entry.links.filter(link => link.kind !== 'static').map(link => link.path)))
+    for (const path of new Set(
+      entry.links.filter(link => link.kind !== 'static').map(link => link.path),
+    ))
       if (path !== '') changes.set(path, [...(changes.get(path) ?? []), { id, title, date }])
   return changes
 }
@@ -42,7 +46,10 @@ export function assemblePages(pages: readonly CompiledPage[], options: AssembleO
   const changes = changesByPath(entries)
   const trails = trailsOf(sidebar, reference)
   const titles = new Map(pages.map(page => [page.path, page.title]))
-  const orders = [readingOrder(sidebar), readingOrder(reference)].map(order => ({ order, positions: new Map(order.map((link, index) => [link.path, index])) }))
+  const orders = [readingOrder(sidebar), readingOrder(reference)].map(order => ({
+    order,
+    positions: new Map(order.map((link, index) => [link.path, index])),
+  }))
   const neighbour = (path: string, step: number) => {
     const found = orders.find(({ positions }) => positions.has(path))
     const link = found?.order[(found.positions.get(path) ?? 0) + step]

@@ -9,10 +9,27 @@ import { Offline } from '../../shell/offline'
 import { OFFLINE_PATH } from '../../model/offline'
 import type { CompiledPage } from '../compile/context'
 
-const bare = { headings: [], breadcrumbs: [], previous: null, next: null, lastUpdated: null, editUrl: null, changes: [], checkedWith: [], markdownPath: null }
+const bare = {
+  headings: [],
+  breadcrumbs: [],
+  previous: null,
+  next: null,
+  lastUpdated: null,
+  editUrl: null,
+  changes: [],
+  checkedWith: [],
+  markdownPath: null,
+}
 
 /** The not-found page, which keeps the shell; the browser adds the nearest pages. */
-export const lostPage = (): Page => ({ ...bare, path: '/404', title: 'Page not found', description: '', layout: 'lost', html: renderToStaticMarkup(createElement(Lost)) })
+export const lostPage = (): Page => ({
+  ...bare,
+  path: '/404',
+  title: 'Page not found',
+  description: '',
+  layout: 'lost',
+  html: renderToStaticMarkup(createElement(Lost)),
+})
 
 /** The results page at /search. In the document stands the list of all pages by area, for when nothing is searched or there is no script. */
 export const listingPage = (pages: readonly Page[]): Page => ({
@@ -47,8 +64,13 @@ export function listedAreas(pages: readonly Page[]): { areas: ListedArea[]; left
     areas.set(id, area)
   }
   const groups = [...areas.values()].filter(area => area.pages.length > 1)
-  const alone = [...areas.values()].filter(area => area.pages.length === 1).flatMap(area => area.pages)
-  return { areas: [...groups, ...(alone.length > 0 ? [{ id: '', label: 'More', pages: alone }] : [])], left: Math.max(0, pages.length - MOST_LISTED) }
+  const alone = [...areas.values()]
+    .filter(area => area.pages.length === 1)
+    .flatMap(area => area.pages)
+  return {
+    areas: [...groups, ...(alone.length > 0 ? [{ id: '', label: 'More', pages: alone }] : [])],
+    left: Math.max(0, pages.length - MOST_LISTED),
+  }
 }
 
 export interface ChangelogEntry {
@@ -64,10 +86,18 @@ export interface ChangelogEntry {
 /** `changelog/2025-11-12-trace-claude-code.mdx` → its date and its anchor. */
 export function changelogEntry(page: CompiledPage): ChangelogEntry {
   const [, date = '', id = ''] = /(\d{4}-\d{2}-\d{2})-([\w-]+)$/.exec(page.path) ?? []
-  return { id, date, title: page.title, description: page.description, area: page.area, html: page.html }
+  return {
+    id,
+    date,
+    title: page.title,
+    description: page.description,
+    area: page.area,
+    html: page.html,
+  }
 }
 
-export const changelogHtml = (intro: string, entries: ChangelogEntry[]): string => intro + renderToStaticMarkup(createElement(ChangelogEntries, { entries }))
+export const changelogHtml = (intro: string, entries: ChangelogEntry[]): string =>
+  intro + renderToStaticMarkup(createElement(ChangelogEntries, { entries }))
 
 /** Newest year first, and newest entry first in it: the order of the entries. */
 export function changelogYears(entries: readonly ChangelogEntry[]): ChangelogYear[] {

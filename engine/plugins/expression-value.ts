@@ -10,7 +10,13 @@ export function expressionValue(code: string, data: Record<string, unknown>): un
 }
 
 /** The value of a property that is given as an expression, or undefined. */
-export function expressionAttribute(node: JsxElement, name: string, data: Record<string, unknown>): unknown {
+export function expressionAttribute(
+  node: JsxElement,
+  name: string,
+  data: Record<string, unknown>,
+): unknown {
   const found = node.attributes.find(one => one.type === 'mdxJsxAttribute' && one.name === name)
-  return found && typeof found.value === 'object' && found.value ? expressionValue(found.value.value, data) : undefined
+  return found && typeof found.value === 'object' && found.value
+    ? expressionValue(found.value.value, data)
+    : undefined
 }

@@ -16,8 +16,17 @@ declare module 'mdast-util-mdx-jsx' {
 }
 
 /** A component in the tree. Its properties stay values until the component gets them. */
-export function jsxFlow(name: string, properties: Properties, children: RootContent[] = []): MdxJsxFlowElement {
-  return { type: 'mdxJsxFlowElement', name, attributes: attributesOf(properties), children: children as MdxJsxFlowElement['children'] }
+export function jsxFlow(
+  name: string,
+  properties: Properties,
+  children: RootContent[] = [],
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: attributesOf(properties),
+    children: children as MdxJsxFlowElement['children'],
+  }
 }
 
 /** Strings become plain attributes; anything else is wrapped so that `toJsxRuntime` hands the value over. */
@@ -36,14 +45,24 @@ function literal(value: unknown): MdxJsxAttribute['value'] {
   return {
     type: 'mdxJsxAttributeValueExpression',
     value: JSON.stringify(value),
-    data: { estree: { type: 'Program', sourceType: 'module', comments: [], body: [{ type: 'ExpressionStatement', expression: expression as never }] } as never },
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        comments: [],
+        body: [{ type: 'ExpressionStatement', expression: expression as never }],
+      } as never,
+    },
   }
 }
 
 /** A string attribute's value, or undefined when it is absent or an expression. */
 export function stringAttribute(node: JsxElement, name: string): string | undefined {
-  const found = node.attributes.find(attribute => attribute.type === 'mdxJsxAttribute' && attribute.name === name)
+  const found = node.attributes.find(
+    attribute => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
+  )
   return typeof found?.value === 'string' ? found.value : undefined
 }
 
-export const isJsx = (node: { type: string }): node is JsxElement => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+export const isJsx = (node: { type: string }): node is JsxElement =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'

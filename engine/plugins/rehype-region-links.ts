@@ -8,7 +8,8 @@ const ESCAPED = /%5B%5B([a-z][\w.:-]*)%5D%5D/g
 export function rehypeRegionLinks() {
   return (tree: Root) => {
     visit(tree, 'element', ({ properties }) => {
-      if (typeof properties.href === 'string') properties.href = properties.href.replace(ESCAPED, '[[$1]]')
+      if (typeof properties.href === 'string')
+        properties.href = properties.href.replace(ESCAPED, '[[$1]]')
     })
   }
 }

@@ -12,10 +12,15 @@ export function rehypeTables() {
     let heading = 'Table'
     visit(tree, 'element', node => {
       if (/^h[2-6]$/.test(node.tagName)) heading = toString(node)
-      if (node.tagName === 'table') Object.assign(node.properties, { dataLabel: heading, dataColumns: columnsOf(node) })
+      if (node.tagName === 'table')
+        Object.assign(node.properties, { dataLabel: heading, dataColumns: columnsOf(node) })
       if (node.tagName === 'td' || node.tagName === 'th') {
         const { align, ...properties } = node.properties
-        const classes = [isOnlyCode(node) && node.tagName === 'td' && 'code-cell', align === 'center' && 'cell-center', align === 'right' && 'cell-end'].filter(name => name !== false)
+        const classes = [
+          isOnlyCode(node) && node.tagName === 'td' && 'code-cell',
+          align === 'center' && 'cell-center',
+          align === 'right' && 'cell-end',
+        ].filter(name => name !== false)
         node.properties = classes.length > 0 ? { ...properties, className: classes } : properties
       }
     })

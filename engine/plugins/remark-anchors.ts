@@ -15,7 +15,12 @@ export function remarkAnchors() {
     for (const node of components) {
       const own = stringAttribute(node, 'id')
       if (own === undefined) continue
-      if (taken.has(own)) file.message(`The anchor \`#${own}\` stands twice on this page.`, { place: node.position, ruleId: 'error', source: 'Give one of them another `id`.' })
+      if (taken.has(own))
+        file.message(`The anchor \`#${own}\` stands twice on this page.`, {
+          place: node.position,
+          ruleId: 'error',
+          source: 'Give one of them another `id`.',
+        })
       taken.add(own)
     }
     for (const node of components) {
@@ -30,7 +35,13 @@ export function remarkAnchors() {
 }
 
 function anchorOf(node: JsxElement): string | undefined {
-  if (node.name === 'Details') return stringAttribute(node, 'summary')?.toLowerCase().replace(/[^\p{L}\p{N}\s-]/gu, '').trim().replace(/\s+/g, '-')
-  if (node.name === 'ApiField') return `field-${stringAttribute(node, 'name')?.replace(/[^\w-]+/g, '-')}`
+  if (node.name === 'Details')
+    return stringAttribute(node, 'summary')
+      ?.toLowerCase()
+      .replace(/[^\p{L}\p{N}\s-]/gu, '')
+      .trim()
+      .replace(/\s+/g, '-')
+  if (node.name === 'ApiField')
+    return `field-${stringAttribute(node, 'name')?.replace(/[^\w-]+/g, '-')}`
   return undefined
 }

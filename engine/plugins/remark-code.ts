@@ -23,35 +23,67 @@ export function remarkCode({ regions, inker }: { regions: readonly Region[]; ink
     for (const node of fences) await draw(node, file, regions, inker)
     visit(tree, node => {
       if (!isJsx(node) || node.name !== 'CodeTabs') return
-      for (const child of node.children) if (isJsx(child) && child.name === 'CodeBlock') tabs.push(['language', valueOf(child, 'tabValue')])
+      for (const child of node.children)
+        if (isJsx(child) && child.name === 'CodeBlock')
+          tabs.push(['language', valueOf(child, 'tabValue')])
     })
   }
 }
 
-const valueOf = (node: { attributes: { type: string; name?: string; value?: unknown }[] }, name: string): string => {
+const valueOf = (
+  node: { attributes: { type: string; name?: string; value?: unknown }[] },
+  name: string,
+): string => {
   const found = node.attributes.find(attribute => attribute.name === name)
   return typeof found?.value === 'string' ? found.value : ''
 }
 
-async function draw(node: Code, file: VFile, regions: readonly Region[], inker: Inker): Promise<void> {
+async function draw(
+  node: Code,
+  file: VFile,
+  regions: readonly Region[],
+  inker: Inker,
+): Promise<void> {
   const place = node.position
   const language = languageName(node.lang ?? '')
   let grammar = grammarOf(language)
   if (grammar !== '' && grammar !== 'text' && !(await inker.knows(grammar))) {
     const hint = didYouMean(language, await knownLanguages()) ?? 'Use `text` for plain text.'
-    file.message(`Unknown language \`${node.lang}\` of a code block.`, { place, ruleId: 'error', source: hint })
+    file.message(`Unknown language \`${node.lang}\` of a code block.`, {
+      place,
+      ruleId: 'error',
+      source: hint,
+    })
     grammar = ''
   }
   if (grammar === 'text') grammar = ''
   const meta = parseMeta(node.meta ?? '')
   for (const part of meta.unknown)
-    file.message(`\`${part}\` after the fence's language means nothing.`, { place, ruleId: 'error', source: didYouMean(part.replace(/=.*/, ''), META_KEYS) ?? `Known: ${META_KEYS.join(', ')}, {lines}, /word/.` })
+    file.message(`\`${part}\` after the fence's language means nothing.`, {
+      place,
+      ruleId: 'error',
+      source:
+        didYouMean(part.replace(/=.*/, ''), META_KEYS) ??
+        `Known: ${META_KEYS.join(', ')}, {lines}, /word/.`,
+    })
   const lineCount = node.value.split('\n').length
-  const beyond = [...meta.highlighted, ...meta.added, ...meta.removed, ...meta.focused].find(line => line > lineCount || line < 1)
-  if (beyond !== undefined) file.message(`The block marks line ${beyond}, but has ${lineCount}.`, { place, ruleId: 'error', source: 'Correct the numbers in braces.' })
+  const beyond = [...meta.highlighted, ...meta.added, ...meta.removed, ...meta.focused].find(
+    line => line > lineCount || line < 1,
+  )
+  if (beyond !== undefined)
+    file.message(`The block marks line ${beyond}, but has ${lineCount}.`, {
+      place,
+      ruleId: 'error',
+      source: 'Correct the numbers in braces.',
+    })
   const shown = resolveTokens(node.value, regions, regions[0]?.id ?? '')
   for (const word of meta.words)
-    if (!shown.includes(word)) file.message(`The block marks the word \`${word}\`, but does not have it.`, { place, ruleId: 'error', source: 'Correct the word between the slashes.' })
+    if (!shown.includes(word))
+      file.message(`The block marks the word \`${word}\`, but does not have it.`, {
+        place,
+        ruleId: 'error',
+        source: 'Correct the word between the slashes.',
+      })
   const rendered = await renderCode(node.value, language, grammar, meta, regions, inker)
   const label = meta.tab ? labelOf(languageName(meta.tab)) : labelOf(language)
   const block = jsxFlow('CodeBlock', {
@@ -67,5 +99,10 @@ async function draw(node: Code, file: VFile, regions: readonly Region[], inker: 
     hasDiff: rendered.hasDiff,
     hasFocus: rendered.hasFocus,
   })
-  Object.assign(node, block, { position: place, value: undefined, lang: undefined, meta: undefined })
+  Object.assign(node, block, {
+    position: place,
+    value: undefined,
+    lang: undefined,
+    meta: undefined,
+  })
 }

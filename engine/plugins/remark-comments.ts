@@ -23,7 +23,9 @@ const ENDS = new Set<number | null>([null, -5, -4, -3])
 const LESS_THAN = 60
 
 // The types of the two packages are those of their parts, or say nothing of what is called here.
-const inText = (comment as unknown as { text: Record<number, Construct> }).text[LESS_THAN] as Construct
+const inText = (comment as unknown as { text: Record<number, Construct> }).text[
+  LESS_THAN
+] as Construct
 const fromMarkdown = commentFromMarkdown as unknown as (options: { ast: boolean }) => unknown
 const paragraph = content as unknown as Construct
 
@@ -34,7 +36,10 @@ const paragraph = content as unknown as Construct
 export function remarkComments(this: Processor): void {
   // oxlint-disable-next-line oxc/no-this-in-exported-function -- unified gives a plugin its processor so
   const data = this.data() as Record<string, unknown[] | undefined>
-  ;(data.micromarkExtensions ??= []).push({ flow: { [LESS_THAN]: [alone, thenText] }, text: { [LESS_THAN]: inText } })
+  ;(data.micromarkExtensions ??= []).push({
+    flow: { [LESS_THAN]: [alone, thenText] },
+    text: { [LESS_THAN]: inText },
+  })
   ;(data.fromMarkdownExtensions ??= []).push(fromMarkdown({ ast: true }))
 }
 
@@ -63,5 +68,6 @@ const alone: Construct = {
 
 /** A comment and the paragraph that it begins. */
 const thenText: Construct = {
-  tokenize: (effects, ok, nok) => effects.check({ ...inText, partial: true }, effects.attempt(paragraph, ok, nok), nok),
+  tokenize: (effects, ok, nok) =>
+    effects.check({ ...inText, partial: true }, effects.attempt(paragraph, ok, nok), nok),
 }

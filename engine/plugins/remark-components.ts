@@ -7,12 +7,53 @@ import { isJsx, stringAttribute } from './jsx'
 
 /** HTML that authors may write where no component fits. */
 const HTML = new Set([
-  'a', 'abbr', 'b', 'br', 'code', 'dd', 'del', 'div', 'dl', 'dt', 'em', 'figcaption', 'figure', 'hr', 'i', 'img', 'ins', 'kbd', 'li', 'mark', 'ol', 'p', 'q', 's', 'samp', 'small',
-  'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'time', 'tr', 'u', 'ul', 'var', 'wbr',
+  'a',
+  'abbr',
+  'b',
+  'br',
+  'code',
+  'dd',
+  'del',
+  'div',
+  'dl',
+  'dt',
+  'em',
+  'figcaption',
+  'figure',
+  'hr',
+  'i',
+  'img',
+  'ins',
+  'kbd',
+  'li',
+  'mark',
+  'ol',
+  'p',
+  'q',
+  's',
+  'samp',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'table',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'time',
+  'tr',
+  'u',
+  'ul',
+  'var',
+  'wbr',
 ])
 
 /** Styles, handlers in any spelling, markup as text, whole documents: what the policy of the site would refuse in the browser, or what would get past the checks of pages. */
-export const isRefused = (attribute: string): boolean => /^(?:style|on.*|dangerouslySetInnerHTML|srcdoc)$/i.test(attribute)
+export const isRefused = (attribute: string): boolean =>
+  /^(?:style|on.*|dangerouslySetInnerHTML|srcdoc)$/i.test(attribute)
 
 /** Refuses components that do not exist, imports, inline styles and event handlers; collects tab groups and ids. */
 export function remarkComponents({ names }: { names: readonly string[] }) {
@@ -22,26 +63,48 @@ export function remarkComponents({ names }: { names: readonly string[] }) {
     const anchors = (file.data.anchors ??= []) as string[]
     visit(tree, node => {
       if ((node.type as string) === 'mdxjsEsm') {
-        file.message('A page does not import or export.', { place: node.position, ruleId: 'error', source: 'The components are there already; data comes from `data`. See CONTRIBUTING.md.' })
+        file.message('A page does not import or export.', {
+          place: node.position,
+          ruleId: 'error',
+          source: 'The components are there already; data comes from `data`. See CONTRIBUTING.md.',
+        })
       }
       if (!isJsx(node) || node.name === null) return
       if (!known.has(node.name) && !HTML.has(node.name)) {
-        const hint = didYouMean(node.name, /^[A-Z]/.test(node.name) ? known : [...known, ...HTML]) ?? `Known components: ${[...known].filter(name => /^[A-Z]/.test(name)).join(', ')}.`
-        file.message(`There is no component \`<${node.name}>\`.`, { place: node.position, ruleId: 'error', source: hint })
+        const hint =
+          didYouMean(node.name, /^[A-Z]/.test(node.name) ? known : [...known, ...HTML]) ??
+          `Known components: ${[...known].filter(name => /^[A-Z]/.test(name)).join(', ')}.`
+        file.message(`There is no component \`<${node.name}>\`.`, {
+          place: node.position,
+          ruleId: 'error',
+          source: hint,
+        })
       }
       for (const attribute of node.attributes) {
         if (attribute.type === 'mdxJsxAttribute' && isRefused(attribute.name))
-          file.message(`\`${attribute.name}\` is not allowed in a page.`, { place: attribute.position ?? node.position, ruleId: 'error', source: 'Use a component, or add one to `shell/mdx`.' })
+          file.message(`\`${attribute.name}\` is not allowed in a page.`, {
+            place: attribute.position ?? node.position,
+            ruleId: 'error',
+            source: 'Use a component, or add one to `shell/mdx`.',
+          })
       }
       const id = stringAttribute(node, 'id')
       if (id) anchors.push(id)
       if (node.name === 'PackageManagers') {
-        const group = stringAttribute(node, 'command')?.startsWith('pip') ? 'python-packages' : 'js-packages'
+        const group = stringAttribute(node, 'command')?.startsWith('pip')
+          ? 'python-packages'
+          : 'js-packages'
         for (const manager of MANAGER_GROUPS[group] ?? []) tabs.push([group, manager])
       }
       if (node.name === 'Tabs') {
         const group = stringAttribute(node, 'group')
-        if (group) for (const child of node.children) if (isJsx(child) && child.name === 'Tab') tabs.push([group, tabValue(stringAttribute(child, 'value') ?? stringAttribute(child, 'label') ?? '')])
+        if (group)
+          for (const child of node.children)
+            if (isJsx(child) && child.name === 'Tab')
+              tabs.push([
+                group,
+                tabValue(stringAttribute(child, 'value') ?? stringAttribute(child, 'label') ?? ''),
+              ])
       }
     })
     file.data.tabs = tabs
@@ -49,4 +112,8 @@ export function remarkComponents({ names }: { names: readonly string[] }) {
 }
 
 /** The stored form of a tab's label: `Self-hosted` → `self-hosted`. */
-export const tabValue = (label: string): string => label.toLowerCase().replace(/[^a-z\d]+/g, '-').replace(/^-|-$/g, '')
+export const tabValue = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '')

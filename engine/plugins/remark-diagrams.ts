@@ -15,12 +15,37 @@ export function remarkDiagrams({ context }: { context: CompileContext }) {
       const place = node.position
       const meta = parseMeta(node.meta ?? '')
       if (!meta.title || !meta.alt)
-        file.message(`The diagram has no \`${meta.title ? 'alt' : 'title'}\`.`, { place, ruleId: 'error', source: 'Write ```` ```mermaid title="What it shows" alt="The same in words." ````.' })
+        file.message(`The diagram has no \`${meta.title ? 'alt' : 'title'}\`.`, {
+          place,
+          ruleId: 'error',
+          source: 'Write ```` ```mermaid title="What it shows" alt="The same in words." ````.',
+        })
       const hash = diagramHash(node.value)
       const drawn = findDrawn(context.diagramFolder, hash)
-      diagrams.push({ hash, source: node.value, line: place?.start.line ?? 1, drawn: drawn !== null })
-      const properties = { title: meta.title ?? '', alt: meta.alt ?? '', source: node.value, ...(drawn ? { width: String(drawn.width), height: String(drawn.height), picture: `/assets/diagrams/${hash}` } : {}) }
-      Object.assign(node, jsxFlow('Mermaid', properties), { position: place, value: undefined, lang: undefined, meta: undefined })
+      diagrams.push({
+        hash,
+        source: node.value,
+        line: place?.start.line ?? 1,
+        drawn: drawn !== null,
+      })
+      const properties = {
+        title: meta.title ?? '',
+        alt: meta.alt ?? '',
+        source: node.value,
+        ...(drawn
+          ? {
+              width: String(drawn.width),
+              height: String(drawn.height),
+              picture: `/assets/diagrams/${hash}`,
+            }
+          : {}),
+      }
+      Object.assign(node, jsxFlow('Mermaid', properties), {
+        position: place,
+        value: undefined,
+        lang: undefined,
+        meta: undefined,
+      })
     })
   }
 }

@@ -7,7 +7,14 @@ import { jsxFlow } from './jsx'
 
 /** Kind as written → kind as drawn. */
 const KINDS: Record<string, string> = {
-  note: 'note', info: 'info', important: 'info', tip: 'tip', success: 'tip', warning: 'warning', caution: 'warning', danger: 'danger',
+  note: 'note',
+  info: 'info',
+  important: 'info',
+  tip: 'tip',
+  success: 'tip',
+  warning: 'warning',
+  caution: 'warning',
+  danger: 'danger',
 }
 
 /** Turns `:::note[Title]` into an Admonition, and gives text that only looks like a directive (`10:30`) back as text. */
@@ -21,7 +28,12 @@ export function remarkDirectives() {
       if (node.type !== 'textDirective' && node.type !== 'leafDirective') return
       const text = asText(node, String(file))
       // What stood alone on its line is a paragraph again.
-      if (node.type === 'leafDirective') parent.children.splice(index, 1, { type: 'paragraph', children: text, position: node.position })
+      if (node.type === 'leafDirective')
+        parent.children.splice(index, 1, {
+          type: 'paragraph',
+          children: text,
+          position: node.position,
+        })
       else parent.children.splice(index, 1, ...text)
       return [SKIP, index]
     })
@@ -31,8 +43,13 @@ export function remarkDirectives() {
 function admonition(node: ContainerDirective, file: VFile): void {
   const kind = Object.hasOwn(KINDS, node.name) ? KINDS[node.name] : undefined
   if (kind === undefined) {
-    const hint = didYouMean(node.name, Object.keys(KINDS)) ?? `Known kinds: ${Object.keys(KINDS).join(', ')}.`
-    file.message(`There is no admonition \`:::${node.name}\`.`, { place: node.position, ruleId: 'error', source: hint })
+    const hint =
+      didYouMean(node.name, Object.keys(KINDS)) ?? `Known kinds: ${Object.keys(KINDS).join(', ')}.`
+    file.message(`There is no admonition \`:::${node.name}\`.`, {
+      place: node.position,
+      ruleId: 'error',
+      source: hint,
+    })
     return
   }
   const [first] = node.children
@@ -41,15 +58,23 @@ function admonition(node: ContainerDirective, file: VFile): void {
   const body = isLabel ? node.children.slice(1) : node.children
   const titleNode = jsxFlow('AdmonitionTitle', {}, title as unknown as RootContent[])
   const children = title.length > 0 ? [titleNode, ...body] : body
-  Object.assign(node, jsxFlow('Admonition', { kind }, children), { name: 'Admonition', position: node.position })
+  Object.assign(node, jsxFlow('Admonition', { kind }, children), {
+    name: 'Admonition',
+    position: node.position,
+  })
 }
 
 function asText(node: TextDirective | LeafDirective, source: string): PhrasingContent[] {
   const start = node.position?.start.offset ?? 0
   const end = node.position?.end.offset ?? 0
-  if (node.children.length === 0) return [{ type: 'text', value: source.slice(start, end), position: node.position }]
+  if (node.children.length === 0)
+    return [{ type: 'text', value: source.slice(start, end), position: node.position }]
   // `:name[children]{…}`: keep what is inside as it was parsed, and the marks around it as text.
   const from = node.children[0]?.position?.start.offset ?? start
   const to = node.children.at(-1)?.position?.end.offset ?? end
-  return [{ type: 'text', value: source.slice(start, from) }, ...node.children, { type: 'text', value: source.slice(to, end) }]
+  return [
+    { type: 'text', value: source.slice(start, from) },
+    ...node.children,
+    { type: 'text', value: source.slice(to, end) },
+  ]
 }

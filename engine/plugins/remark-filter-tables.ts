@@ -16,16 +16,25 @@ const markdown = unified().use(remarkParse).use(remarkGfm).freeze()
 export function remarkFilterTables() {
   return (tree: Root, file: VFile) => {
     visit(tree, (node, index, parent) => {
-      if (!isJsx(node) || node.name !== 'FilterTable' || index === undefined || !parent) return undefined
+      if (!isJsx(node) || node.name !== 'FilterTable' || index === undefined || !parent)
+        return undefined
       const name = stringAttribute(node, 'of') ?? ''
       if (!Object.hasOwn(FILTER_TABLES, name)) {
-        file.message(`There is no filter table \`${name}\`.`, { place: node.position, ruleId: 'error', source: `Known: ${Object.keys(FILTER_TABLES).join(', ')}.` })
+        file.message(`There is no filter table \`${name}\`.`, {
+          place: node.position,
+          ruleId: 'error',
+          source: `Known: ${Object.keys(FILTER_TABLES).join(', ')}.`,
+        })
         parent.children.splice(index, 1)
         return [SKIP, index]
       }
       const table = markdown.parse(FILTER_TABLES[name as FilterTableName]()) as Root
       visit(table, inside => void ((inside as Nodes).position = node.position))
-      parent.children.splice(index, 1, ...(table.children as RootContent[] as typeof parent.children))
+      parent.children.splice(
+        index,
+        1,
+        ...(table.children as RootContent[] as typeof parent.children),
+      )
       return [SKIP, index + table.children.length]
     })
   }

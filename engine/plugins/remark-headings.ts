@@ -24,17 +24,27 @@ export function remarkHeadings() {
     visit(tree, 'heading', node => {
       if (node.depth === 1) {
         file.message('The title is the h1; a `#` heading in the text would be a second one.', {
-          place: node.position, ruleId: 'error', source: 'Use `##`, and put the title in the frontmatter.',
+          place: node.position,
+          ruleId: 'error',
+          source: 'Use `##`, and put the title in the frontmatter.',
         })
       }
       const own = takeOwnId(node)
       const text = toString(node, { includeImageAlt: false }).trim()
       const id = own ?? slugger.slug(text)
       if (own !== undefined && FRAME_IDS.includes(own))
-        file.message(`The anchor \`#${own}\` is the frame’s own.`, { place: node.position, ruleId: 'error', source: 'Choose another `{#id}`.' })
+        file.message(`The anchor \`#${own}\` is the frame’s own.`, {
+          place: node.position,
+          ruleId: 'error',
+          source: 'Choose another `{#id}`.',
+        })
       const first = seen.get(id)
       if (first !== undefined && own)
-        file.message(`The anchor \`#${id}\` stands twice on this page, first in line ${first}.`, { place: node.position, ruleId: 'error', source: 'Give one of them another `{#id}`.' })
+        file.message(`The anchor \`#${id}\` stands twice on this page, first in line ${first}.`, {
+          place: node.position,
+          ruleId: 'error',
+          source: 'Give one of them another `{#id}`.',
+        })
       seen.set(id, node.position?.start.line ?? 0)
       node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } }
       if (node.depth === 2 || node.depth === 3) headings.push({ depth: node.depth, id, text })

@@ -23,17 +23,37 @@ export function remarkImages({ source, context }: { source: Source; context: Com
     inlineReferences(tree)
     visit(tree, node => {
       if (node.type === 'image') {
-        if (!node.alt) file.message('The image has no alternative text.', { place: node.position, ruleId: 'error', source: 'Say in words what it shows: `![…](…)`.' })
+        if (!node.alt)
+          file.message('The image has no alternative text.', {
+            place: node.position,
+            ruleId: 'error',
+            source: 'Say in words what it shows: `![…](…)`.',
+          })
         const located = locate(node.url, node.position?.start, source, context, file)
         if (!located) return
         node.url = located.url
-        node.data = { ...node.data, hProperties: { width: located.width, height: located.height, loading: 'lazy', decoding: 'async' } }
+        node.data = {
+          ...node.data,
+          hProperties: {
+            width: located.width,
+            height: located.height,
+            loading: 'lazy',
+            decoding: 'async',
+          },
+        }
       }
       if (!isJsx(node)) return
-      if (node.name === 'ThemedImage') locateAttributes(node, ['light', 'dark'], source, context, file)
+      if (node.name === 'ThemedImage')
+        locateAttributes(node, ['light', 'dark'], source, context, file)
       if (node.name === 'img') {
-        if (stringAttribute(node, 'alt') === undefined) file.message('The image has no alternative text.', { place: node.position, ruleId: 'error', source: 'Say in words what it shows: `alt="…"`.' })
-        if (locateAttributes(node, ['src'], source, context, file)) node.attributes.push(jsxAttribute('loading', 'lazy'), jsxAttribute('decoding', 'async'))
+        if (stringAttribute(node, 'alt') === undefined)
+          file.message('The image has no alternative text.', {
+            place: node.position,
+            ruleId: 'error',
+            source: 'Say in words what it shows: `alt="…"`.',
+          })
+        if (locateAttributes(node, ['src'], source, context, file))
+          node.attributes.push(jsxAttribute('loading', 'lazy'), jsxAttribute('decoding', 'async'))
       }
     })
   }
@@ -55,40 +75,76 @@ function inlineReferences(tree: Root): void {
     parent.children[index] = { type: 'image', url, alt: node.alt, position: node.position }
   })
   visit(tree, 'definition', (node, index, parent) => {
-    if (!shown.has(node.identifier) || linked.has(node.identifier) || parent === undefined || index === undefined) return
+    if (
+      !shown.has(node.identifier) ||
+      linked.has(node.identifier) ||
+      parent === undefined ||
+      index === undefined
+    )
+      return
     parent.children.splice(index, 1)
     return index
   })
 }
 
-const jsxAttribute = (name: string, value: string): MdxJsxAttribute => ({ type: 'mdxJsxAttribute', name, value })
+const jsxAttribute = (name: string, value: string): MdxJsxAttribute => ({
+  type: 'mdxJsxAttribute',
+  name,
+  value,
+})
 
 /** Locates the pictures that attributes name, and adds the size of the first. Is every one of them there? */
-function locateAttributes(node: JsxElement, names: string[], source: Source, context: CompileContext, file: VFile): boolean {
+function locateAttributes(
+  node: JsxElement,
+  names: string[],
+  source: Source,
+  context: CompileContext,
+  file: VFile,
+): boolean {
   const located = names.map(name => {
-    const attribute = node.attributes.find(one => one.type === 'mdxJsxAttribute' && one.name === name)
+    const attribute = node.attributes.find(
+      one => one.type === 'mdxJsxAttribute' && one.name === name,
+    )
     if (typeof attribute?.value !== 'string') return null
     const found = locate(attribute.value, node.position?.start, source, context, file)
     if (found) attribute.value = found.url
     return found
   })
   const [first] = located
-  if (first) node.attributes.push(jsxAttribute('width', String(first.width)), jsxAttribute('height', String(first.height)))
+  if (first)
+    node.attributes.push(
+      jsxAttribute('width', String(first.width)),
+      jsxAttribute('height', String(first.height)),
+    )
   return located.every(one => one !== null)
 }
 
-function locate(url: string, point: { line: number; column: number } | undefined, source: Source, context: CompileContext, file: VFile): Located | null {
+function locate(
+  url: string,
+  point: { line: number; column: number } | undefined,
+  source: Source,
+  context: CompileContext,
+  file: VFile,
+): Located | null {
   const refuse = (message: string, hint: string) => {
     file.message(message, { place: point && { ...point }, ruleId: 'error', source: hint })
     return null
   }
-  if (isExternal(url)) return refuse(`The image \`${url}\` is on another site.`, 'Readers should not depend on it: put the file beside the page.')
+  if (isExternal(url))
+    return refuse(
+      `The image \`${url}\` is on another site.`,
+      'Readers should not depend on it: put the file beside the page.',
+    )
   let absolute: string
   let out: string
   if (url.startsWith('/')) {
     // Nothing else is copied from a path of its own.
     absolute = context.staticFolder === null ? '' : join(context.staticFolder, url)
-    if (context.staticFolder !== null && isOutside(absolute, context.staticFolder)) return refuse(`The image \`${url}\` lies outside of the static folder.`, 'Put the file beside the page.')
+    if (context.staticFolder !== null && isOutside(absolute, context.staticFolder))
+      return refuse(
+        `The image \`${url}\` lies outside of the static folder.`,
+        'Put the file beside the page.',
+      )
     out = url
   } else {
     const used = useAsset(url, point, source, context, file)
@@ -100,15 +156,22 @@ function locate(url: string, point: { line: number; column: number } | undefined
   try {
     bytes = readFileSync(absolute)
   } catch {
-    return refuse(`The image \`${url}\` does not exist.`, 'A path from the root means a file of `site/static`.')
+    return refuse(
+      `The image \`${url}\` does not exist.`,
+      'A path from the root means a file of `site/static`.',
+    )
   }
   const assets = (file.data.assets ??= []) as AssetRef[]
   // Listed although it is copied anyway, so that a page kept from an earlier build is known to be out of date.
-  if (!assets.some(asset => asset.url === out)) assets.push({ source: absolute, url: out, hash: shortHash(bytes) })
+  if (!assets.some(asset => asset.url === out))
+    assets.push({ source: absolute, url: out, hash: shortHash(bytes) })
   try {
     const { width, height } = imageSize(bytes)
     return { url: out, width, height }
   } catch {
-    return refuse(`The size of the image \`${url}\` cannot be read.`, 'Use SVG (with a viewBox), PNG, JPEG, WebP, AVIF or GIF.')
+    return refuse(
+      `The size of the image \`${url}\` cannot be read.`,
+      'Use SVG (with a viewBox), PNG, JPEG, WebP, AVIF or GIF.',
+    )
   }
 }

@@ -11,7 +11,8 @@ export function remarkImports() {
     const imports = new Set<string>()
     visit(tree, 'code', (node: Code) => {
       if (parseMeta(node.meta ?? '').noCheck !== undefined) return
-      for (const name of importsOfSample(node.value, languageName(node.lang ?? ''))) imports.add(name)
+      for (const name of importsOfSample(node.value, languageName(node.lang ?? '')))
+        imports.add(name)
     })
     file.data.imports = [...imports].sort()
   }

@@ -19,8 +19,20 @@ export function remarkLinks({ source, context }: { source: Source; context: Comp
       }
       if (!isJsx(node)) return
       for (const attribute of node.attributes) {
-        if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href' || typeof attribute.value !== 'string') continue
-        const url = resolveLink(attribute.value, attribute.position?.start ?? node.position?.start, source, context, file, links)
+        if (
+          attribute.type !== 'mdxJsxAttribute' ||
+          attribute.name !== 'href' ||
+          typeof attribute.value !== 'string'
+        )
+          continue
+        const url = resolveLink(
+          attribute.value,
+          attribute.position?.start ?? node.position?.start,
+          source,
+          context,
+          file,
+          links,
+        )
         if (url !== null) attribute.value = url
       }
     })
@@ -33,25 +45,53 @@ const LEADS_OUT = /^(?:https?:|mailto:|tel:|\/\/)/i
 type Point = { line: number; column: number } | undefined
 
 /** The URL to write, or null where nothing changes. */
-function resolveLink(raw: string, point: Point, source: Source, context: CompileContext, file: VFile, links: LinkRef[]): string | null {
+function resolveLink(
+  raw: string,
+  point: Point,
+  source: Source,
+  context: CompileContext,
+  file: VFile,
+  links: LinkRef[],
+): string | null {
   if (isExternal(raw) && !LEADS_OUT.test(raw))
-    file.message(`A link of a page cannot begin with \`${raw.split(':', 1)[0]}:\`.`, { place: point && { ...point }, ruleId: 'error', source: 'Write a path, or an address that begins with `https:`, `http:`, `mailto:` or `tel:`.' })
+    file.message(`A link of a page cannot begin with \`${raw.split(':', 1)[0]}:\`.`, {
+      place: point && { ...point },
+      ruleId: 'error',
+      source:
+        'Write a path, or an address that begins with `https:`, `http:`, `mailto:` or `tel:`.',
+    })
   if (raw === '' || isExternal(raw) || raw.startsWith('[[')) return null
   const [address = '', anchor = ''] = raw.split('#', 2)
   const [target = '', query] = address.split('?', 2)
   const note = (kind: LinkRef['kind'], path: string): string => {
-    links.push({ raw, kind, path, anchor: decoded(anchor), line: point?.line ?? 1, column: point?.column ?? 1 })
+    links.push({
+      raw,
+      kind,
+      path,
+      anchor: decoded(anchor),
+      line: point?.line ?? 1,
+      column: point?.column ?? 1,
+    })
     return path + (query === undefined ? '' : `?${query}`) + (anchor ? `#${anchor}` : '')
   }
   if (target === '') return note('page', '')
   if (/\.mdx?$/.test(target)) {
-    const absolute = target.startsWith('/') ? join(context.contentFolder, target) : resolve(dirname(source.file), target)
+    const absolute = target.startsWith('/')
+      ? join(context.contentFolder, target)
+      : resolve(dirname(source.file), target)
     const inside = relative(context.contentFolder, absolute).split(sep).join('/')
     return note('file', normalisePath('/' + inside.replace(/\.mdx?$/, '')))
   }
   if (target.startsWith('/')) {
-    const isStatic = context.staticFolder !== null && !isOutside(join(context.staticFolder, target), context.staticFolder) && /\.[a-z\d]+$/i.test(target) && existsSync(join(context.staticFolder, target))
-    return note(isStatic ? 'static' : 'page', isStatic ? target : target === '/' ? '/' : target.replace(/\/$/, ''))
+    const isStatic =
+      context.staticFolder !== null &&
+      !isOutside(join(context.staticFolder, target), context.staticFolder) &&
+      /\.[a-z\d]+$/i.test(target) &&
+      existsSync(join(context.staticFolder, target))
+    return note(
+      isStatic ? 'static' : 'page',
+      isStatic ? target : target === '/' ? '/' : target.replace(/\/$/, ''),
+    )
   }
   if (/\.[a-z\d]+$/i.test(target)) return useAsset(target, point, source, context, file) ?? raw
   return note('page', resolvePath(target, source.path))

@@ -9,16 +9,27 @@ export function remarkSteps() {
     visit(tree, node => {
       if (!isJsx(node) || node.name !== 'Steps') return
       const children = node.children as RootContent[]
-      const depth = Math.min(...children.flatMap(child => (child.type === 'heading' ? [child.depth] : [])))
+      const depth = Math.min(
+        ...children.flatMap(child => (child.type === 'heading' ? [child.depth] : [])),
+      )
       if (!Number.isFinite(depth)) {
-        file.message('`<Steps>` holds no heading, so it has no steps.', { place: node.position, ruleId: 'error', source: 'Begin every step with a `###` heading.' })
+        file.message('`<Steps>` holds no heading, so it has no steps.', {
+          place: node.position,
+          ruleId: 'error',
+          source: 'Begin every step with a `###` heading.',
+        })
         return
       }
       const steps: RootContent[][] = []
       for (const child of children) {
         if (child.type === 'heading' && child.depth === depth) steps.push([child])
         else if (steps.length > 0) steps.at(-1)?.push(child)
-        else file.message('Text before the first step.', { place: child.position, ruleId: 'error', source: 'Move it above `<Steps>`, or give it a `###` heading.' })
+        else
+          file.message('Text before the first step.', {
+            place: child.position,
+            ruleId: 'error',
+            source: 'Move it above `<Steps>`, or give it a `###` heading.',
+          })
       }
       node.children = steps.map(step => jsxFlow('Step', {}, step)) as typeof node.children
     })

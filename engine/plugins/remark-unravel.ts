@@ -10,13 +10,24 @@ export function remarkUnravel() {
     visit(tree, 'paragraph', (node, index, parent) => {
       if (!parent || index === undefined) return
       const isBlank = (child: RootContent) => child.type === 'text' && child.value.trim() === ''
-      const isMdx = (child: RootContent) => child.type === 'mdxJsxTextElement' || child.type === 'mdxTextExpression'
-      const only = node.children.every(child => isBlank(child) || isMdx(child)) && node.children.some(isMdx)
-      if (!only || !node.children.every(child => isBlank(child) || child.type !== 'mdxJsxTextElement' || isBlockName(child.name))) return
-      const blocks = node.children.filter(child => !isBlank(child)).map(child => {
-        if (child.type === 'mdxJsxTextElement') return { ...child, type: 'mdxJsxFlowElement' } as unknown as RootContent
-        return { ...child, type: 'mdxFlowExpression' } as unknown as RootContent
-      })
+      const isMdx = (child: RootContent) =>
+        child.type === 'mdxJsxTextElement' || child.type === 'mdxTextExpression'
+      const only =
+        node.children.every(child => isBlank(child) || isMdx(child)) && node.children.some(isMdx)
+      if (
+        !only ||
+        !node.children.every(
+          child => isBlank(child) || child.type !== 'mdxJsxTextElement' || isBlockName(child.name),
+        )
+      )
+        return
+      const blocks = node.children
+        .filter(child => !isBlank(child))
+        .map(child => {
+          if (child.type === 'mdxJsxTextElement')
+            return { ...child, type: 'mdxJsxFlowElement' } as unknown as RootContent
+          return { ...child, type: 'mdxFlowExpression' } as unknown as RootContent
+        })
       parent.children.splice(index, 1, ...blocks)
       return [SKIP, index + blocks.length]
     })
@@ -24,5 +35,22 @@ export function remarkUnravel() {
 }
 
 /** Badges and the like stay in their paragraph even when they stand alone. */
-const INLINE = new Set(['Badge', 'Since', 'Kbd', 'a', 'b', 'i', 'em', 'strong', 'code', 'kbd', 'span', 'sub', 'sup', 'br', 'small', 'mark'])
+const INLINE = new Set([
+  'Badge',
+  'Since',
+  'Kbd',
+  'a',
+  'b',
+  'i',
+  'em',
+  'strong',
+  'code',
+  'kbd',
+  'span',
+  'sub',
+  'sup',
+  'br',
+  'small',
+  'mark',
+])
 const isBlockName = (name: string | null): boolean => name === null || !INLINE.has(name)

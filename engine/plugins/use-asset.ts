@@ -6,11 +6,21 @@ import { shortHash } from '../hash'
 import { didYouMean } from '../suggest'
 
 /** Marks a file beside the page for writing, under a name that carries its content hash; null and an error where it is missing. */
-export function useAsset(url: string, point: { line: number; column: number } | undefined, source: Source, { contentFolder }: CompileContext, file: VFile): string | null {
+export function useAsset(
+  url: string,
+  point: { line: number; column: number } | undefined,
+  source: Source,
+  { contentFolder }: CompileContext,
+  file: VFile,
+): string | null {
   const assets = (file.data.assets ??= []) as AssetRef[]
   const absolute = resolve(dirname(source.file), decoded(url))
   if (isOutside(absolute, contentFolder)) {
-    file.message(`The file \`${url}\` lies outside of the content folder.`, { place: point && { ...point }, ruleId: 'error', source: 'Whatever a page names is published: put the file beside the page.' })
+    file.message(`The file \`${url}\` lies outside of the content folder.`, {
+      place: point && { ...point },
+      ruleId: 'error',
+      source: 'Whatever a page names is published: put the file beside the page.',
+    })
     return null
   }
   let hash: string
@@ -18,7 +28,13 @@ export function useAsset(url: string, point: { line: number; column: number } | 
     hash = shortHash(readFileSync(absolute))
   } catch {
     const hint = didYouMean(basename(url), listFolder(dirname(absolute)))
-    file.message(`The file \`${url}\` does not exist.`, { place: point && { ...point }, ruleId: 'error', source: hint ?? 'A file beside the page is written `./name.png`; one of `site/static` is written `/name.png`.' })
+    file.message(`The file \`${url}\` does not exist.`, {
+      place: point && { ...point },
+      ruleId: 'error',
+      source:
+        hint ??
+        'A file beside the page is written `./name.png`; one of `site/static` is written `/name.png`.',
+    })
     return null
   }
   const extension = extname(absolute)
@@ -29,7 +45,8 @@ export function useAsset(url: string, point: { line: number; column: number } | 
 
 /** Does a path lead out of a folder, by its steps or through a link of the file system? */
 export function isOutside(path: string, folder: string): boolean {
-  const leadsOut = (from: string, to: string) => relative(from, to).split(sep)[0] === '..' || isAbsolute(relative(from, to))
+  const leadsOut = (from: string, to: string) =>
+    relative(from, to).split(sep)[0] === '..' || isAbsolute(relative(from, to))
   if (leadsOut(folder, path)) return true
   try {
     return leadsOut(realpathSync(folder), realpathSync(path))

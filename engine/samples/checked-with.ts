@@ -2,16 +2,27 @@ import type { PackageVersion } from '../../model/page'
 import { pythonName, type PackageVersions } from './package-versions'
 
 /** Modules that have another name than the package that brings them. */
-const PYTHON_PACKAGES: Record<string, string> = { agents: 'openai-agents', dotenv: 'python-dotenv', yaml: 'pyyaml' }
+const PYTHON_PACKAGES: Record<string, string> = {
+  agents: 'openai-agents',
+  dotenv: 'python-dotenv',
+  yaml: 'pyyaml',
+}
 
 /** The packages behind the imports of a page's samples, with the versions that they were checked with; the product's own first. What is in no list is left out. */
-export function checkedWith(imports: readonly string[], versions: PackageVersions): PackageVersion[] {
+export function checkedWith(
+  imports: readonly string[],
+  versions: PackageVersions,
+): PackageVersion[] {
   const found = imports.map((line): PackageVersion | null => {
     const [ecosystem = '', name = ''] = line.split(' ')
     return ecosystem === 'python' ? pythonPackage(name, versions) : npmPackage(name, versions)
   })
-  const unique = new Map(found.filter(one => one !== null).map(one => [`${one.language} ${one.name}`, one]))
-  return [...unique.values()].sort((a, b) => compare(b.language, a.language) || compare(rank(a), rank(b)))
+  const unique = new Map(
+    found.filter(one => one !== null).map(one => [`${one.language} ${one.name}`, one]),
+  )
+  return [...unique.values()].sort(
+    (a, b) => compare(b.language, a.language) || compare(rank(a), rank(b)),
+  )
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
@@ -28,7 +39,9 @@ function pythonPackage(module: string, { python }: PackageVersions): PackageVers
   const parts = module.split('.')
   for (let length = parts.length; length > 0; length--) {
     const written = parts.slice(0, length).join('.')
-    const name = pythonName(Object.hasOwn(PYTHON_PACKAGES, written) ? (PYTHON_PACKAGES[written] ?? '') : written)
+    const name = pythonName(
+      Object.hasOwn(PYTHON_PACKAGES, written) ? (PYTHON_PACKAGES[written] ?? '') : written,
+    )
     const version = Object.hasOwn(python, name) ? python[name] : undefined
     if (version !== undefined) return { language: 'Python', name, version }
   }

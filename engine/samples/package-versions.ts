@@ -19,10 +19,23 @@ export async function readVersions(files: readonly string[]): Promise<PackageVer
   for (const file of files)
     try {
       const text = await readFile(file, 'utf8')
-      if (basename(file) === 'package.json') Object.assign(versions.npm, (JSON.parse(text) as { dependencies?: Record<string, string> }).dependencies)
-      else for (const [, name = '', version = ''] of text.matchAll(/^([\w.-]+)==(\S+)/gm)) versions.python[pythonName(name)] ??= version
+      if (basename(file) === 'package.json')
+        Object.assign(
+          versions.npm,
+          (JSON.parse(text) as { dependencies?: Record<string, string> }).dependencies,
+        )
+      else
+        for (const [, name = '', version = ''] of text.matchAll(/^([\w.-]+)==(\S+)/gm))
+          versions.python[pythonName(name)] ??= version
     } catch (error) {
-      throw new BuildFailed([{ severity: 'error', message: `The list of packages cannot be read: ${(error as Error).message}`, hint: 'Correct `samples.lists` in the site file.', file: displayName(file) }])
+      throw new BuildFailed([
+        {
+          severity: 'error',
+          message: `The list of packages cannot be read: ${(error as Error).message}`,
+          hint: 'Correct `samples.lists` in the site file.',
+          file: displayName(file),
+        },
+      ])
     }
   return versions
 }

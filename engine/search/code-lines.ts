@@ -28,11 +28,19 @@ export function worthFinding(): (code: string) => string {
     const worth = lines.filter(line => {
       if (COMMENT.test(line)) return false
       const isCommand = !PUNCTUATED.test(line)
-      const names = (line.match(NAME) ?? []).filter(name => isCommand || SYMBOL.test(name)).map(same)
+      const names = (line.match(NAME) ?? [])
+        .filter(name => isCommand || SYMBOL.test(name))
+        .map(same)
       const isNew = names.some(name => !known.has(name))
       for (const name of names) known.add(name)
       return isNew
     })
-    return worth.map(line => (SAYS.test(line) ? line : line.replace(SENTENCE, '$1…$1')).replace(ID, '…').replace(OPEN_END, '')).join('\n')
+    return worth
+      .map(line =>
+        (SAYS.test(line) ? line : line.replace(SENTENCE, '$1…$1'))
+          .replace(ID, '…')
+          .replace(OPEN_END, ''),
+      )
+      .join('\n')
   }
 }

@@ -71,7 +71,9 @@ export async function pushIndex({
       tasks.push(
         await client.batch({
           indexName: draft,
-          batchWriteParams: { requests: batch.map(body => ({ action: 'addObject' as const, body: { ...body } })) },
+          batchWriteParams: {
+            requests: batch.map(body => ({ action: 'addObject' as const, body: { ...body } })),
+          },
         }),
       )
       onProgress((done += batch.length), content.records.length)
@@ -107,7 +109,9 @@ async function confirmed(move: () => Promise<unknown>): Promise<void> {
     await move()
   } catch (error) {
     const { status, message } = error as { status?: number; message: string }
-    throw status !== undefined && status < 500 ? error : new MoveUnconfirmed(message, { cause: error })
+    throw status !== undefined && status < 500
+      ? error
+      : new MoveUnconfirmed(message, { cause: error })
   }
 }
 

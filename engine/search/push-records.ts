@@ -9,7 +9,8 @@ export interface PushedRecord extends SearchRecord {
 const LARGEST_RECORD = 9500
 
 /** The level of DocSearch: 100 for the area, ten less for each level below, nothing for text. */
-const levelOf = ({ type }: SearchRecord): number => (type === 'content' ? 0 : 100 - 10 * Number(type.slice(3)))
+const levelOf = ({ type }: SearchRecord): number =>
+  type === 'content' ? 0 : 100 - 10 * Number(type.slice(3))
 
 /** The records as they are sent: with weights, and those that are too large in several pieces. */
 export function pushedRecords(records: readonly SearchRecord[]): PushedRecord[] {
@@ -27,8 +28,16 @@ export const sizeOf = (record: object): number => Buffer.byteLength(JSON.stringi
 function pieces(record: PushedRecord): PushedRecord[] {
   if (sizeOf(record) <= LARGEST_RECORD) return [record]
   const room = LARGEST_RECORD - sizeOf({ ...record, content: null, code: null }) - 40
-  const content = parts(record.content ?? '', room, ' ').map(text => ({ ...record, content: text, code: null }))
-  const code = parts(record.code ?? '', room, '\n').map(text => ({ ...record, content: null, code: text }))
+  const content = parts(record.content ?? '', room, ' ').map(text => ({
+    ...record,
+    content: text,
+    code: null,
+  }))
+  const code = parts(record.code ?? '', room, '\n').map(text => ({
+    ...record,
+    content: null,
+    code: text,
+  }))
   return [...content, ...code].map((piece, index) =>
     index === 0 ? piece : { ...piece, objectID: `${record.objectID}~${index + 1}` },
   )

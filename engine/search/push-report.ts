@@ -36,7 +36,8 @@ export function describePush(
   ]
 }
 
-const kilobytes = (bytes: number): string => `${(bytes / 1024).toLocaleString('en', { maximumFractionDigits: 1 })} KB`
+const kilobytes = (bytes: number): string =>
+  `${(bytes / 1024).toLocaleString('en', { maximumFractionDigits: 1 })} KB`
 
 /** `how-to 120, concepts 8`, most first. */
 function tally(values: readonly string[]): string {

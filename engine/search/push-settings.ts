@@ -1,6 +1,8 @@
 import type { IndexSettings, SynonymHit } from 'algoliasearch'
 
-const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map(level => `hierarchy.${level}`)
+const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map(
+  level => `hierarchy.${level}`,
+)
 
 /** Hits of one page in one answer; the results are grouped by page, and more than these are noise. */
 const HITS_OF_A_PAGE = 4

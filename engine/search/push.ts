@@ -45,7 +45,11 @@ export async function pushSearch(
   return send(target, content, reporter)
 }
 
-async function send(target: PushTarget, content: IndexContent, reporter: Reporter): Promise<number> {
+async function send(
+  target: PushTarget,
+  content: IndexContent,
+  reporter: Reporter,
+): Promise<number> {
   const { algoliasearch } = await import('algoliasearch')
   const hosts = target.hosts.map(host => {
     const { protocol, hostname, port } = new URL(host)
@@ -75,7 +79,9 @@ async function send(target: PushTarget, content: IndexContent, reporter: Reporte
           progress(done, all)
           // Where nobody watches, a log of a large push shows that it gets on.
           if (done === all || done - told >= 10_000)
-            reporter.say(`${done.toLocaleString('en')} of ${count((told = done) && all, 'record')} sent.`)
+            reporter.say(
+              `${done.toLocaleString('en')} of ${count((told = done) && all, 'record')} sent.`,
+            )
         },
       }),
     )
@@ -102,7 +108,8 @@ function messageOf(error: unknown): string {
     stackTrace?: { host: { url: string }; response: { content?: string; status?: number } }[]
   }
   const tries = (stackTrace ?? []).map(
-    ({ host, response }) => `${host.url}: ${response.content?.slice(0, 200) || `status ${response.status ?? 0}`}`,
+    ({ host, response }) =>
+      `${host.url}: ${response.content?.slice(0, 200) || `status ${response.status ?? 0}`}`,
   )
   return [message ?? String(error), ...new Set(tries)].join('\n  ')
 }
@@ -111,7 +118,8 @@ const withoutKey = (text: string, key: string): string => text.replaceAll(key, '
 
 /** @throws BuildFailed where there is no list of records, or where two have one id: one of them would be lost. */
 async function readRecords(file: string): Promise<SearchRecord[]> {
-  const fail = (message: string, hint: string) => new BuildFailed([{ severity: 'error', message, hint, file }])
+  const fail = (message: string, hint: string) =>
+    new BuildFailed([{ severity: 'error', message, hint, file }])
   const text = await readFile(file, 'utf8').catch(() => {
     throw fail(
       'The built site has no search records.',
@@ -129,7 +137,10 @@ async function readRecords(file: string): Promise<SearchRecord[]> {
   const known = new Set<string>()
   for (const { objectID } of records as SearchRecord[]) {
     if (typeof objectID !== 'string' || known.has(objectID))
-      throw fail(`Two search records have the id \`${objectID}\`, or one has none.`, 'Run `npm run build` again.')
+      throw fail(
+        `Two search records have the id \`${objectID}\`, or one has none.`,
+        'Run `npm run build` again.',
+      )
     known.add(objectID)
   }
   return records as SearchRecord[]

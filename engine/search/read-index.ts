@@ -15,10 +15,20 @@ import { INDEX_URL } from './index-files'
  *
  * @throws BuildFailed where nothing is built.
  */
-export async function readIndex(outFolder: string): Promise<(request: SearchRequest) => Promise<SearchResult>> {
+export async function readIndex(
+  outFolder: string,
+): Promise<(request: SearchRequest) => Promise<SearchResult>> {
   const file = join(outFolder, INDEX_URL)
   const text = await readFile(file, 'utf8').catch(() => null)
-  if (text === null) throw new BuildFailed([{ severity: 'error', message: 'There is no search index.', hint: 'Run `npm run build` first, or name another folder with `--out DIR`.', file }])
+  if (text === null)
+    throw new BuildFailed([
+      {
+        severity: 'error',
+        message: 'There is no search index.',
+        hint: 'Run `npm run build` first, or name another folder with `--out DIR`.',
+        file,
+      },
+    ])
   const index = JSON.parse(text) as HeadFile
   const load: LoadLines = async function* (url) {
     yield* (await readFile(join(outFolder, url), 'utf8')).slice(0, -1).split('\n')

@@ -21,19 +21,33 @@ interface Row {
 }
 
 /** Answers a query on the command line, from the built index and as the site does. Resolves to the exit code: 0 also when nothing is found. */
-export async function searchCommand(options: Options, { query, limit, json }: Wanted, reporter: Reporter): Promise<number> {
+export async function searchCommand(
+  options: Options,
+  { query, limit, json }: Wanted,
+  reporter: Reporter,
+): Promise<number> {
   if (query.trim() === '') {
     reporter.say('There is nothing to search for. Write `npm run search -- "mask inputs"`.')
     return 2
   }
   const ask = await readIndex(options.outFolder)
-  const { hits, nbHits, exhaustiveNbHits, suggestion } = await ask({ indexName: '', query, hitsPerPage: limit })
+  const { hits, nbHits, exhaustiveNbHits, suggestion } = await ask({
+    indexName: '',
+    query,
+    hitsPerPage: limit,
+  })
   const rows = hits.map(rowOf)
-  if (json) process.stdout.write(`${JSON.stringify({ query, nbHits, ...(suggestion ? { suggestion } : {}), hits: rows }, null, 2)}\n`)
+  if (json)
+    process.stdout.write(
+      `${JSON.stringify({ query, nbHits, ...(suggestion ? { suggestion } : {}), hits: rows }, null, 2)}\n`,
+    )
   else {
     for (const row of rows) process.stdout.write(`${line(row)}\n`)
     if (nbHits === 0) reporter.say(`Nothing is found for “${query}”.`)
-    else if (nbHits > rows.length) reporter.say(`${exhaustiveNbHits === false ? 'About ' : ''}${nbHits} in all; \`--limit N\` shows more.`)
+    else if (nbHits > rows.length)
+      reporter.say(
+        `${exhaustiveNbHits === false ? 'About ' : ''}${nbHits} in all; \`--limit N\` shows more.`,
+      )
     if (suggestion) reporter.say(`Answered for “${suggestion}”.`)
   }
   return 0
@@ -43,7 +57,13 @@ const DEEPER = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const satisfies (keyo
 
 function rowOf({ url, hierarchy, _score = 0 }: SearchHit, index: number): Row {
   const level = DEEPER.find(name => hierarchy[name] !== null)
-  return { rank: index + 1, url, title: hierarchy.lvl1 ?? hierarchy.lvl0, section: level ? (hierarchy[level] ?? '') : '', score: _score }
+  return {
+    rank: index + 1,
+    url,
+    title: hierarchy.lvl1 ?? hierarchy.lvl0,
+    section: level ? (hierarchy[level] ?? '') : '',
+    score: _score,
+  }
 }
 
 function line({ rank, url, title, section, score }: Row): string {

@@ -15,37 +15,67 @@ export function siteText({ loaded, compiled, pages, sidebar, changelog }: Joined
   const labels = areaLabels(sidebar)
   return {
     language: site.language.id,
-    version: site.versions.filter(version => version.isLast).slice(0, 1).map(version => version.id),
+    version: site.versions
+      .filter(version => version.isLast)
+      .slice(0, 1)
+      .map(version => version.id),
     synonyms,
     pages: pages.map(({ path, title, description }): PageText => {
       const page = byPath.get(path)
       const area = areaOf(path, folders)
-      const own = page?.sections.length ? page.sections : [{ heading: '', anchor: '', level: 1, text: '', code: '' }]
+      const own = page?.sections.length
+        ? page.sections
+        : [{ heading: '', anchor: '', level: 1, text: '', code: '' }]
       return {
-        path, title, description, area,
+        path,
+        title,
+        description,
+        area,
         label: page?.sidebarLabel ?? title,
         areaLabel: labels.get(area) ?? site.title,
         kind: kindOf(path, folders),
         terms: page?.searchTerms ?? [],
-        sections: path === '/changelog' ? [...own, ...changelog.map(entry => entrySection(entry, sections, compiled))] : own,
+        sections:
+          path === '/changelog'
+            ? [...own, ...changelog.map(entry => entrySection(entry, sections, compiled))]
+            : own,
       }
     }),
   }
 }
 
 /** An entry as one section: its headings have anchors of their own page, which nobody can open. */
-function entrySection({ id, title, description, date, area }: ChangelogEntry, sections: ReadonlyMap<string, SectionText[]>, compiled: readonly CompiledPage[]): SectionText {
+function entrySection(
+  { id, title, description, date, area }: ChangelogEntry,
+  sections: ReadonlyMap<string, SectionText[]>,
+  compiled: readonly CompiledPage[],
+): SectionText {
   const page = compiled.find(one => one.path.endsWith(`/${date}-${id}`))
   const own = sections.get(page?.path ?? '') ?? []
-  const text = [description, ...own.flatMap(section => [section.heading, section.text]), area ?? '', date]
-  return { heading: title, anchor: id, level: 2, text: text.filter(Boolean).join('\n'), code: own.map(section => section.code).filter(Boolean).join('\n') }
+  const text = [
+    description,
+    ...own.flatMap(section => [section.heading, section.text]),
+    area ?? '',
+    date,
+  ]
+  return {
+    heading: title,
+    anchor: id,
+    level: 2,
+    text: text.filter(Boolean).join('\n'),
+    code: own
+      .map(section => section.code)
+      .filter(Boolean)
+      .join('\n'),
+  }
 }
 
 /** Every path that others lie below. */
 export function foldersOf(paths: readonly string[]): Set<string> {
   const folders = new Set<string>()
   for (const path of paths)
-    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) folders.add(path.slice(0, end))
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
+      folders.add(path.slice(0, end))
   return folders
 }
 

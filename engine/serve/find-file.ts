@@ -14,7 +14,10 @@ export interface FoundFile {
   version: string
 }
 
-const FORMS = [['br', '.br'], ['gzip', '.gz']] as const
+const FORMS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
 
 /** The file of a decoded path: of the same name, or the page `a.html`, or `a/index.html` for `/a`. Null where there is none at this moment. */
 export function findFile(folder: string, path: string, accepted: string): FoundFile | null {
@@ -49,8 +52,22 @@ function statsOf(file: string): Stats | null {
 }
 
 /** `br;q=0` is a refusal; other weights say nothing, as every browser sends none. */
-const takes = (accepted: string, encoding: string): boolean => new RegExp(String.raw`(?:^|[\s,])${encoding}(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))(?:[\s,;]|$)`, 'i').test(accepted)
+const takes = (accepted: string, encoding: string): boolean =>
+  new RegExp(
+    String.raw`(?:^|[\s,])${encoding}(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))(?:[\s,;]|$)`,
+    'i',
+  ).test(accepted)
 
-const found = (plain: string, { size, mtime, mtimeMs, ino }: Stats, encoding: FoundFile['encoding'], ending: string): FoundFile => ({
-  file: plain + ending, plain, encoding, size, modified: mtime, version: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}-${ino.toString(36)}`,
+const found = (
+  plain: string,
+  { size, mtime, mtimeMs, ino }: Stats,
+  encoding: FoundFile['encoding'],
+  ending: string,
+): FoundFile => ({
+  file: plain + ending,
+  plain,
+  encoding,
+  size,
+  modified: mtime,
+  version: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}-${ino.toString(36)}`,
 })

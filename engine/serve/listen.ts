@@ -8,7 +8,10 @@ const TRIES = 50
 const WAITING = 4096
 
 /** Starts a server on a port, or on the next free one. */
-export async function listen(handler: RequestListener, { port, host }: { port: number; host: string }): Promise<{ server: Server; url: string; moved: boolean }> {
+export async function listen(
+  handler: RequestListener,
+  { port, host }: { port: number; host: string },
+): Promise<{ server: Server; url: string; moved: boolean }> {
   for (let tried = port; ; tried++) {
     const server = createServer(handler)
     try {
@@ -17,7 +20,11 @@ export async function listen(handler: RequestListener, { port, host }: { port: n
         server.listen({ port: tried, host, backlog: WAITING }, resolve)
       })
       const actual = (server.address() as AddressInfo).port
-      return { server, url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`, moved: port !== 0 && actual !== port }
+      return {
+        server,
+        url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
+        moved: port !== 0 && actual !== port,
+      }
     } catch (error) {
       const isTaken = ['EADDRINUSE', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')
       if (!isTaken || tried >= port + TRIES) throw error

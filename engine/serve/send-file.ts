@@ -16,7 +16,11 @@ export const readWhole = (found: FoundFile): Promise<Buffer> => hot.read(found)
  *
  * @throws when the file has gone since it was found, and nothing was sent.
  */
-export async function sendFile(request: IncomingMessage, response: ServerResponse, found: FoundFile): Promise<void> {
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  found: FoundFile,
+): Promise<void> {
   const etag = `W/"${found.version}"`
   response.setHeader('ETag', etag)
   response.setHeader('Vary', 'Accept-Encoding')
@@ -27,10 +31,14 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
   // A build may have put another file there in between.
   const size = body?.length ?? found.size
   const part = partOf(request.headers.range, size)
-  if (part === null) return void response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end()
+  if (part === null)
+    return void response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end()
   const [start, end] = part ?? [0, size - 1]
   if (part) response.setHeader('Content-Range', `bytes ${start}-${end}/${size}`)
-  response.writeHead(part ? 206 : 200, { 'Content-Length': end - start + 1, 'Accept-Ranges': 'bytes' })
+  response.writeHead(part ? 206 : 200, {
+    'Content-Length': end - start + 1,
+    'Accept-Ranges': 'bytes',
+  })
   if (request.method === 'HEAD') return void response.end()
   if (body) return void response.end(part ? body.subarray(start, end + 1) : body)
   // Ends both where one of them ends: a reader who leaves must not leave an open file behind.

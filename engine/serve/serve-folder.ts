@@ -31,7 +31,12 @@ export function serveFolder(folder: string): RequestListener {
   }
 }
 
-async function serveFile(request: IncomingMessage, response: ServerResponse, folder: string, path: string): Promise<void> {
+async function serveFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folder: string,
+  path: string,
+): Promise<void> {
   const found = findFile(folder, path, String(request.headers['accept-encoding'] ?? ''))
   if (!found) return notFound(request, response, folder)
   setHeaders(response, path, folder)
@@ -52,7 +57,9 @@ const IMPOSSIBLE = new RegExp(NEVER_IN_A_PATH)
 export function pathOf(url: string): string | null {
   try {
     const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '/')
-    return path.startsWith('/') && !IMPOSSIBLE.test(path) && !path.split('/').includes('..') ? path : null
+    return path.startsWith('/') && !IMPOSSIBLE.test(path) && !path.split('/').includes('..')
+      ? path
+      : null
   } catch {
     return null
   }
@@ -77,25 +84,48 @@ function withQuery(to: string, url: string): string {
 }
 
 function setHeaders(response: ServerResponse, path: string, folder: string): void {
-  for (const [name, value] of Object.entries(headersOf(readJson<HeaderRule[]>(join(folder, 'headers.json')) ?? [], path))) response.setHeader(name, value)
+  for (const [name, value] of Object.entries(
+    headersOf(readJson<HeaderRule[]>(join(folder, 'headers.json')) ?? [], path),
+  ))
+    response.setHeader(name, value)
 }
 
 /** Sends the not-found page: with 404, or with 400 where the path is malformed. */
-async function notFound(request: IncomingMessage, response: ServerResponse, folder: string, status: 400 | 404 = 404): Promise<void> {
+async function notFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folder: string,
+  status: 400 | 404 = 404,
+): Promise<void> {
   // Not those of the path: a missing file under `/assets` must not be remembered for a year.
   const found = findFile(folder, '/404.html', String(request.headers['accept-encoding'] ?? ''))
   const body = found && (await readWhole(found).catch(() => null))
-  if (!body) return answer(request, response, folder, status, status === 404 ? 'Not found' : 'Bad request')
+  if (!body)
+    return answer(request, response, folder, status, status === 404 ? 'Not found' : 'Bad request')
   setHeaders(response, '/', folder)
   if (found.encoding) response.setHeader('Content-Encoding', found.encoding)
-  response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': NOT_KEPT, 'Vary': 'Accept-Encoding', 'Content-Length': body.length })
+  response.writeHead(status, {
+    'Content-Type': 'text/html;charset=utf-8',
+    'Cache-Control': NOT_KEPT,
+    Vary: 'Accept-Encoding',
+    'Content-Length': body.length,
+  })
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, folder: string, status: number, text: string): void {
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folder: string,
+  status: number,
+  text: string,
+): void {
   setHeaders(response, '/', folder)
   if (status >= 400) response.setHeader('Cache-Control', NOT_KEPT)
-  response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', 'X-Content-Type-Options': 'nosniff' })
+  response.writeHead(status, {
+    'Content-Type': 'text/plain;charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
+  })
   response.end(request.method === 'HEAD' ? undefined : `${text}\n`)
 }
 

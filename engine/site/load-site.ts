@@ -40,7 +40,14 @@ export async function loadSite(file: string | null, cacheFolder: string): Promis
   if (file === null) return complete(siteFileSchema.parse({}), null)
   const raw = await importSiteFile(file, cacheFolder)
   if (isTooDeep(raw))
-    throw new BuildFailed([{ severity: 'error', message: `Something in the site file is nested more than ${DEEPEST} levels deep, or holds itself.`, hint: 'Look at the categories of the sidebar.', ...(await placeOfField(['sidebar'], await siteFiles(file))) }])
+    throw new BuildFailed([
+      {
+        severity: 'error',
+        message: `Something in the site file is nested more than ${DEEPEST} levels deep, or holds itself.`,
+        hint: 'Look at the categories of the sidebar.',
+        ...(await placeOfField(['sidebar'], await siteFiles(file))),
+      },
+    ])
   const parsed = siteFileSchema.safeParse(raw)
   if (parsed.success) return complete(parsed.data, file)
   throw new BuildFailed(await siteProblems(parsed.error.issues, raw, file, await siteFiles(file)))
@@ -52,7 +59,11 @@ const DEEPEST = 50
 function isTooDeep(raw: unknown): boolean {
   let level = new Set<unknown>([raw])
   for (let depth = 0; depth <= DEEPEST; depth++) {
-    level = new Set([...level].flatMap(value => (typeof value === 'object' && value !== null ? Object.values(value) : [])))
+    level = new Set(
+      [...level].flatMap(value =>
+        typeof value === 'object' && value !== null ? Object.values(value) : [],
+      ),
+    )
     if (level.size === 0) return false
   }
   return true
@@ -63,9 +74,25 @@ async function importSiteFile(file: string, cacheFolder: string): Promise<unknow
   // A new name for every load: Node keeps imported modules for ever, and the development server loads again.
   const outfile = join(cacheFolder, `site-${process.pid}-${Date.now()}.mjs`)
   try {
-    await build({ entryPoints: [file], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'silent' })
+    await build({
+      entryPoints: [file],
+      outfile,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      packages: 'external',
+      logLevel: 'silent',
+    })
     const module = (await import(pathToFileURL(outfile).href)) as { site?: unknown }
-    if (module.site === undefined) throw new BuildFailed([{ severity: 'error', message: 'The site file exports no `site`.', hint: 'Write `export const site: SiteFile = { … }`.', file: displayName(file) }])
+    if (module.site === undefined)
+      throw new BuildFailed([
+        {
+          severity: 'error',
+          message: 'The site file exports no `site`.',
+          hint: 'Write `export const site: SiteFile = { … }`.',
+          file: displayName(file),
+        },
+      ])
     return module.site
   } catch (error) {
     throw error instanceof BuildFailed ? error : new BuildFailed(problemsOfBundling(error, file))
@@ -76,7 +103,14 @@ async function importSiteFile(file: string, cacheFolder: string): Promise<unknow
 
 function problemsOfBundling(error: unknown, file: string): Problem[] {
   const failures = failuresOf(error)
-  if (!failures) return [{ severity: 'error', message: `The site file cannot be loaded: ${error instanceof Error ? error.message : String(error)}`, file: displayName(file) }]
+  if (!failures)
+    return [
+      {
+        severity: 'error',
+        message: `The site file cannot be loaded: ${error instanceof Error ? error.message : String(error)}`,
+        file: displayName(file),
+      },
+    ]
   return failures.map(({ text, location }) => ({
     severity: 'error',
     message: text,
@@ -93,27 +127,51 @@ interface Failure {
 }
 
 /** What esbuild found, or undefined where something else was thrown: a module may throw anything. */
-const failuresOf = (error: unknown): Failure[] | undefined => (error instanceof Error ? (error as { errors?: Failure[] }).errors : undefined)
+const failuresOf = (error: unknown): Failure[] | undefined =>
+  error instanceof Error ? (error as { errors?: Failure[] }).errors : undefined
 
 async function siteFiles(file: string): Promise<string[]> {
   const folder = dirname(file)
   const beside = await readdir(folder)
-  return [file, ...beside.filter(name => /\.[mc]?[jt]s$/.test(name)).map(name => join(folder, name)).filter(name => name !== file)]
+  return [
+    file,
+    ...beside
+      .filter(name => /\.[mc]?[jt]s$/.test(name))
+      .map(name => join(folder, name))
+      .filter(name => name !== file),
+  ]
 }
 
 async function complete(parsed: ParsedSiteFile, file: string | null): Promise<LoadedSite> {
-  const { sidebar, redirects, staticFolder, dataFolder, apiFolder, synonyms, samples, typedFacts, ...site } = parsed
+  const {
+    sidebar,
+    redirects,
+    staticFolder,
+    dataFolder,
+    apiFolder,
+    synonyms,
+    samples,
+    typedFacts,
+    ...site
+  } = parsed
   const folder = file === null ? '' : dirname(file)
-  const inFolder = (path: string | null) => (path === null || file === null ? null : resolve(folder, path))
+  const inFolder = (path: string | null) =>
+    path === null || file === null ? null : resolve(folder, path)
   const files = file === null ? [] : await siteFiles(file)
   const search = await resolvedSearch(site.search, files)
   return {
-    site: { ...site, search: publicSearch(search), samples: samples && { page: samples.page } } as Site,
+    site: {
+      ...site,
+      search: publicSearch(search),
+      samples: samples && { page: samples.page },
+    } as Site,
     search,
     synonyms,
     sidebar,
     // As the server will see them: without a slash or an ending.
-    redirects: Object.fromEntries(Object.entries(redirects).map(([from, to]) => [normalisePath(from), to])),
+    redirects: Object.fromEntries(
+      Object.entries(redirects).map(([from, to]) => [normalisePath(from), to]),
+    ),
     staticFolder: inFolder(staticFolder),
     data: await readData(inFolder(dataFolder)),
     apiFolder: inFolder(apiFolder),
@@ -123,10 +181,16 @@ async function complete(parsed: ParsedSiteFile, file: string | null): Promise<Lo
   }
 }
 
-async function resolvedSearch(written: SearchSettings, files: readonly string[]): Promise<SearchSettings> {
+async function resolvedSearch(
+  written: SearchSettings,
+  files: readonly string[],
+): Promise<SearchSettings> {
   const { search, faults } = resolveSearch(written, process.env)
   const problems = faults.map(async ({ field, variable, message, hint }): Promise<Problem> => ({
-    severity: 'error', message, hint, ...(variable === null ? await placeOfField(['search', field], files) : {}),
+    severity: 'error',
+    message,
+    hint,
+    ...(variable === null ? await placeOfField(['search', field], files) : {}),
   }))
   if (problems.length > 0) throw new BuildFailed(await Promise.all(problems))
   return search
@@ -134,13 +198,18 @@ async function resolvedSearch(written: SearchSettings, files: readonly string[])
 
 async function readData(folder: string | null): Promise<Record<string, unknown>> {
   if (folder === null) return {}
-  const names = (await readdir(folder).catch(() => [])).filter(name => extname(name) === '.json').sort()
+  const names = (await readdir(folder).catch(() => []))
+    .filter(name => extname(name) === '.json')
+    .sort()
   const problems: Problem[] = []
   const entries = await Promise.all(
     names.map(async name => {
       const path = join(folder, name)
       try {
-        return [name.slice(0, -5).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()), await readJson(path)] as const
+        return [
+          name.slice(0, -5).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+          await readJson(path),
+        ] as const
       } catch (error) {
         if (!(error instanceof BuildFailed)) throw error
         problems.push(...error.problems)
@@ -158,8 +227,25 @@ async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown
   } catch (error) {
-    const place = await transform(text, { loader: 'json', logLevel: 'silent' }).then(() => null, (failed: unknown) => failuresOf(failed)?.[0])
-    const at = place?.location ? { line: place.location.line, column: place.location.column + 1, excerpt: place.location.lineText } : { line: 1, column: 1 }
-    throw new BuildFailed([{ severity: 'error', message: `The data file is not valid JSON: ${(place?.text ?? (error as Error).message).replace(/\.$/, '')}.`, hint: 'Keys and texts stand in double quotes; no comma after the last.', file: displayName(path), ...at }])
+    const place = await transform(text, { loader: 'json', logLevel: 'silent' }).then(
+      () => null,
+      (failed: unknown) => failuresOf(failed)?.[0],
+    )
+    const at = place?.location
+      ? {
+          line: place.location.line,
+          column: place.location.column + 1,
+          excerpt: place.location.lineText,
+        }
+      : { line: 1, column: 1 }
+    throw new BuildFailed([
+      {
+        severity: 'error',
+        message: `The data file is not valid JSON: ${(place?.text ?? (error as Error).message).replace(/\.$/, '')}.`,
+        hint: 'Keys and texts stand in double quotes; no comma after the last.',
+        file: displayName(path),
+        ...at,
+      },
+    ])
   }
 }

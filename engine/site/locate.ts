@@ -5,12 +5,21 @@ import type { Problem } from '../problems'
 type Place = Pick<Problem, 'file' | 'line' | 'column' | 'excerpt'>
 
 /** The first place in the files where a pattern stands, or null. */
-export async function locateInFiles(files: readonly string[], pattern: RegExp): Promise<Place | null> {
+export async function locateInFiles(
+  files: readonly string[],
+  pattern: RegExp,
+): Promise<Place | null> {
   for (const file of files) {
     const lines = (await readFile(file, 'utf8')).split('\n')
     const index = lines.findIndex(line => pattern.test(line))
     const excerpt = lines[index]
-    if (excerpt !== undefined) return { file: displayName(file), line: index + 1, column: excerpt.search(pattern) + 1, excerpt }
+    if (excerpt !== undefined)
+      return {
+        file: displayName(file),
+        line: index + 1,
+        column: excerpt.search(pattern) + 1,
+        excerpt,
+      }
   }
   return null
 }
@@ -18,7 +27,12 @@ export async function locateInFiles(files: readonly string[], pattern: RegExp): 
 /** An offset in a file as line and column. */
 export function placeAt(file: string, text: string, offset: number): Place {
   const before = text.slice(0, offset).split('\n')
-  return { file: displayName(file), line: before.length, column: (before.at(-1) ?? '').length + 1, excerpt: text.split('\n')[before.length - 1] }
+  return {
+    file: displayName(file),
+    line: before.length,
+    column: (before.at(-1) ?? '').length + 1,
+    excerpt: text.split('\n')[before.length - 1],
+  }
 }
 
 /** Where a path or another string is written in the site's files. */
@@ -29,7 +43,8 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 /** Where a path is written as a key, as redirects are. */
 export const locateKey = async (files: readonly string[], key: string): Promise<Place | null> =>
-  (await locateInFiles(files, new RegExp(`['"\`]${escaped(key)}['"\`]\\s*:`))) ?? locateString(files, key)
+  (await locateInFiles(files, new RegExp(`['"\`]${escaped(key)}['"\`]\\s*:`))) ??
+  locateString(files, key)
 
 /** A file as the author knows it. */
 export const displayName = (file: string): string => {

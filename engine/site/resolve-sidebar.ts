@@ -11,7 +11,11 @@ interface Known {
 }
 
 /** The sidebar with labels from the pages. Every page has to be in it exactly once. */
-export async function resolveSidebar(spec: SidebarSpec[], pages: readonly Known[], files: readonly string[]): Promise<{ nodes: SidebarNode[]; problems: Problem[] }> {
+export async function resolveSidebar(
+  spec: SidebarSpec[],
+  pages: readonly Known[],
+  files: readonly string[],
+): Promise<{ nodes: SidebarNode[]; problems: Problem[] }> {
   const byPath = new Map(pages.map(page => [page.path, page]))
   const uses = new Map<string, number>()
   const labelOf = (path: string, label?: string): string => {
@@ -23,36 +27,72 @@ export async function resolveSidebar(spec: SidebarSpec[], pages: readonly Known[
     if ('heading' in item) return { kind: 'heading', label: item.heading }
     if ('items' in item) {
       if (item.page !== undefined) labelOf(item.page)
-      return { kind: 'category', label: item.label, path: item.page ?? null, items: item.items.map(resolve) }
+      return {
+        kind: 'category',
+        label: item.label,
+        path: item.page ?? null,
+        items: item.items.map(resolve),
+      }
     }
     return { kind: 'page', path: item.page, label: labelOf(item.page, item.label) }
   }
   const nodes = spec.map(resolve)
   const problems: Problem[] = []
   for (const [path, times] of uses) {
-    const place = async () => (await locateString(files, path)) ?? { file: files[0] && displayName(files[0]) }
+    const place = async () =>
+      (await locateString(files, path)) ?? { file: files[0] && displayName(files[0]) }
     if (!byPath.has(path)) {
       const guess = nearestRoutes(path, pages, 1)[0]?.path
-      problems.push({ severity: 'error', message: `The sidebar names \`${path}\`, but there is no such page.`, hint: guess ? `Did you mean \`${guess}\`?` : 'Write the page first, then its entry.', ...(await place()) })
-    } else if (times > 1) problems.push({ severity: 'error', message: `The sidebar names \`${path}\` ${times} times.`, hint: 'Every page stands in it exactly once.', ...(await place()) })
+      problems.push({
+        severity: 'error',
+        message: `The sidebar names \`${path}\`, but there is no such page.`,
+        hint: guess ? `Did you mean \`${guess}\`?` : 'Write the page first, then its entry.',
+        ...(await place()),
+      })
+    } else if (times > 1)
+      problems.push({
+        severity: 'error',
+        message: `The sidebar names \`${path}\` ${times} times.`,
+        hint: 'Every page stands in it exactly once.',
+        ...(await place()),
+      })
   }
   for (const page of pages)
     if (!uses.has(page.path))
-      problems.push({ severity: 'error', message: `The page \`${page.path}\` is not in the sidebar.`, hint: 'Add its path to the sidebar where readers would look for it.', file: page.name, line: 1, column: 1 })
+      problems.push({
+        severity: 'error',
+        message: `The page \`${page.path}\` is not in the sidebar.`,
+        hint: 'Add its path to the sidebar where readers would look for it.',
+        file: page.name,
+        line: 1,
+        column: 1,
+      })
   return { nodes, problems }
 }
 
 /** A sidebar that follows the folders: a folder's index page first, then its pages, then its folders. */
 export function sidebarFromFolders(paths: readonly string[]): SidebarSpec[] {
   const items = (prefix: string): SidebarSpec[] => {
-    const below = paths.filter(path => path !== prefix && path.startsWith(prefix === '/' ? '/' : `${prefix}/`))
+    const below = paths.filter(
+      path => path !== prefix && path.startsWith(prefix === '/' ? '/' : `${prefix}/`),
+    )
     const rest = below.map(path => path.slice(prefix === '/' ? 1 : prefix.length + 1))
-    const folders = [...new Set(rest.filter(path => path.includes('/')).map(path => path.split('/')[0] ?? ''))]
+    const folders = [
+      ...new Set(rest.filter(path => path.includes('/')).map(path => path.split('/')[0] ?? '')),
+    ]
     const join = (name: string) => (prefix === '/' ? `/${name}` : `${prefix}/${name}`)
     const pages = rest.filter(path => !path.includes('/') && !folders.includes(path)).map(join)
-    return [...pages, ...folders.map(folder => ({ label: titleOf(folder), ...(paths.includes(join(folder)) ? { page: join(folder) } : {}), items: items(join(folder)) }))]
+    return [
+      ...pages,
+      ...folders.map(folder => ({
+        label: titleOf(folder),
+        ...(paths.includes(join(folder)) ? { page: join(folder) } : {}),
+        items: items(join(folder)),
+      })),
+    ]
   }
   return [...(paths.includes('/') ? ['/'] : []), ...items('/')]
 }
 
-const titleOf = (folder: string): string => folder.replace(/[-_]+/g, ' ').replace(/^./, letter => letter.toUpperCase())
+const titleOf = (folder: string): string =>
+  folder.replace(/[-_]+/g, ' ').replace(/^./, letter => letter.toUpperCase())

@@ -24,7 +24,11 @@ export interface SearchFault {
 }
 
 const HOSTED_FIELDS = ['appId', 'apiKey', 'indexName'] as const
-const EXAMPLES = { appId: 'YourApplicationID', apiKey: 'the public key that may only search', indexName: 'docs' }
+const EXAMPLES = {
+  appId: 'YourApplicationID',
+  apiKey: 'the public key that may only search',
+  indexName: 'docs',
+}
 
 /** What a hosted index may be called: what stands in a path as it is. */
 export const INDEX_NAME = /^[\w.-]+$/
@@ -37,7 +41,8 @@ export function resolveSearch(
   environment: Environment,
 ): { search: SearchSettings; faults: SearchFault[] } {
   const faults: SearchFault[] = []
-  const given = (field: Field): string | undefined => environment[SEARCH_VARIABLES[field]]?.trim() || undefined
+  const given = (field: Field): string | undefined =>
+    environment[SEARCH_VARIABLES[field]]?.trim() || undefined
   const wrong = (field: Field, what: string, hint: string) => {
     const variable = given(field) === undefined ? null : SEARCH_VARIABLES[field]
     faults.push({
@@ -61,7 +66,11 @@ export function resolveSearch(
     return otherwise
   }
   const search: SearchSettings = {
-    provider: choice<SearchSettings['provider']>('provider', { local: 'local', hosted: 'hosted' }, written.provider),
+    provider: choice<SearchSettings['provider']>(
+      'provider',
+      { local: 'local', hosted: 'hosted' },
+      written.provider,
+    ),
     appId: given('appId') ?? written.appId,
     apiKey: given('apiKey') ?? written.apiKey,
     indexName: given('indexName') ?? written.indexName,
@@ -97,10 +106,15 @@ export function resolveSearch(
     // What stands in the environment may be meant for the push alone, and `SEARCH_PROVIDER=local` switches back for a
     // while.
     const unused = ([...HOSTED_FIELDS, 'hosts', 'fallbackToLocal'] as const).filter(
-      field => given(field) === undefined && String(search[field]) !== '' && search[field] !== false,
+      field =>
+        given(field) === undefined && String(search[field]) !== '' && search[field] !== false,
     )
     for (const field of unused)
-      wrong(field, 'has no meaning for the local search.', "Write `provider: 'hosted'` beside it, or leave it out.")
+      wrong(
+        field,
+        'has no meaning for the local search.',
+        "Write `provider: 'hosted'` beside it, or leave it out.",
+      )
   }
   return { search, faults }
 }

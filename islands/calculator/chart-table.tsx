@@ -5,7 +5,9 @@ import { count, dollars } from './words'
 
 /** The figures of the chart, with those of the reader among them. */
 export function ChartTable({ curve: { steps, here } }: { curve: Curve }) {
-  const rows = [...steps.filter(({ traces }) => traces !== here.traces), here].toSorted((a, b) => a.traces - b.traces)
+  const rows = [...steps.filter(({ traces }) => traces !== here.traces), here].toSorted(
+    (a, b) => a.traces - b.traces,
+  )
   return (
     <details className="disclosure">
       <summary>

@@ -14,7 +14,11 @@ export interface Usage {
 }
 
 /** What is accepted; what lies outside is taken for the nearer end. */
-export const LIMITS = { traces: { least: 0, most: 1_000_000_000 }, seats: { least: 1, most: 10_000 }, share: { least: 0, most: 1 } } as const
+export const LIMITS = {
+  traces: { least: 0, most: 1_000_000_000 },
+  seats: { least: 1, most: 10_000 },
+  share: { least: 0, most: 1 },
+} as const
 
 /** How much is stored, whatever the plan. */
 export interface Volume {
@@ -57,8 +61,17 @@ export function costOf(usage: Usage, prices: Prices): Cost | null {
   const plan = prices.plans[usage.plan]
   const { sent, extended } = volumeOf(usage)
   const included = Math.min(sent, plan.includedTraces)
-  const parts = { seats: cents(seatsOf(usage, prices) * plan.seat), base: cents((sent - included) * prices.base), upgrades: cents(extended * prices.upgrade) }
-  return { ...parts, total: cents(parts.seats + parts.base + parts.upgrades), included, charged: sent - included }
+  const parts = {
+    seats: cents(seatsOf(usage, prices) * plan.seat),
+    base: cents((sent - included) * prices.base),
+    upgrades: cents(extended * prices.upgrade),
+  }
+  return {
+    ...parts,
+    total: cents(parts.seats + parts.base + parts.upgrades),
+    included,
+    charged: sent - included,
+  }
 }
 
 /** Seats that are paid; Developer is for one person. */

@@ -25,11 +25,22 @@ export function curveOf(usage: Usage, prices: Prices): Curve | null {
   if (usage.plan === 'enterprise') return null
   const { plan } = usage
   const here = pointAt(usage, prices, usage.traces)
-  const mostTraces = Math.min(LIMITS.traces.most, roundUp(Math.max(2 * usage.traces, 2 * prices.plans[plan].includedTraces)))
+  const mostTraces = Math.min(
+    LIMITS.traces.most,
+    roundUp(Math.max(2 * usage.traces, 2 * prices.plans[plan].includedTraces)),
+  )
   const end = pointAt(usage, prices, mostTraces)
   const firstCharged = firstChargedAt(usage, prices, plan)
-  const corners = [pointAt(usage, prices, 0), ...(firstCharged > 0 && firstCharged < mostTraces ? [pointAt(usage, prices, firstCharged)] : []), end]
-  const steps = Array.from({ length: 5 }, (_, index) => pointAt(usage, prices, (mostTraces / 4) * index))
+  const corners = [
+    pointAt(usage, prices, 0),
+    ...(firstCharged > 0 && firstCharged < mostTraces
+      ? [pointAt(usage, prices, firstCharged)]
+      : []),
+    end,
+  ]
+  const steps = Array.from({ length: 5 }, (_, index) =>
+    pointAt(usage, prices, (mostTraces / 4) * index),
+  )
   return { corners, steps, here, mostTraces, mostDollars: roundUp(Math.max(end.cost.total, 1)) }
 }
 
@@ -40,7 +51,8 @@ function pointAt(usage: Usage, prices: Prices, traces: number): Point {
 }
 
 /** From how many traces on the included ones are used up. */
-const firstChargedAt = ({ sampling }: Usage, prices: Prices, plan: PricedPlan): number => (sampling > 0 ? prices.plans[plan].includedTraces / sampling : Infinity)
+const firstChargedAt = ({ sampling }: Usage, prices: Prices, plan: PricedPlan): number =>
+  sampling > 0 ? prices.plans[plan].includedTraces / sampling : Infinity
 
 /** The next number whose quarters are round as well: 130,000 → 200,000. */
 export function roundUp(value: number): number {

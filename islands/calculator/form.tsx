@@ -19,14 +19,47 @@ interface FormProps {
 
 /** What the reader is asked. */
 export function CalculatorForm({ fields, problems, usage, prices, onChange }: FormProps) {
-  const amount = (name: NumberName) => ({ id: `calculator-${name}`, value: fields[name], problem: problems[name], onValue: (value: string) => onChange({ [name]: value }) })
+  const amount = (name: NumberName) => ({
+    id: `calculator-${name}`,
+    value: fields[name],
+    problem: problems[name],
+    onValue: (value: string) => onChange({ [name]: value }),
+  })
   return (
     <form className="form" onSubmit={event => event.preventDefault()}>
-      <Choice name="calculator-plan" label="Plan" options={PLAN_NAMES} value={fields.plan} onValue={plan => onChange({ plan })} />
-      <AmountField {...amount('seats')} label="Seats" hint={usage.plan === 'developer' ? `Developer has ${seatsOf(usage, prices)} seat.` : 'People in the organization.'} />
-      <AmountField {...amount('traces')} label="Traces a month" hint="Requests to your application. 60k and 1.5m will do." />
-      <AmountField {...amount('sampling')} label="Sampling rate" unit="%" hint="10 sends one trace in ten." />
-      <AmountField {...amount('extended')} label="Extended retention" unit="%" hint={`Of what is sent, kept ${prices.extendedDays} days instead of ${prices.baseDays}.`} />
+      <Choice
+        name="calculator-plan"
+        label="Plan"
+        options={PLAN_NAMES}
+        value={fields.plan}
+        onValue={plan => onChange({ plan })}
+      />
+      <AmountField
+        {...amount('seats')}
+        label="Seats"
+        hint={
+          usage.plan === 'developer'
+            ? `Developer has ${seatsOf(usage, prices)} seat.`
+            : 'People in the organization.'
+        }
+      />
+      <AmountField
+        {...amount('traces')}
+        label="Traces a month"
+        hint="Requests to your application. 60k and 1.5m will do."
+      />
+      <AmountField
+        {...amount('sampling')}
+        label="Sampling rate"
+        unit="%"
+        hint="10 sends one trace in ten."
+      />
+      <AmountField
+        {...amount('extended')}
+        label="Extended retention"
+        unit="%"
+        hint={`Of what is sent, kept ${prices.extendedDays} days instead of ${prices.baseDays}.`}
+      />
     </form>
   )
 }

@@ -12,7 +12,13 @@ export interface Fields {
 export const PLANS = ['developer', 'plus', 'enterprise'] as const satisfies readonly Usage['plan'][]
 
 /** The case of the plans page: three people, 60,000 traces, one in ten kept. */
-export const DEFAULTS: Fields = { plan: 'plus', traces: '60,000', sampling: '100', extended: '10', seats: '3' }
+export const DEFAULTS: Fields = {
+  plan: 'plus',
+  traces: '60,000',
+  sampling: '100',
+  extended: '10',
+  seats: '3',
+}
 
 export type NumberName = Exclude<keyof Fields, 'plan'>
 export type Problems = Partial<Record<NumberName, string>>
@@ -20,10 +26,15 @@ export type Problems = Partial<Record<NumberName, string>>
 /** What the fields mean, and what is wrong with them. A field that cannot be read has the value that it had before. */
 export function usageFrom(fields: Fields, before: Usage): { usage: Usage; problems: Problems } {
   const problems: Problems = {}
-  const read = (name: NumberName, { least, most }: { least: number; most: number }, whole: boolean): number | null => {
+  const read = (
+    name: NumberName,
+    { least, most }: { least: number; most: number },
+    whole: boolean,
+  ): number | null => {
     const value = parseAmount(fields[name])
     if (value === null) problems[name] = 'Enter a number.'
-    else if (value < least || value > most) problems[name] = `Enter a number from ${least} to ${most.toLocaleString('en-US')}.`
+    else if (value < least || value > most)
+      problems[name] = `Enter a number from ${least} to ${most.toLocaleString('en-US')}.`
     else if (whole && !Number.isInteger(value)) problems[name] = 'Enter a whole number.'
     else return value
     return null
@@ -32,7 +43,13 @@ export function usageFrom(fields: Fields, before: Usage): { usage: Usage; proble
     const percent = read(name, { least: 0, most: 100 }, false)
     return percent === null ? before[name] : percent / 100
   }
-  const usage = { plan: fields.plan, traces: read('traces', LIMITS.traces, true) ?? before.traces, sampling: share('sampling'), extended: share('extended'), seats: read('seats', LIMITS.seats, true) ?? before.seats }
+  const usage = {
+    plan: fields.plan,
+    traces: read('traces', LIMITS.traces, true) ?? before.traces,
+    sampling: share('sampling'),
+    extended: share('extended'),
+    seats: read('seats', LIMITS.seats, true) ?? before.seats,
+  }
   return { usage, problems }
 }
 
@@ -46,7 +63,12 @@ export function parseAmount(text: string): number | null {
 
 /** The query of a link that restores the fields, with every field in it: a later change of the defaults changes no link. */
 export function queryOf(fields: Fields): string {
-  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, name === 'plan' ? value : String(parseAmount(value) ?? '')])).toString()
+  return new URLSearchParams(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      name === 'plan' ? value : String(parseAmount(value) ?? ''),
+    ]),
+  ).toString()
 }
 
 /** The fields of a link. What it does not have, or has wrongly, stays as it is by default. */

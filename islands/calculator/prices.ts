@@ -37,7 +37,10 @@ export type PricedPlan = (typeof PRICED_PLANS)[number]
 export function readPrices(file: unknown): Prices {
   const figure = (name: string) => amountOf(textAt(file, name), name)
   const plan = (id: PricedPlan, events: string): PlanPrices => ({
-    seat: figure(`plans.${id}.seat`), seats: figure(`plans.${id}.seats`), includedTraces: figure(`plans.${id}.includedTraces`), eventsPerHour: figure(`limits.eventsPerHour.${events}`),
+    seat: figure(`plans.${id}.seat`),
+    seats: figure(`plans.${id}.seats`),
+    includedTraces: figure(`plans.${id}.includedTraces`),
+    eventsPerHour: figure(`limits.eventsPerHour.${events}`),
   })
   return {
     plans: { developer: plan('developer', 'developerCard'), plus: plan('plus', 'plus') },
@@ -52,13 +55,22 @@ export function readPrices(file: unknown): Prices {
 }
 
 function textAt(file: unknown, name: string): string {
-  const found = name.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined), file)
+  const found = name
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null
+          ? (value as Record<string, unknown>)[key]
+          : undefined,
+      file,
+    )
   if (typeof found !== 'string') throw new Error(`The prices have no \`${name}\`.`)
   return found
 }
 
 /** `$4.50` → 4.5, `10,000` → 10000. */
 function amountOf(text: string, name: string): number {
-  if (!/^\$?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/.test(text)) throw new Error(`\`${name}\` is \`${text}\`, which is no amount.`)
+  if (!/^\$?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/.test(text))
+    throw new Error(`\`${name}\` is \`${text}\`, which is no amount.`)
   return Number(text.replace(/[$,]/g, ''))
 }

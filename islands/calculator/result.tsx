@@ -6,7 +6,17 @@ import type { Prices } from './prices'
 import { count, dollars, per1000 } from './words'
 
 /** The sum, how it comes about, and how it would grow. */
-export function CalculatorResult({ usage, cost, curve, prices }: { usage: Usage; cost: Cost | null; curve: Curve | null; prices: Prices }) {
+export function CalculatorResult({
+  usage,
+  cost,
+  curve,
+  prices,
+}: {
+  usage: Usage
+  cost: Cost | null
+  curve: Curve | null
+  prices: Prices
+}) {
   const { sent, extended } = volumeOf(usage)
   return (
     <div className="calculator-result">
@@ -15,9 +25,36 @@ export function CalculatorResult({ usage, cost, curve, prices }: { usage: Usage;
         <span>{cost ? 'a month' : 'no public prices'}</span>
       </p>
       <dl className="calculator-lines">
-        <Line id="seats" name="Seats" amount={cost?.seats} reason={usage.plan === 'enterprise' ? 'By contract' : `${count(seatsOf(usage, prices))} at ${dollars(prices.plans[usage.plan].seat)}`} />
-        <Line id="base" name="Base charge" amount={cost?.base} reason={cost ? `${count(sent)} traces, ${count(cost.included)} of them included; ${per1000(prices.base)}` : `${count(sent)} traces`} />
-        <Line id="upgrades" name="Upgrades to extended" amount={cost?.upgrades} reason={cost ? `${count(extended)} traces; ${per1000(prices.upgrade)}` : `${count(extended)} traces`} />
+        <Line
+          id="seats"
+          name="Seats"
+          amount={cost?.seats}
+          reason={
+            usage.plan === 'enterprise'
+              ? 'By contract'
+              : `${count(seatsOf(usage, prices))} at ${dollars(prices.plans[usage.plan].seat)}`
+          }
+        />
+        <Line
+          id="base"
+          name="Base charge"
+          amount={cost?.base}
+          reason={
+            cost
+              ? `${count(sent)} traces, ${count(cost.included)} of them included; ${per1000(prices.base)}`
+              : `${count(sent)} traces`
+          }
+        />
+        <Line
+          id="upgrades"
+          name="Upgrades to extended"
+          amount={cost?.upgrades}
+          reason={
+            cost
+              ? `${count(extended)} traces; ${per1000(prices.upgrade)}`
+              : `${count(extended)} traces`
+          }
+        />
       </dl>
       {notesOf(usage, prices).map(note => (
         <p key={note} className="calculator-note">
@@ -29,7 +66,17 @@ export function CalculatorResult({ usage, cost, curve, prices }: { usage: Usage;
   )
 }
 
-function Line({ id, name, amount, reason }: { id: string; name: string; amount: number | undefined; reason: string }) {
+function Line({
+  id,
+  name,
+  amount,
+  reason,
+}: {
+  id: string
+  name: string
+  amount: number | undefined
+  reason: string
+}) {
   return (
     <div>
       <dt data-part={id}>{name}</dt>

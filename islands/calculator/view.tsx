@@ -15,8 +15,15 @@ import { sentenceOf } from './words'
 /** What a month costs, from what the reader says about it. Without a query, it is the case of the plans page. */
 export function CalculatorView({ prices, query }: Linked<{ prices: Prices }>) {
   const [given] = useState(() => fieldsFrom(query))
-  const [{ fields, usage, problems }, setState] = useState(() => ({ fields: given, ...usageFrom(given, DEFAULT_USAGE) }))
-  const change = (next: Partial<Fields>) => setState(({ fields, usage }) => ({ fields: { ...fields, ...next }, ...usageFrom({ ...fields, ...next }, usage) }))
+  const [{ fields, usage, problems }, setState] = useState(() => ({
+    fields: given,
+    ...usageFrom(given, DEFAULT_USAGE),
+  }))
+  const change = (next: Partial<Fields>) =>
+    setState(({ fields, usage }) => ({
+      fields: { ...fields, ...next },
+      ...usageFrom({ ...fields, ...next }, usage),
+    }))
   const cost = costOf(usage, prices)
   const curve = curveOf(usage, prices)
 
@@ -28,7 +35,13 @@ export function CalculatorView({ prices, query }: Linked<{ prices: Prices }>) {
         <b>What a month costs</b>
       </p>
       <div className="calculator-parts">
-        <CalculatorForm fields={fields} problems={problems} usage={usage} prices={prices} onChange={change} />
+        <CalculatorForm
+          fields={fields}
+          problems={problems}
+          usage={usage}
+          prices={prices}
+          onChange={change}
+        />
         <CalculatorResult usage={usage} cost={cost} curve={curve} prices={prices} />
       </div>
       {curve && <ChartTable curve={curve} />}

@@ -3,7 +3,8 @@ import { volumeOf, type Cost, type Usage } from './cost'
 export const count = (value: number): string => value.toLocaleString('en-US')
 
 /** `$1,234.50`. */
-export const dollars = (value: number): string => `$${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+export const dollars = (value: number): string =>
+  `$${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 /** 0.0005 dollars for one → `$0.50 for 1,000`. */
 export const per1000 = (value: number): string => `${dollars(value * 1000)} for 1,000`

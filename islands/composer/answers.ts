@@ -29,7 +29,8 @@ export function questionsAsked({ groups }: Knowledge, choices: Choices): Asked[]
     group.questions.flatMap(question => {
       if (!holds(question.when, answers)) return []
       const options = question.options.filter(option => holds(option.when, answers))
-      const answer = (options.find(option => option.value === choices[question.id]) ?? options[0])?.value ?? ''
+      const answer =
+        (options.find(option => option.value === choices[question.id]) ?? options[0])?.value ?? ''
       answers[question.id] = answer
       return [{ question, options, answer }]
     }),
@@ -42,7 +43,10 @@ export const answersTo = (asked: readonly Asked[]): Answers =>
 export const holds = (when: When | undefined, answers: Answers): boolean =>
   Object.entries(when ?? {}).every(([question, wanted]) => {
     const answer = answers[question]
-    return answer !== undefined && (typeof wanted === 'string' ? wanted === answer : wanted.includes(answer))
+    return (
+      answer !== undefined &&
+      (typeof wanted === 'string' ? wanted === answer : wanted.includes(answer))
+    )
   })
 
 /** The fields that are shown. What does not fit is not used: the example stands in its place. */
@@ -59,10 +63,24 @@ export function entriesFor({ groups }: Knowledge, choices: Choices, answers: Ans
 
 /** What each kind of field takes, and how to say so. Narrow on purpose: no kind takes a password, a URL with one, or anything that a shell would read. */
 const KINDS: Record<FieldKind, { pattern: RegExp; says: string }> = {
-  host: { pattern: /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/, says: 'a host name in small letters, without scheme, port and path' },
-  name: { pattern: /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/, says: 'small letters, digits and hyphens' },
-  bucket: { pattern: /^[a-z\d](?:[a-z\d._-]{1,61}[a-z\d])$/, says: 'the name of a bucket, without scheme and slash' },
-  arn: { pattern: /^arn:aws[a-z-]*:(?:iam|acm):[a-z\d-]*:\d{12}:(?:role|certificate)\/[\w+=,.@/-]{1,200}$/, says: 'an ARN of a role or of a certificate' },
+  host: {
+    pattern:
+      /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/,
+    says: 'a host name in small letters, without scheme, port and path',
+  },
+  name: {
+    pattern: /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/,
+    says: 'small letters, digits and hyphens',
+  },
+  bucket: {
+    pattern: /^[a-z\d](?:[a-z\d._-]{1,61}[a-z\d])$/,
+    says: 'the name of a bucket, without scheme and slash',
+  },
+  arn: {
+    pattern:
+      /^arn:aws[a-z-]*:(?:iam|acm):[a-z\d-]*:\d{12}:(?:role|certificate)\/[\w+=,.@/-]{1,200}$/,
+    says: 'an ARN of a role or of a certificate',
+  },
   email: { pattern: /^[\w.+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+$/i, says: 'an email address' },
   uuid: { pattern: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i, says: 'a UUID' },
   words: { pattern: /^[\p{L}\d][\p{L}\d .,&'’()-]{0,59}$/u, says: 'a name of up to 60 letters' },

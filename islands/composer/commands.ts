@@ -12,11 +12,20 @@ export interface Command {
 }
 
 /** The steps in order: make the secrets, install, check. */
-export function commandsFor({ commands }: Knowledge, answers: Answers, secrets: readonly WantedSecret[], fillIn: FillIn): Command[] {
+export function commandsFor(
+  { commands }: Knowledge,
+  answers: Answers,
+  secrets: readonly WantedSecret[],
+  fillIn: FillIn,
+): Command[] {
   const lines = (passages: readonly Passage[]): string[] =>
-    passages.filter(({ when }) => holds(when, answers)).flatMap(passage => passage.lines.map(line => fillIn(line)))
+    passages
+      .filter(({ when }) => holds(when, answers))
+      .flatMap(passage => passage.lines.map(line => fillIn(line)))
   const namespace = fillIn('{namespace}')
-  const made = secrets.filter(({ isCertificate }) => (answers.secrets === 'create' ? true : answers.secrets === 'values' && isCertificate))
+  const made = secrets.filter(({ isCertificate }) =>
+    answers.secrets === 'create' ? true : answers.secrets === 'values' && isCertificate,
+  )
   return [
     commandOf('secrets', [
       ...(answers.secrets === 'have' ? [] : lines(commands.namespace)),
@@ -28,18 +37,34 @@ export function commandsFor({ commands }: Knowledge, answers: Answers, secrets: 
   ].filter(({ text }) => text !== '')
 }
 
-const FERNET = 'fernet() { python3 -c "import base64, os; print(base64.urlsafe_b64encode(os.urandom(32)).decode())"; }'
+const FERNET =
+  'fernet() { python3 -c "import base64, os; print(base64.urlsafe_b64encode(os.urandom(32)).decode())"; }'
 
-const usesFernet = ({ keys }: WantedSecret): boolean => keys.some(({ shell }) => shell.includes('$(fernet)'))
+const usesFernet = ({ keys }: WantedSecret): boolean =>
+  keys.some(({ shell }) => shell.includes('$(fernet)'))
 
 /** `kubectl` does not run while a variable is empty (`:?`), so no empty secret is made. */
 function creating({ name, keys, isCertificate }: WantedSecret, namespace: string): string[] {
   const head = `kubectl create secret ${isCertificate ? 'tls' : 'generic'} ${name} --namespace ${namespace} \\`
-  if (isCertificate) return [head, `  ${keys.map(({ key, shell }) => `--${key === 'tls.crt' ? 'cert' : 'key'}=${shell}`).join(' ')}`]
-  return [head, ...keys.map(({ key, shell }, index) => `  --from-literal=${key}=${shell}${index === keys.length - 1 ? '' : ' \\'}`)]
+  if (isCertificate)
+    return [
+      head,
+      `  ${keys.map(({ key, shell }) => `--${key === 'tls.crt' ? 'cert' : 'key'}=${shell}`).join(' ')}`,
+    ]
+  return [
+    head,
+    ...keys.map(
+      ({ key, shell }, index) =>
+        `  --from-literal=${key}=${shell}${index === keys.length - 1 ? '' : ' \\'}`,
+    ),
+  ]
 }
 
 function commandOf(id: Command['id'], lines: readonly string[]): Command {
   const text = lines.join('\n').trim()
-  return { id, text, variables: [...new Set([...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name = '']) => name))] }
+  return {
+    id,
+    text,
+    variables: [...new Set([...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name = '']) => name))],
+  }
 }

@@ -1,4 +1,13 @@
-import { answersTo, entriesFor, holds, questionsAsked, type Answers, type Asked, type Choices, type Entry } from './answers'
+import {
+  answersTo,
+  entriesFor,
+  holds,
+  questionsAsked,
+  type Answers,
+  type Asked,
+  type Choices,
+  type Entry,
+} from './answers'
 import { commandsFor, type Command } from './commands'
 import { fillInValue, fillInWith, type FillIn } from './fill-in'
 import type { Block, Knowledge } from './knowledge'
@@ -24,7 +33,11 @@ export const VALUES_FILE = 'langsmith_config.yaml'
 export const SECRETS_FILE = 'langsmith_secrets.yaml'
 
 /** Composes an installation. `keyNames` are the keys of the reader's own main secret, where they told them. */
-export function compose(knowledge: Knowledge, choices: Choices, keyNames: readonly string[] = []): Composition {
+export function compose(
+  knowledge: Knowledge,
+  choices: Choices,
+  keyNames: readonly string[] = [],
+): Composition {
   const asked = questionsAsked(knowledge, choices)
   const answers = answersTo(asked)
   const entries = entriesFor(knowledge, choices, answers)
@@ -35,7 +48,8 @@ export function compose(knowledge: Knowledge, choices: Choices, keyNames: readon
     entries,
     values: composeValues(knowledge, answers, fillIn),
     secretValues: answers.secrets === 'values' ? secretValues(SECRETS_FILE, secrets) : null,
-    secrets: answers.secrets === 'values' ? secrets.filter(({ isCertificate }) => isCertificate) : secrets,
+    secrets:
+      answers.secrets === 'values' ? secrets.filter(({ isCertificate }) => isCertificate) : secrets,
     commands: commandsFor(knowledge, answers, secrets, fillIn),
     problems: problemsOf(knowledge, answers, entries, secrets, keyNames),
   }
@@ -45,11 +59,21 @@ function composeValues(knowledge: Knowledge, answers: Answers, fillIn: FillIn): 
   const tree = emptyTree()
   const blocks = knowledge.blocks.filter(block => holds(block.when, answers))
   blocks.forEach((block, reason) => {
-    for (const [key, value] of valuesOf(block)) setValue(tree, key, fillInValue(value, fillIn), reason)
+    for (const [key, value] of valuesOf(block))
+      setValue(tree, key, fillInValue(value, fillIn), reason)
   })
-  return valuesFileOf(VALUES_FILE, tree, blocks.map(({ title, why, page }) => ({ title, why, page })))
+  return valuesFileOf(
+    VALUES_FILE,
+    tree,
+    blocks.map(({ title, why, page }) => ({ title, why, page })),
+  )
 }
 
 /** The values of a block, with `*` written out for each service. */
 export const valuesOf = ({ values, each = ['*'] }: Block): [string, Block['values'][string]][] =>
-  each.flatMap(service => Object.entries(values).map(([key, value]): [string, Block['values'][string]] => [key.replace(/^\*/, service), value]))
+  each.flatMap(service =>
+    Object.entries(values).map(([key, value]): [string, Block['values'][string]] => [
+      key.replace(/^\*/, service),
+      value,
+    ]),
+  )

@@ -11,7 +11,8 @@ export function fillInWith(entries: readonly Entry[]): FillIn {
     // A variable of the shell, `${NAME}`, is no field.
     text.replace(/(?<!\$)\{([a-z]\w*)\}/gi, (_, id: string) => {
       const value = known.get(id)
-      if (value === undefined) throw new Error(`The composer’s data use the field \`${id}\` where it is not asked for.`)
+      if (value === undefined)
+        throw new Error(`The composer’s data use the field \`${id}\` where it is not asked for.`)
       return value
     })
 }
@@ -20,6 +21,9 @@ export function fillInWith(entries: readonly Entry[]): FillIn {
 export function fillInValue(value: Value, fillIn: FillIn): Value {
   if (typeof value === 'string') return fillIn(value)
   if (Array.isArray(value)) return value.map(one => fillInValue(one, fillIn))
-  if (typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fillInValue(one, fillIn)]))
+  if (typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, fillInValue(one, fillIn)]),
+    )
   return value
 }

@@ -25,12 +25,21 @@ export function ComposerForm({ knowledge, choices, asked, entries, onChange }: F
             {asked
               .filter(({ question }) => questions.includes(question))
               .map(one => (
-                <QuestionField key={one.question.id} asked={one} onValue={value => onChange(one.question.id, value)} />
+                <QuestionField
+                  key={one.question.id}
+                  asked={one}
+                  onValue={value => onChange(one.question.id, value)}
+                />
               ))}
             {entries
               .filter(({ field }) => fields.includes(field))
               .map(entry => (
-                <TextField key={entry.field.id} entry={entry} value={choices[entry.field.id] ?? ''} onValue={value => onChange(entry.field.id, value)} />
+                <TextField
+                  key={entry.field.id}
+                  entry={entry}
+                  value={choices[entry.field.id] ?? ''}
+                  onValue={value => onChange(entry.field.id, value)}
+                />
               ))}
           </div>
         </div>
@@ -47,7 +56,13 @@ function QuestionField({ asked, onValue }: { asked: Asked; onValue: (value: stri
   return (
     <div className="composer-question">
       {isShort ? (
-        <Choice name={id} label={question.label} options={options.map(({ value, label }) => ({ id: value, label }))} value={answer} onValue={onValue} />
+        <Choice
+          name={id}
+          label={question.label}
+          options={options.map(({ value, label }) => ({ id: value, label }))}
+          value={answer}
+          onValue={onValue}
+        />
       ) : (
         <div className="form-field">
           <label htmlFor={id}>{question.label}</label>
@@ -66,7 +81,15 @@ function QuestionField({ asked, onValue }: { asked: Asked; onValue: (value: stri
 }
 
 /** A field shows what it takes as an example, which stands in the values until something else does. */
-function TextField({ entry: { field, state }, value, onValue }: { entry: Entry; value: string; onValue: (value: string) => void }) {
+function TextField({
+  entry: { field, state },
+  value,
+  onValue,
+}: {
+  entry: Entry
+  value: string
+  onValue: (value: string) => void
+}) {
   const id = `composer-${field.id}`
   const isWrong = state === 'invalid'
   return (
@@ -74,8 +97,16 @@ function TextField({ entry: { field, state }, value, onValue }: { entry: Entry; 
       <label htmlFor={id}>{field.label}</label>
       <span className="form-box">
         <input
-          id={id} type="text" autoComplete="off" autoCapitalize="off" spellCheck={false} placeholder={field.example} value={value} aria-invalid={isWrong}
-          aria-describedby={isWrong ? `${id}-problem` : undefined} onChange={event => onValue(event.currentTarget.value)}
+          id={id}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder={field.example}
+          value={value}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-problem` : undefined}
+          onChange={event => onValue(event.currentTarget.value)}
         />
       </span>
       {isWrong && (

@@ -8,16 +8,22 @@ import type { Knowledge } from './knowledge'
 export function linkTo(knowledge: Knowledge, choices: Choices): string {
   const asked = questionsAsked(knowledge, choices)
   const parameters = new URLSearchParams()
-  for (const { question, options, answer } of asked) if (answer !== options[0]?.value) parameters.set(question.id, answer)
-  for (const { field, typed, state } of entriesFor(knowledge, choices, answersTo(asked))) if (state === 'typed' && typed !== field.example) parameters.set(field.id, typed)
+  for (const { question, options, answer } of asked)
+    if (answer !== options[0]?.value) parameters.set(question.id, answer)
+  for (const { field, typed, state } of entriesFor(knowledge, choices, answersTo(asked)))
+    if (state === 'typed' && typed !== field.example) parameters.set(field.id, typed)
   return parameters.toString()
 }
 
 /** The choices that a query string holds. What the composer does not know, or cannot take, is ignored. */
 export function choicesIn(knowledge: Knowledge, query: string): Choices {
   const parameters = new URLSearchParams(query)
-  const known = knowledge.groups.flatMap(({ questions, fields }) => [...questions, ...fields].map(({ id }) => id))
-  const choices = Object.fromEntries(known.flatMap(id => (parameters.get(id) === null ? [] : [[id, parameters.get(id) ?? '']])))
+  const known = knowledge.groups.flatMap(({ questions, fields }) =>
+    [...questions, ...fields].map(({ id }) => id),
+  )
+  const choices = Object.fromEntries(
+    known.flatMap(id => (parameters.get(id) === null ? [] : [[id, parameters.get(id) ?? '']])),
+  )
   const entries = entriesFor(knowledge, choices, answersTo(questionsAsked(knowledge, choices)))
   for (const { field, state } of entries) if (state === 'invalid') delete choices[field.id]
   return choices

@@ -19,7 +19,8 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
           <li key={text} className="composer-problem" data-tone={tone}>
             <Icon name={icon} />
             <p>
-              <b>{word}:</b> <Words text={text} /> {page !== undefined && <More page={page} about={text.replace(/[`*]/g, '')} />}
+              <b>{word}:</b> <Words text={text} />{' '}
+              {page !== undefined && <More page={page} about={text.replace(/[`*]/g, '')} />}
             </p>
           </li>
         )
@@ -34,6 +35,10 @@ export function summaryOf(problems: readonly Problem[]): string {
     const found = problems.filter(problem => problem.level === level).length
     return found === 0 ? [] : [`${found} ${found === 1 ? one : many}`]
   }
-  const parts = [...count('error', 'mistake', 'mistakes'), ...count('warning', 'warning', 'warnings'), ...count('note', 'note', 'notes')]
+  const parts = [
+    ...count('error', 'mistake', 'mistakes'),
+    ...count('warning', 'warning', 'warnings'),
+    ...count('note', 'note', 'notes'),
+  ]
   return `The values have changed. ${parts.length === 0 ? 'Nothing is wrong.' : `${parts.join(', ')}.`}`
 }

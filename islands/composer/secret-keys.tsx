@@ -3,7 +3,13 @@ import type { WantedSecret } from './secrets'
 import { More, Words } from './words'
 
 /** The secrets that the installation reads, with their keys. They are in view from the start where the reader has to compare. */
-export function SecretKeys({ secrets, isOpen }: { secrets: readonly WantedSecret[]; isOpen: boolean }) {
+export function SecretKeys({
+  secrets,
+  isOpen,
+}: {
+  secrets: readonly WantedSecret[]
+  isOpen: boolean
+}) {
   const keys = secrets.reduce((sum, secret) => sum + secret.keys.length, 0)
   if (keys === 0) return null
   return (
@@ -11,13 +17,15 @@ export function SecretKeys({ secrets, isOpen }: { secrets: readonly WantedSecret
       <summary>
         <Icon name="chevron-right" />
         <span>
-          {keys} keys in {secrets.length} {secrets.length === 1 ? 'secret' : 'secrets'}, and what each is
+          {keys} keys in {secrets.length} {secrets.length === 1 ? 'secret' : 'secrets'}, and what
+          each is
         </span>
       </summary>
       {secrets.map(secret => (
         <div key={secret.name} className="composer-secret">
           <p>
-            <code className="inline">{secret.name}</code> <Words text={secret.why} /> <More page={secret.page} about={secret.name} />
+            <code className="inline">{secret.name}</code> <Words text={secret.why} />{' '}
+            <More page={secret.page} about={secret.name} />
           </p>
           <dl>
             {secret.keys.map(({ key, why }) => (
@@ -47,9 +55,19 @@ export function KeyComparison({ secret, namespace, value, onValue }: KeyComparis
   return (
     <div className="form-field composer-compare">
       <label htmlFor="composer-keys">The keys of your main secret</label>
-      <textarea id="composer-keys" rows={4} value={value} autoComplete="off" spellCheck={false} aria-describedby="composer-keys-hint" onChange={event => onValue(event.currentTarget.value)} />
+      <textarea
+        id="composer-keys"
+        rows={4}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby="composer-keys-hint"
+        onChange={event => onValue(event.currentTarget.value)}
+      />
       <small id="composer-keys-hint" className="form-hint">
-        Paste what <code className="inline">{`kubectl describe secret ${secret} --namespace ${namespace}`}</code> prints: names and sizes, no values. They are compared here and sent nowhere.
+        Paste what{' '}
+        <code className="inline">{`kubectl describe secret ${secret} --namespace ${namespace}`}</code>{' '}
+        prints: names and sizes, no values. They are compared here and sent nowhere.
       </small>
     </div>
   )

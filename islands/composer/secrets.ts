@@ -21,7 +21,11 @@ const CERTIFICATE_KEYS: SecretKey[] = [
 ]
 
 /** The secrets of an installation, the main one first. Where they stand in a values file, this says what the file has to hold. */
-export function secretsFor({ secrets, certificates }: Knowledge, answers: Answers, fillIn: FillIn): WantedSecret[] {
+export function secretsFor(
+  { secrets, certificates }: Knowledge,
+  answers: Answers,
+  fillIn: FillIn,
+): WantedSecret[] {
   const inFile = answers.secrets === 'values'
   return [
     ...secrets
@@ -31,11 +35,19 @@ export function secretsFor({ secrets, certificates }: Knowledge, answers: Answer
         why: secret.why,
         page: secret.page,
         isCertificate: false,
-        keys: secret.keys.filter(key => holds(key.when, answers)).map(key => ({ ...key, shell: fillIn(key.shell) })),
+        keys: secret.keys
+          .filter(key => holds(key.when, answers))
+          .map(key => ({ ...key, shell: fillIn(key.shell) })),
       })),
     ...certificates
       .filter(certificate => holds(certificate.when, answers))
-      .map(({ name, why, page }) => ({ name, why, page, isCertificate: true, keys: CERTIFICATE_KEYS })),
+      .map(({ name, why, page }) => ({
+        name,
+        why,
+        page,
+        isCertificate: true,
+        keys: CERTIFICATE_KEYS,
+      })),
   ]
 }
 
@@ -43,7 +55,19 @@ export function secretsFor({ secrets, certificates }: Knowledge, answers: Answer
 export function secretValues(name: string, secrets: readonly WantedSecret[]): ValuesFile {
   const tree = emptyTree()
   const reasons = secrets.flatMap(secret =>
-    secret.keys.flatMap(key => (key.value === undefined ? [] : [{ title: key.key, why: key.why, page: secret.page, key: key.value, stand: standIn(key) }])),
+    secret.keys.flatMap(key =>
+      key.value === undefined
+        ? []
+        : [
+            {
+              title: key.key,
+              why: key.why,
+              page: secret.page,
+              key: key.value,
+              stand: standIn(key),
+            },
+          ],
+    ),
   )
   reasons.forEach(({ key, stand }, reason) => setValue(tree, key, stand, reason))
   return valuesFileOf(name, tree, reasons)

@@ -2,9 +2,21 @@ import type { Command } from './commands'
 import { FileActions } from './file-actions'
 
 const STEPS: Record<Command['id'], { title: string; file: string; before: string }> = {
-  secrets: { title: 'Make the secrets', file: 'make-secrets.sh', before: 'Once, before the first install.' },
-  install: { title: 'Install or upgrade', file: 'install.sh', before: 'The same commands do both.' },
-  check: { title: 'Check', file: 'check.sh', before: 'Every pod is running, and the jobs are complete.' },
+  secrets: {
+    title: 'Make the secrets',
+    file: 'make-secrets.sh',
+    before: 'Once, before the first install.',
+  },
+  install: {
+    title: 'Install or upgrade',
+    file: 'install.sh',
+    before: 'The same commands do both.',
+  },
+  check: {
+    title: 'Check',
+    file: 'check.sh',
+    before: 'Every pod is running, and the jobs are complete.',
+  },
 }
 
 /** The commands in order. */
@@ -24,12 +36,17 @@ export function Steps({ commands }: { commands: readonly Command[] }) {
               {variables.length > 0 && (
                 <>
                   {' '}
-                  Set {variables.map((name, index) => (
+                  Set{' '}
+                  {variables.map((name, index) => (
                     <span key={name}>
                       {index > 0 && (index === variables.length - 1 ? ' and ' : ', ')}
                       <code className="inline">{name}</code>
                     </span>
-                  ))} in your shell before; {id === 'secrets' ? 'no secret is made while one is empty.' : 'without it nothing is installed.'}
+                  ))}{' '}
+                  in your shell before;{' '}
+                  {id === 'secrets'
+                    ? 'no secret is made while one is empty.'
+                    : 'without it nothing is installed.'}
                 </>
               )}
             </p>

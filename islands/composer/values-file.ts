@@ -40,7 +40,11 @@ export function valuesFileOf(name: string, tree: Branch, reasons: readonly Reaso
 export function fileText({ segments }: ValuesFile, { comments }: { comments: boolean }): string {
   return segments
     .flatMap(({ title, why, isAgain, lines }) => [
-      ...(comments ? [`${/^ */.exec(lines[0]?.indent ?? '')?.[0] ?? ''}# ${title}${isAgain ? ', as above' : `: ${why.replaceAll('`', '')}`}`] : []),
+      ...(comments
+        ? [
+            `${/^ */.exec(lines[0]?.indent ?? '')?.[0] ?? ''}# ${title}${isAgain ? ', as above' : `: ${why.replaceAll('`', '')}`}`,
+          ]
+        : []),
       ...lines.map(textOf),
     ])
     .map(line => `${line}\n`)

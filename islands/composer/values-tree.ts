@@ -22,7 +22,13 @@ export function setValue(tree: Branch, key: string, value: Value, reason: number
   setAt(tree, key.split('.'), value, reason, key)
 }
 
-function setAt(branch: Branch, [name = '', ...rest]: string[], value: Value, reason: number, key: string): void {
+function setAt(
+  branch: Branch,
+  [name = '', ...rest]: string[],
+  value: Value,
+  reason: number,
+  key: string,
+): void {
   const found = branch.children.get(name)
   if (rest.length === 0 && !isMap(value)) {
     if (found) throw new Error(`The value \`${key}\` is set twice.`)
@@ -34,7 +40,10 @@ function setAt(branch: Branch, [name = '', ...rest]: string[], value: Value, rea
   branch.children.set(name, child)
   // The names below a map's own keys, as in annotations, may hold dots: they are one name each.
   if (rest.length > 0) setAt(child, rest, value, reason, key)
-  else if (isMap(value)) for (const [below, one] of Object.entries(value)) setAt(child, [below], one, reason, `${key}.${below}`)
+  else if (isMap(value))
+    for (const [below, one] of Object.entries(value))
+      setAt(child, [below], one, reason, `${key}.${below}`)
 }
 
-const isMap = (value: Value): value is { [key: string]: Value } => typeof value === 'object' && !Array.isArray(value)
+const isMap = (value: Value): value is { [key: string]: Value } =>
+  typeof value === 'object' && !Array.isArray(value)

@@ -34,7 +34,13 @@ function Part({ segment: { title, why, page, isAgain, lines } }: { segment: Segm
       </pre>
       <p>
         <b>{title}</b>
-        {isAgain ? ', as above.' : <>. <Words text={why} /> <More page={page} about={title} /></>}
+        {isAgain ? (
+          ', as above.'
+        ) : (
+          <>
+            . <Words text={why} /> <More page={page} about={title} />
+          </>
+        )}
       </p>
     </li>
   )
@@ -52,7 +58,11 @@ function Line({ line: { indent, key, value } }: { line: YamlLine }) {
         </>
       )}
       {key !== '' && value !== '' && ' '}
-      {value !== '' && <span className={/^(?:true|false|\d+)$/.test(value) ? 'tok-constant' : 'tok-string'}>{value}</span>}
+      {value !== '' && (
+        <span className={/^(?:true|false|\d+)$/.test(value) ? 'tok-constant' : 'tok-string'}>
+          {value}
+        </span>
+      )}
       {'\n'}
     </span>
   )

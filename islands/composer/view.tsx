@@ -18,8 +18,14 @@ export function ComposerView({ knowledge, query }: Linked<{ knowledge: Knowledge
   const [choices, setChoices] = useState(given)
   const [keyText, setKeyText] = useState('')
   const [comments, setComments] = useState(true)
-  const { asked, entries, values, secretValues, secrets, commands, problems } = compose(knowledge, choices, keyNamesIn(keyText))
-  const isComparing = asked.some(({ question, answer }) => question.id === 'secrets' && answer === 'have')
+  const { asked, entries, values, secretValues, secrets, commands, problems } = compose(
+    knowledge,
+    choices,
+    keyNamesIn(keyText),
+  )
+  const isComparing = asked.some(
+    ({ question, answer }) => question.id === 'secrets' && answer === 'have',
+  )
 
   const hasChanged = choices !== given || keyText !== ''
   const announcement = useAnnouncement(summaryOf(problems), hasChanged)
@@ -30,20 +36,41 @@ export function ComposerView({ knowledge, query }: Linked<{ knowledge: Knowledge
         <b>Compose an installation</b>
         <span>Chart {knowledge.chart.version}</span>
       </p>
-      <ComposerForm knowledge={knowledge} choices={choices} asked={asked} entries={entries} onChange={(id, value) => setChoices(before => ({ ...before, [id]: value }))} />
+      <ComposerForm
+        knowledge={knowledge}
+        choices={choices}
+        asked={asked}
+        entries={entries}
+        onChange={(id, value) => setChoices(before => ({ ...before, [id]: value }))}
+      />
       <ProblemList problems={problems} />
       <Values file={values} comments={comments} />
       {secretValues && <Values file={secretValues} comments={comments} />}
       <p className="composer-comments">
         <label>
-          <input type="checkbox" checked={comments} onChange={event => setComments(event.currentTarget.checked)} /> Copy and download with the explanations as comments
+          <input
+            type="checkbox"
+            checked={comments}
+            onChange={event => setComments(event.currentTarget.checked)}
+          />{' '}
+          Copy and download with the explanations as comments
         </label>
       </p>
       <SecretKeys secrets={secrets} isOpen={isComparing} />
-      {isComparing && <KeyComparison secret={secrets[0]?.name ?? ''} namespace={entries.find(({ field }) => field.id === 'namespace')?.value ?? ''} value={keyText} onValue={setKeyText} />}
+      {isComparing && (
+        <KeyComparison
+          secret={secrets[0]?.name ?? ''}
+          namespace={entries.find(({ field }) => field.id === 'namespace')?.value ?? ''}
+          value={keyText}
+          onValue={setKeyText}
+        />
+      )}
       <Steps commands={commands} />
       <ShareLink query={linkTo(knowledge, choices)} label="Copy a link with these choices" />
-      <p className="caption">Nothing that you type leaves this page. The link carries choices and names; there is no field for a secret.</p>
+      <p className="caption">
+        Nothing that you type leaves this page. The link carries choices and names; there is no
+        field for a secret.
+      </p>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

@@ -6,7 +6,12 @@ export function Words({ text }: { text: string }) {
 }
 
 function partOf(part: string, index: number): ReactNode {
-  if (part.startsWith('`')) return <code key={index} className="inline">{part.slice(1, -1)}</code>
+  if (part.startsWith('`'))
+    return (
+      <code key={index} className="inline">
+        {part.slice(1, -1)}
+      </code>
+    )
   return part.startsWith('**') ? <b key={index}>{part.slice(2, -2)}</b> : part
 }
 

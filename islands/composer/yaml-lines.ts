@@ -18,14 +18,17 @@ export function yamlLines(tree: Branch): YamlLine[] {
   return branchLines(tree, '')
 }
 
-export const textOf = (line: YamlLine): string => `${line.indent}${line.key}${line.key !== '' && line.value !== '' ? ' ' : ''}${line.value}`
+export const textOf = (line: YamlLine): string =>
+  `${line.indent}${line.key}${line.key !== '' && line.value !== '' ? ' ' : ''}${line.value}`
 
 function branchLines(branch: Branch, indent: string): YamlLine[] {
   return [...branch.children].flatMap(([name, node]): YamlLine[] => {
     const key = `${scalar(name)}:`
     if (!isLeaf(node)) {
       const below = branchLines(node, `${indent}  `)
-      return below.length === 0 ? [{ indent, key, value: '{}', reason: 0 }] : [{ indent, key, value: '', reason: below[0]?.reason ?? 0 }, ...below]
+      return below.length === 0
+        ? [{ indent, key, value: '{}', reason: 0 }]
+        : [{ indent, key, value: '', reason: below[0]?.reason ?? 0 }, ...below]
     }
     return entryLines(key, node.value, indent, node.reason)
   })
@@ -35,24 +38,36 @@ function entryLines(key: string, value: Value, indent: string, reason: number): 
   if (Array.isArray(value))
     return value.length === 0
       ? [{ indent, key, value: '[]', reason }]
-      : [{ indent, key, value: '', reason }, ...value.flatMap(item => itemLines(item, `${indent}  `, reason))]
+      : [
+          { indent, key, value: '', reason },
+          ...value.flatMap(item => itemLines(item, `${indent}  `, reason)),
+        ]
   if (typeof value === 'object') {
     const entries = Object.entries(value)
     if (entries.length === 0) return [{ indent, key, value: '{}', reason }]
-    return [{ indent, key, value: '', reason }, ...entries.flatMap(([name, one]) => entryLines(`${scalar(name)}:`, one, `${indent}  `, reason))]
+    return [
+      { indent, key, value: '', reason },
+      ...entries.flatMap(([name, one]) =>
+        entryLines(`${scalar(name)}:`, one, `${indent}  `, reason),
+      ),
+    ]
   }
   return [{ indent, key, value: scalar(value), reason }]
 }
 
 /** The dash stands in the indent of an item's first line. */
 function itemLines(item: Value, indent: string, reason: number): YamlLine[] {
-  const lines = typeof item === 'object' && !Array.isArray(item)
-    ? Object.entries(item).flatMap(([name, one]) => entryLines(`${scalar(name)}:`, one, `${indent}  `, reason))
-    : Array.isArray(item)
-      ? item.flatMap(one => itemLines(one, `${indent}  `, reason))
-      : [{ indent: `${indent}  `, key: '', value: scalar(item), reason }]
+  const lines =
+    typeof item === 'object' && !Array.isArray(item)
+      ? Object.entries(item).flatMap(([name, one]) =>
+          entryLines(`${scalar(name)}:`, one, `${indent}  `, reason),
+        )
+      : Array.isArray(item)
+        ? item.flatMap(one => itemLines(one, `${indent}  `, reason))
+        : [{ indent: `${indent}  `, key: '', value: scalar(item), reason }]
   const [first, ...rest] = lines
-  if (!first) return [{ indent: `${indent}- `, key: '', value: Array.isArray(item) ? '[]' : '{}', reason }]
+  if (!first)
+    return [{ indent: `${indent}- `, key: '', value: Array.isArray(item) ? '[]' : '{}', reason }]
   return [{ ...first, indent: `${indent}- ${first.indent.slice(indent.length + 2)}` }, ...rest]
 }
 

@@ -17,17 +17,40 @@ export function Code({ inputs: { filter, argument, language }, since, onChange }
   return (
     <div className="filter-code">
       <div className="filter-choices">
-        <Choice name="filter-argument" label="The filter looks at" options={ARGUMENTS} value={argument} onValue={value => onChange({ argument: value })} />
-        <Choice name="filter-language" label="Language" options={LANGUAGES} value={language} onValue={value => onChange({ language: value })} />
+        <Choice
+          name="filter-argument"
+          label="The filter looks at"
+          options={ARGUMENTS}
+          value={argument}
+          onValue={value => onChange({ argument: value })}
+        />
+        <Choice
+          name="filter-language"
+          label="Language"
+          options={LANGUAGES}
+          value={language}
+          onValue={value => onChange({ language: value })}
+        />
       </div>
       <div className="code">
         <div className="code-bar">
           <span className="code-title">{label}</span>
           <span className="code-actions">
-            <button className="copy wrap-toggle" type="button" data-wrap="" aria-pressed="false" aria-label="Wrap long lines">
+            <button
+              className="copy wrap-toggle"
+              type="button"
+              data-wrap=""
+              aria-pressed="false"
+              aria-label="Wrap long lines"
+            >
               <Icon name="wrap" />
             </button>
-            <button className="copy" type="button" data-copy="" aria-label={`Copy the ${label} code`}>
+            <button
+              className="copy"
+              type="button"
+              data-copy=""
+              aria-label={`Copy the ${label} code`}
+            >
               <Icon name="copy" />
             </button>
           </span>
@@ -52,7 +75,11 @@ export function Code({ inputs: { filter, argument, language }, since, onChange }
 }
 
 /** The lines of a program; the filter is in one of them, as a literal has no line breaks. */
-function linesOf(before: string, literal: string, after: string): { before: string; literal?: string; after?: string }[] {
+function linesOf(
+  before: string,
+  literal: string,
+  after: string,
+): { before: string; literal?: string; after?: string }[] {
   const head = before.split('\n')
   const [rest, ...tail] = after.split('\n')
   const last = { before: head.pop() ?? '', literal, after: rest ?? '' }

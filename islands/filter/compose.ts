@@ -1,6 +1,12 @@
 import { printFilter } from '../../query/print-filter'
 import type { Call, Part } from '../../query/syntax'
-import { COMPARATORS, FIELDS, fieldNamed, type FilterField, type PairName } from '../../query/vocabulary'
+import {
+  COMPARATORS,
+  FIELDS,
+  fieldNamed,
+  type FilterField,
+  type PairName,
+} from '../../query/vocabulary'
 
 /** What a condition can be about: a field, or a kind of pairs, of which the reader names the key. */
 export interface Subject {
@@ -13,7 +19,9 @@ export interface Subject {
   comparators: readonly { id: string; label: string }[]
 }
 
-const WORDS: Record<string, string> = Object.fromEntries(COMPARATORS.map(({ name, meaning }) => [name, `${name}: ${meaning.replaceAll('`', '')}`]))
+const WORDS: Record<string, string> = Object.fromEntries(
+  COMPARATORS.map(({ name, meaning }) => [name, `${name}: ${meaning.replaceAll('`', '')}`]),
+)
 const KEY_QUESTIONS = [
   { id: 'key', label: 'the key is there' },
   { id: 'no-key', label: 'the key is not there' },
@@ -26,12 +34,26 @@ export const SUBJECTS: readonly Subject[] = [
     const comparators = field.comparators.map(name => ({ id: name, label: WORDS[name] ?? name }))
     if (!field.pair) return [{ id: field.name, label: field.name, field, comparators }]
     const label = field.pair.of === 'feedback' ? field.name.replace('_', ' ') : field.pair.of
-    return [{ id: field.name, label, field, pair: field.pair.of, comparators: [...comparators, ...KEY_QUESTIONS] }]
+    return [
+      {
+        id: field.name,
+        label,
+        field,
+        pair: field.pair.of,
+        comparators: [...comparators, ...KEY_QUESTIONS],
+      },
+    ]
   }),
-  { id: 'search', label: 'full text', field: { name: 'search', kind: 'text', value: 'string', comparators: [], words: '' }, comparators: [{ id: 'search', label: 'contains the words' }] },
+  {
+    id: 'search',
+    label: 'full text',
+    field: { name: 'search', kind: 'text', value: 'string', comparators: [], words: '' },
+    comparators: [{ id: 'search', label: 'contains the words' }],
+  },
 ]
 
-export const subjectNamed = (id: string): Subject => SUBJECTS.find(subject => subject.id === id) ?? (SUBJECTS[0] as Subject)
+export const subjectNamed = (id: string): Subject =>
+  SUBJECTS.find(subject => subject.id === id) ?? (SUBJECTS[0] as Subject)
 
 /** A condition as the form has it. */
 export interface Draft {
@@ -42,7 +64,8 @@ export interface Draft {
 }
 
 /** Whether the form asks for a value. */
-export const asksForValue = ({ comparator }: Draft): boolean => comparator !== 'key' && comparator !== 'no-key'
+export const asksForValue = ({ comparator }: Draft): boolean =>
+  comparator !== 'key' && comparator !== 'no-key'
 
 const at = { start: 0, end: 0 }
 const call = (name: string, ...parts: Part[]): Call => ({ kind: 'call', name, parts, ...at })
@@ -70,7 +93,11 @@ function comparisonOf({ comparator, value }: Draft, { field: about }: Subject): 
     return call('in', field(about.name), { kind: 'list', items, ...at })
   }
   const isPattern = comparator === 'like' || comparator === 'notlike'
-  return call(comparator, field(about.name), isPattern && !written.includes('%') ? text(`%${written}%`) : valueOf(written, about))
+  return call(
+    comparator,
+    field(about.name),
+    isPattern && !written.includes('%') ? text(`%${written}%`) : valueOf(written, about),
+  )
 }
 
 /** What was typed, as the field has it: a number where it takes one, else text. Quotes make text of everything. */
@@ -78,8 +105,10 @@ function valueOf(written: string, { kind }: FilterField): Part {
   const [, inside] = /^"(.*)"$/.exec(written) ?? /^'(.*)'$/.exec(written) ?? []
   if (inside !== undefined) return text(inside)
   const takesNumbers = kind === 'number' || kind === 'seconds' || kind === 'any'
-  if (takesNumbers && /^-?\d+(?:\.\d+)?$/.test(written)) return { kind: 'number', value: Number(written), ...at }
-  if ((kind === 'boolean' || kind === 'any') && /^(?:true|false)$/i.test(written)) return { kind: 'constant', value: written.toLowerCase() === 'true', ...at }
+  if (takesNumbers && /^-?\d+(?:\.\d+)?$/.test(written))
+    return { kind: 'number', value: Number(written), ...at }
+  if ((kind === 'boolean' || kind === 'any') && /^(?:true|false)$/i.test(written))
+    return { kind: 'constant', value: written.toLowerCase() === 'true', ...at }
   return text(written)
 }
 
@@ -99,8 +128,18 @@ export function withCondition(tree: Part | null, condition: Call, target: Target
   const group = typeof target === 'number' ? groupsIn(tree)[target] : undefined
   if (group) return replaced(tree, group, { ...group, parts: [...group.parts, condition] })
   const joiner = target === 'or' ? 'or' : 'and'
-  const isPair = tree.kind === 'call' && tree.name === 'and' && tree.parts.length === 2 && tree.parts.some(part => part.kind === 'call' && part.parts[0]?.kind === 'field' && fieldNamed(part.parts[0].name)?.pair?.part === 'key')
-  if (tree.kind === 'call' && tree.name === joiner && !isPair) return { ...tree, parts: [...tree.parts, condition] }
+  const isPair =
+    tree.kind === 'call' &&
+    tree.name === 'and' &&
+    tree.parts.length === 2 &&
+    tree.parts.some(
+      part =>
+        part.kind === 'call' &&
+        part.parts[0]?.kind === 'field' &&
+        fieldNamed(part.parts[0].name)?.pair?.part === 'key',
+    )
+  if (tree.kind === 'call' && tree.name === joiner && !isPair)
+    return { ...tree, parts: [...tree.parts, condition] }
   return call(joiner, tree, condition)
 }
 
@@ -110,11 +149,19 @@ export function without(tree: Part, part: Part): Part | null {
   if (tree.kind !== 'call') return tree
   const parts = tree.parts.map(inner => without(inner, part)).filter(inner => inner !== null)
   if (parts.length === tree.parts.length) return { ...tree, parts }
-  return parts.length === 1 && (tree.name === 'and' || tree.name === 'or') ? (parts[0] ?? null) : parts.length === 0 ? null : { ...tree, parts }
+  return parts.length === 1 && (tree.name === 'and' || tree.name === 'or')
+    ? (parts[0] ?? null)
+    : parts.length === 0
+      ? null
+      : { ...tree, parts }
 }
 
 const replaced = (tree: Part, old: Part, instead: Part): Part =>
-  tree === old ? instead : tree.kind === 'call' ? { ...tree, parts: tree.parts.map(part => replaced(part, old, instead)) } : tree
+  tree === old
+    ? instead
+    : tree.kind === 'call'
+      ? { ...tree, parts: tree.parts.map(part => replaced(part, old, instead)) }
+      : tree
 
 /** `and(…)` in a few letters, to tell groups apart in a list. */
 export function shortName(part: Part, most = 44): string {

@@ -2,7 +2,16 @@ import { useState } from 'react'
 import { checkFilter } from '../../query/check-filter'
 import { printFilter } from '../../query/print-filter'
 import type { Call, Part } from '../../query/syntax'
-import { asksForValue, conditionOf, groupsIn, shortName, subjectNamed, SUBJECTS, type Draft, type Target } from './compose'
+import {
+  asksForValue,
+  conditionOf,
+  groupsIn,
+  shortName,
+  subjectNamed,
+  SUBJECTS,
+  type Draft,
+  type Target,
+} from './compose'
 import { wordsOf } from './messages'
 import { Sentence } from './words'
 
@@ -27,10 +36,21 @@ export function Composer({ tree, isReady, onAdd }: ComposerProps) {
   }
   const choose = (id: string) => {
     const { comparators, field } = subjectNamed(id)
-    change({ subject: id, comparator: comparators.some(({ id }) => id === draft.comparator) ? draft.comparator : (comparators[0]?.id ?? 'eq'), value: field.choices?.[0] ?? (field.kind === 'boolean' ? 'true' : '') })
+    change({
+      subject: id,
+      comparator: comparators.some(({ id }) => id === draft.comparator)
+        ? draft.comparator
+        : (comparators[0]?.id ?? 'eq'),
+      value: field.choices?.[0] ?? (field.kind === 'boolean' ? 'true' : ''),
+    })
   }
   const condition = conditionOf(draft)
-  const problem = !isReady ? 'Mend the filter first.' : condition === null ? 'Fill in all fields.' : checkFilter(printFilter(condition)).faults.find(({ severity }) => severity === 'error')?.message
+  const problem = !isReady
+    ? 'Mend the filter first.'
+    : condition === null
+      ? 'Fill in all fields.'
+      : checkFilter(printFilter(condition)).faults.find(({ severity }) => severity === 'error')
+          ?.message
   const groups = groupsIn(tree)
   const submit = () => {
     setTried(true)
@@ -50,9 +70,29 @@ export function Composer({ tree, isReady, onAdd }: ComposerProps) {
       <p id="filter-composer-title" className="filter-subtitle">
         Add a condition
       </p>
-      <Select id="filter-subject" label="About" value={draft.subject} options={SUBJECTS} onValue={choose} />
-      {subject.pair && <TextField id="filter-key" label="Key" value={draft.key} placeholder={subject.pair === 'feedback' ? 'user_score' : 'user_id'} onValue={key => change({ key })} />}
-      <Select id="filter-comparator" label="Comparator" value={draft.comparator} options={subject.comparators} onValue={comparator => change({ comparator })} />
+      <Select
+        id="filter-subject"
+        label="About"
+        value={draft.subject}
+        options={SUBJECTS}
+        onValue={choose}
+      />
+      {subject.pair && (
+        <TextField
+          id="filter-key"
+          label="Key"
+          value={draft.key}
+          placeholder={subject.pair === 'feedback' ? 'user_score' : 'user_id'}
+          onValue={key => change({ key })}
+        />
+      )}
+      <Select
+        id="filter-comparator"
+        label="Comparator"
+        value={draft.comparator}
+        options={subject.comparators}
+        onValue={comparator => change({ comparator })}
+      />
       {asksForValue(draft) && <ValueField draft={draft} onValue={value => change({ value })} />}
       {tree && (
         <Select
@@ -62,7 +102,10 @@ export function Composer({ tree, isReady, onAdd }: ComposerProps) {
           options={[
             { id: 'and', label: 'and' },
             { id: 'or', label: 'or' },
-            ...groups.map((group, index) => ({ id: String(index), label: `inside ${shortName(group)}` })),
+            ...groups.map((group, index) => ({
+              id: String(index),
+              label: `inside ${shortName(group)}`,
+            })),
           ]}
           onValue={setTarget}
         />
@@ -77,14 +120,38 @@ export function Composer({ tree, isReady, onAdd }: ComposerProps) {
   )
 }
 
-const PLACEHOLDERS: Record<string, string> = { seconds: '5', time: '2026-11-01T00:00:00Z', number: '1', uuid: '01a1fba8-8a2d-794b-8bce-817c2bf6e3c4', text: 'a text', any: 'production' }
+const PLACEHOLDERS: Record<string, string> = {
+  seconds: '5',
+  time: '2026-11-01T00:00:00Z',
+  number: '1',
+  uuid: '01a1fba8-8a2d-794b-8bce-817c2bf6e3c4',
+  text: 'a text',
+  any: 'production',
+}
 
 function ValueField({ draft, onValue }: { draft: Draft; onValue: (value: string) => void }) {
   const { field } = subjectNamed(draft.subject)
   const choices = field.kind === 'boolean' ? ['true', 'false'] : field.choices
-  if (choices && draft.comparator !== 'in') return <Select id="filter-value" label="Value" value={draft.value} options={choices.map(choice => ({ id: choice, label: choice }))} onValue={onValue} />
+  if (choices && draft.comparator !== 'in')
+    return (
+      <Select
+        id="filter-value"
+        label="Value"
+        value={draft.value}
+        options={choices.map(choice => ({ id: choice, label: choice }))}
+        onValue={onValue}
+      />
+    )
   const isList = draft.comparator === 'in'
-  return <TextField id="filter-value" label={isList ? 'Values, with commas between' : 'Value'} value={draft.value} placeholder={isList ? 'first, second' : (PLACEHOLDERS[field.kind] ?? '')} onValue={onValue} />
+  return (
+    <TextField
+      id="filter-value"
+      label={isList ? 'Values, with commas between' : 'Value'}
+      value={draft.value}
+      placeholder={isList ? 'first, second' : (PLACEHOLDERS[field.kind] ?? '')}
+      onValue={onValue}
+    />
+  )
 }
 
 interface FieldProps {
@@ -94,18 +161,39 @@ interface FieldProps {
   onValue: (value: string) => void
 }
 
-function TextField({ id, label, value, placeholder, onValue }: FieldProps & { placeholder: string }) {
+function TextField({
+  id,
+  label,
+  value,
+  placeholder,
+  onValue,
+}: FieldProps & { placeholder: string }) {
   return (
     <div className="form-field">
       <label htmlFor={id}>{label}</label>
       <span className="form-box">
-        <input id={id} type="text" autoComplete="off" autoCapitalize="off" spellCheck={false} value={value} placeholder={placeholder} onChange={event => onValue(event.currentTarget.value)} />
+        <input
+          id={id}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={value}
+          placeholder={placeholder}
+          onChange={event => onValue(event.currentTarget.value)}
+        />
       </span>
     </div>
   )
 }
 
-function Select({ id, label, value, options, onValue }: FieldProps & { options: readonly { id: string; label: string }[] }) {
+function Select({
+  id,
+  label,
+  value,
+  options,
+  onValue,
+}: FieldProps & { options: readonly { id: string; label: string }[] }) {
   return (
     <div className="form-field">
       <label htmlFor={id}>{label}</label>

@@ -29,7 +29,15 @@ export function FaultList({ text, faults, onShow, onFix }: FaultListProps) {
   )
 }
 
-function FixButton({ text, fix, onFix }: { text: string; fix: Edit | undefined; onFix: (edit: Edit) => void }) {
+function FixButton({
+  text,
+  fix,
+  onFix,
+}: {
+  text: string
+  fix: Edit | undefined
+  onFix: (edit: Edit) => void
+}) {
   if (!fix) return null
   return (
     <button className="button filter-fix" type="button" onClick={() => onFix(fix)}>

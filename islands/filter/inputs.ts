@@ -21,10 +21,15 @@ export interface Inputs {
   language: Language
 }
 
-export const DEFAULTS: Inputs = { filter: 'and(eq(run_type, "llm"), gt(latency, "5s"))', argument: 'filter', language: 'python' }
+export const DEFAULTS: Inputs = {
+  filter: 'and(eq(run_type, "llm"), gt(latency, "5s"))',
+  argument: 'filter',
+  language: 'python',
+}
 
 /** The query of a link that restores the inputs. */
-export const queryOf = ({ filter, argument, language }: Inputs): string => new URLSearchParams({ filter, for: argument, in: language }).toString()
+export const queryOf = ({ filter, argument, language }: Inputs): string =>
+  new URLSearchParams({ filter, for: argument, in: language }).toString()
 
 /** The inputs of a link. What it does not have, or has wrongly, stays as it is by default. */
 export function inputsFrom(query: string): Inputs {

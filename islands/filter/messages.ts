@@ -3,7 +3,10 @@ import type { Parsed } from '../../query/parse-filter'
 import type { Fault } from '../../query/syntax'
 
 /** What an edit does, in a few words: `Write name`. */
-export function editLabel(text: string, { start, end, text: instead }: NonNullable<Fault['fix']>): Words {
+export function editLabel(
+  text: string,
+  { start, end, text: instead }: NonNullable<Fault['fix']>,
+): Words {
   if (instead === '') return ['Remove ', { code: short(text.slice(start, end)) }]
   return [start === end ? 'Insert ' : 'Write ', { code: short(instead) }]
 }
@@ -14,8 +17,17 @@ const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)
 export function verdictOf({ faults }: Parsed): { tone: 'good' | 'doubt' | 'wrong'; words: string } {
   const errors = faults.filter(({ severity }) => severity === 'error').length
   const doubts = faults.length - errors
-  if (errors > 0) return { tone: 'wrong', words: `${errors === 1 ? 'One mistake' : `${errors} mistakes`}${doubts > 0 ? ` and ${doubts === 1 ? 'one doubt' : `${doubts} doubts`}` : ''}` }
-  if (doubts > 0) return { tone: 'doubt', words: doubts === 1 ? 'It can be read, with one doubt' : `It can be read, with ${doubts} doubts` }
+  if (errors > 0)
+    return {
+      tone: 'wrong',
+      words: `${errors === 1 ? 'One mistake' : `${errors} mistakes`}${doubts > 0 ? ` and ${doubts === 1 ? 'one doubt' : `${doubts} doubts`}` : ''}`,
+    }
+  if (doubts > 0)
+    return {
+      tone: 'doubt',
+      words:
+        doubts === 1 ? 'It can be read, with one doubt' : `It can be read, with ${doubts} doubts`,
+    }
   return { tone: 'good', words: 'It can be read, and its fields and values fit' }
 }
 
@@ -27,7 +39,9 @@ export function announcementOf(parsed: Parsed): string {
   return parsed.tree ? `${words}. ${plainWords(explainFilter(parsed.tree))}` : `${words}.`
 }
 
-export const plainWords = (words: Words): string => words.map(piece => (typeof piece === 'string' ? piece : piece.code)).join('')
+export const plainWords = (words: Words): string =>
+  words.map(piece => (typeof piece === 'string' ? piece : piece.code)).join('')
 
 /** A message with its `code` as pieces. */
-export const wordsOf = (message: string): Words => message.split('`').map((piece, index) => (index % 2 === 1 ? { code: piece } : piece))
+export const wordsOf = (message: string): Words =>
+  message.split('`').map((piece, index) => (index % 2 === 1 ? { code: piece } : piece))

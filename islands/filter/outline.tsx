@@ -26,7 +26,9 @@ function Branch({ part, onRemove }: OutlineProps) {
       <li>
         <div className="filter-line">
           <b>{part.name}</b>
-          <span className="filter-words">{part.name === 'and' ? 'all of these are true' : 'at least one of these is true'}</span>
+          <span className="filter-words">
+            {part.name === 'and' ? 'all of these are true' : 'at least one of these is true'}
+          </span>
           <RemoveButton part={part} onRemove={onRemove} />
         </div>
         <ul>
@@ -52,7 +54,12 @@ function Branch({ part, onRemove }: OutlineProps) {
 function RemoveButton({ part, onRemove }: OutlineProps) {
   if (!onRemove) return null
   return (
-    <button className="copy filter-remove" type="button" aria-label={`Remove ${printFilter(part)}`} onClick={() => onRemove(part)}>
+    <button
+      className="copy filter-remove"
+      type="button"
+      aria-label={`Remove ${printFilter(part)}`}
+      onClick={() => onRemove(part)}
+    >
       <Icon name="close" />
     </button>
   )

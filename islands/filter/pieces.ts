@@ -16,7 +16,12 @@ export function piecesOf(text: string, faults: readonly Fault[]): Piece[] {
   if (text.length > LONGEST) return [{ text }]
   const { tokens } = tokensOf(text)
   const marks = faults.map(fault => ({ ...fault, ...visible(fault, text) }))
-  const edges = new Set([0, text.length, ...tokens.flatMap(({ start, end }) => [start, end]), ...marks.flatMap(({ start, end }) => [start, end])])
+  const edges = new Set([
+    0,
+    text.length,
+    ...tokens.flatMap(({ start, end }) => [start, end]),
+    ...marks.flatMap(({ start, end }) => [start, end]),
+  ])
   const places = [...edges].sort((a, b) => a - b)
   const pieces: Piece[] = []
   let next = 0
@@ -26,9 +31,15 @@ export function piecesOf(text: string, faults: readonly Fault[]): Piece[] {
     while ((tokens[next]?.end ?? Infinity) <= start) next++
     const token = tokens[next]
     const isInside = token !== undefined && token.start <= start && end <= token.end
-    const mark = marks.find(one => one.start <= start && end <= one.end && one.severity === 'error') ?? marks.find(one => one.start <= start && end <= one.end)
+    const mark =
+      marks.find(one => one.start <= start && end <= one.end && one.severity === 'error') ??
+      marks.find(one => one.start <= start && end <= one.end)
     const ink = isInside ? inkOf(token.kind, text[token.end]) : undefined
-    pieces.push({ text: text.slice(start, end), ...(ink && { ink }), ...(mark && { fault: mark.severity }) })
+    pieces.push({
+      text: text.slice(start, end),
+      ...(ink && { ink }),
+      ...(mark && { fault: mark.severity }),
+    })
   }
   return pieces
 }
@@ -36,7 +47,9 @@ export function piecesOf(text: string, faults: readonly Fault[]): Piece[] {
 /** A fault between two letters is shown on the one before it. */
 function visible({ start, end }: Fault, text: string): { start: number; end: number } {
   if (end > start) return { start, end }
-  return start === 0 ? { start: 0, end: Math.min(1, text.length) } : { start: start - 1, end: start }
+  return start === 0
+    ? { start: 0, end: Math.min(1, text.length) }
+    : { start: start - 1, end: start }
 }
 
 function inkOf(kind: string, following: string | undefined): Piece['ink'] {

@@ -13,13 +13,20 @@ export type Snippet = [before: string, filter: string, after: string]
 
 /** A program that prints the runs that a filter finds. It is the first sample of the page, with the filter put in. */
 export function snippetOf({ language, filter, argument, since }: SnippetOptions): Snippet {
-  if (language === 'python') return [`${PYTHON_HEAD}        ${argument}=`, quoted(filter), PYTHON_TAIL]
-  if (language === 'typescript') return [`${TYPESCRIPT_HEAD}  ${argument}: `, quoted(filter), TYPESCRIPT_TAIL]
-  return [`${CURL_HEAD}    "${argument}": `, JSON.stringify(filter).replaceAll("'", `'\\''`), curlTail(since)]
+  if (language === 'python')
+    return [`${PYTHON_HEAD}        ${argument}=`, quoted(filter), PYTHON_TAIL]
+  if (language === 'typescript')
+    return [`${TYPESCRIPT_HEAD}  ${argument}: `, quoted(filter), TYPESCRIPT_TAIL]
+  return [
+    `${CURL_HEAD}    "${argument}": `,
+    JSON.stringify(filter).replaceAll("'", `'\\''`),
+    curlTail(since),
+  ]
 }
 
 /** A string of Python and of TypeScript: what JSON escapes, both understand. A line of code stays one line. */
-const quoted = (filter: string): string => (/^[ -&(-[\]-~]*$/.test(filter) ? `'${filter}'` : JSON.stringify(filter))
+const quoted = (filter: string): string =>
+  /^[ -&(-[\]-~]*$/.test(filter) ? `'${filter}'` : JSON.stringify(filter)
 
 const PYTHON_HEAD = `import asyncio
 import os

@@ -52,7 +52,12 @@ export function FilterView({ query, since: builtSince }: Linked<{ since: string 
       <div className="filter-parts">
         <div className="form">
           <Examples filter={inputs.filter} onFilter={filter => change({ filter })} />
-          <Editor text={inputs.filter} parsed={parsed} area={area} onText={filter => change({ filter })} />
+          <Editor
+            text={inputs.filter}
+            parsed={parsed}
+            area={area}
+            onText={filter => change({ filter })}
+          />
           <FaultList
             text={inputs.filter}
             faults={faults}
@@ -69,14 +74,24 @@ export function FilterView({ query, since: builtSince }: Linked<{ since: string 
             <p className="filter-sentence">
               <Sentence words={explainFilter(tree)} />
             </p>
-            <Outline part={tree} onRemove={isRead ? part => changeTree(without(tree, part)) : undefined} />
+            <Outline
+              part={tree}
+              onRemove={isRead ? part => changeTree(without(tree, part)) : undefined}
+            />
           </div>
         )}
-        <Composer tree={tree} isReady={isRead || tree === null} onAdd={(condition, target) => changeTree(withCondition(tree, condition, target))} />
+        <Composer
+          tree={tree}
+          isReady={isRead || tree === null}
+          onAdd={(condition, target) => changeTree(withCondition(tree, condition, target))}
+        />
         <Code inputs={inputs} since={since} onChange={change} />
       </div>
       <ShareLink query={queryOf(inputs)} label="Copy a link with this filter" />
-      <p className="caption">The checker runs in your browser and knows the language as this page tells it. Your filter is sent nowhere, and your runs are not asked.</p>
+      <p className="caption">
+        The checker runs in your browser and knows the language as this page tells it. Your filter
+        is sent nowhere, and your runs are not asked.
+      </p>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
@@ -89,7 +104,11 @@ function Examples({ filter, onFilter }: { filter: string; onFilter: (filter: str
   return (
     <div className="form-field">
       <label htmlFor="filter-example">Begin with an example</label>
-      <select id="filter-example" value={known ? filter : ''} onChange={event => event.currentTarget.value && onFilter(event.currentTarget.value)}>
+      <select
+        id="filter-example"
+        value={known ? filter : ''}
+        onChange={event => event.currentTarget.value && onFilter(event.currentTarget.value)}
+      >
         <option value="">Which runs…</option>
         {EXAMPLES.map(example => (
           <option key={example.filter} value={example.filter}>

@@ -5,7 +5,13 @@ export function Sentence({ words }: { words: Words }) {
   return (
     <>
       {words.map((piece, index) =>
-        typeof piece === 'string' ? <span key={index}>{piece}</span> : <code key={index} className="inline">{piece.code}</code>,
+        typeof piece === 'string' ? (
+          <span key={index}>{piece}</span>
+        ) : (
+          <code key={index} className="inline">
+            {piece.code}
+          </code>
+        ),
       )}
     </>
   )

@@ -134,8 +134,7 @@ function objectOf(
       !properties[key]?.deprecated &&
       !(purpose.isRequest && LEFT_OUT.test(key)),
   )
-  if (purpose.isRequest)
-    optional.sort((a, b) => Number(TELLING.test(b)) - Number(TELLING.test(a)))
+  if (purpose.isRequest) optional.sort((a, b) => Number(TELLING.test(b)) - Number(TELLING.test(a)))
   const constant = optional.filter(key => properties[key]?.const !== undefined)
   const shown = new Set([
     ...required,

@@ -23,12 +23,20 @@ export interface CheckSettings {
 }
 
 /** Every way of proving a sample. */
-export function allCheckers({ root, packages, cacheFolder, factsFolder }: CheckSettings): Checker[] {
+export function allCheckers({
+  root,
+  packages,
+  cacheFolder,
+  factsFolder,
+}: CheckSettings): Checker[] {
   const work = join(cacheFolder, 'work')
   const endpoints = factsIn<{ endpoints: Endpoint[] }>(factsFolder, 'rest-api.json')
   const description = factsIn<ApiDescription>(factsFolder, 'openapi-platform.json')
   const chart = factsIn<{ keys: ChartKey[] }>(factsFolder, 'helm-langsmith-values.json')
-  const more = factsIn<MoreFacts & { variables: KnownName[]; chartKeys: ChartKey[] }>(join(root, 'samples/facts'), 'more.json').read()
+  const more = factsIn<MoreFacts & { variables: KnownName[]; chartKeys: ChartKey[] }>(
+    join(root, 'samples/facts'),
+    'more.json',
+  ).read()
   return [
     checkTypescript(packages, work),
     checkPython(packages, work),

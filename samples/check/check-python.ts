@@ -5,7 +5,12 @@ import type { Packages } from '../packages/packages'
 import type { Checker, Finding } from './checker'
 import { byProject, writeProjects } from './write-projects'
 
-const CONFIGURATION = { include: ['.'], exclude: [], typeCheckingMode: 'standard', reportMissingModuleSource: false }
+const CONFIGURATION = {
+  include: ['.'],
+  exclude: [],
+  typeCheckingMode: 'standard',
+  reportMissingModuleSource: false,
+}
 
 interface Report {
   summary: { filesAnalyzed: number }
@@ -37,7 +42,8 @@ export function checkPython(packages: Packages, workFolder: string): Checker {
         [pyright, '--outputjson', '--pythonpath', packages.python, '-p', folder],
         { cwd: folder },
       )
-      if (outcome.status !== 0 && outcome.status !== 1) throw new Error(`pyright failed: ${lastWords(outcome)}`)
+      if (outcome.status !== 0 && outcome.status !== 1)
+        throw new Error(`pyright failed: ${lastWords(outcome)}`)
       // Where it finds no files it finds no faults either, and that would look like proof.
       const { filesAnalyzed } = (JSON.parse(outcome.stdout) as Report).summary
       const given = projects.reduce((sum, { files }) => sum + files.length, 0)

@@ -5,7 +5,12 @@ import type { Packages } from '../packages/packages'
 import type { Checker, Finding } from './checker'
 import { byProject, writeProjects } from './write-projects'
 
-const ENDINGS: Record<string, string> = { typescript: '.ts', tsx: '.tsx', javascript: '.js', jsx: '.jsx' }
+const ENDINGS: Record<string, string> = {
+  typescript: '.ts',
+  tsx: '.tsx',
+  javascript: '.js',
+  jsx: '.jsx',
+}
 
 /** Strict, and resolved as bundlers and Node's loaders do, which is how readers run samples. */
 const CONFIGURATION = {
@@ -45,10 +50,16 @@ export function checkTypescript(packages: Packages, workFolder: string): Checker
     async check(projects) {
       await writeProjects(folder, projects, join(packages.nodeFolder, 'node_modules'))
       // Named one by one: a pattern leaves out folders that begin with a dot.
-      const files = projects.flatMap(project => project.files.map(file => `${project.name}/${file.name}`))
+      const files = projects.flatMap(project =>
+        project.files.map(file => `${project.name}/${file.name}`),
+      )
       await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ ...CONFIGURATION, files }))
       const compiler = join(packages.nodeFolder, 'node_modules/typescript/bin/tsc')
-      const outcome = await runCommand(process.execPath, [compiler, '-p', '.', '--pretty', 'false'], { cwd: folder })
+      const outcome = await runCommand(
+        process.execPath,
+        [compiler, '-p', '.', '--pretty', 'false'],
+        { cwd: folder },
+      )
       const findings = findingsIn(outcome.stdout, folder)
       if (outcome.status !== 0 && findings.length === 0)
         throw new Error(`The TypeScript compiler failed: ${lastWords(outcome)}`)
@@ -67,8 +78,14 @@ export function findingsIn(output: string, folder: string): Finding[] {
   for (const line of output.split('\n')) {
     const [, file, row, column, message] = LINE.exec(line) ?? []
     if (file !== undefined && message !== undefined)
-      findings.push({ file: join(folder, file), line: Number(row), column: Number(column), message })
-    else if (/^\s+\S/.test(line) && findings.length > 0) findings[findings.length - 1]!.message += ` ${line.trim()}`
+      findings.push({
+        file: join(folder, file),
+        line: Number(row),
+        column: Number(column),
+        message,
+      })
+    else if (/^\s+\S/.test(line) && findings.length > 0)
+      findings[findings.length - 1]!.message += ` ${line.trim()}`
     else if (line.startsWith('error TS')) throw new Error(`The TypeScript compiler failed: ${line}`)
   }
   return findings

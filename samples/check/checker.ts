@@ -38,7 +38,9 @@ export function fileChecker(
     endingOf: fence => `.${fence.language}`,
     prepare: async () => null,
     check: async projects =>
-      projects.map(({ files }) => files.flatMap(file => look(file).map(finding => ({ ...finding, file: file.name })))),
+      projects.map(({ files }) =>
+        files.flatMap(file => look(file).map(finding => ({ ...finding, file: file.name }))),
+      ),
     ...about,
   }
 }

@@ -24,5 +24,9 @@ export function factsIn<Content>(folder: string, name: string): Facts<Content> {
     }
   const text = readFileSync(file, 'utf8')
   let content: Content | undefined
-  return { version: digest(text), missing: null, read: () => (content ??= JSON.parse(text) as Content) }
+  return {
+    version: digest(text),
+    missing: null,
+    read: () => (content ??= JSON.parse(text) as Content),
+  }
 }

@@ -17,7 +17,11 @@ export class FindingsCache {
       file.code,
       ...file.parts.map(({ fence }) => `${fence.language} ${fence.title ?? ''}`),
     ])
-    return join(this.folder, checker.name, `${digest(this.checksHash, checker.name, checker.depends, ...files)}.json`)
+    return join(
+      this.folder,
+      checker.name,
+      `${digest(this.checksHash, checker.name, checker.depends, ...files)}.json`,
+    )
   }
 
   /** Null when the project was not checked before, or the entry cannot be read. */

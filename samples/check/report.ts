@@ -3,7 +3,18 @@ import type { Fence } from '../fences/fence'
 import type { CheckResult } from './run-checks'
 
 /** Fences that are no code: pictures, what a program printed, changes. */
-const NO_CODE = new Set(['', 'text', 'txt', 'plaintext', 'output', 'mermaid', 'diff', 'csv', 'log', 'http'])
+const NO_CODE = new Set([
+  '',
+  'text',
+  'txt',
+  'plaintext',
+  'output',
+  'mermaid',
+  'diff',
+  'csv',
+  'log',
+  'http',
+])
 
 export const isSample = (fence: Fence): boolean => !NO_CODE.has(fence.language)
 
@@ -21,7 +32,14 @@ export function reportOf(
     const excused = among.filter(fence => fence.noCheck !== undefined).length
     const passed = among.filter(fence => proven.has(fence)).length
     const wrong = among.filter(fence => failed.has(fence)).length
-    return [name, among.length, passed, wrong, excused, among.length - passed - wrong - excused].map(String)
+    return [
+      name,
+      among.length,
+      passed,
+      wrong,
+      excused,
+      among.length - passed - wrong - excused,
+    ].map(String)
   }
   const rows = [
     ['language', 'samples', 'proven', 'wrong', 'not checked', 'skipped'],
@@ -34,15 +52,23 @@ export function reportOf(
     rowOf('all', samples),
   ]
   const excused = samples.filter(fence => fence.noCheck !== undefined)
-  const share = samples.length === 0 ? 100 : (100 * samples.filter(fence => proven.has(fence)).length) / samples.length
+  const share =
+    samples.length === 0
+      ? 100
+      : (100 * samples.filter(fence => proven.has(fence)).length) / samples.length
   return [
     ...(excused.length > 0
-      ? ['Not checked, and why:', ...excused.map(({ file, line, noCheck }) => `  ${file}:${line}  ${noCheck}`), '']
+      ? [
+          'Not checked, and why:',
+          ...excused.map(({ file, line, noCheck }) => `  ${file}:${line}  ${noCheck}`),
+          '',
+        ]
       : []),
     ...alignRows(rows),
     '',
     ...skipped.map(
-      ({ checker, reason, samples: left }) => `SKIPPED: ${checker} did not look at ${count(left, 'sample')}. ${reason}`,
+      ({ checker, reason, samples: left }) =>
+        `SKIPPED: ${checker} did not look at ${count(left, 'sample')}. ${reason}`,
     ),
     `${share.toFixed(1)} % of ${count(samples.length, 'sample')} are proven (${checked} looked at anew, ${seconds.toFixed(1)} s).`,
   ].join('\n')
@@ -52,10 +78,14 @@ const tally = (fences: readonly Fence[], language: string): number =>
   fences.filter(fence => fence.language === language).length
 
 function alignRows(rows: readonly string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map(row => row[column]?.length ?? 0)),
+  )
   return rows.map(row =>
     row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
       .join('  '),
   )
 }

@@ -24,7 +24,13 @@ export async function runChecks(
   cache: FindingsCache,
   say: (text: string) => void,
 ): Promise<CheckResult> {
-  const result: CheckResult = { problems: [], proven: new Set(), failed: new Set(), skipped: [], checked: 0 }
+  const result: CheckResult = {
+    problems: [],
+    proven: new Set(),
+    failed: new Set(),
+    skipped: [],
+    checked: 0,
+  }
   for (const checker of checkers) {
     const taken = fences.filter(fence => fence.noCheck === undefined && checker.takes(fence))
     const projects = (checker.wholePages ? pagesOf : projectsOf)(taken, checker.endingOf)
@@ -48,7 +54,10 @@ export async function runChecks(
   }
   for (const fence of result.failed) result.proven.delete(fence)
   result.problems.sort(
-    (a, b) => compare(a.file ?? '', b.file ?? '') || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
+    (a, b) =>
+      compare(a.file ?? '', b.file ?? '') ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0),
   )
   return result
 }
@@ -64,18 +73,28 @@ async function checkFresh(
   if (projects.length === 0) return []
   say(`${checker.name}: ${projects.length} to check …`)
   const found = await checker.check(projects)
-  await Promise.all(projects.map((project, index) => cache.write(checker, project, found[index] ?? [])))
+  await Promise.all(
+    projects.map((project, index) => cache.write(checker, project, found[index] ?? [])),
+  )
   return found
 }
 
-const fencesOf = (project: Project): Fence[] => project.files.flatMap(file => file.parts.map(({ fence }) => fence))
+const fencesOf = (project: Project): Fence[] =>
+  project.files.flatMap(file => file.parts.map(({ fence }) => fence))
 
-function record(result: CheckResult, checker: Checker, project: Project, findings: readonly Finding[]): void {
+function record(
+  result: CheckResult,
+  checker: Checker,
+  project: Project,
+  findings: readonly Finding[],
+): void {
   if (checker.proves) for (const fence of fencesOf(project)) result.proven.add(fence)
   for (const finding of findings) {
     const file = project.files.find(({ name }) => name === finding.file)
     if (file === undefined)
-      throw new Error(`${checker.name} found fault with ${finding.file}, which is not in ${project.name}.`)
+      throw new Error(
+        `${checker.name} found fault with ${finding.file}, which is not in ${project.name}.`,
+      )
     const at = fenceAt(file, finding.line)
     result.failed.add(at.fence)
     const excerpt = file.code.split('\n')[finding.line - 1]

@@ -4,7 +4,11 @@ import type { Project } from '../fences/projects'
 import type { Finding } from './checker'
 
 /** Writes projects as folders below one folder, which is emptied first; `packages` becomes its `node_modules`. */
-export async function writeProjects(folder: string, projects: readonly Project[], packages?: string): Promise<void> {
+export async function writeProjects(
+  folder: string,
+  projects: readonly Project[],
+  packages?: string,
+): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   if (packages !== undefined) await symlink(packages, join(folder, 'node_modules'), 'junction')
@@ -17,7 +21,11 @@ export async function writeProjects(folder: string, projects: readonly Project[]
 }
 
 /** Sorts findings of whole paths to the projects they are in. What is in none belongs to nobody's sample and is an error of the check. */
-export function byProject(folder: string, projects: readonly Project[], findings: readonly Finding[]): Finding[][] {
+export function byProject(
+  folder: string,
+  projects: readonly Project[],
+  findings: readonly Finding[],
+): Finding[][] {
   const result = projects.map((): Finding[] => [])
   const files = new Map(
     projects.flatMap((project, index) =>
@@ -27,7 +35,9 @@ export function byProject(folder: string, projects: readonly Project[], findings
   for (const finding of findings) {
     const owner = files.get(relative(folder, finding.file).split(sep).join('/'))
     if (owner === undefined)
-      throw new Error(`${finding.file}:${finding.line} is no sample, but has an error: ${finding.message}`)
+      throw new Error(
+        `${finding.file}:${finding.line} is no sample, but has an error: ${finding.message}`,
+      )
     result[owner.index]?.push({ ...finding, file: owner.name })
   }
   return result

@@ -25,7 +25,11 @@ export function placeInPage(
 ): { file: string; line: number; column: number } {
   const last = fence.indents.length
   const inside = Math.min(Math.max(line, 1), Math.max(last, 1))
-  return { file: fence.file, line: fence.line + inside, column: column + (fence.indents[inside - 1] ?? 0) }
+  return {
+    file: fence.file,
+    line: fence.line + inside,
+    column: column + (fence.indents[inside - 1] ?? 0),
+  }
 }
 
 const ALIASES: Record<string, string> = {
@@ -42,4 +46,5 @@ const ALIASES: Record<string, string> = {
   jsonl: 'ndjson',
 }
 
-export const canonicalLanguage = (written: string): string => ALIASES[written.toLowerCase()] ?? written.toLowerCase()
+export const canonicalLanguage = (written: string): string =>
+  ALIASES[written.toLowerCase()] ?? written.toLowerCase()

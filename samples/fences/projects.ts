@@ -21,7 +21,10 @@ export interface Project {
  * Puts samples together. A fence without a group is a project of its own. In a group, a title is a file; a fence without a title, or with the
  * title of a file that was there before, continues that file (without a title: the last one of the group).
  */
-export function projectsOf(fences: readonly Fence[], endingOf: (fence: Fence) => string): Project[] {
+export function projectsOf(
+  fences: readonly Fence[],
+  endingOf: (fence: Fence) => string,
+): Project[] {
   const grouped = new Map<string, Fence[]>()
   const counts = new Map<string, number>()
   for (const fence of fences) {
@@ -49,7 +52,8 @@ export function pagesOf(fences: readonly Fence[], endingOf: (fence: Fence) => st
 }
 
 /** A page's file as a folder's name, which stays inside whatever it is joined to. */
-const folderName = (file: string): string => file.replace(/\.mdx?$/, '').replace(/^(?:\/|[A-Za-z]:|\.\.\/)+/, '')
+const folderName = (file: string): string =>
+  file.replace(/\.mdx?$/, '').replace(/^(?:\/|[A-Za-z]:|\.\.\/)+/, '')
 
 function filesOf(fences: Fence[], endingOf: (fence: Fence) => string): ProjectFile[] {
   const files = new Map<string, { code: string; parts: { fence: Fence; start: number }[] }>()
@@ -69,9 +73,11 @@ function filesOf(fences: Fence[], endingOf: (fence: Fence) => string): ProjectFi
 /** A title that is a file's name with a fitting ending, or undefined: titles may also be sentences. */
 function fileName(title: string | undefined, ending: string): string | undefined {
   const name = title?.replace(/\s*\(.*\)$/, '').replace(/^(?:\.\.?\/|~\/|\/)+/, '')
-  if (name === undefined || !/^[\w.@[\]/-]+\.\w+$/.test(name) || name.includes('..')) return undefined
+  if (name === undefined || !/^[\w.@[\]/-]+\.\w+$/.test(name) || name.includes('..'))
+    return undefined
   const family = /^\.[mc]?[jt]sx?$/
-  return name.endsWith(ending) || (family.test(ending) && family.test(name.slice(name.lastIndexOf('.'))))
+  return name.endsWith(ending) ||
+    (family.test(ending) && family.test(name.slice(name.lastIndexOf('.'))))
     ? name
     : undefined
 }

@@ -40,7 +40,10 @@ export async function pageFiles(folder: string, only?: string): Promise<string[]
     )
     .filter(
       file =>
-        only === undefined || file === only || file.startsWith(only + sep) || file.replace(/\.mdx?$/, '') === only,
+        only === undefined ||
+        file === only ||
+        file.startsWith(only + sep) ||
+        file.replace(/\.mdx?$/, '') === only,
     )
     .sort()
 }
@@ -90,10 +93,13 @@ function fenceOf(
   metaText: string,
 ): Fence {
   const meta = parseMeta(metaText)
-  const indents = written.map(line => Math.min(indent, /^(?:[ \t]|> ?)*/.exec(line)?.[0].length ?? 0))
+  const indents = written.map(line =>
+    Math.min(indent, /^(?:[ \t]|> ?)*/.exec(line)?.[0].length ?? 0),
+  )
   const code = written.map((line, index) => line.slice(indents[index]))
   const { start } = shownLines(code.join('\n'))
-  for (const removed of meta.removed) if (code[start + removed - 1] !== undefined) code[start + removed - 1] = ''
+  for (const removed of meta.removed)
+    if (code[start + removed - 1] !== undefined) code[start + removed - 1] = ''
   return {
     ...place,
     code: code.join('\n'),

@@ -35,7 +35,16 @@ export interface OutlookOptions {
 }
 
 /** Checks the samples twice, against the packages of today and the newest, and compares. */
-export async function outlook({ fences, listsFolder, newestFolder, answers, today, checkersFor, cache, say }: OutlookOptions): Promise<Outlook> {
+export async function outlook({
+  fences,
+  listsFolder,
+  newestFolder,
+  answers,
+  today,
+  checkersFor,
+  cache,
+  say,
+}: OutlookOptions): Promise<Outlook> {
   const { raises, failures } = answers
   if (raises.length === 0) return { raises, broken: [], mended: [], gaps: failures }
   const lists = join(newestFolder, 'lists')
@@ -44,31 +53,47 @@ export async function outlook({ fences, listsFolder, newestFolder, answers, toda
   await removeOthers(newestFolder, packages)
   const before = await runChecks(fences, today, cache, say)
   const after = await runChecks(fences, checkersFor(packages), cache, say)
-  return { raises, broken: without(after.problems, before.problems), mended: without(before.problems, after.problems), gaps: [...failures, ...gapsOf('today', before), ...gapsOf('the newest', after)] }
+  return {
+    raises,
+    broken: without(after.problems, before.problems),
+    mended: without(before.problems, after.problems),
+    gaps: [...failures, ...gapsOf('today', before), ...gapsOf('the newest', after)],
+  }
 }
 
 async function writeLists(from: string, to: string, raises: readonly Raise[]): Promise<void> {
   await mkdir(to, { recursive: true })
   await copyFile(join(from, '.npmrc'), join(to, '.npmrc'))
-  await writeFile(join(to, 'package.json'), raiseManifest(await readFile(join(from, 'package.json'), 'utf8'), raises))
+  await writeFile(
+    join(to, 'package.json'),
+    raiseManifest(await readFile(join(from, 'package.json'), 'utf8'), raises),
+  )
   for (const name of ['requirements.txt', 'requirements-alone.txt'])
-    await writeFile(join(to, name), raiseRequirements(await readFile(join(from, name), 'utf8'), raises))
+    await writeFile(
+      join(to, name),
+      raiseRequirements(await readFile(join(from, name), 'utf8'), raises),
+    )
 }
 
 /** The newest of last month take a gigabyte and are of no use any more. */
 async function removeOthers(folder: string, { nodeFolder, pythonFolder }: Packages): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    if (/^(?:node|python)-/.test(name) && path !== nodeFolder && path !== pythonFolder) await rm(path, { recursive: true, force: true })
+    if (/^(?:node|python)-/.test(name) && path !== nodeFolder && path !== pythonFolder)
+      await rm(path, { recursive: true, force: true })
   }
 }
 
 /** The problems that the others do not have: another message at one place is another problem. */
 function without(problems: readonly Problem[], others: readonly Problem[]): Problem[] {
-  const keyOf = ({ file, line, column, message }: Problem) => [file, line, column, message].join('\n')
+  const keyOf = ({ file, line, column, message }: Problem) =>
+    [file, line, column, message].join('\n')
   const known = new Set(others.map(keyOf))
   return problems.filter(problem => !known.has(keyOf(problem)))
 }
 
 const gapsOf = (which: string, { skipped }: CheckResult): string[] =>
-  skipped.map(({ checker, reason, samples }) => `With the versions of ${which}, ${checker} did not look at ${samples} samples. ${reason}`)
+  skipped.map(
+    ({ checker, reason, samples }) =>
+      `With the versions of ${which}, ${checker} did not look at ${samples} samples. ${reason}`,
+  )

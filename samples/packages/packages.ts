@@ -26,19 +26,35 @@ const PYTHON_LISTS = ['requirements.txt', 'requirements-alone.txt']
 const OLDEST_PYTHON = [3, 10] as const
 
 /** The packages of the lists that the project has. */
-export const packagesOf = (root: string, cacheFolder: string, say: (text: string) => void): Packages =>
-  packagesIn(join(root, 'samples'), cacheFolder, say)
+export const packagesOf = (
+  root: string,
+  cacheFolder: string,
+  say: (text: string) => void,
+): Packages => packagesIn(join(root, 'samples'), cacheFolder, say)
 
 /** The packages of the lists in a folder: `package.json` and, where there is one, its lock file; `requirements.txt` and the other. */
-export function packagesIn(listsFolder: string, cacheFolder: string, say: (text: string) => void): Packages {
+export function packagesIn(
+  listsFolder: string,
+  cacheFolder: string,
+  say: (text: string) => void,
+): Packages {
   const list = (name: string) => join(listsFolder, name)
-  const nodeLists = ['package.json', 'package-lock.json', '.npmrc'].filter(name => existsSync(list(name)))
-  const nodeVersion = digest(readFileSync(list(nodeLists.includes('package-lock.json') ? 'package-lock.json' : 'package.json'), 'utf8'))
+  const nodeLists = ['package.json', 'package-lock.json', '.npmrc'].filter(name =>
+    existsSync(list(name)),
+  )
+  const nodeVersion = digest(
+    readFileSync(
+      list(nodeLists.includes('package-lock.json') ? 'package-lock.json' : 'package.json'),
+      'utf8',
+    ),
+  )
   const pythonVersion = digest(...PYTHON_LISTS.map(name => readFileSync(list(name), 'utf8')))
   const nodeFolder = join(cacheFolder, `node-${nodeVersion}`)
   const pythonFolder = join(cacheFolder, `python-${pythonVersion}`)
   const python =
-    process.platform === 'win32' ? join(pythonFolder, 'Scripts', 'python.exe') : join(pythonFolder, 'bin', 'python')
+    process.platform === 'win32'
+      ? join(pythonFolder, 'Scripts', 'python.exe')
+      : join(pythonFolder, 'bin', 'python')
   let node: Promise<string | null> | undefined
   let environment: Promise<string | null> | undefined
   return {
@@ -58,7 +74,9 @@ export function packagesIn(listsFolder: string, cacheFolder: string, say: (text:
           ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
           { cwd: folder },
         )
-        return outcome.status === 0 ? null : `The npm packages could not be installed: ${lastWords(outcome)}`
+        return outcome.status === 0
+          ? null
+          : `The npm packages could not be installed: ${lastWords(outcome)}`
       })),
     installPython: () =>
       (environment ??= fillOnce(pythonFolder, async folder => {
@@ -66,7 +84,8 @@ export function packagesIn(listsFolder: string, cacheFolder: string, say: (text:
         if (command === null) return `There is no Python ${OLDEST_PYTHON.join('.')} or newer.`
         say('Installing the Python packages of the samples (once) …')
         const made = await runCommand(command, ['-m', 'venv', folder])
-        if (made.status !== 0) return `The virtual environment could not be made: ${lastWords(made)}`
+        if (made.status !== 0)
+          return `The virtual environment could not be made: ${lastWords(made)}`
         for (const name of PYTHON_LISTS) {
           // The lists are whole: what they name needs nothing else.
           const outcome = await runCommand(python, [
@@ -81,7 +100,8 @@ export function packagesIn(listsFolder: string, cacheFolder: string, say: (text:
             '-r',
             list(name),
           ])
-          if (outcome.status !== 0) return `The Python packages could not be installed: ${lastWords(outcome)}`
+          if (outcome.status !== 0)
+            return `The Python packages could not be installed: ${lastWords(outcome)}`
         }
         return null
       })),

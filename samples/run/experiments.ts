@@ -12,15 +12,22 @@ export interface Row {
 /** Experiments on a dataset, oldest first. */
 export function experimentsOn(records: Records, dataset: string): Project[] {
   const id = [...records.datasets.values()].find(({ name }) => name === dataset)?.id
-  return [...records.projects.values()].filter(project => id !== undefined && project.reference_dataset_id === id)
+  return [...records.projects.values()].filter(
+    project => id !== undefined && project.reference_dataset_id === id,
+  )
 }
 
 /** The rows of an experiment, in the order of its examples. */
 export function rowsOf(records: Records, experiment: Project | undefined): Row[] {
-  const runs = [...records.runs.values()].filter(run => run.session_id === experiment?.id && run.parent_run_id === null)
+  const runs = [...records.runs.values()].filter(
+    run => run.session_id === experiment?.id && run.parent_run_id === null,
+  )
   const order = [...records.examples.keys()]
   return runs
-    .sort((a, b) => order.indexOf(a.reference_example_id ?? '') - order.indexOf(b.reference_example_id ?? ''))
+    .sort(
+      (a, b) =>
+        order.indexOf(a.reference_example_id ?? '') - order.indexOf(b.reference_example_id ?? ''),
+    )
     .map(run => ({
       run,
       inputs: records.examples.get(run.reference_example_id ?? '')?.inputs ?? {},
@@ -31,7 +38,9 @@ export function rowsOf(records: Records, experiment: Project | undefined): Row[]
 
 function scoresOf(records: Records, run: Run): Record<string, unknown> {
   const feedback = records.feedback.filter(({ run_id }) => run_id === run.id)
-  return Object.fromEntries(feedback.map(({ key, score, value }) => [key, score === null ? value : Number(score)]))
+  return Object.fromEntries(
+    feedback.map(({ key, score, value }) => [key, score === null ? value : Number(score)]),
+  )
 }
 
 /** The examples of a dataset as `[inputs, outputs, split]`. */

@@ -11,7 +11,10 @@ export interface PageSamples {
 
 /** Reads the samples of a page by its path below `content/`, without an ending. */
 export async function pageSamples(root: string, name: string): Promise<PageSamples> {
-  return { name, fences: await readFences(join(root, 'content'), root, join(root, 'content', `${name}.mdx`)) }
+  return {
+    name,
+    fences: await readFences(join(root, 'content'), root, join(root, 'content', `${name}.mdx`)),
+  }
 }
 
 /**
@@ -24,7 +27,9 @@ export async function pageSamples(root: string, name: string): Promise<PageSampl
 export function sampleOf({ name, fences }: PageSamples, title: string, number?: number): Fence {
   const titled = fences.filter(fence => fence.title === title && fence.noCheck === undefined)
   const found =
-    number === undefined ? (titled.findLast(({ group }) => group !== undefined) ?? titled.at(-1)) : titled[number]
+    number === undefined
+      ? (titled.findLast(({ group }) => group !== undefined) ?? titled.at(-1))
+      : titled[number]
   if (found) return found
   throw new Error(
     `The page ${name} has no sample \`${title}\`; it has ${fences.flatMap(fence => fence.title ?? []).join(', ')}.`,

@@ -12,7 +12,11 @@ export function placesInPage(text: string, written: ReadonlyMap<string, Fence>):
     const name = [...written.keys()].find(one => path === one || path.endsWith(`/${one}`))
     const sample = name === undefined ? undefined : written.get(name)
     if (!sample) return []
-    const { file, line, column: at } = placeInPage(sample, Number(pythonLine ?? otherLine), Number(column ?? 1))
+    const {
+      file,
+      line,
+      column: at,
+    } = placeInPage(sample, Number(pythonLine ?? otherLine), Number(column ?? 1))
     return [`${file}:${line}:${at}`]
   })
 }

@@ -5,13 +5,17 @@ import type { Records, Run } from '../stand-in/records'
  * Children stand below their parent, in the order of their start.
  */
 export function drawTraces(records: Records, project?: string): string {
-  const runs = [...records.runs.values()].filter(run => project === undefined || run.session_name === project)
+  const runs = [...records.runs.values()].filter(
+    run => project === undefined || run.session_name === project,
+  )
   const draw = (run: Run, depth: number): string[] => [
     `${'  '.repeat(depth)}${run.name} (${run.run_type})${run.error === null ? '' : ' !'}`,
     ...childrenOf(runs, run).flatMap(child => draw(child, depth + 1)),
   ]
   return runs
-    .filter(run => run.parent_run_id === null || !runs.some(other => other.id === run.parent_run_id))
+    .filter(
+      run => run.parent_run_id === null || !runs.some(other => other.id === run.parent_run_id),
+    )
     .sort(byStart)
     .flatMap(run => draw(run, 0))
     .join('\n')
@@ -38,9 +42,16 @@ export function problemsOfTraces(records: Records): string[] {
     return [
       ...(run.name === '' ? [`run ${run.id} ended, but never began`] : []),
       ...(run.end_time === null ? [`\`${run.name}\` never ended`] : []),
-      ...(run.parent_run_id !== null && !parent ? [`the parent of \`${run.name}\` never came`] : []),
-      ...(parent && parent.trace_id !== run.trace_id ? [`\`${run.name}\` is in another trace than its parent`] : []),
-      ...(parent === undefined && run.parent_run_id === null && run.trace_id !== run.id && run.dotted_order !== ''
+      ...(run.parent_run_id !== null && !parent
+        ? [`the parent of \`${run.name}\` never came`]
+        : []),
+      ...(parent && parent.trace_id !== run.trace_id
+        ? [`\`${run.name}\` is in another trace than its parent`]
+        : []),
+      ...(parent === undefined &&
+      run.parent_run_id === null &&
+      run.trace_id !== run.id &&
+      run.dotted_order !== ''
         ? [`\`${run.name}\` is a root in a trace with another id`]
         : []),
     ]

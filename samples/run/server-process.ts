@@ -17,7 +17,8 @@ const PATIENCE = 60_000
 export async function listens(port: number, server: ChildProcess): Promise<void> {
   const start = Date.now()
   while (!(await answers(port))) {
-    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode} before it listened.`)
+    if (server.exitCode !== null)
+      throw new Error(`The server ended with ${server.exitCode} before it listened.`)
     if (Date.now() - start > PATIENCE) throw new Error(`Nothing listens on port ${port}.`)
     await wait(50)
   }

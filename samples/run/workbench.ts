@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import type { Fence } from '../fences/fence'
 import { runCommand, type Outcome } from '../packages/run-command'
-import { startStandIn, LANGSMITH_KEY, type StandIn, type StandInOptions } from '../stand-in/stand-in'
+import {
+  startStandIn,
+  LANGSMITH_KEY,
+  type StandIn,
+  type StandInOptions,
+} from '../stand-in/stand-in'
 import type { Records } from '../stand-in/records'
 import { listens, stop } from './server-process'
 import { consoleOf, sampleOf, type PageSamples } from './page-samples'
@@ -89,7 +94,11 @@ export async function openWorkbench(
     },
     async serve(port, program, ...words) {
       const [command, ...first] = commandFor(program, tools)
-      const server = spawn(command ?? program, [...first, ...words], { cwd: folder, env: variables, stdio: 'ignore' })
+      const server = spawn(command ?? program, [...first, ...words], {
+        cwd: folder,
+        env: variables,
+        stdio: 'ignore',
+      })
       servers.push(server)
       await listens(port, server)
     },
@@ -109,19 +118,29 @@ const HIDE_UNUSED = `import sys\n\nsys.modules['agents'] = None\n`
 
 /** Hosts that samples write out, and tokens for the reader's region. */
 const towardsStandIn = (code: string, { langsmith, openai }: StandIn): string =>
-  code.replaceAll(/\[\[(?:app|api)(?::\w+)?\]\]/g, langsmith).replaceAll('https://api.openai.com/v1', openai)
+  code
+    .replaceAll(/\[\[(?:app|api)(?::\w+)?\]\]/g, langsmith)
+    .replaceAll('https://api.openai.com/v1', openai)
 
 /**
  * The variables that the pages have their readers set. None of this machine's own settings for these services comes
  * along, nor that it is a CI's: pytest then prints more.
  */
-function pageEnvironment({ langsmith, openai }: StandIn, { nodeFolder, python }: Tools): Record<string, string> {
+function pageEnvironment(
+  { langsmith, openai }: StandIn,
+  { nodeFolder, python }: Tools,
+): Record<string, string> {
   const own = Object.entries(process.env).filter(
-    ([name]) => !/^(?:LANGSMITH|LANGCHAIN|OPENAI|OTEL|VITEST|VITE|NODE_|npm_|TEST$|PYTHON|CI$|BUILD_NUMBER$|GITHUB_)/i.test(name),
+    ([name]) =>
+      !/^(?:LANGSMITH|LANGCHAIN|OPENAI|OTEL|VITEST|VITE|NODE_|npm_|TEST$|PYTHON|CI$|BUILD_NUMBER$|GITHUB_)/i.test(
+        name,
+      ),
   )
   return {
     ...(Object.fromEntries(own) as Record<string, string>),
-    PATH: [dirname(python), join(nodeFolder, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter),
+    PATH: [dirname(python), join(nodeFolder, 'node_modules', '.bin'), process.env.PATH ?? ''].join(
+      delimiter,
+    ),
     LANGSMITH_TRACING: 'true',
     LANGSMITH_ENDPOINT: langsmith,
     LANGSMITH_API_KEY: LANGSMITH_KEY,
@@ -135,10 +154,14 @@ function pageEnvironment({ langsmith, openai }: StandIn, { nodeFolder, python }:
 }
 
 function commandFor(program: string, { nodeFolder, python }: Tools): string[] {
-  const script = (name: string, file: string) => [process.execPath, join(nodeFolder, 'node_modules', name, file)]
+  const script = (name: string, file: string) => [
+    process.execPath,
+    join(nodeFolder, 'node_modules', name, file),
+  ]
   if (program.endsWith('.py')) return [python, program]
   if (/\.[mc]?[jt]s$/.test(program)) return [process.execPath, '--import', 'tsx', program]
-  if (program === 'pytest' || program === 'uvicorn' || program === 'flask') return [python, '-m', program]
+  if (program === 'pytest' || program === 'uvicorn' || program === 'flask')
+    return [python, '-m', program]
   if (program === 'vitest') return script('vitest', 'vitest.mjs')
   if (program === 'jest') return script('jest', 'bin/jest.js')
   return [program]

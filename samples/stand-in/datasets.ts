@@ -30,7 +30,11 @@ export const datasetRoutes: readonly Route[] = [
         name.includes(query.get('name_contains') ?? ''),
     )
     const from = Number(query.get('offset') ?? 0)
-    return ok(found.slice(from, from + Number(query.get('limit') ?? 100)).map(dataset => view(records, dataset)))
+    return ok(
+      found
+        .slice(from, from + Number(query.get('limit') ?? 100))
+        .map(dataset => view(records, dataset)),
+    )
   }),
   route('GET', '/datasets/{dataset}', ({ parameters, records }) => {
     const dataset = records.datasets.get(parameters.dataset ?? '')
@@ -40,7 +44,9 @@ export const datasetRoutes: readonly Route[] = [
     records.datasets.delete(parameters.dataset ?? '')
     return ok({})
   }),
-  route('PUT', '/datasets/{dataset}/tags', ({ json }) => ok({ tags: [json.tag], as_of: json.as_of })),
+  route('PUT', '/datasets/{dataset}/tags', ({ json }) =>
+    ok({ tags: [json.tag], as_of: json.as_of }),
+  ),
   route('GET', '/datasets/{dataset}/version', ({ request: { query } }) =>
     ok({ tags: [query.get('tag') ?? 'latest'], as_of: query.get('as_of') ?? now() }),
   ),
@@ -62,7 +68,10 @@ export const datasetRoutes: readonly Route[] = [
       tenant_id: WORKSPACE,
       created_at: String(json.created_at ?? now()),
       modified_at: now(),
-      experiments_info: (json.experiment_ids as string[]).map(id => ({ id, name: records.projects.get(id)?.name })),
+      experiments_info: (json.experiment_ids as string[]).map(id => ({
+        id,
+        name: records.projects.get(id)?.name,
+      })),
     }
     records.comparisons.push(comparison)
     return ok(comparison)
@@ -71,5 +80,7 @@ export const datasetRoutes: readonly Route[] = [
 
 const view = (records: Records, dataset: Dataset): Json => ({
   ...dataset,
-  example_count: [...records.examples.values()].filter(({ dataset_id }) => dataset_id === dataset.id).length,
+  example_count: [...records.examples.values()].filter(
+    ({ dataset_id }) => dataset_id === dataset.id,
+  ).length,
 })

@@ -16,7 +16,8 @@ export const exampleRoutes: readonly Route[] = [
   ),
   route('GET', '/examples', ({ request: { query }, records }) => {
     const name = query.get('dataset_name')
-    const dataset = query.get('dataset') ?? [...records.datasets.values()].find(one => one.name === name)?.id
+    const dataset =
+      query.get('dataset') ?? [...records.datasets.values()].find(one => one.name === name)?.id
     const metadata = JSON.parse(query.get('metadata') ?? '{}') as Json
     const found = [...records.examples.values()].filter(
       example =>
@@ -42,7 +43,10 @@ export const exampleRoutes: readonly Route[] = [
   }),
 ]
 
-const created = (examples: Example[]): Json => ({ count: examples.length, example_ids: examples.map(({ id }) => id) })
+const created = (examples: Example[]): Json => ({
+  count: examples.length,
+  example_ids: examples.map(({ id }) => id),
+})
 
 /** Parts are named `ID`, `ID.inputs`, `ID.outputs`, `ID.attachment.NAME`. */
 function partsOf({ request, parameters }: Call): Json[] {
@@ -92,7 +96,11 @@ function changeExample(json: Json, records: Records): Example {
   const { split, metadata, ...rest } = json
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null))
   const splits =
-    split === undefined || split === null ? example.metadata.dataset_split : Array.isArray(split) ? split : [split]
+    split === undefined || split === null
+      ? example.metadata.dataset_split
+      : Array.isArray(split)
+        ? split
+        : [split]
   return Object.assign(example, given, {
     modified_at: now(),
     metadata: { ...((metadata as Json | null) ?? example.metadata), dataset_split: splits },

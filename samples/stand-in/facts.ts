@@ -52,23 +52,31 @@ const UNDOCUMENTED = new Set([
 export function checkAgainstFacts(facts: Facts, request: Request, json: Json): string[] {
   const path = documentedPath(request.path)
   const placeholders = (pattern: string) => pattern.split('{').length
-  const fitting = facts.endpoints.filter(one => one.method === request.method && matchPath(one.path, path) !== null)
+  const fitting = facts.endpoints.filter(
+    one => one.method === request.method && matchPath(one.path, path) !== null,
+  )
   const endpoint = fitting.sort((a, b) => placeholders(a.path) - placeholders(b.path))[0]
   if (!endpoint) return []
   const about = `${request.method} ${endpoint.path}`
   const inBody = new Map(bodyOf(endpoint.params).map(one => [one.name, one]))
-  const inQuery = new Map(endpoint.params.filter(one => one.in === 'query').map(one => [one.name, one]))
+  const inQuery = new Map(
+    endpoint.params.filter(one => one.in === 'query').map(one => [one.name, one]),
+  )
   const given = Array.isArray(json) ? {} : json
   const unknownQuery = [...request.query.keys()].filter(
     name => !inQuery.has(name) && !UNDOCUMENTED_QUERY[about]?.includes(name),
   )
   const unknown =
-    inBody.size === 0 ? [] : Object.keys(given).filter(name => !inBody.has(name) && !UNDOCUMENTED.has(name))
+    inBody.size === 0
+      ? []
+      : Object.keys(given).filter(name => !inBody.has(name) && !UNDOCUMENTED.has(name))
   const lacking =
     Object.keys(given).length === 0
       ? []
       : [...inBody.values()].filter(one => one.required && given[one.name] === undefined)
-  const wrong = Object.entries(given).filter(([name, value]) => value !== null && !fits(value, inBody.get(name)))
+  const wrong = Object.entries(given).filter(
+    ([name, value]) => value !== null && !fits(value, inBody.get(name)),
+  )
   return [
     ...unknownQuery.map(name => `${about}: there is no query parameter \`${name}\``),
     ...unknown.map(name => `${about}: there is no field \`${name}\``),
@@ -88,7 +96,10 @@ function bodyOf(parameters: readonly Parameter[]): readonly Parameter[] {
 
 /** The facts write paths with `/api/v1`; the SDKs also send them without. */
 const documentedPath = (path: string): string =>
-  (path.startsWith('/api/') ? path : `/api${/^\/v\d\//.test(path) ? '' : '/v1'}${path}`).replace(/(?<=.)\/$/, '')
+  (path.startsWith('/api/') ? path : `/api${/^\/v\d\//.test(path) ? '' : '/v1'}${path}`).replace(
+    /(?<=.)\/$/,
+    '',
+  )
 
 function fits(value: unknown, parameter: Parameter | undefined): boolean {
   if (!parameter) return true

@@ -9,7 +9,9 @@ export const feedbackRoutes: readonly Route[] = [
     const keys = query.getAll('key')
     const from = Number(query.get('offset') ?? 0)
     const found = records.feedback.filter(
-      one => (runs.length === 0 || runs.includes(one.run_id ?? '')) && (keys.length === 0 || keys.includes(one.key)),
+      one =>
+        (runs.length === 0 || runs.includes(one.run_id ?? '')) &&
+        (keys.length === 0 || keys.includes(one.key)),
     )
     return ok(found.slice(from, from + Number(query.get('limit') ?? 100)))
   }),
@@ -38,11 +40,14 @@ export function addFeedback(records: Records, json: Json): Feedback {
     created_at: now(),
     modified_at: now(),
   } as unknown as Feedback
-  if (typeof feedback.key !== 'string' || feedback.key === '') records.problems.push('feedback without a key')
+  if (typeof feedback.key !== 'string' || feedback.key === '')
+    records.problems.push('feedback without a key')
   if (feedback.run_id === null && feedback.session_id === null)
     records.problems.push(`feedback \`${feedback.key}\` on neither a run nor a project`)
   if (feedback.score !== null && !['number', 'boolean'].includes(typeof feedback.score))
-    records.problems.push(`feedback \`${feedback.key}\`: the score \`${String(feedback.score)}\` is no number`)
+    records.problems.push(
+      `feedback \`${feedback.key}\`: the score \`${String(feedback.score)}\` is no number`,
+    )
   const same = records.feedback.findIndex(({ id }) => id === feedback.id)
   if (same === -1) records.feedback.push(feedback)
   else records.feedback[same] = feedback
@@ -56,7 +61,8 @@ export function statistics(feedback: readonly Feedback[]): Json {
     [...keys].map(key => {
       const same = feedback.filter(one => one.key === key)
       const scores = same.filter(({ score }) => score !== null).map(({ score }) => Number(score))
-      const average = scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length
+      const average =
+        scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length
       return [
         key,
         {

@@ -30,7 +30,9 @@ export interface Listening {
 }
 
 /** Serves on a free port of the loopback interface, and on no other. */
-export async function listen(answer: (request: Request) => Answer | Promise<Answer>): Promise<Listening> {
+export async function listen(
+  answer: (request: Request) => Answer | Promise<Answer>,
+): Promise<Listening> {
   const server = createServer((incoming, outgoing) => {
     read(incoming)
       .then(answer)
@@ -56,14 +58,23 @@ export async function listen(answer: (request: Request) => Answer | Promise<Answ
 async function read(incoming: IncomingMessage): Promise<Request> {
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(chunk as Buffer)
-  const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]))
+  const headers = Object.fromEntries(
+    Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
+  )
   const url = new URL(incoming.url ?? '/', 'http://stand-in')
   const body = unpack(Buffer.concat(chunks), headers['content-encoding'] ?? 'identity')
-  return { method: incoming.method ?? 'GET', path: url.pathname, query: url.searchParams, headers, body }
+  return {
+    method: incoming.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    headers,
+    body,
+  }
 }
 
 /** Zstandard came to Node with 22.15 and 23.8. */
-const unzstd = 'zstdDecompressSync' in zlib ? (zlib.zstdDecompressSync as (body: Buffer) => Buffer) : undefined
+const unzstd =
+  'zstdDecompressSync' in zlib ? (zlib.zstdDecompressSync as (body: Buffer) => Buffer) : undefined
 export const readsZstd = unzstd !== undefined
 
 function unpack(body: Buffer, encoding: string): Buffer {
@@ -83,6 +94,9 @@ function write(outgoing: ServerResponse, { status, body, events, headers }: Answ
     return
   }
   const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
-  outgoing.writeHead(status, { 'content-type': isRaw ? 'text/plain' : 'application/json', ...headers })
+  outgoing.writeHead(status, {
+    'content-type': isRaw ? 'text/plain' : 'application/json',
+    ...headers,
+  })
   outgoing.end(isRaw ? body : JSON.stringify(body ?? {}))
 }

@@ -11,7 +11,10 @@ export const ingestRoutes: readonly Route[] = [
   route(
     'PATCH',
     '/runs/{run}',
-    ({ json, records, parameters }) => (takeRun('patch', { ...json, id: parameters.run }, records), accepted()),
+    ({ json, records, parameters }) => (
+      takeRun('patch', { ...json, id: parameters.run }, records),
+      accepted()
+    ),
   ),
   route('POST', '/runs/batch', ({ json, records }) => {
     for (const kind of ['post', 'patch'] as const)
@@ -29,7 +32,9 @@ export function takeRun(kind: 'post' | 'patch', message: Json, records: Records)
   records.problems.push(...problemsOfRun(kind, message))
   const id = String(message.id)
   const known = records.runs.get(id)
-  const given = Object.fromEntries(Object.entries(message).filter(([, value]) => value !== null && value !== undefined))
+  const given = Object.fromEntries(
+    Object.entries(message).filter(([, value]) => value !== null && value !== undefined),
+  )
   const run = (
     kind === 'post'
       ? { ...(known ?? blankRun(id)), ...given, ...endOf(known, given) }
@@ -45,12 +50,20 @@ export function takeRun(kind: 'post' | 'patch', message: Json, records: Records)
 /** What the end of a run said holds, although the message of its start comes later; that one may have an error to add, where a client has put both into one. */
 const endOf = (known: Run | undefined, given: Json): Partial<Run> =>
   known?.end_time
-    ? { end_time: known.end_time, outputs: known.outputs, error: (given.error as string | undefined) ?? known.error }
+    ? {
+        end_time: known.end_time,
+        outputs: known.outputs,
+        error: (given.error as string | undefined) ?? known.error,
+      }
     : {}
 
 /** An SDK sends `extra` whole with the start of a run, and may send less of it with the end. */
 function mergeExtra(known: Run['extra'] | undefined, given: Json | undefined): Run['extra'] {
-  return { ...known, ...given, metadata: { ...known?.metadata, ...(given?.metadata as Json | undefined) } }
+  return {
+    ...known,
+    ...given,
+    metadata: { ...known?.metadata, ...(given?.metadata as Json | undefined) },
+  }
 }
 
 const blankRun = (id: string): Partial<Run> => ({
@@ -72,7 +85,9 @@ const blankRun = (id: string): Partial<Run> => ({
 
 const asTime = (moment: unknown): string =>
   new Date(
-    typeof moment === 'string' && !/Z|[+-]\d\d:\d\d$/.test(moment) ? `${moment}Z` : (moment as string | number),
+    typeof moment === 'string' && !/Z|[+-]\d\d:\d\d$/.test(moment)
+      ? `${moment}Z`
+      : (moment as string | number),
   ).toISOString()
 
 /** Parts are named `post.ID`, `post.ID.inputs`, `patch.ID.outputs`, `attachment.ID.NAME`, `feedback.ID`. */
@@ -82,12 +97,19 @@ function takeParts({ request, records }: Call) {
   for (const part of readMultipart(request.headers['content-type'] ?? '', request.body)) {
     const [kind = '', id = '', field] = part.name.split('.')
     if (kind === 'attachment')
-      attachments.push({ run: id, name: field ?? '', type: part.type.split(';')[0] ?? '', size: part.body.length })
+      attachments.push({
+        run: id,
+        name: field ?? '',
+        type: part.type.split(';')[0] ?? '',
+        size: part.body.length,
+      })
     else if (kind === 'feedback') addFeedback(records, JSON.parse(part.body.toString()) as Json)
     else if (kind === 'post' || kind === 'patch') {
       const entry = messages.get(`${kind}.${id}`) ?? { kind, message: {} }
       const value: unknown = JSON.parse(part.body.toString())
-      entry.message = field ? { ...entry.message, [field]: value } : { ...entry.message, ...(value as Json) }
+      entry.message = field
+        ? { ...entry.message, [field]: value }
+        : { ...entry.message, ...(value as Json) }
       messages.set(`${kind}.${id}`, entry)
     } else throw new Refused(422, `Unexpected part \`${part.name}\`.`)
   }

@@ -7,7 +7,8 @@ import { readSpans, type Span } from './spans'
 export const spanRoutes: readonly Route[] = [
   route('POST', '/otel/v1/traces', ({ request, records }) => {
     const { headers } = request
-    if (!headers['x-api-key'] && !headers.authorization) throw new Refused(401, 'The header `x-api-key` is missing.')
+    if (!headers['x-api-key'] && !headers.authorization)
+      throw new Refused(401, 'The header `x-api-key` is missing.')
     for (const span of readSpans(headers['content-type'] ?? '', request.body))
       takeSpan(span, headers['langsmith-project'] ?? 'default', records)
     return ok({})
@@ -18,9 +19,12 @@ function takeSpan(span: Span, project: string, records: Records): void {
   const { attributes } = span
   if (!/^[0-9a-f]{32}$/.test(span.traceId) || !/^[0-9a-f]{16}$/.test(span.spanId))
     records.problems.push(`span \`${span.name}\`: its ids are not 16 and 8 bytes long`)
-  const text = (name: string) => (attributes[name] === undefined ? undefined : String(attributes[name]))
+  const text = (name: string) =>
+    attributes[name] === undefined ? undefined : String(attributes[name])
   const id = text('langsmith.span.id') ?? runIdOf(span.spanId)
-  const parent = text('langsmith.span.parent_id') ?? (span.parentSpanId === '' ? null : runIdOf(span.parentSpanId))
+  const parent =
+    text('langsmith.span.parent_id') ??
+    (span.parentSpanId === '' ? null : runIdOf(span.parentSpanId))
   const { id: session, name } = projectNamed(
     records,
     text('langsmith.trace.session_name') ?? decodeURIComponent(project),
@@ -61,9 +65,13 @@ function takeSpan(span: Span, project: string, records: Records): void {
 /** Ids of spans are shorter than those of runs, so they are filled up with zeros. */
 function runIdOf(hexadecimal: string): string {
   const digits = hexadecimal.padStart(32, '0')
-  return [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20)].join(
-    '-',
-  )
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    digits.slice(12, 16),
+    digits.slice(16, 20),
+    digits.slice(20),
+  ].join('-')
 }
 
 const typeOf = (attributes: Json): string =>

@@ -18,7 +18,8 @@ export interface Question {
 }
 
 /** Text, an object for a structured answer, or calls of tools by name with their arguments. */
-export type ModelAnswer = string | { json: Json } | { calls: readonly { name: string; arguments: Json }[] }
+export type ModelAnswer =
+  string | { json: Json } | { calls: readonly { name: string; arguments: Json }[] }
 
 /** Says what the model says; undefined hands the question to the next script, and in the end to the default answer. */
 export type Script = (question: Question) => ModelAnswer | undefined
@@ -44,8 +45,7 @@ const referred = (reference: string, whole: Json): Json =>
 
 /** The plainest value that fits a JSON schema. */
 export function fitting(schema: Json, whole: Json): unknown {
-  if (typeof schema.$ref === 'string')
-    return fitting(referred(schema.$ref, whole), whole)
+  if (typeof schema.$ref === 'string') return fitting(referred(schema.$ref, whole), whole)
   if (Array.isArray(schema.enum)) return schema.enum[0]
   if ('const' in schema) return schema.const
   const variants = (schema.anyOf ?? schema.oneOf) as Json[] | undefined

@@ -41,7 +41,11 @@ const chatUsage = ({ input, output }: { input: number; output: number }): Json =
 
 /** A `chat.completion`. */
 export function completionOf(question: Question, answer: ModelAnswer, number: number): Json {
-  const calls = callsOf(answer, number).map(({ id, ...rest }) => ({ id, type: 'function', function: rest }))
+  const calls = callsOf(answer, number).map(({ id, ...rest }) => ({
+    id,
+    type: 'function',
+    function: rest,
+  }))
   const message = {
     role: 'assistant',
     content: textOf(answer),
@@ -56,7 +60,14 @@ export function completionOf(question: Question, answer: ModelAnswer, number: nu
     model: question.model,
     service_tier: 'default',
     system_fingerprint: 'fp_stand_in',
-    choices: [{ index: 0, message, logprobs: null, finish_reason: calls.length > 0 ? 'tool_calls' : 'stop' }],
+    choices: [
+      {
+        index: 0,
+        message,
+        logprobs: null,
+        finish_reason: calls.length > 0 ? 'tool_calls' : 'stop',
+      },
+    ],
     usage: chatUsage(usageOf(question, answer)),
   }
 }
@@ -65,17 +76,25 @@ export function completionOf(question: Question, answer: ModelAnswer, number: nu
  * The same as server-sent events: a first chunk with the role, one a word, the reason to stop, and the usage where it
  * was asked for.
  */
-export function chunksOf(question: Question, answer: ModelAnswer, number: number, body: Json): string[] {
+export function chunksOf(
+  question: Question,
+  answer: ModelAnswer,
+  number: number,
+  body: Json,
+): string[] {
   const chunk = (choices: Json[], usage: Json | null = null) =>
     `data: ${JSON.stringify({ id: `chatcmpl-${number}`, object: 'chat.completion.chunk', created: CREATED, model: question.model, service_tier: 'default', system_fingerprint: 'fp_stand_in', choices, usage })}\n\n`
   const delta = (part: Json, reason: string | null = null) =>
     chunk([{ index: 0, delta: part, logprobs: null, finish_reason: reason }])
   const calls = callsOf(answer, number)
-  const wantsUsage = (body.stream_options as { include_usage?: boolean } | undefined)?.include_usage === true
+  const wantsUsage =
+    (body.stream_options as { include_usage?: boolean } | undefined)?.include_usage === true
   return [
     delta({ role: 'assistant', content: calls.length > 0 ? null : '', refusal: null }),
     ...piecesOf(textOf(answer) ?? '').map(content => delta({ content })),
-    ...calls.map(({ id, ...rest }, index) => delta({ tool_calls: [{ index, id, type: 'function', function: rest }] })),
+    ...calls.map(({ id, ...rest }, index) =>
+      delta({ tool_calls: [{ index, id, type: 'function', function: rest }] }),
+    ),
     delta({}, calls.length > 0 ? 'tool_calls' : 'stop'),
     ...(wantsUsage ? [chunk([], chatUsage(usageOf(question, answer)))] : []),
     'data: [DONE]\n\n',
@@ -150,9 +169,17 @@ export function responseEvents(question: Question, answer: ModelAnswer, number: 
   return [
     event('response.created', { response: begun }),
     event('response.in_progress', { response: begun }),
-    event('response.output_item.added', { output_index: 0, item: { ...item, status: 'in_progress', content: [] } }),
-    event('response.content_part.added', { ...at, part: { type: 'output_text', text: '', annotations: [] } }),
-    ...piecesOf(text).map(delta => event('response.output_text.delta', { ...at, delta, logprobs: [] })),
+    event('response.output_item.added', {
+      output_index: 0,
+      item: { ...item, status: 'in_progress', content: [] },
+    }),
+    event('response.content_part.added', {
+      ...at,
+      part: { type: 'output_text', text: '', annotations: [] },
+    }),
+    ...piecesOf(text).map(delta =>
+      event('response.output_text.delta', { ...at, delta, logprobs: [] }),
+    ),
     event('response.output_text.done', { ...at, text, logprobs: [] }),
     event('response.content_part.done', { ...at, part: item?.content?.[0] }),
     event('response.output_item.done', { output_index: 0, item }),

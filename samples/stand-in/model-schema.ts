@@ -27,7 +27,10 @@ const format = z.discriminatedUnion('type', [
   z.object({ type: z.literal('json_object') }),
   z.object({
     type: z.literal('json_schema'),
-    json_schema: z.looseObject({ name: z.string().regex(/^[\w-]{1,64}$/), schema: z.record(z.string(), z.unknown()) }),
+    json_schema: z.looseObject({
+      name: z.string().regex(/^[\w-]{1,64}$/),
+      schema: z.record(z.string(), z.unknown()),
+    }),
   }),
 ])
 const tool = z.object({
@@ -57,12 +60,17 @@ const embeddings = z.looseObject({
   input: z.union([z.string(), z.array(z.unknown()).min(1)]),
 })
 
-const SCHEMAS = { '/chat/completions': chat, '/responses': responses, '/embeddings': embeddings } as const
+const SCHEMAS = {
+  '/chat/completions': chat,
+  '/responses': responses,
+  '/embeddings': embeddings,
+} as const
 
 /** What the provider would refuse in a request, as one sentence; null when it would take it. */
 export function refusalOf(path: keyof typeof SCHEMAS, body: Json): string | null {
   const result = SCHEMAS[path].safeParse(body)
-  if (!result.success) return result.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+  if (!result.success)
+    return result.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ')
   return path === '/chat/completions' ? unansweredCall(body) : null
 }
 

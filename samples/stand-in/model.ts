@@ -17,7 +17,8 @@ export function answerAsModel(
 ): Answer {
   const endpoint = ENDPOINTS.find(one => one === path)
   if (!endpoint) return refuse(404, `Unknown request URL: POST ${path}.`)
-  if (!/^Bearer \S+/.test(headers.authorization ?? '')) return refuse(401, 'You did not provide an API key.')
+  if (!/^Bearer \S+/.test(headers.authorization ?? ''))
+    return refuse(401, 'You did not provide an API key.')
   const refusal = refusalOf(endpoint, body)
   if (refusal !== null) {
     records.problems.push(`model ${path}: ${refusal}`)
@@ -28,7 +29,9 @@ export function answerAsModel(
   const question = endpoint === '/responses' ? questionOfResponse(body) : questionOfChat(body)
   const answer = answerOf(question, scripts)
   if (question.schema && typeof answer === 'object' && 'json' in answer)
-    records.problems.push(...misfits(answer.json, question.schema).map(text => `script for ${question.model}: ${text}`))
+    records.problems.push(
+      ...misfits(answer.json, question.schema).map(text => `script for ${question.model}: ${text}`),
+    )
   const number = records.modelCalls.length
   if (endpoint === '/responses')
     return body.stream === true
@@ -58,7 +61,13 @@ const textOf = (content: unknown): string =>
       ? content.map((part: Json) => (typeof part.text === 'string' ? part.text : '')).join('')
       : ''
 
-function questionOf(body: Json, said: Message[], instructions: string, tools: string[], schema: Json | null): Question {
+function questionOf(
+  body: Json,
+  said: Message[],
+  instructions: string,
+  tools: string[],
+  schema: Json | null,
+): Question {
   const messages = said
     .filter(({ role }) => role !== undefined)
     .map(({ role = '', content }) => ({ role, content: textOf(content) }))
@@ -71,7 +80,9 @@ function questionOf(body: Json, said: Message[], instructions: string, tools: st
     messages,
     system: [
       instructions,
-      ...messages.filter(({ role }) => role === 'system' || role === 'developer').map(({ content }) => content),
+      ...messages
+        .filter(({ role }) => role === 'system' || role === 'developer')
+        .map(({ content }) => content),
     ]
       .filter(Boolean)
       .join('\n'),
@@ -84,13 +95,24 @@ function questionOf(body: Json, said: Message[], instructions: string, tools: st
 }
 
 function questionOfChat(body: Json): Question {
-  const tools = ((body.tools ?? []) as { function: { name: string } }[]).map(one => one.function.name)
+  const tools = ((body.tools ?? []) as { function: { name: string } }[]).map(
+    one => one.function.name,
+  )
   const format = body.response_format as { json_schema?: { schema: Json } } | undefined
-  return questionOf(body, body.messages as Message[], '', tools, format?.json_schema?.schema ?? null)
+  return questionOf(
+    body,
+    body.messages as Message[],
+    '',
+    tools,
+    format?.json_schema?.schema ?? null,
+  )
 }
 
 function questionOfResponse(body: Json): Question {
-  const said = typeof body.input === 'string' ? [{ role: 'user', content: body.input }] : (body.input as Message[])
+  const said =
+    typeof body.input === 'string'
+      ? [{ role: 'user', content: body.input }]
+      : (body.input as Message[])
   const tools = ((body.tools ?? []) as { name?: string }[]).map(({ name }) => name ?? '')
   const format = (body.text as { format?: { schema?: Json } } | undefined)?.format
   return questionOf(body, said, String(body.instructions ?? ''), tools, format?.schema ?? null)

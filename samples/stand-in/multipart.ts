@@ -35,6 +35,8 @@ function readPart(bytes: Buffer): Part {
   const type = /^content-type:\s*(.+)$/im.exec(head)?.[1]?.trim() ?? ''
   const length = /length=(\d+)/i.exec(type)?.[1] ?? /^content-length:\s*(\d+)$/im.exec(head)?.[1]
   if (length !== undefined && Number(length) !== body.length)
-    throw new Error(`The part \`${name}\` says that it has ${length} bytes, but has ${body.length}.`)
+    throw new Error(
+      `The part \`${name}\` says that it has ${length} bytes, but has ${body.length}.`,
+    )
   return { name, type, body }
 }

@@ -11,7 +11,10 @@ export const projectRoutes: readonly Route[] = [
     if (same && request.query.get('upsert') !== 'true')
       return { status: 409, body: { detail: 'Session already exists.' } }
     return ok(
-      view(records, same ? Object.assign(same, withoutNulls(json), { id: same.id }) : addProject(records, json)),
+      view(
+        records,
+        same ? Object.assign(same, withoutNulls(json), { id: same.id }) : addProject(records, json),
+      ),
     )
   }),
   route('GET', '/sessions', ({ request: { query }, records }) => {
@@ -36,7 +39,9 @@ export const projectRoutes: readonly Route[] = [
   }),
   route('PATCH', '/sessions/{project}', ({ parameters, json, records }) => {
     const project = records.projects.get(parameters.project ?? '')
-    return project ? ok(view(records, Object.assign(project, withoutNulls(json)))) : missing('Project')
+    return project
+      ? ok(view(records, Object.assign(project, withoutNulls(json))))
+      : missing('Project')
   }),
 ]
 
@@ -60,7 +65,8 @@ function addProject(records: Records, json: Json): Project {
 /** The project of a run: by its id, else by its name; a name that is not there yet becomes a project. */
 export function projectNamed(records: Records, name: string, id: string): Project {
   const known =
-    records.projects.get(id) ?? [...records.projects.values()].find(project => project.name === (name || 'default'))
+    records.projects.get(id) ??
+    [...records.projects.values()].find(project => project.name === (name || 'default'))
   return known ?? addProject(records, { name: name || 'default', ...(id && { id }) })
 }
 
@@ -73,14 +79,16 @@ function view(records: Records, project: Project): Json {
     .map(run => (Date.parse(run.end_time ?? '') - Date.parse(run.start_time)) / 1000)
     .sort((a, b) => a - b)
   const usage = runs.filter(run => run.run_type === 'llm').map(usageOf)
-  const total = (key: keyof ReturnType<typeof usageOf>) => usage.reduce((sum, one) => sum + (one[key] ?? 0), 0)
+  const total = (key: keyof ReturnType<typeof usageOf>) =>
+    usage.reduce((sum, one) => sum + (one[key] ?? 0), 0)
   const feedback = records.feedback.filter(one => runs.some(run => run.id === one.run_id))
   return {
     ...project,
     run_count: roots.length,
     latency_p50: seconds[Math.floor(seconds.length / 2)] ?? null,
     latency_p99: seconds.at(-1) ?? null,
-    error_rate: roots.length === 0 ? null : roots.filter(run => run.error !== null).length / roots.length,
+    error_rate:
+      roots.length === 0 ? null : roots.filter(run => run.error !== null).length / roots.length,
     total_tokens: total('total_tokens'),
     prompt_tokens: total('prompt_tokens'),
     completion_tokens: total('completion_tokens'),

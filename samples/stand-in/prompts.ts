@@ -9,7 +9,8 @@ export const promptRoutes: readonly Route[] = [
   ),
   route('POST', '/repos', ({ json, records }) => {
     const name = String(json.repo_handle)
-    if (!/^[a-z][a-z0-9-_]*$/.test(name)) throw new Refused(422, `\`${name}\` is no name for a prompt.`)
+    if (!/^[a-z][a-z0-9-_]*$/.test(name))
+      throw new Refused(422, `\`${name}\` is no name for a prompt.`)
     if (records.prompts.has(name)) throw new Refused(409, 'Repo already exists.')
     const prompt: Prompt = {
       description: '',
@@ -42,7 +43,10 @@ export const promptRoutes: readonly Route[] = [
   route('GET', '/commits/{owner}/{prompt}', ({ parameters, records, request: { query } }) => {
     const commits = promptOf(records, parameters).commits.toReversed()
     const from = Number(query.get('offset') ?? 0)
-    return ok({ commits: commits.slice(from, from + Number(query.get('limit') ?? 20)), total: commits.length })
+    return ok({
+      commits: commits.slice(from, from + Number(query.get('limit') ?? 20)),
+      total: commits.length,
+    })
   }),
   route('POST', '/commits/{owner}/{prompt}', ({ parameters, records, json }) => {
     const prompt = promptOf(records, parameters)
@@ -74,7 +78,8 @@ export const promptRoutes: readonly Route[] = [
         ? prompt.commits.at(-1)
         : prompt.commits.find(
             ({ id, commit_hash }) =>
-              id === prompt.commitTags.get(wanted) || (wanted.length >= 8 && commit_hash.startsWith(wanted)),
+              id === prompt.commitTags.get(wanted) ||
+              (wanted.length >= 8 && commit_hash.startsWith(wanted)),
           )
     return commit
       ? ok({ commit_hash: commit.commit_hash, manifest: commit.manifest, examples: [] })

@@ -28,14 +28,16 @@ export function readFields(bytes: Buffer): Fields {
     if (wire === 5) return BigInt(bytes.readUInt32LE((at += 4) - 4))
     if (wire !== 2) throw new Error(`Unexpected wire type ${wire} at byte ${at}.`)
     const length = Number(varint())
-    if (at + length > bytes.length) throw new Error(`A field of ${length} bytes is cut off at byte ${at}.`)
+    if (at + length > bytes.length)
+      throw new Error(`A field of ${length} bytes is cut off at byte ${at}.`)
     return bytes.subarray(at, (at += length))
   }
 }
 
 export const buffersOf = (fields: Fields, number: number): Buffer[] =>
   (fields.get(number) ?? []).filter((value): value is Buffer => Buffer.isBuffer(value))
-export const textOf = (fields: Fields, number: number): string => buffersOf(fields, number)[0]?.toString() ?? ''
+export const textOf = (fields: Fields, number: number): string =>
+  buffersOf(fields, number)[0]?.toString() ?? ''
 export const numberOf = (fields: Fields, number: number): bigint => {
   const value = fields.get(number)?.[0]
   return typeof value === 'bigint' ? value : 0n

@@ -44,13 +44,17 @@ export const queryRoutes: readonly Route[] = [
             run.parent_run_id === null &&
             experiments.includes(run.session_id),
         )
-        return { ...example, runs: runs.map(run => newerView(run, (json.selects ?? []) as string[], records)) }
+        return {
+          ...example,
+          runs: runs.map(run => newerView(run, (json.selects ?? []) as string[], records)),
+        }
       })
     return ok({ items, next_cursor: null, has_more: false })
   }),
 ]
 
-const newestFirst = (runs: Run[]): Run[] => runs.sort((a, b) => b.start_time.localeCompare(a.start_time))
+const newestFirst = (runs: Run[]): Run[] =>
+  runs.sort((a, b) => b.start_time.localeCompare(a.start_time))
 
 /** The fields that both versions have in common mean the same in both. */
 function select(json: Json, records: Records, projects: string[] | null): Run[] {
@@ -65,7 +69,8 @@ function select(json: Json, records: Records, projects: string[] | null): Run[] 
   return [...records.runs.values()].filter(
     run =>
       (projects === null || datasets !== undefined || projects.includes(run.session_id)) &&
-      (datasets === undefined || records.projects.get(run.session_id)?.reference_dataset_id === datasets) &&
+      (datasets === undefined ||
+        records.projects.get(run.session_id)?.reference_dataset_id === datasets) &&
       (!ids || ids.includes(run.id)) &&
       (!examples || examples.includes(run.reference_example_id ?? '')) &&
       (type === undefined || run.run_type === type) &&

@@ -18,7 +18,11 @@ export interface Route {
   answer(call: Call): Answer
 }
 
-export const route = (method: string, path: string, answer: Route['answer']): Route => ({ method, path, answer })
+export const route = (method: string, path: string, answer: Route['answer']): Route => ({
+  method,
+  path,
+  answer,
+})
 
 /** The route for a request, with the values of its path; null when there is none. A fixed path wins over a pattern. */
 export function findRoute(
@@ -29,7 +33,9 @@ export function findRoute(
   const found = routes
     .filter(candidate => candidate.method === method)
     .map(candidate => ({ route: candidate, parameters: matchPath(candidate.path, path) }))
-    .filter((one): one is { route: Route; parameters: Record<string, string> } => one.parameters !== null)
+    .filter(
+      (one): one is { route: Route; parameters: Record<string, string> } => one.parameters !== null,
+    )
     .sort((a, b) => Object.keys(a.parameters).length - Object.keys(b.parameters).length)
   return found[0] ?? null
 }
@@ -58,7 +64,10 @@ export const plainPath = (path: string): string =>
 
 export const ok = (body: unknown): Answer => ({ status: 200, body })
 export const accepted = (): Answer => ({ status: 202, body: {} })
-export const missing = (what: string): Answer => ({ status: 404, body: { detail: `${what} not found` } })
+export const missing = (what: string): Answer => ({
+  status: 404,
+  body: { detail: `${what} not found` },
+})
 
 /** An answer of the product to a request that it refuses. */
 export class Refused extends Error {

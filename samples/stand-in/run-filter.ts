@@ -19,7 +19,10 @@ export function passesFilter(expression: string, run: Run, feedback: readonly Fe
   const { tree, faults } = checkFilter(expression)
   const wrong = faults.find(({ severity }) => severity === 'error')
   if (wrong || !tree || !isCall(tree))
-    throw new Refused(400, `The filter is broken at character ${(wrong?.start ?? 0) + 1}: ${wrong?.message} ${expression}`)
+    throw new Refused(
+      400,
+      `The filter is broken at character ${(wrong?.start ?? 0) + 1}: ${wrong?.message} ${expression}`,
+    )
   return passes(tree, run, feedback)
 }
 
@@ -29,7 +32,8 @@ function passes(call: Call, run: Run, feedback: readonly Feedback[]): boolean {
   if (call.name !== 'and') return passesComparison(call, run, feedback)
   const { pairs, rest } = pairsIn(call.parts)
   return (
-    pairs.every(pair => passesPair(pair, run, feedback)) && rest.filter(isCall).every(one => passes(one, run, feedback))
+    pairs.every(pair => passesPair(pair, run, feedback)) &&
+    rest.filter(isCall).every(one => passes(one, run, feedback))
   )
 }
 
@@ -37,7 +41,9 @@ function passes(call: Call, run: Run, feedback: readonly Feedback[]): boolean {
 function passesPair({ of, key, value }: Pair, run: Run, feedback: readonly Feedback[]): boolean {
   const field = fieldOf(value) as FieldName
   return entriesOf(of, run, feedback).some(
-    entry => compare(key.name, entry.key, wantedOf(key)) && compare(value.name, entry[field] ?? null, wantedOf(value)),
+    entry =>
+      compare(key.name, entry.key, wantedOf(key)) &&
+      compare(value.name, entry[field] ?? null, wantedOf(value)),
   )
 }
 
@@ -66,13 +72,19 @@ const literal = (part: Part | undefined): Value =>
   part?.kind === 'text' || part?.kind === 'number' || part?.kind === 'constant' ? part.value : null
 
 const plain = (value: unknown): Value =>
-  value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  value === null ||
+  typeof value === 'string' ||
+  typeof value === 'number' ||
+  typeof value === 'boolean'
     ? value
     : (JSON.stringify(value) ?? null)
 
 function entriesOf(of: Pair['of'], run: Run, feedback: readonly Feedback[]): Entry[] {
   if (of === 'metadata')
-    return Object.entries(run.extra.metadata).map(([key, value]) => ({ key, metadata_value: plain(value) }))
+    return Object.entries(run.extra.metadata).map(([key, value]) => ({
+      key,
+      metadata_value: plain(value),
+    }))
   if (of === 'feedback')
     return feedback.map(({ key, score, value }) => ({
       key,
@@ -87,7 +99,9 @@ function entriesOf(of: Pair['of'], run: Run, feedback: readonly Feedback[]): Ent
 function leavesOf(value: unknown, key: string): [key: string, value: Value][] {
   if (Array.isArray(value)) return value.flatMap(item => leavesOf(item, key))
   if (typeof value !== 'object' || value === null) return [[key, plain(value)]]
-  return Object.entries(value as Json).flatMap(([name, inner]) => leavesOf(inner, key === '' ? name : `${key}.${name}`))
+  return Object.entries(value as Json).flatMap(([name, inner]) =>
+    leavesOf(inner, key === '' ? name : `${key}.${name}`),
+  )
 }
 
 /** The metadata keys that make a thread, in the order in which they count. */
@@ -96,7 +110,9 @@ const THREAD_KEYS = ['thread_id', 'session_id', 'conversation_id']
 function valuesOf(field: FieldName, run: Run, feedback: readonly Feedback[]): Value[] {
   const [, of, part] = /^(metadata|input|output|feedback)_(key|value|score)$/.exec(field) ?? []
   if (of !== undefined)
-    return entriesOf(of as Pair['of'], run, feedback).map(entry => (part === 'key' ? entry.key : (entry[field] ?? null)))
+    return entriesOf(of as Pair['of'], run, feedback).map(entry =>
+      part === 'key' ? entry.key : (entry[field] ?? null),
+    )
   switch (field) {
     case 'status':
       return [statusOf(run)]
@@ -107,7 +123,9 @@ function valuesOf(field: FieldName, run: Run, feedback: readonly Feedback[]): Va
     case 'tags':
       return run.tags
     case 'thread_id':
-      return THREAD_KEYS.flatMap(key => (key in run.extra.metadata ? [plain(run.extra.metadata[key])] : [])).slice(0, 1)
+      return THREAD_KEYS.flatMap(key =>
+        key in run.extra.metadata ? [plain(run.extra.metadata[key])] : [],
+      ).slice(0, 1)
     case 'inputs':
     case 'outputs':
       return [JSON.stringify(run[field])]
@@ -153,4 +171,8 @@ function isOrdered(name: string, value: Value, wanted: Value): boolean {
 }
 
 const patternOf = (pattern: Value | Value[]): RegExp =>
-  new RegExp(`^${String(pattern).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('%', '[^]*')}$`)
+  new RegExp(
+    `^${String(pattern)
+      .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+      .replaceAll('%', '[^]*')}$`,
+  )

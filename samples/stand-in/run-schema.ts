@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 const RUN_TYPES = ['tool', 'chain', 'llm', 'retriever', 'embedding', 'prompt', 'parser'] as const
-const moment = z.union([z.number(), z.string().refine(text => !Number.isNaN(Date.parse(text)), 'is no time')])
+const moment = z.union([
+  z.number(),
+  z.string().refine(text => !Number.isNaN(Date.parse(text)), 'is no time'),
+])
 const record = z.record(z.string(), z.unknown())
 // Version and variant of an id are the client's business: older SDKs send version 4, current ones version 7.
 const id = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'is no UUID')
@@ -40,7 +43,11 @@ const sentBesides = {
 }
 
 const shapes = { ...fields, ...sentBesides }
-const created = z.strictObject({ ...shapes, trace_id: id.nullish(), dotted_order: fields.dotted_order.nullish() })
+const created = z.strictObject({
+  ...shapes,
+  trace_id: id.nullish(),
+  dotted_order: fields.dotted_order.nullish(),
+})
 const updated = z.strictObject(shapes).partial().required({ id: true })
 
 /** What is wrong with a message about a run, as sentences. */
@@ -65,7 +72,11 @@ function problemsOfOrder({
   const ids = order.split('.').map(part => part.slice(-36))
   return [
     ...(ids.at(-1) === run ? [] : ['dotted_order does not end with the id of the run']),
-    ...(trace === undefined || ids[0] === trace ? [] : ['dotted_order does not begin with the trace_id']),
-    ...(!parent || ids.at(-2) === parent ? [] : ['dotted_order does not name the parent_run_id before the run']),
+    ...(trace === undefined || ids[0] === trace
+      ? []
+      : ['dotted_order does not begin with the trace_id']),
+    ...(!parent || ids.at(-2) === parent
+      ? []
+      : ['dotted_order does not name the parent_run_id before the run']),
   ]
 }

@@ -9,8 +9,9 @@ export interface Usage {
 
 /** Tokens of one run, where the SDKs put them: in its outputs, else in its metadata; the rest is null. */
 export function usageOf(run: Run): Usage {
-  const own = (run.outputs?.usage_metadata ?? run.extra.metadata.usage_metadata ?? fromGenerations(run.outputs)) as
-    Record<string, number> | undefined
+  const own = (run.outputs?.usage_metadata ??
+    run.extra.metadata.usage_metadata ??
+    fromGenerations(run.outputs)) as Record<string, number> | undefined
   return {
     prompt_tokens: own?.input_tokens ?? null,
     completion_tokens: own?.output_tokens ?? null,
@@ -64,6 +65,7 @@ export function newerView(run: Run, selects: readonly string[], records: Records
     total_cost: null,
     reference_dataset_id: records.examples.get(run.reference_example_id ?? '')?.dataset_id ?? null,
   }
-  const names = selects.length === 0 ? ['id'] : [...new Set(['id', ...selects.map(name => name.toLowerCase())])]
+  const names =
+    selects.length === 0 ? ['id'] : [...new Set(['id', ...selects.map(name => name.toLowerCase())])]
   return Object.fromEntries(names.map(name => [name, whole[name] ?? null]))
 }

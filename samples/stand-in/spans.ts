@@ -16,9 +16,12 @@ export interface Span {
 
 /** The spans of an `ExportTraceServiceRequest`, as protocol buffers or as JSON. */
 export function readSpans(contentType: string, body: Buffer): Span[] {
-  if (contentType.startsWith('application/json')) return spansOfJson(JSON.parse(body.toString()) as JsonRequest)
+  if (contentType.startsWith('application/json'))
+    return spansOfJson(JSON.parse(body.toString()) as JsonRequest)
   if (contentType.startsWith('application/x-protobuf')) return spansOfBuffer(body)
-  throw new Error(`Spans come as \`application/x-protobuf\` or \`application/json\`, not as \`${contentType}\`.`)
+  throw new Error(
+    `Spans come as \`application/x-protobuf\` or \`application/json\`, not as \`${contentType}\`.`,
+  )
 }
 
 // The numbers are those of opentelemetry/proto/trace/v1/trace.proto.
@@ -38,7 +41,8 @@ const spansOfBuffer = (body: Buffer): Span[] =>
       failure: failureOf(buffersOf(fields, 15)[0]),
     }))
 
-const hex = (fields: Fields, number: number): string => buffersOf(fields, number)[0]?.toString('hex') ?? ''
+const hex = (fields: Fields, number: number): string =>
+  buffersOf(fields, number)[0]?.toString('hex') ?? ''
 
 function failureOf(status: Buffer | undefined): string | null {
   const fields = status && readFields(status)
@@ -46,7 +50,9 @@ function failureOf(status: Buffer | undefined): string | null {
 }
 
 const keyValues = (pairs: Buffer[]): Json =>
-  Object.fromEntries(pairs.map(readFields).map(fields => [textOf(fields, 1), anyValue(buffersOf(fields, 2)[0])]))
+  Object.fromEntries(
+    pairs.map(readFields).map(fields => [textOf(fields, 1), anyValue(buffersOf(fields, 2)[0])]),
+  )
 
 function anyValue(bytes: Buffer | undefined): unknown {
   const fields = readFields(bytes ?? Buffer.alloc(0))
@@ -54,8 +60,10 @@ function anyValue(bytes: Buffer | undefined): unknown {
   if (fields.has(2)) return numberOf(fields, 2) === 1n
   if (fields.has(3)) return Number(BigInt.asIntN(64, numberOf(fields, 3)))
   if (fields.has(4)) return doubleOf(numberOf(fields, 4))
-  if (fields.has(5)) return buffersOf(readFields(buffersOf(fields, 5)[0] ?? Buffer.alloc(0)), 1).map(anyValue)
-  if (fields.has(6)) return keyValues(buffersOf(readFields(buffersOf(fields, 6)[0] ?? Buffer.alloc(0)), 1))
+  if (fields.has(5))
+    return buffersOf(readFields(buffersOf(fields, 5)[0] ?? Buffer.alloc(0)), 1).map(anyValue)
+  if (fields.has(6))
+    return keyValues(buffersOf(readFields(buffersOf(fields, 6)[0] ?? Buffer.alloc(0)), 1))
   return null
 }
 
@@ -97,7 +105,9 @@ const spansOfJson = (request: JsonRequest): Span[] =>
       name: span.name,
       start: Number(BigInt(span.startTimeUnixNano) / 1_000_000n),
       end: Number(BigInt(span.endTimeUnixNano) / 1_000_000n),
-      attributes: Object.fromEntries((span.attributes ?? []).map(({ key, value }) => [key, plain(value)])),
+      attributes: Object.fromEntries(
+        (span.attributes ?? []).map(({ key, value }) => [key, plain(value)]),
+      ),
       failure: span.status?.code === 2 ? (span.status.message ?? '') : null,
     }))
 

@@ -69,13 +69,23 @@ export interface StandInOptions {
 }
 
 /** Starts both. */
-export async function startStandIn({ scripts = [], facts = null, latency = 0 }: StandInOptions = {}): Promise<StandIn> {
+export async function startStandIn({
+  scripts = [],
+  facts = null,
+  latency = 0,
+}: StandInOptions = {}): Promise<StandIn> {
   const records = emptyRecords()
   const { url, close } = await listen(async request => {
     records.requests.push(`${request.method} ${request.path}`)
     if (latency > 0) await wait(latency)
     if (!request.path.startsWith(MODEL_PATH)) return answerAsProduct(request, records, facts)
-    return answerAsModel(request.path.slice(MODEL_PATH.length), request.headers, jsonOf(request), records, scripts)
+    return answerAsModel(
+      request.path.slice(MODEL_PATH.length),
+      request.headers,
+      jsonOf(request),
+      records,
+      scripts,
+    )
   })
   return { records, langsmith: url, openai: url + MODEL_PATH, close }
 }
@@ -88,7 +98,11 @@ function answerAsProduct(request: Request, records: Records, facts: Facts | null
     return missing(path)
   }
   // Anyone may ask for the info; the way in for spans says itself what it needs.
-  if (found.route !== info && !path.startsWith('/otel/') && request.headers['x-api-key'] !== LANGSMITH_KEY)
+  if (
+    found.route !== info &&
+    !path.startsWith('/otel/') &&
+    request.headers['x-api-key'] !== LANGSMITH_KEY
+  )
     return { status: 401, body: { detail: 'Invalid token' } }
   try {
     const json = jsonOf(request)
@@ -104,6 +118,8 @@ function answerAsProduct(request: Request, records: Records, facts: Facts | null
 }
 
 const jsonOf = ({ headers, body }: Request): Json =>
-  body.length > 0 && /json/.test(headers['content-type'] ?? 'json') && !/multipart/.test(headers['content-type'] ?? '')
+  body.length > 0 &&
+  /json/.test(headers['content-type'] ?? 'json') &&
+  !/multipart/.test(headers['content-type'] ?? '')
     ? (JSON.parse(body.toString()) as Json)
     : {}

@@ -71,7 +71,10 @@ export function createHostedProvider({
       // While the browser itself is offline, the host is not to blame.
       if (globalThis.navigator?.onLine !== false) resting.rest(host)
       if (reply.kind === 'answered')
-        last = new SearchFailed(`The search service failed with status ${reply.status}.`, reply.status)
+        last = new SearchFailed(
+          `The search service failed with status ${reply.status}.`,
+          reply.status,
+        )
     }
     throw last ?? new SearchFailed('The search service cannot be reached.', null)
   }

@@ -58,7 +58,16 @@ const countsOf = (facets: Record<string, unknown>): Record<string, Record<string
   Object.fromEntries(
     Object.entries(facets).flatMap(([name, counts]) =>
       isRecord(counts)
-        ? [[name, Object.fromEntries(Object.entries(counts).filter((entry): entry is [string, number] => numberOr(entry[1], -1) >= 0))]]
+        ? [
+            [
+              name,
+              Object.fromEntries(
+                Object.entries(counts).filter(
+                  (entry): entry is [string, number] => numberOr(entry[1], -1) >= 0,
+                ),
+              ),
+            ],
+          ]
         : [],
     ),
   )
@@ -109,10 +118,9 @@ const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
 
 const hierarchyOf = (value: Record<string, unknown>): Hierarchy => ({
   lvl0: textOr(value.lvl0, ''),
-  ...(Object.fromEntries(LEVELS.map(level => [level, typeof value[level] === 'string' ? value[level] : null])) as Omit<
-    Hierarchy,
-    'lvl0'
-  >),
+  ...(Object.fromEntries(
+    LEVELS.map(level => [level, typeof value[level] === 'string' ? value[level] : null]),
+  ) as Omit<Hierarchy, 'lvl0'>),
 })
 
 function highlightsOf(value: unknown, field: 'hierarchy'): SearchHit['_highlightResult'] {
@@ -128,12 +136,14 @@ function snippetsOf(value: unknown): SearchHit['_snippetResult'] {
 const highlightEntries = (value: Record<string, unknown>): Record<string, Highlight> =>
   Object.fromEntries(
     Object.entries(value).filter(
-      (entry): entry is [string, Highlight] => isRecord(entry[1]) && typeof entry[1].value === 'string',
+      (entry): entry is [string, Highlight] =>
+        isRecord(entry[1]) && typeof entry[1].value === 'string',
     ),
   )
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)
+const textOr = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' ? value : otherwise
 const numberOr = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : otherwise

@@ -25,7 +25,11 @@ export interface RestingHosts {
  * @param memory Where it is kept: a browser's session storage outlives the page and ends with the tab. What it
  * refuses to keep is kept in this object.
  */
-export function restingHosts(memory: Memory | null, key: string, now: () => number = Date.now): RestingHosts {
+export function restingHosts(
+  memory: Memory | null,
+  key: string,
+  now: () => number = Date.now,
+): RestingHosts {
   let known: Record<string, number> = {}
   const read = (): Record<string, number> => {
     try {
@@ -61,6 +65,8 @@ export function restingHosts(memory: Memory | null, key: string, now: () => numb
 const timesOf = (value: unknown): Record<string, number> =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(
-        Object.entries(value).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+        Object.entries(value).filter(
+          (entry): entry is [string, number] => typeof entry[1] === 'number',
+        ),
       )
     : {}

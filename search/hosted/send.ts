@@ -47,7 +47,10 @@ export async function send({ url, body, signal }: Posting): Promise<Reply> {
     return { kind: 'answered', status: response.status, text: await response.text() }
   } catch (error) {
     signal?.throwIfAborted()
-    return { kind: 'unreachable', reason: isTimeout ? 'did not answer in time' : (error as Error).message }
+    return {
+      kind: 'unreachable',
+      reason: isTimeout ? 'did not answer in time' : (error as Error).message,
+    }
   } finally {
     clearTimeout(timer)
   }

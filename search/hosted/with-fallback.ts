@@ -6,7 +6,10 @@ import type { SearchProvider } from '../provider'
  *
  * @param loadLocal Called when the hosted one first fails, and again if it rejected.
  */
-export function withFallback(hosted: SearchProvider, loadLocal: () => Promise<SearchProvider>): SearchProvider {
+export function withFallback(
+  hosted: SearchProvider,
+  loadLocal: () => Promise<SearchProvider>,
+): SearchProvider {
   let loading: Promise<SearchProvider> | null = null
   const local = (): Promise<SearchProvider> => {
     loading ??= loadLocal().catch((error: unknown) => {

@@ -9,9 +9,16 @@ import type { Plan } from './plan'
 export const HITS_PER_PAGE = 20
 
 /** One answer in Algolia's shape, from what is known at the moment. */
-export function answer(request: SearchRequest, corpus: Corpus, site: { language: string; version: string[] }): SearchResult {
+export function answer(
+  request: SearchRequest,
+  corpus: Corpus,
+  site: { language: string; version: string[] },
+): SearchResult {
   const { query, page = 0, hitsPerPage = HITS_PER_PAGE, facets } = request
-  const found = findPages(query, corpus, { preferredArea: preferredArea(request), isWanted: filterOf(request, site) })
+  const found = findPages(query, corpus, {
+    preferredArea: preferredArea(request),
+    isWanted: filterOf(request, site),
+  })
   const picks = found.pages.flatMap(picksOf)
   const suggestion = suggestionFor(found.plan)
   const hitOf = hitMaker(found.plan, corpus.tokenizer, request, site)
@@ -21,7 +28,15 @@ export function answer(request: SearchRequest, corpus: Corpus, site: { language:
     nbPages: hitsPerPage > 0 ? Math.ceil(picks.length / hitsPerPage) : 0,
     page,
     query,
-    ...(facets ? { facets: countFacets(facets, picks.map(pick => pick.page.known), site) } : {}),
+    ...(facets
+      ? {
+          facets: countFacets(
+            facets,
+            picks.map(pick => pick.page.known),
+            site,
+          ),
+        }
+      : {}),
     ...(suggestion ? { suggestion } : {}),
   }
 }

@@ -6,7 +6,11 @@ interface AskOptions {
 }
 
 /** A port for each question: no numbers to keep, and no answer for another one. Aborting rejects, and tells the worker. */
-export function ask(worker: Worker, message: Ask, { transfer = [], signal }: AskOptions = {}): Promise<Answer> {
+export function ask(
+  worker: Worker,
+  message: Ask,
+  { transfer = [], signal }: AskOptions = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel()
     const abort = () => {

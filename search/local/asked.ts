@@ -13,5 +13,9 @@ export interface Asked {
 
 export function askedOf(plan: Plan, lexicon: Lexicon): Asked {
   const importance = plan.units.map(unit => unit.importance)
-  return { importance, wanted: importance.reduce((sum, value) => sum + value, 0) || 1, roles: rolesOf(plan, lexicon) }
+  return {
+    importance,
+    wanted: importance.reduce((sum, value) => sum + value, 0) || 1,
+    roles: rolesOf(plan, lexicon),
+  }
 }

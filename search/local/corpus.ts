@@ -1,7 +1,21 @@
 import type { PageText } from '../page-text'
-import { descriptionImpacts, headingImpacts, nameImpacts, termImpacts, textImpacts, type Averages, type Impacts } from './impacts'
+import {
+  descriptionImpacts,
+  headingImpacts,
+  nameImpacts,
+  termImpacts,
+  textImpacts,
+  type Averages,
+  type Impacts,
+} from './impacts'
 import { Lexicon } from './lexicon'
-import { headTokens, withDescription, withHeadings, withTexts, type PageTokens } from './page-tokens'
+import {
+  headTokens,
+  withDescription,
+  withHeadings,
+  withTexts,
+  type PageTokens,
+} from './page-tokens'
 import type { Knowledge } from './plan'
 import { Postings } from './postings'
 import { synonymGroups, type SynonymGroups } from './synonyms'
@@ -29,7 +43,11 @@ export class Corpus implements Knowledge {
   readonly pages: (KnownPage | undefined)[] = []
   readonly tokenizer: Tokenizer
 
-  constructor(readonly size: number, synonyms: readonly (readonly string[])[], private readonly averages: Averages) {
+  constructor(
+    readonly size: number,
+    synonyms: readonly (readonly string[])[],
+    private readonly averages: Averages,
+  ) {
     this.tokenizer = new Tokenizer(this.lexicon)
     this.synonyms = synonymGroups(synonyms)
   }
@@ -37,7 +55,13 @@ export class Corpus implements Knowledge {
   /** Takes in what a page is called; its headings follow by `addHeadings`. */
   addHead(page: number, head: PageHead): void {
     const tokens = headTokens(head, this.tokenizer)
-    this.pages[page] = { ...head, description: '', terms: [], sections: [{ heading: '', anchor: '', level: 1, text: '', code: '' }], tokens }
+    this.pages[page] = {
+      ...head,
+      description: '',
+      terms: [],
+      sections: [{ heading: '', anchor: '', level: 1, text: '', code: '' }],
+      tokens,
+    }
     this.give(page, nameImpacts(tokens, this.lexicon))
   }
 
@@ -46,7 +70,10 @@ export class Corpus implements Knowledge {
     const known = this.pages[page]
     if (!known) return
     known.sections = headings.map(heading => ({ ...heading, text: '', code: '' }))
-    known.tokens = { ...known.tokens, sections: withHeadings(known.tokens.sections, known.sections, this.tokenizer) }
+    known.tokens = {
+      ...known.tokens,
+      sections: withHeadings(known.tokens.sections, known.sections, this.tokenizer),
+    }
     this.give(page, headingImpacts(known.tokens, this.lexicon))
   }
 
@@ -64,7 +91,10 @@ export class Corpus implements Knowledge {
     const known = this.pages[page]
     if (!known) return
     known.description = description
-    known.tokens = { ...known.tokens, ...withDescription(known.tokens, description, this.tokenizer) }
+    known.tokens = {
+      ...known.tokens,
+      ...withDescription(known.tokens, description, this.tokenizer),
+    }
     this.give(page, descriptionImpacts(known.tokens, this.lexicon))
   }
 
@@ -78,9 +108,20 @@ export class Corpus implements Knowledge {
     const known = this.pages[page]
     if (!known) return
     // What stands there already is the description, which the sections' texts do not repeat.
-    const impacts = textImpacts(texts.map(text => this.tokenizer.tokens(text)), field, this.lexicon, this.averages)
-    known.tokens = { ...known.tokens, sections: withTexts(known.tokens.sections, field, texts, this.tokenizer) }
-    known.sections = known.sections.map((section, index) => ({ ...section, [field]: texts[index] ?? '' }))
+    const impacts = textImpacts(
+      texts.map(text => this.tokenizer.tokens(text)),
+      field,
+      this.lexicon,
+      this.averages,
+    )
+    known.tokens = {
+      ...known.tokens,
+      sections: withTexts(known.tokens.sections, field, texts, this.tokenizer),
+    }
+    known.sections = known.sections.map((section, index) => ({
+      ...section,
+      [field]: texts[index] ?? '',
+    }))
     this.give(page, impacts)
   }
 }

@@ -28,15 +28,28 @@ export function headRows({ pages }: SiteText): Pick<HeadFile, 'areas' | 'kinds' 
   return { areas, kinds, pages: rows }
 }
 
-export const packSections = (sections: readonly { heading: string; anchor: string; level: number }[]): HeadSection[] =>
-  sections.slice(1).map(({ heading, anchor, level }) => `${level}${heading}${slug(heading) === anchor ? '' : `\n${anchor}`}`)
+export const packSections = (
+  sections: readonly { heading: string; anchor: string; level: number }[],
+): HeadSection[] =>
+  sections
+    .slice(1)
+    .map(
+      ({ heading, anchor, level }) =>
+        `${level}${heading}${slug(heading) === anchor ? '' : `\n${anchor}`}`,
+    )
 
 /** A row of the head file as the page that it was made from. */
-export function pageHead([path, title, area, kind, label = title]: HeadRow, facts: Pick<SiteFacts, 'areas' | 'kinds'>): PageHead {
+export function pageHead(
+  [path, title, area, kind, label = title]: HeadRow,
+  facts: Pick<SiteFacts, 'areas' | 'kinds'>,
+): PageHead {
   return { path, title, label, ...placeOf(area, kind, facts) }
 }
 
-export const unpackSections = (packed: readonly HeadSection[]): Heading[] => [{ heading: '', anchor: '', level: 1 }, ...packed.map(unpackSection)]
+export const unpackSections = (packed: readonly HeadSection[]): Heading[] => [
+  { heading: '', anchor: '', level: 1 },
+  ...packed.map(unpackSection),
+]
 
 function unpackSection(packed: HeadSection): Heading {
   const [heading = '', anchor] = packed.slice(1).split('\n')
@@ -44,12 +57,18 @@ function unpackSection(packed: HeadSection): Heading {
 }
 
 /** Headings of each page: a page a line, in the order of the head file. */
-export const headingLines = (pages: SiteText['pages']): string[] => pages.map(({ sections }) => packSections(sections).map(section => section.replace('\n', ANCHOR).replace(/\s+/g, ' ')).join('\t'))
+export const headingLines = (pages: SiteText['pages']): string[] =>
+  pages.map(({ sections }) =>
+    packSections(sections)
+      .map(section => section.replace('\n', ANCHOR).replace(/\s+/g, ' '))
+      .join('\t'),
+  )
 
 /** Stands before an anchor, where a line break would end the line. */
 const ANCHOR = '\x1f'
 
-export const headingsOfLine = (line: string): Heading[] => unpackSections(line === '' ? [] : line.split('\t').map(section => section.replace(ANCHOR, '\n')))
+export const headingsOfLine = (line: string): Heading[] =>
+  unpackSections(line === '' ? [] : line.split('\t').map(section => section.replace(ANCHOR, '\n')))
 
 /** The file of texts: a dictionary (`dense.ts`), then what the author added to each page, then each page's description, then its texts, then its code, section by section. */
 export function textLines(pages: SiteText['pages']): string[] {

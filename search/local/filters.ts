@@ -16,26 +16,43 @@ function valuesOf(page: Place, facet: string, site: Site): string[] {
 }
 
 /** Whether a page passes the filters of a request: all of them, and of an inner list one. `-area:x` is all but that. */
-export function filterOf({ facetFilters = [] }: Pick<SearchRequest, 'facetFilters'>, site: Site): (page: Place) => boolean {
+export function filterOf(
+  { facetFilters = [] }: Pick<SearchRequest, 'facetFilters'>,
+  site: Site,
+): (page: Place) => boolean {
   const holds = (page: Place, filter: string): boolean => {
     const colon = filter.indexOf(':')
     const [name, value] = [filter.slice(0, colon), filter.slice(colon + 1)]
-    return name.startsWith('-') ? !valuesOf(page, name.slice(1), site).includes(value) : valuesOf(page, name, site).includes(value)
+    return name.startsWith('-')
+      ? !valuesOf(page, name.slice(1), site).includes(value)
+      : valuesOf(page, name, site).includes(value)
   }
-  return page => facetFilters.every(filter => (typeof filter === 'string' ? holds(page, filter) : filter.some(one => holds(page, one))))
+  return page =>
+    facetFilters.every(filter =>
+      typeof filter === 'string' ? holds(page, filter) : filter.some(one => holds(page, one)),
+    )
 }
 
 /** How many of the pages that are given have each value of the facets; a page counts as often as it comes. */
-export function countFacets(facets: readonly string[], pages: readonly Place[], site: Site): Record<string, Record<string, number>> {
+export function countFacets(
+  facets: readonly string[],
+  pages: readonly Place[],
+  site: Site,
+): Record<string, Record<string, number>> {
   const known = facets.includes('*') ? ['area', 'kind', 'language', 'version'] : facets
   return Object.fromEntries(
     known.map(facet => {
       const counts: Record<string, number> = {}
-      for (const page of pages) for (const value of valuesOf(page, facet, site)) if (value !== '') counts[value] = (counts[value] ?? 0) + 1
+      for (const page of pages)
+        for (const value of valuesOf(page, facet, site))
+          if (value !== '') counts[value] = (counts[value] ?? 0) + 1
       return [facet, counts]
     }),
   )
 }
 
 /** The area that breaks ties, as `area:evaluation` among the optional filters; empty for none. */
-export const preferredArea = ({ optionalFilters = [] }: Pick<SearchRequest, 'optionalFilters'>): string => optionalFilters.find(filter => filter.startsWith('area:'))?.slice('area:'.length) ?? ''
+export const preferredArea = ({
+  optionalFilters = [],
+}: Pick<SearchRequest, 'optionalFilters'>): string =>
+  optionalFilters.find(filter => filter.startsWith('area:'))?.slice('area:'.length) ?? ''

@@ -39,7 +39,11 @@ const ENOUGH = 20
 const ENDPOINTS = 5
 
 /** All pages for a query, best first, as far as they are known. A filter leaves pages out, and changes nothing about the others. */
-export function findPages(query: string, corpus: Corpus, { preferredArea, isWanted }: Options): Found {
+export function findPages(
+  query: string,
+  corpus: Corpus,
+  { preferredArea, isWanted }: Options,
+): Found {
   const plan = planOf(query, corpus)
   const isKnownAndWanted = (page: number): boolean => {
     const known = corpus.pages[page]
@@ -48,19 +52,32 @@ export function findPages(query: string, corpus: Corpus, { preferredArea, isWant
   const ranked = heldBack(rankPages(plan, corpus), corpus)
   const found = lookInto(candidatesOf(ranked, isKnownAndWanted), plan, corpus, preferredArea)
   const endpoint = endpointOf(query)
-  return endpoint === null ? found : { plan, pages: endpointFirst(found.pages, endpoint, corpus, isKnownAndWanted) }
+  return endpoint === null
+    ? found
+    : { plan, pages: endpointFirst(found.pages, endpoint, corpus, isKnownAndWanted) }
 }
 
 /** Pages of the reference name everything and explain little: in words, they come after those that explain. */
 const heldBack = (ranked: readonly RankedPage[], { pages }: Corpus): RankedPage[] =>
   ranked
-    .map(({ page, score }) => ({ page, score: score * (pages[page]?.kind === API_KIND ? WEIGHTS.api : 1) }))
+    .map(({ page, score }) => ({
+      page,
+      score: score * (pages[page]?.kind === API_KIND ? WEIGHTS.api : 1),
+    }))
     .sort((a, b) => b.score - a.score || a.page - b.page)
 
 /** The pages that have the endpoint of a query before all others, each with its section first. */
-function endpointFirst(found: readonly FoundPage[], endpoint: Endpoint, corpus: Corpus, isWanted: (page: number) => boolean): FoundPage[] {
+function endpointFirst(
+  found: readonly FoundPage[],
+  endpoint: Endpoint,
+  corpus: Corpus,
+  isWanted: (page: number) => boolean,
+): FoundPage[] {
   const matches = corpus.pages.flatMap((known, page) => {
-    const match = known?.kind === API_KIND && isWanted(page) ? sectionOfEndpoint(endpoint, known.sections) : null
+    const match =
+      known?.kind === API_KIND && isWanted(page)
+        ? sectionOfEndpoint(endpoint, known.sections)
+        : null
     return match && known ? [{ page, known, match }] : []
   })
   const best = Math.max(0, ...found.map(({ score }) => score))
@@ -70,7 +87,12 @@ function endpointFirst(found: readonly FoundPage[], endpoint: Endpoint, corpus: 
     .map(({ page, known, match }): FoundPage => {
       const other = found.find(one => one.page === page)
       const score = best + match.fit
-      const section = { ...PAGE_ITSELF, section: match.section, score, found: { heading: 1, text: 1, code: 0 } }
+      const section = {
+        ...PAGE_ITSELF,
+        section: match.section,
+        score,
+        found: { heading: 1, text: 1, code: 0 },
+      }
       const rest = other?.sections.filter(one => one.section !== match.section) ?? []
       return { page, known, naming: other?.naming ?? null, score, sections: [section, ...rest] }
     })
@@ -79,13 +101,24 @@ function endpointFirst(found: readonly FoundPage[], endpoint: Endpoint, corpus: 
 }
 
 /** Pages that are worth looking into, of those that are wanted. */
-function candidatesOf(ranked: readonly RankedPage[], isWanted: (page: number) => boolean): RankedPage[] {
+function candidatesOf(
+  ranked: readonly RankedPage[],
+  isWanted: (page: number) => boolean,
+): RankedPage[] {
   const best = ranked[0]?.score ?? 0
-  return ranked.filter(({ page, score }, place) => score >= best * (place < ENOUGH ? WORTH_FINDING : WORTH_FINDING_TOO) && isWanted(page))
+  return ranked.filter(
+    ({ page, score }, place) =>
+      score >= best * (place < ENOUGH ? WORTH_FINDING : WORTH_FINDING_TOO) && isWanted(page),
+  )
 }
 
 /** Looks into pages, and puts them in order by what is found. */
-function lookInto(candidates: readonly RankedPage[], plan: Plan, corpus: Corpus, preferredArea: string): Found {
+function lookInto(
+  candidates: readonly RankedPage[],
+  plan: Plan,
+  corpus: Corpus,
+  preferredArea: string,
+): Found {
   const asked = askedOf(plan, corpus.lexicon)
   const stems = stemsOf(plan.query, corpus.lexicon)
   const pages: FoundPage[] = []
@@ -94,14 +127,28 @@ function lookInto(candidates: readonly RankedPage[], plan: Plan, corpus: Corpus,
     if (!known) continue
     const naming = namingOf(known, stems, corpus.lexicon)
     const ranked = rankSections(known, asked)
-    const hasHeading = () => (stems?.length ?? 0) > 1 && ranked.some(({ section }) => section > 0 && isHeadingOf(known, section, stems, corpus.lexicon))
-    const sections = naming === 'all' || (naming === 'part' && !hasHeading()) ? pageFirst(ranked) : ranked
+    const hasHeading = () =>
+      (stems?.length ?? 0) > 1 &&
+      ranked.some(
+        ({ section }) => section > 0 && isHeadingOf(known, section, stems, corpus.lexicon),
+      )
+    const sections =
+      naming === 'all' || (naming === 'part' && !hasHeading()) ? pageFirst(ranked) : ranked
     const best = ranked[0]?.score ?? 0
-    const factor = kindFactor(known.kind) * (preferredArea !== '' && known.area === preferredArea ? WEIGHTS.area : 1)
-    pages.push({ page, known, sections, naming, score: (score + WEIGHTS.section * best + fitOf(known, asked)) * factor })
+    const factor =
+      kindFactor(known.kind) *
+      (preferredArea !== '' && known.area === preferredArea ? WEIGHTS.area : 1)
+    pages.push({
+      page,
+      known,
+      sections,
+      naming,
+      score: (score + WEIGHTS.section * best + fitOf(known, asked)) * factor,
+    })
   }
   // A reader who types what a page is called wants that page.
-  const isNamed = ({ naming, known }: FoundPage) => Number(naming === 'all' && known.kind !== API_KIND)
+  const isNamed = ({ naming, known }: FoundPage) =>
+    Number(naming === 'all' && known.kind !== API_KIND)
   pages.sort((a, b) => isNamed(b) - isNamed(a) || b.score - a.score || a.page - b.page)
   return { plan, pages }
 }
@@ -110,8 +157,15 @@ function lookInto(candidates: readonly RankedPage[], plan: Plan, corpus: Corpus,
 function pageFirst(ranked: readonly RankedSection[]): RankedSection[] {
   const own = ranked.find(({ section }) => section === 0) ?? PAGE_ITSELF
   const best = ranked[0]?.score ?? 0
-  return [{ ...own, score: Math.max(own.score, best) }, ...ranked.filter(({ section }) => section !== 0)]
+  return [
+    { ...own, score: Math.max(own.score, best) },
+    ...ranked.filter(({ section }) => section !== 0),
+  ]
 }
 
-const FACTORS: Readonly<Record<string, number>> = { overview: WEIGHTS.overview, changelog: WEIGHTS.changelog, [API_KIND]: WEIGHTS.api }
+const FACTORS: Readonly<Record<string, number>> = {
+  overview: WEIGHTS.overview,
+  changelog: WEIGHTS.changelog,
+  [API_KIND]: WEIGHTS.api,
+}
 const kindFactor = (kind: string): number => FACTORS[kind] ?? 1

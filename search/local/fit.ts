@@ -8,9 +8,19 @@ import { WEIGHTS } from './weights'
 export function fitOf({ tokens }: KnownPage, asked: Asked): number {
   sayAround(tokens.path.words, asked)
   let [inNames, inTerms, inHeadings] = [0, 0, 0]
-  for (const name of tokens.names) inNames = Math.max(inNames, fit(name, asked, WEIGHTS.titleFitCoverage))
-  for (const term of tokens.terms) inTerms = Math.max(inTerms, fit(term, asked, WEIGHTS.otherFitCoverage))
-  for (let section = 1; section < tokens.sections.length; section++) inHeadings = Math.max(inHeadings, fit((tokens.sections[section] as (typeof tokens.sections)[number]).heading, asked, WEIGHTS.otherFitCoverage))
+  for (const name of tokens.names)
+    inNames = Math.max(inNames, fit(name, asked, WEIGHTS.titleFitCoverage))
+  for (const term of tokens.terms)
+    inTerms = Math.max(inTerms, fit(term, asked, WEIGHTS.otherFitCoverage))
+  for (let section = 1; section < tokens.sections.length; section++)
+    inHeadings = Math.max(
+      inHeadings,
+      fit(
+        (tokens.sections[section] as (typeof tokens.sections)[number]).heading,
+        asked,
+        WEIGHTS.otherFitCoverage,
+      ),
+    )
   return WEIGHTS.titleFit * inNames + WEIGHTS.termsFit * inTerms + WEIGHTS.headingFit * inHeadings
 }
 
@@ -40,11 +50,13 @@ function fit({ words }: Tokens, { importance, wanted, roles }: Asked, power: num
   let used = 0
   for (const id of words) {
     if (!roles.marks[id]) continue
-    if (used === 0) for (let unit = 0; unit < importance.length; unit++) said[unit] = around[unit] as number
+    if (used === 0)
+      for (let unit = 0; unit < importance.length; unit++) said[unit] = around[unit] as number
     used += say(said, id, roles, 1)
   }
   if (used === 0) return 0
   let covered = 0
-  for (let unit = 0; unit < importance.length; unit++) covered += (importance[unit] as number) * (said[unit] as number)
+  for (let unit = 0; unit < importance.length; unit++)
+    covered += (importance[unit] as number) * (said[unit] as number)
   return covered * (covered / wanted) ** power * (used / words.length)
 }

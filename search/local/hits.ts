@@ -26,15 +26,29 @@ export function picksOf(page: FoundPage): Pick[] {
 }
 
 /** What was chosen, in Algolia's shape. Made for one answer: texts that come again, as titles do, are looked through once. */
-export function hitMaker(plan: Plan, tokenizer: Tokenizer, request: SearchRequest, site: { language: string; version: string[] }): (pick: Pick) => SearchHit {
-  const tags = { before: request.highlightPreTag ?? '<em>', after: request.highlightPostTag ?? '</em>' }
+export function hitMaker(
+  plan: Plan,
+  tokenizer: Tokenizer,
+  request: SearchRequest,
+  site: { language: string; version: string[] },
+): (pick: Pick) => SearchHit {
+  const tags = {
+    before: request.highlightPreTag ?? '<em>',
+    after: request.highlightPostTag ?? '</em>',
+  }
   const ellipsis = request.snippetEllipsisText ?? '…'
   const importance = plan.units.map(unit => unit.importance)
   const words = snippetWords(request)
   // Words that say little help to rank; marked, they would hide the others.
-  const roles = rolesOf({ units: plan.units.map(unit => (unit.isStopWord ? { ...unit, variants: [] } : unit)) }, tokenizer.lexicon)
+  const roles = rolesOf(
+    { units: plan.units.map(unit => (unit.isStopWord ? { ...unit, variants: [] } : unit)) },
+    tokenizer.lexicon,
+  )
   const look = (text: string) => scan(text, roles, tokenizer)
-  const highlight = ({ text, matches }: Excerpt): Highlight => ({ value: marked(text, matches, tags), matchLevel: matchLevel(matches, plan.units) })
+  const highlight = ({ text, matches }: Excerpt): Highlight => ({
+    value: marked(text, matches, tags),
+    matchLevel: matchLevel(matches, plan.units),
+  })
   const headings = new Map<string, Highlight>()
   const highlightHeading = (text: string): Highlight => {
     const known = headings.get(text) ?? highlight(look(text))
@@ -42,13 +56,22 @@ export function hitMaker(plan: Plan, tokenizer: Tokenizer, request: SearchReques
     return known
   }
   return ({ page: { known, score }, section: ranked }) => {
-    const section = known.sections[ranked.section] ?? { heading: '', anchor: '', level: 1, text: '', code: '' }
+    const section = known.sections[ranked.section] ?? {
+      heading: '',
+      anchor: '',
+      level: 1,
+      text: '',
+      code: '',
+    }
     const hierarchy = hierarchiesOf(known)[ranked.section] as Hierarchy
     const content = contentOf(known, section)
     const url = urlOf(known.path, section.anchor)
     const isInHeading = ranked.found.heading >= Math.max(ranked.found.text, ranked.found.code)
-    const code = words.code === 0 || ranked.found.code === 0 ? null : codeLine(look(section.code), importance)
-    const levels = (Object.entries(hierarchy) as [keyof Hierarchy, string | null][]).filter(([, text]) => text !== null)
+    const code =
+      words.code === 0 || ranked.found.code === 0 ? null : codeLine(look(section.code), importance)
+    const levels = (Object.entries(hierarchy) as [keyof Hierarchy, string | null][]).filter(
+      ([, text]) => text !== null,
+    )
     return {
       objectID: isInHeading ? url : `${url}~content`,
       url,
@@ -61,9 +84,15 @@ export function hitMaker(plan: Plan, tokenizer: Tokenizer, request: SearchReques
       version: site.version,
       area: known.area,
       kind: known.kind,
-      _highlightResult: { hierarchy: Object.fromEntries(levels.map(([level, text]) => [level, highlightHeading(text ?? '')])) },
+      _highlightResult: {
+        hierarchy: Object.fromEntries(
+          levels.map(([level, text]) => [level, highlightHeading(text ?? '')]),
+        ),
+      },
       _snippetResult: {
-        ...(content && words.content > 0 ? { content: highlight(excerpt(look(content), words.content, importance, ellipsis)) } : {}),
+        ...(content && words.content > 0
+          ? { content: highlight(excerpt(look(content), words.content, importance, ellipsis)) }
+          : {}),
         ...(code ? { code: highlight(code) } : {}),
       },
       _score: Math.round((score + ranked.score / 1000) * 1000) / 1000,
@@ -74,10 +103,17 @@ export function hitMaker(plan: Plan, tokenizer: Tokenizer, request: SearchReques
 /** Algolia's default where a request names no number. */
 const SNIPPET_WORDS = 10
 
-function snippetWords({ attributesToSnippet = ['content', 'code'] }: SearchRequest): { content: number; code: number } {
+function snippetWords({ attributesToSnippet = ['content', 'code'] }: SearchRequest): {
+  content: number
+  code: number
+} {
   const wordsOf = (name: string) => {
-    const found = attributesToSnippet.find(attribute => attribute === name || attribute.startsWith(`${name}:`))
-    return found === undefined ? 0 : Math.max(1, Number(found.split(':')[1] ?? SNIPPET_WORDS) || SNIPPET_WORDS)
+    const found = attributesToSnippet.find(
+      attribute => attribute === name || attribute.startsWith(`${name}:`),
+    )
+    return found === undefined
+      ? 0
+      : Math.max(1, Number(found.split(':')[1] ?? SNIPPET_WORDS) || SNIPPET_WORDS)
   }
   return { content: wordsOf('content'), code: wordsOf('code') }
 }

@@ -17,13 +17,19 @@ export function nameImpacts({ path, names }: PageTokens, lexicon: Lexicon): Impa
   const impacts: Impacts = new Map()
   giveBest(impacts, path, WEIGHTS.path, lexicon)
   const inNames: Impacts = new Map()
-  for (const name of names) giveBest(inNames, name, WEIGHTS.title * shortness(name.words.length), lexicon)
+  for (const name of names)
+    giveBest(inNames, name, WEIGHTS.title * shortness(name.words.length), lexicon)
   for (const [family, worth] of inNames) add(impacts, family, worth)
   return impacts
 }
 
 /** A word counts once, for the name in which it says most. */
-function giveBest(impacts: Impacts, { words, wholes }: Tokens, worth: number, { familyOf }: Lexicon): void {
+function giveBest(
+  impacts: Impacts,
+  { words, wholes }: Tokens,
+  worth: number,
+  { familyOf }: Lexicon,
+): void {
   for (const list of [words, wholes])
     for (const id of list) {
       const family = familyOf[id] as number
@@ -38,7 +44,8 @@ export function headingImpacts(tokens: PageTokens, lexicon: Lexicon): Impacts {
   for (const { heading } of tokens.sections.slice(1)) {
     const worth = shortness(heading.words.length)
     for (const list of [heading.words, heading.wholes])
-      for (const [index, id] of list.entries()) if (list.indexOf(id) === index) add(inHeadings, lexicon.familyOf[id] as number, worth)
+      for (const [index, id] of list.entries())
+        if (list.indexOf(id) === index) add(inHeadings, lexicon.familyOf[id] as number, worth)
   }
   for (const [family, sum] of inHeadings) add(impacts, family, WEIGHTS.heading * saturated(sum, 1))
   return impacts
@@ -54,7 +61,8 @@ const shortness = (words: number): number => 0.4 + 0.6 / Math.sqrt(Math.max(1, w
 /** What the author's words are worth. */
 export function termImpacts({ terms }: PageTokens, lexicon: Lexicon): Impacts {
   const impacts: Impacts = new Map()
-  for (const term of terms) giveBest(impacts, term, WEIGHTS.terms * shortness(term.words.length), lexicon)
+  for (const term of terms)
+    giveBest(impacts, term, WEIGHTS.terms * shortness(term.words.length), lexicon)
   return impacts
 }
 
@@ -66,19 +74,28 @@ export function descriptionImpacts({ description }: PageTokens, lexicon: Lexicon
 }
 
 /** What the prose of a page, or its code, is worth. */
-export function textImpacts(texts: readonly Tokens[], field: 'text' | 'code', lexicon: Lexicon, averages: Averages): Impacts {
+export function textImpacts(
+  texts: readonly Tokens[],
+  field: 'text' | 'code',
+  lexicon: Lexicon,
+  averages: Averages,
+): Impacts {
   const counts = new Map<number, number>()
   let words = 0
   for (const text of texts) {
     words += text.words.length
-    for (const [family, count] of familiesOf(text, lexicon)) counts.set(family, (counts.get(family) ?? 0) + count)
+    for (const [family, count] of familiesOf(text, lexicon))
+      counts.set(family, (counts.get(family) ?? 0) + count)
   }
   const held = 1 - WEIGHTS.length + (WEIGHTS.length * words) / Math.max(1, averages[field])
-  return new Map([...counts].map(([family, count]) => [family, WEIGHTS[field] * saturated(count, held)]))
+  return new Map(
+    [...counts].map(([family, count]) => [family, WEIGHTS[field] * saturated(count, held)]),
+  )
 }
 
 /** From 0 towards `1 + saturation`; 1 for one word on an average page. */
-const saturated = (count: number, held: number): number => (count * (WEIGHTS.saturation + 1)) / (count + WEIGHTS.saturation * held)
+const saturated = (count: number, held: number): number =>
+  (count * (WEIGHTS.saturation + 1)) / (count + WEIGHTS.saturation * held)
 
 function familiesOf({ words, wholes }: Tokens, lexicon: Lexicon): Map<number, number> {
   const counts = new Map<number, number>()

@@ -60,12 +60,19 @@ export class Lexicon {
   /** Surfaces that begin with a word and are longer, in the order of their numbers. */
   beginningWith(term: string): readonly number[] {
     const list = this.byBeginning.get(term.slice(0, 2)) ?? []
-    return term.length <= 2 ? list : list.filter(id => (this.surfaces[id] as string).length > term.length && (this.surfaces[id] as string).startsWith(term))
+    return term.length <= 2
+      ? list
+      : list.filter(
+          id =>
+            (this.surfaces[id] as string).length > term.length &&
+            (this.surfaces[id] as string).startsWith(term),
+        )
   }
 
   /** Letters of each surface as bits. */
   letters(): readonly number[] {
-    while (this.bits.length < this.surfaces.length) this.bits.push(letterBits(this.surfaces[this.bits.length] as string))
+    while (this.bits.length < this.surfaces.length)
+      this.bits.push(letterBits(this.surfaces[this.bits.length] as string))
     return this.bits
   }
 

@@ -11,11 +11,15 @@ export class FileGone extends Error {}
 
 const MISSING = new Set([404, 410])
 
-export async function* fetchLines(url: string, { isAgain = false }: LoadOptions = {}): AsyncGenerator<string> {
+export async function* fetchLines(
+  url: string,
+  { isAgain = false }: LoadOptions = {},
+): AsyncGenerator<string> {
   const response = await fetch(url, { cache: isAgain ? 'reload' : 'default' })
   if (MISSING.has(response.status)) throw new FileGone(`${url} answered ${response.status}.`)
   if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}.`)
-  if (response.headers.get('content-type')?.includes('text/html')) throw new FileGone(`${url} is a page.`)
+  if (response.headers.get('content-type')?.includes('text/html'))
+    throw new FileGone(`${url} is a page.`)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {

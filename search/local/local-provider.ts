@@ -34,7 +34,11 @@ export function createLocalProvider(start: () => Promise<Worker>): SearchProvide
       throw new Error(given.failed)
     } finally {
       const left = count(asked, -1)
-      if (left === 0 && opening !== asked) asked.then(worker => worker.terminate(), () => undefined)
+      if (left === 0 && opening !== asked)
+        asked.then(
+          worker => worker.terminate(),
+          () => undefined,
+        )
     }
   }
   return {

@@ -35,15 +35,26 @@ export function scan(text: string, roles: Roles, tokenizer: Tokenizer): Scan {
   return { text, matches, starts }
 }
 
-function matchesOfChunk(chunk: string, offset: number, roles: Roles, tokenizer: Tokenizer, matches: Match[]): void {
+function matchesOfChunk(
+  chunk: string,
+  offset: number,
+  roles: Roles,
+  tokenizer: Tokenizer,
+  matches: Match[],
+): void {
   for (const run of tokenizer.runs(chunk)) {
     const whole = run.wholes.find(surface => roles.marks[surface])
-    if (whole !== undefined) matches.push({ start: offset + run.start, end: offset + run.end, ...bestRole(whole, roles) })
-    else for (const { surface, start, end } of run.words) if (roles.marks[surface]) matches.push({ start: offset + start, end: offset + end, ...bestRole(surface, roles) })
+    if (whole !== undefined)
+      matches.push({ start: offset + run.start, end: offset + run.end, ...bestRole(whole, roles) })
+    else
+      for (const { surface, start, end } of run.words)
+        if (roles.marks[surface])
+          matches.push({ start: offset + start, end: offset + end, ...bestRole(surface, roles) })
   }
 }
 
-const bestRole = (surface: number, roles: Roles): Role => rolesFor(surface, roles).reduce((best, role) => (role.strength > best.strength ? role : best))
+const bestRole = (surface: number, roles: Roles): Role =>
+  rolesFor(surface, roles).reduce((best, role) => (role.strength > best.strength ? role : best))
 
 export interface Tags {
   before: string
@@ -52,7 +63,10 @@ export interface Tags {
 
 /** The text with its matches between tags. Tags that stand in the text itself are taken out: they would be read as ours. */
 export function marked(text: string, matches: readonly Match[], { before, after }: Tags): string {
-  const clean = (part: string) => (before.length === 1 && part.includes(before)) || (after.length === 1 && part.includes(after)) ? part.replaceAll(before, '').replaceAll(after, '') : part
+  const clean = (part: string) =>
+    (before.length === 1 && part.includes(before)) || (after.length === 1 && part.includes(after))
+      ? part.replaceAll(before, '').replaceAll(after, '')
+      : part
   let result = ''
   let from = 0
   for (const { start, end } of matches) {
@@ -64,7 +78,10 @@ export function marked(text: string, matches: readonly Match[], { before, after 
 }
 
 /** `full` when every word that counts has its match. */
-export function matchLevel(matches: readonly Match[], units: readonly { isStopWord: boolean }[]): Highlight['matchLevel'] {
+export function matchLevel(
+  matches: readonly Match[],
+  units: readonly { isStopWord: boolean }[],
+): Highlight['matchLevel'] {
   if (matches.length === 0) return 'none'
   const found = new Set(matches.map(match => match.unit))
   return units.every((unit, index) => unit.isStopWord || found.has(index)) ? 'full' : 'partial'

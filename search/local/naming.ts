@@ -23,7 +23,11 @@ export function stemsOf(query: string, lexicon: Lexicon): number[] | null {
 }
 
 /** How the stems of a query name a page. */
-export function namingOf({ tokens }: KnownPage, stems: readonly number[] | null, lexicon: Lexicon): Naming {
+export function namingOf(
+  { tokens }: KnownPage,
+  stems: readonly number[] | null,
+  lexicon: Lexicon,
+): Naming {
   if (stems === null) return null
   let naming: Naming = null
   for (const { words } of tokens.names) {
@@ -36,12 +40,21 @@ export function namingOf({ tokens }: KnownPage, stems: readonly number[] | null,
 }
 
 /** Is the heading of a section what was asked for, word for word but for order and endings? */
-export const isHeadingOf = ({ tokens }: KnownPage, section: number, stems: readonly number[] | null, lexicon: Lexicon): boolean => {
+export const isHeadingOf = (
+  { tokens }: KnownPage,
+  section: number,
+  stems: readonly number[] | null,
+  lexicon: Lexicon,
+): boolean => {
   const words = tokens.sections[section]?.heading.words ?? []
   const meaningful = words.filter(word => lexicon.stops[word] !== 1)
-  return stems !== null && isSame(meaningful.map(word => lexicon.familyOf[word] as number).sort(ascending), stems)
+  return (
+    stems !== null &&
+    isSame(meaningful.map(word => lexicon.familyOf[word] as number).sort(ascending), stems)
+  )
 }
 
 const ascending = (a: number, b: number): number => a - b
 
-const isSame = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((one, index) => one === b[index])
+const isSame = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((one, index) => one === b[index])

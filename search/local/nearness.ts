@@ -16,7 +16,13 @@ const pairs: number[] = []
  *
  * @param places Where `words` has something of the query, in order: the first `count` of them.
  */
-export function nearness(words: readonly number[], places: Int32Array, count: number, importance: readonly number[], roles: Roles): number {
+export function nearness(
+  words: readonly number[],
+  places: Int32Array,
+  count: number,
+  importance: readonly number[],
+  roles: Roles,
+): number {
   if (importance.length < 2) return 0
   for (let unit = 0; unit < importance.length; unit++) {
     last[unit] = -1000
@@ -29,10 +35,12 @@ export function nearness(words: readonly number[], places: Int32Array, count: nu
     for (let turn = 0; turn < found.length; turn++) {
       const { unit, strength } = found[turn] as Role
       if (unit > 0) meet(unit - 1, position - (last[unit - 1] as number), strength, importance)
-      if (unit + 1 < importance.length) meet(unit, position - (last[unit + 1] as number), REVERSED * strength, importance)
+      if (unit + 1 < importance.length)
+        meet(unit, position - (last[unit + 1] as number), REVERSED * strength, importance)
       last[unit] = position
     }
-    const next = phraseEnd === position - 1 ? found.find(role => role.unit === phraseUnit + 1) : undefined
+    const next =
+      phraseEnd === position - 1 ? found.find(role => role.unit === phraseUnit + 1) : undefined
     const role = next ?? found[0]
     if (!role) continue
     phrase = (next ? phrase : 0) + (importance[role.unit] as number) * role.strength
@@ -48,6 +56,8 @@ export function nearness(words: readonly number[], places: Int32Array, count: nu
 /** Two words that are neighbours in the query, `pair` and the one after it, stand so many words apart. */
 function meet(pair: number, gap: number, strength: number, importance: readonly number[]): void {
   if (gap > REACH || gap < 1) return
-  const worth = (((importance[pair] as number) + (importance[pair + 1] as number)) * 0.5 * strength) / Math.sqrt(gap)
+  const worth =
+    (((importance[pair] as number) + (importance[pair + 1] as number)) * 0.5 * strength) /
+    Math.sqrt(gap)
   if (worth > (pairs[pair] as number)) pairs[pair] = worth
 }

@@ -15,7 +15,10 @@ export const headingCount = ({ size }: Corpus): number => size
 export const textCount = ({ size }: Corpus): number => 1 + 4 * size
 
 /** The lines of the file of headings, as `headingLines` writes them. */
-export const headingsTaker = (corpus: Corpus): TakeLine => (page, line) => corpus.addHeadings(page, headingsOfLine(line))
+export const headingsTaker =
+  (corpus: Corpus): TakeLine =>
+  (page, line) =>
+    corpus.addHeadings(page, headingsOfLine(line))
 
 /** The lines of the file of texts, as `textLines` writes them. */
 export function textsTaker(corpus: Corpus): TakeLine {

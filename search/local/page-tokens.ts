@@ -37,18 +37,43 @@ export function headTokens({ path, title, label }: Head, tokenizer: Tokenizer): 
 }
 
 /** The sections of a page with their headings. */
-export const withHeadings = ([first]: readonly SectionTokens[], headings: readonly { heading: string }[], tokenizer: Tokenizer): SectionTokens[] =>
-  headings.map(({ heading }, index) => (index === 0 && first ? first : { heading: tokenizer.tokens(heading), text: NO_TOKENS, code: NO_TOKENS }))
+export const withHeadings = (
+  [first]: readonly SectionTokens[],
+  headings: readonly { heading: string }[],
+  tokenizer: Tokenizer,
+): SectionTokens[] =>
+  headings.map(({ heading }, index) =>
+    index === 0 && first
+      ? first
+      : { heading: tokenizer.tokens(heading), text: NO_TOKENS, code: NO_TOKENS },
+  )
 
 /** The description, which the text of the first section begins with. */
-export function withDescription({ sections }: PageTokens, description: string, tokenizer: Tokenizer): Pick<PageTokens, 'description' | 'sections'> {
+export function withDescription(
+  { sections }: PageTokens,
+  description: string,
+  tokenizer: Tokenizer,
+): Pick<PageTokens, 'description' | 'sections'> {
   const tokens = tokenizer.tokens(description)
-  return { description: tokens, sections: sections.map((section, index) => (index === 0 ? { ...section, text: joined(tokens, section.text) } : section)) }
+  return {
+    description: tokens,
+    sections: sections.map((section, index) =>
+      index === 0 ? { ...section, text: joined(tokens, section.text) } : section,
+    ),
+  }
 }
 
 /** The sections of a page with their texts, or code; what stands there already, as the description does in the first one, stays before them. */
-export const withTexts = (sections: readonly SectionTokens[], field: 'text' | 'code', texts: readonly string[], tokenizer: Tokenizer): SectionTokens[] =>
-  sections.map((section, index) => ({ ...section, [field]: joined(section[field], tokenizer.tokens(texts[index] ?? '')) }))
+export const withTexts = (
+  sections: readonly SectionTokens[],
+  field: 'text' | 'code',
+  texts: readonly string[],
+  tokenizer: Tokenizer,
+): SectionTokens[] =>
+  sections.map((section, index) => ({
+    ...section,
+    [field]: joined(section[field], tokenizer.tokens(texts[index] ?? '')),
+  }))
 
 function joined(first: Tokens, second: Tokens): Tokens {
   if (first.words.length === 0) return second

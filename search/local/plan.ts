@@ -48,10 +48,16 @@ export function planOf(query: string, knowledge: Knowledge): Plan {
   const variants = new Variants(knowledge)
   const units = runs.map((run, index): Unit => {
     const isLast = index === runs.length - 1 && !/\s$/.test(text)
-    return unitOf(run, { isLast, isStopWord: !isAllStopWords && !isLast && isStopWord(terms[index] ?? ''), variants })
+    return unitOf(run, {
+      isLast,
+      isStopWord: !isAllStopWords && !isLast && isStopWord(terms[index] ?? ''),
+      variants,
+    })
   })
   // The last word of a question is a stop word too when it is one as it stands.
-  for (const [index, unit] of units.entries()) if (!isAllStopWords && isStopWord(unit.term)) units[index] = { ...unit, isStopWord: true, worth: WEIGHTS.stopWord }
+  for (const [index, unit] of units.entries())
+    if (!isAllStopWords && isStopWord(unit.term))
+      units[index] = { ...unit, isStopWord: true, worth: WEIGHTS.stopWord }
   joinNeighbours(units, runs, variants)
   for (const { start, end, members } of synonymsIn(terms, knowledge.synonyms))
     for (const words of members) {
@@ -59,35 +65,68 @@ export function planOf(query: string, knowledge: Knowledge): Plan {
       if (variant) for (const unit of units.slice(start, end)) unit.variants.push(variant)
     }
   for (const unit of units) scaleToBest(unit.variants)
-  for (const unit of units) unit.importance = unit.worth * variants.importance(unit.term, unit.variants)
+  for (const unit of units)
+    unit.importance = unit.worth * variants.importance(unit.term, unit.variants)
   return { query: text, units }
 }
 
 /** Where nothing fits quite, what fits best is what is meant: it counts in full, and the rest against it. */
 function scaleToBest(list: Variant[]): void {
   const best = Math.max(...list.map(variant => variant.weight))
-  for (const [index, variant] of list.entries()) list[index] = { ...variant, weight: variant.weight / best }
+  for (const [index, variant] of list.entries())
+    list[index] = { ...variant, weight: variant.weight / best }
 }
 
 /** A symbol is looked for as a whole first. */
 const termOf = (run: Run): string => run.wholes.at(-1) ?? run.words[0]?.term ?? ''
 
-function unitOf(run: Run, { isLast, isStopWord: isStop, variants }: { isLast: boolean; isStopWord: boolean; variants: Variants }): Unit {
+function unitOf(
+  run: Run,
+  {
+    isLast,
+    isStopWord: isStop,
+    variants,
+  }: { isLast: boolean; isStopWord: boolean; variants: Variants },
+): Unit {
   const term = termOf(run)
-  const found = variants.of(term, { mayGoOn: isLast, mayBeWrong: !isStop && run.words.length === 1 })
+  const found = variants.of(term, {
+    mayGoOn: isLast,
+    mayBeWrong: !isStop && run.words.length === 1,
+  })
   if (run.words.length > 1) {
-    const parts = variants.together(run.words.map(word => word.term), WEIGHTS.parts, isLast)
+    const parts = variants.together(
+      run.words.map(word => word.term),
+      WEIGHTS.parts,
+      isLast,
+    )
     if (parts) found.list.push(parts)
-    else if (found.list.length === 0) found.list.push(...variants.of(term, { mayGoOn: isLast, mayBeWrong: true }).list)
+    else if (found.list.length === 0)
+      found.list.push(...variants.of(term, { mayGoOn: isLast, mayBeWrong: true }).list)
   }
-  return { term, variants: found.list, importance: 0, isStopWord: isStop, worth: isStop ? WEIGHTS.stopWord : isWeakWord(term) ? WEIGHTS.weakWord : 1, correction: found.correction, start: run.start, end: run.end }
+  return {
+    term,
+    variants: found.list,
+    importance: 0,
+    isStopWord: isStop,
+    worth: isStop ? WEIGHTS.stopWord : isWeakWord(term) ? WEIGHTS.weakWord : 1,
+    correction: found.correction,
+    start: run.start,
+    end: run.end,
+  }
 }
 
 /** `data set` may be written `dataset`, and `api key` may be meant by `apiKey`. */
 function joinNeighbours(units: Unit[], runs: readonly Run[], variants: Variants): void {
   for (let index = 0; index + 1 < units.length; index++) {
     const [unit, next] = [units[index], units[index + 1]]
-    if (!unit || !next || unit.isStopWord || next.isStopWord || (runs[index]?.words.length ?? 0) > 1) continue
+    if (
+      !unit ||
+      !next ||
+      unit.isStopWord ||
+      next.isStopWord ||
+      (runs[index]?.words.length ?? 0) > 1
+    )
+      continue
     const variant = variants.exact(unit.term + next.term, WEIGHTS.joined)
     if (!variant) continue
     unit.variants.push(variant)

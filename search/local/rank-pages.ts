@@ -40,10 +40,17 @@ export function rankPages({ units }: Plan, knowledge: Knowledge): RankedPage[] {
 }
 
 /** How fully a word is dealt with: 1 from the worth of a heading or so on, less where it is only mentioned. */
-const fullness = (impact: number): number => Math.min(1, (impact * (1 + WEIGHTS.mention)) / (impact + WEIGHTS.mention))
+const fullness = (impact: number): number =>
+  Math.min(1, (impact * (1 + WEIGHTS.mention)) / (impact + WEIGHTS.mention))
 
 /** For pages that have all of a variant's families: what they are worth for it, and how well it stands for its word, where that is more than was known. */
-function takeBest({ families, weight }: Variant, { postings, size }: Knowledge, variants: Variants, best: Float32Array, quality: Float32Array): void {
+function takeBest(
+  { families, weight }: Variant,
+  { postings, size }: Knowledge,
+  variants: Variants,
+  best: Float32Array,
+  quality: Float32Array,
+): void {
   const sums = new Float32Array(size)
   const having = new Uint8Array(size)
   let factorSum = 0

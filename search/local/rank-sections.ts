@@ -15,13 +15,19 @@ export interface RankedSection {
 }
 
 /** The page itself, where no section of it was found. */
-export const PAGE_ITSELF: RankedSection = { section: 0, score: 0, found: { heading: 0, text: 0, code: 0 } }
+export const PAGE_ITSELF: RankedSection = {
+  section: 0,
+  score: 0,
+  found: { heading: 0, text: 0, code: 0 },
+}
 
 /** Sections of a page that have something of the query, best first. */
 export function rankSections({ tokens }: KnownPage, asked: Asked): RankedSection[] {
   const { importance, roles } = asked
   // Words of the title stand for every section: what else is asked for has to be in the section itself.
-  const inTitle = hasSomething(tokens.title, roles) ? strengthsOf(tokens.title, importance.length, roles).best.slice(0, importance.length) : null
+  const inTitle = hasSomething(tokens.title, roles)
+    ? strengthsOf(tokens.title, importance.length, roles).best.slice(0, importance.length)
+    : null
   const ranked: RankedSection[] = []
   for (let section = 0; section < tokens.sections.length; section++) {
     const one = rankSection(tokens.sections[section] as SectionTokens, section, asked, inTitle)
@@ -36,7 +42,12 @@ let sum = 0
 let near = 0
 
 /** Null where a section has nothing of the query. */
-function rankSection(tokens: SectionTokens, section: number, asked: Asked, inTitle: readonly number[] | null): RankedSection | null {
+function rankSection(
+  tokens: SectionTokens,
+  section: number,
+  asked: Asked,
+  inTitle: readonly number[] | null,
+): RankedSection | null {
   const { importance, wanted } = asked
   sum = 0
   near = 0
@@ -46,12 +57,25 @@ function rankSection(tokens: SectionTokens, section: number, asked: Asked, inTit
   const code = lookAt(tokens.code, asked, WEIGHTS.sectionCode, 1, false)
   if (sum === 0) return null
   let covered = 0
-  for (let unit = 0; unit < importance.length; unit++) covered += (importance[unit] as number) * Math.max(bestOf[unit] as number, WEIGHTS.titleForSection * (inTitle?.[unit] ?? 0))
-  return { section, score: (sum + near) * (covered / wanted) ** WEIGHTS.sectionCoverage, found: { heading, text, code } }
+  for (let unit = 0; unit < importance.length; unit++)
+    covered +=
+      (importance[unit] as number) *
+      Math.max(bestOf[unit] as number, WEIGHTS.titleForSection * (inTitle?.[unit] ?? 0))
+  return {
+    section,
+    score: (sum + near) * (covered / wanted) ** WEIGHTS.sectionCoverage,
+    found: { heading, text, code },
+  }
 }
 
 /** Adds what a field is worth. Returns how much of the query is in it: see `RankedSection`. */
-function lookAt(field: Tokens, { importance, wanted, roles }: Asked, weight: number, nearWeight: number, isHeading: boolean): number {
+function lookAt(
+  field: Tokens,
+  { importance, wanted, roles }: Asked,
+  weight: number,
+  nearWeight: number,
+  isHeading: boolean,
+): number {
   if (!hasSomething(field, roles)) return 0
   const { best, counts } = strengthsOf(field, importance.length, roles)
   let found = 0
@@ -64,7 +88,8 @@ function lookAt(field: Tokens, { importance, wanted, roles }: Asked, weight: num
     found += worth / wanted
     sum += weight * worth * (isHeading ? 1 : (2 * count) / (count + 1))
   }
-  if (placeCount > 1) near = Math.max(near, nearness(field.words, places, placeCount, importance, roles) * nearWeight)
+  if (placeCount > 1)
+    near = Math.max(near, nearness(field.words, places, placeCount, importance, roles) * nearWeight)
   return found
 }
 
@@ -83,8 +108,10 @@ function hasSomething({ words, wholes }: Tokens, { marks }: Roles): boolean {
   if (wholes.length > wholePlaces.length) wholePlaces = new Int32Array(2 * wholes.length)
   placeCount = 0
   wholeCount = 0
-  for (let index = 0; index < words.length; index++) if (marks[words[index] as number]) places[placeCount++] = index
-  for (let index = 0; index < wholes.length; index++) if (marks[wholes[index] as number]) wholePlaces[wholeCount++] = index
+  for (let index = 0; index < words.length; index++)
+    if (marks[words[index] as number]) places[placeCount++] = index
+  for (let index = 0; index < wholes.length; index++)
+    if (marks[wholes[index] as number]) wholePlaces[wholeCount++] = index
   return placeCount + wholeCount > 0
 }
 
@@ -104,8 +131,10 @@ function strengthsOf({ words, wholes }: Tokens, units: number, roles: Roles): St
     best[unit] = 0
     counts[unit] = 0
   }
-  for (let index = 0; index < placeCount; index++) count(words[places[index] as number] as number, roles)
-  for (let index = 0; index < wholeCount; index++) count(wholes[wholePlaces[index] as number] as number, roles)
+  for (let index = 0; index < placeCount; index++)
+    count(words[places[index] as number] as number, roles)
+  for (let index = 0; index < wholeCount; index++)
+    count(wholes[wholePlaces[index] as number] as number, roles)
   return strengths
 }
 

@@ -18,7 +18,8 @@ export interface Roles {
 }
 
 /** What a surface stands for: nothing, mostly. */
-export const rolesFor = (surface: number, { marks, lists }: Roles): readonly Role[] => lists[marks[surface] ?? 0] as readonly Role[]
+export const rolesFor = (surface: number, { marks, lists }: Roles): readonly Role[] =>
+  lists[marks[surface] ?? 0] as readonly Role[]
 
 /** Every word of the lexicon that stands for something in the query. */
 export function rolesOf({ units }: Pick<Plan, 'units'>, lexicon: Lexicon): Roles {
@@ -39,7 +40,9 @@ export function rolesOf({ units }: Pick<Plan, 'units'>, lexicon: Lexicon): Roles
     for (const { families, weight, surfaces } of variants) {
       // One word of several that have to be there together says less.
       const strength = weight / families.length
-      for (const family of families) for (const surface of surfaces ?? lexicon.members[family] ?? []) give(surface, index, surface === own ? weight : strength * WEIGHTS.family)
+      for (const family of families)
+        for (const surface of surfaces ?? lexicon.members[family] ?? [])
+          give(surface, index, surface === own ? weight : strength * WEIGHTS.family)
     }
   }
   return { marks, lists }

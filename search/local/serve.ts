@@ -15,7 +15,10 @@ export interface OpenSite {
 export type OpenIndex = (index: HeadFile, load: LoadLines) => OpenSite
 
 /** Answers the messages of a page: the inside of the worker. What `signal` says nobody waits for is given up, and rejects. */
-export function serve(load: LoadLines, openIndex: OpenIndex): (ask: Ask, signal?: AbortSignal) => Promise<Answer> {
+export function serve(
+  load: LoadLines,
+  openIndex: OpenIndex,
+): (ask: Ask, signal?: AbortSignal) => Promise<Answer> {
   let site: OpenSite | undefined
   return async (ask, signal = new AbortController().signal) => {
     if (ask.kind === 'open') {
@@ -39,6 +42,13 @@ export function serveHere(reply: ReturnType<typeof serve>): void {
     // Whatever comes back on the port says that nobody waits any more.
     port?.addEventListener('message', () => controller.abort())
     port?.start()
-    reply(data, controller.signal).then(answer => port?.postMessage(answer), (error: unknown) => port?.postMessage({ failed: String(error), isOver: error instanceof FileGone } satisfies Answer))
+    reply(data, controller.signal).then(
+      answer => port?.postMessage(answer),
+      (error: unknown) =>
+        port?.postMessage({
+          failed: String(error),
+          isOver: error instanceof FileGone,
+        } satisfies Answer),
+    )
   })
 }

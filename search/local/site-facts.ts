@@ -20,7 +20,11 @@ export interface Place {
 }
 
 /** The place of a page that names area and kind by number. */
-export function placeOf(area: number, kind: number, { areas, kinds }: Pick<SiteFacts, 'areas' | 'kinds'>): Place {
+export function placeOf(
+  area: number,
+  kind: number,
+  { areas, kinds }: Pick<SiteFacts, 'areas' | 'kinds'>,
+): Place {
   const [id, areaLabel] = areas[area] ?? ['', '']
   return { area: id, areaLabel, kind: kinds[kind] ?? 'page' }
 }

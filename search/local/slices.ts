@@ -4,7 +4,10 @@ const SLICE = 2
 /** Counts the time: each call waits when a slice is over. */
 export function slicing(): () => Promise<void> | undefined {
   let until = performance.now() + SLICE
-  return () => (performance.now() < until ? undefined : pause().then(() => void (until = performance.now() + SLICE)))
+  return () =>
+    performance.now() < until
+      ? undefined
+      : pause().then(() => void (until = performance.now() + SLICE))
 }
 
 /** Lets messages in. A timer would be held back by browsers; a message is not. */

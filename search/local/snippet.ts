@@ -13,12 +13,25 @@ const LEAD = 3
  *
  * @param importance What each word of the query counts.
  */
-export function excerpt({ text, matches, starts }: Scan, words: number, importance: readonly number[], ellipsis: string): Excerpt {
+export function excerpt(
+  { text, matches, starts }: Scan,
+  words: number,
+  importance: readonly number[],
+  ellipsis: string,
+): Excerpt {
   if (starts.length === 0) return { text: '', matches: [] }
-  const from = Math.max(0, Math.min(bestStart(starts, matches, words, importance), starts.length - words))
+  const from = Math.max(
+    0,
+    Math.min(bestStart(starts, matches, words, importance), starts.length - words),
+  )
   const until = Math.min(starts.length, from + words)
   const end = until < starts.length ? (starts[until] as number) : text.length
-  return piece(text, matches, { from: starts[from] as number, until: end, before: from > 0 ? ellipsis : '', after: until < starts.length ? ellipsis : '' })
+  return piece(text, matches, {
+    from: starts[from] as number,
+    until: end,
+    before: from > 0 ? ellipsis : '',
+    after: until < starts.length ? ellipsis : '',
+  })
 }
 
 interface Cut {
@@ -29,15 +42,31 @@ interface Cut {
   after: string
 }
 
-function piece(text: string, matches: readonly Match[], { from, until, before, after }: Cut): Excerpt {
+function piece(
+  text: string,
+  matches: readonly Match[],
+  { from, until, before, after }: Cut,
+): Excerpt {
   const inner = text.slice(from, until).trimEnd()
   const shift = before.length - from
   const inside = matches.filter(match => match.start >= from && match.end <= from + inner.length)
-  return { text: `${before}${inner.replace(/\s/g, ' ')}${after}`, matches: inside.map(match => ({ ...match, start: match.start + shift, end: match.end + shift })) }
+  return {
+    text: `${before}${inner.replace(/\s/g, ' ')}${after}`,
+    matches: inside.map(match => ({
+      ...match,
+      start: match.start + shift,
+      end: match.end + shift,
+    })),
+  }
 }
 
 /** Where to begin, as the number of a word: where most of the query is found in the words that follow. */
-function bestStart(starts: readonly number[], matches: readonly Match[], words: number, importance: readonly number[]): number {
+function bestStart(
+  starts: readonly number[],
+  matches: readonly Match[],
+  words: number,
+  importance: readonly number[],
+): number {
   let place = 0
   const at = matches.map(({ start }) => {
     while (place + 1 < starts.length && (starts[place + 1] as number) <= start) place++
@@ -47,17 +76,22 @@ function bestStart(starts: readonly number[], matches: readonly Match[], words: 
   const lead = Math.min(LEAD, Math.floor(words / 3))
   for (const [index, from] of at.entries()) {
     const seen = new Map<number, number>()
-    for (let next = index; next < at.length && (at[next] as number) < from + words - lead; next++) take(seen, matches[next] as Match, importance)
+    for (let next = index; next < at.length && (at[next] as number) < from + words - lead; next++)
+      take(seen, matches[next] as Match, importance)
     const value = sumOf(seen)
     if (value > best.value * 1.0001) best = { value, start: Math.max(0, from - lead) }
   }
   return best.start
 }
 
-const take = (seen: Map<number, number>, { unit, strength }: Match, importance: readonly number[]): void =>
-  void seen.set(unit, Math.max(seen.get(unit) ?? 0, (importance[unit] ?? 0) * strength))
+const take = (
+  seen: Map<number, number>,
+  { unit, strength }: Match,
+  importance: readonly number[],
+): void => void seen.set(unit, Math.max(seen.get(unit) ?? 0, (importance[unit] ?? 0) * strength))
 
-const sumOf = (seen: ReadonlyMap<number, number>): number => [...seen.values()].reduce((sum, worth) => sum + worth, 0)
+const sumOf = (seen: ReadonlyMap<number, number>): number =>
+  [...seen.values()].reduce((sum, worth) => sum + worth, 0)
 
 /** Characters of a line of code that can be shown, and how many may stand before its first match where it is longer. */
 const LONGEST_LINE = 120
@@ -83,7 +117,15 @@ export function codeLine({ text, matches }: Scan, importance: readonly number[])
   const lineEnd = text.indexOf('\n', best.start)
   const end = lineEnd === -1 ? text.length : lineEnd
   const first = lines.get(best.start)?.[0]?.start ?? best.start
-  const from = end - best.start > LONGEST_LINE && first - best.start > LONGEST_LINE - LINE_LEAD ? first - LINE_LEAD : best.start
+  const from =
+    end - best.start > LONGEST_LINE && first - best.start > LONGEST_LINE - LINE_LEAD
+      ? first - LINE_LEAD
+      : best.start
   const until = Math.min(end, from + LONGEST_LINE)
-  return piece(text, matches, { from, until, before: from > best.start ? '…' : '', after: until < end ? '…' : '' })
+  return piece(text, matches, {
+    from,
+    until,
+    before: from > best.start ? '…' : '',
+    after: until < end ? '…' : '',
+  })
 }

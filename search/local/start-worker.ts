@@ -8,10 +8,19 @@ import { ask } from './ask-worker'
  */
 export async function startWorker(start: () => Worker, indexUrl: string): Promise<Worker> {
   const worker = start()
-  const failure = new Promise<never>((_, reject) => worker.addEventListener('error', event => reject(new Error(event.message || 'The search worker could not be started.')), { once: true }))
+  const failure = new Promise<never>((_, reject) =>
+    worker.addEventListener(
+      'error',
+      event => reject(new Error(event.message || 'The search worker could not be started.')),
+      { once: true },
+    ),
+  )
   try {
     const bytes = await Promise.race([loadIndex(indexUrl), failure])
-    const answer = await Promise.race([ask(worker, { kind: 'open', index: bytes }, { transfer: [bytes] }), failure])
+    const answer = await Promise.race([
+      ask(worker, { kind: 'open', index: bytes }, { transfer: [bytes] }),
+      failure,
+    ])
     if ('failed' in answer) throw new Error(answer.failed)
     return worker
   } catch (error) {

@@ -11,9 +11,15 @@ interface Member {
 export type SynonymGroups = Member[][]
 
 /** Groups as an index has them: each member as its words with spaces between, so that a reader's device has nothing to find out. */
-export const synonymTerms = (groups: readonly (readonly string[])[]): string[][] => groups.map(group => group.map(member => [...runsOf(member)].map(run => run.wholes.at(-1) ?? run.words[0]?.term ?? '').join(' ')))
+export const synonymTerms = (groups: readonly (readonly string[])[]): string[][] =>
+  groups.map(group =>
+    group.map(member =>
+      [...runsOf(member)].map(run => run.wholes.at(-1) ?? run.words[0]?.term ?? '').join(' '),
+    ),
+  )
 
-export const synonymGroups = (groups: readonly (readonly string[])[]): SynonymGroups => groups.map(group => group.map(member => ({ words: member.split(' ') })))
+export const synonymGroups = (groups: readonly (readonly string[])[]): SynonymGroups =>
+  groups.map(group => group.map(member => ({ words: member.split(' ') })))
 
 interface Found {
   /** The words of the query that it stands for, from `start` to before `end`. */
@@ -35,7 +41,11 @@ export function synonymsIn(terms: readonly string[], groups: SynonymGroups): Fou
       const wanted = (member.stems ??= member.words.map(stem))
       for (let start = 0; start + wanted.length <= stems.length; start++)
         if (wanted.every((word, index) => word === stems[start + index]))
-          found.push({ start, end: start + wanted.length, members: group.filter(other => other !== member).map(({ words }) => words) })
+          found.push({
+            start,
+            end: start + wanted.length,
+            members: group.filter(other => other !== member).map(({ words }) => words),
+          })
     }
   return found
 }

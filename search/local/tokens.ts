@@ -50,7 +50,14 @@ export class Tokenizer {
     const known = this.cut.get(chunk)
     if (known) return known
     const runs = [...runsOf(chunk)].map(({ start, end, words, wholes }): NumberedRun => ({
-      start, end, wholes: wholes.map(whole => this.lexicon.add(whole)), words: words.map(word => ({ surface: this.lexicon.add(word.term), start: word.start, end: word.end })),
+      start,
+      end,
+      wholes: wholes.map(whole => this.lexicon.add(whole)),
+      words: words.map(word => ({
+        surface: this.lexicon.add(word.term),
+        start: word.start,
+        end: word.end,
+      })),
     }))
     this.cut.set(chunk, runs)
     return runs

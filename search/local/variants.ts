@@ -30,7 +30,9 @@ export class Variants {
     const list: Variant[] = []
     const exact = this.exact(term, 1)
     if (exact) list.push(exact)
-    for (const family of lexicon.relatives(term)) if (this.frequency(family) > 0) list.push({ families: [family], weight: WEIGHTS.root, surfaces: null })
+    for (const family of lexicon.relatives(term))
+      if (this.frequency(family) > 0)
+        list.push({ families: [family], weight: WEIGHTS.root, surfaces: null })
     if (mayGoOn || !exact) list.push(...this.completions(term, exact !== null))
     if (list.length > 0 || !mayBeWrong) return { list, correction: null }
     return this.corrections(term, mayGoOn)
@@ -39,7 +41,9 @@ export class Variants {
   /** The family of a word, when it is on some page. */
   exact(term: string, weight: number): Variant | null {
     const family = this.knowledge.lexicon.family(term)
-    return family === undefined || this.frequency(family) === 0 ? null : { families: [family], weight, surfaces: null }
+    return family === undefined || this.frequency(family) === 0
+      ? null
+      : { families: [family], weight, surfaces: null }
   }
 
   /** Several words that have to be there together; null when one of them is nowhere. */
@@ -47,7 +51,8 @@ export class Variants {
     const families: number[] = []
     for (const [index, term] of terms.entries()) {
       const isLast = index === terms.length - 1
-      const found = this.exact(term, 1) ?? (isLast && mayGoOn ? this.completions(term, false)[0] : undefined)
+      const found =
+        this.exact(term, 1) ?? (isLast && mayGoOn ? this.completions(term, false)[0] : undefined)
       if (!found) return null
       families.push(...found.families)
     }
@@ -68,7 +73,11 @@ export class Variants {
     }
     found.sort((a, b) => b.value - a.value)
     const weight = WEIGHTS.prefix * (hasExact ? 0.7 : 1)
-    return found.slice(0, MOST_COMPLETIONS).map(({ surface, family, share }) => ({ families: [family], weight: weight * (0.6 + 0.4 * share), surfaces: [surface] }))
+    return found.slice(0, MOST_COMPLETIONS).map(({ surface, family, share }) => ({
+      families: [family],
+      weight: weight * (0.6 + 0.4 * share),
+      surfaces: [surface],
+    }))
   }
 
   private corrections(term: string, mayGoOn: boolean): Found {
@@ -77,14 +86,22 @@ export class Variants {
     const { lexicon } = this.knowledge
     const bits = letterBits(term)
     const letters = lexicon.letters()
-    const found: { surface: number; family: number; distance: number; isPrefix: boolean; value: number }[] = []
+    const found: {
+      surface: number
+      family: number
+      distance: number
+      isPrefix: boolean
+      value: number
+    }[] = []
     const { surfaces } = lexicon
     for (let surface = 0; surface < surfaces.length; surface++) {
       const text = surfaces[surface] as string
-      if (text.length < term.length - limit || (!mayGoOn && text.length > term.length + limit)) continue
+      if (text.length < term.length - limit || (!mayGoOn && text.length > term.length + limit))
+        continue
       const differing = bits ^ (letters[surface] as number)
       // Letters of the query that the word lacks: each is a mistake. What the word has besides may still be typed.
-      if (countBits(differing & bits) > limit || (!mayGoOn && countBits(differing) > 2 * limit)) continue
+      if (countBits(differing & bits) > limit || (!mayGoOn && countBits(differing) > 2 * limit))
+        continue
       const family = lexicon.familyOf[surface] as number
       const frequency = this.frequency(family)
       if (frequency === 0) continue
@@ -96,14 +113,25 @@ export class Variants {
       }
       if (apart > limit) continue
       const begins = text[0] === term[0] ? 1 : 0.5
-      found.push({ surface, family, distance: apart, isPrefix, value: (isPrefix ? 0.3 : 1) * begins * Math.log(1 + frequency) * (apart === 1 ? 3 : 1) })
+      found.push({
+        surface,
+        family,
+        distance: apart,
+        isPrefix,
+        value: (isPrefix ? 0.3 : 1) * begins * Math.log(1 + frequency) * (apart === 1 ? 3 : 1),
+      })
     }
     // A whole word with one mistake makes beginnings of longer words, and words with two mistakes, unlikely.
     const rank = (one: (typeof found)[number]) => one.distance + (one.isPrefix ? 1.5 : 0)
     const least = Math.min(...found.map(rank))
-    const best = found.filter(one => rank(one) <= least + 0.5).sort((a, b) => b.value - a.value).slice(0, MOST_CORRECTIONS)
+    const best = found
+      .filter(one => rank(one) <= least + 0.5)
+      .sort((a, b) => b.value - a.value)
+      .slice(0, MOST_CORRECTIONS)
     const list = best.map(({ surface, family, distance: apart, isPrefix }) => ({
-      families: [family], weight: (apart === 1 ? WEIGHTS.oneTypo : WEIGHTS.twoTypos) * (isPrefix ? WEIGHTS.prefix : 1), surfaces: [surface],
+      families: [family],
+      weight: (apart === 1 ? WEIGHTS.oneTypo : WEIGHTS.twoTypos) * (isPrefix ? WEIGHTS.prefix : 1),
+      surfaces: [surface],
     }))
     return { list, correction: best[0] ? (surfaces[best[0].surface] ?? null) : null }
   }
@@ -115,7 +143,9 @@ export class Variants {
   /** Inverse document frequency: 0.7 for what stands on every second page, 5 for what stands on one of 200. */
   rarity(family: number): number {
     const frequency = this.frequency(family)
-    return Math.log(1 + (this.knowledge.size - frequency + 0.5) / (frequency + 0.5)) ** WEIGHTS.rarity
+    return (
+      Math.log(1 + (this.knowledge.size - frequency + 0.5) / (frequency + 0.5)) ** WEIGHTS.rarity
+    )
   }
 
   /** What a word counts: its own rarity, or that of the best that stands for it. What is nowhere counts as a rare word does, halved. */

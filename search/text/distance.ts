@@ -1,5 +1,9 @@
 /** Rows of the table, kept between calls: the function runs thousands of times a keystroke. */
-const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as [Uint8Array, Uint8Array, Uint8Array]
+const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as [
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+]
 
 /**
  * The number of letters that were left out, put in, exchanged or swapped with their neighbour (optimal string alignment), or `limit + 1` where
@@ -8,7 +12,10 @@ const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as [Ui
  * @param isPrefix The word may go on: its distance to the nearest beginning of `other` counts.
  */
 export function distance(word: string, other: string, limit: number, isPrefix = false): number {
-  const [n, m] = [word.length, isPrefix ? Math.min(other.length, word.length + limit) : other.length]
+  const [n, m] = [
+    word.length,
+    isPrefix ? Math.min(other.length, word.length + limit) : other.length,
+  ]
   if (n > 60 || m > 60 || Math.abs(n - m) > limit) return limit + 1
   let [before, last, now] = rows
   for (let j = 0; j <= m; j++) last[j] = j
@@ -18,8 +25,18 @@ export function distance(word: string, other: string, limit: number, isPrefix = 
     const letter = word.charCodeAt(i - 1)
     for (let j = 1; j <= m; j++) {
       const same = letter === other.charCodeAt(j - 1)
-      let value = Math.min((last[j] as number) + 1, (now[j - 1] as number) + 1, (last[j - 1] as number) + (same ? 0 : 1))
-      if (i > 1 && j > 1 && letter === other.charCodeAt(j - 2) && word.charCodeAt(i - 2) === other.charCodeAt(j - 1)) value = Math.min(value, (before[j - 2] as number) + 1)
+      let value = Math.min(
+        (last[j] as number) + 1,
+        (now[j - 1] as number) + 1,
+        (last[j - 1] as number) + (same ? 0 : 1),
+      )
+      if (
+        i > 1 &&
+        j > 1 &&
+        letter === other.charCodeAt(j - 2) &&
+        word.charCodeAt(i - 2) === other.charCodeAt(j - 1)
+      )
+        value = Math.min(value, (before[j - 2] as number) + 1)
       now[j] = value
       if (value < best) best = value
     }

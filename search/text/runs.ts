@@ -18,7 +18,8 @@ export interface Run {
 }
 
 /** Letters, digits and `_`; inside of a run also dots, hyphens and apostrophes. Characters of scripts that write no spaces stand alone. */
-const RUN = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|(?:[\p{L}\p{N}\p{M}_$]|(?<=[\p{L}\p{N}])[.\-'’](?=[\p{L}\p{N}_]))+/gu
+const RUN =
+  /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|(?:[\p{L}\p{N}\p{M}_$]|(?<=[\p{L}\p{N}])[.\-'’](?=[\p{L}\p{N}_]))+/gu
 /** The same for texts without anything beyond ASCII: a class of letters takes milliseconds to compile. */
 const ASCII_RUN = /(?:[A-Za-z\d_$]|(?<=[A-Za-z\d])[.\-'](?=[A-Za-z\d_]))+/g
 const ASCII_PIECE = /[A-Za-z\d]+/g
@@ -60,7 +61,11 @@ function runOf(text: string, start: number): Run | null {
     if (before === '.') endSegment()
     if ((before === "'" || before === '’') && CONTRACTED.test(piece[0])) continue
     for (const [term, from, to] of camelWords(piece[0], ascii)) {
-      words.push({ term: term.slice(0, LONGEST), start: start + piece.index + from, end: start + piece.index + to })
+      words.push({
+        term: term.slice(0, LONGEST),
+        start: start + piece.index + from,
+        end: start + piece.index + to,
+      })
       segment += term
       segmentWords++
     }
@@ -68,13 +73,24 @@ function runOf(text: string, start: number): Run | null {
   if (words.length === 0) return null
   endSegment()
   if (words.length > 1) {
-    const whole = words.map(word => word.term).join('').slice(0, LONGEST)
+    const whole = words
+      .map(word => word.term)
+      .join('')
+      .slice(0, LONGEST)
     if (!wholes.includes(whole)) wholes.push(whole)
   }
   return { start, end: start + text.length, words, wholes }
 }
 
 function camelWords(piece: string, ascii: boolean): [term: string, from: number, to: number][] {
-  if (!(ascii ? ASCII_HAS_CAMEL : HAS_CAMEL).test(piece) || (ascii ? ASCII_PLURAL : PLURAL_OF_CAPITALS).test(piece)) return [[fold(piece), 0, piece.length]]
-  return [...piece.matchAll(ascii ? ASCII_CAMEL : CAMEL)].map(match => [fold(match[0]), match.index, match.index + match[0].length])
+  if (
+    !(ascii ? ASCII_HAS_CAMEL : HAS_CAMEL).test(piece) ||
+    (ascii ? ASCII_PLURAL : PLURAL_OF_CAPITALS).test(piece)
+  )
+    return [[fold(piece), 0, piece.length]]
+  return [...piece.matchAll(ascii ? ASCII_CAMEL : CAMEL)].map(match => [
+    fold(match[0]),
+    match.index,
+    match.index + match[0].length,
+  ])
 }

@@ -8,8 +8,10 @@ const DOUBLED = /([bdgmnprt])\1$/
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
   let rest = withoutPlural(word)
-  if (rest.length > 5 && rest.endsWith('ing') && VOWEL.test(rest.slice(0, -3))) rest = withoutDouble(rest.slice(0, -3))
-  else if (rest.length > 4 && rest.endsWith('ed') && VOWEL.test(rest.slice(0, -2))) rest = rest.endsWith('ied') ? `${rest.slice(0, -3)}y` : withoutDouble(rest.slice(0, -2))
+  if (rest.length > 5 && rest.endsWith('ing') && VOWEL.test(rest.slice(0, -3)))
+    rest = withoutDouble(rest.slice(0, -3))
+  else if (rest.length > 4 && rest.endsWith('ed') && VOWEL.test(rest.slice(0, -2)))
+    rest = rest.endsWith('ied') ? `${rest.slice(0, -3)}y` : withoutDouble(rest.slice(0, -2))
   return rest.length > 3 && rest.endsWith('e') ? rest.slice(0, -1) : rest
 }
 
@@ -28,11 +30,14 @@ const ENDINGS = /(?:at(?:ion|or)|ion|ment|or|er|ly|ive|able|al)$/
 const AFTER_ROOT = ['', 'ion', 'ment', 'or', 'er', 'ly', 'ive', 'able', 'al']
 
 /** All that can be related to a family, itself among it. */
-export const relativesOf = (family: string): string[] => (root(family).length < 4 ? [family] : AFTER_ROOT.map(ending => root(family) + ending))
+export const relativesOf = (family: string): string[] =>
+  root(family).length < 4 ? [family] : AFTER_ROOT.map(ending => root(family) + ending)
 
 /** What a family has in common with its relatives: `evaluation`, `evaluator` and `evaluate` → `evaluat`. Too bold to be the same word. */
 export function root(family: string): string {
   if (family.length < 6 || !/^[a-z]+$/.test(family)) return family
-  const rest = family.replace(ENDINGS, ending => (ending.startsWith('at') && ending.length > 3 ? 'at' : ''))
+  const rest = family.replace(ENDINGS, ending =>
+    ending.startsWith('at') && ending.length > 3 ? 'at' : '',
+  )
   return rest.length < 4 ? family : rest
 }

@@ -3,7 +3,13 @@ import { Icon } from '../icon'
 
 export type AdmonitionKind = 'note' | 'info' | 'tip' | 'warning' | 'danger'
 
-const LABELS: Record<AdmonitionKind, string> = { note: 'Note', info: 'Info', tip: 'Tip', warning: 'Warning', danger: 'Danger' }
+const LABELS: Record<AdmonitionKind, string> = {
+  note: 'Note',
+  info: 'Info',
+  tip: 'Tip',
+  warning: 'Warning',
+  danger: 'Danger',
+}
 
 /** Marks the words between the brackets of `:::note[Words]`; Admonition draws them. */
 export function AdmonitionTitle({ children }: { children: ReactNode }) {

@@ -27,7 +27,13 @@ export function Bars({ title, unit, parts, rows, caption }: BarsProps) {
             <span className="bars-label">{label}</span>
             <svg className="bars-bar" height="12" aria-hidden="true">
               {values.map((value, index) => (
-                <rect key={parts[index]} data-part={index + 1} x={percent(sumOf(values.slice(0, index)) / longest)} width={percent(value / longest)} height="100%" />
+                <rect
+                  key={parts[index]}
+                  data-part={index + 1}
+                  x={percent(sumOf(values.slice(0, index)) / longest)}
+                  width={percent(value / longest)}
+                  height="100%"
+                />
               ))}
             </svg>
             <span className="bars-sum">

@@ -16,7 +16,15 @@ export function Cards({ children }: { children: ReactNode }) {
 }
 
 /** A way on, with a reason to take it. */
-export function Card({ title, href, children }: { title: string; href: string; children?: ReactNode }) {
+export function Card({
+  title,
+  href,
+  children,
+}: {
+  title: string
+  href: string
+  children?: ReactNode
+}) {
   return (
     <Anchor className="card" href={href}>
       <b>
@@ -29,11 +37,29 @@ export function Card({ title, href, children }: { title: string; href: string; c
 
 /** Text in which backticks are code, for the places where a property holds prose. */
 export function InlineCode({ text }: { text: string }) {
-  return text.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? <code key={index} className="inline">{part}</code> : part))
+  return text.split(/`([^`]+)`/).map((part, index) =>
+    index % 2 === 1 ? (
+      <code key={index} className="inline">
+        {part}
+      </code>
+    ) : (
+      part
+    ),
+  )
 }
 
 /** What only some readers need: an error with its cause and fix, a long list. A link to its anchor (the engine gives it one) opens it. */
-export function Details({ summary, id, open, children }: { summary: string; id?: string; open?: boolean; children: ReactNode }) {
+export function Details({
+  summary,
+  id,
+  open,
+  children,
+}: {
+  summary: string
+  id?: string
+  open?: boolean
+  children: ReactNode
+}) {
   return (
     <details className="disclosure" id={id} open={open}>
       <summary>
@@ -48,9 +74,22 @@ export function Details({ summary, id, open, children }: { summary: string; id?:
 }
 
 /** A table that scrolls in itself and says so at its edge. */
-export function TableScroll({ children, 'data-label': label, 'data-columns': columns = 0 }: { children?: ReactNode; 'data-label'?: string; 'data-columns'?: number }) {
+export function TableScroll({
+  children,
+  'data-label': label,
+  'data-columns': columns = 0,
+}: {
+  children?: ReactNode
+  'data-label'?: string
+  'data-columns'?: number
+}) {
   return (
-    <div className={Number(columns) > 3 ? 'table-scroll table-wide' : 'table-scroll'} tabIndex={0} role="group" aria-label={label ?? 'Table'}>
+    <div
+      className={Number(columns) > 3 ? 'table-scroll table-wide' : 'table-scroll'}
+      tabIndex={0}
+      role="group"
+      aria-label={label ?? 'Table'}
+    >
       <table>{children}</table>
     </div>
   )
@@ -63,5 +102,11 @@ export function TaskBox(props: ComponentProps<'input'>) {
 
 /** A column heading; an empty corner cell is not one. */
 export function TableHead({ children, ...rest }: { children?: ReactNode }) {
-  return children === undefined || children === '' ? <td {...rest} /> : <th scope="col" {...rest}>{children}</th>
+  return children === undefined || children === '' ? (
+    <td {...rest} />
+  ) : (
+    <th scope="col" {...rest}>
+      {children}
+    </th>
+  )
 }

@@ -18,10 +18,32 @@ export interface CodeBlockProps {
 }
 
 /** The scrolling part. It takes the keyboard, because it may be wider than the page. */
-export function CodeLines({ html, label, title, numbers, wrap, hasDiff, hasFocus, language }: CodeBlockProps) {
-  const classes = [numbers && 'numbered', wrap && 'wrapped', hasDiff && 'has-diff', hasFocus && 'has-focus', language === 'console' && 'session'].filter(Boolean).join(' ')
+export function CodeLines({
+  html,
+  label,
+  title,
+  numbers,
+  wrap,
+  hasDiff,
+  hasFocus,
+  language,
+}: CodeBlockProps) {
+  const classes = [
+    numbers && 'numbered',
+    wrap && 'wrapped',
+    hasDiff && 'has-diff',
+    hasFocus && 'has-focus',
+    language === 'console' && 'session',
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
-    <pre className={classes || undefined} tabIndex={0} role="group" aria-label={title ?? `${label} code`}>
+    <pre
+      className={classes || undefined}
+      tabIndex={0}
+      role="group"
+      aria-label={title ?? `${label} code`}
+    >
       <code dangerouslySetInnerHTML={{ __html: html }} />
     </pre>
   )
@@ -31,7 +53,13 @@ export function CodeLines({ html, label, title, numbers, wrap, hasDiff, hasFocus
 export function CodeActions({ wrap = false }: { wrap?: boolean }) {
   return (
     <span className="code-actions">
-      <button className="copy wrap-toggle" type="button" data-wrap aria-pressed={wrap} aria-label="Wrap long lines">
+      <button
+        className="copy wrap-toggle"
+        type="button"
+        data-wrap
+        aria-pressed={wrap}
+        aria-label="Wrap long lines"
+      >
         <Icon name="wrap" />
       </button>
       <button className="copy" type="button" data-copy aria-label="Copy code">

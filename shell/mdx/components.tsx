@@ -19,13 +19,50 @@ import { TraceTree } from './trace-tree'
 
 /** What a page may use without importing it; `CONTRIBUTING.md` shows each. */
 const forAuthors = {
-  Admonition, ApiField, ApiFields, Areas, Badge, Bars, Card, Cards, CodeTabs, CostCalculator, Details, Experiments,
-  FilterBuilder, Goal, Goals, HomeEnd, HomeStart, Kbd, News, PackageManagers, PermissionTable, Quickstart, Screen, Since,
-  Steps, Tab, Tabs, ThemedImage, TraceTree, ValuesComposer,
+  Admonition,
+  ApiField,
+  ApiFields,
+  Areas,
+  Badge,
+  Bars,
+  Card,
+  Cards,
+  CodeTabs,
+  CostCalculator,
+  Details,
+  Experiments,
+  FilterBuilder,
+  Goal,
+  Goals,
+  HomeEnd,
+  HomeStart,
+  Kbd,
+  News,
+  PackageManagers,
+  PermissionTable,
+  Quickstart,
+  Screen,
+  Since,
+  Steps,
+  Tab,
+  Tabs,
+  ThemedImage,
+  TraceTree,
+  ValuesComposer,
 }
 
 /** What Markdown itself becomes. */
-const forMarkdown = { ...headings, a: Anchor, input: TaskBox, table: TableScroll, th: TableHead, AdmonitionTitle, CodeBlock, Mermaid, Step }
+const forMarkdown = {
+  ...headings,
+  a: Anchor,
+  input: TaskBox,
+  table: TableScroll,
+  th: TableHead,
+  AdmonitionTitle,
+  CodeBlock,
+  Mermaid,
+  Step,
+}
 
 /** What the pages of the reference are made of besides. */
 const forReference = { ApiEndpoint, ApiErrors, ApiFacts, ApiGroup, ApiResponse }

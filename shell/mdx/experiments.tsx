@@ -1,8 +1,24 @@
-import { compareExperiments, formatDelta, formatScore, type AverageCell, type Cell, type Comparison, type ComparedKey } from '../../model/comparison'
+import {
+  compareExperiments,
+  formatDelta,
+  formatScore,
+  type AverageCell,
+  type Cell,
+  type Comparison,
+  type ComparedKey,
+} from '../../model/comparison'
 import { Badge } from './badges'
 
 /** Experiments on one dataset beside each other: each score with its distance from the baseline, and what got worse marked as such. */
-export function Experiments({ comparison, caption, wide }: { comparison: Comparison; caption?: string; wide?: boolean }) {
+export function Experiments({
+  comparison,
+  caption,
+  wide,
+}: {
+  comparison: Comparison
+  caption?: string
+  wide?: boolean
+}) {
   const { dataset, experiments, feedback, examples } = comparison
   const { rows, averages, regressions } = compareExperiments(comparison)
   const [only] = feedback
@@ -10,7 +26,11 @@ export function Experiments({ comparison, caption, wide }: { comparison: Compari
     <figure className={wide ? 'figure wide' : 'figure'} aria-label={`Experiments on ${dataset}`}>
       <figcaption className="figure-bar">
         <b>{dataset}</b>
-        <Badge tone={regressions > 0 ? 'danger' : 'success'}>{regressions > 0 ? `${regressions} regression${regressions === 1 ? '' : 's'}` : 'No regressions'}</Badge>
+        <Badge tone={regressions > 0 ? 'danger' : 'success'}>
+          {regressions > 0
+            ? `${regressions} regression${regressions === 1 ? '' : 's'}`
+            : 'No regressions'}
+        </Badge>
         <span>{examples.length} examples</span>
         <span className="experiment-keys">
           {feedback.map(({ key, better = 'higher' }) => (
@@ -21,7 +41,10 @@ export function Experiments({ comparison, caption, wide }: { comparison: Compari
         </span>
       </figcaption>
       <div className="experiments" tabIndex={0} role="group" aria-label={`Scores on ${dataset}`}>
-        <table data-grouped={feedback.length > 1 ? '' : undefined} aria-label={`Scores on ${dataset} by example and experiment`}>
+        <table
+          data-grouped={feedback.length > 1 ? '' : undefined}
+          aria-label={`Scores on ${dataset} by example and experiment`}
+        >
           <thead>
             <tr>
               <th scope="col">Example</th>
@@ -46,14 +69,29 @@ export function Experiments({ comparison, caption, wide }: { comparison: Compari
               <tfoot>
                 <GroupRow name="Average" columns={experiments.length + 1} />
                 {averages.map(one => (
-                  <ScoreRow key={one.feedback.key} name={one.feedback.key} isKey of={examples.length} {...one} />
+                  <ScoreRow
+                    key={one.feedback.key}
+                    name={one.feedback.key}
+                    isKey
+                    of={examples.length}
+                    {...one}
+                  />
                 ))}
               </tfoot>
             </>
           ) : (
             <>
-              <tbody>{rows.map(({ example, keys: [one] }) => one && <ScoreRow key={example} name={example} {...one} />)}</tbody>
-              <tfoot>{averages.map(one => <ScoreRow key={only?.key} name="Average" of={examples.length} {...one} />)}</tfoot>
+              <tbody>
+                {rows.map(
+                  ({ example, keys: [one] }) =>
+                    one && <ScoreRow key={example} name={example} {...one} />,
+                )}
+              </tbody>
+              <tfoot>
+                {averages.map(one => (
+                  <ScoreRow key={only?.key} name="Average" of={examples.length} {...one} />
+                ))}
+              </tfoot>
             </>
           )}
         </table>
@@ -74,7 +112,14 @@ function GroupRow({ name, columns }: { name: string; columns: number }) {
 }
 
 /** One row of scores; with `of`, the number of examples, it is a row of averages. */
-function ScoreRow({ name, isKey, of, feedback, decimals, cells }: { name: string; isKey?: boolean; of?: number } & ComparedKey<Cell | AverageCell>) {
+function ScoreRow({
+  name,
+  isKey,
+  of,
+  feedback,
+  decimals,
+  cells,
+}: { name: string; isKey?: boolean; of?: number } & ComparedKey<Cell | AverageCell>) {
   return (
     <tr>
       <th scope="row">{isKey ? <code>{name}</code> : name}</th>
@@ -82,7 +127,9 @@ function ScoreRow({ name, isKey, of, feedback, decimals, cells }: { name: string
         <td key={index} data-outcome={cell.outcome ?? undefined}>
           <span className="experiment-cell">
             <Score cell={cell} decimals={decimals} unit={feedback.unit} />
-            {of !== undefined && 'scored' in cell && <Counts cell={cell} of={of} isBaseline={index === 0} />}
+            {of !== undefined && 'scored' in cell && (
+              <Counts cell={cell} of={of} isBaseline={index === 0} />
+            )}
           </span>
         </td>
       ))}
@@ -90,9 +137,16 @@ function ScoreRow({ name, isKey, of, feedback, decimals, cells }: { name: string
   )
 }
 
-function Score({ cell: { score, delta, outcome }, decimals, unit }: { cell: Cell; decimals: number; unit?: string }) {
-  if (score === null)
-    return <span className="experiment-missing">no score</span>
+function Score({
+  cell: { score, delta, outcome },
+  decimals,
+  unit,
+}: {
+  cell: Cell
+  decimals: number
+  unit?: string
+}) {
+  if (score === null) return <span className="experiment-missing">no score</span>
   return (
     <>
       <span className="experiment-score">{formatScore(score, decimals, unit)}</span>
@@ -112,7 +166,18 @@ function Score({ cell: { score, delta, outcome }, decimals, unit }: { cell: Cell
 }
 
 /** What an average hides: how many examples were won, lost, or have no score. */
-function Counts({ cell: { scored, better, worse }, of, isBaseline }: { cell: AverageCell; of: number; isBaseline: boolean }) {
-  const parts = [scored < of ? `${scored} of ${of} scored` : '', isBaseline ? '' : `${better} better, ${worse} worse`].filter(Boolean)
+function Counts({
+  cell: { scored, better, worse },
+  of,
+  isBaseline,
+}: {
+  cell: AverageCell
+  of: number
+  isBaseline: boolean
+}) {
+  const parts = [
+    scored < of ? `${scored} of ${of} scored` : '',
+    isBaseline ? '' : `${better} better, ${worse} worse`,
+  ].filter(Boolean)
   return parts.length === 0 ? null : <span className="experiment-counts"> {parts.join(', ')}</span>
 }

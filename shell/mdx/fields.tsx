@@ -21,7 +21,16 @@ interface ApiFieldProps {
   children?: ReactNode
 }
 
-export function ApiField({ name, type, required, default: fallback, since, deprecated, id, children }: ApiFieldProps) {
+export function ApiField({
+  name,
+  type,
+  required,
+  default: fallback,
+  since,
+  deprecated,
+  id,
+  children,
+}: ApiFieldProps) {
   return (
     <li id={id}>
       <div>

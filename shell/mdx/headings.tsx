@@ -22,4 +22,10 @@ const heading = (Tag: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') =>
     )
   }
 
-export const headings = { h2: heading('h2'), h3: heading('h3'), h4: heading('h4'), h5: heading('h5'), h6: heading('h6') }
+export const headings = {
+  h2: heading('h2'),
+  h3: heading('h3'),
+  h4: heading('h4'),
+  h5: heading('h5'),
+  h6: heading('h6'),
+}

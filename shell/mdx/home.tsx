@@ -15,7 +15,13 @@ function RegionSegments({ regions }: { regions: RegionChoice[] }) {
   return (
     <div className="segments" role="group" aria-label="Region">
       {regions.map((region, index) => (
-        <button key={region.id} type="button" data-choose="region" data-value={region.id} aria-pressed={index === 0}>
+        <button
+          key={region.id}
+          type="button"
+          data-choose="region"
+          data-value={region.id}
+          aria-pressed={index === 0}
+        >
           {region.label}
         </button>
       ))}
@@ -61,7 +67,12 @@ export function HomeStart({ title, lead, lookups, regions, endpoints }: HomeStar
               <dt>{name}</dt>
               <dd data-copy-text>{address}</dd>
               <dd className="endpoint-copy">
-                <button className="copy" type="button" data-copy-beside aria-label={`Copy the ${name} address`}>
+                <button
+                  className="copy"
+                  type="button"
+                  data-copy-beside
+                  aria-label={`Copy the ${name} address`}
+                >
                   <Icon name="copy" />
                 </button>
               </dd>
@@ -86,7 +97,15 @@ export function Goals({ title, children }: { title: string; children: ReactNode 
 }
 
 /** One goal; inside stands a list of links. */
-export function Goal({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+export function Goal({
+  icon,
+  title,
+  children,
+}: {
+  icon: IconName
+  title: string
+  children: ReactNode
+}) {
   return (
     <section className="goal">
       <h3>
@@ -99,7 +118,15 @@ export function Goal({ icon, title, children }: { icon: IconName; title: string;
 }
 
 /** The shortest way to a first success, as Steps, with the region beside its heading. */
-export function Quickstart({ title, regions, children }: { title: string; regions: RegionChoice[]; children: ReactNode }) {
+export function Quickstart({
+  title,
+  regions,
+  children,
+}: {
+  title: string
+  regions: RegionChoice[]
+  children: ReactNode
+}) {
   return (
     <section className="home-quickstart" aria-labelledby="quickstart">
       <div className="section-bar">
@@ -137,7 +164,15 @@ interface NewsEntry {
 }
 
 /** The newest entries of the changelog. */
-export function News({ title, entries, limit = 5 }: { title: string; entries: NewsEntry[]; limit?: number }) {
+export function News({
+  title,
+  entries,
+  limit = 5,
+}: {
+  title: string
+  entries: NewsEntry[]
+  limit?: number
+}) {
   return (
     <section aria-labelledby="news">
       <div className="section-bar">

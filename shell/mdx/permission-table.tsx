@@ -3,9 +3,21 @@ import { holdingOf, permissionAnchor, type Holding, type RoleTable } from '../..
 import { Icon } from '../icon'
 
 /** Which role holds which permission: one row a permission, with a fragment of its own. */
-export function PermissionTable({ table: { roles, groups }, label }: { table: RoleTable; label: string }) {
+export function PermissionTable({
+  table: { roles, groups },
+  label,
+}: {
+  table: RoleTable
+  label: string
+}) {
   return (
-    <div className="table-scroll permissions" data-roles={roles.length} tabIndex={0} role="group" aria-label={label}>
+    <div
+      className="table-scroll permissions"
+      data-roles={roles.length}
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+    >
       <table>
         <thead>
           <tr>
@@ -63,7 +75,11 @@ function Mark({ holding }: { holding: Holding }) {
   if (holding === 'Limited') return <span className="permission-limited">{holding}</span>
   return (
     <>
-      {holding === 'Yes' ? <Icon name="check" className="permission-yes" /> : <span aria-hidden="true">–</span>}
+      {holding === 'Yes' ? (
+        <Icon name="check" className="permission-yes" />
+      ) : (
+        <span aria-hidden="true">–</span>
+      )}
       <span className="visually-hidden">{holding}</span>
     </>
   )

@@ -30,12 +30,21 @@ interface MermaidProps {
 }
 
 /** The width below which a picture's words get too small to read: it scrolls instead. A class, because styles are not written in the HTML. */
-const leastWidth = (width = '0'): number => Math.min(1200, Math.round((Number(width) * 0.78) / 100) * 100)
+const leastWidth = (width = '0'): number =>
+  Math.min(1200, Math.round((Number(width) * 0.78) / 100) * 100)
 
 /** The picture on its own, where it can be zoomed. */
 function Enlarge({ picture, title }: { picture: string; title: string }) {
   return (['light', 'dark'] as const).map(theme => (
-    <a key={theme} className={`menu-button when-${theme}`} href={`${picture}-${theme}.svg`} target="_blank" rel="noopener" aria-label={`Enlarge: ${title}`} data-plain>
+    <a
+      key={theme}
+      className={`menu-button when-${theme}`}
+      href={`${picture}-${theme}.svg`}
+      target="_blank"
+      rel="noopener"
+      aria-label={`Enlarge: ${title}`}
+      data-plain
+    >
       <Icon name="expand" />
       Enlarge
     </a>
@@ -51,11 +60,28 @@ export function Mermaid({ title, alt, source, picture, width, height }: MermaidP
         {picture && <Enlarge picture={picture} title={title} />}
       </figcaption>
       {picture ? (
-        <div className={`diagram-body at-least-${leastWidth(width)}`} tabIndex={0} role="group" aria-label={`${title}: diagram`}>
-          <ThemedImage light={`${picture}-light.svg`} dark={`${picture}-dark.svg`} alt={alt} width={width} height={height} />
+        <div
+          className={`diagram-body at-least-${leastWidth(width)}`}
+          tabIndex={0}
+          role="group"
+          aria-label={`${title}: diagram`}
+        >
+          <ThemedImage
+            light={`${picture}-light.svg`}
+            dark={`${picture}-dark.svg`}
+            alt={alt}
+            width={width}
+            height={height}
+          />
         </div>
       ) : (
-        <div className="diagram-body" data-mermaid tabIndex={0} role="group" aria-label={`${title}: diagram`}>
+        <div
+          className="diagram-body"
+          data-mermaid
+          tabIndex={0}
+          role="group"
+          aria-label={`${title}: diagram`}
+        >
           <p>{alt}</p>
           <pre className="diagram-source">{source}</pre>
         </div>

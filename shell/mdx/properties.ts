@@ -6,7 +6,15 @@ const TONES = ['neutral', 'primary', 'success', 'warning', 'danger'] as const
 /** The properties of the components that authors use in pages, so that a misspelt or forgotten one is told with its place. */
 export const PROPERTIES: Record<string, Properties> = {
   Admonition: { kind: ['note', 'info', 'tip', 'warning', 'danger'] },
-  ApiField: { name: true, type: true, required: false, default: false, since: false, deprecated: false, id: false },
+  ApiField: {
+    name: true,
+    type: true,
+    required: false,
+    default: false,
+    since: false,
+    deprecated: false,
+    id: false,
+  },
   ApiFields: {},
   Badge: { tone: TONES },
   Bars: { title: true, unit: true, parts: 'value', rows: 'value', caption: false },

@@ -61,7 +61,9 @@ function Control({ kind = 'text', value, options }: ScreenField) {
   return (
     <>
       <span className="screen-value">{value}</span>
-      {options && options.length > 0 && <span className="screen-note">Options: {options.join(', ')}</span>}
+      {options && options.length > 0 && (
+        <span className="screen-note">Options: {options.join(', ')}</span>
+      )}
     </>
   )
 }

@@ -8,9 +8,14 @@ interface Panel {
 }
 
 /** The stored form of a label: `Self-hosted` → `self-hosted`. */
-const valueOf = (label: string): string => label.toLowerCase().replace(/[^a-z\d]+/g, '-').replace(/^-|-$/g, '')
+const valueOf = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '')
 
-const elementsOf = <Props,>(children: ReactNode): ReactElement<Props>[] => Children.toArray(children).filter(child => isValidElement<Props>(child)) as ReactElement<Props>[]
+const elementsOf = <Props,>(children: ReactNode): ReactElement<Props>[] =>
+  Children.toArray(children).filter(child => isValidElement<Props>(child)) as ReactElement<Props>[]
 
 /**
  * Buttons and panels that share ids. All panels are in the HTML and CSS shows one: for a group the one that the reader
@@ -21,14 +26,32 @@ function tabParts(panels: Panel[], label: string, id: string) {
   const list = (
     <div className="tab-list" role="tablist" aria-label={label}>
       {panels.map(({ label, value }, index) => (
-        <button key={value} role="tab" type="button" data-tab={value} id={`tab${id}${index}`} aria-controls={`panel${id}${index}`} aria-selected={index === 0} tabIndex={index === 0 ? undefined : -1}>
+        <button
+          key={value}
+          role="tab"
+          type="button"
+          data-tab={value}
+          id={`tab${id}${index}`}
+          aria-controls={`panel${id}${index}`}
+          aria-selected={index === 0}
+          tabIndex={index === 0 ? undefined : -1}
+        >
           {label}
         </button>
       ))}
     </div>
   )
   const bodies = panels.map(({ label, value, content }, index) => (
-    <div key={value} role="tabpanel" id={`panel${id}${index}`} aria-labelledby={`tab${id}${index}`} data-tab={value} data-label={label} className="panel" data-first={index === 0 ? '' : undefined}>
+    <div
+      key={value}
+      role="tabpanel"
+      id={`panel${id}${index}`}
+      aria-labelledby={`tab${id}${index}`}
+      data-tab={value}
+      data-label={label}
+      className="panel"
+      data-first={index === 0 ? '' : undefined}
+    >
       {content}
     </div>
   ))
@@ -38,8 +61,22 @@ function tabParts(panels: Panel[], label: string, id: string) {
 const useDomId = (): string => useId().replace(/[^\w]/g, '-')
 
 /** Alternatives of which the reader sees one. Sets with the same `group` switch together on the whole site. */
-export function Tabs({ group, label = 'Choose', children }: { group?: string; label?: string; children: ReactNode }) {
-  const panels = elementsOf<{ label: string; value?: string; children: ReactNode }>(children).map(({ props }) => ({ label: props.label, value: valueOf(props.value ?? props.label), content: props.children }))
+export function Tabs({
+  group,
+  label = 'Choose',
+  children,
+}: {
+  group?: string
+  label?: string
+  children: ReactNode
+}) {
+  const panels = elementsOf<{ label: string; value?: string; children: ReactNode }>(children).map(
+    ({ props }) => ({
+      label: props.label,
+      value: valueOf(props.value ?? props.label),
+      content: props.children,
+    }),
+  )
   const { list, bodies } = tabParts(panels, label, useDomId())
   return (
     <div className="tabs" data-group={group} data-has={panels.map(panel => panel.value).join(' ')}>
@@ -55,17 +92,36 @@ export function Tab({ children }: { label: string; value?: string; children: Rea
 }
 
 /** One sample in several languages. */
-export function CodeTabs({ children, group = 'language' }: { children: ReactNode; group?: string }) {
+export function CodeTabs({
+  children,
+  group = 'language',
+}: {
+  children: ReactNode
+  group?: string
+}) {
   const blocks = elementsOf<CodeBlockProps>(children).map(child => child.props)
-  const panels = blocks.map(props => ({ label: props.tabLabel, value: props.tabValue, content: <CodeLines {...props} /> }))
+  const panels = blocks.map(props => ({
+    label: props.tabLabel,
+    value: props.tabValue,
+    content: <CodeLines {...props} />,
+  }))
   const { list, bodies } = tabParts(panels, 'Code language', useDomId())
   return (
-    <div className="code tabs" data-group={group} data-has={panels.map(panel => panel.value).join(' ')}>
+    <div
+      className="code tabs"
+      data-group={group}
+      data-has={panels.map(panel => panel.value).join(' ')}
+    >
       <div className="code-bar">
         {list}
         {blocks.map(({ title, tabValue }, index) =>
           title ? (
-            <span key={tabValue} className="code-title" data-tab={tabValue} data-first={index === 0 ? '' : undefined}>
+            <span
+              key={tabValue}
+              className="code-title"
+              data-tab={tabValue}
+              data-first={index === 0 ? '' : undefined}
+            >
               {title}
             </span>
           ) : null,

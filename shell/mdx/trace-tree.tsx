@@ -6,9 +6,18 @@ export function TraceTree({ run, caption, wide }: { run: Run; caption?: string; 
   const runs = flattenRuns(run).map(one => one.run)
   const total = Math.max(...runs.map(one => one.end))
   const failed = runs.filter(one => one.error !== undefined).length
-  const state = failed > 0 ? { tone: 'danger', label: `${failed} run${failed === 1 ? '' : 's'} failed` } : run.pending ? { tone: 'warning', label: 'Pending' } : { tone: 'success', label: 'Success' }
+  const state =
+    failed > 0
+      ? { tone: 'danger', label: `${failed} run${failed === 1 ? '' : 's'} failed` }
+      : run.pending
+        ? { tone: 'warning', label: 'Pending' }
+        : { tone: 'success', label: 'Success' }
   return (
-    <figure className={wide ? 'figure wide' : 'figure'} role="group" aria-label={`Trace: ${run.name}`}>
+    <figure
+      className={wide ? 'figure wide' : 'figure'}
+      role="group"
+      aria-label={`Trace: ${run.name}`}
+    >
       <figcaption className="figure-bar">
         <b>{run.name}</b>
         <span className="badge" data-tone={state.tone}>
@@ -43,13 +52,24 @@ function RunRow({ run, total }: { run: Run; total: number }) {
   const status = run.error !== undefined ? 'error' : run.pending ? 'pending' : 'success'
   return (
     <li>
-      <div className="run" data-type={run.type} data-status={status === 'success' ? undefined : status}>
+      <div
+        className="run"
+        data-type={run.type}
+        data-status={status === 'success' ? undefined : status}
+      >
         <span className="run-name">
           <b>{run.name}</b>
           <span className="run-type">{run.type}</span>
         </span>
         <svg className="run-bar" height="16" aria-hidden="true">
-          <rect x={percent(run.start / total)} y="50%" width={percent(Math.max(0.006, (run.end - run.start) / total))} height="8" rx="2" transform="translate(0 -4)" />
+          <rect
+            x={percent(run.start / total)}
+            y="50%"
+            width={percent(Math.max(0.006, (run.end - run.start) / total))}
+            height="8"
+            rx="2"
+            transform="translate(0 -4)"
+          />
         </svg>
         <span className="run-latency">
           <span className="visually-hidden">Latency </span>
@@ -61,7 +81,9 @@ function RunRow({ run, total }: { run: Run; total: number }) {
         </span>
         <span className="run-status">
           <Icon name={status === 'error' ? 'close' : status === 'pending' ? 'clock' : 'check'} />
-          <span className="visually-hidden">{status === 'error' ? 'Error' : status === 'pending' ? 'Pending' : 'Success'}</span>
+          <span className="visually-hidden">
+            {status === 'error' ? 'Error' : status === 'pending' ? 'Pending' : 'Success'}
+          </span>
         </span>
       </div>
       {run.error !== undefined && <p className="run-error">{run.error}</p>}

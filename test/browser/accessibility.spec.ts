@@ -27,14 +27,22 @@ test.describe('Accessibility (WCAG 2.2 AA)', () => {
       test('passes axe', async ({ page }) => {
         await open(page, path)
         // Collapsed content must be accessible too.
-        await page.evaluate(() => document.querySelectorAll('main details').forEach(details => ((details as HTMLDetailsElement).open = true)))
+        await page.evaluate(() =>
+          document
+            .querySelectorAll('main details')
+            .forEach(details => ((details as HTMLDetailsElement).open = true)),
+        )
         await expectAccessible(page)
       })
     })
 
   test('open menus pass axe', async ({ page }) => {
     await open(page, pages.guide)
-    for (const [name, menu] of [[/^API Reference/, '#menu-reference'], [/^Region/, '#menu-region'], [/^More ways/, '#menu-page']] as const) {
+    for (const [name, menu] of [
+      [/^API Reference/, '#menu-reference'],
+      [/^Region/, '#menu-region'],
+      [/^More ways/, '#menu-page'],
+    ] as const) {
       await page.getByRole('button', { name }).first().click()
       await expectAccessible(page, menu)
       await page.keyboard.press('Escape')

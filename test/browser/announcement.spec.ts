@@ -13,7 +13,10 @@ test.describe('Announcement bar', () => {
     await expect(bar(page)).toHaveAttribute('data-announcement', ID)
   })
 
-  test('stays dismissed after navigation, after a reload, and in other tabs', async ({ page, context }) => {
+  test('stays dismissed after navigation, after a reload, and in other tabs', async ({
+    page,
+    context,
+  }) => {
     await open(page, pages.guide)
     const other = await context.newPage()
     await open(other, pages.home)
@@ -63,11 +66,14 @@ test.describe('Announcement bar', () => {
       const shifts: number[] = []
       Object.assign(window, { shifts })
       new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await open(page, pages.guide)
     await expect(bar(page)).toBeVisible()
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
+      [],
+    )
   })
 })

@@ -9,7 +9,12 @@ const PHONE = { width: 360, height: 740 }
 /** The violations that axe reports, each with its selector. */
 async function problemsIn(builder: AxeBuilder): Promise<string[]> {
   const { violations } = await builder.analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n').slice(1).join(';').trim() ?? ''}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      node =>
+        `${id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n').slice(1).join(';').trim() ?? ''}`,
+    ),
+  )
 }
 
 /**
@@ -19,14 +24,18 @@ async function problemsIn(builder: AxeBuilder): Promise<string[]> {
  * @param within A selector of the part to check; the entire page if omitted.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  const builder = () => (within === undefined ? new AxeBuilder({ page }) : new AxeBuilder({ page }).include(within))
+  const builder = () =>
+    within === undefined ? new AxeBuilder({ page }) : new AxeBuilder({ page }).include(within)
   // Colors are measured after transitions have finished.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await problemsIn(builder().withTags(TAGS)), 'axe, light').toEqual([])
   const size = page.viewportSize()
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  expect(await problemsIn(builder().withRules(['color-contrast', 'target-size'])), 'axe, dark and narrow').toEqual([])
+  expect(
+    await problemsIn(builder().withRules(['color-contrast', 'target-size'])),
+    'axe, dark and narrow',
+  ).toEqual([])
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   if (size) await page.setViewportSize(size)
 }

@@ -13,18 +13,22 @@ function weight(name: string): number {
 }
 
 /** The file served for a URL path. */
-const fileOf = (path: string): string => (/\.[a-z\d]+$/.test(path) ? path.slice(1) : `${fileStem(path)}.html`)
+const fileOf = (path: string): string =>
+  /\.[a-z\d]+$/.test(path) ? path.slice(1) : `${fileStem(path)}.html`
 
 test.describe('Budgets', () => {
   test('the first visit to a how-to page takes at most 6 requests and 60 KB', async ({ page }) => {
     const asked: string[] = []
     page.on('request', request => {
-      if (request.url().startsWith('http')) asked.push(decodeURIComponent(new URL(request.url()).pathname))
+      if (request.url().startsWith('http'))
+        asked.push(decodeURIComponent(new URL(request.url()).pathname))
     })
     await open(page, pages.guide)
     await page.waitForLoadState('networkidle')
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(6)
-    expect(asked.map(path => weight(fileOf(path))).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60 * KILOBYTE)
+    expect(
+      asked.map(path => weight(fileOf(path))).reduce((sum, size) => sum + size, 0),
+    ).toBeLessThanOrEqual(60 * KILOBYTE)
   })
 
   test('the first visit loads at most 14 KB of JavaScript', async ({ page }) => {
@@ -35,15 +39,20 @@ test.describe('Budgets', () => {
     await open(page, pages.guide)
     await page.waitForLoadState('networkidle')
     expect(scripts.length).toBeGreaterThan(0)
-    expect(scripts.map(weight).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(14 * KILOBYTE)
+    expect(scripts.map(weight).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(
+      14 * KILOBYTE,
+    )
   })
 
-  test('the first visit loads no React until you turn to search, and React is at most 62 KB in one file', async ({ page }) => {
+  test('the first visit loads no React until you turn to search, and React is at most 62 KB in one file', async ({
+    page,
+  }) => {
     const scripts: string[] = []
     page.on('request', request => {
       if (request.url().endsWith('.js')) scripts.push(new URL(request.url()).pathname.slice(1))
     })
-    const withReact = () => scripts.filter(name => servedFile('real', name).includes('react.transitional.element'))
+    const withReact = () =>
+      scripts.filter(name => servedFile('real', name).includes('react.transitional.element'))
     await open(page, pages.guide)
     await page.waitForLoadState('networkidle')
     await page.mouse.move(640, 500)
@@ -51,19 +60,27 @@ test.describe('Budgets', () => {
     expect(withReact()).toEqual([])
     await page.getByRole('banner').getByRole('link', { name: 'Search docs' }).hover()
     await expect.poll(() => withReact().length).toBe(1)
-    expect(withReact().map(weight).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(62 * KILOBYTE)
+    expect(
+      withReact()
+        .map(weight)
+        .reduce((sum, size) => sum + size, 0),
+    ).toBeLessThanOrEqual(62 * KILOBYTE)
     await page.waitForLoadState('networkidle')
     expect(withReact()).toHaveLength(1)
   })
 
   test('the main style sheet is at most 12 KB, and the one for rare components at most 5 KB', () => {
-    const sheets = readdirSync(join(sites().real.folder, 'assets')).filter(name => name.endsWith('.css')).sort()
+    const sheets = readdirSync(join(sites().real.folder, 'assets'))
+      .filter(name => name.endsWith('.css'))
+      .sort()
     expect(sheets.map(name => name.replace(/-\w+\.css$/, ''))).toEqual(['rich', 'site'])
     expect(weight(`assets/${sheets[1]}`)).toBeLessThanOrEqual(12 * KILOBYTE)
     expect(weight(`assets/${sheets[0]}`)).toBeLessThanOrEqual(5 * KILOBYTE)
   })
 
-  test('a page with an interactive part loads both style sheets, on a full load and on in-page navigation', async ({ page }) => {
+  test('a page with an interactive part loads both style sheets, on a full load and on in-page navigation', async ({
+    page,
+  }) => {
     const rich = page.locator('link[rel="stylesheet"][href^="/assets/rich-"]')
     await open(page, '/pricing/plans')
     await expect(rich).toHaveCount(1)
@@ -77,12 +94,16 @@ test.describe('Budgets', () => {
   test('the HTML of every page of the REST reference is at most 30 KB', () => {
     const reference = routesOf('real').filter(({ path }) => path.startsWith('/reference/api'))
     expect(reference.length).toBeGreaterThan(80)
-    const heavy = reference.map(({ path }) => ({ path, kilobytes: weight(`${fileStem(path)}.html`) / KILOBYTE })).filter(({ kilobytes }) => kilobytes > 30)
+    const heavy = reference
+      .map(({ path }) => ({ path, kilobytes: weight(`${fileStem(path)}.html`) / KILOBYTE }))
+      .filter(({ kilobytes }) => kilobytes > 30)
     expect(heavy).toEqual([])
   })
 
   test('the HTML of every page is at most 40 KB', () => {
-    const heavy = routesOf('real').map(({ path }) => ({ path, kilobytes: weight(`${fileStem(path)}.html`) / KILOBYTE })).filter(({ kilobytes }) => kilobytes > 40)
+    const heavy = routesOf('real')
+      .map(({ path }) => ({ path, kilobytes: weight(`${fileStem(path)}.html`) / KILOBYTE }))
+      .filter(({ kilobytes }) => kilobytes > 40)
     expect(heavy).toEqual([])
   })
 
@@ -94,7 +115,9 @@ test.describe('Budgets', () => {
     await page.locator('.pager [rel="next"]').click()
     await expect(page).not.toHaveURL(pages.guide)
     await page.waitForLoadState('networkidle')
-    expect(asked.filter(path => path.endsWith('.html') || path.endsWith('.js') || path.endsWith('.css'))).toEqual([])
+    expect(
+      asked.filter(path => path.endsWith('.html') || path.endsWith('.js') || path.endsWith('.css')),
+    ).toEqual([])
     expect(asked.filter(path => path.endsWith('.json')).length).toBeLessThanOrEqual(1)
   })
 })

@@ -37,7 +37,9 @@ test.describe('Cost calculator', () => {
     await expect(total(page)).toHaveText('By contract')
   })
 
-  test('shows a validation message for an invalid field and keeps the last total', async ({ page }) => {
+  test('shows a validation message for an invalid field and keeps the last total', async ({
+    page,
+  }) => {
     const parts = await openCalculator(page)
     const seats = parts.getByRole('textbox', { name: 'Seats' })
     await seats.fill('none')
@@ -66,7 +68,9 @@ test.describe('Cost calculator', () => {
   })
 
   test('shows the link when the clipboard is unavailable', async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+    )
     const parts = await openCalculator(page)
     await parts.getByRole('button', { name: 'Copy a link' }).click()
     await expect(parts.locator('.share code')).toContainText(`${PAGE}?plan=plus&traces=60000`)
@@ -95,7 +99,9 @@ test.describe('Cost calculator', () => {
 
   test('charts cost against traces and offers the same data as a table', async ({ page }) => {
     const parts = await openCalculator(page)
-    await expect(parts.locator('.cost-plot')).toHaveAccessibleName('Chart of cost against traces: $382.00 at 60,000 traces, $1,117.00 at 200,000.')
+    await expect(parts.locator('.cost-plot')).toHaveAccessibleName(
+      'Chart of cost against traces: $382.00 at 60,000 traces, $1,117.00 at 200,000.',
+    )
     await parts.getByText('The chart as a table').click()
     const here = parts.getByRole('row', { name: '60,000' })
     await expect(here.getByRole('cell')).toHaveText(['$117.00', '$250.00', '$15.00', '$382.00'])
@@ -105,10 +111,19 @@ test.describe('Cost calculator', () => {
     await expect(parts.locator('.cost-plot')).toHaveCount(0)
     await parts.getByRole('radio', { name: 'Plus' }).check()
     await expect(parts.locator('.cost-plot')).toBeVisible()
-    expect(await parts.locator('.cost-plot polygon').first().evaluate(polygon => polygon instanceof SVGElement && polygon.getBoundingClientRect().width > 100)).toBe(true)
+    expect(
+      await parts
+        .locator('.cost-plot polygon')
+        .first()
+        .evaluate(
+          polygon => polygon instanceof SVGElement && polygon.getBoundingClientRect().width > 100,
+        ),
+    ).toBe(true)
   })
 
-  test('explains when prices are not public and when a plan does not allow the input', async ({ page }) => {
+  test('explains when prices are not public and when a plan does not allow the input', async ({
+    page,
+  }) => {
     const parts = await openCalculator(page)
     await parts.getByRole('radio', { name: 'Enterprise' }).check()
     await expect(parts).toContainText('Enterprise prices are negotiated and not published')
@@ -124,6 +139,8 @@ test.describe('Cost calculator', () => {
       await calculator(page).getByRole('textbox', { name: 'Seats' }).fill('many')
       await expectAccessible(page, '[data-island="calculator"]')
       await page.setViewportSize({ width: 360, height: 800 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        360,
+      )
     })
 })

@@ -5,7 +5,8 @@ test.describe('In a document partly changed by a translation extension', () => {
   test('in-page navigation still works and shows the next page unchanged', async ({ page }) => {
     await open(page, pages.guide)
     await page.evaluate(path => {
-      const translated = () => Object.assign(document.createElement('font'), { textContent: 'Übersetzt' })
+      const translated = () =>
+        Object.assign(document.createElement('font'), { textContent: 'Übersetzt' })
       document.querySelector(`#sidebar a[href="${path}"]`)?.replaceChildren(translated())
       document.querySelector('h1')?.replaceChildren(translated())
       document.querySelector('.breadcrumbs')?.replaceChildren('Übersetzt')
@@ -15,7 +16,10 @@ test.describe('In a document partly changed by a translation extension', () => {
     await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
     await expect(sidebarLink(page, pages.otherGuide)).toHaveAttribute('aria-current', 'page')
     await page.getByRole('tab', { name: 'TypeScript' }).first().click()
-    await expect(page.getByRole('tab', { name: 'TypeScript' }).first()).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tab', { name: 'TypeScript' }).first()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     expect(await isSame()).toBe(true)
   })
 })
@@ -26,7 +30,12 @@ const translate = (page: Page): Promise<void> =>
     const wrap = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
       const texts: Text[] = []
-      for (let text = walker.nextNode(); text; text = walker.nextNode()) if (text.textContent?.trim() && !text.parentElement?.closest('script, style, font, textarea')) texts.push(text as Text)
+      for (let text = walker.nextNode(); text; text = walker.nextNode())
+        if (
+          text.textContent?.trim() &&
+          !text.parentElement?.closest('script, style, font, textarea')
+        )
+          texts.push(text as Text)
       for (const text of texts) {
         const [outer, inner] = [document.createElement('font'), document.createElement('font')]
         inner.textContent = text.data.toUpperCase()
@@ -43,7 +52,9 @@ const translate = (page: Page): Promise<void> =>
   })
 
 test.describe('In a fully translated document', () => {
-  test('in-page navigation and search work, and the next page is translated too', async ({ page }) => {
+  test('in-page navigation and search work, and the next page is translated too', async ({
+    page,
+  }) => {
     await open(page, pages.guide)
     await translate(page)
     const isSame = await watchDocument(page)
@@ -75,25 +86,33 @@ test.describe('In a fully translated document', () => {
 /** What extensions do to a page. The page must keep working. */
 const CHANGES: Record<string, () => void> = {
   'adds elements to the body and the article': () => {
-    const foreign = (name: string) => Object.assign(document.createElement(name), { textContent: 'Foreign' })
+    const foreign = (name: string) =>
+      Object.assign(document.createElement(name), { textContent: 'Foreign' })
     document.body.prepend(foreign('foreign-toolbar'))
     document.body.append(foreign('foreign-overlay'))
     document.documentElement.append(foreign('foreign-integration'))
-    for (const element of document.querySelectorAll('.prose > p, .prose pre, #sidebar li, .tabs')) element.after(foreign('foreign-note'))
-    for (const element of document.querySelectorAll('#content, .prose, #app')) element.prepend(foreign('foreign-note'))
+    for (const element of document.querySelectorAll('.prose > p, .prose pre, #sidebar li, .tabs'))
+      element.after(foreign('foreign-note'))
+    for (const element of document.querySelectorAll('#content, .prose, #app'))
+      element.prepend(foreign('foreign-note'))
   },
   'adds attributes to every element and a dark style sheet': () => {
-    for (const element of document.querySelectorAll('*')) element.setAttribute('data-darkreader-inline-color', '')
+    for (const element of document.querySelectorAll('*'))
+      element.setAttribute('data-darkreader-inline-color', '')
     document.documentElement.setAttribute('data-darkreader-mode', 'dynamic')
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('html, body, main { background: #111 !important; color: #eee !important }')
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   },
   'removes the announcement, the footers, and the live region': () => {
-    for (const element of document.querySelectorAll('aside.announcement, .footer, .page-footer, #announcer, .contents')) element.remove()
+    for (const element of document.querySelectorAll(
+      'aside.announcement, .footer, .page-footer, #announcer, .contents',
+    ))
+      element.remove()
   },
   'removes the meta tags and links from the head': () => {
-    for (const element of document.querySelectorAll('head meta, head link:not([rel="stylesheet"])')) element.remove()
+    for (const element of document.querySelectorAll('head meta, head link:not([rel="stylesheet"])'))
+      element.remove()
   },
   'wraps the article': () => {
     const article = document.querySelector('.prose')
@@ -105,21 +124,25 @@ const CHANGES: Record<string, () => void> = {
 
 test.describe('When an extension', () => {
   for (const [index, [words, change]] of Object.entries(CHANGES).entries())
-    test(`${words}, the page stays readable and in-page navigation works`, variant(index), async ({ page }) => {
-      await open(page, pages.guide)
-      await page.evaluate(change)
-      await expect(page.locator('.prose p').first()).toBeVisible()
-      const isSame = await watchDocument(page)
-      await sidebarLink(page, pages.otherGuide).click()
-      await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
-      await expect(page).toHaveTitle(/^Annotate code for tracing/)
-      expect(await isSame()).toBe(true)
-      await page.getByRole('button', { name: 'Switch between light and dark' }).click()
-      await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/)
-      await page.keyboard.press('Control+k')
-      await field(page).fill('threads')
-      await expect(options(page).first()).toBeVisible()
-    })
+    test(
+      `${words}, the page stays readable and in-page navigation works`,
+      variant(index),
+      async ({ page }) => {
+        await open(page, pages.guide)
+        await page.evaluate(change)
+        await expect(page.locator('.prose p').first()).toBeVisible()
+        const isSame = await watchDocument(page)
+        await sidebarLink(page, pages.otherGuide).click()
+        await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
+        await expect(page).toHaveTitle(/^Annotate code for tracing/)
+        expect(await isSame()).toBe(true)
+        await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+        await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/)
+        await page.keyboard.press('Control+k')
+        await field(page).fill('threads')
+        await expect(options(page).first()).toBeVisible()
+      },
+    )
 
   test('removes the sidebar, the pager still navigates in-page', async ({ page }) => {
     await open(page, pages.guide)
@@ -130,7 +153,9 @@ test.describe('When an extension', () => {
     await expect(page.locator('h1')).not.toHaveText('Group traces into threads')
   })
 
-  test('replaces the content with its own view, the browser loads the next page', async ({ page }) => {
+  test('replaces the content with its own view, the browser loads the next page', async ({
+    page,
+  }) => {
     await open(page, pages.guide)
     await page.evaluate(() => {
       const view = Object.assign(document.createElement('main'), { textContent: 'A simpler view' })

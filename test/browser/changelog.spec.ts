@@ -6,15 +6,23 @@ test.describe('Changelog', () => {
     const years = await page.locator('.changelog-side > ul > li > a').allTextContents()
     expect(years.length).toBeGreaterThan(1)
     expect(years).toEqual([...years].sort().reverse())
-    const dates = await page.locator('.entry time').evaluateAll(all => all.map(time => (time as HTMLTimeElement).dateTime))
+    const dates = await page
+      .locator('.entry time')
+      .evaluateAll(all => all.map(time => (time as HTMLTimeElement).dateTime))
     expect(dates).toEqual([...dates].sort().reverse())
     for (const year of years) {
-      const item = page.locator('.changelog-side > ul > li').filter({ has: page.getByRole('link', { name: year, exact: true }) })
-      expect(await item.locator('ul a').count()).toBe(dates.filter(date => date.startsWith(year)).length)
+      const item = page
+        .locator('.changelog-side > ul > li')
+        .filter({ has: page.getByRole('link', { name: year, exact: true }) })
+      expect(await item.locator('ul a').count()).toBe(
+        dates.filter(date => date.startsWith(year)).length,
+      )
     }
   })
 
-  test('links each sidebar item to its entry and highlights the one being read', async ({ page }) => {
+  test('links each sidebar item to its entry and highlights the one being read', async ({
+    page,
+  }) => {
     await open(page, pages.changelog)
     const link = page.locator('.changelog-side ul ul a').nth(4)
     const hash = (await link.getAttribute('href')) ?? ''
@@ -26,8 +34,12 @@ test.describe('Changelog', () => {
 
   test('links to its feed in the head and in the page', async ({ page }) => {
     await open(page, pages.changelog)
-    await expect(page.locator('link[rel="alternate"][type="application/atom+xml"]')).toHaveAttribute('href', '/changelog.atom')
-    await expect(page.getByRole('main').getByRole('link', { name: 'changelog.atom' })).toHaveAttribute('href', '/changelog.atom')
+    await expect(
+      page.locator('link[rel="alternate"][type="application/atom+xml"]'),
+    ).toHaveAttribute('href', '/changelog.atom')
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'changelog.atom' }),
+    ).toHaveAttribute('href', '/changelog.atom')
   })
 
   test('has a valid Atom feed with one item per entry', async ({ page, request }) => {
@@ -36,18 +48,22 @@ test.describe('Changelog', () => {
     await open(page, pages.changelog)
     const count = await page.locator('.entry').count()
     await page.goto('about:blank')
-    const feed = await page.evaluate(text => {
-      const parsed = new DOMParser().parseFromString(text, 'application/xml')
-      const all = (selector: string) => [...parsed.querySelectorAll(selector)].map(element => element.textContent ?? '')
-      return {
-        failed: parsed.querySelector('parsererror')?.textContent ?? null,
-        root: `${parsed.documentElement.namespaceURI} ${parsed.documentElement.localName}`,
-        ids: all('entry > id'),
-        titles: all('entry > title'),
-        dates: all('updated'),
-        self: parsed.querySelector('link[rel="self"]')?.getAttribute('href'),
-      }
-    }, servedFile('real', 'changelog.atom'))
+    const feed = await page.evaluate(
+      text => {
+        const parsed = new DOMParser().parseFromString(text, 'application/xml')
+        const all = (selector: string) =>
+          [...parsed.querySelectorAll(selector)].map(element => element.textContent ?? '')
+        return {
+          failed: parsed.querySelector('parsererror')?.textContent ?? null,
+          root: `${parsed.documentElement.namespaceURI} ${parsed.documentElement.localName}`,
+          ids: all('entry > id'),
+          titles: all('entry > title'),
+          dates: all('updated'),
+          self: parsed.querySelector('link[rel="self"]')?.getAttribute('href'),
+        }
+      },
+      servedFile('real', 'changelog.atom'),
+    )
     expect(feed.failed).toBeNull()
     expect(feed.root).toBe('http://www.w3.org/2005/Atom feed')
     expect(feed.self).toBe('https://docs.smith.langchain.com/changelog.atom')

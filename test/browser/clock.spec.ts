@@ -18,7 +18,9 @@ for (const [index, [words, time]] of Object.entries(YEARS).entries())
       await right.close()
     })
 
-    test('in-page navigation works, and the announcement stays until dismissed', async ({ page }) => {
+    test('in-page navigation works, and the announcement stays until dismissed', async ({
+      page,
+    }) => {
       await open(page, pages.guide)
       const bar = page.getByRole('complementary', { name: 'Announcement' })
       await expect(bar).toBeVisible()
@@ -41,8 +43,12 @@ for (const [index, [words, time]] of Object.entries(YEARS).entries())
 
     test('the filter builder uses a date seven days before the system time', async ({ page }) => {
       await open(page, '/reference/data_formats/trace_query_syntax')
-      await expect(page.locator('[data-island="filter"] [data-island-view]')).not.toHaveAttribute('inert')
+      await expect(page.locator('[data-island="filter"] [data-island-view]')).not.toHaveAttribute(
+        'inert',
+      )
       await page.locator('[data-island="filter"]').getByRole('radio', { name: 'cURL' }).check()
-      await expect(page.locator('[data-island="filter"] .code')).toContainText(new Date(Date.parse(time) - 7 * 86_400_000).toISOString().slice(0, 10))
+      await expect(page.locator('[data-island="filter"] .code')).toContainText(
+        new Date(Date.parse(time) - 7 * 86_400_000).toISOString().slice(0, 10),
+      )
     })
   })

@@ -7,11 +7,24 @@ const block = (page: Page, title: string) => page.locator('.code').filter({ hasT
 test.describe('Code blocks', () => {
   test.use({ site: 'components' })
 
-  const whiteSpace = (page: Page, title: string): Promise<string> => block(page, title).locator('.line').first().evaluate(line => getComputedStyle(line).whiteSpace)
+  const whiteSpace = (page: Page, title: string): Promise<string> =>
+    block(page, title)
+      .locator('.line')
+      .first()
+      .evaluate(line => getComputedStyle(line).whiteSpace)
   /** How many pixels of a block overflow its frame. The browser lays out only what is in view. */
   const overflow = async (page: Page, title: string): Promise<number> => {
     await block(page, title).scrollIntoViewIfNeeded()
-    return block(page, title).locator('pre').evaluate(pre => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve(pre.scrollWidth - pre.clientWidth)))))
+    return block(page, title)
+      .locator('pre')
+      .evaluate(
+        pre =>
+          new Promise(resolve =>
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() => resolve(pre.scrollWidth - pre.clientWidth)),
+            ),
+          ),
+      )
   }
 
   test('wrap and unwrap long lines with the wrap button', async ({ page }) => {
@@ -50,7 +63,10 @@ test.describe('Code blocks', () => {
   test('show their language, title, and line numbers', async ({ page }) => {
     await open(page, '/code')
     await expect(block(page, 'numbered.py').locator('.code-language')).toHaveText('Python')
-    const number = await block(page, 'numbered.py').locator('.line').nth(1).evaluate(line => getComputedStyle(line, '::before').content)
+    const number = await block(page, 'numbered.py')
+      .locator('.line')
+      .nth(1)
+      .evaluate(line => getComputedStyle(line, '::before').content)
     expect(number).toContain('counter')
     await expect(block(page, 'numbered.py').locator('.line').nth(1)).toHaveClass(/highlighted/)
     await expect(block(page, 'difference.py').locator('.line.removed')).toHaveText('old = True')
@@ -60,7 +76,11 @@ test.describe('Code blocks', () => {
 
   test('dim unfocused lines until hovered', async ({ page }) => {
     await open(page, '/code')
-    const inkOf = (line: number) => block(page, 'focus.py').locator('.line').nth(line).evaluate(token => getComputedStyle(token).color)
+    const inkOf = (line: number) =>
+      block(page, 'focus.py')
+        .locator('.line')
+        .nth(line)
+        .evaluate(token => getComputedStyle(token).color)
     const soft = await page.evaluate(() => {
       const probe = document.body.appendChild(document.createElement('i'))
       probe.style.setProperty('color', 'var(--code-soft)')

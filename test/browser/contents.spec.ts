@@ -3,7 +3,8 @@ import { expect, open, scrollTop, sidebarLink, test } from './site'
 
 const contents = (page: Page) => page.locator('.contents')
 const marked = (page: Page) => contents(page).locator('[aria-current="true"]')
-const goTo = (page: Page, id: string): Promise<void> => page.evaluate(anchor => document.getElementById(anchor)?.scrollIntoView(), id)
+const goTo = (page: Page, id: string): Promise<void> =>
+  page.evaluate(anchor => document.getElementById(anchor)?.scrollIntoView(), id)
 
 test.describe('Table of contents', () => {
   test.use({ site: 'components' })
@@ -18,14 +19,21 @@ test.describe('Table of contents', () => {
 
   test('highlights the section being read', async ({ page }) => {
     await open(page, '/guides/long')
-    for (const [id, name] of [['section-2', 'Section 2'], ['part-of-three', 'Part of three'], ['section-6', 'Section 6'], ['section-1', 'Section 1']] as const) {
+    for (const [id, name] of [
+      ['section-2', 'Section 2'],
+      ['part-of-three', 'Part of three'],
+      ['section-6', 'Section 6'],
+      ['section-1', 'Section 1'],
+    ] as const) {
       await goTo(page, id)
       await expect(marked(page)).toHaveText(name)
       await expect(marked(page)).toHaveCount(1)
     }
   })
 
-  test('highlights the last section at the end of the page, and nothing before the first section', async ({ page }) => {
+  test('highlights the last section at the end of the page, and nothing before the first section', async ({
+    page,
+  }) => {
     await open(page, '/guides/long')
     await expect(marked(page)).toHaveCount(0)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -45,7 +53,10 @@ test.describe('Table of contents', () => {
     await open(page, '/guides/long')
     await goTo(page, 'section-6')
     await expect(contents(page).getByRole('link', { name: 'Section 6' })).toBeInViewport()
-    const [rail, text] = [await contents(page).boundingBox(), await page.locator('.prose').boundingBox()]
+    const [rail, text] = [
+      await contents(page).boundingBox(),
+      await page.locator('.prose').boundingBox(),
+    ]
     expect(rail?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0) - 1)
   })
 
@@ -62,12 +73,18 @@ test.describe('Table of contents', () => {
     await expect(contents(page)).toHaveCount(0)
   })
 
-  test('is a collapsible box below the title in a narrow window and closes after a click', async ({ page }) => {
+  test('is a collapsible box below the title in a narrow window and closes after a click', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await open(page, '/guides/long')
     const link = contents(page).getByRole('link', { name: 'Section 4' })
     await expect(link).toBeHidden()
-    const [title, box, text] = [await page.locator('h1').boundingBox(), await contents(page).boundingBox(), await page.locator('.prose').boundingBox()]
+    const [title, box, text] = [
+      await page.locator('h1').boundingBox(),
+      await contents(page).boundingBox(),
+      await page.locator('.prose').boundingBox(),
+    ]
     expect(box?.y).toBeGreaterThan(title?.y ?? 0)
     expect(box?.y).toBeLessThan(text?.y ?? 0)
     await contents(page).locator('summary').click()

@@ -14,7 +14,10 @@ test.describe('Copying a page', () => {
     await open(page, pages.guide)
     await page.getByRole('button', { name: 'More ways to take this page' }).click()
     const menu = page.locator('#menu-page')
-    await expect(menu.getByRole('link', { name: /View as Markdown/ })).toHaveAttribute('href', `${pages.guide}.md`)
+    await expect(menu.getByRole('link', { name: /View as Markdown/ })).toHaveAttribute(
+      'href',
+      `${pages.guide}.md`,
+    )
     await expect(menu.getByRole('link', { name: /llms\.txt/ })).toHaveAttribute('href', '/llms.txt')
     await menu.getByRole('button', { name: /Copy as Markdown/ }).click()
     await expect.poll(() => clipboard(page)).toBe(servedFile('real', `${pages.guide.slice(1)}.md`))
@@ -26,7 +29,9 @@ test.describe('Copying a page', () => {
     await sidebarLink(page, pages.otherGuide).click()
     await expect(page).toHaveURL(pages.otherGuide)
     await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
-    await expect.poll(() => clipboard(page)).toBe(servedFile('real', `${pages.otherGuide.slice(1)}.md`))
+    await expect
+      .poll(() => clipboard(page))
+      .toBe(servedFile('real', `${pages.otherGuide.slice(1)}.md`))
   })
 
   test('reports when copying fails', async ({ page }) => {

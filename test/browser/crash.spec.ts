@@ -14,7 +14,9 @@ const breakOnce = (page: Page): Promise<void> =>
 test.describe('Crash page', () => {
   test.use({ mayThrow: true })
 
-  test('shows "This page crashed." and a "Try again" button that loads the page', async ({ page }) => {
+  test('shows "This page crashed." and a "Try again" button that loads the page', async ({
+    page,
+  }) => {
     await open(page, pages.guide)
     await breakOnce(page)
     await sidebarLink(page, pages.otherGuide).click()

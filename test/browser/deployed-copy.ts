@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -27,7 +35,8 @@ export async function deployCopy(built: string): Promise<DeployedCopy> {
   const server: Server = createServer((request, response) => {
     if (copy.fault === 'down') return void request.socket.destroy()
     if (copy.fault === 'silent') return
-    if (copy.fault === 'broken') return void response.writeHead(500, { 'Content-Type': 'text/plain' }).end('Internal error')
+    if (copy.fault === 'broken')
+      return void response.writeHead(500, { 'Content-Type': 'text/plain' }).end('Internal error')
     answer(request, response)
   })
   await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
@@ -36,7 +45,9 @@ export async function deployCopy(built: string): Promise<DeployedCopy> {
     folder,
     fault: null,
     deploy(change) {
-      const { build } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { build: string }
+      const { build } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+        build: string
+      }
       const next = build.split('').reverse().join('')
       for (const name of filesOf(folder)) {
         if (!/\.(?:html|json)$|^sw\.js$/.test(name)) continue
@@ -45,13 +56,31 @@ export async function deployCopy(built: string): Promise<DeployedCopy> {
       }
     },
     renameAssets() {
-      const hashed = filesOf(join(folder, 'assets')).filter(name => /-(?:[A-Z\d]{8}\.js|[\da-f]{8}\.(?:css|json|txt))$/.test(name))
-      const renamed = hashed.map(name => [name, name.replace(/-(\w{8})\./, (_, hash: string) => `-${hash.split('').reverse().join('')}.`)] as const)
-      for (const [name, next] of renamed) renameSync(join(folder, 'assets', name), join(folder, 'assets', next))
+      const hashed = filesOf(join(folder, 'assets')).filter(name =>
+        /-(?:[A-Z\d]{8}\.js|[\da-f]{8}\.(?:css|json|txt))$/.test(name),
+      )
+      const renamed = hashed.map(
+        name =>
+          [
+            name,
+            name.replace(
+              /-(\w{8})\./,
+              (_, hash: string) => `-${hash.split('').reverse().join('')}.`,
+            ),
+          ] as const,
+      )
+      for (const [name, next] of renamed)
+        renameSync(join(folder, 'assets', name), join(folder, 'assets', next))
       for (const name of filesOf(folder)) {
         if (!/\.(?:html|json|js)$/.test(name)) continue
         const file = join(folder, name)
-        writeFileSync(file, renamed.reduce((text, [old, next]) => text.replaceAll(old, next), readFileSync(file, 'utf8')))
+        writeFileSync(
+          file,
+          renamed.reduce(
+            (text, [old, next]) => text.replaceAll(old, next),
+            readFileSync(file, 'utf8'),
+          ),
+        )
       }
       copy.deploy(text => text)
     },
@@ -65,4 +94,6 @@ export async function deployCopy(built: string): Promise<DeployedCopy> {
 }
 
 const filesOf = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))

@@ -18,8 +18,12 @@ const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: 'to fi
 
 /** Opens a page once the server has undone the edits of the previous test. */
 async function openDraft(page: Page, path: string): Promise<void> {
-  const built = await page.request.get(`${sites().components.url}${path}.md`).then(response => response.text())
-  await expect.poll(() => page.request.get(`${path}.md`).then(response => response.text())).toBe(built)
+  const built = await page.request
+    .get(`${sites().components.url}${path}.md`)
+    .then(response => response.text())
+  await expect
+    .poll(() => page.request.get(`${path}.md`).then(response => response.text()))
+    .toBe(built)
   await open(page, path)
   await expect(overlay(page)).toHaveCount(0)
 }
@@ -33,28 +37,39 @@ test.describe('Development server', () => {
     for (const [name, text] of edits.splice(0).reverse()) writeFileSync(file(name), text)
   })
 
-  test('serves pages, redirects, and the not-found page like the built site', async ({ page, request }) => {
+  test('serves pages, redirects, and the not-found page like the built site', async ({
+    page,
+    request,
+  }) => {
     await open(page, '/guides/long.html')
     await expect(page).toHaveURL('/guides/long')
     await expect(page.locator('h1')).toHaveText('Long guide')
     expect((await request.get('/no/such/page')).status()).toBe(404)
-    expect((await request.get('/guides/long.md')).headers()['content-type']).toContain('text/markdown')
+    expect((await request.get('/guides/long.md')).headers()['content-type']).toContain(
+      'text/markdown',
+    )
     const isSame = await watchDocument(page)
     await sidebarLink(page, '/code').click()
     await expect(page.locator('h1')).toHaveText('Code')
     expect(await isSame()).toBe(true)
   })
 
-  test('applies an edit in place, keeping the scroll position and without a reload', async ({ page }) => {
+  test('applies an edit in place, keeping the scroll position and without a reload', async ({
+    page,
+  }) => {
     await openDraft(page, '/guides/long')
     await page.evaluate(() => document.querySelector('#section-5')?.scrollIntoView())
     const before = await scrollTop(page)
     const isSame = await watchDocument(page)
-    edit('guides/long.mdx', text => text.replace('Paragraph 2 of section 5', 'A paragraph that was edited'))
+    edit('guides/long.mdx', text =>
+      text.replace('Paragraph 2 of section 5', 'A paragraph that was edited'),
+    )
     await expect(page.getByText('A paragraph that was edited')).toBeVisible()
     expect(await scrollTop(page)).toBe(before)
     // The next edit keeps it too.
-    edit('guides/long.mdx', text => text.replace('Paragraph 1 of section 5', 'Another paragraph that was edited'))
+    edit('guides/long.mdx', text =>
+      text.replace('Paragraph 1 of section 5', 'Another paragraph that was edited'),
+    )
     await expect(page.getByText('Another paragraph that was edited')).toBeVisible()
     expect(await scrollTop(page)).toBe(before)
     expect(await isSame()).toBe(true)
@@ -67,7 +82,9 @@ test.describe('Development server', () => {
     await fetched
     edit('guides/sixth.mdx', text => `${text}\nAdded after it was fetched ahead.\n`)
     await expect(async () => {
-      expect(await page.request.get('/guides/sixth.json').then(response => response.text())).toContain('Added after')
+      expect(
+        await page.request.get('/guides/sixth.json').then(response => response.text()),
+      ).toContain('Added after')
     }).toPass()
     await sidebarLink(page, '/guides/sixth').click()
     await expect(page.getByText('Added after it was fetched ahead.')).toBeVisible()
@@ -75,7 +92,9 @@ test.describe('Development server', () => {
 
   test('updates the sidebar when a title changes', async ({ page }) => {
     await openDraft(page, '/guides/second')
-    edit('guides/second.mdx', text => text.replace('title: The second guide', 'title: A renamed guide'))
+    edit('guides/second.mdx', text =>
+      text.replace('title: The second guide', 'title: A renamed guide'),
+    )
     await expect(page.locator('h1')).toHaveText('A renamed guide', { timeout: 20_000 })
     await expect(sidebarLink(page, '/guides/second')).toHaveText('A renamed guide')
   })
@@ -83,12 +102,17 @@ test.describe('Development server', () => {
   test('changes title and headings in place when the sidebar stays the same', async ({ page }) => {
     await openDraft(page, '/guides/second')
     const isSame = await watchDocument(page)
-    edit('guides/second.mdx', text =>
-      `${text.replace('title: The second guide', 'title: A renamed guide\nsidebar_label: The second guide')}\n## A new heading\n\nText.\n`,
+    edit(
+      'guides/second.mdx',
+      text =>
+        `${text.replace('title: The second guide', 'title: A renamed guide\nsidebar_label: The second guide')}\n## A new heading\n\nText.\n`,
     )
     await expect(page.locator('h1')).toHaveText('A renamed guide')
     await expect(page).toHaveTitle(/^A renamed guide/)
-    await expect(page.getByRole('link', { name: 'A new heading' }).first()).toHaveAttribute('href', /#a-new-heading$/)
+    await expect(page.getByRole('link', { name: 'A new heading' }).first()).toHaveAttribute(
+      'href',
+      /#a-new-heading$/,
+    )
     expect(await isSame()).toBe(true)
   })
 
@@ -98,10 +122,15 @@ test.describe('Development server', () => {
     await expect(overlay(page)).toContainText('/guides/nowhere')
     edit('guides/second.mdx', text => text.replace('/guides/nowhere', '/guides/sixth'))
     await expect(overlay(page)).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'that', exact: true })).toHaveAttribute('href', '/guides/sixth')
+    await expect(page.getByRole('link', { name: 'that', exact: true })).toHaveAttribute(
+      'href',
+      '/guides/sixth',
+    )
   })
 
-  test('shows an error overlay with file, line, and column until the error is fixed', async ({ page }) => {
+  test('shows an error overlay with file, line, and column until the error is fixed', async ({
+    page,
+  }) => {
     await openDraft(page, '/guides/third')
     const line = readFileSync(file('guides/third.mdx'), 'utf8').split('\n').length + 1
     edit('guides/third.mdx', text => `${text}\nHere is <Nonsense /> that nobody knows.\n`)

@@ -30,7 +30,14 @@ test.describe('Disclosures', () => {
     await page.evaluate(() => (location.hash = 'inside-details'))
     await expect(disclosure(page)).toHaveAttribute('open')
     await open(page, '/')
-    await page.evaluate(() => document.querySelector('#content')?.prepend(Object.assign(document.createElement('a'), { href: '/components#inside-details', textContent: 'Inside' })))
+    await page.evaluate(() =>
+      document.querySelector('#content')?.prepend(
+        Object.assign(document.createElement('a'), {
+          href: '/components#inside-details',
+          textContent: 'Inside',
+        }),
+      ),
+    )
     await page.getByRole('link', { name: 'Inside' }).click()
     await expect(disclosure(page)).toHaveAttribute('open')
     await expect(page.locator('#inside-details')).toBeInViewport()

@@ -6,23 +6,37 @@ test.describe('Page document', () => {
     await page.goto(pages.guide, { waitUntil: 'commit' })
     await expect.poll(held.asked).toBe(1)
     await expect(page.locator('.footer')).toBeAttached()
-    await page.evaluate(() => Object.assign(window, { nodes: [...document.querySelectorAll('#app, #app *')] }))
+    await page.evaluate(() =>
+      Object.assign(window, { nodes: [...document.querySelectorAll('#app, #app *')] }),
+    )
     held.release()
     await whenReady(page)
-    const lost = await page.evaluate(() => (window as unknown as { nodes: Element[] }).nodes.filter(node => !node.isConnected && !node.matches('#sidebar ul *')).map(node => node.outerHTML))
+    const lost = await page.evaluate(() =>
+      (window as unknown as { nodes: Element[] }).nodes
+        .filter(node => !node.isConnected && !node.matches('#sidebar ul *'))
+        .map(node => node.outerHTML),
+    )
     expect(lost).toEqual([])
-    expect(await page.evaluate(() => (window as unknown as { nodes: Element[] }).nodes.length)).toBeGreaterThan(300)
+    expect(
+      await page.evaluate(() => (window as unknown as { nodes: Element[] }).nodes.length),
+    ).toBeGreaterThan(300)
   })
 
   test('causes no layout shift', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = []
       Object.assign(window, { shifts })
-      new PerformanceObserver(list => shifts.push(...list.getEntries().map(entry => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true })
+      new PerformanceObserver(list =>
+        shifts.push(
+          ...list.getEntries().map(entry => (entry as PerformanceEntry & { value: number }).value),
+        ),
+      ).observe({ type: 'layout-shift', buffered: true })
     })
     await open(page, pages.guide)
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
+      [],
+    )
   })
 
   test('sends the text of a page only once', async ({ page }) => {
@@ -35,10 +49,18 @@ test.describe('Page document', () => {
     expect(servedFile('real', `${pages.guide.slice(1)}.html`).split(sentence)).toHaveLength(2)
   })
 
-  test('has no style attributes, few inline styles, and one inline script, for the preferences', async ({ page }) => {
+  test('has no style attributes, few inline styles, and one inline script, for the preferences', async ({
+    page,
+  }) => {
     await page.goto(pages.guide)
     expect(await page.locator('[style]').count()).toBe(0)
     expect(await page.locator('style').count()).toBeLessThanOrEqual(6)
-    expect(await page.locator('script:not([src]):not([type="application/json"]):not([type="application/ld+json"])').count()).toBe(1)
+    expect(
+      await page
+        .locator(
+          'script:not([src]):not([type="application/json"]):not([type="application/ld+json"])',
+        )
+        .count(),
+    ).toBe(1)
   })
 })

@@ -3,7 +3,8 @@ import { block, expect, open, pages, sidebarLink, test, wheel } from './site'
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Open navigation' })
 const drawer = (page: Page) => page.locator('#sidebar')
-const isInside = (page: Page): Promise<boolean> => page.evaluate(() => document.querySelector('#sidebar')?.contains(document.activeElement) === true)
+const isInside = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('#sidebar')?.contains(document.activeElement) === true)
 
 test.describe('Drawer', () => {
   test.use({ viewport: { width: 360, height: 740 } })
@@ -18,7 +19,9 @@ test.describe('Drawer', () => {
     await expect(drawer(page)).toBeVisible()
   })
 
-  test('opens from its button and closes from its close button, on Escape, and on a click outside', async ({ page }) => {
+  test('opens from its button and closes from its close button, on Escape, and on a click outside', async ({
+    page,
+  }) => {
     await open(page, pages.guide)
     await opener(page).click()
     await expect(drawer(page)).toBeVisible()
@@ -37,13 +40,21 @@ test.describe('Drawer', () => {
     await open(page, pages.guide)
     await opener(page).click()
     await expect(page.getByRole('button', { name: 'Close navigation' })).toBeFocused()
-    const stops = await drawer(page).locator('a, button, summary').evaluateAll(all => all.filter(element => element.checkVisibility()).length)
+    const stops = await drawer(page)
+      .locator('a, button, summary')
+      .evaluateAll(all => all.filter(element => element.checkVisibility()).length)
     for (let press = 0; press < stops + 5; press++) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement === document.body) || (await isInside(page))).toBe(true)
+      expect(
+        (await page.evaluate(() => document.activeElement === document.body)) ||
+          (await isInside(page)),
+      ).toBe(true)
     }
     await page.keyboard.press('Shift+Tab')
-    expect(await page.evaluate(() => document.activeElement === document.body) || (await isInside(page))).toBe(true)
+    expect(
+      (await page.evaluate(() => document.activeElement === document.body)) ||
+        (await isInside(page)),
+    ).toBe(true)
   })
 
   test('keeps focus when one of its menus closes after a choice or on Escape', async ({ page }) => {
@@ -70,7 +81,11 @@ test.describe('Drawer', () => {
     await expect(page.getByRole('button', { name: 'Close navigation' })).toBeInViewport()
     await expect(page.getByRole('button', { name: 'Close navigation' })).toBeFocused()
     await page.evaluate(() => document.querySelector('#sidebar')?.scrollTo({ top: 0 }))
-    for (const control of [drawer(page).getByRole('button', { name: /^Region/ }), drawer(page).getByRole('button', { name: 'API Reference' }), drawer(page).getByRole('link', { name: 'Go to App' })])
+    for (const control of [
+      drawer(page).getByRole('button', { name: /^Region/ }),
+      drawer(page).getByRole('button', { name: 'API Reference' }),
+      drawer(page).getByRole('link', { name: 'Go to App' }),
+    ])
       await expect(control).toBeInViewport()
   })
 
@@ -116,12 +131,18 @@ test.describe('Drawer', () => {
     await open(page, pages.guide)
     await expect(page.getByRole('banner').getByRole('button', { name: /^Region/ })).toBeHidden()
     await opener(page).click()
-    for (const name of [/^API Reference/, /^Region/, /^Language/, /^Version/]) await expect(drawer(page).getByRole('button', { name })).toBeVisible()
-    await drawer(page).getByRole('button', { name: /^Region/ }).click()
+    for (const name of [/^API Reference/, /^Region/, /^Language/, /^Version/])
+      await expect(drawer(page).getByRole('button', { name })).toBeVisible()
+    await drawer(page)
+      .getByRole('button', { name: /^Region/ })
+      .click()
     await page.locator('#menu-drawer-region').getByRole('button', { name: /^EU/ }).click()
     await expect(page.locator('html')).toHaveAttribute('data-region', 'eu')
     await expect(drawer(page)).toBeVisible()
-    await expect(drawer(page).getByRole('link', { name: 'Go to App' })).toHaveAttribute('href', 'https://eu.smith.langchain.com')
+    await expect(drawer(page).getByRole('link', { name: 'Go to App' })).toHaveAttribute(
+      'href',
+      'https://eu.smith.langchain.com',
+    )
   })
 
   test('opens without JavaScript files', async ({ page }) => {

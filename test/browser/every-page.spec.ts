@@ -27,9 +27,15 @@ const TABS = 3
 
 /** The missing page returns 404, and the suite blocks service worker registration. */
 const isExpected = (message: ConsoleMessage, path: string): boolean =>
-  (path === pages.lost && message.text().includes('404')) || message.text() === 'Service Worker registration blocked by Playwright'
+  (path === pages.lost && message.text().includes('404')) ||
+  message.text() === 'Service Worker registration blocked by Playwright'
 
-async function visitAll(browser: Browser, origin: string, paths: string[], tabs = TABS): Promise<Visit[]> {
+async function visitAll(
+  browser: Browser,
+  origin: string,
+  paths: string[],
+  tabs = TABS,
+): Promise<Visit[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addInitScript(() => {
     // Every visit is a first visit: the sidebar shows the path to the page and nothing opened earlier.
@@ -37,15 +43,25 @@ async function visitAll(browser: Browser, origin: string, paths: string[], tabs 
     const violations: string[] = []
     const moved: string[] = []
     Object.assign(window, { violations, moved })
-    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] }
-    const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+    type Shift = PerformanceEntry & {
+      value: number
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+    }
+    const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join(' ')
     new PerformanceObserver(list => {
       // Smaller scores round to a layout shift of 0.000, as tools report it.
-      for (const { value, startTime, sources } of (list.getEntries() as Shift[]).filter(shift => shift.value >= 0.0005))
+      for (const { value, startTime, sources } of (list.getEntries() as Shift[]).filter(
+        shift => shift.value >= 0.0005,
+      ))
         for (const { node, previousRect, currentRect } of sources)
-          moved.push(`${value.toFixed(4)} at ${Math.round(startTime)} ms, ${place(previousRect)} to ${place(currentRect)}: ${(node instanceof Element ? node.outerHTML : (node?.textContent ?? '?')).slice(0, 120)}`)
+          moved.push(
+            `${value.toFixed(4)} at ${Math.round(startTime)} ms, ${place(previousRect)} to ${place(currentRect)}: ${(node instanceof Element ? node.outerHTML : (node?.textContent ?? '?')).slice(0, 120)}`,
+          )
     }).observe({ type: 'layout-shift', buffered: true })
-    document.addEventListener('securitypolicyviolation', event => violations.push(`${event.effectiveDirective} ${event.blockedURI}`))
+    document.addEventListener('securitypolicyviolation', event =>
+      violations.push(`${event.effectiveDirective} ${event.blockedURI}`),
+    )
   })
   const queue = [...paths]
   const visits: Visit[] = []
@@ -54,11 +70,13 @@ async function visitAll(browser: Browser, origin: string, paths: string[], tabs 
     let [messages, foreign]: [string[], string[]] = [[], []]
     let path = ''
     page.on('console', message => {
-      if (['error', 'warning'].includes(message.type()) && !isExpected(message, path)) messages.push(message.text())
+      if (['error', 'warning'].includes(message.type()) && !isExpected(message, path))
+        messages.push(message.text())
     })
     page.on('pageerror', error => messages.push(String(error)))
     page.on('request', request => {
-      if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) foreign.push(request.url())
+      if (!request.url().startsWith(origin) && !request.url().startsWith('data:'))
+        foreign.push(request.url())
     })
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       path = next
@@ -77,17 +95,30 @@ async function visitAll(browser: Browser, origin: string, paths: string[], tabs 
         scrollTo(0, 0)
       })
       const seen = await page.evaluate(() => {
-        const marked = [...document.querySelectorAll<HTMLAnchorElement>('#sidebar .tree a[aria-current="page"]')]
-        const [item, box] = [marked[0]?.getBoundingClientRect(), document.querySelector('#sidebar')?.getBoundingClientRect()]
+        const marked = [
+          ...document.querySelectorAll<HTMLAnchorElement>('#sidebar .tree a[aria-current="page"]'),
+        ]
+        const [item, box] = [
+          marked[0]?.getBoundingClientRect(),
+          document.querySelector('#sidebar')?.getBoundingClientRect(),
+        ]
         return {
           heading: document.querySelector('h1')?.textContent ?? '',
           violations: (window as unknown as { violations: string[] }).violations,
           // The size of a diagram is unknown until the browser draws it; on the real site all are drawn at build time.
-          moved: document.querySelector('[data-mermaid]') ? [] : (window as unknown as { moved: string[] }).moved,
+          moved: document.querySelector('[data-mermaid]')
+            ? []
+            : (window as unknown as { moved: string[] }).moved,
           current: marked.map(link => link.getAttribute('href')),
-          currentIsSeen: item !== undefined && box !== undefined && (box.height === 0 || (item.top >= box.top && item.bottom <= Math.min(box.bottom, innerHeight))),
+          currentIsSeen:
+            item !== undefined &&
+            box !== undefined &&
+            (box.height === 0 ||
+              (item.top >= box.top && item.bottom <= Math.min(box.bottom, innerHeight))),
           sidebarNodes: document.querySelectorAll('#sidebar *').length,
-          openTokens: [...document.querySelectorAll<HTMLElement>('[href], [src]')].map(element => element.getAttribute('href') ?? element.getAttribute('src') ?? '').filter(url => /\[\[|%5B%5B|(?:^|[/=])undefined(?:$|[/?#])/.test(url)),
+          openTokens: [...document.querySelectorAll<HTMLElement>('[href], [src]')]
+            .map(element => element.getAttribute('href') ?? element.getAttribute('src') ?? '')
+            .filter(url => /\[\[|%5B%5B|(?:^|[/=])undefined(?:$|[/?#])/.test(url)),
         }
       })
       await page.setViewportSize({ width: 360, height: 740 })
@@ -115,8 +146,19 @@ const SHARE = 8
 
 const SETS: Pages[] = [
   { name: 'Every page of the fixture site', site: 'components', includes: () => true, special: [] },
-  { name: 'Every eighth page of the site', site: 'real', includes: number => number % SHARE === 0, special: [pages.listing, `${pages.listing}?q=threads`, pages.lost] },
-  { name: 'Each of the remaining pages of the site', site: 'real', includes: number => number % SHARE !== 0, special: [], isVariant: true },
+  {
+    name: 'Every eighth page of the site',
+    site: 'real',
+    includes: number => number % SHARE === 0,
+    special: [pages.listing, `${pages.listing}?q=threads`, pages.lost],
+  },
+  {
+    name: 'Each of the remaining pages of the site',
+    site: 'real',
+    includes: number => number % SHARE !== 0,
+    special: [],
+    isVariant: true,
+  },
 ]
 
 for (const { name, site, includes, special, isVariant } of SETS)
@@ -130,53 +172,118 @@ for (const { name, site, includes, special, isVariant } of SETS)
     test.beforeAll(async ({ browser }) => {
       test.setTimeout(600_000)
       const { url } = sites()[site]
-      const paths = routesOf(site).map(route => route.path).filter((_, number) => includes(number))
-      const first = [...(await visitAll(browser, url, paths)), ...(await visitAll(browser, url, special, 1))]
+      const paths = routesOf(site)
+        .map(route => route.path)
+        .filter((_, number) => includes(number))
+      const first = [
+        ...(await visitAll(browser, url, paths)),
+        ...(await visitAll(browser, url, special, 1)),
+      ]
       // On a busy machine the parser can pause inside a table, whose columns then change when its last rows arrive. Such a page is
       // visited once more, alone.
       const moving = first.filter(({ moved }) => moved.length > 0)
-      if (moving.length > 0) console.warn(`Visited again, because something moved: ${moving.map(({ path }) => path).join(', ')}`)
-      const again = await visitAll(browser, url, moving.map(({ path }) => path), 1)
-      visits = first.map(visit => ({ ...visit, moved: again.find(({ path }) => path === visit.path)?.moved ?? visit.moved }))
+      if (moving.length > 0)
+        console.warn(
+          `Visited again, because something moved: ${moving.map(({ path }) => path).join(', ')}`,
+        )
+      const again = await visitAll(
+        browser,
+        url,
+        moving.map(({ path }) => path),
+        1,
+      )
+      visits = first.map(visit => ({
+        ...visit,
+        moved: again.find(({ path }) => path === visit.path)?.moved ?? visit.moved,
+      }))
     })
 
     test('returns 200 and shows its title as the heading', () => {
-      const titles = new Map(routesOf(site).filter((_, number) => includes(number)).map(route => [route.path, route.title]))
-      expect(visits.filter(visit => titles.has(visit.path)).map(({ path, status, heading }) => ({ path, status, heading })).sort((a, b) => (a.path < b.path ? -1 : 1))).toEqual(
-        [...titles].map(([path, heading]) => ({ path, status: 200, heading })).sort((a, b) => (a.path < b.path ? -1 : 1)),
+      const titles = new Map(
+        routesOf(site)
+          .filter((_, number) => includes(number))
+          .map(route => [route.path, route.title]),
+      )
+      expect(
+        visits
+          .filter(visit => titles.has(visit.path))
+          .map(({ path, status, heading }) => ({ path, status, heading }))
+          .sort((a, b) => (a.path < b.path ? -1 : 1)),
+      ).toEqual(
+        [...titles]
+          .map(([path, heading]) => ({ path, status: 200, heading }))
+          .sort((a, b) => (a.path < b.path ? -1 : 1)),
       )
     })
 
     test('logs no errors or warnings to the console', () => {
-      expect(failing(({ messages }) => messages.length > 0).map(({ path, messages }) => ({ path, messages }))).toEqual([])
+      expect(
+        failing(({ messages }) => messages.length > 0).map(({ path, messages }) => ({
+          path,
+          messages,
+        })),
+      ).toEqual([])
     })
 
     test('complies with its content security policy', () => {
-      expect(failing(({ violations }) => violations.length > 0).map(({ path, violations }) => ({ path, violations }))).toEqual([])
+      expect(
+        failing(({ violations }) => violations.length > 0).map(({ path, violations }) => ({
+          path,
+          violations,
+        })),
+      ).toEqual([])
     })
 
     test('makes no third-party requests', () => {
-      expect(failing(({ foreign }) => foreign.length > 0).map(({ path, foreign }) => ({ path, foreign }))).toEqual([])
+      expect(
+        failing(({ foreign }) => foreign.length > 0).map(({ path, foreign }) => ({
+          path,
+          foreign,
+        })),
+      ).toEqual([])
     })
 
     test('has no layout shift during load and reading', () => {
-      expect(failing(({ moved }) => moved.length > 0).map(({ path, moved }) => ({ path, moved }))).toEqual([])
+      expect(
+        failing(({ moved }) => moved.length > 0).map(({ path, moved }) => ({ path, moved })),
+      ).toEqual([])
     })
 
     test("doesn't scroll horizontally on a phone", () => {
-      expect(failing(({ tooWide }) => tooWide > 0).map(({ path, tooWide }) => ({ path, tooWide }))).toEqual([])
+      expect(
+        failing(({ tooWide }) => tooWide > 0).map(({ path, tooWide }) => ({ path, tooWide })),
+      ).toEqual([])
     })
 
     test('is marked exactly once in the sidebar, with the entry in view', () => {
       const routed = visits.filter(({ path }) => routesOf(site).some(route => route.path === path))
-      expect(routed.filter(({ path, current, currentIsSeen }) => current.length !== 1 || current[0] !== path || (payloadOf(site, path).page.layout !== 'home' && !currentIsSeen)).map(({ path, current }) => ({ path, current }))).toEqual([])
+      expect(
+        routed
+          .filter(
+            ({ path, current, currentIsSeen }) =>
+              current.length !== 1 ||
+              current[0] !== path ||
+              (payloadOf(site, path).page.layout !== 'home' && !currentIsSeen),
+          )
+          .map(({ path, current }) => ({ path, current })),
+      ).toEqual([])
     })
 
     test('has at most 300 nodes in its sidebar', () => {
-      expect(failing(({ sidebarNodes }) => sidebarNodes > 300).map(({ path, sidebarNodes }) => ({ path, sidebarNodes }))).toEqual([])
+      expect(
+        failing(({ sidebarNodes }) => sidebarNodes > 300).map(({ path, sidebarNodes }) => ({
+          path,
+          sidebarNodes,
+        })),
+      ).toEqual([])
     })
 
     test('has no links with unresolved tokens', () => {
-      expect(failing(({ openTokens }) => openTokens.length > 0).map(({ path, openTokens }) => ({ path, openTokens }))).toEqual([])
+      expect(
+        failing(({ openTokens }) => openTokens.length > 0).map(({ path, openTokens }) => ({
+          path,
+          openTokens,
+        })),
+      ).toEqual([])
     })
   })

@@ -24,30 +24,43 @@ test.describe('When the data of the next page', () => {
       expect(await isSame()).toBe(false)
     })
 
-  for (const [index, [words, fault]] of ([['stalls midway', faults.stalled], ['never arrives', faults.silent]] as const).entries())
-    test(`${words}, the current page stays with a progress bar until the browser loads the next one`, variant(index), async ({ page, host }) => {
-      await controlClock(page)
-      await open(page, pages.guide)
-      host.spoil(DATA, fault)
-      await sidebarLink(page, pages.otherGuide).click()
-      await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible()
-      await expect(page.locator('h1')).toHaveText('Group traces into threads')
-      await page.clock.fastForward(15_000)
-      await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
-      await expect(page).toHaveURL(pages.otherGuide)
-    })
+  for (const [index, [words, fault]] of (
+    [
+      ['stalls midway', faults.stalled],
+      ['never arrives', faults.silent],
+    ] as const
+  ).entries())
+    test(
+      `${words}, the current page stays with a progress bar until the browser loads the next one`,
+      variant(index),
+      async ({ page, host }) => {
+        await controlClock(page)
+        await open(page, pages.guide)
+        host.spoil(DATA, fault)
+        await sidebarLink(page, pages.otherGuide).click()
+        await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible()
+        await expect(page.locator('h1')).toHaveText('Group traces into threads')
+        await page.clock.fastForward(15_000)
+        await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
+        await expect(page).toHaveURL(pages.otherGuide)
+      },
+    )
 })
 
 test.describe('When the sidebar tree', () => {
   for (const [index, [words, fault]] of Object.entries(FAULTS).entries())
-    test(`${words}, the path to the page is shown and categories link to their first page`, variant(index), async ({ page, host }) => {
-      host.spoil(TREE, fault)
-      await open(page, pages.guide)
-      await expect(sidebarLink(page, pages.guide)).toHaveAttribute('aria-current', 'page')
-      await page.locator('#sidebar details[data-category="/Evaluation"] > summary').click()
-      await page.locator('#sidebar details[data-category="/Evaluation"] a').first().click()
-      await expect(page.locator('h1')).toHaveText('Evaluation')
-    })
+    test(
+      `${words}, the path to the page is shown and categories link to their first page`,
+      variant(index),
+      async ({ page, host }) => {
+        host.spoil(TREE, fault)
+        await open(page, pages.guide)
+        await expect(sidebarLink(page, pages.guide)).toHaveAttribute('aria-current', 'page')
+        await page.locator('#sidebar details[data-category="/Evaluation"] > summary').click()
+        await page.locator('#sidebar details[data-category="/Evaluation"] a').first().click()
+        await expect(page.locator('h1')).toHaveText('Evaluation')
+      },
+    )
 
   test('has the type text/plain, it is used anyway', async ({ page, host }) => {
     host.spoil(TREE, typed('text/plain'))

@@ -5,10 +5,24 @@ const DOCUMENT = new RegExp(`${pages.guide}$`)
 const DATA = /\.json$/
 
 /** Something has been painted. Text in the document may still be hidden. */
-const whenPainted = (page: Page) => expect.poll(() => page.evaluate(() => performance.getEntriesByType('first-contentful-paint').length + performance.getEntriesByName('first-contentful-paint').length), { timeout: 10_000 }).toBeGreaterThan(0)
+const whenPainted = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(
+          () =>
+            performance.getEntriesByType('first-contentful-paint').length +
+            performance.getEntriesByName('first-contentful-paint').length,
+        ),
+      { timeout: 10_000 },
+    )
+    .toBeGreaterThan(0)
 
 test.describe('An incomplete document', () => {
-  for (const [words, fault] of [['whose connection drops midway', faults.cut], ['that stalls midway', faults.stalled]] as const)
+  for (const [words, fault] of [
+    ['whose connection drops midway', faults.cut],
+    ['that stalls midway', faults.stalled],
+  ] as const)
     test(`${words} shows the received part, styled, with working links`, async ({ page, host }) => {
       host.spoil(DOCUMENT, fault)
       await page.goto(pages.guide, { waitUntil: 'commit' })
@@ -21,7 +35,10 @@ test.describe('An incomplete document', () => {
       await expect(page).toHaveURL('/')
     })
 
-  test('that looks complete shows the received part, a warning, and a button to reload', async ({ page, host }) => {
+  test('that looks complete shows the received part, a warning, and a button to reload', async ({
+    page,
+    host,
+  }) => {
     host.spoil(DOCUMENT, faults.truncated)
     await page.goto(pages.guide)
     await expect(page.locator('h1')).toHaveText('Group traces into threads')

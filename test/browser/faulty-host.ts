@@ -31,11 +31,26 @@ const half = (body: Buffer): Buffer => body.subarray(0, Math.ceil(body.length / 
 /** Faults of hosts, proxies, and networks. */
 export const faults = {
   /** The server fails. */
-  error: (_, response) => send(response, { status: 500, headers: { 'content-type': 'text/plain' }, body: Buffer.from('Internal error') }),
+  error: (_, response) =>
+    send(response, {
+      status: 500,
+      headers: { 'content-type': 'text/plain' },
+      body: Buffer.from('Internal error'),
+    }),
   /** The file no longer exists. */
-  gone: (_, response) => send(response, { status: 404, headers: { 'content-type': 'text/html' }, body: Buffer.from('<h1>Not here</h1>') }),
+  gone: (_, response) =>
+    send(response, {
+      status: 404,
+      headers: { 'content-type': 'text/html' },
+      body: Buffer.from('<h1>Not here</h1>'),
+    }),
   /** A host that returns a page with status 200 for every URL, or a captive portal. */
-  page: (_, response) => send(response, { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('<!doctype html>\n<h1>Welcome to the hotel</h1>\n<p>Sign in.</p>\n') }),
+  page: (_, response) =>
+    send(response, {
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+      body: Buffer.from('<!doctype html>\n<h1>Welcome to the hotel</h1>\n<p>Sign in.</p>\n'),
+    }),
   /** The response is truncated but claims to be complete. */
   truncated: (sound, response) => send(response, { ...sound, body: half(sound.body) }),
   /** Half of the response arrives, then the connection breaks. */
@@ -64,13 +79,22 @@ export const FAULTS = {
 }
 
 /** The original body with a wrong content type. */
-export const typed = (type: string): Fault => (sound, response) => send(response, { ...sound, headers: { ...sound.headers, 'content-type': type } })
+export const typed =
+  (type: string): Fault =>
+  (sound, response) =>
+    send(response, { ...sound, headers: { ...sound.headers, 'content-type': type } })
 
 /** The complete response, delayed by the given number of milliseconds. */
-export const late = (milliseconds: number): Fault => (sound, response) => void setTimeout(() => send(response, sound), milliseconds)
+export const late =
+  (milliseconds: number): Fault =>
+  (sound, response) =>
+    void setTimeout(() => send(response, sound), milliseconds)
 
 /** Applies the fault without caching: an immutable response would otherwise stay in the browser's cache. */
-export const unkept = (fault: Fault): Fault => ({ headers, ...rest }, response) => fault({ ...rest, headers: { ...headers, 'cache-control': 'no-store' } }, response)
+export const unkept =
+  (fault: Fault): Fault =>
+  ({ headers, ...rest }, response) =>
+    fault({ ...rest, headers: { ...headers, 'cache-control': 'no-store' } }, response)
 
 export interface FaultyHost {
   url: string
@@ -89,10 +113,26 @@ async function startFaultyHost(origin: string): Promise<FaultyHost> {
     void (async () => {
       const path = request.url ?? '/'
       asked.push(path)
-      const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'identity' }, redirect: 'manual' })
-      const headers = Object.fromEntries([...answer.headers].filter(([name]) => !/^(?:connection|keep-alive|transfer-encoding|content-length|etag|last-modified)$/.test(name)))
-      const sound = { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) }
-      const { fault } = [...spoilt.values()].findLast(({ pattern }) => pattern.test(path)) ?? { fault: null }
+      const answer = await fetch(origin + path, {
+        headers: { 'accept-encoding': 'identity' },
+        redirect: 'manual',
+      })
+      const headers = Object.fromEntries(
+        [...answer.headers].filter(
+          ([name]) =>
+            !/^(?:connection|keep-alive|transfer-encoding|content-length|etag|last-modified)$/.test(
+              name,
+            ),
+        ),
+      )
+      const sound = {
+        status: answer.status,
+        headers,
+        body: Buffer.from(await answer.arrayBuffer()),
+      }
+      const { fault } = [...spoilt.values()].findLast(({ pattern }) => pattern.test(path)) ?? {
+        fault: null,
+      }
       if (fault) fault(sound, response)
       else send(response, sound)
     })()

@@ -19,17 +19,22 @@ export async function startFeedbackBackend(): Promise<{ url: string; stop: () =>
     void textOf(request).then(text => {
       const body = JSON.parse(text) as Record<string, unknown>
       if (body.reason === 'refuse') return response.writeHead(500).end()
-      received.push({ path: request.url ?? '', headers: request.headers as Record<string, string>, body })
+      received.push({
+        path: request.url ?? '',
+        headers: request.headers as Record<string, string>,
+        body,
+      })
       return response.writeHead(201).end()
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => new Promise(resolve => {
-      server.closeAllConnections()
-      server.close(() => resolve())
-    }),
+    stop: () =>
+      new Promise(resolve => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
   }
 }
 

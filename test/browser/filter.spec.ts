@@ -16,11 +16,18 @@ test.describe('Filter builder', () => {
   test('explains a filter as a sentence and as a tree while you type', async ({ page }) => {
     await openAlive(page)
     await area(page).fill('and(eq(is_root, true), or(has(tags, "a"), like(name, "%x%")))')
-    await expect(island(page).locator('.filter-sentence')).toHaveText('Runs that are the root of their trace and (whose tags contain "a", or whose name contains "x").')
-    await expect(island(page).locator('.filter-tree ul ul > li')).toHaveText([/has\(tags, "a"\)/, /like\(name, "%x%"\)/])
+    await expect(island(page).locator('.filter-sentence')).toHaveText(
+      'Runs that are the root of their trace and (whose tags contain "a", or whose name contains "x").',
+    )
+    await expect(island(page).locator('.filter-tree ul ul > li')).toHaveText([
+      /has\(tags, "a"\)/,
+      /like\(name, "%x%"\)/,
+    ])
   })
 
-  test('points to the character of a mistake, moves the cursor there, and offers a fix', async ({ page }) => {
+  test('points to the character of a mistake, moves the cursor there, and offers a fix', async ({
+    page,
+  }) => {
     await openAlive(page)
     await area(page).fill('and(eq(staus, "error"), gt(latency, "5s"))')
     await expect(area(page)).toHaveAttribute('aria-invalid', 'true')
@@ -28,7 +35,13 @@ test.describe('Filter builder', () => {
     await expect(fault).toHaveText(/There is no field staus. Did you mean status\?/)
     await expect(island(page).locator('pre .filter-error')).toHaveText('staus')
     await fault.getByRole('button', { name: 'Character 8' }).click()
-    expect(await area(page).evaluate((element: HTMLTextAreaElement) => [element === document.activeElement, element.selectionStart, element.selectionEnd])).toEqual([true, 7, 12])
+    expect(
+      await area(page).evaluate((element: HTMLTextAreaElement) => [
+        element === document.activeElement,
+        element.selectionStart,
+        element.selectionEnd,
+      ]),
+    ).toEqual([true, 7, 12])
     await fault.getByRole('button', { name: 'Write status' }).click()
     await expect(area(page)).toHaveValue('and(eq(status, "error"), gt(latency, "5s"))')
     await expect(fault).toHaveCount(0)
@@ -46,10 +59,14 @@ test.describe('Filter builder', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type('gold')
     await page.keyboard.press('Enter')
-    await expect(area(page)).toHaveValue('and(eq(metadata_key, "tier"), eq(metadata_value, "gold"))')
+    await expect(area(page)).toHaveValue(
+      'and(eq(metadata_key, "tier"), eq(metadata_value, "gold"))',
+    )
     await island(page).getByRole('radio', { name: 'Python' }).focus()
     await page.keyboard.press('ArrowRight')
-    await expect(code(page)).toContainText(`filter: 'and(eq(metadata_key, "tier"), eq(metadata_value, "gold"))'`)
+    await expect(code(page)).toContainText(
+      `filter: 'and(eq(metadata_key, "tier"), eq(metadata_value, "gold"))'`,
+    )
     await island(page).getByRole('button', { name: 'Remove eq(metadata_key, "tier")' }).focus()
     await page.keyboard.press('Space')
     await expect(area(page)).toHaveValue('eq(metadata_value, "gold")')
@@ -63,14 +80,21 @@ test.describe('Filter builder', () => {
     await expect(area(page)).toHaveValue('eq(nmae, "x")')
   })
 
-  test('copies the code it shows, for a run, the root run, or any run in the trace', async ({ page, context }) => {
+  test('copies the code it shows, for a run, the root run, or any run in the trace', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openAlive(page)
     await island(page).getByLabel('Begin with an example').selectOption({ label: '… failed?' })
     await island(page).getByRole('radio', { name: 'cURL' }).check()
     await island(page).getByRole('radio', { name: 'Any run' }).check()
     await island(page).getByRole('button', { name: 'Copy the cURL code' }).click()
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(`    "project_ids": ["'"$PROJECT_ID"'"],\n    "tree_filter": "eq(status, \\"error\\")",\n    "min_start_time": "`)
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain(
+        `    "project_ids": ["'"$PROJECT_ID"'"],\n    "tree_filter": "eq(status, \\"error\\")",\n    "min_start_time": "`,
+      )
     const day = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)
     await expect(code(page)).toContainText(`"min_start_time": "${day}T00:00:00Z"`)
   })
@@ -92,13 +116,18 @@ test.describe('Filter builder', () => {
     await openAlive(page)
     await expect(island(page).locator('section > [role="status"]')).toBeEmpty()
     await area(page).pressSequentially(')')
-    await expect(island(page).locator('section > [role="status"]')).toHaveText('One mistake. Character 44: ) closes nothing.')
+    await expect(island(page).locator('section > [role="status"]')).toHaveText(
+      'One mistake. Character 44: ) closes nothing.',
+    )
   })
 
   test('passes axe with a valid and an invalid filter', async ({ page }) => {
     test.slow()
     await openAlive(page)
-    for (const filter of ['and(eq(run_type, "llm"), gt(latency, "5s"))', 'and(eqq(name, "x"), like(name, "x"), gt(latency, fast)']) {
+    for (const filter of [
+      'and(eq(run_type, "llm"), gt(latency, "5s"))',
+      'and(eqq(name, "x"), like(name, "x"), gt(latency, fast)',
+    ]) {
       await area(page).fill(filter)
       await expectAccessible(page, '[data-island="filter"]')
     }
@@ -107,15 +136,27 @@ test.describe('Filter builder', () => {
   test('fits a phone screen, and its two text layers wrap identically', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openAlive(page)
-    await area(page).fill(`and(${Array.from({ length: 9 }, (_, index) => `eq(name, "a rather long name ${index}")`).join(', ')}, in(name, ["${'x'.repeat(90)}"]))`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    const heights = await area(page).evaluate((element: HTMLTextAreaElement) => [element.scrollHeight, element.clientHeight])
+    await area(page).fill(
+      `and(${Array.from({ length: 9 }, (_, index) => `eq(name, "a rather long name ${index}")`).join(', ')}, in(name, ["${'x'.repeat(90)}"]))`,
+    )
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0)
+    const heights = await area(page).evaluate((element: HTMLTextAreaElement) => [
+      element.scrollHeight,
+      element.clientHeight,
+    ])
     expect(heights[0]).toBeLessThanOrEqual(heights[1] ?? 0)
-    const below = await island(page).locator('.filter-editor pre').evaluate(element => element.clientHeight)
+    const below = await island(page)
+      .locator('.filter-editor pre')
+      .evaluate(element => element.clientHeight)
     expect(Math.abs((heights[1] ?? 0) - below)).toBeLessThanOrEqual(1)
   })
 
-  test('leaves the page complete without JavaScript, and its tables are in the Markdown version', async ({ browser, baseURL }) => {
+  test('leaves the page complete without JavaScript, and its tables are in the Markdown version', async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
     const page = await context.newPage()
     await page.goto(PAGE)

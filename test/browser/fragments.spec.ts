@@ -40,7 +40,9 @@ test.describe('Fragments and scroll position', () => {
     expect(await isSame()).toBe(true)
   })
 
-  test('going back from another page restores a position in the middle of the page', async ({ page }) => {
+  test('going back from another page restores a position in the middle of the page', async ({
+    page,
+  }) => {
     await open(page, '/guides/long')
     const link = page.locator('.prose').getByRole('link', { name: 'first guide' })
     await link.scrollIntoViewIfNeeded()

@@ -8,9 +8,12 @@ export const HOSTED_INDEX = 'fixture'
 const RECORDS: SearchRecord[] = [
   recordOf('/guides/first', ['Guides', 'The first guide']),
   recordOf('/guides/long', ['Guides', 'A long guide'], {
-    content: 'A guide that is long enough to have a table of contents, and says so in many more than ten words.',
+    content:
+      'A guide that is long enough to have a table of contents, and says so in many more than ten words.',
   }),
-  recordOf('/guides/second', ['Guides', 'The second guide'], { code: 'client.create_run(name="second")' }),
+  recordOf('/guides/second', ['Guides', 'The second guide'], {
+    code: 'client.create_run(name="second")',
+  }),
   recordOf('/guides/third', ['Guides', 'The third guide'], { version: ['next'] }),
   recordOf('/more', ['More guides', 'More <b>guides</b>']),
 ]

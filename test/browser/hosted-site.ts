@@ -30,7 +30,10 @@ export const test = base.extend<{ first: Host; second: Host; elsewhere: string[]
   elsewhere: async ({ page }, use) => {
     const urls: string[] = []
     const known = [sites().hosted.url, sites().searchFirst.url, sites().searchSecond.url]
-    page.on('request', request => !known.some(url => request.url().startsWith(url)) && urls.push(request.url()))
+    page.on(
+      'request',
+      request => !known.some(url => request.url().startsWith(url)) && urls.push(request.url()),
+    )
     await use(urls)
   },
 })

@@ -8,10 +8,16 @@ const island = (page: Page) => page.locator('[data-island="calculator"]')
 
 /** The position and size of every element of an island. */
 const places = (page: Page) =>
-  island(page).evaluate(element => [...element.querySelectorAll('*')].filter(one => !one.matches('script')).map(one => {
-    const { x, y, width, height } = one.getBoundingClientRect()
-    return [one.tagName, x, y - element.getBoundingClientRect().y, width, height].map(value => (typeof value === 'number' ? Math.round(value) : value)).join(' ')
-  }))
+  island(page).evaluate(element =>
+    [...element.querySelectorAll('*')]
+      .filter(one => !one.matches('script'))
+      .map(one => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        return [one.tagName, x, y - element.getBoundingClientRect().y, width, height]
+          .map(value => (typeof value === 'number' ? Math.round(value) : value))
+          .join(' ')
+      }),
+  )
 
 test.describe('Interactive island', () => {
   test('loads its code on its own page only', async ({ page }) => {
@@ -53,11 +59,15 @@ test.describe('Interactive island', () => {
     expect(before.length).toBeGreaterThan(30)
     held.release()
     await expect(island(page).locator('[data-island-view]')).not.toHaveAttribute('inert')
-    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await page.evaluate(
+      () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
     expect(await places(page)).toEqual(before)
   })
 
-  test('shows a red error box when its script fails to load, and Retry loads it', async ({ page }) => {
+  test('shows a red error box when its script fails to load, and Retry loads it', async ({
+    page,
+  }) => {
     let failing = true
     await page.route(CODE, route => (failing ? route.abort() : route.continue()))
     await page.goto(PAGE)
@@ -70,7 +80,10 @@ test.describe('Interactive island', () => {
     await expect(island(page)).toContainText('10 at $39.00')
   })
 
-  test('is hidden without JavaScript, and the page is complete without it', async ({ browser, baseURL }) => {
+  test('is hidden without JavaScript, and the page is complete without it', async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
     const page = await context.newPage()
     await page.goto(PAGE)

@@ -27,7 +27,11 @@ test.describe('With the keyboard alone', () => {
     await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
     await expect(page.locator('h1')).toBeFocused()
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.querySelector('#content')?.contains(document.activeElement))).toBe(true)
+    expect(
+      await page.evaluate(() =>
+        document.querySelector('#content')?.contains(document.activeElement),
+      ),
+    ).toBe(true)
   })
 
   test('Enter and Space toggle the theme', async ({ page }) => {

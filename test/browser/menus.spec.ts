@@ -8,7 +8,8 @@ const MENUS = [
   { name: 'Version', id: 'menu-version' },
 ]
 
-const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}`) })
+const button = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}`) })
 const menu = (page: Page, id: string) => page.locator(`#${id}`)
 
 const STATES: { when: string; start: (page: Page) => Promise<unknown> }[] = [
@@ -26,13 +27,17 @@ const STATES: { when: string; start: (page: Page) => Promise<unknown> }[] = [
 async function expandedState(page: Page, name: string): Promise<unknown> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
-  const node = nodes.find(({ role, name: spoken }) => role?.value === 'button' && String(spoken?.value).startsWith(name))
+  const node = nodes.find(
+    ({ role, name: spoken }) => role?.value === 'button' && String(spoken?.value).startsWith(name),
+  )
   return node?.properties?.find(property => property.name === 'expanded')?.value.value
 }
 
 test.describe('Dropdowns', () => {
   for (const { when, start } of STATES)
-    test(`open and close by click, Enter, Escape, and a click outside, ${when}`, async ({ page }) => {
+    test(`open and close by click, Enter, Escape, and a click outside, ${when}`, async ({
+      page,
+    }) => {
       await start(page)
       for (const { name, id } of MENUS) {
         const [opener, list] = [button(page, name), menu(page, id)]
@@ -74,7 +79,10 @@ test.describe('Dropdowns', () => {
     await open(page, pages.guide)
     for (const { name, id } of MENUS) {
       await button(page, name).click()
-      const [opener, list] = [await button(page, name).boundingBox(), await menu(page, id).boundingBox()]
+      const [opener, list] = [
+        await button(page, name).boundingBox(),
+        await menu(page, id).boundingBox(),
+      ]
       expect(list?.y).toBeGreaterThanOrEqual((opener?.y ?? 0) + (opener?.height ?? 0) - 1)
       expect(list?.x).toBeGreaterThanOrEqual(0)
       expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(1280)
@@ -118,13 +126,17 @@ test.describe('Dropdowns', () => {
     await expect(menu(page, 'menu-region')).toBeHidden()
   })
 
-  test('lead from REST to the reference, which links to the official one of the selected region', async ({ page }) => {
+  test('lead from REST to the reference, which links to the official one of the selected region', async ({
+    page,
+  }) => {
     await remember(page, { 'langsmith-docs-region': 'EU' })
     await open(page, pages.guide)
     await button(page, 'API Reference').click()
     await menu(page, 'menu-reference').getByRole('link', { name: 'REST' }).click()
     await expect(page).toHaveURL('/reference/api')
-    await expect(page.getByRole('link', { name: 'official description' }).filter({ visible: true })).toHaveAttribute('href', 'https://eu.api.smith.langchain.com/redoc')
+    await expect(
+      page.getByRole('link', { name: 'official description' }).filter({ visible: true }),
+    ).toHaveAttribute('href', 'https://eu.api.smith.langchain.com/redoc')
   })
 
   test('close on in-page navigation', async ({ page }) => {

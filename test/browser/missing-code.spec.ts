@@ -3,7 +3,9 @@ import { block, expect, hold, open, pages, sidebarLink, test, TREE } from './sit
 const { guide, otherGuide } = pages
 
 test.describe('Code that fails to load', () => {
-  test('without the sidebar tree, categories link to their first page and in-page navigation works', async ({ page }) => {
+  test('without the sidebar tree, categories link to their first page and in-page navigation works', async ({
+    page,
+  }) => {
     await block(page, TREE)
     const warned = page.waitForEvent('console', message => message.type() === 'warning')
     await open(page, guide)

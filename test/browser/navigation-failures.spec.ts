@@ -16,7 +16,9 @@ test.describe('Failed navigation', () => {
   })
 
   test('loads the page in the browser when the page data is missing', async ({ page }) => {
-    await page.route(data, route => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not here</h1>' }))
+    await page.route(data, route =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not here</h1>' }),
+    )
     await open(page, guide)
     const isSame = await watchDocument(page)
     await sidebarLink(page, otherGuide).click()
@@ -24,8 +26,12 @@ test.describe('Failed navigation', () => {
     expect(await isSame()).toBe(false)
   })
 
-  test('loads the page in the browser when a host returns an HTML page with status 200 instead of data', async ({ page }) => {
-    await page.route(data, route => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Not here</h1>' }))
+  test('loads the page in the browser when a host returns an HTML page with status 200 instead of data', async ({
+    page,
+  }) => {
+    await page.route(data, route =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Not here</h1>' }),
+    )
     await open(page, guide)
     const isSame = await watchDocument(page)
     await sidebarLink(page, otherGuide).click()
@@ -34,7 +40,9 @@ test.describe('Failed navigation', () => {
   })
 
   test('loads the page in the browser when the data is truncated', async ({ page }) => {
-    await page.route(data, route => route.fulfill({ status: 200, contentType: 'application/json', body: '{"build":"' }))
+    await page.route(data, route =>
+      route.fulfill({ status: 200, contentType: 'application/json', body: '{"build":"' }),
+    )
     await open(page, guide)
     const isSame = await watchDocument(page)
     await sidebarLink(page, otherGuide).click()
@@ -51,7 +59,9 @@ test.describe('Failed navigation', () => {
     expect(await isSame()).toBe(false)
   })
 
-  test('loads the page in the browser when another build has been deployed since', async ({ page }) => {
+  test('loads the page in the browser when another build has been deployed since', async ({
+    page,
+  }) => {
     await changePayload(page, otherGuide, payload => ({ ...payload, build: 'newer' }))
     await open(page, guide)
     const isSame = await watchDocument(page)
@@ -64,7 +74,13 @@ test.describe('Failed navigation', () => {
   test('keeps the fragment, and the back button returns to the previous page', async ({ page }) => {
     await open(page, guide)
     await block(page, data)
-    await page.evaluate(href => document.querySelector('#content')?.prepend(Object.assign(document.createElement('a'), { href, textContent: 'Elsewhere' })), `${otherGuide}#content`)
+    await page.evaluate(
+      href =>
+        document
+          .querySelector('#content')
+          ?.prepend(Object.assign(document.createElement('a'), { href, textContent: 'Elsewhere' })),
+      `${otherGuide}#content`,
+    )
     await page.getByRole('link', { name: 'Elsewhere' }).click()
     await expect(page).toHaveURL(`${otherGuide}#content`)
     await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
@@ -73,7 +89,9 @@ test.describe('Failed navigation', () => {
     await expect(page.locator('h1')).toHaveText('Group traces into threads')
   })
 
-  test("loads the page in the browser on going back to a page that can't be fetched, even with a fragment", async ({ page }) => {
+  test("loads the page in the browser on going back to a page that can't be fetched, even with a fragment", async ({
+    page,
+  }) => {
     await open(page, `${otherGuide}#content`)
     await sidebarLink(page, guide).click()
     await expect(page).toHaveURL(guide)
@@ -89,7 +107,9 @@ test.describe('Failed navigation', () => {
     let failing = true
     await page.route(data, route => (failing ? route.abort() : route.continue()))
     await open(page, guide)
-    const failed = page.waitForEvent('requestfailed', request => request.url().endsWith(`${otherGuide}.json`))
+    const failed = page.waitForEvent('requestfailed', request =>
+      request.url().endsWith(`${otherGuide}.json`),
+    )
     await sidebarLink(page, otherGuide).hover()
     await failed
     failing = false

@@ -1,4 +1,14 @@
-import { expect, holdPage, open, pages, scrollTop, sidebarLink, test, watchDocument, variant } from './site'
+import {
+  expect,
+  holdPage,
+  open,
+  pages,
+  scrollTop,
+  sidebarLink,
+  test,
+  watchDocument,
+  variant,
+} from './site'
 
 const { guide, otherGuide, thirdGuide } = pages
 
@@ -13,7 +23,9 @@ test.describe('In-page navigation', () => {
     expect(await isSame()).toBe(true)
   })
 
-  test('loads the next page before the switch and changes the URL and the text together', async ({ page }) => {
+  test('loads the next page before the switch and changes the URL and the text together', async ({
+    page,
+  }) => {
     const held = await holdPage(page, otherGuide)
     await open(page, guide)
     await sidebarLink(page, otherGuide).click()
@@ -26,17 +38,31 @@ test.describe('In-page navigation', () => {
   })
 
   for (const [index, ending] of ['.html', '/', '/index.html'].entries())
-    test(`removes ${ending} at the end of a link from the URL`, variant(index), async ({ page }) => {
-      await open(page, guide)
-      const isSame = await watchDocument(page)
-      await page.evaluate(href => document.querySelector('#content')?.prepend(Object.assign(document.createElement('a'), { href, textContent: 'Elsewhere' })), `${otherGuide}${ending}`)
-      await page.getByRole('link', { name: 'Elsewhere' }).click()
-      await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
-      await expect(page).toHaveURL(otherGuide)
-      expect(await isSame()).toBe(true)
-    })
+    test(
+      `removes ${ending} at the end of a link from the URL`,
+      variant(index),
+      async ({ page }) => {
+        await open(page, guide)
+        const isSame = await watchDocument(page)
+        await page.evaluate(
+          href =>
+            document
+              .querySelector('#content')
+              ?.prepend(
+                Object.assign(document.createElement('a'), { href, textContent: 'Elsewhere' }),
+              ),
+          `${otherGuide}${ending}`,
+        )
+        await page.getByRole('link', { name: 'Elsewhere' }).click()
+        await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
+        await expect(page).toHaveURL(otherGuide)
+        expect(await isSame()).toBe(true)
+      },
+    )
 
-  test('scrolls to the top for a link to the current page, without reloading it', async ({ page }) => {
+  test('scrolls to the top for a link to the current page, without reloading it', async ({
+    page,
+  }) => {
     await open(page, guide)
     const isSame = await watchDocument(page)
     await page.evaluate(() => scrollTo({ top: 600 }))
@@ -71,9 +97,18 @@ test.describe('In-page navigation', () => {
     await sidebarLink(page, otherGuide).click()
     await expect(sidebarLink(page, otherGuide)).toHaveAttribute('aria-current', 'page')
     await expect(sidebarLink(page, guide)).not.toHaveAttribute('aria-current', 'page')
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `https://docs.smith.langchain.com${otherGuide}`)
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Record your own functions/)
-    await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute('href', `${otherGuide}.md`)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `https://docs.smith.langchain.com${otherGuide}`,
+    )
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      /Record your own functions/,
+    )
+    await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute(
+      'href',
+      `${otherGuide}.md`,
+    )
   })
 
   test('restores the scroll position on back and forward', async ({ page }) => {
@@ -83,10 +118,13 @@ test.describe('In-page navigation', () => {
     await expect(page).toHaveURL(otherGuide)
     await expect.poll(() => scrollTop(page)).toBe(0)
     // The position is saved when scrolling ends.
-    await page.evaluate(() => new Promise(done => {
-      addEventListener('scrollend', () => requestAnimationFrame(done), { once: true })
-      scrollTo(0, 900)
-    }))
+    await page.evaluate(
+      () =>
+        new Promise(done => {
+          addEventListener('scrollend', () => requestAnimationFrame(done), { once: true })
+          scrollTo(0, 900)
+        }),
+    )
     const place = await scrollTop(page)
     await page.goBack()
     await expect(page.locator('h1')).toHaveText('Group traces into threads')
@@ -139,7 +177,10 @@ test.describe('In-page navigation', () => {
 
   test('leaves modifier clicks and external links to the browser', async ({ page, context }) => {
     await open(page, guide)
-    const [tab] = await Promise.all([context.waitForEvent('page'), sidebarLink(page, otherGuide).click({ modifiers: ['ControlOrMeta'] })])
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      sidebarLink(page, otherGuide).click({ modifiers: ['ControlOrMeta'] }),
+    ])
     await tab.waitForURL(otherGuide)
     await expect(page).toHaveURL(guide)
     const outside = page.getByRole('contentinfo').getByRole('link', { name: 'Forum' })
@@ -147,7 +188,9 @@ test.describe('In-page navigation', () => {
     await expect(outside).toHaveAttribute('rel', 'noopener')
   })
 
-  test('leaves links to files, such as the Markdown of a page, to the browser', async ({ page }) => {
+  test('leaves links to files, such as the Markdown of a page, to the browser', async ({
+    page,
+  }) => {
     await open(page, guide)
     await page.getByRole('button', { name: 'More ways to take this page' }).click()
     await page.getByRole('link', { name: 'View as Markdown' }).click()
@@ -156,7 +199,9 @@ test.describe('In-page navigation', () => {
   })
 
   test('falls back to full page loads without the Navigation API', async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'navigation', { value: undefined }),
+    )
     await open(page, guide)
     const isSame = await watchDocument(page)
     await sidebarLink(page, otherGuide).click()

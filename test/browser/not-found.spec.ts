@@ -21,7 +21,9 @@ test.describe('Not-found page', () => {
 
   test('shows and searches for the decoded path', async ({ page }) => {
     await open(page, '/caf%C3%A9_threads')
-    await expect(page.getByRole('link', { name: 'Search docs for “café threads”' })).toHaveAttribute('href', '/search?q=caf%C3%A9+threads')
+    await expect(
+      page.getByRole('link', { name: 'Search docs for “café threads”' }),
+    ).toHaveAttribute('href', '/search?q=caf%C3%A9+threads')
     await expect(page.locator('[data-lost-path]')).toHaveText('/café_threads')
   })
 
@@ -50,9 +52,22 @@ test.describe('Not-found page', () => {
 
   test('appears for a broken link, loaded by the browser with status 404', async ({ page }) => {
     await open(page, pages.home)
-    await page.evaluate(() => document.querySelector('#content')?.prepend(Object.assign(document.createElement('a'), { href: '/observability/concept', textContent: 'Lost' })))
-    const [response] = await Promise.all([page.waitForResponse(/\/observability\/concept$/), page.getByRole('link', { name: 'Lost', exact: true }).click()])
+    await page.evaluate(() =>
+      document.querySelector('#content')?.prepend(
+        Object.assign(document.createElement('a'), {
+          href: '/observability/concept',
+          textContent: 'Lost',
+        }),
+      ),
+    )
+    const [response] = await Promise.all([
+      page.waitForResponse(/\/observability\/concept$/),
+      page.getByRole('link', { name: 'Lost', exact: true }).click(),
+    ])
     expect(response.status()).toBe(404)
-    await expect(page.locator('[data-lost-suggestions] a').first()).toHaveAttribute('href', pages.concepts)
+    await expect(page.locator('[data-lost-suggestions] a').first()).toHaveAttribute(
+      'href',
+      pages.concepts,
+    )
   })
 })

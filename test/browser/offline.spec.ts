@@ -24,13 +24,16 @@ const visit = async (page: Page, url: string) => {
   await whenReady(page)
 }
 
-const registered = (page: Page): Promise<boolean> => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/')) !== undefined)
+const registered = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/')) !== undefined)
 
 /** The paths that have a cached copy. */
 const copies = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const found: string[] = []
-    for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname)
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        found.push(new URL(url).pathname)
     return found
   })
 
@@ -46,23 +49,34 @@ async function readTwoPages(page: Page, copy: DeployedCopy): Promise<void> {
 async function saveAll(page: Page, copy: DeployedCopy): Promise<void> {
   await visit(page, `${copy.url}/offline`)
   await page.getByRole('button', { name: /^Save all \d+ pages \(\d\.\d MB\)$/ }).click()
-  await expect(page.locator('[data-offline-status]')).toHaveText(/^All \d+ pages are saved in this browser, and the search with them\.$/, { timeout: 20_000 })
+  await expect(page.locator('[data-offline-status]')).toHaveText(
+    /^All \d+ pages are saved in this browser, and the search with them\.$/,
+    { timeout: 20_000 },
+  )
 }
 
 test.describe('Offline reading', () => {
-  test('registers a service worker on the second visit, not on the first', async ({ page, copy }) => {
+  test('registers a service worker on the second visit, not on the first', async ({
+    page,
+    copy,
+  }) => {
     await visit(page, copy.url)
     expect(await registered(page)).toBe(false)
     await visit(page, `${copy.url}/code`)
     await expect.poll(() => registered(page)).toBe(true)
   })
 
-  test('registers a service worker after in-page navigation, with a delay', async ({ page, copy }) => {
+  test('registers a service worker after in-page navigation, with a delay', async ({
+    page,
+    copy,
+  }) => {
     await visit(page, copy.url)
     await page.locator('#sidebar a[href="/code"]').click()
     await expect(page.locator('h1')).toHaveText(/code/i)
     await expect.poll(() => registered(page), { timeout: 15_000 }).toBe(true)
-    await expect.poll(() => copies(page), 'The page on screen is kept, though its document was never loaded.').toContain('/code')
+    await expect
+      .poll(() => copies(page), 'The page on screen is kept, though its document was never loaded.')
+      .toContain('/code')
   })
 
   test('requests no missing files while caching pages', async ({ page, copy, context }) => {
@@ -75,7 +89,11 @@ test.describe('Offline reading', () => {
   })
 
   test('with data saver on, fetches nothing just to cache it', async ({ page, copy, context }) => {
-    await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }))
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', {
+        value: { saveData: true, effectiveType: '4g' },
+      }),
+    )
     await visit(page, `${copy.url}/code`)
     await visit(page, `${copy.url}/choices`)
     expect(await registered(page)).toBe(false)
@@ -97,7 +115,10 @@ test.describe('Offline reading', () => {
     await expect(page.locator('body')).toHaveCSS('margin', '0px')
   })
 
-  test("for a page that isn't saved, shows its path and the saved pages, and recovers once online", async ({ page, copy }) => {
+  test("for a page that isn't saved, shows its path and the saved pages, and recovers once online", async ({
+    page,
+    copy,
+  }) => {
     await readTwoPages(page, copy)
     copy.fault = 'down'
     await page.goto(`${copy.url}/guides/nested`)
@@ -118,7 +139,10 @@ test.describe('Offline reading', () => {
     await expect(page.locator('h1')).not.toHaveText('Read offline')
   })
 
-  test('shows the saved copy when the server returns 500 or does not respond', async ({ page, copy }) => {
+  test('shows the saved copy when the server returns 500 or does not respond', async ({
+    page,
+    copy,
+  }) => {
     await readTwoPages(page, copy)
     for (const fault of ['broken', 'silent'] as const) {
       copy.fault = fault
@@ -127,7 +151,10 @@ test.describe('Offline reading', () => {
     }
   })
 
-  test('saves all pages on request, with size and progress; then every page and search work', async ({ page, copy }) => {
+  test('saves all pages on request, with size and progress; then every page and search work', async ({
+    page,
+    copy,
+  }) => {
     await saveAll(page, copy)
     copy.fault = 'down'
     for (const path of ['/', '/components', '/regions']) {
@@ -150,52 +177,79 @@ test.describe('Offline reading', () => {
     await page.getByRole('button', { name: /^Save all/ }).click()
     await expect(page.getByRole('progressbar', { name: 'Saving pages' })).toBeVisible()
     await page.getByRole('button', { name: 'Stop' }).click()
-    await expect(page.locator('[data-offline-status]')).toHaveText('Stopped. What was saved is kept, and the rest can follow.')
+    await expect(page.locator('[data-offline-status]')).toHaveText(
+      'Stopped. What was saved is kept, and the rest can follow.',
+    )
     await page.unroute('**/assets/**')
     await page.getByRole('button', { name: /^Save all/ }).click()
-    await expect(page.locator('[data-offline-status]')).toHaveText(/^All \d+ pages are saved/, { timeout: 20_000 })
+    await expect(page.locator('[data-offline-status]')).toHaveText(/^All \d+ pages are saved/, {
+      timeout: 20_000,
+    })
   })
 
   test('reports a full disk and loses nothing', async ({ page, copy }) => {
     await visit(page, `${copy.url}/offline`)
     await page.evaluate(() => {
-      Cache.prototype.put = () => Promise.reject(new DOMException('Quota exceeded.', 'QuotaExceededError'))
+      Cache.prototype.put = () =>
+        Promise.reject(new DOMException('Quota exceeded.', 'QuotaExceededError'))
     })
     await page.getByRole('button', { name: /^Save all/ }).click()
-    await expect(page.getByRole('alert')).toContainText('There is no room left for them in this browser.')
+    await expect(page.getByRole('alert')).toContainText(
+      'There is no room left for them in this browser.',
+    )
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   })
 
   test('removes saved pages on request', async ({ page, copy }) => {
     await saveAll(page, copy)
     await page.getByRole('button', { name: 'Remove saved pages' }).click()
-    await expect(page.locator('[data-offline-status]')).toHaveText('No pages are saved in this browser yet.')
+    await expect(page.locator('[data-offline-status]')).toHaveText(
+      'No pages are saved in this browser yet.',
+    )
     expect((await copies(page)).filter(path => !/^\/assets\/|^\/offline/.test(path))).toEqual([])
   })
 
   test('shows a new deployment and replaces all old copies with it', async ({ page, copy }) => {
     await saveAll(page, copy)
     const before = (await page.evaluate(() => caches.keys())).find(name => name.startsWith('docs-'))
-    copy.deploy(text => text.replace('<h1 tabindex="-1">', '<h1 tabindex="-1">New: ').replace('<h1 tabindex=\\"-1\\">', '<h1 tabindex=\\"-1\\">New: '))
+    copy.deploy(text =>
+      text
+        .replace('<h1 tabindex="-1">', '<h1 tabindex="-1">New: ')
+        .replace('<h1 tabindex=\\"-1\\">', '<h1 tabindex=\\"-1\\">New: '),
+    )
     await visit(page, `${copy.url}/code`)
     await expect(page.locator('h1')).toHaveText(/^New: /)
-    await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 30_000 }).not.toContain(before)
+    await expect
+      .poll(() => page.evaluate(() => caches.keys()), { timeout: 30_000 })
+      .not.toContain(before)
     copy.fault = 'down'
     await page.goto(`${copy.url}/regions`)
     await expect(page.locator('h1')).toHaveText(/^New: /)
   })
 
-  test('removes every copy and the service worker through the kill switch', async ({ page, copy }) => {
+  test('removes every copy and the service worker through the kill switch', async ({
+    page,
+    copy,
+  }) => {
     await readTwoPages(page, copy)
     const root = join(fileURLToPath(import.meta.url), '../../..')
-    const off = await bundleServiceWorker(root, { css: '', entry: '', offline: [] as string[] } as Assets, '', { id: 'off', keeps: false })
+    const off = await bundleServiceWorker(
+      root,
+      { css: '', entry: '', offline: [] as string[] } as Assets,
+      '',
+      { id: 'off', keeps: false },
+    )
     writeFileSync(join(copy.folder, 'sw.js'), off)
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/'))?.update())
     await expect.poll(() => registered(page)).toBe(false)
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
   })
 
-  test('the offline page passes axe, and says that it requires JavaScript when there is none', async ({ page, copy, browser }) => {
+  test('the offline page passes axe, and says that it requires JavaScript when there is none', async ({
+    page,
+    copy,
+    browser,
+  }) => {
     await visit(page, `${copy.url}/offline`)
     await expectAccessible(page, 'main')
     const plain = await browser.newPage({ javaScriptEnabled: false })

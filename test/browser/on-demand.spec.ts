@@ -34,15 +34,22 @@ test.describe('Content loaded on demand', () => {
     await expect(box(page)).toHaveCount(0)
   })
 
-  test('leaves the not-found page usable without its suggestions, and Retry loads them', async ({ page }) => {
+  test('leaves the not-found page usable without its suggestions, and Retry loads them', async ({
+    page,
+  }) => {
     let failing = true
-    await page.route('**/routes.json', route => (failing ? route.fulfill({ status: 503, body: '' }) : route.continue()))
+    await page.route('**/routes.json', route =>
+      failing ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    )
     await page.goto('/observability/concept')
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
     failing = false
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.locator('[data-lost-suggestions] a').first()).toHaveAttribute('href', pages.concepts)
+    await expect(page.locator('[data-lost-suggestions] a').first()).toHaveAttribute(
+      'href',
+      pages.concepts,
+    )
   })
 })
 

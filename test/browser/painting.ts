@@ -20,14 +20,21 @@ export const expectTheme = async (page: Page, theme: 'light' | 'dark'): Promise<
 /** Records the attribute on `<html>` when the body is created, and the background of every later frame. */
 export const watchPaint = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const seen = { atBody: null as string | null, atContent: null as string | null, backgrounds: [] as string[] }
+    const seen = {
+      atBody: null as string | null,
+      atContent: null as string | null,
+      backgrounds: [] as string[],
+    }
     Object.assign(window, { seen })
     new MutationObserver((_, observer) => {
       if (!document.body) return
       seen.atBody = document.documentElement.dataset.theme ?? 'none'
       observer.disconnect()
     }).observe(document, { childList: true, subtree: true })
-    document.addEventListener('DOMContentLoaded', () => (seen.atContent = document.documentElement.dataset.theme ?? 'none'))
+    document.addEventListener(
+      'DOMContentLoaded',
+      () => (seen.atContent = document.documentElement.dataset.theme ?? 'none'),
+    )
     const look = () => {
       if (document.body) seen.backgrounds.push(getComputedStyle(document.body).backgroundColor)
       if (document.documentElement?.dataset.ready === undefined) requestAnimationFrame(look)
@@ -40,4 +47,5 @@ interface Seen {
   atContent: string | null
   backgrounds: string[]
 }
-export const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+export const seenOn = (page: Page): Promise<Seen> =>
+  page.evaluate(() => (window as unknown as { seen: Seen }).seen)

@@ -13,7 +13,9 @@ test.describe('Permissions table', () => {
     await expect(row.getByRole('cell')).toHaveText(['Yes', '–No', '–No'])
     expect(await table.getByRole('row').count()).toBeGreaterThan(55)
     const organization = page.getByRole('group', { name: 'Organization permissions' })
-    await expect(organization.getByRole('row', { name: /^organization:manage/ }).getByRole('cell')).toHaveText(['Yes', 'Limited', '–No', '–No'])
+    await expect(
+      organization.getByRole('row', { name: /^organization:manage/ }).getByRole('cell'),
+    ).toHaveText(['Yes', 'Limited', '–No', '–No'])
   })
 
   test('keeps the role names in view, on a phone too', async ({ page }) => {
@@ -22,10 +24,22 @@ test.describe('Permissions table', () => {
       await page.goto(`${PAGE}#permission-datasets-share`)
       const row = page.locator('#permission-datasets-share')
       await expect(row).toBeInViewport()
-      await expect(page.getByRole('group', { name: 'Workspace permissions' }).getByRole('columnheader', { name: 'Viewer' })).toBeInViewport({ ratio: 1 })
-      const [heading, target] = [await page.getByRole('group', { name: 'Workspace permissions' }).locator('thead').boundingBox(), await row.boundingBox()]
+      await expect(
+        page
+          .getByRole('group', { name: 'Workspace permissions' })
+          .getByRole('columnheader', { name: 'Viewer' }),
+      ).toBeInViewport({ ratio: 1 })
+      const [heading, target] = [
+        await page
+          .getByRole('group', { name: 'Workspace permissions' })
+          .locator('thead')
+          .boundingBox(),
+        await row.boundingBox(),
+      ]
       expect(target?.y ?? 0).toBeGreaterThanOrEqual((heading?.y ?? 0) + (heading?.height ?? 0) - 1)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      )
     }
   })
 
@@ -39,7 +53,12 @@ test.describe('Permissions table', () => {
     await table.evaluate(element => element.scrollTo(1000, 0))
     expect(await table.evaluate(element => element.scrollLeft)).toBeGreaterThan(20)
     expect((await name.boundingBox())?.x).toBe(before?.x)
-    await expect(table.getByRole('row', { name: /^organization:manage/ }).getByRole('cell').last()).toBeInViewport()
+    await expect(
+      table
+        .getByRole('row', { name: /^organization:manage/ })
+        .getByRole('cell')
+        .last(),
+    ).toBeInViewport()
   })
 
   test('passes axe', async ({ page }) => {
@@ -48,6 +67,8 @@ test.describe('Permissions table', () => {
   })
 
   test('is a table in the Markdown version', () => {
-    expect(servedFile('real', `${PAGE.slice(1)}.md`)).toMatch(/\| `runs:delete` +\| delete traces +\| Yes +\| No +\| No +\|/)
+    expect(servedFile('real', `${PAGE.slice(1)}.md`)).toMatch(
+      /\| `runs:delete` +\| delete traces +\| Yes +\| No +\| No +\|/,
+    )
   })
 })

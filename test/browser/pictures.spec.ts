@@ -14,15 +14,24 @@ test.describe('Pictures', () => {
     await expect(shown).toHaveAttribute('src', /dark/)
   })
 
-  test('are drawn in the browser, in both themes, for diagrams not drawn at build time', async ({ page }) => {
+  test('are drawn in the browser, in both themes, for diagrams not drawn at build time', async ({
+    page,
+  }) => {
     await open(page, '/components')
     const diagram = page.locator('[data-mermaid]')
     await diagram.scrollIntoViewIfNeeded()
     await expect(diagram.locator('img.when-light')).toBeVisible({ timeout: 20_000 })
-    await expect(diagram.locator('img.when-light')).toHaveAttribute('alt', 'One box points to another.')
+    await expect(diagram.locator('img.when-light')).toHaveAttribute(
+      'alt',
+      'One box points to another.',
+    )
     await page.getByRole('button', { name: 'Switch between light and dark' }).click()
     await expect(diagram.locator('img.when-dark')).toBeVisible()
     await expect(diagram.locator('img.when-light')).toBeHidden()
-    expect(await diagram.locator('img.when-dark').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    expect(
+      await diagram
+        .locator('img.when-dark')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0)
   })
 })

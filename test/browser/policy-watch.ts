@@ -15,9 +15,16 @@ async function watch(context: BrowserContext, violations: string[]): Promise<voi
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', event => {
       const { tellViolation } = window as unknown as { tellViolation: (text: string) => void }
-      tellViolation(`${event.effectiveDirective} ${event.blockedURI} ${event.sample} ${location.pathname}`)
+      tellViolation(
+        `${event.effectiveDirective} ${event.blockedURI} ${event.sample} ${location.pathname}`,
+      )
     }),
   )
   // Frames with their own policy and workers report violations to the console only.
-  context.on('console', message => /content security policy|trusted ?(?:html|script|type)/i.test(message.text()) && violations.push(message.text()))
+  context.on(
+    'console',
+    message =>
+      /content security policy|trusted ?(?:html|script|type)/i.test(message.text()) &&
+      violations.push(message.text()),
+  )
 }

@@ -6,7 +6,10 @@ import { expect, open, pages, routesOf, servedFile, sidebarLink, whenReady } fro
 /** Uses the features of a page one after another. */
 async function useEverything(page: Page): Promise<void> {
   for (const name of ['API Reference', 'Region']) {
-    await page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .click()
     await page.keyboard.press('Escape')
   }
   await page.getByRole('button', { name: 'Switch between light and dark' }).click()
@@ -19,7 +22,10 @@ async function useEverything(page: Page): Promise<void> {
 }
 
 test.describe('Content security policy', () => {
-  test('blocks inline styles, inline scripts, and strings where a trusted value is required', async ({ page, violations }) => {
+  test('blocks inline styles, inline scripts, and strings where a trusted value is required', async ({
+    page,
+    violations,
+  }) => {
     await open(page, pages.guide)
     await page.evaluate(() => {
       const style = document.createElement('div')
@@ -39,7 +45,10 @@ test.describe('Content security policy', () => {
     expect(violations.join('\n')).toMatch(/require-trusted-types-for/)
   })
 
-  test("isn't violated by search, menus, preferences, or navigation", async ({ page, violations }) => {
+  test("isn't violated by search, menus, preferences, or navigation", async ({
+    page,
+    violations,
+  }) => {
     await open(page, pages.guide)
     await useEverything(page)
     await sidebarLink(page, pages.otherGuide).click()
@@ -52,8 +61,18 @@ test.describe('Content security policy', () => {
     expect(violations).toEqual([])
   })
 
-  test("isn't violated by pages with diagrams or by diagrams opened on their own", async ({ page, violations }) => {
-    const drawn = routesOf('real').map(({ path }) => ({ path, picture: /\/assets\/diagrams\/[\w-]+\.svg/.exec(servedFile('real', `${path === '/' ? 'index' : path.slice(1)}.html`))?.[0] })).filter(({ picture }) => picture !== undefined)
+  test("isn't violated by pages with diagrams or by diagrams opened on their own", async ({
+    page,
+    violations,
+  }) => {
+    const drawn = routesOf('real')
+      .map(({ path }) => ({
+        path,
+        picture: /\/assets\/diagrams\/[\w-]+\.svg/.exec(
+          servedFile('real', `${path === '/' ? 'index' : path.slice(1)}.html`),
+        )?.[0],
+      }))
+      .filter(({ picture }) => picture !== undefined)
     expect(drawn.length).toBeGreaterThan(3)
     for (const { path, picture } of drawn.slice(0, 6)) {
       await open(page, path)
@@ -67,7 +86,12 @@ test.describe('Content security policy with every component', () => {
   test.use({ site: 'components' })
 
   test("isn't violated by drawing a diagram in the browser", async ({ page, violations }) => {
-    const path = routesOf('components').find(route => servedFile('components', `${route.path === '/' ? 'index' : route.path.slice(1)}.html`).includes('data-mermaid'))?.path
+    const path = routesOf('components').find(route =>
+      servedFile(
+        'components',
+        `${route.path === '/' ? 'index' : route.path.slice(1)}.html`,
+      ).includes('data-mermaid'),
+    )?.path
     expect(path).toBeDefined()
     await open(page, path ?? '/')
     await page.locator('[data-mermaid]').first().scrollIntoViewIfNeeded()
@@ -75,7 +99,11 @@ test.describe('Content security policy with every component', () => {
     expect(violations).toEqual([])
   })
 
-  test("isn't violated by tabs, copying, or sending feedback", async ({ page, violations, context }) => {
+  test("isn't violated by tabs, copying, or sending feedback", async ({
+    page,
+    violations,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, '/choices')
     await page.getByRole('tab', { name: 'TypeScript', exact: true }).first().click()

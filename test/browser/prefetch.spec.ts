@@ -14,7 +14,10 @@ function watchData(page: Page): string[] {
 }
 
 const connect = (page: Page, connection: { saveData?: boolean; effectiveType?: string }) =>
-  page.addInitScript(given => Object.defineProperty(Navigator.prototype, 'connection', { get: () => given }), connection)
+  page.addInitScript(
+    given => Object.defineProperty(Navigator.prototype, 'connection', { get: () => given }),
+    connection,
+  )
 
 test.describe('Prefetching', () => {
   test('fetches a hovered link once', async ({ page }) => {
@@ -46,14 +49,19 @@ test.describe('Prefetching', () => {
     await open(page, guide)
     // Both events in one task: on a busy machine, two movements of a real pointer may be far apart.
     await sidebarLink(page, otherGuide).evaluate(link => {
-      for (const target of [link, document.body]) target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+      for (const target of [link, document.body])
+        target.dispatchEvent(
+          new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }),
+        )
     })
     await sidebarLink(page, thirdGuide).hover()
     await expect.poll(() => asked).toContain(`${thirdGuide}.json`)
     expect(asked).not.toContain(`${otherGuide}.json`)
   })
 
-  test('fetches only the next page in reading order when idle, never all visible links', async ({ page }) => {
+  test('fetches only the next page in reading order when idle, never all visible links', async ({
+    page,
+  }) => {
     const asked = watchData(page)
     await open(page, guide)
     await page.waitForLoadState('networkidle')
@@ -66,7 +74,15 @@ test.describe('Prefetching', () => {
     await page.waitForLoadState('networkidle')
     const before = asked.length
     await page.locator('.contents a').first().hover()
-    await page.locator('link[type="text/markdown"]').evaluate((link: HTMLLinkElement) => document.querySelector('#content')?.prepend(Object.assign(document.createElement('a'), { href: link.href, textContent: 'File' })))
+    await page
+      .locator('link[type="text/markdown"]')
+      .evaluate((link: HTMLLinkElement) =>
+        document
+          .querySelector('#content')
+          ?.prepend(
+            Object.assign(document.createElement('a'), { href: link.href, textContent: 'File' }),
+          ),
+      )
     await page.getByRole('link', { name: 'File', exact: true }).focus()
     // The prefetched link comes after the skipped ones, so any requests for those would be recorded by now.
     await sidebarLink(page, thirdGuide).focus()

@@ -5,19 +5,38 @@ test.describe('Printing', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, pages.guide)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    for (const chrome of ['.navbar', '#sidebar', '.contents', '.footer', '.announcement', '.pager', '.code-actions', '.split']) await expect(page.locator(chrome).first(), chrome).toBeHidden()
+    for (const chrome of [
+      '.navbar',
+      '#sidebar',
+      '.contents',
+      '.footer',
+      '.announcement',
+      '.pager',
+      '.code-actions',
+      '.split',
+    ])
+      await expect(page.locator(chrome).first(), chrome).toBeHidden()
     await expect(page.locator('h1')).toBeVisible()
     await expect(page.locator('.prose p').first()).toBeVisible()
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
-    const lines = await page.locator('.code pre .line').first().evaluate(line => getComputedStyle(line).whiteSpace)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
+      'light',
+    )
+    const lines = await page
+      .locator('.code pre .line')
+      .first()
+      .evaluate(line => getComputedStyle(line).whiteSpace)
     expect(lines).toBe('pre-wrap')
   })
 
   test('expands collapsed content', async ({ page }) => {
     await open(page, pages.guide)
     const inside = page.locator('details.disclosure:not([open]) .flow').first()
-    expect(await inside.evaluate(element => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(false)
+    expect(
+      await inside.evaluate(element => element.checkVisibility({ contentVisibilityAuto: true })),
+    ).toBe(false)
     await page.emulateMedia({ media: 'print' })
-    expect(await inside.evaluate(element => element.getBoundingClientRect().height)).toBeGreaterThan(10)
+    expect(
+      await inside.evaluate(element => element.getBoundingClientRect().height),
+    ).toBeGreaterThan(10)
   })
 })

@@ -4,7 +4,10 @@ import { expect, holdPage, open, pages, sidebarLink, test } from './site'
 const { guide, otherGuide, thirdGuide } = pages
 
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' })
-const share = (page: Page): Promise<number> => bar(page).evaluate(element => Number((element as HTMLElement).style.getPropertyValue('--progress')))
+const share = (page: Page): Promise<number> =>
+  bar(page).evaluate(element =>
+    Number((element as HTMLElement).style.getPropertyValue('--progress')),
+  )
 
 /** Opens a page, stops the clock, and clicks a link to a page that doesn't load. */
 async function clickAndWait(page: Page, before = async () => {}) {
@@ -54,7 +57,9 @@ test.describe('Progress bar', () => {
 
   test('never reaches the end before the page is shown', async ({ page }) => {
     // It grows for 37 seconds; after 15, the request for the data would time out.
-    await clickAndWait(page, () => page.evaluate(() => void (AbortSignal.timeout = () => new AbortController().signal)))
+    await clickAndWait(page, () =>
+      page.evaluate(() => void (AbortSignal.timeout = () => new AbortController().signal)),
+    )
     await page.clock.runFor(45_000)
     expect(await share(page)).toBeLessThan(1)
   })
@@ -62,7 +67,9 @@ test.describe('Progress bar', () => {
   test('animates in 200 ms, fills when the page is shown, and disappears', async ({ page }) => {
     const held = await clickAndWait(page)
     await page.clock.runFor(200)
-    expect(await bar(page).evaluate(element => getComputedStyle(element).transitionDuration)).toBe('0.2s')
+    expect(await bar(page).evaluate(element => getComputedStyle(element).transitionDuration)).toBe(
+      '0.2s',
+    )
     held.release()
     await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
     expect(await share(page)).toBe(1)
@@ -79,7 +86,9 @@ test.describe('Progress bar', () => {
     await expect(bar(page)).toHaveCount(0)
   })
 
-  test('stays for the last of several clicked links when an earlier page arrives', async ({ page }) => {
+  test('stays for the last of several clicked links when an earlier page arrives', async ({
+    page,
+  }) => {
     const last = await holdPage(page, thirdGuide)
     const first = await clickAndWait(page)
     await sidebarLink(page, thirdGuide).click()

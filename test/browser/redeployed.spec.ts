@@ -15,7 +15,11 @@ const test = base.extend<{ copy: DeployedCopy }>({
   baseURL: async ({ copy }, use) => use(copy.url),
 })
 
-async function openBefore(page: Page, copy: DeployedCopy, path: string): Promise<() => Promise<boolean>> {
+async function openBefore(
+  page: Page,
+  copy: DeployedCopy,
+  path: string,
+): Promise<() => Promise<boolean>> {
   await page.goto(path)
   await whenReady(page)
   copy.renameAssets()
@@ -34,7 +38,10 @@ test.describe('After a redeployment that removed the old files, an open tab', ()
     await expect(page).toHaveURL(/\/code$/)
   })
 
-  test('opens the search page when its own search code no longer exists', async ({ page, copy }) => {
+  test('opens the search page when its own search code no longer exists', async ({
+    page,
+    copy,
+  }) => {
     await openBefore(page, copy, '/code')
     await page.keyboard.press('Control+k')
     await expect(page).toHaveURL(/\/search$/)
@@ -42,16 +49,25 @@ test.describe('After a redeployment that removed the old files, an open tab', ()
     await expect(page.locator('.results li').first()).toBeVisible()
   })
 
-  test('completes a search that was in progress or shows an error with Retry', async ({ page, copy }) => {
+  test('completes a search that was in progress or shows an error with Retry', async ({
+    page,
+    copy,
+  }) => {
     await page.goto('/code')
     await whenReady(page)
     await page.keyboard.press('Control+k')
     await expect(field(page)).toBeFocused()
     copy.renameAssets()
     await field(page).fill('tabs')
-    await expect(options(page).first().or(dialog(page).getByRole('button', { name: 'Retry' }))).toBeVisible()
+    await expect(
+      options(page)
+        .first()
+        .or(dialog(page).getByRole('button', { name: 'Retry' })),
+    ).toBeVisible()
     // The link of the dialog opens a page of the new deployment.
-    await dialog(page).getByRole('link', { name: /^(?:Open the search page|See all)/ }).click()
+    await dialog(page)
+      .getByRole('link', { name: /^(?:Open the search page|See all)/ })
+      .click()
     await expect(page).toHaveURL('/search?q=tabs')
     await expect(page.locator('.results li').first()).toBeVisible()
   })
@@ -69,10 +85,14 @@ test.describe('After a redeployment that removed the old files, an open tab', ()
 })
 
 test.describe('During a redeployment, while caches are mixed', () => {
-  test('new documents with old data, and old documents with new data, are shown with working links', async ({ page, copy }) => {
+  test('new documents with old data, and old documents with new data, are shown with working links', async ({
+    page,
+    copy,
+  }) => {
     const old = sites().components.folder
     await openBefore(page, copy, '/code')
-    for (const name of ['choices.json', 'code.json']) cpSync(join(old, name), join(copy.folder, name))
+    for (const name of ['choices.json', 'code.json'])
+      cpSync(join(old, name), join(copy.folder, name))
     await page.reload()
     await whenReady(page)
     for (const path of ['/choices', '/code']) {
@@ -83,7 +103,10 @@ test.describe('During a redeployment, while caches are mixed', () => {
     }
   })
 
-  test('an old document without its script, style sheet, and tree shows its text and links to the new build', async ({ page, copy }) => {
+  test('an old document without its script, style sheet, and tree shows its text and links to the new build', async ({
+    page,
+    copy,
+  }) => {
     copy.renameAssets()
     cpSync(join(sites().components.folder, 'code.html'), join(copy.folder, 'code.html'))
     await page.goto('/code')

@@ -2,8 +2,14 @@ import type { Page } from '@playwright/test'
 import { clipboard, expect, open, pages, remember, sidebarLink, stored, test } from './site'
 
 const choose = async (page: Page, label: string): Promise<void> => {
-  await page.getByRole('banner').getByRole('button', { name: /^Region/ }).click()
-  await page.locator('#menu-region').getByRole('button', { name: new RegExp(`^${label}`) }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Region/ })
+    .click()
+  await page
+    .locator('#menu-region')
+    .getByRole('button', { name: new RegExp(`^${label}`) })
+    .click()
 }
 
 test.describe('Region', () => {
@@ -14,7 +20,9 @@ test.describe('Region', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: /^Region/ })).toHaveText(/US/)
   })
 
-  test('is stored as US or EU under langsmith-docs-region and persists after a reload', async ({ page }) => {
+  test('is stored as US or EU under langsmith-docs-region and persists after a reload', async ({
+    page,
+  }) => {
     await open(page, pages.guide)
     await choose(page, 'EU')
     expect(await stored(page, 'langsmith-docs-region')).toBe('EU')
@@ -29,20 +37,41 @@ test.describe('Region', () => {
   test('is marked in the menu', async ({ page }) => {
     await open(page, pages.guide)
     await choose(page, 'EU')
-    await page.getByRole('banner').getByRole('button', { name: /^Region/ }).click()
-    await expect(page.locator('#menu-region').getByRole('button', { name: /^EU/ })).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.locator('#menu-region').getByRole('button', { name: /^US/ })).toHaveAttribute('aria-pressed', 'false')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Region/ })
+      .click()
+    await expect(page.locator('#menu-region').getByRole('button', { name: /^EU/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(page.locator('#menu-region').getByRole('button', { name: /^US/ })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
   })
 
   test('can be any hosted region, with US and EU listed first', async ({ page }) => {
     await open(page, pages.guide)
-    await page.getByRole('banner').getByRole('button', { name: /^Region/ }).click()
-    await expect(page.locator('#menu-region button')).toHaveText([/^US/, /^EU/, /^APAC/, /^AWS US/, /^Azure US/])
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Region/ })
+      .click()
+    await expect(page.locator('#menu-region button')).toHaveText([
+      /^US/,
+      /^EU/,
+      /^APAC/,
+      /^AWS US/,
+      /^Azure US/,
+    ])
     await page.keyboard.press('Escape')
     await choose(page, 'APAC')
     expect(await stored(page, 'langsmith-docs-region')).toBe('APAC')
     await page.reload()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Go to App' })).toHaveAttribute('href', 'https://apac.smith.langchain.com')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Go to App' })).toHaveAttribute(
+      'href',
+      'https://apac.smith.langchain.com',
+    )
   })
 
   test('sets the target of Go to App', async ({ page }) => {
@@ -59,15 +88,25 @@ test.describe('Region', () => {
     await open(other, pages.reference)
     await choose(page, 'EU')
     await expect(other.locator('html')).toHaveAttribute('data-region', 'eu')
-    await expect(other.getByRole('banner').getByRole('button', { name: /^Region/ })).toHaveText(/EU/)
+    await expect(other.getByRole('banner').getByRole('button', { name: /^Region/ })).toHaveText(
+      /EU/,
+    )
   })
 
   test('can be selected on the home page, in sync with the menu', async ({ page }) => {
     await open(page, pages.home)
-    await page.getByRole('group', { name: 'Region' }).first().getByRole('button', { name: 'EU' }).click()
+    await page
+      .getByRole('group', { name: 'Region' })
+      .first()
+      .getByRole('button', { name: 'EU' })
+      .click()
     await expect(page.locator('html')).toHaveAttribute('data-region', 'eu')
     await expect(page.getByRole('banner').getByRole('button', { name: /^Region/ })).toHaveText(/EU/)
-    for (const group of await page.getByRole('main').getByRole('group', { name: 'Region' }).all()) await expect(group.getByRole('button', { name: 'EU' })).toHaveAttribute('aria-pressed', 'true')
+    for (const group of await page.getByRole('main').getByRole('group', { name: 'Region' }).all())
+      await expect(group.getByRole('button', { name: 'EU' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      )
   })
 
   test('sets the URL that the home page copies', async ({ page, context }) => {
@@ -85,27 +124,47 @@ test.describe('Region-dependent content', () => {
   test('updates text, inline code, links, and code blocks', async ({ page }) => {
     await open(page, '/regions')
     const article = page.locator('.prose')
-    await expect(article.locator('p').first()).toHaveText(/of your region, US, is at api\.example\.com, in code https:\/\/api\.example\.com\/info/, { useInnerText: true })
-    await expect(article.getByRole('link', { name: 'here' })).toHaveAttribute('href', 'https://app.example.com/settings')
+    await expect(article.locator('p').first()).toHaveText(
+      /of your region, US, is at api\.example\.com, in code https:\/\/api\.example\.com\/info/,
+      { useInnerText: true },
+    )
+    await expect(article.getByRole('link', { name: 'here' })).toHaveAttribute(
+      'href',
+      'https://app.example.com/settings',
+    )
     await choose(page, 'EU')
-    await expect(article.locator('p').first()).toHaveText(/of your region, EU, is at eu\.api\.example\.com, in code https:\/\/eu\.api\.example\.com\/info/, { useInnerText: true })
-    await expect(article.getByRole('link', { name: 'here' })).toHaveAttribute('href', 'https://eu.app.example.com/settings')
+    await expect(article.locator('p').first()).toHaveText(
+      /of your region, EU, is at eu\.api\.example\.com, in code https:\/\/eu\.api\.example\.com\/info/,
+      { useInnerText: true },
+    )
+    await expect(article.getByRole('link', { name: 'here' })).toHaveAttribute(
+      'href',
+      'https://eu.app.example.com/settings',
+    )
     await expect(article.getByRole('link', { name: 'here' })).toHaveAttribute('rel', 'noopener')
-    await expect(article.locator('pre')).toHaveText('curl https://eu.api.example.com/info', { useInnerText: true })
+    await expect(article.locator('pre')).toHaveText('curl https://eu.api.example.com/info', {
+      useInnerText: true,
+    })
   })
 
   test('leaves hosts of an explicitly named region unchanged', async ({ page }) => {
     await open(page, '/regions')
-    await expect(page.getByText('The one in Europe stays:')).toContainText('https://eu.api.example.com')
+    await expect(page.getByText('The one in Europe stays:')).toContainText(
+      'https://eu.api.example.com',
+    )
     await choose(page, 'US')
-    await expect(page.getByText('The one in Europe stays:')).toContainText('https://eu.api.example.com')
+    await expect(page.getByText('The one in Europe stays:')).toContainText(
+      'https://eu.api.example.com',
+    )
   })
 
   test('keeps the region on the next page', async ({ page }) => {
     await open(page, '/')
     await choose(page, 'EU')
     await sidebarLink(page, '/regions').click()
-    await expect(page.locator('.prose pre')).toHaveText('curl https://eu.api.example.com/info', { useInnerText: true })
+    await expect(page.locator('.prose pre')).toHaveText('curl https://eu.api.example.com/info', {
+      useInnerText: true,
+    })
   })
 
   test('has the region set before the first paint', async ({ page }) => {

@@ -24,7 +24,9 @@ test.describe('Routes', () => {
     expect((await request.get('/index.html', { maxRedirects: 0 })).headers().location).toBe('/')
   })
 
-  test('redirect a path with a trailing slash to the plain path and keep the query', async ({ request }) => {
+  test('redirect a path with a trailing slash to the plain path and keep the query', async ({
+    request,
+  }) => {
     const response = await request.get('/observability/concepts/?from=mail', { maxRedirects: 0 })
     expect(response.status()).toBe(301)
     expect(response.headers().location).toBe('/observability/concepts?from=mail')
@@ -39,7 +41,15 @@ test.describe('Routes', () => {
   test('accept links with .html or a trailing slash', async ({ page }) => {
     await open(page, pages.home)
     for (const path of [`${pages.guide}.html`, `${pages.otherGuide}/`]) {
-      await page.evaluate(href => document.querySelector('#content')?.prepend(Object.assign(document.createElement('a'), { href, textContent: `To ${href}` })), path)
+      await page.evaluate(
+        href =>
+          document
+            .querySelector('#content')
+            ?.prepend(
+              Object.assign(document.createElement('a'), { href, textContent: `To ${href}` }),
+            ),
+        path,
+      )
       await page.getByRole('link', { name: `To ${path}` }).click()
       await expect(page.locator('h1')).not.toHaveText('LangSmith documentation')
       await page.goBack()

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe'
-import { dialog, FAVORITES, field, INDEX_FILES, openDialog, options, RECENT, said, saved } from './search-site'
+import {
+  dialog,
+  FAVORITES,
+  field,
+  INDEX_FILES,
+  openDialog,
+  options,
+  RECENT,
+  said,
+  saved,
+} from './search-site'
 import { block, expect, hold, open, remember, test, variant } from './site'
 
 const type = (query: string) => async (page: Page) => {
@@ -9,7 +19,10 @@ const type = (query: string) => async (page: Page) => {
 }
 
 /** Every screen of the dialog and of the results page, and how to tell that it is shown. */
-const SCREENS: Record<string, { show: (page: Page) => Promise<void>; arrived: (page: Page) => Promise<void> }> = {
+const SCREENS: Record<
+  string,
+  { show: (page: Page) => Promise<void>; arrived: (page: Page) => Promise<void> }
+> = {
   'the start without history': {
     show: page => openDialog(page),
     arrived: page => expect(dialog(page).getByText('No recent searches').first()).toBeVisible(),
@@ -23,8 +36,14 @@ const SCREENS: Record<string, { show: (page: Page) => Promise<void>; arrived: (p
     arrived: page => expect(options(page)).toHaveCount(7),
   },
   results: { show: type('trace'), arrived: page => expect(said(page)).toHaveText(/results$/) },
-  'results in code': { show: type('wrap_openai'), arrived: page => expect(said(page)).toHaveText(/results?$/) },
-  'no results': { show: type('xyzzyqwv qqjjxx'), arrived: page => expect(said(page)).toHaveText(/^No results/) },
+  'results in code': {
+    show: type('wrap_openai'),
+    arrived: page => expect(said(page)).toHaveText(/results?$/),
+  },
+  'no results': {
+    show: type('xyzzyqwv qqjjxx'),
+    arrived: page => expect(said(page)).toHaveText(/^No results/),
+  },
   'the error': {
     show: async page => {
       await block(page, INDEX_FILES)
@@ -65,7 +84,12 @@ const SCREENS: Record<string, { show: (page: Page) => Promise<void>; arrived: (p
 }
 
 /** Screens that every user of search sees. */
-const USUAL = new Set(['the start with favorites and recent searches', 'results', 'no results', 'the results page with filters'])
+const USUAL = new Set([
+  'the start with favorites and recent searches',
+  'results',
+  'no results',
+  'the results page with filters',
+])
 
 test.describe('Search accessibility (WCAG 2.2 AA)', () => {
   test.describe.configure({ timeout: 60_000 })

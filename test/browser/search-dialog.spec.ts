@@ -22,7 +22,9 @@ test.describe('Opening the search dialog', () => {
     await expect(page).toHaveURL(pages.guide)
   })
 
-  test('works with the search box of a narrow window, where it fills the screen', async ({ page }) => {
+  test('works with the search box of a narrow window, where it fills the screen', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await open(page, pages.guide)
     await box(page).click()
@@ -39,7 +41,9 @@ test.describe('Opening the search dialog', () => {
       await page.keyboard.press('Tab')
       expect(
         await page.evaluate(
-          () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+          () =>
+            document.activeElement === document.body ||
+            document.activeElement?.closest('dialog') !== null,
         ),
       ).toBe(true)
     }
@@ -92,7 +96,9 @@ test.describe('Closing the search dialog', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('works with a click outside, but not when a text selection ends outside', async ({ page }) => {
+  test('works with a click outside, but not when a text selection ends outside', async ({
+    page,
+  }) => {
     await openDialog(page)
     await field(page).fill('threads')
     const place = await field(page).boundingBox()
@@ -116,7 +122,9 @@ test.describe('Closing the search dialog', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('happens when a result is selected, which shows the page without reloading the document', async ({ page }) => {
+  test('happens when a result is selected, which shows the page without reloading the document', async ({
+    page,
+  }) => {
     await searchFor(page, 'annotate code for tracing')
     await page.evaluate(() => Object.assign(window, { marked: true }))
     const href = await selected(page).getAttribute('href')

@@ -1,4 +1,13 @@
-import { box, dialog, field, openDialog, options, paste, searchFor, SEARCH_CODE } from './search-site'
+import {
+  box,
+  dialog,
+  field,
+  openDialog,
+  options,
+  paste,
+  searchFor,
+  SEARCH_CODE,
+} from './search-site'
 import { block, expect, hold, open, pages, sidebarLink, test, wheel } from './site'
 
 test.describe('Search field', () => {
@@ -31,7 +40,9 @@ test.describe('Search field', () => {
     await expect(clear).toBeHidden()
   })
 
-  test('keeps its text and results when the dialog is reopened on the same page', async ({ page }) => {
+  test('keeps its text and results when the dialog is reopened on the same page', async ({
+    page,
+  }) => {
     await searchFor(page, 'threads')
     await page.keyboard.press('Escape')
     await page.keyboard.press('/')
@@ -73,7 +84,10 @@ test.describe('The page behind the search dialog', () => {
 test.describe('Search code', () => {
   const watch = (page: Parameters<typeof open>[0]): string[] => {
     const asked: string[] = []
-    page.on('request', request => /\/assets\/(?:search|worker)/.test(request.url()) && asked.push(request.url()))
+    page.on(
+      'request',
+      request => /\/assets\/(?:search|worker)/.test(request.url()) && asked.push(request.url()),
+    )
     return asked
   }
 
@@ -100,7 +114,9 @@ test.describe('Search code', () => {
     const held = await hold(page, SEARCH_CODE)
     await page.keyboard.press('/')
     await expect.poll(() => asked).toContain('/search/index.json')
-    await expect.poll(() => asked.some(path => path.startsWith('/assets/search-worker-'))).toBe(true)
+    await expect
+      .poll(() => asked.some(path => path.startsWith('/assets/search-worker-')))
+      .toBe(true)
     held.release()
     await field(page).fill('threads')
     await expect(options(page).first()).toBeVisible()
@@ -119,7 +135,10 @@ test.describe('Search code', () => {
 
   test('leaves clicks that open a new tab to the browser', async ({ page, context }) => {
     await open(page, pages.guide)
-    const [tab] = await Promise.all([context.waitForEvent('page'), box(page).click({ modifiers: ['ControlOrMeta'] })])
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      box(page).click({ modifiers: ['ControlOrMeta'] }),
+    ])
     await expect(tab).toHaveURL(pages.listing)
     await expect(dialog(page)).toBeHidden()
   })

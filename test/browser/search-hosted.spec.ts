@@ -21,7 +21,9 @@ test.describe('Hosted search', () => {
       path: '/1/indexes/*/queries',
       query: { 'x-algolia-application-id': APP_ID, 'x-algolia-api-key': SEARCH_KEY },
     })
-    const { requests } = (asked?.body ?? { requests: [] }) as { requests: Record<string, unknown>[] }
+    const { requests } = (asked?.body ?? { requests: [] }) as {
+      requests: Record<string, unknown>[]
+    }
     expect(requests).toHaveLength(1)
     expect(requests[0]).toMatchObject({
       indexName: 'fixture',
@@ -51,7 +53,9 @@ test.describe('Hosted search', () => {
   test('shows highlighted plain-text results of the current version only', async ({ page }) => {
     await searchFor(page, 'guide')
     await expect(said(page)).toHaveText('4 results')
-    await expect(options(page).filter({ hasText: 'The first guide' }).locator('mark')).toHaveText('guide')
+    await expect(options(page).filter({ hasText: 'The first guide' }).locator('mark')).toHaveText(
+      'guide',
+    )
     await expect(options(page).filter({ hasText: 'More <b>guides</b>' })).toHaveCount(1)
     await expect(options(page).filter({ hasText: 'The third guide' })).toHaveCount(0)
     await options(page).filter({ hasText: 'The second guide' }).first().click()
@@ -63,7 +67,12 @@ test.describe('Hosted search', () => {
     await expect(page.getByRole('link', { name: /The second guide/ }).first()).toBeVisible()
   })
 
-  test('makes no requests before it is used, and then only to its own host', async ({ page, first, second, elsewhere }) => {
+  test('makes no requests before it is used, and then only to its own host', async ({
+    page,
+    first,
+    second,
+    elsewhere,
+  }) => {
     const later: string[] = []
     page.on('request', request => /search/.test(request.url()) && later.push(request.url()))
     await open(page, GUIDE)
@@ -76,7 +85,11 @@ test.describe('Hosted search', () => {
     expect((await first.asked()).map(({ method }) => method)).not.toContain('OPTIONS')
   })
 
-  test('falls back to the next host and avoids the unreachable one after a reload', async ({ page, first, second }) => {
+  test('falls back to the next host and avoids the unreachable one after a reload', async ({
+    page,
+    first,
+    second,
+  }) => {
     await first.behave(down)
     await searchFor(page, 'first')
     await expect(options(page).first()).toBeVisible()
@@ -109,7 +122,14 @@ test.describe('Hosted search', () => {
   })
 
   for (const [what, fault] of [
-    ['refuses', { kind: 'status', status: 403, body: '{"message":"Invalid Application-ID or API key","status":403}' }],
+    [
+      'refuses',
+      {
+        kind: 'status',
+        status: 403,
+        body: '{"message":"Invalid Application-ID or API key","status":403}',
+      },
+    ],
     ['returns something else', { kind: 'garbage', body: '<!doctype html><title>Sign in</title>' }],
   ] as const)
     test(`shows the error screen when the service ${what}`, async ({ page, first }) => {
@@ -157,12 +177,18 @@ test.describe('Hosted search', () => {
 test.describe('Local search', () => {
   test.use({ site: 'components' })
 
-  test('makes no requests to a hosted service and loads none of its code', async ({ page, first, second }) => {
+  test('makes no requests to a hosted service and loads none of its code', async ({
+    page,
+    first,
+    second,
+  }) => {
     const urls: string[] = []
     page.on('request', request => urls.push(request.url()))
     await searchFor(page, 'guide')
     await expect(options(page).first()).toBeVisible()
-    expect(urls.filter(url => !url.startsWith(sites().components.url) || url.includes('search-hosted'))).toEqual([])
+    expect(
+      urls.filter(url => !url.startsWith(sites().components.url) || url.includes('search-hosted')),
+    ).toEqual([])
     expect([await first.asked(), await second.asked()]).toEqual([[], []])
     const boot = JSON.parse((await page.locator('#boot').textContent()) ?? '{}') as Boot
     expect(boot.search.hosted).toBeNull()
@@ -173,9 +199,8 @@ test.describe('Content security policy of a hosted search', () => {
   test('allows only the configured hosts', async ({ page }) => {
     const policy = (await page.goto(GUIDE))?.headers()['content-security-policy'] ?? ''
     const allowed = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
-    expect(allowed.filter(source => source !== "'self'" && source !== sites().feedback.url)).toEqual([
-      sites().searchFirst.url,
-      sites().searchSecond.url,
-    ])
+    expect(
+      allowed.filter(source => source !== "'self'" && source !== sites().feedback.url),
+    ).toEqual([sites().searchFirst.url, sites().searchSecond.url])
   })
 })

@@ -29,14 +29,22 @@ test.describe('A hostile search query', () => {
       await expect(dialog(page)).toBeHidden()
     })
 
-    test(`of ${name} is treated as plain text in the URL of the results page`, variant(index), async ({ page }) => {
-      await open(page, `/search?${new URLSearchParams({ q: query })}`)
-      // A URL can't contain lone surrogates.
-      await expect(page.getByRole('searchbox')).toHaveValue(query.replace(/\p{Surrogate}/gu, '\uFFFD').slice(0, 64))
-      await expect(page.locator('[data-listing-status]')).toHaveText(/results?$|^No results for/)
-      expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
-      await expect(page.locator('[data-listing]').locator('img, script, iframe, [onload], [onerror]')).toHaveCount(0)
-    })
+    test(
+      `of ${name} is treated as plain text in the URL of the results page`,
+      variant(index),
+      async ({ page }) => {
+        await open(page, `/search?${new URLSearchParams({ q: query })}`)
+        // A URL can't contain lone surrogates.
+        await expect(page.getByRole('searchbox')).toHaveValue(
+          query.replace(/\p{Surrogate}/gu, '\uFFFD').slice(0, 64),
+        )
+        await expect(page.locator('[data-listing-status]')).toHaveText(/results?$|^No results for/)
+        expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+        await expect(
+          page.locator('[data-listing]').locator('img, script, iframe, [onload], [onerror]'),
+        ).toHaveCount(0)
+      },
+    )
   }
 
   test('of 10,000 pasted characters is truncated and answered', async ({ page }) => {
@@ -59,7 +67,10 @@ test.describe('A hostile search query', () => {
   })
 
   test('with unknown filters in the URL ignores the filters', async ({ page }) => {
-    await open(page, '/search?q=trace&area=%3Cscript%3Ewindow.hacked%3D1%3C%2Fscript%3E&kind=__proto__')
+    await open(
+      page,
+      '/search?q=trace&area=%3Cscript%3Ewindow.hacked%3D1%3C%2Fscript%3E&kind=__proto__',
+    )
     await expect(page.locator('[data-listing-status]')).toHaveText(/^\d+ results$/)
     await expect(page.locator('.filters')).not.toContainText(/script|proto/i)
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false)

@@ -1,8 +1,20 @@
-import { dialog, field, INDEX_FILES, openDialog, options, RECENT, saved, searchFor, selected } from './search-site'
+import {
+  dialog,
+  field,
+  INDEX_FILES,
+  openDialog,
+  options,
+  RECENT,
+  saved,
+  searchFor,
+  selected,
+} from './search-site'
 import { expect, hold, pages, remember, test } from './site'
 
 test.describe('Search by keyboard', () => {
-  test('is an accessible combobox with a labeled list and one selected option', async ({ page }) => {
+  test('is an accessible combobox with a labeled list and one selected option', async ({
+    page,
+  }) => {
     await openDialog(page)
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
     await expect(field(page)).toHaveAttribute('aria-autocomplete', 'list')
@@ -13,12 +25,17 @@ test.describe('Search by keyboard', () => {
       String(await field(page).getAttribute('aria-controls')),
     )
     await expect(selected(page)).toHaveCount(1)
-    await expect(selected(page)).toHaveAttribute('id', String(await field(page).getAttribute('aria-activedescendant')))
+    await expect(selected(page)).toHaveAttribute(
+      'id',
+      String(await field(page).getAttribute('aria-activedescendant')),
+    )
     const ids = await options(page).evaluateAll(all => all.map(({ id }) => id))
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('moves the selection with the arrow keys, wrapping around, while focus stays in the field', async ({ page }) => {
+  test('moves the selection with the arrow keys, wrapping around, while focus stays in the field', async ({
+    page,
+  }) => {
     await searchFor(page, 'threads')
     const count = await options(page).count()
     await page.keyboard.press('ArrowDown')
@@ -36,7 +53,9 @@ test.describe('Search by keyboard', () => {
     await expect(field(page)).toBeFocused()
   })
 
-  test('jumps to the first and last result with Home and End after entering the list', async ({ page }) => {
+  test('jumps to the first and last result with Home and End after entering the list', async ({
+    page,
+  }) => {
     await searchFor(page, 'threads')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('End')
@@ -47,7 +66,8 @@ test.describe('Search by keyboard', () => {
 
   test('moves the caret with Home and End while editing the text', async ({ page }) => {
     await searchFor(page, 'threads')
-    const caret = () => field(page).evaluate(element => (element as HTMLInputElement).selectionStart)
+    const caret = () =>
+      field(page).evaluate(element => (element as HTMLInputElement).selectionStart)
     await page.keyboard.press('Home')
     expect(await caret()).toBe(0)
     await page.keyboard.press('End')
@@ -76,10 +96,16 @@ test.describe('Search by keyboard', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('opens the selected result in a new tab on Ctrl+Enter and stays open', async ({ page, context }) => {
+  test('opens the selected result in a new tab on Ctrl+Enter and stays open', async ({
+    page,
+    context,
+  }) => {
     await searchFor(page, 'annotate code for tracing')
     const href = String(await selected(page).getAttribute('href'))
-    const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')])
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.keyboard.press('Control+Enter'),
+    ])
     await expect(tab).toHaveURL(href)
     await expect(dialog(page)).toBeVisible()
     await expect(page).toHaveURL(pages.guide)
@@ -106,7 +132,9 @@ test.describe('Search by keyboard', () => {
     await expect(page).toHaveURL(pages.guide)
   })
 
-  test('reaches saved searches with the arrow keys and their buttons with Tab', async ({ page }) => {
+  test('reaches saved searches with the arrow keys and their buttons with Tab', async ({
+    page,
+  }) => {
     await remember(page, { [RECENT]: saved(2) })
     await openDialog(page)
     await expect(options(page)).toHaveCount(2)
@@ -114,11 +142,18 @@ test.describe('Search by keyboard', () => {
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
     for (let press = 0; press < 6; press++) {
       await page.keyboard.press('Tab')
-      if (await page.evaluate(() => document.activeElement?.getAttribute('aria-label') === 'Remove: Page 1')) break
+      if (
+        await page.evaluate(
+          () => document.activeElement?.getAttribute('aria-label') === 'Remove: Page 1',
+        )
+      )
+        break
     }
     await page.keyboard.press('Enter')
     await expect(options(page)).toHaveCount(1)
-    expect(await dialog(page).evaluate(element => element.contains(document.activeElement))).toBe(true)
+    expect(await dialog(page).evaluate(element => element.contains(document.activeElement))).toBe(
+      true,
+    )
   })
 })
 
@@ -129,9 +164,16 @@ test.describe('Search with an input method editor', () => {
     await field(page).evaluate(element => {
       element.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
       for (const key of ['ArrowDown', 'Enter'])
-        element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, isComposing: true }))
+        element.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, isComposing: true }),
+        )
       element.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }),
+        new KeyboardEvent('keydown', {
+          key: 'Enter',
+          keyCode: 229,
+          bubbles: true,
+          cancelable: true,
+        }),
       )
     })
     await expect(dialog(page)).toBeVisible()
@@ -142,8 +184,16 @@ test.describe('Search with an input method editor', () => {
   test('searches for the composed text', async ({ page }) => {
     await openDialog(page)
     const client = await page.context().newCDPSession(page)
-    await client.send('Input.imeSetComposition', { text: 'thr', selectionStart: 3, selectionEnd: 3 })
-    await client.send('Input.imeSetComposition', { text: 'threads', selectionStart: 7, selectionEnd: 7 })
+    await client.send('Input.imeSetComposition', {
+      text: 'thr',
+      selectionStart: 3,
+      selectionEnd: 3,
+    })
+    await client.send('Input.imeSetComposition', {
+      text: 'threads',
+      selectionStart: 7,
+      selectionEnd: 7,
+    })
     await client.send('Input.insertText', { text: 'threads' })
     await expect(field(page)).toHaveValue('threads')
     await expect(options(page).first()).toBeVisible()

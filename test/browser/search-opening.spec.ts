@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { box, dialog, field, INDEX_FILES, options, SEARCH_CODE, selected, SHARED_CODE } from './search-site'
+import {
+  box,
+  dialog,
+  field,
+  INDEX_FILES,
+  options,
+  SEARCH_CODE,
+  selected,
+  SHARED_CODE,
+} from './search-site'
 import { expect, hold, open, pages, test, variant } from './site'
 
 const WORD = 'alerts'
@@ -13,20 +22,24 @@ const OPENINGS: [name: string, open: (page: Page) => Promise<unknown>][] = [
 test.describe('Typing while search loads', () => {
   for (const [way, [name, openSearch]] of OPENINGS.entries())
     for (const typed of [0, 1, 3, WORD.length])
-      test(`keeps every keystroke after ${name} when the code arrives after ${typed} letters`, variant(way * typed), async ({ page }) => {
-        await open(page, pages.guide)
-        const code = await hold(page, SEARCH_CODE)
-        const index = await hold(page, INDEX_FILES)
-        await openSearch(page)
-        await expect(field(page)).toBeFocused()
-        await page.keyboard.type(WORD.slice(0, typed))
-        code.release()
-        await page.keyboard.type(WORD.slice(typed, -1))
-        index.release()
-        await page.keyboard.type(WORD.slice(Math.max(typed, WORD.length - 1)))
-        await expect(options(page).first()).toBeVisible()
-        await expect(field(page)).toHaveValue(WORD)
-      })
+      test(
+        `keeps every keystroke after ${name} when the code arrives after ${typed} letters`,
+        variant(way * typed),
+        async ({ page }) => {
+          await open(page, pages.guide)
+          const code = await hold(page, SEARCH_CODE)
+          const index = await hold(page, INDEX_FILES)
+          await openSearch(page)
+          await expect(field(page)).toBeFocused()
+          await page.keyboard.type(WORD.slice(0, typed))
+          code.release()
+          await page.keyboard.type(WORD.slice(typed, -1))
+          index.release()
+          await page.keyboard.type(WORD.slice(Math.max(typed, WORD.length - 1)))
+          await expect(options(page).first()).toBeVisible()
+          await expect(field(page)).toHaveValue(WORD)
+        },
+      )
 
   test('is possible before any code or index has loaded', async ({ page }) => {
     await open(page, pages.guide)
@@ -37,7 +50,9 @@ test.describe('Typing while search loads', () => {
     code.release()
   })
 
-  test('keeps every keystroke when React arrives last, while letters are typed', async ({ page }) => {
+  test('keeps every keystroke when React arrives last, while letters are typed', async ({
+    page,
+  }) => {
     await open(page, pages.guide)
     const react = await hold(page, SHARED_CODE)
     await page.keyboard.press('/')
@@ -50,7 +65,9 @@ test.describe('Typing while search loads', () => {
     await expect(field(page)).toBeFocused()
   })
 
-  test('opens the results page when React fails to load, which lists all pages and offers Retry', async ({ page }) => {
+  test('opens the results page when React fails to load, which lists all pages and offers Retry', async ({
+    page,
+  }) => {
     await open(page, pages.guide)
     let failing = true
     let fail = (): void => undefined
@@ -65,7 +82,9 @@ test.describe('Typing while search loads', () => {
     await expect(page).toHaveURL(`/search?q=${WORD}`)
     const retry = page.getByRole('main').getByRole('button', { name: 'Retry' })
     await expect(retry).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Group traces into threads' })).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Group traces into threads' }),
+    ).toBeVisible()
     failing = false
     await retry.click()
     await expect(page.locator('.results li').first()).toBeVisible()
@@ -95,7 +114,9 @@ test.describe('Typing while search loads', () => {
     await expect(page).toHaveURL(pages.otherGuide)
   })
 
-  test('is canceled by Escape, and the dialog stays closed when the code arrives', async ({ page }) => {
+  test('is canceled by Escape, and the dialog stays closed when the code arrives', async ({
+    page,
+  }) => {
     await open(page, pages.guide)
     const code = await hold(page, SEARCH_CODE)
     await page.keyboard.press('/')
@@ -128,7 +149,9 @@ test.describe('Typing while search loads', () => {
     await expect(dialog(page)).not.toHaveAttribute('data-status', 'stalled')
   })
 
-  test('opens the results page with the typed text when the code fails to load', async ({ page }) => {
+  test('opens the results page with the typed text when the code fails to load', async ({
+    page,
+  }) => {
     await open(page, pages.guide)
     let fail = (): void => undefined
     const failing = new Promise<void>(resolve => (fail = resolve))

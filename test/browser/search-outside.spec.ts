@@ -3,14 +3,18 @@ import { expect, open, pages, servedFile, test } from './site'
 import { sites } from './sites'
 
 test.describe('Search and third parties', () => {
-  test("requests only the site itself and doesn't violate the security policy", async ({ page }) => {
+  test("requests only the site itself and doesn't violate the security policy", async ({
+    page,
+  }) => {
     const [foreign, violations]: string[][] = [[], []]
     page.on('request', request => {
-      if (/^https?:/.test(request.url()) && !request.url().startsWith(sites().real.url)) foreign?.push(request.url())
+      if (/^https?:/.test(request.url()) && !request.url().startsWith(sites().real.url))
+        foreign?.push(request.url())
     })
     page.on(
       'console',
-      message => message.text().includes('Content Security Policy') && violations?.push(message.text()),
+      message =>
+        message.text().includes('Content Security Policy') && violations?.push(message.text()),
     )
     await page.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', event =>

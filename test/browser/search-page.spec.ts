@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test'
 import { box, dialog, field, INDEX_FILES, RESULTS_CODE, TEXTS, whenWhole } from './search-site'
 import { block, expect, hold, open, pages, test } from './site'
 
-const searchbox = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search docs' })
+const searchbox = (page: Page) =>
+  page.getByRole('main').getByRole('searchbox', { name: 'Search docs' })
 const status = (page: Page) => page.locator('[data-listing-status]')
 const results = (page: Page) => page.locator('.results > li')
 const count = async (page: Page): Promise<number> =>
-  Number(/^([\d,]+) results?$/.exec(String(await status(page).textContent()))?.[1]?.replace(',', ''))
+  Number(
+    /^([\d,]+) results?$/.exec(String(await status(page).textContent()))?.[1]?.replace(',', ''),
+  )
 
 /** Loads the results page and waits for results. */
 async function openResults(page: Page, address: string): Promise<void> {
@@ -19,7 +22,10 @@ test.describe('Results page', () => {
   test('works from a shared link', async ({ page }) => {
     await openResults(page, '/search?q=annotate+code+for+tracing')
     await expect(searchbox(page)).toHaveValue('annotate code for tracing')
-    await expect(results(page).first().locator('a').first()).toHaveAttribute('href', new RegExp(`^${pages.otherGuide}`))
+    await expect(results(page).first().locator('a').first()).toHaveAttribute(
+      'href',
+      new RegExp(`^${pages.otherGuide}`),
+    )
   })
 
   test('groups results by page with breadcrumb, title, and sections', async ({ page }) => {
@@ -28,8 +34,13 @@ test.describe('Results page', () => {
       .filter({ has: page.locator('.result-sections') })
       .first()
     await expect(first.locator('.result-trail')).not.toBeEmpty()
-    const path = String(await first.getByRole('heading', { level: 2 }).getByRole('link').getAttribute('href'))
-    await expect(first.locator('.result-sections a').first()).toHaveAttribute('href', new RegExp(`^${path}#.`))
+    const path = String(
+      await first.getByRole('heading', { level: 2 }).getByRole('link').getAttribute('href'),
+    )
+    await expect(first.locator('.result-sections a').first()).toHaveAttribute(
+      'href',
+      new RegExp(`^${path}#.`),
+    )
     const paths = await results(page)
       .locator('h2 a')
       .evaluateAll(links => links.map(link => link.getAttribute('href')))
@@ -51,24 +62,33 @@ test.describe('Results page', () => {
     await page.getByRole('button', { name: 'Show more results' }).click()
     await expect(status(page)).toHaveText(/^\d+ of [\d,]+ results shown$/)
     expect(await links.count()).toBeGreaterThan(before)
-    expect(await page.locator('.results').evaluate(list => list.contains(document.activeElement))).toBe(true)
+    expect(
+      await page.locator('.results').evaluate(list => list.contains(document.activeElement)),
+    ).toBe(true)
   })
 
   test('hides the button for more when all results are shown', async ({ page }) => {
     await openResults(page, '/search?q=LANGSMITH_WORKSPACE_ID')
-    if ((await count(page)) <= 20) await expect(page.getByRole('button', { name: 'Show more results' })).toBeHidden()
+    if ((await count(page)) <= 20)
+      await expect(page.getByRole('button', { name: 'Show more results' })).toBeHidden()
   })
 
   test('shows "No results for" with the query and a link to report it', async ({ page }) => {
     await open(page, '/search?q=xyzzyqwv+qqjjxx')
     await expect(status(page)).toHaveText('No results for “xyzzyqwv qqjjxx”')
-    await expect(page.getByRole('main').getByText('Believe this query should return results?')).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText('Believe this query should return results?'),
+    ).toBeVisible()
     expect(
-      decodeURIComponent(String(await page.getByRole('link', { name: 'Let us know.' }).getAttribute('href'))),
+      decodeURIComponent(
+        String(await page.getByRole('link', { name: 'Let us know.' }).getAttribute('href')),
+      ),
     ).toContain('xyzzyqwv qqjjxx')
   })
 
-  test('shows "Unable to fetch results" when search is unreachable, and Retry works', async ({ page }) => {
+  test('shows "Unable to fetch results" when search is unreachable, and Retry works', async ({
+    page,
+  }) => {
     let failing = true
     await page.route(INDEX_FILES, route => (failing ? route.abort() : route.continue()))
     await open(page, '/search?q=threads')
@@ -101,7 +121,11 @@ test.describe('Results page', () => {
 
   test('opens the dialog with the shortcuts and the search box', async ({ page }) => {
     await openResults(page, '/search?q=threads')
-    const ways = [() => page.keyboard.press('/'), () => page.keyboard.press('Control+k'), () => box(page).click()]
+    const ways = [
+      () => page.keyboard.press('/'),
+      () => page.keyboard.press('Control+k'),
+      () => box(page).click(),
+    ]
     for (const way of ways) {
       await page.locator('h1').focus()
       await way()
@@ -150,7 +174,9 @@ test.describe('Results page', () => {
   test('lists all pages by area without a query', async ({ page }) => {
     await open(page, pages.listing)
     await expect(status(page)).toHaveText(/^All \d+ pages$/)
-    await expect(page.getByRole('main').getByRole('heading', { name: 'Observability', exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('heading', { name: 'Observability', exact: true }),
+    ).toBeVisible()
     await searchbox(page).fill('threads')
     await expect(results(page).first()).toBeVisible()
     await expect(page.locator('[data-listing-pages]')).toBeHidden()
@@ -160,10 +186,15 @@ test.describe('Results page', () => {
     for (const width of [360, 768, 1280, 1680]) {
       await page.setViewportSize({ width, height: 900 })
       await openResults(page, '/search?q=trace')
-      const [title, box] = [await page.locator('h1').boundingBox(), await page.locator('.listing-form').boundingBox()]
+      const [title, box] = [
+        await page.locator('h1').boundingBox(),
+        await page.locator('.listing-form').boundingBox(),
+      ]
       expect(box?.x).toBe(title?.x)
       expect(box?.y).toBeGreaterThan(title?.y ?? 0)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+        true,
+      )
     }
   })
 })
@@ -173,13 +204,16 @@ test.describe('Results page without JavaScript', () => {
 
   test('lists all pages by area, regardless of the query', async ({ page }) => {
     await page.goto('/search?q=threads')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Group traces into threads' })).toHaveAttribute(
-      'href',
-      pages.guide,
-    )
-    await expect(page.getByRole('main').getByRole('heading', { name: 'Evaluation', exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Group traces into threads' }),
+    ).toHaveAttribute('href', pages.guide)
+    await expect(
+      page.getByRole('main').getByRole('heading', { name: 'Evaluation', exact: true }),
+    ).toBeVisible()
     await expect(page.getByText('Without JavaScript')).toBeVisible()
-    expect(await page.getByRole('main').locator('[data-listing-pages] li').count()).toBeGreaterThan(100)
+    expect(await page.getByRole('main').locator('[data-listing-pages] li').count()).toBeGreaterThan(
+      100,
+    )
   })
 
   test('is the target of the search box and accepts a form submission', async ({ page }) => {

@@ -2,17 +2,23 @@ import { dialog, field, openDialog, options, said, searchFor, selected } from '.
 import { expect, pages, test } from './site'
 
 /** The number of words in a snippet, without its ellipses. */
-const wordsOf = (text: string): number => text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
+const wordsOf = (text: string): number =>
+  text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
 
 test.describe('Search results in the dialog', () => {
-  test('are grouped by hierarchy, with the sections of a page indented below it', async ({ page }) => {
+  test('are grouped by hierarchy, with the sections of a page indented below it', async ({
+    page,
+  }) => {
     await searchFor(page, 'sampling rate')
     const group = dialog(page)
       .getByRole('group')
       .filter({ has: page.locator('.within') })
       .first()
     await expect(group).toHaveAttribute('aria-labelledby', /./)
-    const [parent, section] = [group.locator('.hit:not(.within)').first(), group.locator('.hit.within').first()]
+    const [parent, section] = [
+      group.locator('.hit:not(.within)').first(),
+      group.locator('.hit.within').first(),
+    ]
     const path = String(await parent.getAttribute('href'))
     expect(path).not.toContain('#')
     await expect(section).toHaveAttribute('href', new RegExp(`^${path}#.`))
@@ -29,7 +35,9 @@ test.describe('Search results in the dialog', () => {
 
   test('highlight the words of the query', async ({ page }) => {
     await searchFor(page, 'threads')
-    expect((await options(page).locator('mark').allTextContents()).some(text => /^thread/i.test(text))).toBe(true)
+    expect(
+      (await options(page).locator('mark').allTextContents()).some(text => /^thread/i.test(text)),
+    ).toBe(true)
   })
 
   test('show a snippet of at most ten words', async ({ page }) => {
@@ -71,7 +79,9 @@ test.describe('Search results in the dialog', () => {
     await all.click()
     await expect(page).toHaveURL('/search?q=trace')
     await expect(dialog(page)).toHaveCount(0)
-    await expect(page.getByRole('main').locator('[data-listing-status]')).toHaveText(`${count} results`)
+    await expect(page.getByRole('main').locator('[data-listing-status]')).toHaveText(
+      `${count} results`,
+    )
   })
 
   test('are selected by hovering, so that Enter opens the hovered result', async ({ page }) => {

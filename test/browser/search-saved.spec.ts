@@ -1,15 +1,33 @@
-import { dialog, FAVORITES, field, openDialog, options, RECENT, saved, searchFor, selected } from './search-site'
+import {
+  dialog,
+  FAVORITES,
+  field,
+  openDialog,
+  options,
+  RECENT,
+  saved,
+  searchFor,
+  selected,
+} from './search-site'
 import { expect, open, pages, remember, stored, test, variant } from './site'
 
-const titles = (page: Parameters<typeof open>[0]): Promise<string[]> => options(page).locator('b').allTextContents()
+const titles = (page: Parameters<typeof open>[0]): Promise<string[]> =>
+  options(page).locator('b').allTextContents()
 
 test.describe('Recent and favorite searches', () => {
   test('store the title, breadcrumb, and URL of a selected result', async ({ page }) => {
     await searchFor(page, 'annotate code for tracing')
-    const [href, title] = [await selected(page).getAttribute('href'), await selected(page).locator('b').textContent()]
+    const [href, title] = [
+      await selected(page).getAttribute('href'),
+      await selected(page).locator('b').textContent(),
+    ]
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(String(href))
-    const kept = JSON.parse((await stored(page, RECENT)) ?? '[]') as { title: string; trail: string; url: string }[]
+    const kept = JSON.parse((await stored(page, RECENT)) ?? '[]') as {
+      title: string
+      trail: string
+      url: string
+    }[]
     expect(kept).toMatchObject([{ title, url: href }])
     expect(kept[0]?.trail).toContain('Observability')
     await page.keyboard.press('/')
@@ -21,13 +39,17 @@ test.describe('Recent and favorite searches', () => {
   test('show at most seven recent searches', async ({ page }) => {
     await remember(page, { [RECENT]: saved(9) })
     await openDialog(page)
-    await expect.poll(() => titles(page)).toEqual(Array.from({ length: 7 }, (_, index) => `Page ${index + 1}`))
+    await expect
+      .poll(() => titles(page))
+      .toEqual(Array.from({ length: 7 }, (_, index) => `Page ${index + 1}`))
   })
 
   test('show at most four recent searches when there are favorites', async ({ page }) => {
     await remember(page, { [RECENT]: saved(7), [FAVORITES]: saved(1, 'Favorite') })
     await openDialog(page)
-    await expect.poll(() => titles(page)).toEqual(['Favorite 1', 'Page 1', 'Page 2', 'Page 3', 'Page 4'])
+    await expect
+      .poll(() => titles(page))
+      .toEqual(['Favorite 1', 'Page 1', 'Page 2', 'Page 3', 'Page 4'])
   })
 
   test('show at most ten favorites', async ({ page }) => {
@@ -40,8 +62,12 @@ test.describe('Recent and favorite searches', () => {
     await remember(page, { [RECENT]: saved(2) })
     await openDialog(page)
     await dialog(page).getByRole('button', { name: 'Save as favorite: Page 2' }).click()
-    await expect(dialog(page).getByRole('group', { name: 'Favorites' }).getByRole('option')).toHaveText(/Page 2/)
-    await expect(dialog(page).getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText(/Page 1/)
+    await expect(
+      dialog(page).getByRole('group', { name: 'Favorites' }).getByRole('option'),
+    ).toHaveText(/Page 2/)
+    await expect(
+      dialog(page).getByRole('group', { name: 'Recent' }).getByRole('option'),
+    ).toHaveText(/Page 1/)
     await page.reload()
     await page.keyboard.press('Control+k')
     await expect.poll(() => titles(page)).toEqual(['Page 2', 'Page 1'])
@@ -70,7 +96,9 @@ test.describe('Recent and favorite searches', () => {
       .getByRole('button', { name: /^Save as favorite/ })
       .click()
     await other.keyboard.press('Control+k')
-    await expect(dialog(other).getByRole('group', { name: 'Favorites' }).getByRole('option')).toHaveCount(1)
+    await expect(
+      dialog(other).getByRole('group', { name: 'Favorites' }).getByRole('option'),
+    ).toHaveCount(1)
   })
 
   test('last for the tab when storage is blocked', async ({ page }) => {
@@ -90,7 +118,9 @@ test.describe('Recent and favorite searches', () => {
     await dialog(page)
       .getByRole('button', { name: /^Save as favorite/ })
       .click()
-    await expect(dialog(page).getByRole('group', { name: 'Favorites' }).getByRole('option')).toHaveCount(1)
+    await expect(
+      dialog(page).getByRole('group', { name: 'Favorites' }).getByRole('option'),
+    ).toHaveCount(1)
   })
 
   for (const [index, text] of ['{{{', 'null', '[1, null, {"title": 3}]', '"text"'].entries())
@@ -105,8 +135,15 @@ test.describe('Recent and favorite searches', () => {
       expect(JSON.parse((await stored(page, RECENT)) ?? '')).toHaveLength(1)
     })
 
-  test('link only to pages of the site and show no markup, whatever is stored', async ({ page }) => {
-    const entries = ['javascript:alert(1)', '//evil.example', 'https://evil.example', '/made-up'].map(url => ({
+  test('link only to pages of the site and show no markup, whatever is stored', async ({
+    page,
+  }) => {
+    const entries = [
+      'javascript:alert(1)',
+      '//evil.example',
+      'https://evil.example',
+      '/made-up',
+    ].map(url => ({
       title: '<img src=x onerror=alert(1)>',
       trail: '<b>x</b>',
       url,

@@ -12,9 +12,11 @@ export const RECENT = 'langsmith-docs-recent-searches'
 export const FAVORITES = 'langsmith-docs-favourite-searches'
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })
-export const field = (page: Page): Locator => dialog(page).getByRole('combobox', { name: 'Search docs' })
+export const field = (page: Page): Locator =>
+  dialog(page).getByRole('combobox', { name: 'Search docs' })
 export const options = (page: Page): Locator => dialog(page).getByRole('option')
-export const selected = (page: Page): Locator => dialog(page).locator('[role="option"][aria-selected="true"]')
+export const selected = (page: Page): Locator =>
+  dialog(page).locator('[role="option"][aria-selected="true"]')
 export const said = (page: Page): Locator => dialog(page).getByRole('status')
 
 /** Opens the dialog on a guide. */
@@ -37,7 +39,8 @@ export async function searchFor(page: Page, query: string): Promise<void> {
 }
 
 /** The search box of the navbar. */
-export const box = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: 'Search docs' })
+export const box = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: 'Search docs' })
 
 export const saved = (count: number, name = 'Page'): string =>
   JSON.stringify(

@@ -44,14 +44,18 @@ test.describe('Search screens', () => {
     await expect(
       dialog(page).getByText('You might want to check your network connection.', { exact: true }),
     ).toBeVisible()
-    await expect(said(page)).toHaveText('Unable to fetch results. You might want to check your network connection.')
+    await expect(said(page)).toHaveText(
+      'Unable to fetch results. You might want to check your network connection.',
+    )
     await expect(dialog(page)).toHaveAttribute('data-status', 'error')
     await expect(field(page)).toHaveValue('threads')
   })
 
   test('recover from the error with Retry', async ({ page }) => {
     let failing = true
-    await page.route(INDEX_FILES, route => (failing ? route.fulfill({ status: 503, body: '' }) : route.continue()))
+    await page.route(INDEX_FILES, route =>
+      failing ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    )
     await openDialog(page)
     await field(page).fill('threads')
     const retry = dialog(page).getByRole('button', { name: 'Retry' })
@@ -92,7 +96,9 @@ test.describe('Search screens', () => {
         .getByText(/^No results for/)
         .first(),
     ).toBeVisible()
-    await expect(dialog(page).getByRole('option').or(dialog(page).locator('.search-suggestion')).first()).toBeVisible()
+    await expect(
+      dialog(page).getByRole('option').or(dialog(page).locator('.search-suggestion')).first(),
+    ).toBeVisible()
   })
 
   test('announce the number of results', async ({ page }) => {
@@ -109,7 +115,9 @@ test.describe('Search screens', () => {
     await expect(dialog(page).getByRole('listbox', { name: 'Results' })).toBeVisible()
     await field(page).fill('   ')
     await expect(
-      dialog(page).getByRole('listbox', { name: 'Favorite and recent searches' }).getByRole('option'),
+      dialog(page)
+        .getByRole('listbox', { name: 'Favorite and recent searches' })
+        .getByRole('option'),
     ).toHaveCount(2)
     await expect(dialog(page).getByRole('link', { name: /^See all/ })).toBeHidden()
   })
@@ -122,7 +130,9 @@ test.describe('Search without a configured report link', () => {
     await page.goto('/components')
     await page.keyboard.press('Control+k')
     await field(page).fill('xyzzyqwv')
-    await expect(dialog(page).getByText('Believe this query should return results? Let us know.')).toBeVisible()
+    await expect(
+      dialog(page).getByText('Believe this query should return results? Let us know.'),
+    ).toBeVisible()
     await expect(dialog(page).getByRole('link', { name: 'Let us know.' })).toHaveCount(0)
   })
 })

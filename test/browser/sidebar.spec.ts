@@ -2,8 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, hold, open, pages, routesOf, sidebarLink, test, TREE, watchDocument } from './site'
 
 const sidebar = (page: Page) => page.locator('#sidebar')
-const category = (page: Page, label: string) => sidebar(page).locator('.tree > li > details').filter({ has: page.locator('> summary', { hasText: new RegExp(`^${label}$`) }) })
-const scrollOf = (page: Page): Promise<number> => sidebar(page).evaluate(element => Math.round(element.scrollTop))
+const category = (page: Page, label: string) =>
+  sidebar(page)
+    .locator('.tree > li > details')
+    .filter({ has: page.locator('> summary', { hasText: new RegExp(`^${label}$`) }) })
+const scrollOf = (page: Page): Promise<number> =>
+  sidebar(page).evaluate(element => Math.round(element.scrollTop))
 
 /** Opens every category, including those that appear on the way. */
 async function openAll(page: Page): Promise<void> {
@@ -15,8 +19,15 @@ test.describe('Sidebar', () => {
   test('links to every page exactly once, except those of the REST reference', async ({ page }) => {
     await open(page, pages.guide)
     await openAll(page)
-    const links = await sidebar(page).locator('.tree a').evaluateAll(all => all.map(link => new URL((link as HTMLAnchorElement).href).pathname))
-    expect([...links].sort()).toEqual(routesOf('real').filter(({ sidebar: name }) => name === 'docs').map(route => route.path).sort())
+    const links = await sidebar(page)
+      .locator('.tree a')
+      .evaluateAll(all => all.map(link => new URL((link as HTMLAnchorElement).href).pathname))
+    expect([...links].sort()).toEqual(
+      routesOf('real')
+        .filter(({ sidebar: name }) => name === 'docs')
+        .map(route => route.path)
+        .sort(),
+    )
   })
 
   test('marks the current page, expands its categories, and scrolls to it', async ({ page }) => {
@@ -71,7 +82,9 @@ test.describe('Sidebar', () => {
   test('remembers opened categories after a reload and on other pages', async ({ page }) => {
     await open(page, pages.guide)
     await category(page, 'Evaluation').locator('> summary').click()
-    await category(page, 'Evaluation').locator('details > summary', { hasText: 'How-to guides' }).click()
+    await category(page, 'Evaluation')
+      .locator('details > summary', { hasText: 'How-to guides' })
+      .click()
     await expect(sidebarLink(page, '/evaluation/how_to_guides/llm_as_judge')).toBeVisible()
     await page.reload()
     await expect(sidebarLink(page, '/evaluation/how_to_guides/llm_as_judge')).toBeVisible()
@@ -116,7 +129,9 @@ test.describe('Sidebar', () => {
     await expect(current).toBeInViewport({ ratio: 1 })
   })
 
-  test('links a closed category to its first page until the complete tree has loaded', async ({ page }) => {
+  test('links a closed category to its first page until the complete tree has loaded', async ({
+    page,
+  }) => {
     const held = await hold(page, TREE)
     await page.goto(pages.guide)
     await expect.poll(held.asked).toBe(1)

@@ -44,7 +44,8 @@ export const test = base.extend<SiteOptions & { thrown: string[] }>({
 })
 
 /** Waits until a page has finished everything it does on load. */
-export const whenReady = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor({ state: 'attached' })
+export const whenReady = (page: Page): Promise<void> =>
+  page.locator('html[data-ready]').waitFor({ state: 'attached' })
 
 /** Loads a page and waits until it is ready. */
 export async function open(page: Page, path: string): Promise<Response | null> {
@@ -54,20 +55,27 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 }
 
 /** The text of a file in the served folder. */
-export const servedFile = (site: SiteName, name: string): string => readFileSync(join(sites()[site].folder, name), 'utf8')
+export const servedFile = (site: SiteName, name: string): string =>
+  readFileSync(join(sites()[site].folder, name), 'utf8')
 
-export const routesOf = (site: SiteName): RouteEntry[] => JSON.parse(servedFile(site, 'routes.json')) as RouteEntry[]
+export const routesOf = (site: SiteName): RouteEntry[] =>
+  JSON.parse(servedFile(site, 'routes.json')) as RouteEntry[]
 
-export const payloadOf = (site: SiteName, path: string): PagePayload => JSON.parse(servedFile(site, payloadUrl(path))) as PagePayload
+export const payloadOf = (site: SiteName, path: string): PagePayload =>
+  JSON.parse(servedFile(site, payloadUrl(path))) as PagePayload
 
 /** Blocks matching requests. */
-export const block = (page: Page, pattern: string | RegExp): Promise<unknown> => page.route(pattern, route => route.abort())
+export const block = (page: Page, pattern: string | RegExp): Promise<unknown> =>
+  page.route(pattern, route => route.abort())
 
 /** The file with the complete sidebar tree. */
 export const TREE = '**/assets/tree-*.json'
 
 /** Holds matching requests until `release` is called. */
-export async function hold(page: Page, pattern: string | RegExp): Promise<{ release: () => void; asked: () => number }> {
+export async function hold(
+  page: Page,
+  pattern: string | RegExp,
+): Promise<{ release: () => void; asked: () => number }> {
   const waiting: Route[] = []
   let isOpen = false
   let count = 0
@@ -89,7 +97,11 @@ export async function hold(page: Page, pattern: string | RegExp): Promise<{ rele
 export const holdPage = (page: Page, path: string) => hold(page, `**${payloadUrl(path)}`)
 
 /** Changes the page data in the response. */
-export const changePayload = (page: Page, path: string, change: (payload: PagePayload) => unknown): Promise<unknown> =>
+export const changePayload = (
+  page: Page,
+  path: string,
+  change: (payload: PagePayload) => unknown,
+): Promise<unknown> =>
   page.route(`**${payloadUrl(path)}`, async route => {
     const response = await route.fetch()
     await route.fulfill({ response, json: change((await response.json()) as PagePayload) })
@@ -108,22 +120,35 @@ export async function watchDocument(page: Page): Promise<() => Promise<boolean>>
 }
 
 /** A sidebar link. The sidebar is visible in a wide window. */
-export const sidebarLink = (page: Page, path: string) => page.locator(`#sidebar .tree a[href="${path}"]`)
+export const sidebarLink = (page: Page, path: string) =>
+  page.locator(`#sidebar .tree a[href="${path}"]`)
 
 /** The text on the clipboard. */
-export const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+export const clipboard = (page: Page): Promise<string> =>
+  page.evaluate(() => navigator.clipboard.readText())
 
-export const stored = (page: Page, name: string): Promise<string | null> => page.evaluate(key => localStorage.getItem(key), name)
+export const stored = (page: Page, name: string): Promise<string | null> =>
+  page.evaluate(key => localStorage.getItem(key), name)
 
 /** Sets values in local storage before any script of the page runs, unless they already exist. */
 export const remember = (page: Page, values: Record<string, string>): Promise<unknown> =>
   page.addInitScript(given => {
-    for (const [name, value] of Object.entries(given)) if (localStorage.getItem(name) === null) localStorage.setItem(name, value)
+    for (const [name, value] of Object.entries(given))
+      if (localStorage.getItem(name) === null) localStorage.setItem(name, value)
   }, values)
 
 /** Turns the mouse wheel and resolves after the browser has handled it. */
 export async function wheel(page: Page, pixels: number): Promise<void> {
-  const turned = page.evaluate(() => new Promise<void>(done => addEventListener('wheel', () => requestAnimationFrame(() => requestAnimationFrame(() => done())), { once: true, capture: true, passive: true })))
+  const turned = page.evaluate(
+    () =>
+      new Promise<void>(done =>
+        addEventListener(
+          'wheel',
+          () => requestAnimationFrame(() => requestAnimationFrame(() => done())),
+          { once: true, capture: true, passive: true },
+        ),
+      ),
+  )
   await page.mouse.wheel(0, pixels)
   await turned
 }
@@ -134,7 +159,10 @@ export async function controlClock(page: Page): Promise<void> {
   await page.addInitScript(() => {
     AbortSignal.timeout = milliseconds => {
       const controller = new AbortController()
-      setTimeout(() => controller.abort(new DOMException('The operation timed out.', 'TimeoutError')), milliseconds)
+      setTimeout(
+        () => controller.abort(new DOMException('The operation timed out.', 'TimeoutError')),
+        milliseconds,
+      )
       return controller.signal
     }
   })

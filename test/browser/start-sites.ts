@@ -25,15 +25,35 @@ export default async function startSites(): Promise<() => Promise<void>> {
   const fixture = copyOfFixture('fixture')
   const draft = copyOfFixture('draft')
   const environment = { FEEDBACK_URL: feedback.url }
-  const hosted = { SEARCH_PROVIDER: 'hosted', SEARCH_APP_ID: APP_ID, SEARCH_API_KEY: SEARCH_KEY, SEARCH_INDEX_NAME: HOSTED_INDEX, SEARCH_HOSTS: search.map(({ url }) => url).join(',') }
+  const hosted = {
+    SEARCH_PROVIDER: 'hosted',
+    SEARCH_APP_ID: APP_ID,
+    SEARCH_API_KEY: SEARCH_KEY,
+    SEARCH_INDEX_NAME: HOSTED_INDEX,
+    SEARCH_HOSTS: search.map(({ url }) => url).join(','),
+  }
   const real = await realSite(root)
-  await runDocs(root, ['build', ...siteWords(fixture), '--out', join(folder, 'components')], environment)
-  await runDocs(root, ['build', ...siteWords(fixture), '--out', join(folder, 'hosted')], { ...environment, ...hosted })
+  await runDocs(
+    root,
+    ['build', ...siteWords(fixture), '--out', join(folder, 'components')],
+    environment,
+  )
+  await runDocs(root, ['build', ...siteWords(fixture), '--out', join(folder, 'hosted')], {
+    ...environment,
+    ...hosted,
+  })
   const port = (number: number) => FIRST_PORT + number * 10
   // As a child of the development server's own watcher, so that edits to the engine don't restart it midway.
-  const development = startServer(root, ['dev', ...siteWords(draft), '--cache', join(folder, 'draft-cache'), '--port', String(port(3))], { ...environment, DOCS_DEV_CHILD: '1' })
+  const development = startServer(
+    root,
+    ['dev', ...siteWords(draft), '--cache', join(folder, 'draft-cache'), '--port', String(port(3))],
+    { ...environment, DOCS_DEV_CHILD: '1' },
+  )
   const servers: [Server, Server, Server, Server] = await Promise.all([
-    serveFolder(root, real, port(0)), serveFolder(root, join(folder, 'components'), port(1)), serveFolder(root, join(folder, 'hosted'), port(2)), development,
+    serveFolder(root, real, port(0)),
+    serveFolder(root, join(folder, 'components'), port(1)),
+    serveFolder(root, join(folder, 'hosted'), port(2)),
+    development,
   ])
   const sites: Sites = {
     real: { url: servers[0].url, folder: real },
@@ -60,11 +80,32 @@ function copyOfFixture(name: string): string {
   cpSync(join(here, 'fixture'), copy, { recursive: true })
   const date = '2025-03-04T12:00:00Z'
   const git = (...words: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false', ...words], { cwd: copy, stdio: 'ignore', env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date } })
+    execFileSync(
+      'git',
+      [
+        '-c',
+        'user.name=Test',
+        '-c',
+        'user.email=test@example.com',
+        '-c',
+        'commit.gpgsign=false',
+        ...words,
+      ],
+      {
+        cwd: copy,
+        stdio: 'ignore',
+        env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
+      },
+    )
   git('init')
   git('add', '.')
   git('commit', '-m', 'Pages')
   return copy
 }
 
-const siteWords = (copy: string): string[] => ['--content', join(copy, 'content'), '--site', join(copy, 'site/config.ts')]
+const siteWords = (copy: string): string[] => [
+  '--content',
+  join(copy, 'content'),
+  '--site',
+  join(copy, 'site/config.ts'),
+]

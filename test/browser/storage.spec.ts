@@ -4,7 +4,10 @@ import { expect, open, pages, sidebarLink, test } from './site'
 test.describe('With blocked or corrupted local storage', () => {
   const chooseAll = async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: 'Switch between light and dark' }).click()
-    await page.getByRole('banner').getByRole('button', { name: /^Region/ }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Region/ })
+      .click()
     await page.locator('#menu-region').getByRole('button', { name: /^EU/ }).click()
     await page.getByRole('tab', { name: 'TypeScript' }).first().click()
     await page.locator('#sidebar summary', { hasText: 'Evaluation' }).click()
@@ -26,7 +29,10 @@ test.describe('With blocked or corrupted local storage', () => {
     await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(page.locator('html')).toHaveAttribute('data-region', 'eu')
-    await expect(page.getByRole('tab', { name: 'TypeScript' }).first()).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tab', { name: 'TypeScript' }).first()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeHidden()
     await expect(sidebarLink(page, '/evaluation/concepts')).toBeVisible()
   })
@@ -47,14 +53,27 @@ test.describe('With blocked or corrupted local storage', () => {
 
   test('invalid values are ignored', async ({ page }) => {
     await page.addInitScript(() => {
-      for (const [name, value] of Object.entries({ 'color-mode': 'purple', region: 'Mars', version: '"><b>', sidebar: '{{{', announcement: '"]', 'tab-language': '"] *' })) localStorage.setItem(`langsmith-docs-${name}`, value)
+      for (const [name, value] of Object.entries({
+        'color-mode': 'purple',
+        region: 'Mars',
+        version: '"><b>',
+        sidebar: '{{{',
+        announcement: '"]',
+        'tab-language': '"] *',
+      }))
+        localStorage.setItem(`langsmith-docs-${name}`, value)
       sessionStorage.setItem('docs-sidebar-scroll', 'far')
     })
     await open(page, pages.guide)
     await expect(page.locator('html')).not.toHaveAttribute('data-theme')
     await expect(page.locator('html')).toHaveAttribute('data-region', 'us')
-    await expect(page.getByRole('banner').getByRole('button', { name: /^Version/ })).toHaveText(/stable/)
-    await expect(page.getByRole('tab', { name: 'Python' }).first()).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Version/ })).toHaveText(
+      /stable/,
+    )
+    await expect(page.getByRole('tab', { name: 'Python' }).first()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     await expect(page.locator('.tabs').first().locator('.panel:visible')).toHaveCount(1)
     await chooseAll(page)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -3,7 +3,8 @@ import { expect, open, remember, sidebarLink, stored, test } from './site'
 
 const set = (page: Page, index: number) => page.locator('.tabs').nth(index)
 const [FIRST, SECOND, HOSTING, ALONE, NPM] = [0, 1, 2, 3, 4]
-const tab = (page: Page, index: number, name: string) => set(page, index).getByRole('tab', { name, exact: true })
+const tab = (page: Page, index: number, name: string) =>
+  set(page, index).getByRole('tab', { name, exact: true })
 const panel = (page: Page, index: number) => set(page, index).locator('.panel:visible')
 
 test.describe('Tabs', () => {
@@ -20,7 +21,10 @@ test.describe('Tabs', () => {
   test('of the same group switch together, and other groups stay', async ({ page }) => {
     await open(page, '/choices')
     await tab(page, FIRST, 'TypeScript').click()
-    for (const [index, text] of [[FIRST, 'first typescript'], [SECOND, 'second typescript']] as const) {
+    for (const [index, text] of [
+      [FIRST, 'first typescript'],
+      [SECOND, 'second typescript'],
+    ] as const) {
       await expect(panel(page, index)).toContainText(text)
       await expect(tab(page, index, 'TypeScript')).toHaveAttribute('aria-selected', 'true')
       await expect(tab(page, index, 'Python')).toHaveAttribute('aria-selected', 'false')
@@ -35,7 +39,10 @@ test.describe('Tabs', () => {
     await expect(set(page, FIRST).locator('.code-title:visible')).toHaveText('first.ts')
   })
 
-  test('are remembered after a reload, on other pages, and in other browser tabs', async ({ page, context }) => {
+  test('are remembered after a reload, on other pages, and in other browser tabs', async ({
+    page,
+    context,
+  }) => {
     await open(page, '/choices')
     const other = await context.newPage()
     await open(other, '/choices')
@@ -57,7 +64,8 @@ test.describe('Tabs', () => {
       const seen = new Set<string>()
       Object.assign(window, { seen })
       const look = () => {
-        for (const element of document.querySelectorAll<HTMLElement>('.tabs:first-of-type .panel')) if (element.offsetHeight > 0) seen.add(element.dataset.tab ?? '')
+        for (const element of document.querySelectorAll<HTMLElement>('.tabs:first-of-type .panel'))
+          if (element.offsetHeight > 0) seen.add(element.dataset.tab ?? '')
         if (document.documentElement?.dataset.ready === undefined) requestAnimationFrame(look)
       }
       requestAnimationFrame(look)
@@ -118,7 +126,10 @@ test.describe('Tabs', () => {
     for (const one of await page.getByRole('tab').all()) {
       const id = await one.getAttribute('aria-controls')
       await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('role', 'tabpanel')
-      await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('aria-labelledby', (await one.getAttribute('id')) ?? '')
+      await expect(page.locator(`[id="${id}"]`)).toHaveAttribute(
+        'aria-labelledby',
+        (await one.getAttribute('id')) ?? '',
+      )
     }
   })
 

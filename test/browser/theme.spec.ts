@@ -6,7 +6,9 @@ const KEY = 'langsmith-docs-color-mode'
 const toggle = (page: Page) => page.getByRole('button', { name: 'Switch between light and dark' })
 
 test.describe('Color mode', () => {
-  test('is light when the system has no preference, and nothing is stored until you choose', async ({ page }) => {
+  test('is light when the system has no preference, and nothing is stored until you choose', async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'no-preference' })
     await open(page, pages.guide)
     await expectTheme(page, 'light')
@@ -82,7 +84,10 @@ test.describe('Color mode', () => {
     await expectTheme(page, 'dark')
   })
 
-  for (const [theme, system] of [['dark', 'light'], ['light', 'dark']] as const)
+  for (const [theme, system] of [
+    ['dark', 'light'],
+    ['light', 'dark'],
+  ] as const)
     test(`doesn't flash when ${theme} is chosen on a ${system} system`, async ({ page }) => {
       await remember(page, { [KEY]: theme })
       await page.emulateMedia({ colorScheme: system })
@@ -98,16 +103,32 @@ test.describe('Color mode', () => {
   test('applies to browser UI and form controls', async ({ page }) => {
     await open(page, pages.guide)
     await toggle(page).click()
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
-    await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute('content', '#0c1518')
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
+      'dark',
+    )
+    await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute(
+      'content',
+      '#0c1518',
+    )
     await toggle(page).click()
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
-    await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute('content', '#fcfdfd')
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
+      'light',
+    )
+    await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute(
+      'content',
+      '#fcfdfd',
+    )
   })
 
-  test('switches code between a light and a dark theme without changing the markup', async ({ page }) => {
+  test('switches code between a light and a dark theme without changing the markup', async ({
+    page,
+  }) => {
     await open(page, pages.guide)
-    const inks = () => page.locator('.tok-keyword').first().evaluate(element => getComputedStyle(element).color)
+    const inks = () =>
+      page
+        .locator('.tok-keyword')
+        .first()
+        .evaluate(element => getComputedStyle(element).color)
     const markup = await page.locator('.code').first().innerHTML()
     const light = await inks()
     await toggle(page).click()

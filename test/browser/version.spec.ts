@@ -18,8 +18,12 @@ test.describe('Version choice', () => {
     await expect(page.locator('h1')).toHaveText('Code')
     await expect(opener).toHaveText(/next/)
     await opener.click()
-    await expect(page.locator('#menu-version').getByRole('button', { name: 'next' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.locator('#menu-version').getByRole('button', { name: 'stable' })).toHaveAttribute('aria-pressed', 'false')
+    await expect(
+      page.locator('#menu-version').getByRole('button', { name: 'next' }),
+    ).toHaveAttribute('aria-pressed', 'true')
+    await expect(
+      page.locator('#menu-version').getByRole('button', { name: 'stable' }),
+    ).toHaveAttribute('aria-pressed', 'false')
   })
 
   test('falls back to the default when the stored version no longer exists', async ({ page }) => {

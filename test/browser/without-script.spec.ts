@@ -27,13 +27,15 @@ test.describe('Without JavaScript', () => {
 
   test('menus that require JavaScript are hidden', async ({ page }) => {
     await page.goto(pages.guide)
-    for (const name of [/^Region/, /^Language/, /^Version/]) await expect(page.getByRole('banner').getByRole('button', { name })).toBeHidden()
+    for (const name of [/^Region/, /^Language/, /^Version/])
+      await expect(page.getByRole('banner').getByRole('button', { name })).toBeHidden()
     await expect(page.getByRole('banner').locator('kbd')).toBeHidden()
   })
 
   test('the theme follows the system', async ({ page }) => {
     await page.goto(pages.guide)
-    const background = () => page.locator('body').evaluate(body => getComputedStyle(body).backgroundColor)
+    const background = () =>
+      page.locator('body').evaluate(body => getComputedStyle(body).backgroundColor)
     const light = await background()
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await background()).not.toBe(light)
@@ -41,7 +43,10 @@ test.describe('Without JavaScript', () => {
 
   test('URLs use the US region', async ({ page }) => {
     await page.goto(pages.guide)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Go to App' })).toHaveAttribute('href', 'https://smith.langchain.com')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Go to App' })).toHaveAttribute(
+      'href',
+      'https://smith.langchain.com',
+    )
   })
 
   test('the table of contents is available', async ({ page }) => {
@@ -53,7 +58,9 @@ test.describe('Without JavaScript', () => {
 
   test('the search page lists all pages, and the not-found page works', async ({ page }) => {
     await page.goto(pages.listing)
-    await expect(page.getByRole('main').getByRole('link', { name: 'Group traces into threads' })).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Group traces into threads' }),
+    ).toBeVisible()
     expect((await page.goto(pages.lost))?.status()).toBe(404)
     await expect(page.locator('h1')).toHaveText('Page not found')
   })
@@ -67,7 +74,9 @@ test.describe('Components without JavaScript', () => {
     const panels = page.locator('.tabs .panel')
     for (const panel of await panels.all()) {
       await expect(panel).toBeVisible()
-      const name = await panel.evaluate(element => getComputedStyle(element, '::before').content.replaceAll('"', ''))
+      const name = await panel.evaluate(element =>
+        getComputedStyle(element, '::before').content.replaceAll('"', ''),
+      )
       expect(name).toBe(await panel.getAttribute('data-label'))
     }
     await expect(page.getByRole('tab')).toHaveCount(0)

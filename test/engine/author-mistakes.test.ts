@@ -10,8 +10,12 @@ const SIDEBAR = 'Add its path to the sidebar where readers would look for it.'
 
 /** The expected problems of the fixture `broken`, by kind of mistake. */
 const mistakes: Record<string, string[]> = {
-  'an unknown admonition': ['content/admonition.mdx:5:1 error There is no admonition `:::warnign`. → Did you mean `warning`?'],
-  'an unknown language of a code block': ['content/code.mdx:5:1 error Unknown language `pyton` of a code block. → Did you mean `python`?'],
+  'an unknown admonition': [
+    'content/admonition.mdx:5:1 error There is no admonition `:::warnign`. → Did you mean `warning`?',
+  ],
+  'an unknown language of a code block': [
+    'content/code.mdx:5:1 error Unknown language `pyton` of a code block. → Did you mean `python`?',
+  ],
   'unknown metadata after the language of a code fence': [
     'content/code.mdx:9:1 error `titel="app.py"` after the fence\'s language means nothing. → Did you mean `title`?',
     `content/code.mdx:9:1 error The block marks line 3, but has 1. → ${LINES}`,
@@ -21,25 +25,43 @@ const mistakes: Record<string, string[]> = {
     'content/component.mdx:5:1 error There is no component `<CodTabs>`. → Did you mean `CodeTabs`?',
     'content/component.mdx:8:13 error There is no component `<Badg>`. → Did you mean `Badge`?',
   ],
-  'a diagram without alternative text': ['content/diagram.mdx:5:1 error The diagram has no `alt`. → Write ```` ```mermaid title="What it shows" alt="The same in words." ````.'],
-  'an expression that fails': ['content/expression.mdx:5:15 error The expression `{price.seat}` fails: price is not defined. → Expressions see one name: `data`, the files of `site/data`.'],
+  'a diagram without alternative text': [
+    'content/diagram.mdx:5:1 error The diagram has no `alt`. → Write ```` ```mermaid title="What it shows" alt="The same in words." ````.',
+  ],
+  'an expression that fails': [
+    'content/expression.mdx:5:15 error The expression `{price.seat}` fails: price is not defined. → Expressions see one name: `data`, the files of `site/data`.',
+  ],
   'invalid frontmatter': [
     'content/frontmatter.mdx:2:1 error The frontmatter has no `title`. → Add `title: …`.',
     'content/frontmatter.mdx:4:1 error `layout` in the frontmatter is not right: Invalid option: expected one of "doc"|"home".',
     'content/frontmatter.mdx:2:1 error The frontmatter has no key `titel`. → Did you mean `title`?',
     'content/frontmatter.mdx:3:1 error `slug` is not used here. → The path of the file is the path of the page: move or rename the file.',
   ],
-  'missing frontmatter': ['content/none.mdx:1:1 error The page has no frontmatter. → Start the file with `---`, `title: …`, `description: …` and `---`.'],
-  'frontmatter that is not YAML': ['content/yaml.mdx:2:8 error The frontmatter is not valid YAML: Nested mappings are not allowed in compact mappings. → Put values with a colon or a quote in quotes: `title: "Trace: the basics"`.'],
-  'a second title': ['content/heading.mdx:5:1 error The title is the h1; a `#` heading in the text would be a second one. → Use `##`, and put the title in the frontmatter.'],
-  'a duplicate anchor': ['content/heading.mdx:9:1 error The anchor `#same` stands twice on this page, first in line 7. → Give one of them another `{#id}`.'],
+  'missing frontmatter': [
+    'content/none.mdx:1:1 error The page has no frontmatter. → Start the file with `---`, `title: …`, `description: …` and `---`.',
+  ],
+  'frontmatter that is not YAML': [
+    'content/yaml.mdx:2:8 error The frontmatter is not valid YAML: Nested mappings are not allowed in compact mappings. → Put values with a colon or a quote in quotes: `title: "Trace: the basics"`.',
+  ],
+  'a second title': [
+    'content/heading.mdx:5:1 error The title is the h1; a `#` heading in the text would be a second one. → Use `##`, and put the title in the frontmatter.',
+  ],
+  'a duplicate anchor': [
+    'content/heading.mdx:9:1 error The anchor `#same` stands twice on this page, first in line 7. → Give one of them another `{#id}`.',
+  ],
   'a missing image': [
     'content/image.mdx:5:1 error The file `./dto.svg` does not exist. → Did you mean `dot.svg`?',
     'content/image.mdx:5:44 error The image `/logo.svg` does not exist. → A path from the root means a file of `site/static`.',
   ],
-  'an image without alternative text': ['content/image.mdx:5:25 error The image has no alternative text. → Say in words what it shows: `![…](…)`.'],
-  'an image on another site': ['content/image.mdx:7:1 error The image `https://example.com/x.png` is on another site. → Readers should not depend on it: put the file beside the page.'],
-  'an import in a page': ['content/import.mdx:5:1 error A page does not import or export. → The components are there already; data comes from `data`. See CONTRIBUTING.md.'],
+  'an image without alternative text': [
+    'content/image.mdx:5:25 error The image has no alternative text. → Say in words what it shows: `![…](…)`.',
+  ],
+  'an image on another site': [
+    'content/image.mdx:7:1 error The image `https://example.com/x.png` is on another site. → Readers should not depend on it: put the file beside the page.',
+  ],
+  'an import in a page': [
+    'content/import.mdx:5:1 error A page does not import or export. → The components are there already; data comes from `data`. See CONTRIBUTING.md.',
+  ],
   'a dead link': [
     'content/links.mdx:5:4 error The link `/guide` leads nowhere. → Did you mean `/guides`?',
     'content/links.mdx:5:51 error The link `/guides.html` leads nowhere. → Write `/guides`.',
@@ -54,14 +76,24 @@ const mistakes: Record<string, string[]> = {
     'content/properties.mdx:6:1 error `<Tab>` has no `label`. → Write `<Tab label="…">`.',
     'content/properties.mdx:13:1 error PackageManagers understands `npm install …`, `npm run …`, `npm exec …`, `npm create …` and `pip install …`, not `cargo add langsmith`.',
   ],
-  'a page with a reserved path': ['content/search.mdx:1:1 error The path `/search` is the site’s own. → Give the file another name.'],
-  'text before the first step': ['content/steps.mdx:7:1 error Text before the first step. → Move it above `<Steps>`, or give it a `###` heading.'],
-  'inline styles and event handlers': [`content/style.mdx:5:9 error \`style\` is not allowed in a page. → ${COMPONENT}`, `content/style.mdx:5:34 error \`onClick\` is not allowed in a page. → ${COMPONENT}`],
+  'a page with a reserved path': [
+    'content/search.mdx:1:1 error The path `/search` is the site’s own. → Give the file another name.',
+  ],
+  'text before the first step': [
+    'content/steps.mdx:7:1 error Text before the first step. → Move it above `<Steps>`, or give it a `###` heading.',
+  ],
+  'inline styles and event handlers': [
+    `content/style.mdx:5:9 error \`style\` is not allowed in a page. → ${COMPONENT}`,
+    `content/style.mdx:5:34 error \`onClick\` is not allowed in a page. → ${COMPONENT}`,
+  ],
   'broken MDX': [
     'content/syntax.mdx:5:21 error Unexpected end of file in expression, expected a corresponding closing brace for `{`. → A `{` in text starts an expression: write `\\{`, or put it in code.',
     'content/tag.mdx:5:1 error Expected a closing tag for `<Details>` (5:1-5:25). → Close the component, and leave an empty line between a tag and the Markdown inside it.',
   ],
-  'a page missing from the sidebar': ['none', 'search', 'tag'].map(name => `content/${name}.mdx:1:1 error The page \`/${name}\` is not in the sidebar. → ${SIDEBAR}`),
+  'a page missing from the sidebar': ['none', 'search', 'tag'].map(
+    name =>
+      `content/${name}.mdx:1:1 error The page \`/${name}\` is not in the sidebar. → ${SIDEBAR}`,
+  ),
   'a sidebar entry that has no page or is duplicated': [
     'site.ts:26:5 error The sidebar names `/syntx`, but there is no such page. → Did you mean `/syntax`?',
     'site.ts:27:5 error The sidebar names `/yaml` 2 times. → Every page stands in it exactly once.',
@@ -70,8 +102,12 @@ const mistakes: Record<string, string[]> = {
     'site.ts:30:16 error The redirect from `/old` leads to `/guidse`, which does not exist. → Did you mean `/guides`?',
     'site.ts:30:35 error The redirect from `/older` leads to `/old`, which does not exist.',
   ],
-  'a missing page for tested samples': ['site.ts:33:31 error `samples.page` leads to `/samples`, which does not exist.'],
-  'a menu entry for a missing page': ['site.ts:7:59 error The menu entry `REST` leads to `/refrence`, which does not exist.'],
+  'a missing page for tested samples': [
+    'site.ts:33:31 error `samples.page` leads to `/samples`, which does not exist.',
+  ],
+  'a menu entry for a missing page': [
+    'site.ts:7:59 error The menu entry `REST` leads to `/refrence`, which does not exist.',
+  ],
 }
 
 describe('`check` on a site with every mistake', () => {
@@ -96,16 +132,28 @@ describe('`check` on a site with every mistake', () => {
   })
 
   test('shows the source line with a caret below the location', () => {
-    expect(said).toContain('content/syntax.mdx:5:21  error  Unexpected end of file in expression, expected a corresponding closing brace for `{`.\n     5 | Text with a { brace.\n       |                     ^\n')
-    expect(said).toContain("site.ts:26:5  error  The sidebar names `/syntx`, but there is no such page.\n    26 |     '/syntx',\n       |     ^\n")
+    expect(said).toContain(
+      'content/syntax.mdx:5:21  error  Unexpected end of file in expression, expected a corresponding closing brace for `{`.\n     5 | Text with a { brace.\n       |                     ^\n',
+    )
+    expect(said).toContain(
+      "site.ts:26:5  error  The sidebar names `/syntx`, but there is no such page.\n    26 |     '/syntx',\n       |     ^\n",
+    )
   })
 
   test('counts the problems and lists errors even when there are warnings', () => {
-    expect(said).toContain(`check failed: ${Object.values(mistakes).flat().length} errors and 2 warnings.`)
+    expect(said).toContain(
+      `check failed: ${Object.values(mistakes).flat().length} errors and 2 warnings.`,
+    )
     expect(said).toContain('2 warnings besides.')
   })
 
   test('writes no output', async () => {
-    expect((await readdir(site.folder)).toSorted()).toEqual(['cache', 'content', 'data', 'site.ts', 'static'])
+    expect((await readdir(site.folder)).toSorted()).toEqual([
+      'cache',
+      'content',
+      'data',
+      'site.ts',
+      'static',
+    ])
   })
 })

@@ -18,30 +18,60 @@ describe('Build', () => {
     const files = await site.written()
     for (const stem of ['index', 'guides', 'guides/first', 'guides/second', 'plain', 'changelog'])
       for (const ending of ['html', 'json', 'md'])
-        for (const packed of ['', '.br', '.gz']) expect([...files.keys()]).toContain(`${stem}.${ending}${packed}`)
+        for (const packed of ['', '.br', '.gz'])
+          expect([...files.keys()]).toContain(`${stem}.${ending}${packed}`)
     const html = files.get('guides/first.html') ?? ''
-    expect(brotliDecompressSync(Buffer.from(files.get('guides/first.html.br') ?? '', 'latin1')).toString('latin1')).toBe(html)
-    expect(gunzipSync(Buffer.from(files.get('guides/first.html.gz') ?? '', 'latin1')).toString('latin1')).toBe(html)
+    expect(
+      brotliDecompressSync(Buffer.from(files.get('guides/first.html.br') ?? '', 'latin1')).toString(
+        'latin1',
+      ),
+    ).toBe(html)
+    expect(
+      gunzipSync(Buffer.from(files.get('guides/first.html.gz') ?? '', 'latin1')).toString('latin1'),
+    ).toBe(html)
   })
 
   test('compresses every other text file too', async () => {
     const files = await site.written()
-    const texts = [...files.keys()].filter(name => /\.(?:html|json|md|css|js|svg|xml|atom|txt|webmanifest)$/.test(name))
+    const texts = [...files.keys()].filter(name =>
+      /\.(?:html|json|md|css|js|svg|xml|atom|txt|webmanifest)$/.test(name),
+    )
     expect(texts.length).toBeGreaterThan(25)
     for (const name of texts) {
       const content = Buffer.from(files.get(name) ?? '', 'latin1')
-      expect(brotliDecompressSync(Buffer.from(files.get(`${name}.br`) ?? '', 'latin1')).equals(content), name).toBe(true)
-      expect(gunzipSync(Buffer.from(files.get(`${name}.gz`) ?? '', 'latin1')).equals(content), name).toBe(true)
+      expect(
+        brotliDecompressSync(Buffer.from(files.get(`${name}.br`) ?? '', 'latin1')).equals(content),
+        name,
+      ).toBe(true)
+      expect(
+        gunzipSync(Buffer.from(files.get(`${name}.gz`) ?? '', 'latin1')).equals(content),
+        name,
+      ).toBe(true)
     }
   })
 
   test('writes the files that other programs read: sitemap, robots.txt, llms.txt, routes, manifest, feed, icon, 404 page', async () => {
-    expect(await site.read('sitemap.xml')).toContain('<loc>https://docs.example.com/guides/first</loc>')
+    expect(await site.read('sitemap.xml')).toContain(
+      '<loc>https://docs.example.com/guides/first</loc>',
+    )
     expect(await site.read('robots.txt')).toContain('Sitemap: https://docs.example.com/sitemap.xml')
-    expect(await site.read('llms.txt')).toContain('- [First](https://docs.example.com/guides/first.md): What First is about.')
-    expect(JSON.parse(await site.read('routes.json'))).toContainEqual({ id: 'guides/first', path: '/guides/first', sidebar: 'docs', title: 'First', description: 'What First is about.' })
-    expect(JSON.parse(await site.read('manifest.webmanifest'))).toMatchObject({ name: 'Fixture Docs', start_url: '/' })
-    expect(await site.read('changelog.atom')).toMatch(/<title>Two<\/title>[\s\S]*<title>One<\/title>/)
+    expect(await site.read('llms.txt')).toContain(
+      '- [First](https://docs.example.com/guides/first.md): What First is about.',
+    )
+    expect(JSON.parse(await site.read('routes.json'))).toContainEqual({
+      id: 'guides/first',
+      path: '/guides/first',
+      sidebar: 'docs',
+      title: 'First',
+      description: 'What First is about.',
+    })
+    expect(JSON.parse(await site.read('manifest.webmanifest'))).toMatchObject({
+      name: 'Fixture Docs',
+      start_url: '/',
+    })
+    expect(await site.read('changelog.atom')).toMatch(
+      /<title>Two<\/title>[\s\S]*<title>One<\/title>/,
+    )
     expect(await site.read('favicon.svg')).toContain('<svg')
     expect(await site.read('404.html')).toContain('Page not found')
   })
@@ -50,7 +80,9 @@ describe('Build', () => {
     const html = await site.read('guides/first.html')
     expect(html).toContain('<link rel="canonical" href="https://docs.example.com/guides/first">')
     expect(html).toContain('<meta property="og:title" content="First">')
-    expect(html).toContain('<meta property="og:url" content="https://docs.example.com/guides/first">')
+    expect(html).toContain(
+      '<meta property="og:url" content="https://docs.example.com/guides/first">',
+    )
     const trail = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
     expect(JSON.parse(trail)).toMatchObject({
       '@type': 'BreadcrumbList',
@@ -72,8 +104,13 @@ describe('Build', () => {
 
   test("doesn't repeat the page text in the boot data of a document", async () => {
     const html = await site.read('guides/first.html')
-    const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { page: Record<string, unknown>; tree: string }
-    const { page, main } = JSON.parse(await site.read('guides/first.json')) as { page: Record<string, unknown>; main: string }
+    const boot = JSON.parse(
+      /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}',
+    ) as { page: Record<string, unknown>; tree: string }
+    const { page, main } = JSON.parse(await site.read('guides/first.json')) as {
+      page: Record<string, unknown>
+      main: string
+    }
     expect(boot.page).toEqual(page)
     expect(main).toMatch(/^<main .*<\/main>$/s)
     expect(html).toContain(main)
@@ -82,7 +119,9 @@ describe('Build', () => {
 
   test('links every page to its neighbors in sidebar order', async () => {
     const neighbours = async (stem: string) => {
-      const { page } = JSON.parse(await site.read(`${stem}.json`)) as { page: { previous: { path: string } | null; next: { path: string } | null } }
+      const { page } = JSON.parse(await site.read(`${stem}.json`)) as {
+        page: { previous: { path: string } | null; next: { path: string } | null }
+      }
       return [page.previous?.path, page.next?.path]
     }
     expect(await neighbours('index')).toEqual([undefined, '/guides'])
@@ -92,13 +131,25 @@ describe('Build', () => {
   })
 
   test('writes no style attributes or event handlers, and only inline code whose hash the policy lists', async () => {
-    const [rule] = JSON.parse(await site.read('headers.json')) as { headers: Record<string, string> }[]
+    const [rule] = JSON.parse(await site.read('headers.json')) as {
+      headers: Record<string, string>
+    }[]
     for (const [name, html] of await site.written()) {
       if (!name.endsWith('.html') || name === 'old.html') continue
       expect(html, name).not.toMatch(/<[^>]+\sstyle=/)
-      expect((html.match(/<[a-z][^>]*>/gi) ?? []).filter(tag => /\son[a-z]+=/i.test(tag.replace(/"[^"]*"/g, ''))), name).toEqual([])
-      const inline = [...html.matchAll(/<(script(?! type| src)[^>]*|style)>([^]*?)<\/(?:script|style)>/g)]
-      expect(inline.filter(([, tag = '']) => tag.startsWith('script')), name).toHaveLength(1)
+      expect(
+        (html.match(/<[a-z][^>]*>/gi) ?? []).filter(tag =>
+          /\son[a-z]+=/i.test(tag.replace(/"[^"]*"/g, '')),
+        ),
+        name,
+      ).toEqual([])
+      const inline = [
+        ...html.matchAll(/<(script(?! type| src)[^>]*|style)>([^]*?)<\/(?:script|style)>/g),
+      ]
+      expect(
+        inline.filter(([, tag = '']) => tag.startsWith('script')),
+        name,
+      ).toHaveLength(1)
       expect(inline.length, name).toBeGreaterThan(1)
       for (const [, , text = ''] of inline) {
         const hash = createHash('sha256').update(Buffer.from(text, 'latin1')).digest('base64')
@@ -118,7 +169,9 @@ describe('Build', () => {
 
   test('writes the hosts of every region to the HTML and those of the default region to the Markdown', async () => {
     const html = await site.read('guides/first.html')
-    expect(html).toContain('<span data-when-region="us">https://api.example.com</span><span data-when-region="eu">https://eu.api.example.com</span>')
+    expect(html).toContain(
+      '<span data-when-region="us">https://api.example.com</span><span data-when-region="eu">https://eu.api.example.com</span>',
+    )
     expect(await site.read('guides/first.md')).toContain('curl https://api.example.com/info')
   })
 })
@@ -131,12 +184,23 @@ test('A build escapes text correctly for HTML, JSON, XML, and YAML', async () =>
     'content/changelog/2026-01-02-a.md': `---\ntitle: ${JSON.stringify(words)}\ndescription: ${JSON.stringify(words)}\n---\n\nText.\n`,
   })
   expect((await site.run('build', '--site', 'site.ts')).code).toBe(0)
-  for (const name of ['index.html', 'changelog.html', 'changelog.atom']) expect((await site.read(name)).includes('<b>"A"'), name).toBe(false)
+  for (const name of ['index.html', 'changelog.html', 'changelog.atom'])
+    expect((await site.read(name)).includes('<b>"A"'), name).toBe(false)
   const html = await site.read('index.html')
-  const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { page: { title: string } }
+  const boot = JSON.parse(
+    /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}',
+  ) as { page: { title: string } }
   expect(boot.page.title).toBe(words)
-  const trail = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { itemListElement: { name: string }[] }
+  const trail = JSON.parse(
+    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}',
+  ) as { itemListElement: { name: string }[] }
   expect(trail.itemListElement.at(-1)?.name).toBe(words)
-  expect(JSON.parse(await site.read('routes.json'))).toMatchObject([{ title: words }, { path: '/changelog' }])
-  expect(JSON.parse(await site.read('manifest.webmanifest'))).toMatchObject({ name: words, description: words })
+  expect(JSON.parse(await site.read('routes.json'))).toMatchObject([
+    { title: words },
+    { path: '/changelog' },
+  ])
+  expect(JSON.parse(await site.read('manifest.webmanifest'))).toMatchObject({
+    name: words,
+    description: words,
+  })
 })

@@ -11,7 +11,10 @@ describe('Command line', () => {
 
   test.each([
     ['biuld', 'There is no command `biuld`. Did you mean `build`?\n'],
-    ['zzzzzzzz', 'There is no command `zzzzzzzz`. Commands: build, check, dev, start, preview, hosts, diagrams, search, search:push.\n'],
+    [
+      'zzzzzzzz',
+      'There is no command `zzzzzzzz`. Commands: build, check, dev, start, preview, hosts, diagrams, search, search:push.\n',
+    ],
   ])('rejects the unknown command `%s` and suggests existing ones', async (command, said) => {
     expect(await (await place({})).run(command)).toEqual({ code: 2, said })
   })
@@ -20,30 +23,52 @@ describe('Command line', () => {
     const site = await place({})
     const { code, said } = await site.run('build', '--help')
     expect(code).toBe(0)
-    for (const word of ['start', 'build', 'check', 'dev', 'preview', 'diagrams', '--content', '--site', '--out', '--port', '--strict']) expect(said).toContain(word)
+    for (const word of [
+      'start',
+      'build',
+      'check',
+      'dev',
+      'preview',
+      'diagrams',
+      '--content',
+      '--site',
+      '--out',
+      '--port',
+      '--strict',
+    ])
+      expect(said).toContain(word)
   })
 
   test.each([
     [['--contnet', 'x'], /Unknown option '--contnet'/],
     [['--port', 'abc'], /`--port abc` is not a number\./],
   ])('rejects the invalid option %j', async (words, said) => {
-    expect(await (await place({})).run('build', ...words)).toEqual({ code: 2, said: expect.stringMatching(said) as string })
+    expect(await (await place({})).run('build', ...words)).toEqual({
+      code: 2,
+      said: expect.stringMatching(said) as string,
+    })
   })
 
   test('names a missing content folder', async () => {
     const { code, said } = await (await place({})).run('build')
     expect(code).toBe(1)
-    expect(said).toMatch(/The content folder `content` does not exist\.\n\s+Name it with `--content DIR`\./)
+    expect(said).toMatch(
+      /The content folder `content` does not exist\.\n\s+Name it with `--content DIR`\./,
+    )
   })
 
   test('names a missing site file', async () => {
-    const { code, said } = await (await place({ 'content/index.md': page('Home') })).run('build', '--site', 'none.ts')
+    const { code, said } = await (
+      await place({ 'content/index.md': page('Home') })
+    ).run('build', '--site', 'none.ts')
     expect(code).toBe(1)
     expect(said).toMatch(/^none\.ts {2}error {2}/)
   })
 
   test('explains what to do when `preview` has no build', async () => {
-    const { code, said } = await (await place({ 'content/index.md': page('Home') })).run('preview', '--port', '4410')
+    const { code, said } = await (
+      await place({ 'content/index.md': page('Home') })
+    ).run('preview', '--port', '4410')
     expect(code).toBe(1)
     expect(said).toContain('Run `npm run build` first, or `npm start` for both.')
   })
@@ -54,9 +79,15 @@ describe('Command line', () => {
   })
 
   test('derives the sidebar from folders without a site file', async () => {
-    const site = await place({ 'content/index.md': page('Home'), 'content/big_things/one.md': page('One'), 'content/big_things/index.md': page('Big things') })
+    const site = await place({
+      'content/index.md': page('Home'),
+      'content/big_things/one.md': page('One'),
+      'content/big_things/index.md': page('Big things'),
+    })
     expect((await site.run('build')).code).toBe(0)
     expect(await site.read('index.html')).toMatch(/<summary>Big things<\/summary>/)
-    expect(await site.read('big_things/one.html')).toMatch(/href="\/big_things\/one" aria-current="page"/)
+    expect(await site.read('big_things/one.html')).toMatch(
+      /href="\/big_things\/one" aria-current="page"/,
+    )
   })
 })

@@ -20,7 +20,11 @@ export interface Place {
   /** Runs a command in this process, which takes a tenth of the time of a separate process. */
   run(command: string, ...words: string[]): Promise<Outcome>
   /** Runs a command in a separate process, with additional environment variables. */
-  runWith(environment: Record<string, string>, command: string, ...words: string[]): Promise<Outcome>
+  runWith(
+    environment: Record<string, string>,
+    command: string,
+    ...words: string[]
+  ): Promise<Outcome>
   /** Runs a command and kills it after the given number of milliseconds. */
   runAndKill(milliseconds: number, command: string): Promise<void>
   write(name: string, text: string): Promise<void>
@@ -35,14 +39,25 @@ export async function place(files: Record<string, string>, from?: string): Promi
   const out = join(folder, 'out')
   if (from) await cp(from, folder, { recursive: true })
   await writeFiles(folder, files)
-  const words = ['--content', join(folder, 'content'), '--out', out, '--cache', join(folder, 'cache')]
+  const words = [
+    '--content',
+    join(folder, 'content'),
+    '--out',
+    out,
+    '--cache',
+    join(folder, 'cache'),
+  ]
   const start = (command: string, more: string[], environment: Record<string, string> = {}) =>
-    spawn(process.execPath, [join(root, 'bin/docs.mjs'), command, ...words, ...more], { cwd: folder, env: { ...process.env, NODE_ENV: undefined, ...environment } })
+    spawn(process.execPath, [join(root, 'bin/docs.mjs'), command, ...words, ...more], {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: undefined, ...environment },
+    })
   const runWith: Place['runWith'] = (environment, command, ...more) =>
     new Promise(done => {
       const child = start(command, more, environment)
       let said = ''
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
       child.once('close', code => done({ code, said }))
     })
   return {
@@ -73,11 +88,15 @@ type Main = (words: string[], options: { root: string; engineHash: string }) => 
 let engine: Promise<{ main: Main; hash: string }> | undefined
 
 async function loadEngine(): Promise<{ main: Main; hash: string }> {
-  const { bundleEngine } = (await import(pathToFileURL(join(root, 'bin/bundle.mjs')).href)) as { bundleEngine: (root: string) => Promise<{ folder: string; hash: string }> }
+  const { bundleEngine } = (await import(pathToFileURL(join(root, 'bin/bundle.mjs')).href)) as {
+    bundleEngine: (root: string) => Promise<{ folder: string; hash: string }>
+  }
   // React picks its development or production build when first imported.
   process.env.NODE_ENV = 'production'
   const { folder, hash } = await bundleEngine(root)
-  const { main } = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'cli.mjs')).href)) as { main: Main }
+  const { main } = (await import(
+    /* @vite-ignore */ pathToFileURL(join(folder, 'cli.mjs')).href
+  )) as { main: Main }
   return { main, hash }
 }
 
@@ -92,7 +111,10 @@ function runHere(folder: string, words: string[]): Promise<Outcome> {
       said += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString()
       return true
     }
-    const spies = [vi.spyOn(process.stdout, 'write').mockImplementation(write), vi.spyOn(process.stderr, 'write').mockImplementation(write)]
+    const spies = [
+      vi.spyOn(process.stdout, 'write').mockImplementation(write),
+      vi.spyOn(process.stderr, 'write').mockImplementation(write),
+    ]
     const before = process.cwd()
     process.chdir(folder)
     try {
@@ -109,9 +131,22 @@ function runHere(folder: string, words: string[]): Promise<Outcome> {
 /** Every file of a folder with its bytes, by relative path. */
 export async function filesIn(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const names = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
-  return new Map(await Promise.all(names.map(async name => [name.slice(folder.length + 1).replaceAll('\\', '/'), await readFile(name, 'latin1')] as const)))
+  const names = entries
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+  return new Map(
+    await Promise.all(
+      names.map(
+        async name =>
+          [
+            name.slice(folder.length + 1).replaceAll('\\', '/'),
+            await readFile(name, 'latin1'),
+          ] as const,
+      ),
+    ),
+  )
 }
 
 /** A page with frontmatter. */
-export const page = (title: string, body = `Text of ${title}.`): string => `---\ntitle: ${title}\ndescription: What ${title} is about.\n---\n\n${body}\n`
+export const page = (title: string, body = `Text of ${title}.`): string =>
+  `---\ntitle: ${title}\ndescription: What ${title} is about.\n---\n\n${body}\n`

@@ -7,7 +7,9 @@ import { FILES, withSite } from './small-site'
 /** The files that differ between two outputs, without their compressed versions. */
 function changed(before: Map<string, string>, after: Map<string, string>): string[] {
   const names = new Set([...before.keys(), ...after.keys()])
-  return [...names].filter(name => before.get(name) !== after.get(name) && !/\.(?:br|gz)$/.test(name)).toSorted()
+  return [...names]
+    .filter(name => before.get(name) !== after.get(name) && !/\.(?:br|gz)$/.test(name))
+    .toSorted()
 }
 
 describe('Rebuild', () => {
@@ -15,7 +17,10 @@ describe('Rebuild', () => {
   const build = () => site.run('build', ...withSite(site))
 
   beforeAll(async () => {
-    site = await place({ ...FILES, 'content/guides/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' })
+    site = await place({
+      ...FILES,
+      'content/guides/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    })
     expect((await build()).code).toBe(0)
   })
 
@@ -29,7 +34,9 @@ describe('Rebuild', () => {
     const before = await site.written()
     await site.write('content/guides/second.mdx', page('Second', 'Other words.'))
     expect((await build()).said).toContain('(1 compiled, 1 written)')
-    const ofPages = changed(before, await site.written()).filter(name => !/^(?:assets\/search-texts-|search\/|offline-files)/.test(name))
+    const ofPages = changed(before, await site.written()).filter(
+      name => !/^(?:assets\/search-texts-|search\/|offline-files)/.test(name),
+    )
     expect(ofPages).toEqual(['guides/second.html', 'guides/second.json', 'guides/second.md'])
     expect(await site.read('guides/second.html')).toContain('Other words.')
   })
@@ -38,13 +45,24 @@ describe('Rebuild', () => {
     const before = await site.written()
     await site.write('content/guides/second.mdx', page('The second', 'Other words.'))
     expect((await build()).said).toContain('(1 compiled,')
-    expect(changed(before, await site.written())).toEqual(expect.arrayContaining(['guides/second.html', 'guides/first.html', 'plain.html', 'routes.json', 'llms.txt']))
+    expect(changed(before, await site.written())).toEqual(
+      expect.arrayContaining([
+        'guides/second.html',
+        'guides/first.html',
+        'plain.html',
+        'routes.json',
+        'llms.txt',
+      ]),
+    )
   })
 
   test('recompiles a page when an image next to it has changed', async () => {
     await site.write('content/guides/second.mdx', page('The second', '![A dot](./dot.svg)'))
     await build()
-    await site.write('content/guides/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>')
+    await site.write(
+      'content/guides/dot.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+    )
     expect((await build()).said).toContain('(1 compiled, 1 written)')
     expect(await site.read('guides/second.html')).toContain('width="2" height="1"')
     expect(await readdir(join(site.out, 'assets/media'))).toHaveLength(3)
@@ -75,7 +93,9 @@ describe('Rebuild', () => {
     await site.write('content/guides/second.mdx', page('Second', 'Go [nowhere](/guides/frist).'))
     const { code, said } = await build()
     expect(code).toBe(1)
-    expect(said).toContain('content/guides/second.mdx:6:4  error  The link `/guides/frist` leads nowhere.')
+    expect(said).toContain(
+      'content/guides/second.mdx:6:4  error  The link `/guides/frist` leads nowhere.',
+    )
     expect(await site.written()).toEqual(before)
     expect((await readdir(site.folder)).filter(name => name.startsWith('out'))).toEqual(['out'])
     await site.write('content/guides/second.mdx', FILES['content/guides/second.mdx'])
@@ -83,7 +103,10 @@ describe('Rebuild', () => {
 
   test('produces the same bytes as a fresh build', async () => {
     await build()
-    const files = { ...FILES, 'content/guides/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>' }
+    const files = {
+      ...FILES,
+      'content/guides/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+    }
     const other = await place(files)
     await other.run('build', ...withSite(other))
     const [warm, cold] = [await site.written(), await other.written()]
@@ -93,9 +116,19 @@ describe('Rebuild', () => {
 })
 
 test('A build produces the same bytes with and without worker threads', async () => {
-  const pages = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`content/page-${index}.mdx`, page(`Page ${index}`, `<Tabs>\n<Tab label="A">\n\n\`\`\`python\nx = ${index}\n\`\`\`\n\n</Tab>\n</Tabs>`)]))
+  const pages = Object.fromEntries(
+    Array.from({ length: 12 }, (_, index) => [
+      `content/page-${index}.mdx`,
+      page(
+        `Page ${index}`,
+        `<Tabs>\n<Tab label="A">\n\n\`\`\`python\nx = ${index}\n\`\`\`\n\n</Tab>\n</Tabs>`,
+      ),
+    ]),
+  )
   const names = Object.keys(pages)
-  const few = await place(Object.fromEntries(names.slice(0, 6).map(name => [name, pages[name] ?? ''])))
+  const few = await place(
+    Object.fromEntries(names.slice(0, 6).map(name => [name, pages[name] ?? ''])),
+  )
   expect((await few.run('build')).said).toContain('(6 compiled,')
   for (const name of names.slice(6)) await few.write(name, pages[name] ?? '')
   expect((await few.run('build')).said).toContain('(6 compiled,')
@@ -106,11 +139,18 @@ test('A build produces the same bytes with and without worker threads', async ()
 
 test('Files of the static folder override generated files', async () => {
   const site = await place({
-    'content/index.md': page('Home'), 'static/robots.txt': 'Mine', 'static/favicon.svg': '<svg>mine</svg>', 'static/deep/file.bin': 'x',
+    'content/index.md': page('Home'),
+    'static/robots.txt': 'Mine',
+    'static/favicon.svg': '<svg>mine</svg>',
+    'static/deep/file.bin': 'x',
     'site.ts': "export const site = { url: 'https://docs.example.com', staticFolder: './static' }",
   })
   for (const round of ['first', 'second']) {
     expect((await site.run('build', '--site', 'site.ts')).code, round).toBe(0)
-    expect([await site.read('robots.txt'), await site.read('favicon.svg'), await site.read('deep/file.bin')]).toEqual(['Mine', '<svg>mine</svg>', 'x'])
+    expect([
+      await site.read('robots.txt'),
+      await site.read('favicon.svg'),
+      await site.read('deep/file.bin'),
+    ]).toEqual(['Mine', '<svg>mine</svg>', 'x'])
   }
 })

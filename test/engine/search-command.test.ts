@@ -13,15 +13,29 @@ interface Printed {
 
 const FILES = {
   'content/index.mdx': page('Home'),
-  'content/guides/masking.mdx': page('Mask inputs', 'Hide what is secret.\n\n## Use a pattern\n\nA pattern finds numbers of cards.\n\n```ts\nconst client = new Client({ hideInputs: true })\n```'),
-  'content/guides/sampling.mdx': page('Sample traces', 'Send a share of all traces.\n\n## Choose a rate\n\nInputs are kept for one in ten.'),
+  'content/guides/masking.mdx': page(
+    'Mask inputs',
+    'Hide what is secret.\n\n## Use a pattern\n\nA pattern finds numbers of cards.\n\n```ts\nconst client = new Client({ hideInputs: true })\n```',
+  ),
+  'content/guides/sampling.mdx': page(
+    'Sample traces',
+    'Send a share of all traces.\n\n## Choose a rate\n\nInputs are kept for one in ten.',
+  ),
 }
 
 describe('Search on the command line', () => {
   let site: Place
   /** Runs the command and returns both streams separately. */
-  const search = async (...words: string[]) => promisify(execFile)(process.execPath, [join(root, 'bin/docs.mjs'), 'search', ...words, '--out', site.out])
-  const json = async (...words: string[]) => JSON.parse((await search('--json', ...words)).stdout) as Printed
+  const search = async (...words: string[]) =>
+    promisify(execFile)(process.execPath, [
+      join(root, 'bin/docs.mjs'),
+      'search',
+      ...words,
+      '--out',
+      site.out,
+    ])
+  const json = async (...words: string[]) =>
+    JSON.parse((await search('--json', ...words)).stdout) as Printed
 
   beforeAll(async () => {
     site = await place(FILES)
@@ -38,7 +52,13 @@ describe('Search on the command line', () => {
     const { query, nbHits, hits } = await json('card pattern')
     expect(query).toBe('card pattern')
     expect(hits).toHaveLength(nbHits)
-    expect(hits[0]).toEqual({ rank: 1, url: '/guides/masking#use-a-pattern', title: 'Mask inputs', section: 'Use a pattern', score: expect.any(Number) as number })
+    expect(hits[0]).toEqual({
+      rank: 1,
+      url: '/guides/masking#use-a-pattern',
+      title: 'Mask inputs',
+      section: 'Use a pattern',
+      score: expect.any(Number) as number,
+    })
     expect(hits.map(hit => hit.rank)).toEqual(hits.map((_, index) => index + 1))
   })
 
@@ -50,7 +70,9 @@ describe('Search on the command line', () => {
     const all = await json('inputs')
     expect(all.nbHits).toBeGreaterThan(1)
     expect((await json('inputs', '--limit', '1')).hits).toEqual(all.hits.slice(0, 1))
-    expect((await search('inputs', '--limit', '1')).stderr).toContain(`${all.nbHits} in all; \`--limit N\` shows more.`)
+    expect((await search('inputs', '--limit', '1')).stderr).toContain(
+      `${all.nbHits} in all; \`--limit N\` shows more.`,
+    )
   })
 
   test('finds code symbols and tolerates misspellings', async () => {

@@ -13,7 +13,10 @@ export const FILES = {
   'site.ts': SITE,
   'content/index.mdx': page('Home', 'Go to [the first guide](/guides/first#start).'),
   'content/guides/index.mdx': page('Guides'),
-  'content/guides/first.mdx': page('First', '## Start\n\nHost: [[api]].\n\n```bash\ncurl [[api]]/info\n```'),
+  'content/guides/first.mdx': page(
+    'First',
+    '## Start\n\nHost: [[api]].\n\n```bash\ncurl [[api]]/info\n```',
+  ),
   'content/guides/second.mdx': page('Second'),
   'content/plain.md': page('Plain', 'A `.md` page: 1 < 2 and {braces}.'),
   'content/changelog/2025-03-01-one.mdx': page('One'),

@@ -1,10 +1,29 @@
 import { expect, test } from 'vitest'
-import { attribute, click, eventually, expectHeading, expectPath, focused, guide, inFirefox, isVisible, open, otherGuide, press, watchDocument, whenReady } from './firefox'
+import {
+  attribute,
+  click,
+  eventually,
+  expectHeading,
+  expectPath,
+  focused,
+  guide,
+  inFirefox,
+  isVisible,
+  open,
+  otherGuide,
+  press,
+  watchDocument,
+  whenReady,
+} from './firefox'
 
 const phone = { width: 360, height: 740 }
-const isOpen = (selector: string) => (element: Awaited<ReturnType<typeof open>>) => element.$eval(selector, popover => popover.matches(':popover-open'))
+const isOpen = (selector: string) => (element: Awaited<ReturnType<typeof open>>) =>
+  element.$eval(selector, popover => popover.matches(':popover-open'))
 /** The target of the visible link to the app. Each region has its own link. */
-const appLink = (page: Awaited<ReturnType<typeof open>>) => page.$$eval('a.navbar-app', links => links.find(link => link.checkVisibility())?.getAttribute('href'))
+const appLink = (page: Awaited<ReturnType<typeof open>>) =>
+  page.$$eval('a.navbar-app', links =>
+    links.find(link => link.checkVisibility())?.getAttribute('href'),
+  )
 const drawerIsOpen = isOpen('#sidebar')
 const regionMenuIsOpen = isOpen('#menu-region')
 
@@ -17,12 +36,16 @@ inFirefox('the color theme', () => {
     await eventually(async () => expect(await attribute(page, 'html', 'data-theme')).toBe('dark'))
     await page.reload()
     expect(await attribute(page, 'html', 'data-theme')).toBe('dark')
-    expect(await page.$eval('body', body => getComputedStyle(body).backgroundColor)).not.toBe(before)
+    expect(await page.$eval('body', body => getComputedStyle(body).backgroundColor)).not.toBe(
+      before,
+    )
   })
 
   test('follows a dark system by default', async () => {
     const page = await open(guide, { preferences: { 'ui.systemUsesDarkTheme': 1 } })
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toContain('dark')
+    expect(
+      await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme),
+    ).toContain('dark')
     expect(await page.evaluate(() => localStorage.getItem('langsmith-docs-color-mode'))).toBeNull()
   })
 })
@@ -40,7 +63,9 @@ inFirefox('a menu', () => {
     expect(await focused(page)).toMatch(/^EU/)
     await press(page, 'Escape')
     expect(await regionMenuIsOpen(page)).toBe(false)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('popovertarget'))).toBe('menu-region')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('popovertarget'))).toBe(
+      'menu-region',
+    )
   })
 
   test('closes on a click outside', async () => {
@@ -71,7 +96,10 @@ inFirefox('tabs', () => {
     const page = await open(guide)
     await whenReady(page)
     await click(page, '.tabs [data-tab="typescript"]')
-    const states = () => page.$$eval('[role="tab"][data-tab="typescript"]', tabs => tabs.map(tab => tab.getAttribute('aria-selected')))
+    const states = () =>
+      page.$$eval('[role="tab"][data-tab="typescript"]', tabs =>
+        tabs.map(tab => tab.getAttribute('aria-selected')),
+      )
     await eventually(async () => expect(new Set(await states())).toEqual(new Set(['true'])))
     await click(page, `#sidebar a[href="${otherGuide}"]`)
     await expectHeading(page, 'Annotate code for tracing')
@@ -83,7 +111,11 @@ inFirefox('tabs', () => {
     await whenReady(page)
     await page.focus('.tabs [data-tab="python"]')
     await press(page, 'ArrowRight')
-    await eventually(async () => expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.tab)).toBe('typescript'))
+    await eventually(async () =>
+      expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.tab)).toBe(
+        'typescript',
+      ),
+    )
     expect(await attribute(page, '.tabs [data-tab="typescript"]', 'aria-selected')).toBe('true')
   })
 })
@@ -96,7 +128,13 @@ inFirefox('the drawer', () => {
     await eventually(async () => expect(await drawerIsOpen(page)).toBe(true))
     await eventually(async () => expect(await focused(page)).toBe('Close navigation'))
     await press(page, 'Shift', 'Tab')
-    expect(await page.evaluate(() => document.querySelector('#sidebar')?.contains(document.activeElement) === true || document.activeElement === document.body)).toBe(true)
+    expect(
+      await page.evaluate(
+        () =>
+          document.querySelector('#sidebar')?.contains(document.activeElement) === true ||
+          document.activeElement === document.body,
+      ),
+    ).toBe(true)
     await press(page, 'Escape')
     await eventually(async () => expect(await drawerIsOpen(page)).toBe(false))
   })
@@ -132,13 +170,15 @@ inFirefox('with cookies and site data blocked', () => {
   test('navigation works, and preferences last for the tab', async () => {
     const page = await open(guide, { preferences })
     await whenReady(page)
-    expect(await page.evaluate(() => {
-      try {
-        return typeof localStorage
-      } catch {
-        return 'refused'
-      }
-    })).toBe('refused')
+    expect(
+      await page.evaluate(() => {
+        try {
+          return typeof localStorage
+        } catch {
+          return 'refused'
+        }
+      }),
+    ).toBe('refused')
     await click(page, '[data-toggle-theme]')
     await click(page, `#sidebar a[href="${otherGuide}"]`)
     await expectHeading(page, 'Annotate code for tracing')
@@ -147,7 +187,11 @@ inFirefox('with cookies and site data blocked', () => {
 
   test("search works, and the offline page says that it can't save pages", async () => {
     const page = await open('/offline', { preferences })
-    await eventually(async () => expect(await page.$eval('[data-offline-status]', status => status.textContent)).toContain('This browser keeps no pages here.'))
+    await eventually(async () =>
+      expect(await page.$eval('[data-offline-status]', status => status.textContent)).toContain(
+        'This browser keeps no pages here.',
+      ),
+    )
     await press(page, 'Control', 'k')
     await page.keyboard.type('threads')
     await page.waitForSelector('dialog [role="option"]')

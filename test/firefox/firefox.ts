@@ -1,4 +1,9 @@
-import puppeteer, { type Browser, type BrowserContext, type KeyInput, type Page } from 'puppeteer-core'
+import puppeteer, {
+  type Browser,
+  type BrowserContext,
+  type KeyInput,
+  type Page,
+} from 'puppeteer-core'
 import { afterAll, describe, expect, inject, onTestFinished, vi } from 'vitest'
 
 export const guide = '/observability/how_to_guides/threads'
@@ -12,7 +17,8 @@ afterAll(async () => {
 })
 
 /** Tests that require Firefox; skipped if it isn't installed. */
-export const inFirefox = (name: string, tests: () => void): void => void describe.skipIf(inject('firefox') === '')(`In Firefox, ${name}`, tests)
+export const inFirefox = (name: string, tests: () => void): void =>
+  void describe.skipIf(inject('firefox') === '')(`In Firefox, ${name}`, tests)
 
 export interface OpenOptions {
   /** Firefox preferences (about:config); each set of preferences runs in its own browser. */
@@ -26,11 +32,28 @@ export interface OpenOptions {
 }
 
 /** Opens a page with its own storage, which is removed after the test. */
-export async function open(path: string, { preferences = {}, width = 1280, height = 800, origin = inject('siteUrl'), prepare }: OpenOptions = {}): Promise<Page> {
+export async function open(
+  path: string,
+  {
+    preferences = {},
+    width = 1280,
+    height = 800,
+    origin = inject('siteUrl'),
+    prepare,
+  }: OpenOptions = {},
+): Promise<Page> {
   const key = JSON.stringify(preferences)
-  const launch = () => puppeteer.launch({ browser: 'firefox', executablePath: inject('firefox'), headless: true, extraPrefsFirefox: preferences })
+  const launch = () =>
+    puppeteer.launch({
+      browser: 'firefox',
+      executablePath: inject('firefox'),
+      headless: true,
+      extraPrefsFirefox: preferences,
+    })
   if (!browsers.has(key)) browsers.set(key, launch())
-  const context: BrowserContext = await (await (browsers.get(key) as Promise<Browser>)).createBrowserContext()
+  const context: BrowserContext = await (
+    await (browsers.get(key) as Promise<Browser>)
+  ).createBrowserContext()
   onTestFinished(() => context.close())
   const page = await context.newPage()
   await page.setViewport({ width, height })
@@ -43,14 +66,21 @@ export async function open(path: string, { preferences = {}, width = 1280, heigh
 export const whenReady = (page: Page): Promise<unknown> => page.waitForSelector('html[data-ready]')
 
 /** Retries an expectation until it passes, for at most ten seconds. */
-export const eventually = (check: () => Promise<unknown>): Promise<unknown> => vi.waitFor(check, { timeout: 10_000, interval: 50 })
+export const eventually = (check: () => Promise<unknown>): Promise<unknown> =>
+  vi.waitFor(check, { timeout: 10_000, interval: 50 })
 
-export const heading = (page: Page): Promise<string> => page.$eval('h1', element => element.textContent ?? '')
+export const heading = (page: Page): Promise<string> =>
+  page.$eval('h1', element => element.textContent ?? '')
 
-export const expectHeading = (page: Page, text: string): Promise<unknown> => eventually(async () => expect(await heading(page)).toBe(text))
+export const expectHeading = (page: Page, text: string): Promise<unknown> =>
+  eventually(async () => expect(await heading(page)).toBe(text))
 
 export const expectPath = (page: Page, path: string): Promise<unknown> =>
-  eventually(async () => expect(await page.evaluate(() => location.pathname + location.search + location.hash)).toBe(path))
+  eventually(async () =>
+    expect(await page.evaluate(() => location.pathname + location.search + location.hash)).toBe(
+      path,
+    ),
+  )
 
 export const isVisible = (page: Page, selector: string): Promise<boolean> =>
   page.$eval(selector, element => element.checkVisibility()).catch(() => false)
@@ -60,7 +90,13 @@ export const attribute = (page: Page, selector: string, name: string): Promise<s
 
 /** The text of the focused element, or its accessible name. */
 export const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim())
+  page.evaluate(() =>
+    (
+      document.activeElement?.getAttribute('aria-label') ??
+      document.activeElement?.textContent ??
+      ''
+    ).trim(),
+  )
 
 /** Clicks the first visible element. */
 export async function click(page: Page, selector: string): Promise<void> {

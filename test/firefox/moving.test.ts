@@ -1,10 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import { expect, inject, test } from 'vitest'
 import { serveFolder } from '../sites/real-site'
-import { click, eventually, expectHeading, expectPath, focused, guide, inFirefox, open, otherGuide, press, watchDocument, whenReady } from './firefox'
+import {
+  click,
+  eventually,
+  expectHeading,
+  expectPath,
+  focused,
+  guide,
+  inFirefox,
+  open,
+  otherGuide,
+  press,
+  watchDocument,
+  whenReady,
+} from './firefox'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const fieldText = (page: Awaited<ReturnType<typeof open>>) => page.$eval('dialog .search-field', field => (field as HTMLInputElement).value)
+const fieldText = (page: Awaited<ReturnType<typeof open>>) =>
+  page.$eval('dialog .search-field', field => (field as HTMLInputElement).value)
 
 inFirefox('a link', () => {
   test('shows the next page without reloading the document', async () => {
@@ -23,7 +37,13 @@ inFirefox('a link', () => {
     const page = await open(guide, {
       prepare: async target => {
         await target.setRequestInterception(true)
-        target.on('request', request => void (/annotate_code.*\.json$/.test(request.url()) ? request.abort() : request.continue()).catch(() => undefined))
+        target.on(
+          'request',
+          request =>
+            void (
+              /annotate_code.*\.json$/.test(request.url()) ? request.abort() : request.continue()
+            ).catch(() => undefined),
+        )
       },
     })
     await whenReady(page)
@@ -36,7 +56,10 @@ inFirefox('a link', () => {
   test('to a section scrolls to it', async () => {
     const page = await open(guide)
     await whenReady(page)
-    const href = await page.$$eval('.contents a[href^="#"]', links => links.at(-1)?.getAttribute('href') ?? '')
+    const href = await page.$$eval(
+      '.contents a[href^="#"]',
+      links => links.at(-1)?.getAttribute('href') ?? '',
+    )
     await page.$eval(`.contents a[href="${href}"]`, link => (link as HTMLElement).click())
     await expectPath(page, `${guide}${href}`)
     await eventually(async () => expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200))
@@ -73,7 +96,10 @@ inFirefox('search', () => {
     await page.keyboard.type('alerts pagerduty')
     await page.waitForSelector('dialog [role="option"][aria-selected="true"]')
     await page.waitForSelector('dialog[data-whole]')
-    const target = await page.$eval('dialog [role="option"][aria-selected="true"]', option => option.getAttribute('href') ?? '')
+    const target = await page.$eval(
+      'dialog [role="option"][aria-selected="true"]',
+      option => option.getAttribute('href') ?? '',
+    )
     expect(target).toContain('alerts_pagerduty')
     await press(page, 'Enter')
     await expectPath(page, target)
@@ -84,15 +110,27 @@ inFirefox('search', () => {
     await whenReady(page)
     await page.focus('[data-toggle-theme]')
     await press(page, 'Control', 'k')
-    await eventually(async () => expect(await page.evaluate(() => document.activeElement?.matches('dialog .search-field'))).toBe(true))
+    await eventually(async () =>
+      expect(
+        await page.evaluate(() => document.activeElement?.matches('dialog .search-field')),
+      ).toBe(true),
+    )
     await press(page, 'Escape')
-    await eventually(async () => expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-toggle-theme'))).toBe(true))
+    await eventually(async () =>
+      expect(
+        await page.evaluate(() => document.activeElement?.hasAttribute('data-toggle-theme')),
+      ).toBe(true),
+    )
   })
 
   test('has a results page that works from its URL', async () => {
     const page = await open('/search?q=webhooks')
     await page.waitForSelector('[data-listing][data-whole]')
-    expect(await page.$$eval('.results h2 a', links => links.map(link => link.getAttribute('href') ?? ''))).toContainEqual(expect.stringContaining('webhook'))
+    expect(
+      await page.$$eval('.results h2 a', links =>
+        links.map(link => link.getAttribute('href') ?? ''),
+      ),
+    ).toContainEqual(expect.stringContaining('webhook'))
     expect(await page.title()).toContain('webhooks')
   })
 })
@@ -104,7 +142,8 @@ inFirefox('offline reading', () => {
     await whenReady(page)
     await page.goto(`${server.url}${otherGuide}`)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    const isKept = () => page.evaluate(async path => (await caches.match(path)) !== undefined, guide)
+    const isKept = () =>
+      page.evaluate(async path => (await caches.match(path)) !== undefined, guide)
     await page.goto(`${server.url}${guide}`)
     await eventually(async () => expect(await isKept()).toBe(true))
     await server.stop()

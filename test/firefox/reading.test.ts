@@ -1,6 +1,21 @@
 import { inflateSync } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
-import { attribute, click, eventually, expectHeading, expectPath, focused, guide, heading, inFirefox, isVisible, open, otherGuide, press, whenReady } from './firefox'
+import {
+  attribute,
+  click,
+  eventually,
+  expectHeading,
+  expectPath,
+  focused,
+  guide,
+  heading,
+  inFirefox,
+  isVisible,
+  open,
+  otherGuide,
+  press,
+  whenReady,
+} from './firefox'
 
 inFirefox('a page', () => {
   test('paints the article before any script loads', async () => {
@@ -8,12 +23,19 @@ inFirefox('a page', () => {
       prepare: async target => {
         await target.setRequestInterception(true)
         // Scripts never arrive.
-        target.on('request', request => void (request.url().endsWith('.js') ? request.abort() : request.continue()).catch(() => undefined))
+        target.on(
+          'request',
+          request =>
+            void (request.url().endsWith('.js') ? request.abort() : request.continue()).catch(
+              () => undefined,
+            ),
+        )
       },
     })
     expect(await heading(page)).toBe('Group traces into threads')
     expect(await isVisible(page, '.prose > p')).toBe(true)
-    const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+    const painted = () =>
+      page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
     await eventually(async () => expect(await painted()).toBe(1))
     expect(await page.$('html[data-ready]')).toBeNull()
   })
@@ -21,7 +43,9 @@ inFirefox('a page', () => {
   test("doesn't scroll horizontally on a phone", async () => {
     const page = await open(guide, { width: 360, height: 740 })
     await whenReady(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0)
   })
 
   test('has a skip link to the content', async () => {
@@ -29,14 +53,18 @@ inFirefox('a page', () => {
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('Skip to content')
     await page.keyboard.press('Enter')
-    await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe('content'))
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('content'),
+    )
   })
 
   test('copies a code sample and confirms it', async () => {
     const page = await open(guide)
     await whenReady(page)
     await click(page, '.code [data-copy]')
-    await eventually(async () => expect(await page.$eval('#announcer', element => element.textContent)).toBe('Copied'))
+    await eventually(async () =>
+      expect(await page.$eval('#announcer', element => element.textContent)).toBe('Copied'),
+    )
   })
 
   test('highlights the section being read in the table of contents', async () => {
@@ -47,7 +75,11 @@ inFirefox('a page', () => {
       last?.scrollIntoView()
       return last?.id ?? ''
     })
-    await eventually(async () => expect(await page.$eval('.contents a[aria-current]', link => link.getAttribute('href'))).toBe(`#${id}`))
+    await eventually(async () =>
+      expect(await page.$eval('.contents a[aria-current]', link => link.getAttribute('href'))).toBe(
+        `#${id}`,
+      ),
+    )
   })
 
   test('prints without the navigation', async () => {
@@ -55,7 +87,10 @@ inFirefox('a page', () => {
     const links = linksInPdf(Buffer.from(await page.pdf()))
     expect(links.length).toBeGreaterThan(3)
     const onlyInSidebar = await page.evaluate(() => {
-      const paths = (place: string) => [...document.querySelectorAll<HTMLAnchorElement>(`${place} a[href^="/"]`)].map(link => link.pathname)
+      const paths = (place: string) =>
+        [...document.querySelectorAll<HTMLAnchorElement>(`${place} a[href^="/"]`)].map(
+          link => link.pathname,
+        )
       const inArticle = new Set(paths('#content'))
       return paths('#sidebar').filter(path => path !== '/' && !inArticle.has(path))
     })
@@ -77,7 +112,10 @@ inFirefox('without JavaScript', () => {
   test('pages are complete, links work, and menus open', async () => {
     const page = await open(guide, { preferences })
     expect(await page.$('html[data-ready]')).toBeNull()
-    const place = await page.$eval('[popovertarget="menu-reference"]', button => button.getBoundingClientRect().toJSON() as DOMRect)
+    const place = await page.$eval(
+      '[popovertarget="menu-reference"]',
+      button => button.getBoundingClientRect().toJSON() as DOMRect,
+    )
     await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
     expect(await page.$eval('#menu-reference', menu => menu.matches(':popover-open'))).toBe(true)
     await press(page, 'Escape')
@@ -89,15 +127,23 @@ inFirefox('without JavaScript', () => {
     const page = await open(guide, { preferences })
     expect(await attribute(page, 'html', 'data-theme')).toBeNull()
     const shade = await page.$eval('body', body => getComputedStyle(body).backgroundColor)
-    const light = await open(guide, { preferences: { 'javascript.enabled': false, 'ui.systemUsesDarkTheme': 0 } })
-    expect(await light.$eval('body', body => getComputedStyle(body).backgroundColor)).not.toBe(shade)
+    const light = await open(guide, {
+      preferences: { 'javascript.enabled': false, 'ui.systemUsesDarkTheme': 0 },
+    })
+    expect(await light.$eval('body', body => getComputedStyle(body).backgroundColor)).not.toBe(
+      shade,
+    )
   })
 
   test('the search page lists every page', async () => {
     const page = await open('/search', { preferences })
-    const routes = await fetch(`${inject('siteUrl')}/routes.json`).then(response => response.json() as Promise<unknown[]>)
+    const routes = await fetch(`${inject('siteUrl')}/routes.json`).then(
+      response => response.json() as Promise<unknown[]>,
+    )
     // Only synchronous evaluation works when scripts are disabled.
-    expect(await page.$eval('#content', content => content.querySelectorAll('a').length)).toBeGreaterThan(routes.length / 2)
+    expect(
+      await page.$eval('#content', content => content.querySelectorAll('a').length),
+    ).toBeGreaterThan(routes.length / 2)
   })
 })
 
@@ -113,5 +159,7 @@ function linksInPdf(pdf: Buffer): string[] {
     }
     from = end
   }
-  return parts.flatMap(text => [...text.matchAll(/\/URI ?\(([^)]*)\)/g)].map(([, link = '']) => link))
+  return parts.flatMap(text =>
+    [...text.matchAll(/\/URI ?\(([^)]*)\)/g)].map(([, link = '']) => link),
+  )
 }

@@ -10,13 +10,17 @@ import { DIAGRAM, REDIRECTS, STATIC_FILES } from './requests'
 export async function builtSite(secret: string): Promise<{ site: Place; asset: string }> {
   const site = await place({
     ...FILES,
-    'site.ts': FILES['site.ts'].replace(/redirects: .*,\n/, `redirects: ${JSON.stringify(REDIRECTS)}, staticFolder: './static',\n`),
+    'site.ts': FILES['site.ts'].replace(
+      /redirects: .*,\n/,
+      `redirects: ${JSON.stringify(REDIRECTS)}, staticFolder: './static',\n`,
+    ),
     'secret.txt': secret,
   })
   await writeFiles(join(site.folder, 'static'), STATIC_FILES)
   const { code, said } = await site.run('build', ...withSite(site))
   expect(code, said).toBe(0)
   await writeFiles(site.out, { [DIAGRAM]: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
-  const css = (await readdir(join(site.out, 'assets'))).find(name => name.endsWith('.css')) ?? 'none'
+  const css =
+    (await readdir(join(site.out, 'assets'))).find(name => name.endsWith('.css')) ?? 'none'
   return { site, asset: `/assets/${css}` }
 }

@@ -6,10 +6,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Place } from '../engine/command'
 import { builtSite } from './built-site'
 import { requests, type Request } from './requests'
-import { hasBrotliModule, isInstalled, startCaddy, startNginx, startOurs, type RunningServer } from './servers'
+import {
+  hasBrotliModule,
+  isInstalled,
+  startCaddy,
+  startNginx,
+  startOurs,
+  type RunningServer,
+} from './servers'
 
 const SECRET = 'what lies outside'
-const SECURITY = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'permissions-policy', 'cross-origin-opener-policy', 'strict-transport-security']
+const SECURITY = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'strict-transport-security',
+]
 
 interface Answer {
   status: number
@@ -25,14 +39,26 @@ beforeAll(async () => {
 })
 
 /** Sends a request exactly as written: clients normalize `..` segments in URLs. */
-function ask(port: number, { asks, method = 'GET', sends = {} }: Pick<Request, 'asks' | 'method' | 'sends'>): Promise<Answer> {
+function ask(
+  port: number,
+  { asks, method = 'GET', sends = {} }: Pick<Request, 'asks' | 'method' | 'sends'>,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path: asks, method, headers: sends, agent: false }, response => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('error', reject)
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }))
-    })
+    const sent = request(
+      { host: '127.0.0.1', port, path: asks, method, headers: sends, agent: false },
+      response => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(parts),
+          }),
+        )
+      },
+    )
     sent.on('error', reject)
     sent.end()
   })
@@ -40,7 +66,9 @@ function ask(port: number, { asks, method = 'GET', sends = {} }: Pick<Request, '
 
 function textOf({ headers, body }: Answer): string {
   const coding = headers['content-encoding']
-  return (coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body).toString()
+  return (
+    coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body
+  ).toString()
 }
 
 /** The parts of the response that the table specifies, so that any difference is visible. */
@@ -51,19 +79,39 @@ function seen(expected: Request, answer: Answer): Record<string, unknown> {
     ...(expected.location === undefined ? {} : { location: answer.headers.location }),
     ...(expected.type === undefined ? {} : { type: answer.headers['content-type'] }),
     ...(expected.cache === undefined ? {} : { cache: answer.headers['cache-control'] }),
-    ...(expected.encoding === undefined ? {} : { encoding: answer.headers['content-encoding'] ?? null }),
+    ...(expected.encoding === undefined
+      ? {}
+      : { encoding: answer.headers['content-encoding'] ?? null }),
     ...(expected.shows === undefined ? {} : { shows: text.includes(expected.shows) }),
     ...(expected.body === undefined ? {} : { body: text }),
-    ...Object.fromEntries(Object.keys(expected.has ?? {}).map(name => [name, answer.headers[name]])),
+    ...Object.fromEntries(
+      Object.keys(expected.has ?? {}).map(name => [name, answer.headers[name]]),
+    ),
   }
 }
 
-function wanted({ status, location, type, cache, encoding, shows, body, has = {} }: Request, hasBrotli: boolean): Record<string, unknown> {
+function wanted(
+  { status, location, type, cache, encoding, shows, body, has = {} }: Request,
+  hasBrotli: boolean,
+): Record<string, unknown> {
   const coding = encoding === 'br' && !hasBrotli ? expect.not.stringMatching('br') : encoding
-  const rest = { status, location, type, cache, encoding: coding, shows: shows === undefined ? undefined : true, body }
+  const rest = {
+    status,
+    location,
+    type,
+    cache,
+    encoding: coding,
+    shows: shows === undefined ? undefined : true,
+    body,
+  }
   return {
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
-    ...Object.fromEntries(Object.entries(has).map(([name, value]) => [name, value instanceof RegExp ? expect.stringMatching(value) : value])),
+    ...Object.fromEntries(
+      Object.entries(has).map(([name, value]) => [
+        name,
+        value instanceof RegExp ? expect.stringMatching(value) : value,
+      ]),
+    ),
   }
 }
 
@@ -78,18 +126,41 @@ interface Server {
 const nginxIsThere = () => isInstalled('nginx', '-v')
 const servers: Server[] = [
   { name: 'npm start', isThere: () => true, install: '', hasBrotli: true, start: startOurs },
-  { name: 'nginx with brotli_static', isThere: () => nginxIsThere() && hasBrotliModule(), install: 'nginx-light libnginx-mod-http-brotli-static', hasBrotli: true, start: folder => startNginx(folder, { brotli: true }) },
-  { name: 'nginx without modules', isThere: nginxIsThere, install: 'nginx-light', hasBrotli: false, start: folder => startNginx(folder, { brotli: false }) },
-  { name: 'Caddy', isThere: () => isInstalled('caddy', 'version'), install: 'caddy', hasBrotli: true, start: startCaddy },
+  {
+    name: 'nginx with brotli_static',
+    isThere: () => nginxIsThere() && hasBrotliModule(),
+    install: 'nginx-light libnginx-mod-http-brotli-static',
+    hasBrotli: true,
+    start: folder => startNginx(folder, { brotli: true }),
+  },
+  {
+    name: 'nginx without modules',
+    isThere: nginxIsThere,
+    install: 'nginx-light',
+    hasBrotli: false,
+    start: folder => startNginx(folder, { brotli: false }),
+  },
+  {
+    name: 'Caddy',
+    isThere: () => isInstalled('caddy', 'version'),
+    install: 'caddy',
+    hasBrotli: true,
+    start: startCaddy,
+  },
 ]
 
 for (const { name, isThere, install, hasBrotli, start } of servers)
   describe(`Site on ${name}`, () => {
     const isHere = isThere()
-    if (!isHere && process.env.CI !== 'true') console.warn(`SKIPPED: the site on ${name} is not tested. Install it: apt-get install ${install}`)
+    if (!isHere && process.env.CI !== 'true')
+      console.warn(
+        `SKIPPED: the site on ${name} is not tested. Install it: apt-get install ${install}`,
+      )
 
     test.runIf(!isHere && process.env.CI === 'true')('has the server installed in CI', () => {
-      expect.fail(`With CI=true every server has to be there. Install it: apt-get install ${install}`)
+      expect.fail(
+        `With CI=true every server has to be there. Install it: apt-get install ${install}`,
+      )
     })
 
     describe.runIf(isHere)('when installed', () => {
@@ -109,27 +180,59 @@ for (const { name, isThere, install, hasBrotli, start } of servers)
           try {
             expect(is).toEqual(should)
           } catch {
-            faults.push({ asks: `${expected.method ?? 'GET'} ${expected.asks}`, sends: expected.sends, is, should })
+            faults.push({
+              asks: `${expected.method ?? 'GET'} ${expected.asks}`,
+              sends: expected.sends,
+              is,
+              should,
+            })
           }
         }
         expect(faults).toEqual([])
       })
 
       test('responds to HEAD like GET, without a body', async () => {
-        for (const { asks, sends } of requests(asset).filter(({ method, status }) => method === undefined && [200, 301, 404].includes(status))) {
-          const [full, head] = [await ask(server.port, { asks, sends }), await ask(server.port, { asks, sends, method: 'HEAD' })]
-          const told = ({ status, headers }: Answer) => [asks, status, ...['content-type', 'cache-control', 'location', 'etag', 'content-encoding'].map(header => headers[header])]
+        for (const { asks, sends } of requests(asset).filter(
+          ({ method, status }) => method === undefined && [200, 301, 404].includes(status),
+        )) {
+          const [full, head] = [
+            await ask(server.port, { asks, sends }),
+            await ask(server.port, { asks, sends, method: 'HEAD' }),
+          ]
+          const told = ({ status, headers }: Answer) => [
+            asks,
+            status,
+            ...['content-type', 'cache-control', 'location', 'etag', 'content-encoding'].map(
+              header => headers[header],
+            ),
+          ]
           expect(told(head)).toEqual(told(full))
           expect(head.body).toHaveLength(0)
         }
       })
 
       test('sends the security headers with every page, error, and redirect', async () => {
-        const policies = JSON.parse(await site.read('headers.json')) as { headers: Record<string, string> }[]
-        const all = Object.fromEntries(Object.entries(policies[0]?.headers ?? {}).map(([header, value]) => [header.toLowerCase(), value]))
-        for (const asks of ['/', '/guides/first', '/guides/first.json', '/none', '/assets/none.js', '/old', '/guides/']) {
+        const policies = JSON.parse(await site.read('headers.json')) as {
+          headers: Record<string, string>
+        }[]
+        const all = Object.fromEntries(
+          Object.entries(policies[0]?.headers ?? {}).map(([header, value]) => [
+            header.toLowerCase(),
+            value,
+          ]),
+        )
+        for (const asks of [
+          '/',
+          '/guides/first',
+          '/guides/first.json',
+          '/none',
+          '/assets/none.js',
+          '/old',
+          '/guides/',
+        ]) {
           const { headers } = await ask(server.port, { asks })
-          for (const header of SECURITY) expect([asks, header, headers[header]]).toEqual([asks, header, all[header]])
+          for (const header of SECURITY)
+            expect([asks, header, headers[header]]).toEqual([asks, header, all[header]])
         }
       })
 
@@ -139,9 +242,21 @@ for (const { name, isThere, install, hasBrotli, start } of servers)
           for (const coding of ['identity', 'gzip', ...(hasBrotli ? ['br'] : [])]) {
             const sends = { 'Accept-Encoding': coding }
             const etag = (await ask(server.port, { asks, sends })).headers.etag ?? ''
-            const again = await ask(server.port, { asks, sends: { ...sends, 'If-None-Match': etag } })
-            expect([asks, coding, etag === '', again.status, again.body.length]).toEqual([asks, coding, false, 304, 0])
-            expect((await ask(server.port, { asks, sends: { ...sends, 'If-None-Match': '"another"' } })).status).toBe(200)
+            const again = await ask(server.port, {
+              asks,
+              sends: { ...sends, 'If-None-Match': etag },
+            })
+            expect([asks, coding, etag === '', again.status, again.body.length]).toEqual([
+              asks,
+              coding,
+              false,
+              304,
+              0,
+            ])
+            expect(
+              (await ask(server.port, { asks, sends: { ...sends, 'If-None-Match': '"another"' } }))
+                .status,
+            ).toBe(200)
             tags.add(etag)
           }
           expect(tags.size).toBe(hasBrotli ? 3 : 2)
@@ -149,21 +264,48 @@ for (const { name, isThere, install, hasBrotli, start } of servers)
       })
 
       test('redirects every alternative URL of a page only once', async () => {
-        for (const asks of ['/guides/first.html', '/guides/first/index.html', '//guides///first/', '/index/index.html', '/old.html/']) {
+        for (const asks of [
+          '/guides/first.html',
+          '/guides/first/index.html',
+          '//guides///first/',
+          '/index/index.html',
+          '/old.html/',
+        ]) {
           const { headers } = await ask(server.port, { asks })
-          expect([asks, (await ask(server.port, { asks: headers.location ?? '' })).status]).toEqual([asks, 200])
+          expect([asks, (await ask(server.port, { asks: headers.location ?? '' })).status]).toEqual(
+            [asks, 200],
+          )
         }
       })
 
       test('blocks path traversal in every encoding and never redirects to another site', async () => {
         const ups = ['..', '%2e%2e', '%2E.', '.%2e', '%252e%252e', '....', '..;', '%c0%ae%c0%ae']
         const slashes = ['/', '%2f', '\\', '%5c', '//', '/./', '%252f']
-        for (const path of ups.flatMap(up => slashes.flatMap(slash => [`/${up}${slash}secret.txt`, `/guides/${up}${slash}${up}${slash}secret.txt`, `/${up}${slash}secret`]))) {
+        for (const path of ups.flatMap(up =>
+          slashes.flatMap(slash => [
+            `/${up}${slash}secret.txt`,
+            `/guides/${up}${slash}${up}${slash}secret.txt`,
+            `/${up}${slash}secret`,
+          ]),
+        )) {
           const answer = await ask(server.port, { asks: path })
-          expect([path, answer.status === 200 || textOf(answer).includes(SECRET)]).toEqual([path, false])
-          expect([path, /^(?:\/(?![/\\])|$)/.test(answer.headers.location ?? '')]).toEqual([path, true])
+          expect([path, answer.status === 200 || textOf(answer).includes(SECRET)]).toEqual([
+            path,
+            false,
+          ])
+          expect([path, /^(?:\/(?![/\\])|$)/.test(answer.headers.location ?? '')]).toEqual([
+            path,
+            true,
+          ])
         }
-        for (const path of ['//example.com', '//example.com/a.html', '/%5cexample.com.html', '///example.com/index.html', '/.//example.com/index.html', '/%2f/example.com.html']) {
+        for (const path of [
+          '//example.com',
+          '//example.com/a.html',
+          '/%5cexample.com.html',
+          '///example.com/index.html',
+          '/.//example.com/index.html',
+          '/%2f/example.com.html',
+        ]) {
           const { headers } = await ask(server.port, { asks: path })
           expect([path, /^(?:\/(?![/\\])|$)/.test(headers.location ?? '')]).toEqual([path, true])
         }

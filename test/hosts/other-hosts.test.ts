@@ -12,7 +12,16 @@ import { builtSite } from './built-site'
 import { REDIRECTS, requests, type Request } from './requests'
 
 /** Hosts that can't run here are checked against our understanding of their documentation, as described in README. */
-const PATHS = ['/', '/guides/first', '/assets/a-12345678.css', '/assets/diagrams/x-light.svg', '/assets/mermaid-12345678', '/assets/mermaid-12345678.js', '/llms.txt', '/none']
+const PATHS = [
+  '/',
+  '/guides/first',
+  '/assets/a-12345678.css',
+  '/assets/diagrams/x-light.svg',
+  '/assets/mermaid-12345678',
+  '/assets/mermaid-12345678.js',
+  '/llms.txt',
+  '/none',
+]
 const THEIR_CACHE = 'public, max-age=0, must-revalidate'
 
 let site: Place
@@ -26,17 +35,29 @@ beforeAll(async () => {
 
 /** Parses a `_headers` file into paths with their lines. */
 const rulesIn = (text: string) =>
-  text.replace(/^#.*\n/gm, '').split(/^(?=\/)/m).map(block => {
-    const [path = '', ...lines] = block.trimEnd().split('\n')
-    return { path, lines: lines.map(line => line.trim()) }
-  })
+  text
+    .replace(/^#.*\n/gm, '')
+    .split(/^(?=\/)/m)
+    .map(block => {
+      const [path = '', ...lines] = block.trimEnd().split('\n')
+      return { path, lines: lines.map(line => line.trim()) }
+    })
 const fits = (pattern: string, path: string): boolean => path.startsWith(pattern.slice(0, -1))
-const redirectsIn = (text = '') => text.replace(/^#.*\n/gm, '').trimEnd().split('\n').map(line => line.split(' '))
+const redirectsIn = (text = '') =>
+  text
+    .replace(/^#.*\n/gm, '')
+    .trimEnd()
+    .split('\n')
+    .map(line => line.split(' '))
 
 describe('Netlify files', () => {
   test.each(PATHS)('give %s the headers of the site', path => {
     const got: Record<string, string> = { 'Cache-Control': THEIR_CACHE }
-    for (const rule of rulesIn(netlifyFiles(built)._headers ?? '').filter(one => fits(one.path, path))) for (const line of rule.lines) got[line.split(': ')[0] ?? ''] = line.slice(line.indexOf(': ') + 2)
+    for (const rule of rulesIn(netlifyFiles(built)._headers ?? '').filter(one =>
+      fits(one.path, path),
+    ))
+      for (const line of rule.lines)
+        got[line.split(': ')[0] ?? ''] = line.slice(line.indexOf(': ') + 2)
     expect(got).toEqual(headersOf(built.headers, path))
   })
 
@@ -51,41 +72,64 @@ describe('Netlify files', () => {
 describe('Cloudflare Pages files', () => {
   test.each(PATHS)('give %s the headers of the site, each once', path => {
     const got: Record<string, string[]> = {}
-    for (const rule of rulesIn(cloudflareFiles(built)._headers ?? '').filter(one => fits(one.path, path)))
+    for (const rule of rulesIn(cloudflareFiles(built)._headers ?? '').filter(one =>
+      fits(one.path, path),
+    ))
       for (const line of rule.lines) {
         if (line.startsWith('! ')) delete got[line.slice(2)]
         else (got[line.split(': ')[0] ?? ''] ??= []).push(line.slice(line.indexOf(': ') + 2))
       }
-    const joined = Object.fromEntries(Object.entries(got).map(([name, values]) => [name, values.join(', ')]))
+    const joined = Object.fromEntries(
+      Object.entries(got).map(([name, values]) => [name, values.join(', ')]),
+    )
     expect({ 'Cache-Control': THEIR_CACHE, ...joined }).toEqual(headersOf(built.headers, path))
   })
 
   test('stay within the limits and use supported status codes', () => {
     const { _headers = '', _redirects } = cloudflareFiles(built)
     expect(Math.max(..._headers.split('\n').map(line => line.length))).toBeLessThan(2000)
-    expect(redirectsIn(_redirects).map(([, , status]) => status)).toEqual(Object.keys(REDIRECTS).map(() => '301'))
+    expect(redirectsIn(_redirects).map(([, , status]) => status)).toEqual(
+      Object.keys(REDIRECTS).map(() => '301'),
+    )
   })
 })
 
 describe('Vercel files', () => {
-  interface File { headers: { source: string; headers: { key: string; value: string }[] }[]; redirects: { source: string; destination: string; statusCode: number }[] }
+  interface File {
+    headers: { source: string; headers: { key: string; value: string }[] }[]
+    redirects: { source: string; destination: string; statusCode: number }[]
+  }
 
   test.each(PATHS)('give %s the headers of the site, each from one rule', path => {
     const file = JSON.parse(vercelFiles(built)['vercel.json'] ?? '') as File
-    const given = file.headers.filter(({ source }) => new RegExp(`^${source}$`).test(path)).flatMap(rule => rule.headers.map(({ key, value }) => [key, value] as const))
+    const given = file.headers
+      .filter(({ source }) => new RegExp(`^${source}$`).test(path))
+      .flatMap(rule => rule.headers.map(({ key, value }) => [key, value] as const))
     expect(new Set(given.map(([key]) => key)).size).toBe(given.length)
     expect(Object.fromEntries(given)).toEqual(headersOf(built.headers, path))
   })
 
   test('redirect permanently, with literal paths rather than patterns', () => {
     const { redirects } = JSON.parse(vercelFiles(built)['vercel.json'] ?? '') as File
-    expect(redirects).toContainEqual({ source: '/old/anchor', destination: '/guides/first#start', statusCode: 301 })
-    expect(redirects).toContainEqual({ source: String.raw`/price\$`, destination: '/plain', statusCode: 301 })
+    expect(redirects).toContainEqual({
+      source: '/old/anchor',
+      destination: '/guides/first#start',
+      statusCode: 301,
+    })
+    expect(redirects).toContainEqual({
+      source: String.raw`/price\$`,
+      destination: '/plain',
+      statusCode: 301,
+    })
   })
 })
 
 describe('S3 and CloudFront files', () => {
-  interface Answer { uri?: string; statusCode?: number; headers?: { location?: { value: string } } }
+  interface Answer {
+    uri?: string
+    statusCode?: number
+    headers?: { location?: { value: string } }
+  }
   const objects = () => JSON.parse(s3Files(built)['objects.json'] ?? '') as StoredObject[]
 
   /** The result of the function for a request, called like CloudFront does. */
@@ -93,38 +137,85 @@ describe('S3 and CloudFront files', () => {
     const context = createContext({})
     runInContext(s3Files(built)['viewer-request.js'] ?? '', context)
     const [uri = '', query = ''] = asks.split('?', 2)
-    const querystring = Object.fromEntries(query.split('&').filter(Boolean).map(pair => [pair.split('=')[0], { value: pair.split('=')[1] ?? '' }]))
-    return (context.handler as (event: unknown) => Answer)({ request: { method: 'GET', uri, querystring, headers: {} } })
+    const querystring = Object.fromEntries(
+      query
+        .split('&')
+        .filter(Boolean)
+        .map(pair => [pair.split('=')[0], { value: pair.split('=')[1] ?? '' }]),
+    )
+    return (context.handler as (event: unknown) => Answer)({
+      request: { method: 'GET', uri, querystring, headers: {} },
+    })
   }
 
   /** The rows of the table without what CloudFront handles itself: methods, ranges, encodings. */
-  const rows = () => requests(asset).filter(({ method, sends }) => method === undefined && sends === undefined)
+  const rows = () =>
+    requests(asset).filter(({ method, sends }) => method === undefined && sends === undefined)
   const withStatus = (status: number): Request[] => rows().filter(row => row.status === status)
 
   test('redirect and reject URLs like every server', () => {
-    expect(withStatus(301).map(({ asks }) => [asks, viewerRequest(asks).statusCode, viewerRequest(asks).headers?.location?.value])).toEqual(withStatus(301).map(({ asks, location }) => [asks, 301, location]))
-    expect(withStatus(400).map(({ asks }) => [asks, viewerRequest(asks).statusCode])).toEqual(withStatus(400).map(({ asks }) => [asks, 400]))
+    expect(
+      withStatus(301).map(({ asks }) => [
+        asks,
+        viewerRequest(asks).statusCode,
+        viewerRequest(asks).headers?.location?.value,
+      ]),
+    ).toEqual(withStatus(301).map(({ asks, location }) => [asks, 301, location]))
+    expect(withStatus(400).map(({ asks }) => [asks, viewerRequest(asks).statusCode])).toEqual(
+      withStatus(400).map(({ asks }) => [asks, 400]),
+    )
   })
 
   test('list one object per page and file, with type and caching, and none for missing files', () => {
     const byKey = new Map(objects().map(object => [object.key, object]))
-    const stored = (asks: string) => byKey.get(decodeURIComponent(viewerRequest(asks).uri?.slice(1) ?? ''))
-    for (const { asks, type, cache, body } of withStatus(200).filter(row => !row.asks.includes('/diagrams/'))) {
-      expect([asks, stored(asks)?.contentType, stored(asks)?.cacheControl]).toEqual([asks, type ?? 'text/plain;charset=utf-8', cache ?? (body ? THEIR_CACHE : undefined)])
+    const stored = (asks: string) =>
+      byKey.get(decodeURIComponent(viewerRequest(asks).uri?.slice(1) ?? ''))
+    for (const { asks, type, cache, body } of withStatus(200).filter(
+      row => !row.asks.includes('/diagrams/'),
+    )) {
+      expect([asks, stored(asks)?.contentType, stored(asks)?.cacheControl]).toEqual([
+        asks,
+        type ?? 'text/plain;charset=utf-8',
+        cache ?? (body ? THEIR_CACHE : undefined),
+      ])
     }
-    for (const { asks } of withStatus(404).filter(row => !row.asks.startsWith('/404'))) expect([asks, stored(asks)]).toEqual([asks, undefined])
+    for (const { asks } of withStatus(404).filter(row => !row.asks.startsWith('/404')))
+      expect([asks, stored(asks)]).toEqual([asks, undefined])
   })
 
   test('are uploaded in an order in which no page refers to a missing file', () => {
-    const order = objects().map(({ file }) => (file.startsWith('assets/') ? 'asset' : file.endsWith('.html') ? 'page' : 'data'))
-    expect(order.filter((kind, index) => kind !== order[index - 1])).toEqual(['asset', 'data', 'page'])
+    const order = objects().map(({ file }) =>
+      file.startsWith('assets/') ? 'asset' : file.endsWith('.html') ? 'page' : 'data',
+    )
+    expect(order.filter((kind, index) => kind !== order[index - 1])).toEqual([
+      'asset',
+      'data',
+      'page',
+    ])
   })
 
   test('have a headers policy for every behavior, most specific first', () => {
-    const policies = JSON.parse(s3Files(built)['headers-policies.json'] ?? '') as { PathPattern: string; ResponseHeadersPolicyConfig: { Name: string; SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: string } } } }[]
-    expect(policies.map(({ PathPattern }) => PathPattern)).toEqual(['/assets/mermaid-*', '/assets/diagrams/*', '/assets/*', 'Default (*)'])
-    expect(new Set(policies.map(({ ResponseHeadersPolicyConfig }) => ResponseHeadersPolicyConfig.Name)).size).toBe(4)
-    expect(policies[3]?.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toBe(headersOf(built.headers, '/')['Content-Security-Policy'])
+    const policies = JSON.parse(s3Files(built)['headers-policies.json'] ?? '') as {
+      PathPattern: string
+      ResponseHeadersPolicyConfig: {
+        Name: string
+        SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: string } }
+      }
+    }[]
+    expect(policies.map(({ PathPattern }) => PathPattern)).toEqual([
+      '/assets/mermaid-*',
+      '/assets/diagrams/*',
+      '/assets/*',
+      'Default (*)',
+    ])
+    expect(
+      new Set(policies.map(({ ResponseHeadersPolicyConfig }) => ResponseHeadersPolicyConfig.Name))
+        .size,
+    ).toBe(4)
+    expect(
+      policies[3]?.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy
+        .ContentSecurityPolicy,
+    ).toBe(headersOf(built.headers, '/')['Content-Security-Policy'])
   })
 })
 
@@ -132,9 +223,21 @@ describe('`hosts` command', () => {
   test('writes a folder for every host', async () => {
     const { code, said } = await site.run('hosts', '--to', join(site.folder, 'all'))
     expect([code, said]).toEqual([0, expect.stringContaining('for 7 hosts in all/.')])
-    expect((await readdir(join(site.folder, 'all'))).toSorted()).toEqual(['caddy', 'cloudflare', 'docker', 'netlify', 'nginx', 's3', 'vercel'])
-    expect(await readFile(join(site.folder, 'all/docker/Dockerfile'), 'utf8')).toContain('COPY out/ /srv/docs/\nUSER www-data\n')
-    expect(await readFile(join(site.folder, 'all/docker/Dockerfile.dockerignore'), 'utf8')).toBe('*\n!out\n!all/docker/nginx\n')
+    expect((await readdir(join(site.folder, 'all'))).toSorted()).toEqual([
+      'caddy',
+      'cloudflare',
+      'docker',
+      'netlify',
+      'nginx',
+      's3',
+      'vercel',
+    ])
+    expect(await readFile(join(site.folder, 'all/docker/Dockerfile'), 'utf8')).toContain(
+      'COPY out/ /srv/docs/\nUSER www-data\n',
+    )
+    expect(await readFile(join(site.folder, 'all/docker/Dockerfile.dockerignore'), 'utf8')).toBe(
+      '*\n!out\n!all/docker/nginx\n',
+    )
   })
 
   test('writes the files of one host to a folder, including the served one', async () => {
@@ -143,14 +246,32 @@ describe('`hosts` command', () => {
   })
 
   test('uses the root and the port from its options', async () => {
-    await site.run('hosts', '--for', 'caddy', '--to', join(site.folder, 'one'), '--root', '/var/www/my docs', '--port', '8123')
-    expect(await readFile(join(site.folder, 'one/Caddyfile'), 'utf8')).toContain(':8123 {\n\troot * "/var/www/my docs"\n')
+    await site.run(
+      'hosts',
+      '--for',
+      'caddy',
+      '--to',
+      join(site.folder, 'one'),
+      '--root',
+      '/var/www/my docs',
+      '--port',
+      '8123',
+    )
+    expect(await readFile(join(site.folder, 'one/Caddyfile'), 'utf8')).toContain(
+      ':8123 {\n\troot * "/var/www/my docs"\n',
+    )
   })
 
   test('lists the known hosts and requires a built site', async () => {
     const unknown = await site.run('hosts', '--for', 'cady')
-    expect([unknown.code, unknown.said]).toEqual([2, expect.stringContaining('There is no host `cady`. Did you mean `caddy`?')])
+    expect([unknown.code, unknown.said]).toEqual([
+      2,
+      expect.stringContaining('There is no host `cady`. Did you mean `caddy`?'),
+    ])
     const unbuilt = await site.run('hosts', '--out', join(site.folder, 'nothing'))
-    expect([unbuilt.code, unbuilt.said]).toEqual([1, expect.stringContaining('Run `npm run build` first')])
+    expect([unbuilt.code, unbuilt.said]).toEqual([
+      1,
+      expect.stringContaining('Run `npm run build` first'),
+    ])
   })
 })

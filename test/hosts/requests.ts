@@ -43,10 +43,33 @@ export const REDIRECTS: Record<string, string> = {
   '/price$': '/plain',
 }
 
-const page = (asks: string, shows: string): Request => ({ asks, status: 200, type: HTML, cache: ASKED_AGAIN, encoding: null, shows })
-const moved = (asks: string, location: string): Request => ({ asks, status: 301, location, cache: ASKED_AGAIN })
-const lost = (asks: string): Request => ({ asks, status: 404, type: HTML, cache: NOT_KEPT, shows: LOST })
-const file = (asks: string, type: string): Request => ({ asks, status: 200, type, cache: ASKED_AGAIN })
+const page = (asks: string, shows: string): Request => ({
+  asks,
+  status: 200,
+  type: HTML,
+  cache: ASKED_AGAIN,
+  encoding: null,
+  shows,
+})
+const moved = (asks: string, location: string): Request => ({
+  asks,
+  status: 301,
+  location,
+  cache: ASKED_AGAIN,
+})
+const lost = (asks: string): Request => ({
+  asks,
+  status: 404,
+  type: HTML,
+  cache: NOT_KEPT,
+  shows: LOST,
+})
+const file = (asks: string, type: string): Request => ({
+  asks,
+  status: 200,
+  type,
+  cache: ASKED_AGAIN,
+})
 
 export const requests = (asset: string): Request[] => [
   page('/', 'Home'),
@@ -87,7 +110,10 @@ export const requests = (asset: string): Request[] => [
   moved('/elsewhere', 'https://example.com/x?y=1'),
   moved('/elsewhere?x=1', 'https://example.com/x?y=1&x=1'),
   moved('/%C3%A4', '/guides'),
-  moved('/a/very/long/address/that/is/longer/than/the/buckets/of/a/hash/table/are/by/default', '/plain'),
+  moved(
+    '/a/very/long/address/that/is/longer/than/the/buckets/of/a/hash/table/are/by/default',
+    '/plain',
+  ),
   moved('/price$', '/plain'),
 
   file('/guides/first.json', 'application/json;charset=utf-8'),
@@ -98,13 +124,43 @@ export const requests = (asset: string): Request[] => [
   file('/manifest.webmanifest', 'application/manifest+json'),
   file('/favicon.svg', 'image/svg+xml'),
   file('/dot.png', 'image/png'),
-  { asks: asset, status: 200, type: 'text/css;charset=utf-8', cache: KEPT, has: { 'content-security-policy': /default-src 'none'/ } },
-  { asks: `/${DIAGRAM}`, status: 200, type: 'image/svg+xml', cache: KEPT, has: { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" } },
+  {
+    asks: asset,
+    status: 200,
+    type: 'text/css;charset=utf-8',
+    cache: KEPT,
+    has: { 'content-security-policy': /default-src 'none'/ },
+  },
+  {
+    asks: `/${DIAGRAM}`,
+    status: 200,
+    type: 'image/svg+xml',
+    cache: KEPT,
+    has: { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" },
+  },
 
   ...['/', '/guides/first', asset, '/guides/first.json'].flatMap((asks): Request[] => [
-    { asks, sends: { 'Accept-Encoding': 'gzip, deflate, br' }, status: 200, encoding: 'br', has: { vary: /Accept-Encoding/ } },
-    { asks, sends: { 'Accept-Encoding': 'gzip' }, status: 200, encoding: 'gzip', has: { vary: /Accept-Encoding/ } },
-    { asks, sends: { 'Accept-Encoding': 'identity' }, status: 200, encoding: null, has: { vary: /Accept-Encoding/ } },
+    {
+      asks,
+      sends: { 'Accept-Encoding': 'gzip, deflate, br' },
+      status: 200,
+      encoding: 'br',
+      has: { vary: /Accept-Encoding/ },
+    },
+    {
+      asks,
+      sends: { 'Accept-Encoding': 'gzip' },
+      status: 200,
+      encoding: 'gzip',
+      has: { vary: /Accept-Encoding/ },
+    },
+    {
+      asks,
+      sends: { 'Accept-Encoding': 'identity' },
+      status: 200,
+      encoding: null,
+      has: { vary: /Accept-Encoding/ },
+    },
   ]),
   { asks: '/dot.png', sends: { 'Accept-Encoding': 'gzip, br' }, status: 200, encoding: null },
   { ...lost('/none'), sends: { 'Accept-Encoding': 'br' }, encoding: 'br' },
@@ -116,13 +172,22 @@ export const requests = (asset: string): Request[] => [
   lost('/assets'),
   lost('/assets/diagrams'),
   { ...lost('/assets/gone-12345678.js'), has: { 'content-security-policy': /trusted-types/ } },
-  { ...lost('/assets/diagrams/gone-light.svg'), has: { 'content-security-policy': /trusted-types/ } },
+  {
+    ...lost('/assets/diagrams/gone-light.svg'),
+    has: { 'content-security-policy': /trusted-types/ },
+  },
   lost('/404'),
   lost('/404.html'),
   lost('/constructor'),
   lost('/%C3%B6'),
 
-  { asks: '/parts.txt', sends: { Range: 'bytes=2-4' }, status: 206, body: '234', has: { 'content-range': 'bytes 2-4/10', 'content-length': '3' } },
+  {
+    asks: '/parts.txt',
+    sends: { Range: 'bytes=2-4' },
+    status: 206,
+    body: '234',
+    has: { 'content-range': 'bytes 2-4/10', 'content-length': '3' },
+  },
   { asks: '/parts.txt', sends: { Range: 'bytes=7-' }, status: 206, body: '789' },
   { asks: '/parts.txt', sends: { Range: 'bytes=50-60' }, status: 416 },
   { asks: '/parts.txt', status: 200, body: '0123456789' },
@@ -138,6 +203,11 @@ export const requests = (asset: string): Request[] => [
   { asks: '/%zz', status: 400 },
   lost('/%252e%252e/secret.txt'),
 
-  ...['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].map((method): Request => ({ asks: '/guides/first', method, status: 405, has: { allow: 'GET, HEAD' } })),
+  ...['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].map((method): Request => ({
+    asks: '/guides/first',
+    method,
+    status: 405,
+    has: { allow: 'GET, HEAD' },
+  })),
   { asks: '/none', method: 'POST', status: 405 },
 ]

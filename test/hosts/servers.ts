@@ -15,30 +15,47 @@ export interface RunningServer {
 }
 
 /** Checks whether a program is installed. It must accept `-v` or `version`. */
-export const isInstalled = (program: string, word: string): boolean => spawnSync(program, [word], { stdio: 'ignore' }).status === 0
+export const isInstalled = (program: string, word: string): boolean =>
+  spawnSync(program, [word], { stdio: 'ignore' }).status === 0
 
 /** Debian's folder of modules; without the module, Brotli isn't tested. */
-export const hasBrotliModule = (): boolean => spawnSync('sh', ['-c', 'ls /etc/nginx/modules-enabled/*brotli-static*'], { stdio: 'ignore' }).status === 0
+export const hasBrotliModule = (): boolean =>
+  spawnSync('sh', ['-c', 'ls /etc/nginx/modules-enabled/*brotli-static*'], { stdio: 'ignore' })
+    .status === 0
 
 /** The server of `npm start`. */
 export async function startOurs(folder: string): Promise<RunningServer> {
   const { server } = await listen(serveFolder(folder), { port: 0, host: '127.0.0.1' })
-  const stop = () => new Promise<void>(done => { server.closeAllConnections(); server.close(() => done()) })
+  const stop = () =>
+    new Promise<void>(done => {
+      server.closeAllConnections()
+      server.close(() => done())
+    })
   return { port: (server.address() as AddressInfo).port, stop }
 }
 
 /** nginx with only the generated configuration, and Brotli if the module is installed. */
-export async function startNginx(folder: string, { brotli }: { brotli: boolean }): Promise<RunningServer> {
+export async function startNginx(
+  folder: string,
+  { brotli }: { brotli: boolean },
+): Promise<RunningServer> {
   const [port, place] = [await freePort(), await temporaryFolder()]
   const files = nginxFiles(await readBuiltSite(folder), { root: folder, port })
   await writeFiles(place, files)
-  if (brotli) await writeFiles(place, { 'docs-brotli.conf': files['with-brotli/docs-brotli.conf'] ?? '' })
+  if (brotli)
+    await writeFiles(place, { 'docs-brotli.conf': files['with-brotli/docs-brotli.conf'] ?? '' })
   // Like in an image, except for paths that would be shared with another nginx on this machine.
   const conf = (files['nginx.conf'] ?? '').replaceAll('/tmp/docs-nginx', join(place, 'run'))
   await writeFiles(place, { 'nginx.conf': brotli ? conf : conf.replace(/^include \/etc.*$/m, '') })
   await chmod(place, 0o777)
   await chmod(join(folder, '..'), 0o755)
-  return started('nginx', ['-c', join(place, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off;'], port, {}, nobody())
+  return started(
+    'nginx',
+    ['-c', join(place, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off;'],
+    port,
+    {},
+    nobody(),
+  )
 }
 
 export async function startCaddy(folder: string): Promise<RunningServer> {
@@ -46,20 +63,42 @@ export async function startCaddy(folder: string): Promise<RunningServer> {
   const files = caddyFiles(await readBuiltSite(folder), { root: folder, port })
   // The admin endpoint has a fixed port, which may be in use on this machine.
   await writeFiles(place, { ...files, Caddyfile: `{\n\tadmin off\n}\n${files.Caddyfile}` })
-  return started('caddy', ['run', '--config', join(place, 'Caddyfile'), '--adapter', 'caddyfile'], port, { XDG_DATA_HOME: place, XDG_CONFIG_HOME: place })
+  return started(
+    'caddy',
+    ['run', '--config', join(place, 'Caddyfile'), '--adapter', 'caddyfile'],
+    port,
+    { XDG_DATA_HOME: place, XDG_CONFIG_HOME: place },
+  )
 }
 
 /** The server must run unprivileged, like in the image; only root can test that. */
 const nobody = () => (process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {})
 
 /** Resolves when the server responds; rejects with its output if it exits first. */
-async function started(program: string, words: string[], port: number, environment: Record<string, string> = {}, user: { uid?: number; gid?: number } = {}): Promise<RunningServer> {
-  const child = spawn(program, words, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...environment }, ...user })
+async function started(
+  program: string,
+  words: string[],
+  port: number,
+  environment: Record<string, string> = {},
+  user: { uid?: number; gid?: number } = {},
+): Promise<RunningServer> {
+  const child = spawn(program, words, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...environment },
+    ...user,
+  })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
   for (let tries = 0; ; tries++) {
-    if (child.exitCode !== null || tries > 300) throw new Error(`${program} does not serve: ${said}`)
-    if (await fetch(`http://127.0.0.1:${port}/`).then(() => true, () => false)) return { port, stop: () => stopped(child) }
+    if (child.exitCode !== null || tries > 300)
+      throw new Error(`${program} does not serve: ${said}`)
+    if (
+      await fetch(`http://127.0.0.1:${port}/`).then(
+        () => true,
+        () => false,
+      )
+    )
+      return { port, stop: () => stopped(child) }
     await new Promise(resolve => setTimeout(resolve, 100))
   }
 }

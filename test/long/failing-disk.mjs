@@ -4,8 +4,13 @@ import { rmSync } from 'node:fs'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 
-const [, code = '', after = '0', folder = ''] = /^(\w+) (\d+) (.*)$/.exec(process.env.DISK_FAULT ?? '') ?? []
-const WORDS = { ENOSPC: 'no space left on device', EROFS: 'read-only file system', EACCES: 'permission denied' }
+const [, code = '', after = '0', folder = ''] =
+  /^(\w+) (\d+) (.*)$/.exec(process.env.DISK_FAULT ?? '') ?? []
+const WORDS = {
+  ENOSPC: 'no space left on device',
+  EROFS: 'read-only file system',
+  EACCES: 'permission denied',
+}
 let left = Number(after)
 
 for (const name of ['writeFile', 'mkdir', 'link', 'copyFile']) {
@@ -18,7 +23,11 @@ for (const name of ['writeFile', 'mkdir', 'link', 'copyFile']) {
       return real(...words)
     }
     // Like in Node: a full disk is detected during the write, when the path is no longer known.
-    const error = Object.assign(new Error(`${code}: ${WORDS[code]}, ${name}`), { code, syscall: 'write', ...(code === 'ENOSPC' ? {} : { path: target }) })
+    const error = Object.assign(new Error(`${code}: ${WORDS[code]}, ${name}`), {
+      code,
+      syscall: 'write',
+      ...(code === 'ENOSPC' ? {} : { path: target }),
+    })
     throw error
   }
 }

@@ -29,10 +29,15 @@ describe('Build with disk errors', () => {
 
   test('leaves the last good output alone, cleans up, and reports an error whenever the disk becomes full', async () => {
     // At least twelve points in time, from the first write to the last.
-    const moments = isLong ? Array.from({ length: 30 }, (_, index) => (index * 88) % 240) : [0, 1, 50, 150]
+    const moments = isLong
+      ? Array.from({ length: 30 }, (_, index) => (index * 88) % 240)
+      : [0, 1, 50, 150]
     for (const turn of turns(moments.length, isLong ? 12 : moments.length)) {
       const moment = moments[turn - 1] ?? 0
-      const { code, said } = await site.runWith({ NODE_OPTIONS: PRELOAD, DISK_FAULT: `ENOSPC ${moment} ${site.out}` }, 'build')
+      const { code, said } = await site.runWith(
+        { NODE_OPTIONS: PRELOAD, DISK_FAULT: `ENOSPC ${moment} ${site.out}` },
+        'build',
+      )
       expect([moment, code], said).toEqual([moment, 1])
       expectSentence(said, /There is no space left on the disk/, STOOD)
       expect(await roundOf(site)).toBe(0)
@@ -40,16 +45,30 @@ describe('Build with disk errors', () => {
     }
   }, 900_000)
 
-  test.each(['EROFS', 'EACCES'])("names the folder and suggests an option when the output isn't writable (%s)", async code => {
-    const outcome = await site.runWith({ NODE_OPTIONS: PRELOAD, DISK_FAULT: `${code} 0 ${site.out}` }, 'build')
-    expect(outcome.code).toBe(1)
-    expectSentence(outcome.said, /`[^`]*out\.next-\d+[^`]*` may not be written/, /--out DIR/, STOOD)
-    expect(await roundOf(site)).toBe(0)
-  })
+  test.each(['EROFS', 'EACCES'])(
+    "names the folder and suggests an option when the output isn't writable (%s)",
+    async code => {
+      const outcome = await site.runWith(
+        { NODE_OPTIONS: PRELOAD, DISK_FAULT: `${code} 0 ${site.out}` },
+        'build',
+      )
+      expect(outcome.code).toBe(1)
+      expectSentence(
+        outcome.said,
+        /`[^`]*out\.next-\d+[^`]*` may not be written/,
+        /--out DIR/,
+        STOOD,
+      )
+      expect(await roundOf(site)).toBe(0)
+    },
+  )
 
   test('reports an unwritable cache and writes nothing', async () => {
     for (const [name, text] of Object.entries(inRound(2))) await site.write(name, text)
-    const { code, said } = await site.runWith({ NODE_OPTIONS: PRELOAD, DISK_FAULT: `EROFS 0 ${join(site.folder, 'cache')}` }, 'build')
+    const { code, said } = await site.runWith(
+      { NODE_OPTIONS: PRELOAD, DISK_FAULT: `EROFS 0 ${join(site.folder, 'cache')}` },
+      'build',
+    )
     expect(code).toBe(1)
     expectSentence(said, /cache[^`]*` may not be written/, /--cache DIR/, STOOD)
     expect(await roundOf(site)).toBe(0)
@@ -61,18 +80,28 @@ describe('Build with disk errors', () => {
   })
 
   test('reports a file where a folder is required', async () => {
-    const site = await place({ 'content/index.md': page('Home'), 'blocked': 'a file' })
+    const site = await place({ 'content/index.md': page('Home'), blocked: 'a file' })
     const { code, said } = await site.run('build', '--out', join(site.folder, 'blocked/out'))
     expect(code).toBe(1)
     expectSentence(said, /blocked[^`]*` cannot be a folder/)
   })
 
   test('names an image that disappears during the build', async () => {
-    const site = await place({ 'content/index.md': page('Home', '![A dot](./dot.svg)'), 'content/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>' })
+    const site = await place({
+      'content/index.md': page('Home', '![A dot](./dot.svg)'),
+      'content/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    })
     expect((await site.run('build')).code).toBe(0)
     await site.write('content/index.md', page('Home', 'Again. ![A dot](./dot.svg)'))
     // Deleted at the first write to the new folder, after everything has been read.
-    const { code, said } = await site.runWith({ NODE_OPTIONS: PRELOAD, DISK_GONE: join(site.folder, 'content/dot.svg'), DISK_FAULT: `NONE 0 ${site.out}` }, 'build')
+    const { code, said } = await site.runWith(
+      {
+        NODE_OPTIONS: PRELOAD,
+        DISK_GONE: join(site.folder, 'content/dot.svg'),
+        DISK_FAULT: `NONE 0 ${site.out}`,
+      },
+      'build',
+    )
     expect(code, said).toBe(1)
     expectSentence(said, /`[^`]*dot\.svg` went away while the site was built/, STOOD)
     expect(await site.read('index.html')).not.toContain('Again.')
@@ -80,7 +109,14 @@ describe('Build with disk errors', () => {
 
   test('uses the content of a page that disappears after it was read', async () => {
     const site = await place(inRound(0))
-    const { code, said } = await site.runWith({ NODE_OPTIONS: PRELOAD, DISK_GONE: join(site.folder, 'content/page-3.md'), DISK_FAULT: `NONE 0 ${site.out}` }, 'build')
+    const { code, said } = await site.runWith(
+      {
+        NODE_OPTIONS: PRELOAD,
+        DISK_GONE: join(site.folder, 'content/page-3.md'),
+        DISK_FAULT: `NONE 0 ${site.out}`,
+      },
+      'build',
+    )
     expect(code, said).toBe(0)
     expect(await roundOf(site)).toBe(0)
     expect((await site.run('build')).said).toContain('23 pages in')
@@ -88,20 +124,29 @@ describe('Build with disk errors', () => {
   })
 })
 
-const canMount = (): boolean => process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('mount', ['--version'], { stdio: 'ignore' }).status === 0
+const canMount = (): boolean =>
+  process.platform === 'linux' &&
+  process.getuid?.() === 0 &&
+  spawnSync('mount', ['--version'], { stdio: 'ignore' }).status === 0
 
 describe.runIf(isLong)('Build on a full disk', () => {
   test('leaves the last good output alone', async context => {
     const site = await place(inRound(0))
     const disk = join(site.folder, 'disk')
     await mkdir(disk)
-    if (!canMount() || spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk]).status !== 0) return context.skip('Only root may mount a small disk.')
+    if (
+      !canMount() ||
+      spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk]).status !== 0
+    )
+      return context.skip('Only root may mount a small disk.')
     try {
       const words = ['--out', join(disk, 'out')]
       expect((await site.run('build', ...words)).code).toBe(0)
       await symlink(join(disk, 'out'), site.out)
       for (const [name, text] of Object.entries(inRound(1))) await site.write(name, text)
-      const size = Number(spawnSync('df', ['--output=avail', '-k', disk]).stdout.toString().split('\n')[1])
+      const size = Number(
+        spawnSync('df', ['--output=avail', '-k', disk]).stdout.toString().split('\n')[1],
+      )
       await writeFile(join(disk, 'filling'), Buffer.alloc((size - 60) * 1024))
       const { code, said } = await site.run('build', ...words)
       expect(code, said).toBe(1)

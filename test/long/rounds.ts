@@ -23,7 +23,12 @@ export const spread = (turn: number): number => (turn * 0.618_033_988_75) % 1
 
 /** Every page contains the number of the round in which it was written. */
 export const inRound = (round: number): Record<string, string> =>
-  Object.fromEntries(Array.from({ length: PAGES }, (_, index) => [`content/page-${index}.md`, page(`Page ${index}`, `Written in round ${round}.`)]))
+  Object.fromEntries(
+    Array.from({ length: PAGES }, (_, index) => [
+      `content/page-${index}.md`,
+      page(`Page ${index}`, `Written in round ${round}.`),
+    ]),
+  )
 
 /** The round of every output file in every encoding. Fails if rounds are mixed or a file is missing or broken. */
 export async function roundOf(site: Place): Promise<number> {
@@ -31,8 +36,13 @@ export async function roundOf(site: Place): Promise<number> {
   for (let index = 0; index < PAGES; index++)
     for (const ending of ['html', 'json', 'md']) {
       const file = join(site.out, `page-${index}.${ending}`)
-      const texts = [await readFile(file), brotliDecompressSync(await readFile(`${file}.br`)), gunzipSync(await readFile(`${file}.gz`))]
-      for (const text of texts) rounds.add(/Written in round (\d+)\./.exec(text.toString())?.[1] ?? `none in ${file}`)
+      const texts = [
+        await readFile(file),
+        brotliDecompressSync(await readFile(`${file}.br`)),
+        gunzipSync(await readFile(`${file}.gz`)),
+      ]
+      for (const text of texts)
+        rounds.add(/Written in round (\d+)\./.exec(text.toString())?.[1] ?? `none in ${file}`)
     }
   expect([...rounds]).toHaveLength(1)
   return Number([...rounds][0])

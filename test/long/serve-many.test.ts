@@ -22,7 +22,12 @@ let server: Awaited<ReturnType<typeof listen>>['server']
 const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS })
 
 beforeAll(async () => {
-  const folder = await temporaryFolder({ ...site, 'a.html.br': brotliCompressSync('x'.repeat(20_000)), 'large.bin': Buffer.alloc(LARGE), 'assets/large.bin': Buffer.alloc(LARGE) })
+  const folder = await temporaryFolder({
+    ...site,
+    'a.html.br': brotliCompressSync('x'.repeat(20_000)),
+    'large.bin': Buffer.alloc(LARGE),
+    'assets/large.bin': Buffer.alloc(LARGE),
+  })
   server = (await listen(serveFolder(folder), { port: 0, host: '127.0.0.1' })).server
 })
 
@@ -32,18 +37,43 @@ afterAll(() => {
   server.close()
 })
 
-const PATHS = ['/', '/a', '/a/b', '/a/b.json', '/a/b.html', '/old', '/none', '/llms.txt', '/%', '/assets/site-12345678.css']
+const PATHS = [
+  '/',
+  '/a',
+  '/a/b',
+  '/a/b.json',
+  '/a/b.html',
+  '/old',
+  '/none',
+  '/llms.txt',
+  '/%',
+  '/assets/site-12345678.css',
+]
 
 /** Sends one request and reads the response; with `leaves`, disconnects after the first bytes. Resolves to the status, or to null if disconnected. */
 function ask(path: string, leaves: boolean): Promise<number | null> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, path, agent, headers: { 'Accept-Encoding': 'br' } }, response => {
-      if (leaves) response.once('data', () => {
-        asked.destroy()
-        resolve(null)
-      })
-      else response.resume().once('end', () => resolve(response.statusCode ?? 0)).once('error', reject)
-    })
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port: (server.address() as AddressInfo).port,
+        path,
+        agent,
+        headers: { 'Accept-Encoding': 'br' },
+      },
+      response => {
+        if (leaves)
+          response.once('data', () => {
+            asked.destroy()
+            resolve(null)
+          })
+        else
+          response
+            .resume()
+            .once('end', () => resolve(response.statusCode ?? 0))
+            .once('error', reject)
+      },
+    )
     asked.once('error', error => (leaves ? resolve(null) : reject(error)))
     asked.end()
   })
@@ -65,7 +95,9 @@ async function askMany(count: number): Promise<Map<number | null, number>> {
 }
 
 /** The number of files this process has open, except for sockets. Only Linux can count them. */
-const openFiles = (): number => (process.platform === 'linux' ? readdirSync('/proc/self/fd').length : 0) - process.getActiveResourcesInfo().filter(name => name === 'TCPSocketWrap').length
+const openFiles = (): number =>
+  (process.platform === 'linux' ? readdirSync('/proc/self/fd').length : 0) -
+  process.getActiveResourcesInfo().filter(name => name === 'TCPSocketWrap').length
 
 async function memory(): Promise<number> {
   // Finished work is released in later turns of the event loop.
@@ -83,7 +115,13 @@ test(`The server handles ${REQUESTS} requests, some of them aborted, without err
   const statuses = await askMany(REQUESTS)
   // Of the ten paths, six are files, two redirect, one is missing, and one is invalid. The aborted requests replace the last file.
   const [each, left] = [REQUESTS / PATHS.length, REQUESTS / 100]
-  expect(Object.fromEntries(statuses)).toEqual({ 200: 6 * each - left, 301: 2 * each, 400: each, 404: each, null: left })
+  expect(Object.fromEntries(statuses)).toEqual({
+    200: 6 * each - left,
+    301: 2 * each,
+    400: each,
+    404: each,
+    null: left,
+  })
   expect((await memory()) - before.memory).toBeLessThan(6)
   await expect.poll(openFiles).toBeLessThanOrEqual(before.files)
 }, 180_000)

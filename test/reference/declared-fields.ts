@@ -27,12 +27,24 @@ export interface RestField {
 export const restSchema = (name: string, fields: readonly RestField[], isExact = true): Schema => ({
   name: `${name} (REST facts)`,
   isExact,
-  fields: fields.map(({ name: field, type, format, nullable }) => ({ name: field, kinds: kindsOfGo(type, format), isNullable: nullable })),
+  fields: fields.map(({ name: field, type, format, nullable }) => ({
+    name: field,
+    kinds: kindsOfGo(type, format),
+    isNullable: nullable,
+  })),
 })
 
 /** An exported interface of a declaration file, without inherited members. */
-export async function typescriptSchema(file: string, name: string, isExact = true): Promise<Schema> {
-  return { name: `${name} (langsmith for TypeScript)`, isExact, fields: membersOf(await readFile(file, 'utf8'), name) }
+export async function typescriptSchema(
+  file: string,
+  name: string,
+  isExact = true,
+): Promise<Schema> {
+  return {
+    name: `${name} (langsmith for TypeScript)`,
+    isExact,
+    fields: membersOf(await readFile(file, 'utf8'), name),
+  }
 }
 
 /**
@@ -54,6 +66,14 @@ export function membersOf(source: string, name: string): DeclaredField[] {
   }
   return members.flatMap(member => {
     const [, field, type] = /^(\w+)\??:([\s\S]+)$/.exec(member.trim()) ?? []
-    return field === undefined || type === undefined ? [] : [{ name: field, kinds: kindsOfTypescript(type.trim()), isNullable: /(?:^|\|)\s*null\s*(?:\||$)/.test(type.trim()) }]
+    return field === undefined || type === undefined
+      ? []
+      : [
+          {
+            name: field,
+            kinds: kindsOfTypescript(type.trim()),
+            isNullable: /(?:^|\|)\s*null\s*(?:\||$)/.test(type.trim()),
+          },
+        ]
   })
 }

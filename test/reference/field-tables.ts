@@ -21,7 +21,8 @@ export interface StatedField {
   line: number
 }
 
-export const pageText = (path: string): Promise<string> => readFile(join(root, 'content', `${path}.mdx`), 'utf8')
+export const pageText = (path: string): Promise<string> =>
+  readFile(join(root, 'content', `${path}.mdx`), 'utf8')
 
 /** The tree of a page before the engine's plugins run; headings have their anchors. */
 export async function treeOf(text: string): Promise<Root> {
@@ -36,10 +37,15 @@ export interface Place {
 }
 
 /** The fields of a section: all tables below its heading whose first column is "Field", up to the next heading of the same depth. */
-export async function fieldsOf(text: string, { section, without = [] }: Place): Promise<StatedField[]> {
+export async function fieldsOf(
+  text: string,
+  { section, without = [] }: Place,
+): Promise<StatedField[]> {
   const { children } = await treeOf(text)
   const apart = new Set(without.flatMap(anchor => nodesBelow(children, anchor)))
-  const tables = nodesBelow(children, section).filter(node => !apart.has(node)).filter((node): node is Table => node.type === 'table')
+  const tables = nodesBelow(children, section)
+    .filter(node => !apart.has(node))
+    .filter((node): node is Table => node.type === 'table')
   return tables.flatMap(({ children: [head, ...rows] }) => {
     const columns = (head?.children ?? []).map(cell => toString(cell))
     if (columns[0] !== 'Field') return []
@@ -48,7 +54,14 @@ export async function fieldsOf(text: string, { section, without = [] }: Place): 
       return index < 0 ? null : toString(cells[index] ?? { type: 'tableCell', children: [] }).trim()
     }
     return rows.flatMap(({ children: cells, position }) =>
-      codesOf(cells[0]).map(name => ({ name, type: at(cells, /^Type/) ?? '', nullable: at(cells, /^Null$/), presence: at(cells, /^(?:Null|Empty|Needed|Default)$/), setBy: at(cells, /^Set by/), line: position?.start.line ?? 0 })),
+      codesOf(cells[0]).map(name => ({
+        name,
+        type: at(cells, /^Type/) ?? '',
+        nullable: at(cells, /^Null$/),
+        presence: at(cells, /^(?:Null|Empty|Needed|Default)$/),
+        setBy: at(cells, /^Set by/),
+        line: position?.start.line ?? 0,
+      })),
     )
   })
 }
@@ -63,7 +76,8 @@ function nodesBelow(children: readonly RootContent[], section: string): RootCont
 }
 
 /** The anchor of a heading. */
-export const anchorOf = (node: { data?: { hProperties?: object } }): unknown => (node.data?.hProperties as { id?: string } | undefined)?.id
+export const anchorOf = (node: { data?: { hProperties?: object } }): unknown =>
+  (node.data?.hProperties as { id?: string } | undefined)?.id
 
 /** Every text in backticks below a node, except in code blocks. */
 export function codesOf(node: Nodes | undefined): string[] {

@@ -94,8 +94,17 @@ export const formats: Format[] = [
     section: 'write',
     without: ['config', 'source'],
     rest: [{ added: 'FeedbackCreateSchema' }],
-    typescript: [{ file: `${GENERATED}/datasets/datasets.d.ts`, name: 'FeedbackCreateCoreSchema', isExact: true }],
-    more: { feedback_thread_id: 'in the REST facts of what is read, and in the API reference of what is written' },
+    typescript: [
+      {
+        file: `${GENERATED}/datasets/datasets.d.ts`,
+        name: 'FeedbackCreateCoreSchema',
+        isExact: true,
+      },
+    ],
+    more: {
+      feedback_thread_id:
+        'in the REST facts of what is read, and in the API reference of what is written',
+    },
   },
   {
     page: `${FORMATS}/feedback_data_format`,
@@ -115,7 +124,10 @@ export const formats: Format[] = [
   {
     page: `${FORMATS}/dataset_json_types`,
     section: 'write',
-    rest: [{ endpoint: 'POST /api/v1/datasets' }, { endpoint: 'PATCH /api/v1/datasets/{dataset_id}' }],
+    rest: [
+      { endpoint: 'POST /api/v1/datasets' },
+      { endpoint: 'PATCH /api/v1/datasets/{dataset_id}' },
+    ],
     typescript: [],
   },
   {

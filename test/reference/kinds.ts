@@ -1,7 +1,18 @@
 /** The types a value can have. A schema that is less precise than the page allows several. */
-export type Kind = 'string' | 'uuid' | 'time' | 'enum' | 'integer' | 'number' | 'boolean' | 'object' | 'array'
+export type Kind =
+  'string' | 'uuid' | 'time' | 'enum' | 'integer' | 'number' | 'boolean' | 'object' | 'array'
 
-const ALL: Kind[] = ['string', 'uuid', 'time', 'enum', 'integer', 'number', 'boolean', 'object', 'array']
+const ALL: Kind[] = [
+  'string',
+  'uuid',
+  'time',
+  'enum',
+  'integer',
+  'number',
+  'boolean',
+  'object',
+  'array',
+]
 /** A string without a format may be any of these. */
 const TEXT: Kind[] = ['string', 'uuid', 'time', 'enum']
 

@@ -12,10 +12,15 @@ interface RestFacts {
 const FILE = join(root, '../shared/data/rest-api.json')
 
 /** Why there is nothing to compare with, or null. */
-export const missingFacts = existsSync(FILE) ? null : `The facts of the REST API are not at ${FILE}.`
+export const missingFacts = existsSync(FILE)
+  ? null
+  : `The facts of the REST API are not at ${FILE}.`
 
 const facts = missingFacts === null ? (JSON.parse(readFileSync(FILE, 'utf8')) as RestFacts) : null
-const added = JSON.parse(readFileSync(join(root, 'samples/facts/more.json'), 'utf8')) as Pick<RestFacts, 'schemas'>
+const added = JSON.parse(readFileSync(join(root, 'samples/facts/more.json'), 'utf8')) as Pick<
+  RestFacts,
+  'schemas'
+>
 
 /**
  * What the facts say about a source.
@@ -23,10 +28,19 @@ const added = JSON.parse(readFileSync(join(root, 'samples/facts/more.json'), 'ut
  * @throws if they contain nothing about it.
  */
 export function restSchemaOf(source: RestSource): Schema {
-  if ('schema' in source) return restSchema(source.schema, found(facts?.schemas[source.schema], source.schema))
-  if ('added' in source) return restSchema(source.added, found(added.schemas[source.added], source.added))
-  const endpoint = facts?.endpoints.find(({ method, path }) => `${method} ${path}` === source.endpoint)
-  return restSchema(source.endpoint, found(endpoint?.params, source.endpoint).filter(({ in: place }: RestField & { in?: string }) => place === 'body'))
+  if ('schema' in source)
+    return restSchema(source.schema, found(facts?.schemas[source.schema], source.schema))
+  if ('added' in source)
+    return restSchema(source.added, found(added.schemas[source.added], source.added))
+  const endpoint = facts?.endpoints.find(
+    ({ method, path }) => `${method} ${path}` === source.endpoint,
+  )
+  return restSchema(
+    source.endpoint,
+    found(endpoint?.params, source.endpoint).filter(
+      ({ in: place }: RestField & { in?: string }) => place === 'body',
+    ),
+  )
 }
 
 function found(fields: RestField[] | undefined, name: string): RestField[] {

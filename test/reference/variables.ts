@@ -24,16 +24,26 @@ export async function variablesOf(text: string): Promise<StatedVariable[]> {
     const columns = head?.children.map(cell => toString(cell)) ?? []
     if (columns[0] !== 'Variable' || !columns.includes(READ_BY)) return []
     return rows.flatMap(({ children: row }) => {
-      const cells = Object.fromEntries(columns.map((column, index) => [column, toString(row[index] ?? row)]))
+      const cells = Object.fromEntries(
+        columns.map((column, index) => [column, toString(row[index] ?? row)]),
+      )
       const by = cells[READ_BY] ?? ''
-      const since = Object.fromEntries([...by.matchAll(/(Python|TypeScript) ([\d.]+\d)/g)].map(([, language = '', version]) => [language.toLowerCase(), version]))
+      const since = Object.fromEntries(
+        [...by.matchAll(/(Python|TypeScript) ([\d.]+\d)/g)].map(([, language = '', version]) => [
+          language.toLowerCase(),
+          version,
+        ]),
+      )
       return codesOf(row[0]).map(name => ({ name, since, isExact: by.endsWith(', exact') }))
     })
   })
 }
 
 /** The same name under the other prefix. */
-export const otherPrefix = (name: string): string => (name.startsWith('LANGSMITH_') ? name.replace('LANGSMITH_', 'LANGCHAIN_') : name.replace('LANGCHAIN_', 'LANGSMITH_'))
+export const otherPrefix = (name: string): string =>
+  name.startsWith('LANGSMITH_')
+    ? name.replace('LANGSMITH_', 'LANGCHAIN_')
+    : name.replace('LANGCHAIN_', 'LANGSMITH_')
 
 /** Names of the product; others belong to tools that it happens to read. */
 const OURS = /^LANG(?:SMITH|CHAIN)_[A-Z\d_]+$/
@@ -42,14 +52,30 @@ const OURS = /^LANG(?:SMITH|CHAIN)_[A-Z\d_]+$/
  * The differences between the page and the packages. `read` has the names that each package reads, `mentioned` everything in backticks
  * on the page, and `omitted` names that aren't settings, each with its reason.
  */
-export function variableDrift(stated: readonly StatedVariable[], mentioned: readonly string[], read: Record<Reader, ReadonlySet<string>>, omitted: Record<string, string> = {}): string[] {
+export function variableDrift(
+  stated: readonly StatedVariable[],
+  mentioned: readonly string[],
+  read: Record<Reader, ReadonlySet<string>>,
+  omitted: Record<string, string> = {},
+): string[] {
   const known = new Set(mentioned)
   const all = [...new Set([...read.python, ...read.typescript])].filter(name => OURS.test(name))
   const rows = new Map(stated.map(variable => [variable.name, variable]))
-  const isToldAs = (name: string) => known.has(name) || (rows.get(otherPrefix(name))?.isExact === false)
+  const isToldAs = (name: string) =>
+    known.has(name) || rows.get(otherPrefix(name))?.isExact === false
   return [
-    ...all.filter(name => !isToldAs(name) && omitted[name] === undefined).map(name => `\`${name}\` is read and not on the page.`),
-    ...stated.filter(({ name }) => OURS.test(name)).flatMap(({ name, since }) => READERS.filter(reader => since[reader] !== undefined).filter(reader => !read[reader].has(name) && !read[reader].has(otherPrefix(name))).map(reader => `\`${name}\` is on the page and not read by ${reader}.`)),
-    ...Object.keys(omitted).filter(name => !all.includes(name) || isToldAs(name)).map(name => `The omission of \`${name}\` is not needed.`),
+    ...all
+      .filter(name => !isToldAs(name) && omitted[name] === undefined)
+      .map(name => `\`${name}\` is read and not on the page.`),
+    ...stated
+      .filter(({ name }) => OURS.test(name))
+      .flatMap(({ name, since }) =>
+        READERS.filter(reader => since[reader] !== undefined)
+          .filter(reader => !read[reader].has(name) && !read[reader].has(otherPrefix(name)))
+          .map(reader => `\`${name}\` is on the page and not read by ${reader}.`),
+      ),
+    ...Object.keys(omitted)
+      .filter(name => !all.includes(name) || isToldAs(name))
+      .map(name => `The omission of \`${name}\` is not needed.`),
   ]
 }

@@ -11,7 +11,10 @@ const BAD = /perfect|seriously|refund|As stated|value your|next stay/
 /** With the first rubric it passes every polite reply; with the second it agrees with the manager. */
 const scripts: Script[] = [
   ({ system, user }) => ({
-    json: { reasoning: 'The reply is polite and professional.', send: !system.startsWith('Would the hotel manager') || !BAD.test(user) },
+    json: {
+      reasoning: 'The reply is polite and professional.',
+      send: !system.startsWith('Would the hotel manager') || !BAD.test(user),
+    },
   }),
 ]
 
@@ -22,12 +25,24 @@ inBoth(PAGE, language => {
     const bench = await workbenchFor(PAGE, ['labels', 'judge', 'align'].map(program), { scripts })
     expect(await succeed(bench, program('labels'))).toBe('created 12 labels\n')
     expect(
-      examplesOf(bench.records, 'hotel-replies-labeled').filter(([, , split]) => split.includes('holdout')),
+      examplesOf(bench.records, 'hotel-replies-labeled').filter(([, , split]) =>
+        split.includes('holdout'),
+      ),
     ).toHaveLength(4)
 
-    for (const words of [['first', 'tune'], ['second', 'tune'], ['second', 'holdout']]) {
-      const command = [language === 'python' ? 'python' : 'npx tsx', program('align'), ...words].join(' ')
-      const shown = steady(bench.shown(command) ?? '').split('\n').slice(1)
+    for (const words of [
+      ['first', 'tune'],
+      ['second', 'tune'],
+      ['second', 'holdout'],
+    ]) {
+      const command = [
+        language === 'python' ? 'python' : 'npx tsx',
+        program('align'),
+        ...words,
+      ].join(' ')
+      const shown = steady(bench.shown(command) ?? '')
+        .split('\n')
+        .slice(1)
       const printed = steady(await succeed(bench, program('align'), ...words)).split('\n')
       expect(shown[0]).toMatch(/^agrees on \d of \d$/)
       expect(printed.slice(printed.indexOf(shown[0] ?? '')).sort()).toEqual(shown.sort())
@@ -45,6 +60,8 @@ inBoth(PAGE, language => {
         ? 'from sendable import sendable\nprint(sendable({"review": "The elevator was broken."}, {"reply": "As stated on our website."}))\n'
         : 'import { sendable } from "./sendable.js"\nconsole.log(await sendable({ inputs: { review: "The elevator was broken." }, outputs: { reply: "As stated on our website." } }))\n'
     await writeFile(join(bench.folder, program('draft')), driver)
-    expect(await succeed(bench, program('draft'))).toMatch(/'?key'?: 'sendable',\s+'?score'?: [Ff]alse/)
+    expect(await succeed(bench, program('draft'))).toMatch(
+      /'?key'?: 'sendable',\s+'?score'?: [Ff]alse/,
+    )
   })
 })

@@ -4,7 +4,9 @@ import { drawTraces, runsNamed } from '../../samples/run/run-tree'
 import { expectSound, inBoth, inOne, succeed, workbenchFor } from './page'
 
 const PAGE = 'observability/how_to_guides/annotate_code'
-const models = JSON.parse(readFileSync(new URL('../../site/data/models.json', import.meta.url), 'utf8')) as {
+const models = JSON.parse(
+  readFileSync(new URL('../../site/data/models.json', import.meta.url), 'utf8'),
+) as {
   openai: { small: string }
 }
 
@@ -12,15 +14,22 @@ inBoth(PAGE, language => {
   const program = (name: string) => `${name}.${language === 'python' ? 'py' : 'ts'}`
 
   test('the tool run and the model call are nested in the function that made them', async () => {
-    const bench = await workbenchFor(PAGE, [program('refund')], { scripts: [() => 'Yes, you get 39.90 back.'] })
+    const bench = await workbenchFor(PAGE, [program('refund')], {
+      scripts: [() => 'Yes, you get 39.90 back.'],
+    })
     expect(await succeed(bench, program('refund'))).toBe('Yes, you get 39.90 back.\n')
-    expect(drawTraces(bench.records)).toBe('decide_refund (chain)\n  find_order (tool)\n  ChatOpenAI (llm)')
+    expect(drawTraces(bench.records)).toBe(
+      'decide_refund (chain)\n  find_order (tool)\n  ChatOpenAI (llm)',
+    )
     expect(runsNamed(bench.records, 'decide_refund')[0]?.inputs).toEqual(
       language === 'python'
         ? { order_id: 'A-1009', reason: 'The handle is broken' }
         : { orderId: 'A-1009', reason: 'The handle is broken' },
     )
-    expect(runsNamed(bench.records, 'find_order')[0]?.outputs).toMatchObject({ id: 'A-1009', price: 39.9 })
+    expect(runsNamed(bench.records, 'find_order')[0]?.outputs).toMatchObject({
+      id: 'A-1009',
+      price: 39.9,
+    })
     expectSound(bench)
   })
 
@@ -28,7 +37,9 @@ inBoth(PAGE, language => {
     const bench = await workbenchFor(PAGE, [program('greet')])
     await succeed(bench, program('greet'))
     const [run] = runsNamed(bench.records, 'greet')
-    expect(run?.tags).toEqual(expect.arrayContaining(language === 'python' ? ['greeter', 'beta'] : ['greeter']))
+    expect(run?.tags).toEqual(
+      expect.arrayContaining(language === 'python' ? ['greeter', 'beta'] : ['greeter']),
+    )
     expect(run?.extra.metadata).toMatchObject({ release: '2.3', plan: 'team' })
     expectSound(bench)
   })
@@ -53,7 +64,10 @@ inBoth(PAGE, language => {
         usage_metadata: { input_tokens: 8, output_tokens: 4, total_tokens: 12 },
       },
     })
-    expect(run?.extra.metadata).toMatchObject({ ls_provider: 'openai', ls_model_name: models.openai.small })
+    expect(run?.extra.metadata).toMatchObject({
+      ls_provider: 'openai',
+      ls_model_name: models.openai.small,
+    })
     expectSound(bench)
   })
 
@@ -73,10 +87,14 @@ inBoth(PAGE, language => {
   })
 
   test('a manually built run tree is sent even though tracing is off', async () => {
-    const bench = await workbenchFor(PAGE, [program('by_hand')], { environment: { LANGSMITH_TRACING: 'false' } })
+    const bench = await workbenchFor(PAGE, [program('by_hand')], {
+      environment: { LANGSMITH_TRACING: 'false' },
+    })
     await succeed(bench, program('by_hand'))
     expect(drawTraces(bench.records)).toBe('phone call (chain)\n  transcribe (tool)')
-    expect(runsNamed(bench.records, 'transcribe')[0]?.outputs).toEqual({ text: 'Where is my order?' })
+    expect(runsNamed(bench.records, 'transcribe')[0]?.outputs).toEqual({
+      text: 'Where is my order?',
+    })
     expectSound(bench)
   })
 })

@@ -15,7 +15,9 @@ const scripts: Script[] = [
     if (!properties) return undefined
     return {
       json:
-        'better' in properties ? { reasoning: 'It helps.', better: 'second' } : { reasoning: 'because', passed: !/what does it cost.*A colleague/s.test(user) },
+        'better' in properties
+          ? { reasoning: 'It helps.', better: 'second' }
+          : { reasoning: 'because', passed: !/what does it cost.*A colleague/s.test(user) },
     }
   },
   ({ system, user }) =>
@@ -40,11 +42,15 @@ inBoth(PAGE, language => {
     expect(await succeed(bench, program('collect'))).toBe('created 6 examples\n')
     const mails = examplesOf(records, 'mail-desk-backtest')
     expect(new Set(mails.map(([inputs]) => inputs.email)).size).toBe(6)
-    const sources = [...records.examples.values()].map(({ source_run_id: id }) => records.runs.get(String(id))?.inputs)
-    expect(sources.map(one => one?.email)).toEqual(mails.map(([inputs]) => inputs.email))
-    expect(Object.keys(JSON.parse(await readFile(join(bench.folder, 'recorded.json'), 'utf8')) as object)).toHaveLength(
-      6,
+    const sources = [...records.examples.values()].map(
+      ({ source_run_id: id }) => records.runs.get(String(id))?.inputs,
     )
+    expect(sources.map(one => one?.email)).toEqual(mails.map(([inputs]) => inputs.email))
+    expect(
+      Object.keys(
+        JSON.parse(await readFile(join(bench.folder, 'recorded.json'), 'utf8')) as object,
+      ),
+    ).toHaveLength(6)
 
     const calls = records.modelCalls.length
     for (const version of ['recorded', '1.1']) {
@@ -62,10 +68,17 @@ inBoth(PAGE, language => {
 
     await succeed(bench, program('prefer'), recorded?.name ?? '', candidate?.name ?? '')
     expect(records.comparisons).toMatchObject([
-      { name: expect.stringMatching(/^recorded-vs-new/), experiment_ids: [recorded?.id, candidate?.id] },
+      {
+        name: expect.stringMatching(/^recorded-vs-new/),
+        experiment_ids: [recorded?.id, candidate?.id],
+      },
     ])
-    const preferred = [recorded, candidate].map(one => rowsOf(records, one).map(({ scores }) => scores.prefers))
-    preferred[0]?.forEach((score, index) => expect([score, preferred[1]?.[index]].sort()).toEqual([0, 1]))
+    const preferred = [recorded, candidate].map(one =>
+      rowsOf(records, one).map(({ scores }) => scores.prefers),
+    )
+    preferred[0]?.forEach((score, index) =>
+      expect([score, preferred[1]?.[index]].sort()).toEqual([0, 1]),
+    )
     expectSound(bench)
   })
 })

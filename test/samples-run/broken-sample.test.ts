@@ -15,7 +15,8 @@ inBoth(PAGE, language => {
     const bench = await workbenchFor(PAGE, [])
     await bench.write(file, { change: code => code.replace('client.responses', 'client.response') })
     const sample = sampleOf(await pageSamples(root, PAGE), file)
-    const line = sample.line + 1 + sample.code.split('\n').findIndex(text => text.includes('client.responses'))
+    const line =
+      sample.line + 1 + sample.code.split('\n').findIndex(text => text.includes('client.responses'))
     await expect(succeed(bench, file)).rejects.toThrow(
       new RegExp(`^content/observability/index\\.mdx:${line}:\\d+: ${file} ended with 1\n`),
     )

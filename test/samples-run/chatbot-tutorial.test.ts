@@ -7,7 +7,9 @@ import { expectSound, inBoth, succeed, workbenchFor } from './page'
 import { drawnScores, scoresOfRows } from './shown-experiments'
 
 const PAGE = 'evaluation/tutorials/evaluation'
-const models = JSON.parse(readFileSync(new URL('../../site/data/models.json', import.meta.url), 'utf8')) as {
+const models = JSON.parse(
+  readFileSync(new URL('../../site/data/models.json', import.meta.url), 'utf8'),
+) as {
   openai: { small: string }
 }
 const SMALL = models.openai.small
@@ -31,7 +33,9 @@ const bot: Script = ({ system, user }) => {
 const judge: Script = ({ schema, user }) => {
   if (!schema) return undefined
   const passed = !/<answer>Yes, you can borrow a bicycle/.test(user)
-  const reasoning = passed ? 'as the facts say' : "The facts don't mention bicycles, but the answer promises one."
+  const reasoning = passed
+    ? 'as the facts say'
+    : "The facts don't mention bicycles, but the answer promises one."
   return { json: { reasoning, passed } }
 }
 const scripts: Script[] = [judge, bot]
@@ -42,9 +46,13 @@ inBoth(PAGE, language => {
   const evaluation = isPython ? 'run_eval.py' : 'runEval.ts'
 
   test('the plain prompt rambles and invents, the short one does neither, and the gate blocks a bad version', async () => {
-    const bench = await workbenchFor(PAGE, [...['bot', 'dataset', 'evaluators', 'gate'].map(program), evaluation], {
-      scripts,
-    })
+    const bench = await workbenchFor(
+      PAGE,
+      [...['bot', 'dataset', 'evaluators', 'gate'].map(program), evaluation],
+      {
+        scripts,
+      },
+    )
     const { records } = bench
     expect(await succeed(bench, program('bot'))).toBe(`${LONG}\n`)
     expect(await succeed(bench, program('dataset'))).toBe('created 8 examples\n')
@@ -67,14 +75,18 @@ inBoth(PAGE, language => {
     expect(shown.length).toBeGreaterThan(8)
     expect(shown.filter(line => line !== '…' && !printed.includes(line))).toEqual([])
     const [experiment] = experimentsOn(records, 'library-questions')
-    expect(experiment?.extra).toMatchObject({ metadata: { prompts: 'plain', models: `openai:${SMALL}` } })
+    expect(experiment?.extra).toMatchObject({
+      metadata: { prompts: 'plain', models: `openai:${SMALL}` },
+    })
 
     await succeed(bench, evaluation, 'short', SMALL)
     const rows = experimentsOn(records, 'library-questions').map(one => rowsOf(records, one))
     const [drawn] = await drawnScores(PAGE)
     expect(drawn).toEqual(scoresOfRows(rows, 'question', ['correct', 'brief']))
 
-    expect(await succeed(bench, program('gate'))).toMatch(/correct: 1\.00, limit 0\.85\nbrief: 1\.00, limit 0\.75/)
+    expect(await succeed(bench, program('gate'))).toMatch(
+      /correct: 1\.00, limit 0\.85\nbrief: 1\.00, limit 0\.75/,
+    )
     await bench.write(program('gate'), { change: code => code.replace('0.85', '1.01') })
     expect((await bench.run(program('gate'))).status).toBe(1)
     expectSound(bench)

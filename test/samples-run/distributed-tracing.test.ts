@@ -8,7 +8,10 @@ const ONE_TRACE = 'ask (chain)\n  plan (chain)'
 
 inBoth(PAGE, language => {
   const client = language === 'python' ? 'client.py' : 'client.ts'
-  const servers = language === 'python' ? ['server.py', 'flask_server.py'] : ['server.ts (Express)', 'server.ts (Hono)']
+  const servers =
+    language === 'python'
+      ? ['server.py', 'flask_server.py']
+      : ['server.ts (Express)', 'server.ts (Hono)']
 
   test.each(servers)('client and %s produce one trace', async title => {
     const bench = await workbenchFor(PAGE, [])
@@ -17,7 +20,8 @@ inBoth(PAGE, language => {
     const file = title.replace(/ .*/, '')
     await bench.write(title, { as: file, change })
     await bench.write(client, { change })
-    if (file === 'server.py') await bench.serve(port, 'uvicorn', 'server:app', '--port', String(port))
+    if (file === 'server.py')
+      await bench.serve(port, 'uvicorn', 'server:app', '--port', String(port))
     else if (file === 'flask_server.py')
       await bench.serve(port, 'flask', '--app', 'flask_server', 'run', '--port', String(port))
     else await bench.serve(port, file)

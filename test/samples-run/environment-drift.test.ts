@@ -4,7 +4,13 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { namesInPackages } from '../../samples/check/environment/names-in-packages'
 import { withFacts } from '../../model/fact-tokens'
 import { codesOf, pageText, treeOf } from '../reference/field-tables'
-import { otherPrefix, variableDrift, variablesOf, type Reader, type StatedVariable } from '../reference/variables'
+import {
+  otherPrefix,
+  variableDrift,
+  variablesOf,
+  type Reader,
+  type StatedVariable,
+} from '../reference/variables'
 import { temporaryFolder } from '../temporary-folder'
 import { root } from '../unit/imports'
 
@@ -18,7 +24,18 @@ const OMITTED: Record<string, string> = {
   LANGSMITH_SECRET_MASK: 'a constant of the package',
   LANGSMITH_CLI: 'a value of a field of the REST API',
   ...Object.fromEntries(
-    ['READ_RUN', 'GET_RUN_URL', 'LIST_RUNS', 'READ_THREAD', 'LIST_THREADS', 'SHARE_RUN', 'UNSHARE_RUN', 'READ_RUN_SHARED_LINK', 'LIST_SHARED_RUNS', 'ADD_RUNS_STRING_IDS'].map(call => [`LANGSMITH_DEPRECATED_${call}`, 'the code of a warning']),
+    [
+      'READ_RUN',
+      'GET_RUN_URL',
+      'LIST_RUNS',
+      'READ_THREAD',
+      'LIST_THREADS',
+      'SHARE_RUN',
+      'UNSHARE_RUN',
+      'READ_RUN_SHARED_LINK',
+      'LIST_SHARED_RUNS',
+      'ADD_RUNS_STRING_IDS',
+    ].map(call => [`LANGSMITH_DEPRECATED_${call}`, 'the code of a warning']),
   ),
 }
 
@@ -34,7 +51,10 @@ describe.skipIf(missing)(`/${PAGE} against the installed packages`, () => {
     const kept = await temporaryFolder({})
     read = {
       python: await namesInPackages([await pythonPackage()], join(kept, 'python.json')),
-      typescript: await namesInPackages([join(nodeFolder, 'node_modules/langsmith')], join(kept, 'typescript.json')),
+      typescript: await namesInPackages(
+        [join(nodeFolder, 'node_modules/langsmith')],
+        join(kept, 'typescript.json'),
+      ),
     }
   })
 
@@ -49,32 +69,55 @@ describe.skipIf(missing)(`/${PAGE} against the installed packages`, () => {
     expect(ours.length).toBeGreaterThan(40)
     for (const { name } of ours) {
       const both = new Set([name, otherPrefix(name)])
-      const findings = variableDrift(stated.filter(one => !both.has(one.name)), mentioned.filter(one => !both.has(one)), read, OMITTED)
+      const findings = variableDrift(
+        stated.filter(one => !both.has(one.name)),
+        mentioned.filter(one => !both.has(one)),
+        read,
+        OMITTED,
+      )
       expect(findings, name).toContainEqual(`\`${name}\` is read and not on the page.`)
     }
   })
 
   test('detects a wrong reader of a variable and a variable that no package reads', () => {
     const drift = (changed: StatedVariable[]) => variableDrift(changed, mentioned, read, OMITTED)
-    const forTypescript = stated.map(one => (one.name === 'LANGSMITH_USE_DAEMON' ? { ...one, since: { typescript: '0.1.0' } } : one))
-    expect(drift(forTypescript)).toEqual(['`LANGSMITH_USE_DAEMON` is on the page and not read by typescript.'])
-    const misspelt: StatedVariable = { name: 'LANGSMITH_TRACNG', since: { python: '0.1.0' }, isExact: true }
-    expect(drift([...stated, misspelt])).toEqual(['`LANGSMITH_TRACNG` is on the page and not read by python.'])
+    const forTypescript = stated.map(one =>
+      one.name === 'LANGSMITH_USE_DAEMON' ? { ...one, since: { typescript: '0.1.0' } } : one,
+    )
+    expect(drift(forTypescript)).toEqual([
+      '`LANGSMITH_USE_DAEMON` is on the page and not read by typescript.',
+    ])
+    const misspelt: StatedVariable = {
+      name: 'LANGSMITH_TRACNG',
+      since: { python: '0.1.0' },
+      isExact: true,
+    }
+    expect(drift([...stated, misspelt])).toEqual([
+      '`LANGSMITH_TRACNG` is on the page and not read by python.',
+    ])
   })
 
   test('states for every variable the first version of each reader, and these versions exist', async () => {
     const installed = await installedVersions()
     for (const { name, since } of stated) {
       expect(Object.keys(since), name).not.toEqual([])
-      for (const [reader, version] of Object.entries(since) as [Reader, string][]) expect(version.localeCompare(installed[reader], 'en', { numeric: true }), name).toBeLessThanOrEqual(0)
+      for (const [reader, version] of Object.entries(since) as [Reader, string][])
+        expect(
+          version.localeCompare(installed[reader], 'en', { numeric: true }),
+          name,
+        ).toBeLessThanOrEqual(0)
     }
   })
 
   test('names the installed versions', async () => {
-    const versions = JSON.parse(await readFile(join(root, 'site/data/versions.json'), 'utf8')) as unknown
+    const versions = JSON.parse(
+      await readFile(join(root, 'site/data/versions.json'), 'utf8'),
+    ) as unknown
     const { text } = withFacts(await pageText(PAGE), { versions })
     const installed = await installedVersions()
-    expect(text).toContain(`\`langsmith\` ${installed.python} for Python and ${installed.typescript} for TypeScript`)
+    expect(text).toContain(
+      `\`langsmith\` ${installed.python} for Python and ${installed.typescript} for TypeScript`,
+    )
   })
 })
 
@@ -82,7 +125,12 @@ describe.skipIf(missing)(`/${PAGE} against the installed packages`, () => {
 async function pythonPackage(): Promise<string> {
   const environment = dirname(dirname(python))
   const entries = await readdir(environment, { recursive: true, withFileTypes: true })
-  const found = entries.find(entry => entry.isDirectory() && entry.name === 'langsmith' && entry.parentPath.endsWith('site-packages'))
+  const found = entries.find(
+    entry =>
+      entry.isDirectory() &&
+      entry.name === 'langsmith' &&
+      entry.parentPath.endsWith('site-packages'),
+  )
   if (found === undefined) throw new Error(`There is no package langsmith in ${environment}.`)
   return join(found.parentPath, found.name)
 }
@@ -90,6 +138,8 @@ async function pythonPackage(): Promise<string> {
 async function installedVersions(): Promise<Record<Reader, string>> {
   const site = dirname(await pythonPackage())
   const info = (await readdir(site)).find(name => /^langsmith-[\d.]+\.dist-info$/.test(name)) ?? ''
-  const { version } = (await import(join(nodeFolder, 'node_modules/langsmith/package.json'), { with: { type: 'json' } })) as { version: string }
+  const { version } = (await import(join(nodeFolder, 'node_modules/langsmith/package.json'), {
+    with: { type: 'json' },
+  })) as { version: string }
   return { python: info.replace(/^langsmith-|\.dist-info$/g, ''), typescript: version }
 }

@@ -6,7 +6,9 @@ import { steady } from '../../samples/run/same-output'
 import { expectSound, inBoth, inOne, succeed, workbenchFor } from './page'
 
 const PAGE = 'evaluation/how_to_guides/evaluate_llm_application'
-const models = JSON.parse(readFileSync(new URL('../../site/data/models.json', import.meta.url), 'utf8')) as {
+const models = JSON.parse(
+  readFileSync(new URL('../../site/data/models.json', import.meta.url), 'utf8'),
+) as {
   openai: { small: string }
 }
 const scripts: Script[] = [({ user }) => (user.includes('parcel') ? 'Shipping' : 'billing')]
@@ -36,16 +38,24 @@ inBoth(PAGE, language => {
       ]
 
   test('goes from an empty folder to a scored experiment whose calls and scores can be read', async () => {
-    const bench = await workbenchFor(PAGE, [router, dataset, evaluators, evaluation, smoke].map(String), {
-      scripts,
-      environment,
-    })
+    const bench = await workbenchFor(
+      PAGE,
+      [router, dataset, evaluators, evaluation, smoke].map(String),
+      {
+        scripts,
+        environment,
+      },
+    )
     const { records } = bench
     await succeed(bench, String(dataset))
     await succeed(bench, String(dataset))
     expect(examplesOf(records, 'support-routing')).toEqual([
       [{ message: 'You charged my card twice in June.' }, { team: 'billing' }, ['smoke']],
-      [{ message: 'The parcel says delivered, but nothing is here.' }, { team: 'shipping' }, ['smoke']],
+      [
+        { message: 'The parcel says delivered, but nothing is here.' },
+        { team: 'shipping' },
+        ['smoke'],
+      ],
       [{ message: 'The app closes when I open my invoice.' }, { team: 'technical' }, ['base']],
     ])
 
@@ -54,7 +64,9 @@ inBoth(PAGE, language => {
     expect(steady(printed).split('\n').at(-1)).toBe(shown.split('\n').at(-1))
     const [experiment] = experimentsOn(records, 'support-routing')
     expect(experiment?.name).toMatch(/^routing-baseline-[0-9a-f]{8}$/)
-    expect(experiment?.extra).toMatchObject({ metadata: { models: `openai:${models.openai.small}` } })
+    expect(experiment?.extra).toMatchObject({
+      metadata: { models: `openai:${models.openai.small}` },
+    })
     expect(rowsOf(records, experiment).map(({ outputs, scores }) => [outputs, scores])).toEqual([
       [{ team: 'billing' }, { correct_team: 1, known_team: 1 }],
       [{ team: 'shipping' }, { correct_team: 1, known_team: 1 }],
@@ -75,14 +87,20 @@ inBoth(PAGE, language => {
 
 inOne(PAGE, 'python', () => {
   test('an asynchronous target requires aevaluate', async () => {
-    const bench = await workbenchFor(PAGE, ['router.py', 'create_dataset.py', 'evaluators.py', 'run_async.py'], {
-      scripts,
-      environment,
-    })
+    const bench = await workbenchFor(
+      PAGE,
+      ['router.py', 'create_dataset.py', 'evaluators.py', 'run_async.py'],
+      {
+        scripts,
+        environment,
+      },
+    )
     await succeed(bench, 'create_dataset.py')
     await succeed(bench, 'run_async.py')
     expect(
-      rowsOf(bench.records, experimentsOn(bench.records, 'support-routing')[0]).map(({ scores }) => scores),
+      rowsOf(bench.records, experimentsOn(bench.records, 'support-routing')[0]).map(
+        ({ scores }) => scores,
+      ),
     ).toEqual([{ correct_team: 1 }, { correct_team: 1 }, { correct_team: 0 }])
     expectSound(bench)
   })

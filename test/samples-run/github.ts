@@ -16,12 +16,20 @@ export async function startGitHub(
   const files = new Map<string, StoredFile>()
   const messages: string[] = []
   const server = await listen(({ method, path, headers, body }) => {
-    if (headers.authorization !== `Bearer ${token}`) return { status: 401, body: { message: 'Bad credentials' } }
+    if (headers.authorization !== `Bearer ${token}`)
+      return { status: 401, body: { message: 'Bad credentials' } }
     const name = path.replace(/^\/repos\/[^/]+\/[^/]+\/contents\//, '')
     const known = files.get(name)
-    if (method === 'GET') return known ? { status: 200, body: known } : { status: 404, body: { message: 'Not Found' } }
-    const change = JSON.parse(body.toString()) as { message: string; content: string; branch: string; sha?: string }
-    if (known && change.sha === undefined) return { status: 422, body: { message: '"sha" wasn\'t supplied.' } }
+    if (method === 'GET')
+      return known ? { status: 200, body: known } : { status: 404, body: { message: 'Not Found' } }
+    const change = JSON.parse(body.toString()) as {
+      message: string
+      content: string
+      branch: string
+      sha?: string
+    }
+    if (known && change.sha === undefined)
+      return { status: 422, body: { message: '"sha" wasn\'t supplied.' } }
     if (known && change.sha !== known.sha)
       return { status: 409, body: { message: `${name} does not match ${change.sha}` } }
     messages.push(change.message)

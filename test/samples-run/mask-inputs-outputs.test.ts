@@ -22,11 +22,16 @@ const ending = (language: Language) => (language === 'python' ? 'py' : 'ts')
 const everyRun = (records: Records): string => JSON.stringify([...records.runs.values()])
 
 /** Starts the page's server and sends it one mail inside a trace of another service. */
-async function postMail(bench: Workbench, language: Language, change = (code: string) => code): Promise<void> {
+async function postMail(
+  bench: Workbench,
+  language: Language,
+  change = (code: string) => code,
+): Promise<void> {
   const port = await freePort()
   const server = `server.${ending(language)}`
   await bench.write(server, { change: code => change(code.replaceAll('8000', String(port))) })
-  if (language === 'python') await bench.serve(port, 'uvicorn', 'server:app', '--port', String(port))
+  if (language === 'python')
+    await bench.serve(port, 'uvicorn', 'server:app', '--port', String(port))
   else await bench.serve(port, server)
   const response = await fetch(`http://127.0.0.1:${port}/mails`, {
     method: 'POST',
@@ -34,7 +39,9 @@ async function postMail(bench: Workbench, language: Language, change = (code: st
     body: JSON.stringify({ text: MAIL }),
   })
   expect(await response.json()).toBe(`Filed: ${MAIL}`)
-  await arrived(() => expect(runsNamed(bench.records, 'file_mail')[0]?.end_time).toEqual(expect.any(String)))
+  await arrived(() =>
+    expect(runsNamed(bench.records, 'file_mail')[0]?.end_time).toEqual(expect.any(String)),
+  )
 }
 
 /** The server with the client on the function only, which the page warns against. */
@@ -91,7 +98,9 @@ inBoth(PAGE, language => {
     const bench = await workbenchFor(IMAGES, [file('lean')], { scripts: [() => '39.90'] })
     await writeReceipt(bench)
     expect(await succeed(bench, file('lean'))).toBe('39.90\n')
-    expect(runsNamed(bench.records, 'read_receipt')[0]?.attachments).toMatchObject({ receipt: { type: 'image/png' } })
+    expect(runsNamed(bench.records, 'read_receipt')[0]?.attachments).toMatchObject({
+      receipt: { type: 'image/png' },
+    })
     expectNoImage(bench.records)
     expectSound(bench)
   })
@@ -125,7 +134,8 @@ with tracing_context(parent=${JSON.stringify(TRACE_HEADER)}):
 `
 
 const IMAGE = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
-const writeReceipt = (bench: Workbench): Promise<void> => writeFile(join(bench.folder, 'receipt.png'), IMAGE)
+const writeReceipt = (bench: Workbench): Promise<void> =>
+  writeFile(join(bench.folder, 'receipt.png'), IMAGE)
 
 function expectNoImage(records: Records): void {
   expect(JSON.stringify(records.modelCalls)).toContain(IMAGE.toString('base64'))

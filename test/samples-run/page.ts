@@ -14,12 +14,16 @@ export type Language = 'python' | 'typescript'
 
 /** Runs the tests of a page in each language that can run here. */
 export function inBoth(page: string, tests: (language: Language) => void): void {
-  for (const language of ['python', 'typescript'] as const) inOne(page, language, () => tests(language))
+  for (const language of ['python', 'typescript'] as const)
+    inOne(page, language, () => tests(language))
 }
 
 export function inOne(page: string, language: Language, tests: () => void): void {
   const reason = inject('missing')[language]
-  describe.skipIf(reason !== '')(`/${page} in ${language === 'python' ? 'Python' : 'TypeScript'}`, tests)
+  describe.skipIf(reason !== '')(
+    `/${page} in ${language === 'python' ? 'Python' : 'TypeScript'}`,
+    tests,
+  )
 }
 
 /** A workbench with the page's samples, closed when the test ends. */
@@ -28,14 +32,21 @@ export async function workbenchFor(
   titles: readonly string[],
   options: WorkbenchOptions = {},
 ): Promise<Workbench> {
-  const bench = await openWorkbench(await pageSamples(root, page), inject('tools'), { facts, ...options })
+  const bench = await openWorkbench(await pageSamples(root, page), inject('tools'), {
+    facts,
+    ...options,
+  })
   onTestFinished(() => bench.close())
   for (const title of titles) await bench.write(title)
   return bench
 }
 
 /** Runs a program that must succeed and returns its output. */
-export async function succeed(bench: Workbench, program: string, ...words: string[]): Promise<string> {
+export async function succeed(
+  bench: Workbench,
+  program: string,
+  ...words: string[]
+): Promise<string> {
   const outcome = await bench.run(program, ...words)
   if (outcome.status === 0) return outcome.stdout
   const places = bench.placesIn(everything(outcome))
@@ -56,4 +67,5 @@ export function expectSound({ records }: Workbench): void {
 export const everything = ({ stdout, stderr }: Outcome): string => `${stdout}\n${stderr}`
 
 /** Waits until something has arrived; a server sends its runs after it has responded. */
-export const arrived = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 15_000, interval: 50 })
+export const arrived = (check: () => void): Promise<void> =>
+  vi.waitFor(check, { timeout: 15_000, interval: 50 })

@@ -15,9 +15,15 @@ inOne(PAGE, 'python', () => {
     const github = await startGitHub('token')
     onTestFinished(() => github.close())
     const bench = await workbenchFor(PAGE, ['from_file.py'], {
-      environment: { GITHUB_REPO: 'acme/prompts', GITHUB_TOKEN: 'token', WEBHOOK_SECRET: 'a secret' },
+      environment: {
+        GITHUB_REPO: 'acme/prompts',
+        GITHUB_TOKEN: 'token',
+        WEBHOOK_SECRET: 'a secret',
+      },
     })
-    await bench.write('server.py', { change: code => code.replace('https://api.github.com', github.url) })
+    await bench.write('server.py', {
+      change: code => code.replace('https://api.github.com', github.url),
+    })
     const port = await freePort()
     await bench.serve(port, 'uvicorn', 'server:app', '--port', String(port))
 
@@ -27,19 +33,26 @@ inOne(PAGE, 'python', () => {
         .find(({ language, code }) => language === 'bash' && code.startsWith('curl'))
         ?.code.replace('localhost:8000', `127.0.0.1:${port}`) ?? ''
     const first = await bench.run('bash', '-c', call)
-    expect(JSON.parse(first.stdout)).toEqual({ path: 'prompts/sync-test.json', commit: expect.stringMatching(/^0+1$/) })
+    expect(JSON.parse(first.stdout)).toEqual({
+      path: 'prompts/sync-test.json',
+      commit: expect.stringMatching(/^0+1$/),
+    })
     await bench.run('bash', '-c', call.replace('0123456789', '9876543210'))
     expect(github.messages).toEqual(['sync test: 01234567 by Ada', 'sync test: 98765432 by Ada'])
-    expect((await bench.run('bash', '-c', call.replace(/ +-H "X-Webhook-Secret.*\n/, ''))).stdout).toBe(
-      '{"detail":"wrong secret"}',
-    )
+    expect(
+      (await bench.run('bash', '-c', call.replace(/ +-H "X-Webhook-Secret.*\n/, ''))).stdout,
+    ).toBe('{"detail":"wrong secret"}')
     expect([...github.files.keys()]).toEqual(['prompts/sync-test.json'])
 
     const manifest = {
       lc: 1,
       type: 'constructor',
       id: ['langchain', 'prompts', 'prompt', 'PromptTemplate'],
-      kwargs: { input_variables: ['tone', 'question'], template: '{tone} {question}', template_format: 'f-string' },
+      kwargs: {
+        input_variables: ['tone', 'question'],
+        template: '{tone} {question}',
+        template_format: 'f-string',
+      },
     }
     const body = JSON.stringify({
       prompt_id: 'p',

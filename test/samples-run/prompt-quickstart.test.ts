@@ -4,11 +4,14 @@ import { expectSound, inBoth, succeed, workbenchFor, type Language } from './pag
 
 const PAGE = 'prompt_engineering/quickstarts/quickstart_sdk'
 const scripts: Script[] = [
-  ({ system }) => (system.includes('Use one sentence') ? 'Yes.' : 'Yes! We love to repair e-bikes.'),
+  ({ system }) =>
+    system.includes('Use one sentence') ? 'Yes.' : 'Yes! We love to repair e-bikes.',
 ]
 
 /** What you do in the UI: move a tag to the newest commit. */
-function tagLatest(prompts: { commits: { id: string }[]; commitTags: Map<string, string> } | undefined): void {
+function tagLatest(
+  prompts: { commits: { id: string }[]; commitTags: Map<string, string> } | undefined,
+): void {
   prompts?.commitTags.set('prod', prompts.commits.at(-1)?.id ?? '')
 }
 
@@ -18,7 +21,9 @@ inBoth(PAGE, (language: Language) => {
   test('a tag keeps the program on the first version until it is moved to the second', async () => {
     const bench = await workbenchFor(PAGE, [push ?? '', answer ?? ''], { scripts })
     const prompt = () => bench.records.prompts.get('support-reply')
-    expect(await succeed(bench, push ?? '')).toMatch(/\/prompts\/support-reply\/[0-9a-f]{8}\?organizationId=/)
+    expect(await succeed(bench, push ?? '')).toMatch(
+      /\/prompts\/support-reply\/[0-9a-f]{8}\?organizationId=/,
+    )
     expect(prompt()?.commits).toHaveLength(1)
     expect(JSON.stringify(prompt()?.commits[0]?.manifest)).toContain(
       'You answer customers of a bicycle shop. Tone: {tone}.',
@@ -30,7 +35,9 @@ inBoth(PAGE, (language: Language) => {
       { role: 'user', content: 'Do you repair e-bikes?' },
     ])
 
-    await bench.write(push ?? '', { change: code => code.replace('Tone: {tone}.', 'Tone: {tone}. Use one sentence.') })
+    await bench.write(push ?? '', {
+      change: code => code.replace('Tone: {tone}.', 'Tone: {tone}. Use one sentence.'),
+    })
     await succeed(bench, push ?? '')
     expect(prompt()?.commits).toHaveLength(2)
     expect(await succeed(bench, answer ?? '')).toBe('Yes! We love to repair e-bikes.\n')

@@ -11,7 +11,8 @@ const environment = { LANGSMITH_TEST_SUITE: 'ticket-extraction', LANGSMITH_EXPER
 const LATENCY = 250
 
 /** The plugin creates examples in threads, in any order; the tests themselves run one after another. */
-const inOrder = (rows: Row[]): Row[] => rows.sort((a, b) => a.run.dotted_order.localeCompare(b.run.dotted_order))
+const inOrder = (rows: Row[]): Row[] =>
+  rows.sort((a, b) => a.run.dotted_order.localeCompare(b.run.dotted_order))
 
 inOne(PAGE, 'python', () => {
   test('the dry run passes and sends nothing', async () => {
@@ -29,9 +30,23 @@ inOne(PAGE, 'python', () => {
     expect((await bench.run('pytest')).status).toBe(0)
     const [baseline] = experimentsOn(records, 'ticket-extraction')
     expect(baseline?.name).toMatch(/^baseline:[0-9a-f]{8}$/)
-    expect(inOrder(rowsOf(records, baseline)).map(({ inputs, outputs, scores }) => [inputs, outputs, scores])).toEqual([
-      [{ message: 'Where is order 1043?' }, { order: '1043', urgent: false }, { pass: 1, order_found: 1 }],
-      [{ message: 'Cancel 1041, urgent please' }, { order: '1041', urgent: true }, { pass: 1, order_found: 1 }],
+    expect(
+      inOrder(rowsOf(records, baseline)).map(({ inputs, outputs, scores }) => [
+        inputs,
+        outputs,
+        scores,
+      ]),
+    ).toEqual([
+      [
+        { message: 'Where is order 1043?' },
+        { order: '1043', urgent: false },
+        { pass: 1, order_found: 1 },
+      ],
+      [
+        { message: 'Cancel 1041, urgent please' },
+        { order: '1041', urgent: true },
+        { pass: 1, order_found: 1 },
+      ],
       [{ message: 'Thanks!' }, { order: null, urgent: false }, { pass: 1, order_found: 1 }],
     ])
     expectSound(bench)
@@ -59,7 +74,10 @@ inOne(PAGE, 'python', () => {
     })
     expect((await bench.run('pytest')).status).toBe(0)
     const [row] = rowsOf(bench.records, experimentsOn(bench.records, 'ticket-extraction')[0])
-    expect(row).toMatchObject({ outputs: { answer: 'We are so sorry.' }, scores: { pass: 1, kind: 1 } })
+    expect(row).toMatchObject({
+      outputs: { answer: 'We are so sorry.' },
+      scores: { pass: 1, kind: 1 },
+    })
     const judge = [...bench.records.runs.values()].find(
       ({ name, parent_run_id }) => name === 'kind' && parent_run_id === null,
     )

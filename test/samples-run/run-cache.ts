@@ -4,7 +4,15 @@ import { dirname, join, relative, resolve } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 
 /** Everything that determines what a sample does, apart from the page and the test. */
-const SHARED = ['samples', 'site/data', 'test/samples-run/api', 'test/samples-run/install.ts', 'test/samples-run/vitest.config.ts', 'test/samples-run/recorded-tools.sh', 'package-lock.json']
+const SHARED = [
+  'samples',
+  'site/data',
+  'test/samples-run/api',
+  'test/samples-run/install.ts',
+  'test/samples-run/vitest.config.ts',
+  'test/samples-run/recorded-tools.sh',
+  'package-lock.json',
+]
 
 /** Sources of other tests or of the checker's cache never affect a run. */
 const IGNORED = /\/(?:node_modules|\.cache)\/|\/samples\/(?:check|outdated)\//
@@ -23,8 +31,13 @@ export class RunCache {
     this.folder = join(root, '.cache/samples/runs')
     const factsFolder = join(root, '../shared/data')
     const facts = existsSync(factsFolder) ? filesBelow(factsFolder) : []
-    const files = [...SHARED.flatMap(name => filesBelow(join(root, name))), ...facts].filter(file => !IGNORED.test(file))
-    this.shared = hashOf([process.version, ...files.flatMap(file => [relative(root, file), readFileSync(file)])])
+    const files = [...SHARED.flatMap(name => filesBelow(join(root, name))), ...facts].filter(
+      file => !IGNORED.test(file),
+    )
+    this.shared = hashOf([
+      process.version,
+      ...files.flatMap(file => [relative(root, file), readFileSync(file)]),
+    ])
   }
 
   /** True if the test file passed, with nothing skipped, in the current state. */
@@ -48,10 +61,15 @@ export class RunCache {
       if (sources.has(file) || !existsSync(file)) return
       const text = readFileSync(file, 'utf8')
       sources.set(file, text)
-      for (const [, target = ''] of text.matchAll(IMPORT)) visit(`${resolve(dirname(file), target)}.ts`)
+      for (const [, target = ''] of text.matchAll(IMPORT))
+        visit(`${resolve(dirname(file), target)}.ts`)
     }
     visit(testFile)
-    const pages = new Set([...sources.values()].flatMap(text => [...text.matchAll(PAGE_PATH)].map(([, path = '']) => path)))
+    const pages = new Set(
+      [...sources.values()].flatMap(text =>
+        [...text.matchAll(PAGE_PATH)].map(([, path = '']) => path),
+      ),
+    )
     // Tests of the reference pages read tables and prose; all others read only code blocks.
     const readsProse = [...sources.keys()].some(file => file.includes('/test/reference/'))
     const readPage = (path: string): string[] => {
@@ -76,7 +94,10 @@ function filesBelow(path: string): string[] {
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return [path]
   const entries = readdirSync(path, { recursive: true, withFileTypes: true })
-  return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name)).sort()
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+    .sort()
 }
 
 function hashOf(parts: readonly (string | Uint8Array)[]): string {

@@ -11,11 +11,27 @@ const VALUES = 'langsmith_config.yaml'
 
 /** Each page, with the files that its reader already has and a call that it must make. */
 const PAGES = [
-  ['self_hosting/installation/kubernetes', [], /^helm upgrade --install langsmith .* --values langsmith_config\.yaml/],
+  [
+    'self_hosting/installation/kubernetes',
+    [],
+    /^helm upgrade --install langsmith .* --values langsmith_config\.yaml/,
+  ],
   ['self_hosting/upgrades', [VALUES], /^helm rollback langsmith \d+ --namespace langsmith/],
-  ['self_hosting/disaster_recovery', [VALUES], /^kubectl scale deployment\/langsmith-queue --replicas=3 /],
-  ['self_hosting/smithdb', [VALUES], /^kubectl create secret generic langsmith-smithdb .*--from-literal=password=\S/],
-  ['self_hosting/configuration/blob_storage', [VALUES], /^aws s3api put-bucket-lifecycle-configuration /],
+  [
+    'self_hosting/disaster_recovery',
+    [VALUES],
+    /^kubectl scale deployment\/langsmith-queue --replicas=3 /,
+  ],
+  [
+    'self_hosting/smithdb',
+    [VALUES],
+    /^kubectl create secret generic langsmith-smithdb .*--from-literal=password=\S/,
+  ],
+  [
+    'self_hosting/configuration/blob_storage',
+    [VALUES],
+    /^aws s3api put-bucket-lifecycle-configuration /,
+  ],
 ] as const
 
 /** Calls of `helm` and `kubectl` that concern no namespace. */
@@ -36,7 +52,10 @@ function mistakesIn({ calls, folder, status, stderr }: Session): string[] {
       !/ (?:--namespace|-n) langsmith\b/.test(call)
     )
       report('No namespace')
-    if (/^helm (?:upgrade|template|show)\b/.test(call) && !/--version \d+\.\d+\.\d+\b|--version </.test(call))
+    if (
+      /^helm (?:upgrade|template|show)\b/.test(call) &&
+      !/--version \d+\.\d+\.\d+\b|--version </.test(call)
+    )
       report('No version')
     for (const [, file = ''] of call.matchAll(/(?:--values |-f |file:\/\/)(\S+)/g))
       if (!existsSync(join(folder, file))) report(`No file ${file}`)
@@ -49,8 +68,10 @@ const tried = await Promise.all(
   programs.map(async name => ((await runCommand(name, ['--version'])).status === null ? name : [])),
 )
 const missing = tried.flat().join(', ')
-if (missing && process.env.CI) throw new Error(`Not installed, so commands of self-hosting pages can't run: ${missing}`)
-if (missing) console.warn(`\n!!! Commands of self-hosting pages are NOT run. Not installed: ${missing}\n`)
+if (missing && process.env.CI)
+  throw new Error(`Not installed, so commands of self-hosting pages can't run: ${missing}`)
+if (missing)
+  console.warn(`\n!!! Commands of self-hosting pages are NOT run. Not installed: ${missing}\n`)
 
 describe.skipIf(missing !== '')('Commands of a self-hosting page', () => {
   test.each(PAGES)('%s run as printed, with every variable set', async (page, files, required) => {
@@ -58,13 +79,27 @@ describe.skipIf(missing !== '')('Commands of a self-hosting page', () => {
     const session = await runAsPrinted(fences, files)
     expect(mistakesIn(session)).toEqual([])
     expect(session.calls.length).toBeGreaterThan(3)
-    expect(session.calls.map(words => words.join(' '))).toContainEqual(expect.stringMatching(required))
+    expect(session.calls.map(words => words.join(' '))).toContainEqual(
+      expect.stringMatching(required),
+    )
   })
 
   test.each([
-    ['a variable that no command sets', 'helm list --namespace "$NOT_SET"', /NOT_SET: unbound variable/],
-    ['a failing command', 'kubectl get pods --namespace langsmith | grep nothing', /^The shell stopped/],
-    ['an empty value', 'X=""; helm upgrade a b --namespace langsmith --version "$X"', /^Empty value: helm upgrade/],
+    [
+      'a variable that no command sets',
+      'helm list --namespace "$NOT_SET"',
+      /NOT_SET: unbound variable/,
+    ],
+    [
+      'a failing command',
+      'kubectl get pods --namespace langsmith | grep nothing',
+      /^The shell stopped/,
+    ],
+    [
+      'an empty value',
+      'X=""; helm upgrade a b --namespace langsmith --version "$X"',
+      /^Empty value: helm upgrade/,
+    ],
     [
       'an empty secret',
       'kubectl create secret generic a --namespace langsmith --from-literal=b=',
@@ -78,6 +113,8 @@ describe.skipIf(missing !== '')('Commands of a self-hosting page', () => {
     ['a missing namespace', 'kubectl get pods', /^No namespace: kubectl get pods/],
     ['a missing version', 'helm upgrade a b --namespace langsmith', /^No version: helm upgrade/],
   ])('are rejected with %s', async (_, command, mistake) => {
-    expect(mistakesIn(await runAsPrinted(fenced('bash', command)))).toContainEqual(expect.stringMatching(mistake))
+    expect(mistakesIn(await runAsPrinted(fenced('bash', command)))).toContainEqual(
+      expect.stringMatching(mistake),
+    )
   })
 })

@@ -24,7 +24,10 @@ export interface Session extends Outcome {
  * @param fences The code blocks of the page, in order.
  * @param files Names of files that the reader has from other pages.
  */
-export async function runAsPrinted(fences: readonly Fence[], files: readonly string[] = []): Promise<Session> {
+export async function runAsPrinted(
+  fences: readonly Fence[],
+  files: readonly string[] = [],
+): Promise<Session> {
   const folder = await temporaryFolder({})
   const tools = join(folder, '.tools')
   const calls = join(folder, '.calls')
@@ -45,7 +48,12 @@ export async function runAsPrinted(fences: readonly Fence[], files: readonly str
     ['-euo', 'pipefail', '-c', blocks.map(({ line }) => `. ./line-${line}.sh`).join('\n')],
     {
       cwd: folder,
-      env: { HOME: folder, PATH: `${tools}${delimiter}${process.env.PATH ?? ''}`, RECORDED_CALLS: calls, PAGER: 'cat' },
+      env: {
+        HOME: folder,
+        PATH: `${tools}${delimiter}${process.env.PATH ?? ''}`,
+        RECORDED_CALLS: calls,
+        PAGER: 'cat',
+      },
     },
   )
   const recorded = (await readFile(calls, 'utf8')).split('\n').filter(Boolean)

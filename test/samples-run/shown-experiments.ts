@@ -20,8 +20,20 @@ export async function drawnScores(page: string): Promise<Scores[]> {
 }
 
 /** The same from the received data: the rows of each experiment, with examples identified by one of their inputs. */
-export function scoresOfRows(experiments: readonly Row[][], input: string, keys: readonly string[]): Scores {
+export function scoresOfRows(
+  experiments: readonly Row[][],
+  input: string,
+  keys: readonly string[],
+): Scores {
   const examples = (experiments[0] ?? []).map(({ inputs }) => String(inputs[input]))
-  const rowOf = (rows: readonly Row[], example: string) => rows.find(({ inputs }) => inputs[input] === example)
-  return Object.fromEntries(examples.map(example => [example, Object.fromEntries(keys.map(key => [key, experiments.map(rows => rowOf(rows, example)?.scores[key])]))]))
+  const rowOf = (rows: readonly Row[], example: string) =>
+    rows.find(({ inputs }) => inputs[input] === example)
+  return Object.fromEntries(
+    examples.map(example => [
+      example,
+      Object.fromEntries(
+        keys.map(key => [key, experiments.map(rows => rowOf(rows, example)?.scores[key])]),
+      ),
+    ]),
+  )
 }

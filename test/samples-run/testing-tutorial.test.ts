@@ -10,21 +10,31 @@ const trains: Script = ({ user, tools, toolResults }: Question) => {
   if (!tools.includes('departures')) return undefined
   const [origin, destination] = /from (\w+) to (\w+)/.exec(user)?.slice(1) ?? []
   if (user.includes('leave')) {
-    if (toolResults.length === 0) return { calls: [{ name: 'departures', arguments: { station: 'Basel' } }] }
+    if (toolResults.length === 0)
+      return { calls: [{ name: 'departures', arguments: { station: 'Basel' } }] }
     if (toolResults.length === 1)
       return { calls: [{ name: 'fare', arguments: { origin: 'Basel', destination: 'Bern' } }] }
   } else if (toolResults.length === 0) {
-    if (user.includes('cost')) return { calls: [{ name: 'fare', arguments: { origin, destination } }] }
-    if (user.includes('train')) return { calls: [{ name: 'departures', arguments: { station: origin } }] }
+    if (user.includes('cost'))
+      return { calls: [{ name: 'fare', arguments: { origin, destination } }] }
+    if (user.includes('train'))
+      return { calls: [{ name: 'departures', arguments: { station: origin } }] }
     return 'Hello.'
   }
-  return toolResults.at(-1)?.includes('null') ? 'I do not know.' : `The tools say ${toolResults.join(' and ')}.`
+  return toolResults.at(-1)?.includes('null')
+    ? 'I do not know.'
+    : `The tools say ${toolResults.join(' and ')}.`
 }
-const scripts: Script[] = [trains, ({ system }) => (system.includes('yes or no') ? 'Yes' : undefined)]
+const scripts: Script[] = [
+  trains,
+  ({ system }) => (system.includes('yes or no') ? 'Yes' : undefined),
+]
 
 inBoth(PAGE, language => {
   const isPython = language === 'python'
-  const files = isPython ? ['trains.py', 'test_trains.py'] : ['trains.ts', 'trains.eval.ts', 'vitest.eval.config.ts']
+  const files = isPython
+    ? ['trains.py', 'test_trains.py']
+    : ['trains.ts', 'trains.eval.ts', 'vitest.eval.config.ts']
   const words = isPython ? ['pytest'] : ['vitest', 'run', '--config', 'vitest.eval.config.ts']
   const suite = 'railway-help-desk'
   const environment: Record<string, string> = isPython ? { LANGSMITH_TEST_SUITE: suite } : {}
@@ -38,7 +48,9 @@ inBoth(PAGE, language => {
     const rows = rowsOf(bench.records, experimentsOn(bench.records, suite)[0])
     expect(rows).toHaveLength(7)
     expect(rows.map(({ scores }) => scores.pass)).toEqual(Array(7).fill(1))
-    expect(rows.flatMap(({ scores }) => ('grounded' in scores ? [scores.grounded] : []))).toEqual([1])
+    expect(rows.flatMap(({ scores }) => ('grounded' in scores ? [scores.grounded] : []))).toEqual([
+      1,
+    ])
     expect(rows.flatMap(({ scores }) => ('calls' in scores ? [scores.calls] : []))).toEqual([1])
     expect(rows.some(({ outputs }) => JSON.stringify(outputs).includes('The tools say'))).toBe(true)
     expectSound(bench)
@@ -54,7 +66,9 @@ inBoth(PAGE, language => {
     const failed = rowsOf(bench.records, experimentsOn(bench.records, suite)[1]).filter(
       ({ scores }) => scores.pass === 0,
     )
-    expect(failed.map(({ inputs }) => inputs.question)).toEqual(['What does a ticket from Bern to Thun cost?'])
+    expect(failed.map(({ inputs }) => inputs.question)).toEqual([
+      'What does a ticket from Bern to Thun cost?',
+    ])
     expect(JSON.stringify(failed[0]?.outputs)).toContain('38')
   })
   test('with both variables off, the same cases pass and nothing is sent to LangSmith', async () => {

@@ -21,7 +21,10 @@ inBoth(PAGE, language => {
   })
 
   test('only the calls that the page names are traced, in the project audit', async () => {
-    const bench = await workbenchFor(PAGE, [program('selective')], { scripts, environment: { LANGSMITH_TRACING: '' } })
+    const bench = await workbenchFor(PAGE, [program('selective')], {
+      scripts,
+      environment: { LANGSMITH_TRACING: '' },
+    })
     await succeed(bench, program('selective'))
     const traced = language === 'python' ? 'ChatOpenAI (llm)\nChatOpenAI (llm)' : 'ChatOpenAI (llm)'
     expect(drawTraces(bench.records)).toBe(traced)
@@ -47,8 +50,12 @@ inBoth(PAGE, language => {
   test('a model called by a traceable function is its child run', async () => {
     const bench = await workbenchFor(PAGE, [program('mixed')], { scripts })
     expect(await succeed(bench, program('mixed'))).toBe('billing\n')
-    expect(drawTraces(bench.records)).toBe('answer (chain)\n  look_up_order (tool)\n  ChatOpenAI (llm)')
-    expect(runsNamed(bench.records, 'ChatOpenAI')[0]?.extra.metadata).toMatchObject({ thread_id: 'conversation-81' })
+    expect(drawTraces(bench.records)).toBe(
+      'answer (chain)\n  look_up_order (tool)\n  ChatOpenAI (llm)',
+    )
+    expect(runsNamed(bench.records, 'ChatOpenAI')[0]?.extra.metadata).toMatchObject({
+      thread_id: 'conversation-81',
+    })
     expectSound(bench)
   })
 })

@@ -14,13 +14,19 @@ inBoth(PAGE, language => {
       environment: { LANGSMITH_PROJECT: 'otel-service' },
     })
     expect(await succeed(bench, program('service'))).toBe('A part of a trace.\n')
-    expect(drawTraces(bench.records, 'otel-service')).toBe('handle_request (chain)\n  ask_model (llm)')
+    expect(drawTraces(bench.records, 'otel-service')).toBe(
+      'handle_request (chain)\n  ask_model (llm)',
+    )
     expect(runsNamed(bench.records, 'ask_model')[0]).toMatchObject({
       inputs: { messages: [{ role: 'user', content: 'What is a span?' }] },
       outputs: { messages: [{ role: 'assistant', content: 'A part of a trace.' }] },
-      extra: { metadata: { usage_metadata: { input_tokens: 7, output_tokens: 8, total_tokens: 15 } } },
+      extra: {
+        metadata: { usage_metadata: { input_tokens: 7, output_tokens: 8, total_tokens: 15 } },
+      },
     })
-    expect(runsNamed(bench.records, 'handle_request')[0]?.extra.metadata).toMatchObject({ customer: 'c-1042' })
+    expect(runsNamed(bench.records, 'handle_request')[0]?.extra.metadata).toMatchObject({
+      customer: 'c-1042',
+    })
     expectSound(bench)
   })
 
@@ -31,7 +37,9 @@ inBoth(PAGE, language => {
     bench.environment.OTEL_EXPORTER_OTLP_HEADERS = `x-api-key=${LANGSMITH_KEY},Langsmith-Project=otel-service`
     await succeed(bench, program('plain'))
     expect(drawTraces(bench.records, 'otel-service')).toBe('index_documents (retriever)')
-    expect(runsNamed(bench.records, 'index_documents')[0]?.inputs).toEqual({ query: 'returns policy' })
+    expect(runsNamed(bench.records, 'index_documents')[0]?.inputs).toEqual({
+      query: 'returns policy',
+    })
     expectSound(bench)
   })
 
@@ -39,7 +47,9 @@ inBoth(PAGE, language => {
     const bench = await workbenchFor(PAGE, [program('linked')])
     await succeed(bench, program('linked'))
     expect(drawTraces(bench.records)).toBe('place_order (chain)\n  reserve_stock (chain)')
-    expect(runsNamed(bench.records, 'reserve_stock')[0]?.extra.metadata).toMatchObject({ item: 'lamp' })
+    expect(runsNamed(bench.records, 'reserve_stock')[0]?.extra.metadata).toMatchObject({
+      item: 'lamp',
+    })
     expectSound(bench)
   })
 })
@@ -48,11 +58,14 @@ inOne(PAGE, 'python', () => {
   test('an existing provider gets the processor, with metadata on every span', async () => {
     const bench = await workbenchFor(PAGE, [])
     await bench.write('existing_provider.py', {
-      change: code => `${code}\nwith trace.get_tracer("t").start_as_current_span("later"):\n    pass\n`,
+      change: code =>
+        `${code}\nwith trace.get_tracer("t").start_as_current_span("later"):\n    pass\n`,
     })
     await succeed(bench, 'existing_provider.py')
     expect(drawTraces(bench.records, 'otel-service')).toBe('later (chain)')
-    expect(runsNamed(bench.records, 'later')[0]?.extra.metadata).toMatchObject({ service_version: '4.2' })
+    expect(runsNamed(bench.records, 'later')[0]?.extra.metadata).toMatchObject({
+      service_version: '4.2',
+    })
     expectSound(bench)
   })
 

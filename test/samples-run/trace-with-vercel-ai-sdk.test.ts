@@ -9,7 +9,9 @@ inOne(PAGE, 'typescript', () => {
   test('a call with a tool shows both steps with the tool in between', async () => {
     const ask: Script = ({ tools, toolResults }) => {
       if (toolResults.length > 0) return `Yes: ${toolResults[0]}`
-      return tools.includes('weather') ? { calls: [{ name: 'weather', arguments: { city: 'Oslo' } }] } : undefined
+      return tools.includes('weather')
+        ? { calls: [{ name: 'weather', arguments: { city: 'Oslo' } }] }
+        : undefined
     }
     const bench = await workbenchFor(PAGE, ['telemetry.ts', 'weather.ts'], {
       scripts: [ask],
@@ -47,15 +49,21 @@ inOne(PAGE, 'typescript', () => {
   })
 
   test("payloads excluded from recording don't arrive", async () => {
-    const bench = await workbenchFor(PAGE, ['private.ts'], { scripts: [() => 'The patient is well.'] })
+    const bench = await workbenchFor(PAGE, ['private.ts'], {
+      scripts: [() => 'The patient is well.'],
+    })
     expect(await succeed(bench, 'private.ts')).toBe('The patient is well.\n')
     expect(bench.records.runs.size).toBe(2)
-    expect(JSON.stringify([...bench.records.runs.values()])).not.toMatch(/4711|Ada Example|The patient/)
+    expect(JSON.stringify([...bench.records.runs.values()])).not.toMatch(
+      /4711|Ada Example|The patient/,
+    )
     expectSound(bench)
   })
 
   test("masked payloads don't arrive", async () => {
-    const bench = await workbenchFor(PAGE, ['redacted.ts'], { scripts: [() => 'The patient is well.'] })
+    const bench = await workbenchFor(PAGE, ['redacted.ts'], {
+      scripts: [() => 'The patient is well.'],
+    })
     expect(await succeed(bench, 'redacted.ts')).toBe('The patient is well.\n')
     expect(bench.records.runs.size).toBe(2)
     const { inputs, outputs } = runsNamed(bench.records, 'openai.responses').reduce(

@@ -36,13 +36,28 @@ inBoth(PAGE, language => {
     expect(await inbox()).toBe(3)
 
     const post = (body: string) =>
-      fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers: { 'x-webhook-secret': 'a secret' }, body })
-    for (const body of ['', 'no JSON', '[]', 'null', '{"prompt_id": "p"}']) expect((await post(body)).status, body).toBe(400)
-    const olderInstance = JSON.stringify({ prompt_id: 'p', prompt_name: 'n', commit_hash: 'c', manifest: {} })
+      fetch(`http://127.0.0.1:${port}/`, {
+        method: 'POST',
+        headers: { 'x-webhook-secret': 'a secret' },
+        body,
+      })
+    for (const body of ['', 'no JSON', '[]', 'null', '{"prompt_id": "p"}'])
+      expect((await post(body)).status, body).toBe(400)
+    const olderInstance = JSON.stringify({
+      prompt_id: 'p',
+      prompt_name: 'n',
+      commit_hash: 'c',
+      manifest: {},
+    })
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(olderInstance)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 7 }, () => 200), 202])
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array.from({ length: 7 }, () => 200),
+      202,
+    ])
     expect(await inbox()).toBe(4)
     for (const file of await readdir(join(bench.folder, 'inbox')))
-      expect(JSON.parse(await readFile(join(bench.folder, 'inbox', file), 'utf8'))).toHaveProperty('commit_hash')
+      expect(JSON.parse(await readFile(join(bench.folder, 'inbox', file), 'utf8'))).toHaveProperty(
+        'commit_hash',
+      )
   })
 })

@@ -80,9 +80,9 @@ inOne(PAGE, 'typescript', () => {
     })
     const outcome = await bench.run('vitest', 'run', '--config', 'vitest.eval.config.ts')
     expect(outcome.status).toBe(0)
-    expect(rowsOf(bench.records, experimentsOn(bench.records, 'toy-shop-replies')[0])).toMatchObject([
-      { outputs: { answer: 'We are so sorry.' }, scores: { pass: 1, kind: 1 } },
-    ])
+    expect(
+      rowsOf(bench.records, experimentsOn(bench.records, 'toy-shop-replies')[0]),
+    ).toMatchObject([{ outputs: { answer: 'We are so sorry.' }, scores: { pass: 1, kind: 1 } }])
     expectSound(bench)
   })
   test('a caching fetch asks the model once for the same question', async () => {

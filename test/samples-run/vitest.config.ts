@@ -11,7 +11,10 @@ const files = readdirSync(folder).filter(name => name.endsWith('.test.ts'))
 // Naming a test runs it even if nothing has changed.
 const isNamed = process.argv.slice(2).some(word => files.some(file => file.includes(word)))
 const known = isNamed ? [] : files.filter(file => cache.hasPassed(join(folder, file)))
-if (known.length > 0) console.warn(`${known.length} of ${files.length} sample runs passed before with the same samples, packages and stand-ins.`)
+if (known.length > 0)
+  console.warn(
+    `${known.length} of ${files.length} sample runs passed before with the same samples, packages and stand-ins.`,
+  )
 
 /**
  * Runs the samples of quickstarts and tutorials for real, against stand-ins on this machine, unless they passed

@@ -24,7 +24,12 @@ export interface Plan {
 }
 
 /** Responds with a fault. `body` is the normal response. */
-export function misbehave(fault: Fault, response: ServerResponse, body: string, held: Set<() => void>): void {
+export function misbehave(
+  fault: Fault,
+  response: ServerResponse,
+  body: string,
+  held: Set<() => void>,
+): void {
   const half = body.slice(0, Math.ceil(body.length / 2))
   switch (fault.kind) {
     case 'silent':

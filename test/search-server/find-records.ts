@@ -32,15 +32,23 @@ export interface IndexSettings {
  * Responds like Algolia, with the simplest matching: every word of the query is a prefix of a word in the record;
  * attributes rank in order.
  */
-export function findRecords(records: readonly StoredRecord[], settings: IndexSettings, given: Query): object {
+export function findRecords(
+  records: readonly StoredRecord[],
+  settings: IndexSettings,
+  given: Query,
+): object {
   const words = wordsOf(given.query ?? '')
   const attributes = (settings.searchableAttributes ?? ['content']).map(name =>
     name.replace(/^unordered\((.*)\)$/, '$1'),
   )
-  const facetable = new Set((settings.attributesForFaceting ?? []).map(name => name.replace(/^\w+\((.*)\)$/, '$1')))
+  const facetable = new Set(
+    (settings.attributesForFaceting ?? []).map(name => name.replace(/^\w+\((.*)\)$/, '$1')),
+  )
   const found = records
     .filter(record =>
-      (given.facetFilters ?? []).every(filter => [filter].flat().some(one => holds(record, one, facetable))),
+      (given.facetFilters ?? []).every(filter =>
+        [filter].flat().some(one => holds(record, one, facetable)),
+      ),
     )
     .map(record => ({ record, rank: rankOf(record, words, attributes) }))
     .filter(({ rank }) => rank < Infinity)
@@ -69,7 +77,12 @@ export function findRecords(records: readonly StoredRecord[], settings: IndexSet
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 const valueAt = (record: object, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], record)
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (value as Record<string, unknown> | null | undefined)?.[key],
+      record,
+    )
 const textAt = (record: object, path: string): string =>
   [valueAt(record, path)]
     .flat()
@@ -79,7 +92,9 @@ const textAt = (record: object, path: string): string =>
 function rankOf(record: StoredRecord, words: string[], attributes: string[]): number {
   let rank = 0
   for (const word of words) {
-    const at = attributes.findIndex(name => wordsOf(textAt(record, name)).some(one => one.startsWith(word)))
+    const at = attributes.findIndex(name =>
+      wordsOf(textAt(record, name)).some(one => one.startsWith(word)),
+    )
     if (at === -1) return Infinity
     rank += at
   }
@@ -92,7 +107,10 @@ function holds(record: StoredRecord, filter: string, facetable: ReadonlySet<stri
   return facetable.has(name) && [valueAt(record, name)].flat().includes(value.join(':'))
 }
 
-function oneOfEach(found: StoredRecord[], { attributeForDistinct, distinct }: IndexSettings): StoredRecord[] {
+function oneOfEach(
+  found: StoredRecord[],
+  { attributeForDistinct, distinct }: IndexSettings,
+): StoredRecord[] {
   if (!attributeForDistinct || !distinct) return found
   const seen = new Map<unknown, number>()
   return found.filter(record => {
@@ -102,7 +120,10 @@ function oneOfEach(found: StoredRecord[], { attributeForDistinct, distinct }: In
   })
 }
 
-function countsOf(records: StoredRecord[], facets: string[]): Record<string, Record<string, number>> {
+function countsOf(
+  records: StoredRecord[],
+  facets: string[],
+): Record<string, Record<string, number>> {
   const counts: Record<string, Record<string, number>> = {}
   for (const facet of facets) {
     const count: Record<string, number> = {}
@@ -123,10 +144,16 @@ function hitOf(record: StoredRecord, words: string[], wanted: Wanted): object {
         : word,
     )
   const isWanted = (path: string, names: string[] | undefined) =>
-    names === undefined || names.includes('*') || names.some(name => path === name || path.startsWith(`${name}.`))
+    names === undefined ||
+    names.includes('*') ||
+    names.some(name => path === name || path.startsWith(`${name}.`))
   const highlight = (path: string, text: string) =>
     isWanted(path, wanted.attributesToHighlight)
-      ? { value: mark(text), matchLevel: mark(text) === text ? 'none' : 'full', matchedWords: words }
+      ? {
+          value: mark(text),
+          matchLevel: mark(text) === text ? 'none' : 'full',
+          matchedWords: words,
+        }
       : undefined
   const snippets = (wanted.attributesToSnippet ?? []).flatMap(spec => {
     const [name = '', length = '10'] = spec.split(':')
@@ -144,16 +171,24 @@ function hitOf(record: StoredRecord, words: string[], wanted: Wanted): object {
         ]
   })
   return {
-    ...(mapped(record, (path, value) => (isWanted(path, wanted.attributesToRetrieve) ? value : undefined)) as object),
+    ...(mapped(record, (path, value) =>
+      isWanted(path, wanted.attributesToRetrieve) ? value : undefined,
+    ) as object),
     objectID: record.objectID,
     _highlightResult:
-      mapped(record, (path, value) => (typeof value === 'string' ? highlight(path, value) : undefined)) ?? {},
+      mapped(record, (path, value) =>
+        typeof value === 'string' ? highlight(path, value) : undefined,
+      ) ?? {},
     _snippetResult: Object.fromEntries(snippets),
   }
 }
 
 /** Maps the leaves of a tree; undefined leaves and branches without leaves are removed. */
-function mapped(value: unknown, leaf: (path: string, value: unknown) => unknown, path = ''): unknown {
+function mapped(
+  value: unknown,
+  leaf: (path: string, value: unknown) => unknown,
+  path = '',
+): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return leaf(path, value)
   const entries = Object.entries(value).map(
     ([key, one]) => [key, mapped(one, leaf, path ? `${path}.${key}` : key)] as const,
@@ -164,6 +199,9 @@ function mapped(value: unknown, leaf: (path: string, value: unknown) => unknown,
 
 function cut(text: string, words: string[], length: number, ellipsis: string): string {
   const all = text.split(/\s+/)
-  const at = Math.max(0, all.findIndex(word => words.some(one => word.toLowerCase().startsWith(one))) - 2)
+  const at = Math.max(
+    0,
+    all.findIndex(word => words.some(one => word.toLowerCase().startsWith(one))) - 2,
+  )
   return `${at > 0 ? ellipsis : ''}${all.slice(at, at + length).join(' ')}${at + length < all.length ? ellipsis : ''}`
 }

@@ -101,13 +101,19 @@ export class IndexStore {
   }
 
   private opened(name: string): Index {
-    const index = this.indexes.get(name) ?? { records: new Map(), settings: {}, synonyms: new Map(), rules: [] }
+    const index = this.indexes.get(name) ?? {
+      records: new Map(),
+      settings: {},
+      synonyms: new Map(),
+      rules: [],
+    }
     this.indexes.set(name, index)
     return index
   }
 
   search(queries: unknown): object {
-    if (!Array.isArray(queries) || queries.length === 0) throw new Refused(400, 'No content in POST request')
+    if (!Array.isArray(queries) || queries.length === 0)
+      throw new Refused(400, 'No content in POST request')
     return { results: (queries as Query[]).map(query => this.searchOne(query)) }
   }
 
@@ -127,8 +133,10 @@ export class IndexStore {
 
   batch(name: string, requests: { action: string; body: StoredRecord }[]): object {
     for (const { action, body } of requests) {
-      if (action !== 'addObject' && action !== 'updateObject') throw new Refused(400, `Invalid action: ${action}`)
-      if (typeof body.objectID !== 'string') throw new Refused(400, 'Missing mandatory attribute: objectID')
+      if (action !== 'addObject' && action !== 'updateObject')
+        throw new Refused(400, `Invalid action: ${action}`)
+      if (typeof body.objectID !== 'string')
+        throw new Refused(400, 'Missing mandatory attribute: objectID')
       const size = Buffer.byteLength(JSON.stringify(body))
       if (size > LARGEST_RECORD)
         throw new Refused(
@@ -154,7 +162,8 @@ export class IndexStore {
     name: string,
     { operation, destination, scope }: { operation: string; destination: string; scope?: string[] },
   ): object {
-    if (operation !== 'move' && operation !== 'copy') throw new Refused(400, `Invalid operation: ${operation}`)
+    if (operation !== 'move' && operation !== 'copy')
+      throw new Refused(400, `Invalid operation: ${operation}`)
     return this.task(destination, () => {
       const source = this.indexes.get(name)
       if (!source) return

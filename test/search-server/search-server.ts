@@ -52,7 +52,10 @@ export async function startSearchServer(port = 0): Promise<SearchServer> {
   }
   const server = createServer((request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*')
-    response.setHeader('Access-Control-Allow-Headers', 'x-algolia-application-id, x-algolia-api-key, content-type')
+    response.setHeader(
+      'Access-Control-Allow-Headers',
+      'x-algolia-application-id, x-algolia-api-key, content-type',
+    )
     response.setHeader('Content-Type', 'application/json; charset=UTF-8')
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     void read(request).then(one => {
@@ -67,9 +70,12 @@ export async function startSearchServer(port = 0): Promise<SearchServer> {
       }
       asked.push(one)
       const isMeant =
-        plan !== null && `${one.method} ${one.path}`.includes(plan.only ?? '') && ++matching > (plan.after ?? 0)
+        plan !== null &&
+        `${one.method} ${one.path}`.includes(plan.only ?? '') &&
+        ++matching > (plan.after ?? 0)
       // Rejected requests have no effect; interrupted ones may have.
-      const isRefused = plan !== null && isMeant && (plan.fault.kind === 'status' || plan.fault.kind === 'garbage')
+      const isRefused =
+        plan !== null && isMeant && (plan.fault.kind === 'status' || plan.fault.kind === 'garbage')
       const { status, body } = isRefused ? { status: 500, body: '' } : answer(store, one)
       if (plan !== null && isMeant) return misbehave(plan.fault, response, body, held)
       return void response.writeHead(status).end(body)
@@ -112,7 +118,10 @@ function answer(store: IndexStore, asked: Asked): { status: number; body: string
     return { status: 200, body: JSON.stringify(routed(store, asked)) }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    return { status: error.status, body: JSON.stringify({ message: error.message, status: error.status }) }
+    return {
+      status: error.status,
+      body: JSON.stringify({ message: error.message, status: error.status }),
+    }
   }
 }
 
@@ -127,7 +136,8 @@ function checkKeys({ path, query, headers }: Asked): void {
 }
 
 function routed(store: IndexStore, { method, path, query, body }: Asked): object {
-  const [, name = '', action = '', more = ''] = /^\/1\/indexes\/([^/]+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
+  const [, name = '', action = '', more = ''] =
+    /^\/1\/indexes\/([^/]+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
   const given = body as Record<string, unknown>
   switch (`${method} ${action}${more ? (action === 'task' ? '/id' : `/${more}`) : ''}`) {
     case 'POST queries':
@@ -137,7 +147,11 @@ function routed(store: IndexStore, { method, path, query, body }: Asked): object
     case 'POST batch':
       return store.batch(name, given.requests as { action: string; body: StoredRecord }[])
     case 'POST synonyms/batch':
-      return store.saveSynonyms(name, body as Record<string, unknown>[], query.replaceExistingSynonyms === 'true')
+      return store.saveSynonyms(
+        name,
+        body as Record<string, unknown>[],
+        query.replaceExistingSynonyms === 'true',
+      )
     case 'POST operation':
       return store.operation(name, given as { operation: string; destination: string })
     case 'GET task/id':

@@ -15,8 +15,15 @@ export async function realSite(root: string): Promise<string> {
 }
 
 /** Runs a command of the site engine until it exits. */
-export async function runDocs(root: string, words: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<void> {
-  await promisify(execFile)(process.execPath, [join(root, 'bin/docs.mjs'), ...words], { cwd: root, env: { ...process.env, ...environment } })
+export async function runDocs(
+  root: string,
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(root, 'bin/docs.mjs'), ...words], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+  })
 }
 
 export interface Server {
@@ -25,12 +32,21 @@ export interface Server {
 }
 
 /** Serves a built folder on a free port, like `npm run preview`. */
-export const serveFolder = (root: string, folder: string, port = 4300): Promise<Server> => startServer(root, ['preview', '--out', folder, '--port', String(port)])
+export const serveFolder = (root: string, folder: string, port = 4300): Promise<Server> =>
+  startServer(root, ['preview', '--out', folder, '--port', String(port)])
 
 /** Starts a serving command and resolves once it has printed its URL. */
-export function startServer(root: string, words: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Server> {
+export function startServer(
+  root: string,
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'bin/docs.mjs'), ...words], { cwd: root, stdio: ['ignore', 'pipe', 'ignore', 'ipc'], env: { ...process.env, ...environment } })
+    const child = spawn(process.execPath, [join(root, 'bin/docs.mjs'), ...words], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+      env: { ...process.env, ...environment },
+    })
     const stop = (): Promise<void> =>
       new Promise(done => {
         child.once('exit', () => done())
@@ -40,6 +56,10 @@ export function startServer(root: string, words: readonly string[], environment:
       const url = /https?:\/\/\S+:\d+/.exec(chunk.toString())?.[0]
       if (url) resolve({ url, stop })
     })
-    child.once('exit', code => reject(new Error(`\`docs ${words.join(' ')}\` ended with ${code} before it served anything.`)))
+    child.once('exit', code =>
+      reject(
+        new Error(`\`docs ${words.join(' ')}\` ended with ${code} before it served anything.`),
+      ),
+    )
   })
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { compareExperiments, formatDelta, formatScore, type Cell, type Comparison, type FeedbackKey } from '../../model/comparison'
+import {
+  compareExperiments,
+  formatDelta,
+  formatScore,
+  type Cell,
+  type Comparison,
+  type FeedbackKey,
+} from '../../model/comparison'
 
 /** Scores of one key: a list for each example, in the order of the experiments. */
 const comparison = (scores: (number | null)[][], key: Partial<FeedbackKey> = {}): Comparison => ({
@@ -9,8 +16,10 @@ const comparison = (scores: (number | null)[][], key: Partial<FeedbackKey> = {})
   examples: scores.map((one, index) => ({ example: `e${index}`, scores: { correct: one } })),
 })
 
-const cellsOf = (scores: (number | null)[][], key?: Partial<FeedbackKey>): Cell[][] => compareExperiments(comparison(scores, key)).rows.map(({ keys }) => keys[0]?.cells ?? [])
-const averagesOf = (scores: (number | null)[][], key?: Partial<FeedbackKey>) => compareExperiments(comparison(scores, key)).averages[0]
+const cellsOf = (scores: (number | null)[][], key?: Partial<FeedbackKey>): Cell[][] =>
+  compareExperiments(comparison(scores, key)).rows.map(({ keys }) => keys[0]?.cells ?? [])
+const averagesOf = (scores: (number | null)[][], key?: Partial<FeedbackKey>) =>
+  compareExperiments(comparison(scores, key)).averages[0]
 
 describe('Score in a comparison', () => {
   test('is compared with the baseline, which is compared with nothing', () => {
@@ -35,14 +44,28 @@ describe('Score in a comparison', () => {
   })
 
   test('that is missing is neither better nor worse, and neither is one without a baseline', () => {
-    expect(cellsOf([[null, 1], [1, null]])).toEqual([
-      [{ score: null, delta: null, outcome: null }, { score: 1, delta: null, outcome: null }],
-      [{ score: 1, delta: null, outcome: null }, { score: null, delta: null, outcome: null }],
+    expect(
+      cellsOf([
+        [null, 1],
+        [1, null],
+      ]),
+    ).toEqual([
+      [
+        { score: null, delta: null, outcome: null },
+        { score: 1, delta: null, outcome: null },
+      ],
+      [
+        { score: 1, delta: null, outcome: null },
+        { score: null, delta: null, outcome: null },
+      ],
     ])
   })
 
   test('is missing in every experiment if the example lacks the key', () => {
-    const { rows } = compareExperiments({ ...comparison([[1, 1]]), examples: [{ example: 'e0', scores: {} }] })
+    const { rows } = compareExperiments({
+      ...comparison([[1, 1]]),
+      examples: [{ example: 'e0', scores: {} }],
+    })
     expect(rows[0]?.keys[0]?.cells.map(({ score }) => score)).toEqual([null, null])
   })
 })
@@ -62,26 +85,66 @@ describe('Regressions in a comparison', () => {
   })
 
   test('are zero when nothing got worse', () => {
-    expect(compareExperiments(comparison([[0, 1], [1, 1], [1, null]])).regressions).toBe(0)
+    expect(
+      compareExperiments(
+        comparison([
+          [0, 1],
+          [1, 1],
+          [1, null],
+        ]),
+      ).regressions,
+    ).toBe(0)
   })
 })
 
 describe('Average in a comparison', () => {
   test('comes with counts of better and worse runs, which it would hide', () => {
-    const cells = averagesOf([[1, 0], [0, 1], [0, 1], [1, 1]])?.cells
-    expect(cells?.[1]).toEqual({ score: 0.75, delta: 0.25, outcome: 'better', scored: 4, better: 2, worse: 1 })
-    expect(cells?.[0]).toEqual({ score: 0.5, delta: null, outcome: null, scored: 4, better: 0, worse: 0 })
+    const cells = averagesOf([
+      [1, 0],
+      [0, 1],
+      [0, 1],
+      [1, 1],
+    ])?.cells
+    expect(cells?.[1]).toEqual({
+      score: 0.75,
+      delta: 0.25,
+      outcome: 'better',
+      scored: 4,
+      better: 2,
+      worse: 1,
+    })
+    expect(cells?.[0]).toEqual({
+      score: 0.5,
+      delta: null,
+      outcome: null,
+      scored: 4,
+      better: 0,
+      worse: 0,
+    })
   })
 
   test('uses existing scores and compares only the same examples', () => {
-    const cells = averagesOf([[1, 1], [0, null], [1, 1]])?.cells
+    const cells = averagesOf([
+      [1, 1],
+      [0, null],
+      [1, 1],
+    ])?.cells
     expect(cells?.[1]).toMatchObject({ score: 1, delta: null, outcome: null, scored: 2 })
-    const alike = averagesOf([[1, 1], [null, null], [1, 0]])?.cells
+    const alike = averagesOf([
+      [1, 1],
+      [null, null],
+      [1, 0],
+    ])?.cells
     expect(alike?.[1]).toMatchObject({ score: 0.5, delta: -0.5, outcome: 'worse', scored: 2 })
   })
 
   test('of no scores is missing', () => {
-    expect(averagesOf([[1, null], [0, null]])?.cells[1]).toEqual({ score: null, delta: null, outcome: null, scored: 0, better: 0, worse: 0 })
+    expect(
+      averagesOf([
+        [1, null],
+        [0, null],
+      ])?.cells[1],
+    ).toEqual({ score: null, delta: null, outcome: null, scored: 0, better: 0, worse: 0 })
   })
 
   test.each([

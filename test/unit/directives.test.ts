@@ -12,16 +12,27 @@ describe('Admonition', () => {
   ])('of the type %s is rendered as %s', async (written, kind, label) => {
     const html = await htmlOf(`:::${written}\nText.\n:::`)
     expect(html).toContain(`<aside class="admonition" data-kind="${kind}" aria-label="${label}">`)
-    expect(html).toContain(`<p class="admonition-title">${label}</p><div class="flow"><p>Text.</p></div></aside>`)
+    expect(html).toContain(
+      `<p class="admonition-title">${label}</p><div class="flow"><p>Text.</p></div></aside>`,
+    )
   })
 
-  test.each([':::note[Read *this*]\nText.\n:::', ':::note Read *this*\nText.\n:::'])('%j has a title that supports Markdown', async text => {
-    expect(await htmlOf(text)).toContain('<p class="admonition-title">Read <em>this</em></p><div class="flow"><p>Text.</p></div>')
-  })
+  test.each([':::note[Read *this*]\nText.\n:::', ':::note Read *this*\nText.\n:::'])(
+    '%j has a title that supports Markdown',
+    async text => {
+      expect(await htmlOf(text)).toContain(
+        '<p class="admonition-title">Read <em>this</em></p><div class="flow"><p>Text.</p></div>',
+      )
+    },
+  )
 
   test('can contain others if the outer one has more colons', async () => {
-    const html = await htmlOf('::::warning[Outer]\n\nBefore.\n\n:::tip\nInside.\n:::\n\nAfter.\n\n::::')
-    expect(html).toMatch(/data-kind="warning".*Before\..*<aside class="admonition" data-kind="tip".*Inside\..*<\/aside>\s*<p>After\.<\/p><\/div><\/aside>$/s)
+    const html = await htmlOf(
+      '::::warning[Outer]\n\nBefore.\n\n:::tip\nInside.\n:::\n\nAfter.\n\n::::',
+    )
+    expect(html).toMatch(
+      /data-kind="warning".*Before\..*<aside class="admonition" data-kind="tip".*Inside\..*<\/aside>\s*<p>After\.<\/p><\/div><\/aside>$/s,
+    )
   })
 
   test('can be in a list and contain code', async () => {
@@ -30,15 +41,22 @@ describe('Admonition', () => {
   })
 
   test('of an unknown type is reported with a suggestion', async () => {
-    expect(await problemsOf('Text.\n\n:::warnign\nText.\n:::')).toEqual(['3:1 There is no admonition `:::warnign`. → Did you mean `warning`?'])
-    expect(await problemsOf(':::zzzzzz\nText.\n:::')).toEqual(['1:1 There is no admonition `:::zzzzzz`. → Known kinds: note, info, important, tip, success, warning, caution, danger.'])
+    expect(await problemsOf('Text.\n\n:::warnign\nText.\n:::')).toEqual([
+      '3:1 There is no admonition `:::warnign`. → Did you mean `warning`?',
+    ])
+    expect(await problemsOf(':::zzzzzz\nText.\n:::')).toEqual([
+      '1:1 There is no admonition `:::zzzzzz`. → Known kinds: note, info, important, tip, success, warning, caution, danger.',
+    ])
   })
 })
 
 describe('Text that looks like a directive', () => {
   test.each([
     ['At 10:30 or 9:45pm.', 'At 10:30 or 9:45pm.'],
-    ['The ratio is a:b, and std::vector is a type.', 'The ratio is a:b, and std::vector is a type.'],
+    [
+      'The ratio is a:b, and std::vector is a type.',
+      'The ratio is a:b, and std::vector is a type.',
+    ],
     ['See :note[this *one*] here.', 'See :note[this <em>one</em>] here.'],
     ['Host localhost:8080 and C:\\dir', 'Host localhost:8080 and C:\\dir'],
     ['Smile :smile: here', 'Smile :smile: here'],
@@ -55,7 +73,9 @@ describe('Text that looks like a directive', () => {
 
   test('stays text in headings, tables, and links', async () => {
     expect(await htmlOf('## At 10:30 for a:b')).toContain('At 10:30 for a:b</a></h2>')
-    expect(await htmlOf('| a:b | c |\n| --- | --- |\n| 10:30 | std::map |')).toContain('<td>10:30</td><td>std::map</td>')
+    expect(await htmlOf('| a:b | c |\n| --- | --- |\n| 10:30 | std::map |')).toContain(
+      '<td>10:30</td><td>std::map</td>',
+    )
     expect(await htmlOf('[a:b](/x)')).toContain('>a:b</a>')
   })
 })

@@ -4,12 +4,21 @@ import { factFilesIn, withFacts } from '../../model/fact-tokens'
 import { fencesIn } from '../../samples/fences/read-fences'
 import { context } from './compile'
 
-const data = { models: { checked: '2026-11-22', openai: { small: 'model-s', sizes: ['s', 'l'], limit: 3 } } }
-const sourceOf = (body: string) => ({ file: '/content/a.mdx', name: 'content/a.mdx', path: '/a', text: `---\ntitle: Title\n---\n\n${body}\n` })
+const data = {
+  models: { checked: '2026-11-22', openai: { small: 'model-s', sizes: ['s', 'l'], limit: 3 } },
+}
+const sourceOf = (body: string) => ({
+  file: '/content/a.mdx',
+  name: 'content/a.mdx',
+  path: '/a',
+  text: `---\ntitle: Title\n---\n\n${body}\n`,
+})
 
 describe('Fact tokens', () => {
   test('are replaced by text or numbers from data files', () => {
-    expect(withFacts('use [[models.openai.small]] up to [[models.openai.limit]] times', data)).toEqual({ text: 'use model-s up to 3 times', unknown: [] })
+    expect(
+      withFacts('use [[models.openai.small]] up to [[models.openai.limit]] times', data),
+    ).toEqual({ text: 'use model-s up to 3 times', unknown: [] })
   })
 
   test("don't affect region tokens or other double brackets", () => {
@@ -17,7 +26,13 @@ describe('Fact tokens', () => {
     expect(withFacts(text, data).text).toBe(text)
   })
 
-  test.each(['[[models.openai.smal]]', '[[models.openai]]', '[[models.openai.sizes]]', '[[models.constructor.name]]', '[[models.openai.small.length]]'])("report %s, which isn't text or a number", token => {
+  test.each([
+    '[[models.openai.smal]]',
+    '[[models.openai]]',
+    '[[models.openai.sizes]]',
+    '[[models.constructor.name]]',
+    '[[models.openai.small.length]]',
+  ])("report %s, which isn't text or a number", token => {
     const { text, unknown } = withFacts(`a ${token}`, data)
     expect(text).toBe(`a ${token}`)
     expect(unknown).toMatchObject([{ token, offset: 2 }])
@@ -37,13 +52,26 @@ describe('Fact tokens', () => {
   })
 
   test('that are unknown are reported with location and suggestion', async () => {
-    const { page, problems } = await compilePage(sourceOf('One line.\n\nUse [[models.openai.smal]].'), { ...context, data })
+    const { page, problems } = await compilePage(
+      sourceOf('One line.\n\nUse [[models.openai.smal]].'),
+      { ...context, data },
+    )
     expect(page).toBeNull()
-    expect(problems).toMatchObject([{ severity: 'error', line: 7, column: 5, message: '`[[models.openai.smal]]` is not in the data files.', hint: 'Did you mean `small`?' }])
+    expect(problems).toMatchObject([
+      {
+        severity: 'error',
+        line: 7,
+        column: 5,
+        message: '`[[models.openai.smal]]` is not in the data files.',
+        hint: 'Did you mean `small`?',
+      },
+    ])
   })
 
   test('keep the line numbers of samples', () => {
     const source = 'Text [[models.openai.small]]\n\n```python\nm = "[[models.openai.small]]"\n```\n'
-    expect(fencesIn(withFacts(source, data).text, 'a.mdx')).toMatchObject([{ line: 3, code: 'm = "model-s"' }])
+    expect(fencesIn(withFacts(source, data).text, 'a.mdx')).toMatchObject([
+      { line: 3, code: 'm = "model-s"' },
+    ])
   })
 })

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { ALWAYS, stylesFor } from '../../engine/assets/style-parts'
 import { firstScreenOf } from '../../engine/output/first-screen'
 
-const article = (blocks: string) => `<main id="content"><header><h1>Title</h1></header><div class="prose" data-article="true">${blocks}</div><footer></footer></main>`
-const paragraphs = (count: number) => Array.from({ length: count }, (_, index) => `<p>${index}<br>x</p>`).join('')
+const article = (blocks: string) =>
+  `<main id="content"><header><h1>Title</h1></header><div class="prose" data-article="true">${blocks}</div><footer></footer></main>`
+const paragraphs = (count: number) =>
+  Array.from({ length: count }, (_, index) => `<p>${index}<br>x</p>`).join('')
 
 describe('First screen of a page', () => {
   test('contains everything before the article and its first fourteen blocks', () => {
@@ -33,6 +35,7 @@ describe('Inline styles of a document', () => {
   })
 
   test('include the colors and the frame in every document', () => {
-    for (const name of ['tokens', 'reset', 'navbar', 'layout', 'prose']) expect(ALWAYS).toContain(name)
+    for (const name of ['tokens', 'reset', 'navbar', 'layout', 'prose'])
+      expect(ALWAYS).toContain(name)
   })
 })

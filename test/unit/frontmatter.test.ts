@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { splitFrontmatter } from '../../engine/frontmatter'
 
 const page = (...lines: string[]) => ['---', ...lines, '---', '', 'Text.', ''].join('\n')
-const problemsOf = (...lines: string[]) => splitFrontmatter(page(...lines), 'content/a.mdx').problems
+const problemsOf = (...lines: string[]) =>
+  splitFrontmatter(page(...lines), 'content/a.mdx').problems
 
 describe('Frontmatter', () => {
   test('is read, with defaults for everything but the title', () => {
@@ -15,8 +16,25 @@ describe('Frontmatter', () => {
   })
 
   test('supports every key', () => {
-    const { frontmatter } = splitFrontmatter(page('title: "Trace: the basics"', 'description: What a trace is.', 'sidebar_label: Trace', 'search_terms: [span, 42]', 'layout: home', 'area: SDK'), 'a.mdx')
-    expect(frontmatter).toEqual({ title: 'Trace: the basics', description: 'What a trace is.', sidebar_label: 'Trace', search_terms: ['span', '42'], layout: 'home', area: 'SDK' })
+    const { frontmatter } = splitFrontmatter(
+      page(
+        'title: "Trace: the basics"',
+        'description: What a trace is.',
+        'sidebar_label: Trace',
+        'search_terms: [span, 42]',
+        'layout: home',
+        'area: SDK',
+      ),
+      'a.mdx',
+    )
+    expect(frontmatter).toEqual({
+      title: 'Trace: the basics',
+      description: 'What a trace is.',
+      sidebar_label: 'Trace',
+      search_terms: ['span', '42'],
+      layout: 'home',
+      area: 'SDK',
+    })
   })
 
   test('preserves the line numbers of the text', () => {
@@ -31,14 +49,31 @@ describe('Frontmatter', () => {
   })
 
   test('ends at the first line of three hyphens', () => {
-    expect(splitFrontmatter('---\ntitle: Threads\n---\n\ntext\n\n---\n\nmore\n', 'a.mdx').body).toBe('\n\n\n\ntext\n\n---\n\nmore\n')
+    expect(
+      splitFrontmatter('---\ntitle: Threads\n---\n\ntext\n\n---\n\nmore\n', 'a.mdx').body,
+    ).toBe('\n\n\n\ntext\n\n---\n\nmore\n')
   })
 
-  test.each(['Text without frontmatter.', '', '\n---\ntitle: Late\n---\n', '---\ntitle: Never closed\n', '--- title: x ---\n'])('missing from %j is reported with a suggestion', source => {
+  test.each([
+    'Text without frontmatter.',
+    '',
+    '\n---\ntitle: Late\n---\n',
+    '---\ntitle: Never closed\n',
+    '--- title: x ---\n',
+  ])('missing from %j is reported with a suggestion', source => {
     expect(splitFrontmatter(source, 'content/a.mdx')).toEqual({
       frontmatter: null,
       body: source,
-      problems: [{ severity: 'error', message: 'The page has no frontmatter.', hint: 'Start the file with `---`, `title: …`, `description: …` and `---`.', file: 'content/a.mdx', line: 1, column: 1 }],
+      problems: [
+        {
+          severity: 'error',
+          message: 'The page has no frontmatter.',
+          hint: 'Start the file with `---`, `title: …`, `description: …` and `---`.',
+          file: 'content/a.mdx',
+          line: 1,
+          column: 1,
+        },
+      ],
     })
   })
 })
@@ -46,36 +81,64 @@ describe('Frontmatter', () => {
 describe('Invalid frontmatter', () => {
   test('reports the location of an unknown key and suggests a key', () => {
     expect(problemsOf('title: Threads', 'sidebar_lable: Thr')).toEqual([
-      { severity: 'error', message: 'The frontmatter has no key `sidebar_lable`.', hint: 'Did you mean `sidebar_label`?', file: 'content/a.mdx', line: 3, column: 1, excerpt: 'sidebar_lable: Thr' },
+      {
+        severity: 'error',
+        message: 'The frontmatter has no key `sidebar_lable`.',
+        hint: 'Did you mean `sidebar_label`?',
+        file: 'content/a.mdx',
+        line: 3,
+        column: 1,
+        excerpt: 'sidebar_lable: Thr',
+      },
     ])
   })
 
   test('lists all known keys if none is similar', () => {
-    expect(problemsOf('title: Threads', 'zzzzzzzz: 1')[0]).toMatchObject({ line: 3, hint: 'Known keys: title, description, sidebar_label, search_terms, layout, area.' })
+    expect(problemsOf('title: Threads', 'zzzzzzzz: 1')[0]).toMatchObject({
+      line: 3,
+      hint: 'Known keys: title, description, sidebar_label, search_terms, layout, area.',
+    })
   })
 
   test.each(['slug', 'id'])('explains for `%s` where paths come from', key => {
     expect(problemsOf('title: Threads', `${key}: threads`)).toEqual([
-      { severity: 'error', message: `\`${key}\` is not used here.`, hint: 'The path of the file is the path of the page: move or rename the file.', file: 'content/a.mdx', line: 3, column: 1, excerpt: `${key}: threads` },
+      {
+        severity: 'error',
+        message: `\`${key}\` is not used here.`,
+        hint: 'The path of the file is the path of the page: move or rename the file.',
+        file: 'content/a.mdx',
+        line: 3,
+        column: 1,
+        excerpt: `${key}: threads`,
+      },
     ])
   })
 
   test('reports a missing title', () => {
-    expect(problemsOf('description: Something.')).toMatchObject([{ message: 'The frontmatter has no `title`.', hint: 'Add `title: …`.', line: 2, column: 1 }])
-    expect(splitFrontmatter('---\n---\n', 'a.mdx').problems).toMatchObject([{ message: 'The frontmatter has no `title`.' }])
+    expect(problemsOf('description: Something.')).toMatchObject([
+      { message: 'The frontmatter has no `title`.', hint: 'Add `title: …`.', line: 2, column: 1 },
+    ])
+    expect(splitFrontmatter('---\n---\n', 'a.mdx').problems).toMatchObject([
+      { message: 'The frontmatter has no `title`.' },
+    ])
   })
 
   test('reports the lines of an empty title, a numeric title, and an unknown layout', () => {
     expect(problemsOf('description: x', 'title:')).toMatchObject([{ line: 3, column: 1 }])
-    expect(problemsOf('title: 2024')).toMatchObject([{ line: 2, message: expect.stringContaining('`title`') }])
-    expect(problemsOf('title: x', 'layout: wide')).toMatchObject([{ line: 3, message: expect.stringContaining('`layout`') }])
+    expect(problemsOf('title: 2024')).toMatchObject([
+      { line: 2, message: expect.stringContaining('`title`') },
+    ])
+    expect(problemsOf('title: x', 'layout: wide')).toMatchObject([
+      { line: 3, message: expect.stringContaining('`layout`') },
+    ])
   })
 
   test('reports the location of invalid YAML, with the line and the usual fix', () => {
     expect(problemsOf('title: Trace: the basics')).toEqual([
       {
         severity: 'error',
-        message: 'The frontmatter is not valid YAML: Nested mappings are not allowed in compact mappings.',
+        message:
+          'The frontmatter is not valid YAML: Nested mappings are not allowed in compact mappings.',
         hint: 'Put values with a colon or a quote in quotes: `title: "Trace: the basics"`.',
         file: 'content/a.mdx',
         line: 2,
@@ -86,7 +149,9 @@ describe('Invalid frontmatter', () => {
   })
 
   test('reports the location of the second of two duplicate keys', () => {
-    expect(problemsOf('title: One', 'description: x', 'title: Two')).toMatchObject([{ line: 4, column: 1 }])
+    expect(problemsOf('title: One', 'description: x', 'title: Two')).toMatchObject([
+      { line: 4, column: 1 },
+    ])
   })
 
   test.each([
@@ -97,17 +162,47 @@ describe('Invalid frontmatter', () => {
   ])('reports %s with a location instead of crashing', (_what, line) => {
     const problems = problemsOf(line)
     expect(problems.length).toBeGreaterThan(0)
-    for (const problem of problems) expect(problem).toMatchObject({ severity: 'error', line: 2, message: expect.not.stringContaining('``') })
+    for (const problem of problems)
+      expect(problem).toMatchObject({
+        severity: 'error',
+        line: 2,
+        message: expect.not.stringContaining('``'),
+      })
   })
 
   test('reports all problems at once', () => {
-    expect(problemsOf('titel: x', 'layout: wide', 'slug: y').map(problem => problem.line)).toEqual(expect.arrayContaining([2, 3, 4]))
+    expect(problemsOf('titel: x', 'layout: wide', 'slug: y').map(problem => problem.line)).toEqual(
+      expect.arrayContaining([2, 3, 4]),
+    )
   })
 })
 
 describe('Splitting frontmatter, whatever the file', () => {
-  const line = fc.oneof(fc.constantFrom('---', '--- ', 'title: x', 'title:', 'description: y', '- a', '*b', '&c', '? d', '{', '"', '\t', '\r', '!!tag', '<<: *a', 'a: b: c', ''), fc.string())
-  const source = fc.tuple(fc.constantFrom('', '---\n', '---\r\n'), fc.array(line), fc.constantFrom('\n', '\r\n')).map(([start, lines, end]) => start + lines.join(end))
+  const line = fc.oneof(
+    fc.constantFrom(
+      '---',
+      '--- ',
+      'title: x',
+      'title:',
+      'description: y',
+      '- a',
+      '*b',
+      '&c',
+      '? d',
+      '{',
+      '"',
+      '\t',
+      '\r',
+      '!!tag',
+      '<<: *a',
+      'a: b: c',
+      '',
+    ),
+    fc.string(),
+  )
+  const source = fc
+    .tuple(fc.constantFrom('', '---\n', '---\r\n'), fc.array(line), fc.constantFrom('\n', '\r\n'))
+    .map(([start, lines, end]) => start + lines.join(end))
 
   test('never throws, and returns either frontmatter or problems', () => {
     fc.assert(

@@ -8,10 +8,30 @@ import { temporaryFolder, writeFiles } from '../temporary-folder'
 let repository: string
 
 const git = (folder: string, date: string, ...words: string[]) =>
-  execFileSync('git', ['-C', folder, '-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false', ...words], {
-    env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null', GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
-    stdio: 'pipe',
-  })
+  execFileSync(
+    'git',
+    [
+      '-C',
+      folder,
+      '-c',
+      'user.name=Test',
+      '-c',
+      'user.email=test@example.com',
+      '-c',
+      'commit.gpgsign=false',
+      ...words,
+    ],
+    {
+      env: {
+        ...process.env,
+        GIT_CONFIG_GLOBAL: '/dev/null',
+        GIT_CONFIG_SYSTEM: '/dev/null',
+        GIT_AUTHOR_DATE: date,
+        GIT_COMMITTER_DATE: date,
+      },
+      stdio: 'pipe',
+    },
+  )
 
 async function commit(date: string, files: Record<string, string>): Promise<void> {
   await writeFiles(repository, files)
@@ -20,35 +40,63 @@ async function commit(date: string, files: Record<string, string>): Promise<void
 }
 
 /** Dates by path inside the content folder. */
-const datesOf = async (folder: string) => Object.fromEntries([...(await gitDates(folder))].map(([file, date]) => [file.slice(folder.length + 1), date.slice(0, 10)]))
+const datesOf = async (folder: string) =>
+  Object.fromEntries(
+    [...(await gitDates(folder))].map(([file, date]) => [
+      file.slice(folder.length + 1),
+      date.slice(0, 10),
+    ]),
+  )
 
 beforeAll(async () => {
   repository = await temporaryFolder()
   git(repository, '', 'init', '-q', '-b', 'main')
-  await commit('2024-01-01T12:00:00Z', { 'docs/content/old.mdx': 'a', 'docs/content/edited.mdx': 'a', 'docs/content/moved.mdx': 'a much longer text that is recognised', 'elsewhere.mdx': 'a' })
-  await commit('2024-02-02T12:00:00Z', { 'docs/content/edited.mdx': 'b', 'docs/content/a folder/näme with space.mdx': 'a', 'docs/content/2024-01-01T00:00:00Z.mdx': 'a' })
-  await rename(join(repository, 'docs/content/moved.mdx'), join(repository, 'docs/content/here.mdx'))
+  await commit('2024-01-01T12:00:00Z', {
+    'docs/content/old.mdx': 'a',
+    'docs/content/edited.mdx': 'a',
+    'docs/content/moved.mdx': 'a much longer text that is recognised',
+    'elsewhere.mdx': 'a',
+  })
+  await commit('2024-02-02T12:00:00Z', {
+    'docs/content/edited.mdx': 'b',
+    'docs/content/a folder/näme with space.mdx': 'a',
+    'docs/content/2024-01-01T00:00:00Z.mdx': 'a',
+  })
+  await rename(
+    join(repository, 'docs/content/moved.mdx'),
+    join(repository, 'docs/content/here.mdx'),
+  )
   await commit('2024-03-03T12:00:00Z', {})
   await writeFiles(repository, { 'docs/content/new.mdx': 'not committed' })
 })
 
 describe('Last-updated date of a page', () => {
   test('is the date of the last commit that changed it', async () => {
-    expect(await datesOf(join(repository, 'docs/content'))).toMatchObject({ 'old.mdx': '2024-01-01', 'edited.mdx': '2024-02-02' })
+    expect(await datesOf(join(repository, 'docs/content'))).toMatchObject({
+      'old.mdx': '2024-01-01',
+      'edited.mdx': '2024-02-02',
+    })
   })
 
   test('works for file names with spaces, non-ASCII letters, and date-like names', async () => {
-    expect(await datesOf(join(repository, 'docs/content'))).toMatchObject({ 'a folder/näme with space.mdx': '2024-02-02', '2024-01-01T00:00:00Z.mdx': '2024-02-02' })
+    expect(await datesOf(join(repository, 'docs/content'))).toMatchObject({
+      'a folder/näme with space.mdx': '2024-02-02',
+      '2024-01-01T00:00:00Z.mdx': '2024-02-02',
+    })
   })
 
   test('of a moved page is the date of the move', async () => {
-    expect(await datesOf(join(repository, 'docs/content'))).toMatchObject({ 'here.mdx': '2024-03-03' })
+    expect(await datesOf(join(repository, 'docs/content'))).toMatchObject({
+      'here.mdx': '2024-03-03',
+    })
   })
 
   test('is missing for uncommitted files and files outside the folder', async () => {
     const dates = await datesOf(join(repository, 'docs/content'))
     expect(dates).not.toHaveProperty('new.mdx')
-    expect([...(await gitDates(join(repository, 'docs/content'))).keys()]).not.toContain(join(repository, 'elsewhere.mdx'))
+    expect([...(await gitDates(join(repository, 'docs/content'))).keys()]).not.toContain(
+      join(repository, 'elsewhere.mdx'),
+    )
   })
 
   test('works when the repository is opened through a symbolic link', async () => {

@@ -9,7 +9,11 @@ let folder: string
 const found = (name: string): FoundFile => findFile(folder, `/${name}`, '') as FoundFile
 
 beforeEach(async () => {
-  folder = await temporaryFolder({ 'one.txt': 'x'.repeat(400), 'two.txt': 'y'.repeat(400), 'three.txt': 'z'.repeat(400) })
+  folder = await temporaryFolder({
+    'one.txt': 'x'.repeat(400),
+    'two.txt': 'y'.repeat(400),
+    'three.txt': 'z'.repeat(400),
+  })
 })
 
 describe('In-memory file cache', () => {

@@ -3,7 +3,19 @@ import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { root, sourcesOf } from './imports'
 
-const ROOMS = ['site', 'engine', 'shell', 'islands', 'browser', 'search', 'samples', 'query', 'model', 'test', 'bench']
+const ROOMS = [
+  'site',
+  'engine',
+  'shell',
+  'islands',
+  'browser',
+  'search',
+  'samples',
+  'query',
+  'model',
+  'test',
+  'bench',
+]
 
 /** Names that say nothing about the content. */
 const VAGUE = /^(?:utils?|helpers?|misc|common|manager|service)$/
@@ -12,27 +24,44 @@ describe('House rules', () => {
   let files: string[]
 
   beforeAll(async () => {
-    files = (await Promise.all(ROOMS.map(room => sourcesOf(room)))).flat().filter(file => !file.endsWith('.mdx'))
+    files = (await Promise.all(ROOMS.map(room => sourcesOf(room))))
+      .flat()
+      .filter(file => !file.endsWith('.mdx'))
   })
 
   const withContent = (pattern: RegExp, among = /./) =>
-    Promise.all(files.filter(file => among.test(file)).map(async file => (pattern.test(await readFile(join(root, file), 'utf8')) ? [file] : []))).then(found => found.flat())
+    Promise.all(
+      files
+        .filter(file => among.test(file))
+        .map(async file => (pattern.test(await readFile(join(root, file), 'utf8')) ? [file] : [])),
+    ).then(found => found.flat())
 
   test('no file is longer than 300 lines', async () => {
-    const lengths = await Promise.all(files.map(async file => ({ file, lines: (await readFile(join(root, file), 'utf8')).split('\n').length })))
+    const lengths = await Promise.all(
+      files.map(async file => ({
+        file,
+        lines: (await readFile(join(root, file), 'utf8')).split('\n').length,
+      })),
+    )
     expect(lengths.filter(({ lines }) => lines > 300)).toEqual([])
   })
 
   test('no folder or file is called utils or has another meaningless name', () => {
-    expect(files.filter(file => file.split('/').some(part => VAGUE.test(part.replace(/\..*$/, ''))))).toEqual([])
+    expect(
+      files.filter(file => file.split('/').some(part => VAGUE.test(part.replace(/\..*$/, '')))),
+    ).toEqual([])
   })
 
   test('every file name is in kebab-case', () => {
-    expect(files.filter(file => !/^[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+)+$/.test(basename(file)))).toEqual([])
+    expect(
+      files.filter(file => !/^[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+)+$/.test(basename(file))),
+    ).toEqual([])
   })
 
   test('only tests and the entry of the compile worker have a default export', async () => {
-    expect(await withContent(/^export default /m, /^(?!test\/|bench\/)/)).toEqual(['engine/compile/compile-worker.ts'])
+    expect(await withContent(/^export default /m, /^(?!test\/|bench\/)/)).toEqual([
+      'engine/compile/compile-worker.ts',
+    ])
   })
 
   test('no code uses `any`', async () => {

@@ -2,16 +2,26 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../temporary-folder'
 import { compile, pageOf, problemsOf } from './compile'
 
-const svg = (width: number, height: number) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"/>`
+const svg = (width: number, height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"/>`
 /** One pixel. */
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 let options: { context: { contentFolder: string; staticFolder: string | null } }
 
 beforeAll(async () => {
   const folder = await temporaryFolder({
-    'content/a/queue.svg': svg(200, 100), 'content/a/dark.svg': svg(200, 100), 'content/a/two words.png': png, 'content/a/broken.png': 'no picture', 'content/a/data.csv': 'a,b\n',
-    'static/logo.svg': svg(32, 32), 'content/logo.svg': svg(1, 1), 'content/only-in-content.svg': svg(1, 1),
+    'content/a/queue.svg': svg(200, 100),
+    'content/a/dark.svg': svg(200, 100),
+    'content/a/two words.png': png,
+    'content/a/broken.png': 'no picture',
+    'content/a/data.csv': 'a,b\n',
+    'static/logo.svg': svg(32, 32),
+    'content/logo.svg': svg(1, 1),
+    'content/only-in-content.svg': svg(1, 1),
   })
   options = { context: { contentFolder: `${folder}/content`, staticFolder: `${folder}/static` } }
 })
@@ -19,36 +29,59 @@ beforeAll(async () => {
 describe('Image in a page', () => {
   test('next to the page gets a hashed file name and its size', async () => {
     const { html, assets } = await pageOf('![A queue](./queue.svg)', options)
-    expect(html).toMatch(/^<p><img src="\/assets\/media\/queue\.[\da-f]{8}\.svg" alt="A queue" width="200" height="100" loading="lazy" decoding="async"\/><\/p>$/)
-    expect(assets).toMatchObject([{ source: expect.stringMatching(/a\/queue\.svg$/), url: expect.stringMatching(/^\/assets\/media\/queue\./) }])
+    expect(html).toMatch(
+      /^<p><img src="\/assets\/media\/queue\.[\da-f]{8}\.svg" alt="A queue" width="200" height="100" loading="lazy" decoding="async"\/><\/p>$/,
+    )
+    expect(assets).toMatchObject([
+      {
+        source: expect.stringMatching(/a\/queue\.svg$/),
+        url: expect.stringMatching(/^\/assets\/media\/queue\./),
+      },
+    ])
   })
 
   test('in the static folder keeps its name and gets its size', async () => {
-    expect((await pageOf('![Logo](/logo.svg)', options)).html).toBe('<p><img src="/logo.svg" alt="Logo" width="32" height="32" loading="lazy" decoding="async"/></p>')
+    expect((await pageOf('![Logo](/logo.svg)', options)).html).toBe(
+      '<p><img src="/logo.svg" alt="Logo" width="32" height="32" loading="lazy" decoding="async"/></p>',
+    )
   })
 
   test('may have a space in its name', async () => {
-    expect((await pageOf('![Pixel](./two%20words.png)', options)).html).toMatch(/src="\/assets\/media\/two-words\.[\da-f]{8}\.png" alt="Pixel" width="1" height="1"/)
+    expect((await pageOf('![Pixel](./two%20words.png)', options)).html).toMatch(
+      /src="\/assets\/media\/two-words\.[\da-f]{8}\.png" alt="Pixel" width="1" height="1"/,
+    )
   })
 
   test('by reference gets its size', async () => {
-    expect((await pageOf('![A queue][q]\n\n[q]: ./queue.svg', options)).html).toMatch(/width="200" height="100"/)
+    expect((await pageOf('![A queue][q]\n\n[q]: ./queue.svg', options)).html).toMatch(
+      /width="200" height="100"/,
+    )
   })
 
   test('as an HTML tag gets its size', async () => {
-    expect((await pageOf('<img src="./queue.svg" alt="A queue" />', options)).html).toMatch(/^<img src="\/assets\/media\/queue\.[^"]*" alt="A queue" width="200" height="100"/)
+    expect((await pageOf('<img src="./queue.svg" alt="A queue" />', options)).html).toMatch(
+      /^<img src="\/assets\/media\/queue\.[^"]*" alt="A queue" width="200" height="100"/,
+    )
   })
 
   test('for each theme includes both files with the same size', async () => {
-    const { html, assets } = await pageOf('<ThemedImage light="./queue.svg" dark="./dark.svg" alt="A queue" />', options)
-    expect(html.match(/<img class="when-(?:light|dark)" src="[^"]+" alt="A queue" width="200" height="100"/g)).toHaveLength(2)
+    const { html, assets } = await pageOf(
+      '<ThemedImage light="./queue.svg" dark="./dark.svg" alt="A queue" />',
+      options,
+    )
+    expect(
+      html.match(
+        /<img class="when-(?:light|dark)" src="[^"]+" alt="A queue" width="200" height="100"/g,
+      ),
+    ).toHaveLength(2)
     expect(assets).toHaveLength(2)
   })
 
   test('keeps its hashed name until it changes', async () => {
     const nameOf = async (content: string) => {
       const folder = await temporaryFolder({ 'content/a/x.svg': content })
-      return (await pageOf('![X](./x.svg)', { context: { contentFolder: `${folder}/content` } })).assets[0]?.url
+      return (await pageOf('![X](./x.svg)', { context: { contentFolder: `${folder}/content` } }))
+        .assets[0]?.url
     }
     expect(await nameOf(svg(1, 1))).toBe(await nameOf(svg(1, 1)))
     expect(await nameOf(svg(1, 1))).not.toBe(await nameOf(svg(1, 2)))
@@ -56,26 +89,63 @@ describe('Image in a page', () => {
 })
 
 describe('Invalid image in a page', () => {
-  const OUTSIDE = 'A file beside the page is written `./name.png`; one of `site/static` is written `/name.png`.'
+  const OUTSIDE =
+    'A file beside the page is written `./name.png`; one of `site/static` is written `/name.png`.'
 
   test.each([
-    ['![A queue](./qeue.svg)', '1:1 The file `./qeue.svg` does not exist. → Did you mean `queue.svg`?'],
-    ['Text ![A queue](./zzzzzzzzzzzz.gif)', `1:6 The file \`./zzzzzzzzzzzz.gif\` does not exist. → ${OUTSIDE}`],
+    [
+      '![A queue](./qeue.svg)',
+      '1:1 The file `./qeue.svg` does not exist. → Did you mean `queue.svg`?',
+    ],
+    [
+      'Text ![A queue](./zzzzzzzzzzzz.gif)',
+      `1:6 The file \`./zzzzzzzzzzzz.gif\` does not exist. → ${OUTSIDE}`,
+    ],
     ['![X](./100%.png)', `1:1 The file \`./100%.png\` does not exist. → ${OUTSIDE}`],
-    ['![](./queue.svg)', '1:1 The image has no alternative text. → Say in words what it shows: `![…](…)`.'],
-    ['![Logo](/lgoo.svg)', '1:1 The image `/lgoo.svg` does not exist. → A path from the root means a file of `site/static`.'],
-    ['![Logo](/only-in-content.svg)', '1:1 The image `/only-in-content.svg` does not exist. → A path from the root means a file of `site/static`.'],
-    ['![X](https://example.com/x.png)', '1:1 The image `https://example.com/x.png` is on another site. → Readers should not depend on it: put the file beside the page.'],
-    ['![X](./broken.png)', '1:1 The size of the image `./broken.png` cannot be read. → Use SVG (with a viewBox), PNG, JPEG, WebP, AVIF or GIF.'],
-    ['<ThemedImage light="./queue.svg" dark="./drak.svg" alt="X" />', '1:1 The file `./drak.svg` does not exist. → Did you mean `dark.svg`?'],
-    ['<img src="./qeue.svg" alt="X" />', '1:1 The file `./qeue.svg` does not exist. → Did you mean `queue.svg`?'],
-    ['<img src="./queue.svg" />', '1:1 The image has no alternative text. → Say in words what it shows: `alt="…"`.'],
+    [
+      '![](./queue.svg)',
+      '1:1 The image has no alternative text. → Say in words what it shows: `![…](…)`.',
+    ],
+    [
+      '![Logo](/lgoo.svg)',
+      '1:1 The image `/lgoo.svg` does not exist. → A path from the root means a file of `site/static`.',
+    ],
+    [
+      '![Logo](/only-in-content.svg)',
+      '1:1 The image `/only-in-content.svg` does not exist. → A path from the root means a file of `site/static`.',
+    ],
+    [
+      '![X](https://example.com/x.png)',
+      '1:1 The image `https://example.com/x.png` is on another site. → Readers should not depend on it: put the file beside the page.',
+    ],
+    [
+      '![X](./broken.png)',
+      '1:1 The size of the image `./broken.png` cannot be read. → Use SVG (with a viewBox), PNG, JPEG, WebP, AVIF or GIF.',
+    ],
+    [
+      '<ThemedImage light="./queue.svg" dark="./drak.svg" alt="X" />',
+      '1:1 The file `./drak.svg` does not exist. → Did you mean `dark.svg`?',
+    ],
+    [
+      '<img src="./qeue.svg" alt="X" />',
+      '1:1 The file `./qeue.svg` does not exist. → Did you mean `queue.svg`?',
+    ],
+    [
+      '<img src="./queue.svg" />',
+      '1:1 The image has no alternative text. → Say in words what it shows: `alt="…"`.',
+    ],
   ])('is reported: %s', async (text, problem) => {
     expect(await problemsOf(text, options)).toEqual([problem])
   })
 
   test("in a path of the static folder isn't looked up in the content folder", async () => {
-    expect(await problemsOf('![Logo](/logo.svg)', { context: { ...options.context, staticFolder: null } })).toEqual(['1:1 The image `/logo.svg` does not exist. → A path from the root means a file of `site/static`.'])
+    expect(
+      await problemsOf('![Logo](/logo.svg)', {
+        context: { ...options.context, staticFolder: null },
+      }),
+    ).toEqual([
+      '1:1 The image `/logo.svg` does not exist. → A path from the root means a file of `site/static`.',
+    ])
   })
 
   test('prevents the page from compiling', async () => {
@@ -92,6 +162,8 @@ describe('File next to a page', () => {
   })
 
   test('that is missing is reported with a suggestion', async () => {
-    expect(await problemsOf('[Data](./dat.csv)', options)).toEqual(['1:1 The file `./dat.csv` does not exist. → Did you mean `data.csv`?'])
+    expect(await problemsOf('[Data](./dat.csv)', options)).toEqual([
+      '1:1 The file `./dat.csv` does not exist. → Did you mean `data.csv`?',
+    ])
   })
 })

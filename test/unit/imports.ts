@@ -17,18 +17,31 @@ const WORKER = /new URL\(\s*(['"])(\.[^'"]+)\1,\s*import\.meta\.url/g
 const STYLES = /@import\s+(['"])([^'"]+)\1/g
 
 /** The imports of a source: statements, calls, workers, and style sheets. Ignores comments and the code fences of a page. */
-export function importsIn(text: string, extension: string): { target: string; typeOnly: boolean }[] {
-  if (extension === '.css') return [...text.matchAll(STYLES)].map(([, , target = '']) => ({ target, typeOnly: false }))
-  if (extension === '.mdx') return importsIn(text.replace(/^([ \t]*)(`{3,}|~{3,})[\s\S]*?^[ \t]*\2[ \t]*$/gm, ''), '.tsx')
+export function importsIn(
+  text: string,
+  extension: string,
+): { target: string; typeOnly: boolean }[] {
+  if (extension === '.css')
+    return [...text.matchAll(STYLES)].map(([, , target = '']) => ({ target, typeOnly: false }))
+  if (extension === '.mdx')
+    return importsIn(text.replace(/^([ \t]*)(`{3,}|~{3,})[\s\S]*?^[ \t]*\2[ \t]*$/gm, ''), '.tsx')
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
-  const statements = [...code.matchAll(STATEMENT)].map(([, type, , target = '']) => ({ target, typeOnly: type !== undefined }))
-  const calls = [...code.matchAll(CALL), ...code.matchAll(WORKER)].map(([, , target = '']) => ({ target, typeOnly: false }))
+  const statements = [...code.matchAll(STATEMENT)].map(([, type, , target = '']) => ({
+    target,
+    typeOnly: type !== undefined,
+  }))
+  const calls = [...code.matchAll(CALL), ...code.matchAll(WORKER)].map(([, , target = '']) => ({
+    target,
+    typeOnly: false,
+  }))
   return [...statements, ...calls]
 }
 
 /** The sources of a room, relative to the project root; empty if the room doesn't exist yet. */
 export async function sourcesOf(room: string): Promise<string[]> {
-  const entries = await readdir(join(root, room), { recursive: true, withFileTypes: true }).catch(() => [])
+  const entries = await readdir(join(root, room), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  )
   return entries
     .filter(entry => entry.isFile() && /\.(?:[mc]?[jt]sx?|css|mdx)$/.test(entry.name))
     .map(entry => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
@@ -42,14 +55,24 @@ export async function importsOf(room: string): Promise<Import[]> {
   const found = await Promise.all(
     files.map(async from => {
       const text = await readFile(join(root, from), 'utf8')
-      return importsIn(text, extname(from)).map(({ target, typeOnly }) => ({ from, to: placeOf(target, from), typeOnly }))
+      return importsIn(text, extname(from)).map(({ target, typeOnly }) => ({
+        from,
+        to: placeOf(target, from),
+        typeOnly,
+      }))
     }),
   )
   return found.flat()
 }
 
 const placeOf = (target: string, from: string): string =>
-  target.startsWith('.') ? relative(root, resolve(root, dirname(from), target)).split(sep).join('/').replace(/\.(?:[mc]?[jt]sx?|css)$/, '') : target
+  target.startsWith('.')
+    ? relative(root, resolve(root, dirname(from), target))
+        .split(sep)
+        .join('/')
+        .replace(/\.(?:[mc]?[jt]sx?|css)$/, '')
+    : target
 
 /** The room of an import, or null for a package. */
-export const roomOf = ({ to }: Import, rooms: readonly string[]): string | null => rooms.find(room => to === room || to.startsWith(`${room}/`)) ?? null
+export const roomOf = ({ to }: Import, rooms: readonly string[]): string | null =>
+  rooms.find(room => to === room || to.startsWith(`${room}/`)) ?? null

@@ -34,6 +34,8 @@ describe('inParallel', () => {
   })
 
   test('does nothing for an empty list', async () => {
-    await expect(inParallel([], 4, () => Promise.reject(new Error('never')))).resolves.toBeUndefined()
+    await expect(
+      inParallel([], 4, () => Promise.reject(new Error('never'))),
+    ).resolves.toBeUndefined()
   })
 })

@@ -30,10 +30,15 @@ const OLD: [old: string, page: string, current: string][] = [
 ]
 
 describe('The former name', () => {
-  test.each(OLD)('%s is on /evaluation/how_to_guides/%s together with %s', async (old, page, current) => {
-    const text = await pageText(`evaluation/how_to_guides/${page}`)
-    const { frontmatter, body } = splitFrontmatter(text, page)
-    expect([...(frontmatter?.search_terms ?? []), body].some(words => words.includes(old))).toBe(true)
-    expect(body).toContain(current)
-  })
+  test.each(OLD)(
+    '%s is on /evaluation/how_to_guides/%s together with %s',
+    async (old, page, current) => {
+      const text = await pageText(`evaluation/how_to_guides/${page}`)
+      const { frontmatter, body } = splitFrontmatter(text, page)
+      expect([...(frontmatter?.search_terms ?? []), body].some(words => words.includes(old))).toBe(
+        true,
+      )
+      expect(body).toContain(current)
+    },
+  )
 })

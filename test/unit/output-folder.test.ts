@@ -34,14 +34,26 @@ async function build(files: Record<string, string>): Promise<string[]> {
 
 const beside = () => readdir(dirname(folder))
 /** The file in which the last build recorded what it wrote. */
-const noteFile = async () => join(cache, (await readdir(cache)).find(name => name.startsWith('output-')) ?? '')
+const noteFile = async () =>
+  join(cache, (await readdir(cache)).find(name => name.startsWith('output-')) ?? '')
 const contentOf = (name: string) => readFile(join(folder, name), 'utf8')
 
 describe('Output folder', () => {
   test('contains the files of a build with compressed versions, and nothing else', async () => {
     await build({ '/index.html': 'Hello', '/a/b.json': '{}', '/logo.png': 'PNG' })
-    expect((await readdir(folder, { recursive: true })).toSorted()).toEqual(['a', 'a/b.json', 'a/b.json.br', 'a/b.json.gz', 'index.html', 'index.html.br', 'index.html.gz', 'logo.png'])
-    expect(brotliDecompressSync(await readFile(join(folder, 'index.html.br'))).toString()).toBe('Hello')
+    expect((await readdir(folder, { recursive: true })).toSorted()).toEqual([
+      'a',
+      'a/b.json',
+      'a/b.json.br',
+      'a/b.json.gz',
+      'index.html',
+      'index.html.br',
+      'index.html.gz',
+      'logo.png',
+    ])
+    expect(brotliDecompressSync(await readFile(join(folder, 'index.html.br'))).toString()).toBe(
+      'Hello',
+    )
     expect(gunzipSync(await readFile(join(folder, 'index.html.gz'))).toString()).toBe('Hello')
     expect((await beside()).toSorted()).toEqual(['cache', 'dist'])
   })
@@ -119,8 +131,12 @@ describe('An unchanged output file', () => {
     await writeFile(`${file}.other`, content)
     await rename(`${file}.other`, file)
     const { mtimeMs } = await stat(file)
-    const note = JSON.parse(await readFile(await noteFile(), 'utf8')) as Record<string, { files: [string, number, number, number][] }>
-    for (const { files } of Object.values(note)) for (const noted of files) if (noted[0] === name) noted[2] = mtimeMs
+    const note = JSON.parse(await readFile(await noteFile(), 'utf8')) as Record<
+      string,
+      { files: [string, number, number, number][] }
+    >
+    for (const { files } of Object.values(note))
+      for (const noted of files) if (noted[0] === name) noted[2] = mtimeMs
     await writeFile(await noteFile(), JSON.stringify(note))
   }
 
@@ -177,10 +193,18 @@ describe('A killed build', () => {
 describe('Two concurrent builds', () => {
   test('both finish with a complete folder', async () => {
     await build({ '/a.html': 'a' })
-    const files = (word: string) => Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`/${index}.html`, `${word} ${index}`]))
+    const files = (word: string) =>
+      Object.fromEntries(
+        Array.from({ length: 20 }, (_, index) => [`/${index}.html`, `${word} ${index}`]),
+      )
     for (let round = 0; round < 5; round++) {
       await Promise.all([buildAs(process.pid, files('one')), buildAs(process.ppid, files('two'))])
-      const words = await Promise.all(Array.from({ length: 20 }, async (_, index) => (await contentOf(`${index}.html`)).split(' ')[0]))
+      const words = await Promise.all(
+        Array.from(
+          { length: 20 },
+          async (_, index) => (await contentOf(`${index}.html`)).split(' ')[0],
+        ),
+      )
       expect(new Set(words).size).toBe(1)
     }
     expect((await beside()).toSorted()).toEqual(['cache', 'dist'])
@@ -190,7 +214,8 @@ describe('Two concurrent builds', () => {
   async function buildAs(number: number, files: Record<string, string>): Promise<void> {
     const output = new OutputFolder(folder, cache, number)
     await output.open()
-    for (const [url, content] of Object.entries(files)) if (!(await output.reuse(url, content))) await output.write(url, content, content)
+    for (const [url, content] of Object.entries(files))
+      if (!(await output.reuse(url, content))) await output.write(url, content, content)
     await output.commit()
   }
 })

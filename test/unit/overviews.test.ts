@@ -21,8 +21,15 @@ function groupsOf({ children }: Root): Group[] {
   let heading = ''
   for (const node of children) {
     if (node.type === 'heading') heading = toString(node)
-    if (node.type !== 'table' || toString(node.children[0]?.children[0] ?? node) !== 'Guide') continue
-    groups.push({ heading, guides: node.children.slice(1).flatMap(row => linksIn(row.children[0])).map(url => url.replace(/#.*/, '')) })
+    if (node.type !== 'table' || toString(node.children[0]?.children[0] ?? node) !== 'Guide')
+      continue
+    groups.push({
+      heading,
+      guides: node.children
+        .slice(1)
+        .flatMap(row => linksIn(row.children[0]))
+        .map(url => url.replace(/#.*/, '')),
+    })
   }
   return groups
 }
@@ -44,7 +51,8 @@ function sidebarGroups(items: readonly SidebarSpec[], page: string): Group[] {
     }
     const groups: Group[] = []
     for (const one of item.items) {
-      if (typeof one !== 'string' && 'heading' in one) groups.push({ heading: one.heading, guides: [] })
+      if (typeof one !== 'string' && 'heading' in one)
+        groups.push({ heading: one.heading, guides: [] })
       else groups.at(-1)?.guides.push(typeof one === 'string' ? one : (one.page ?? ''))
     }
     return groups
@@ -57,14 +65,18 @@ const guidesOf = async (area: string): Promise<string[]> =>
     .filter(file => file.endsWith('.mdx') && file !== 'index.mdx')
     .map(file => `/${area}/how_to_guides/${file.replaceAll('\\', '/').replace(/\.mdx$/, '')}`)
 
-const overview = async (area: string): Promise<Group[]> => groupsOf(await treeOf(await pageText(`${area}/how_to_guides/index`)))
+const overview = async (area: string): Promise<Group[]> =>
+  groupsOf(await treeOf(await pageText(`${area}/how_to_guides/index`)))
 
 /** An overview may list guides of other areas, but must list those of its own. */
-const ownListed = (groups: readonly Group[], area: string): string[] => groups.flatMap(({ guides }) => guides).filter(url => url.startsWith(`/${area}/how_to_guides/`))
+const ownListed = (groups: readonly Group[], area: string): string[] =>
+  groups.flatMap(({ guides }) => guides).filter(url => url.startsWith(`/${area}/how_to_guides/`))
 
 describe.each(AREAS)('Overview of %s guides', area => {
   test('lists every guide exactly once', async () => {
-    expect(ownListed(await overview(area), area).toSorted()).toEqual((await guidesOf(area)).toSorted())
+    expect(ownListed(await overview(area), area).toSorted()).toEqual(
+      (await guidesOf(area)).toSorted(),
+    )
   })
 
   test('has groups with distinct headings', async () => {
@@ -82,7 +94,8 @@ test('The overview of evaluation guides has the groups and order of the sidebar'
 test('The overview check detects missing and duplicate guides', async () => {
   const text = await pageText('evaluation/how_to_guides/index')
   const row = text.split('\n').find(line => line.includes('/custom_evaluator)')) ?? ''
-  const listed = async (changed: string) => ownListed(groupsOf(await treeOf(changed)), 'evaluation').toSorted()
+  const listed = async (changed: string) =>
+    ownListed(groupsOf(await treeOf(changed)), 'evaluation').toSorted()
   const guides = (await guidesOf('evaluation')).toSorted()
   expect(await listed(text)).toEqual(guides)
   expect(await listed(text.replace(row, ''))).not.toEqual(guides)
@@ -90,19 +103,53 @@ test('The overview check detects missing and duplicate guides', async () => {
 })
 
 describe('Evaluation concepts', () => {
-  const TERMS = ['datasets', 'examples', 'splits', 'versions', 'experiments', 'regressions', 'repetitions', 'evaluators', 'code-evaluators', 'llm-as-judge', 'human', 'composite', 'summary-evaluators', 'pairwise', 'feedback', 'online-and-offline', 'backtesting']
+  const TERMS = [
+    'datasets',
+    'examples',
+    'splits',
+    'versions',
+    'experiments',
+    'regressions',
+    'repetitions',
+    'evaluators',
+    'code-evaluators',
+    'llm-as-judge',
+    'human',
+    'composite',
+    'summary-evaluators',
+    'pairwise',
+    'feedback',
+    'online-and-offline',
+    'backtesting',
+  ]
 
   test('define every term once, with its own anchor', async () => {
     const { children } = await treeOf(await pageText('evaluation/concepts'))
     const anchors = children.flatMap(node => (node.type === 'heading' ? [anchorOf(node)] : []))
-    for (const term of TERMS) expect(anchors.filter(anchor => anchor === term), term).toHaveLength(1)
+    for (const term of TERMS)
+      expect(
+        anchors.filter(anchor => anchor === term),
+        term,
+      ).toHaveLength(1)
   })
 
   test('have a diagram from run to experiment and a table that matches evaluators to questions', async () => {
     const { children } = await treeOf(await pageText('evaluation/concepts'))
     expect(children.filter(node => node.type === 'code' && node.lang === 'mermaid')).not.toEqual([])
-    const table = children.find(node => node.type === 'table' && toString(node.children[0]?.children[0] ?? node) === 'Your question')
+    const table = children.find(
+      node =>
+        node.type === 'table' &&
+        toString(node.children[0]?.children[0] ?? node) === 'Your question',
+    )
     const named = new Set(linksIn(table).map(url => url.slice(1)))
-    for (const kind of ['code-evaluators', 'llm-as-judge', 'human', 'composite', 'summary-evaluators', 'pairwise']) expect([...named]).toContain(kind)
+    for (const kind of [
+      'code-evaluators',
+      'llm-as-judge',
+      'human',
+      'composite',
+      'summary-evaluators',
+      'pairwise',
+    ])
+      expect([...named]).toContain(kind)
   })
 })

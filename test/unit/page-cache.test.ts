@@ -8,7 +8,8 @@ import { diagramFile, diagramHash } from '../../engine/diagrams/store'
 import { temporaryFolder, writeFiles } from '../temporary-folder'
 import { context as plainContext } from './compile'
 
-const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="1" viewBox="0 0 ${width} 1"/>`
+const svg = (width: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="1" viewBox="0 0 ${width} 1"/>`
 const DIAGRAM = 'flowchart LR\n  a --> b'
 
 let folder: string
@@ -17,12 +18,18 @@ let source: Source
 
 beforeEach(async () => {
   folder = await temporaryFolder({ 'content/x.svg': svg(1), 'static/logo.svg': svg(1) })
-  context = { ...plainContext, contentFolder: join(folder, 'content'), staticFolder: join(folder, 'static'), diagramFolder: join(folder, 'content/_diagrams') }
+  context = {
+    ...plainContext,
+    contentFolder: join(folder, 'content'),
+    staticFolder: join(folder, 'static'),
+    diagramFolder: join(folder, 'content/_diagrams'),
+  }
   const text = `---\ntitle: Title\n---\n\n![X](./x.svg) ![Logo](/logo.svg) {data.plans.plus}\n\n\`\`\`mermaid title="T" alt="A"\n${DIAGRAM}\n\`\`\`\n`
   source = { file: join(folder, 'content/a.mdx'), name: 'content/a.mdx', path: '/a', text }
 })
 
-const cacheOf = (engineHash = 'engine', more: Partial<CompileContext> = {}) => new PageCache(join(folder, 'cache'), engineHash, { ...context, ...more })
+const cacheOf = (engineHash = 'engine', more: Partial<CompileContext> = {}) =>
+  new PageCache(join(folder, 'cache'), engineHash, { ...context, ...more })
 
 /** Compiles the page and caches it; resolves to its key. */
 async function keep(): Promise<string> {
@@ -34,7 +41,8 @@ async function keep(): Promise<string> {
 }
 
 const entryFile = (key: string) => join(folder, 'cache/pages', key.slice(0, 2), `${key}.json`)
-const files = async () => (await readdir(join(folder, 'cache'), { recursive: true })).filter(name => name.includes('.json'))
+const files = async () =>
+  (await readdir(join(folder, 'cache'), { recursive: true })).filter(name => name.includes('.json'))
 
 describe('Page cache', () => {
   test('returns a page unchanged, including warnings', async () => {
@@ -68,7 +76,10 @@ describe('A damaged cache entry is ignored', () => {
 
   test('when one character has changed', async () => {
     const key = await keep()
-    await writeFile(entryFile(key), (await readFile(entryFile(key), 'utf8')).replace('Title', 'Tittle'))
+    await writeFile(
+      entryFile(key),
+      (await readFile(entryFile(key), 'utf8')).replace('Title', 'Tittle'),
+    )
     expect(await cacheOf().read(key)).toBeNull()
   })
 
@@ -89,7 +100,19 @@ describe('A cache entry is outdated', () => {
     ['an image next to the page is deleted', () => rm(join(folder, 'content/x.svg'))],
     ['a static image changes', () => writeFile(join(folder, 'static/logo.svg'), svg(2))],
     ['a static image is deleted', () => rm(join(folder, 'static/logo.svg'))],
-    ['a diagram is drawn', () => writeFiles(folder, Object.fromEntries((['light', 'dark'] as const).map(theme => [diagramFile('content/_diagrams', diagramHash(DIAGRAM), theme), svg(2)])))],
+    [
+      'a diagram is drawn',
+      () =>
+        writeFiles(
+          folder,
+          Object.fromEntries(
+            (['light', 'dark'] as const).map(theme => [
+              diagramFile('content/_diagrams', diagramHash(DIAGRAM), theme),
+              svg(2),
+            ]),
+          ),
+        ),
+    ],
   ])('when %s', async (_what, change) => {
     const key = await keep()
     expect(await cacheOf().read(key)).not.toBeNull()
@@ -105,21 +128,40 @@ describe('A cache entry is outdated', () => {
 })
 
 describe('Cache key of a page', () => {
-  const key = (more: Partial<Source> = {}, engineHash?: string, moreContext?: Partial<CompileContext>) => cacheOf(engineHash, moreContext).keyOf({ ...source, ...more })
+  const key = (
+    more: Partial<Source> = {},
+    engineHash?: string,
+    moreContext?: Partial<CompileContext>,
+  ) => cacheOf(engineHash, moreContext).keyOf({ ...source, ...more })
 
   test('depends on the source, its path and name, the engine, the regions, and the folders', () => {
     const others = [
-      key({ text: `${source.text} ` }), key({ path: '/b' }), key({ name: 'b.mdx' }), key({}, 'other engine'), key({}, undefined, { regions: [] }), key({}, undefined, { contentFolder: '/elsewhere' }),
+      key({ text: `${source.text} ` }),
+      key({ path: '/b' }),
+      key({ name: 'b.mdx' }),
+      key({}, 'other engine'),
+      key({}, undefined, { regions: [] }),
+      key({}, undefined, { contentFolder: '/elsewhere' }),
       key({}, undefined, { staticFolder: null }),
     ]
     expect(new Set([key(), ...others]).size).toBe(others.length + 1)
   })
 
-  test.each(['{data.plans.plus}', '{data?.plans.plus}', "{data['plans'].plus}", '{data["plans"].plus}', '{data[name].plus}', '<News entries={data.plans} />'])('depends on the data that %s reads', text => {
+  test.each([
+    '{data.plans.plus}',
+    '{data?.plans.plus}',
+    "{data['plans'].plus}",
+    '{data["plans"].plus}',
+    '{data[name].plus}',
+    '<News entries={data.plans} />',
+  ])('depends on the data that %s reads', text => {
     expect(key({ text })).not.toBe(key({ text }, undefined, { data: { plans: { plus: 40 } } }))
   })
 
-  test.each(['The data of a page.', '{data.other}', 'metadata.plans'])("doesn't depend on data that %j doesn't read", text => {
-    expect(key({ text })).toBe(key({ text }, undefined, { data: { plans: { plus: 40 } } }))
-  })
+  test.each(['The data of a page.', '{data.other}', 'metadata.plans'])(
+    "doesn't depend on data that %j doesn't read",
+    text => {
+      expect(key({ text })).toBe(key({ text }, undefined, { data: { plans: { plus: 40 } } }))
+    },
+  )
 })

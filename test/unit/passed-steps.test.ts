@@ -13,7 +13,11 @@ describe('A step that passed', () => {
   const isKnown = (step: typeof unit & { makes?: string }) => passedSteps(root)?.has(step)
 
   beforeEach(async () => {
-    root = await temporaryFolder({ 'content/page.mdx': 'Text', 'model/urls.ts': '1', '.gitignore': '.cache\n' })
+    root = await temporaryFolder({
+      'content/page.mdx': 'Text',
+      'model/urls.ts': '1',
+      '.gitignore': '.cache\n',
+    })
     execFileSync('git', ['init', '-q'], { cwd: root })
     passedSteps(root)?.remember(unit)
     passedSteps(root)?.remember(types)

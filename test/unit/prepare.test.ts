@@ -15,7 +15,13 @@ describe('Preparing heading ids', () => {
     expect(prepareSource(source, 'mdx')).toBe(prepared)
   })
 
-  test.each(['## Title', '## {#only} first', 'A text {#not-a-heading}', '##NoSpace {#id}', '## Two {#a b}'])('leaves %j unchanged', source => {
+  test.each([
+    '## Title',
+    '## {#only} first',
+    'A text {#not-a-heading}',
+    '##NoSpace {#id}',
+    '## Two {#a b}',
+  ])('leaves %j unchanged', source => {
     expect(prepareSource(source, 'mdx')).toBe(source)
   })
 
@@ -36,9 +42,12 @@ describe('Preparing admonition titles without brackets', () => {
     expect(prepareSource(source, 'md')).toBe(prepared)
   })
 
-  test.each([':::note', ':::note[A title]', ':::note{.class}', ':::', 'a :::note b', '::note b'])('leaves %j unchanged', source => {
-    expect(prepareSource(source, 'mdx')).toBe(source)
-  })
+  test.each([':::note', ':::note[A title]', ':::note{.class}', ':::', 'a :::note b', '::note b'])(
+    'leaves %j unchanged',
+    source => {
+      expect(prepareSource(source, 'mdx')).toBe(source)
+    },
+  )
 })
 
 describe('Preparing code', () => {
@@ -47,7 +56,10 @@ describe('Preparing code', () => {
   test.each([
     ['a fence of backticks', lines('```md', heading, ':::note A title', '```')],
     ['a fence of tildes', lines('~~~', heading, '~~~')],
-    ['a longer fence around a shorter one', lines('````md', '```', heading, '```', heading, '````')],
+    [
+      'a longer fence around a shorter one',
+      lines('````md', '```', heading, '```', heading, '````'),
+    ],
     ['a fence with the other marker inside', lines('```', '~~~', heading, '```')],
     ['a fence in a quotation', lines('> ```', `> ${heading}`, '> ```')],
     ['an indented fence', lines('  ```', `  ${heading}`, '  ```')],
@@ -71,14 +83,36 @@ describe('Preparing code', () => {
 })
 
 describe('Preparing a source, whatever the text', () => {
-  const line = fc.oneof(fc.constantFrom('```', '````', '~~~', '- ```', '## A {#b}', ':::note x', '> ```', '', '\r', 'text'), fc.string())
+  const line = fc.oneof(
+    fc.constantFrom(
+      '```',
+      '````',
+      '~~~',
+      '- ```',
+      '## A {#b}',
+      ':::note x',
+      '> ```',
+      '',
+      '\r',
+      'text',
+    ),
+    fc.string(),
+  )
   const text = fc.array(line).map(all => all.join('\n'))
 
   test('keeps the number of lines', () => {
-    fc.assert(fc.property(text, given => { expect(prepareSource(given, 'mdx').split('\n')).toHaveLength(given.split('\n').length) }))
+    fc.assert(
+      fc.property(text, given => {
+        expect(prepareSource(given, 'mdx').split('\n')).toHaveLength(given.split('\n').length)
+      }),
+    )
   })
 
   test('is idempotent', () => {
-    fc.assert(fc.property(text, given => { expect(prepareSource(prepareSource(given, 'md'), 'md')).toBe(prepareSource(given, 'md')) }))
+    fc.assert(
+      fc.property(text, given => {
+        expect(prepareSource(prepareSource(given, 'md'), 'md')).toBe(prepareSource(given, 'md'))
+      }),
+    )
   })
 })

@@ -27,7 +27,8 @@ const ROUTES: Record<string, string> = {
     'renaming_experiment repetition run_evals_api_only run_evaluation_from_prompt_playground ' +
     'set_up_feedback_criteria share_dataset summary upload_existing_experiments ' +
     'use_langchain_off_the_shelf_evaluators_old version_datasets vitest_jest',
-  '/evaluation/tutorials': 'agents aligning_evaluator backtesting evaluation rag swe-benchmark testing',
+  '/evaluation/tutorials':
+    'agents aligning_evaluator backtesting evaluation rag swe-benchmark testing',
   '/observability': 'concepts how_to_guides tutorials',
   '/observability/how_to_guides':
     'access_current_span add_metadata_tags alerts alerts_pagerduty alerts_webhook annotate_code ' +
@@ -71,11 +72,16 @@ const ROUTES: Record<string, string> = {
     'generate_query_stats running_ch_support_queries running_pg_support_queries',
 }
 
-const isPage = (path: string): boolean => ['.mdx', '.md', '/index.mdx'].some(ending => existsSync(join(root, 'content', `${path}${ending}`)))
+const isPage = (path: string): boolean =>
+  ['.mdx', '.md', '/index.mdx'].some(ending =>
+    existsSync(join(root, 'content', `${path}${ending}`)),
+  )
 
 describe('Routes of the specification', () => {
   test.each(Object.entries(ROUTES))('exist below %s/', (folder, names) => {
-    const missing = names.split(' ').filter(name => !isPage(name === '/' ? 'index' : `${folder}/${name}`))
+    const missing = names
+      .split(' ')
+      .filter(name => !isPage(name === '/' ? 'index' : `${folder}/${name}`))
     expect(missing).toEqual([])
   })
 })

@@ -6,20 +6,47 @@ import { temporaryFolder } from '../temporary-folder'
 const page = '---\ntitle: Title\n---\n'
 const read = async (files: Record<string, string>) => {
   const { pages, entries, problems } = await readContent(await temporaryFolder(files))
-  return { pages: pages.map(source => source.path), entries: entries.map(source => source.path), problems: problems.map(({ severity, message }) => `${severity}: ${message}`) }
+  return {
+    pages: pages.map(source => source.path),
+    entries: entries.map(source => source.path),
+    problems: problems.map(({ severity, message }) => `${severity}: ${message}`),
+  }
 }
 
 describe('Content folder', () => {
   test('has a page for every `.mdx` and `.md` file', async () => {
-    expect(await read({ 'index.mdx': page, 'a/index.mdx': page, 'a/b.md': page, 'a/picture.svg': '', 'notes.txt': '' })).toEqual({ pages: ['/a/b', '/a', '/'], entries: [], problems: [] })
+    expect(
+      await read({
+        'index.mdx': page,
+        'a/index.mdx': page,
+        'a/b.md': page,
+        'a/picture.svg': '',
+        'notes.txt': '',
+      }),
+    ).toEqual({ pages: ['/a/b', '/a', '/'], entries: [], problems: [] })
   })
 
   test('ignores names that start with an underscore or a dot', async () => {
-    expect(await read({ 'index.mdx': page, '_draft.mdx': page, '_drafts/a.mdx': page, '.hidden/b.mdx': page, 'a/_part.mdx': page })).toMatchObject({ pages: ['/'] })
+    expect(
+      await read({
+        'index.mdx': page,
+        '_draft.mdx': page,
+        '_drafts/a.mdx': page,
+        '.hidden/b.mdx': page,
+        'a/_part.mdx': page,
+      }),
+    ).toMatchObject({ pages: ['/'] })
   })
 
   test('has dated changelog entries, newest first, and other pages next to them', async () => {
-    expect(await read({ 'changelog/2025-01-02-b.mdx': page, 'changelog/2025-11-12-a.mdx': page, 'changelog/index.mdx': page, 'changelog/about.mdx': page })).toEqual({
+    expect(
+      await read({
+        'changelog/2025-01-02-b.mdx': page,
+        'changelog/2025-11-12-a.mdx': page,
+        'changelog/index.mdx': page,
+        'changelog/about.mdx': page,
+      }),
+    ).toEqual({
       pages: ['/changelog/about', '/changelog'],
       entries: ['/changelog/2025-11-12-a', '/changelog/2025-01-02-b'],
       problems: [],
@@ -28,7 +55,14 @@ describe('Content folder', () => {
 
   test("that doesn't exist is reported by name", async () => {
     await expect(readContent('/no/such/folder')).rejects.toThrow(BuildFailed)
-    await expect(readContent('/no/such/folder')).rejects.toMatchObject({ problems: [{ message: 'The content folder `/no/such/folder` does not exist.', hint: 'Name it with `--content DIR`.' }] })
+    await expect(readContent('/no/such/folder')).rejects.toMatchObject({
+      problems: [
+        {
+          message: 'The content folder `/no/such/folder` does not exist.',
+          hint: 'Name it with `--content DIR`.',
+        },
+      ],
+    })
   })
 
   test('warns about a duplicate route and keeps one page', async () => {
@@ -39,7 +73,9 @@ describe('Content folder', () => {
   })
 
   test.each(['search', '404'])('rejects a page at the reserved path /%s', async name => {
-    expect((await read({ 'index.mdx': page, [`${name}.mdx`]: page })).problems).toEqual([`error: The path \`/${name}\` is the site’s own.`])
+    expect((await read({ 'index.mdx': page, [`${name}.mdx`]: page })).problems).toEqual([
+      `error: The path \`/${name}\` is the site’s own.`,
+    ])
   })
 })
 
@@ -55,8 +91,12 @@ describe('Content source', () => {
   })
 
   test('is the same with any line endings and with or without a byte order mark', async () => {
-    const folder = await temporaryFolder({ 'a.mdx': '\uFEFF---\r\ntitle: Title\r\n---\r\n\r\n```\r\na\r\nb\r\n```\r\n' })
-    expect((await readSource(folder, 'a.mdx'))?.text).toBe('---\ntitle: Title\n---\n\n```\na\nb\n```\n')
+    const folder = await temporaryFolder({
+      'a.mdx': '\uFEFF---\r\ntitle: Title\r\n---\r\n\r\n```\r\na\r\nb\r\n```\r\n',
+    })
+    expect((await readSource(folder, 'a.mdx'))?.text).toBe(
+      '---\ntitle: Title\n---\n\n```\na\nb\n```\n',
+    )
   })
 
   test('that was deleted after listing is skipped', async () => {

@@ -8,7 +8,9 @@ const inHtml = (html: string) => regionsInHtml(html, regions)
 
 describe('Region token in rendered HTML', () => {
   test('is rendered once per region in text', () => {
-    expect(inHtml('<p>to [[app.host]].</p>')).toBe('<p>to <span class="region"><span data-when-region="us">app.example.com</span><span data-when-region="eu">eu.app.example.com</span></span>.</p>')
+    expect(inHtml('<p>to [[app.host]].</p>')).toBe(
+      '<p>to <span class="region"><span data-when-region="us">app.example.com</span><span data-when-region="eu">eu.app.example.com</span></span>.</p>',
+    )
   })
 
   test('with an explicit region is rendered once', () => {
@@ -22,7 +24,9 @@ describe('Region token in rendered HTML', () => {
   })
 
   test("with an explicit region in a link URL doesn't duplicate the link", () => {
-    expect(inHtml('<a href="[[app:eu]]">EU</a>')).toBe('<a href="https://eu.app.example.com">EU</a>')
+    expect(inHtml('<a href="[[app:eu]]">EU</a>')).toBe(
+      '<a href="https://eu.app.example.com">EU</a>',
+    )
   })
 
   test('in the text of a region-independent link stays in the text', () => {
@@ -35,7 +39,10 @@ describe('Region token in rendered HTML', () => {
   })
 
   test('escapes special characters in labels', () => {
-    const odd = [{ id: 'us', label: '<US>', hosts: {} }, { id: 'eu', label: 'E&U', hosts: {} }]
+    const odd = [
+      { id: 'us', label: '<US>', hosts: {} },
+      { id: 'eu', label: 'E&U', hosts: {} },
+    ]
     expect(regionsInHtml('<p>[[region]]</p>', odd)).toContain('&lt;US&gt;')
   })
 
@@ -47,23 +54,37 @@ describe('Region token in rendered HTML', () => {
 
 describe('Region token in a page', () => {
   test('works in text, emphasis, and inline code', async () => {
-    expect(seenIn('eu', await htmlOf('Go to **[[app]]** or `[[api]]/runs`.'))).toBe('Go to https://eu.app.example.com or https://eu.api.example.com/runs.')
+    expect(seenIn('eu', await htmlOf('Go to **[[app]]** or `[[api]]/runs`.'))).toBe(
+      'Go to https://eu.app.example.com or https://eu.api.example.com/runs.',
+    )
   })
 
   test('works in the URL of a Markdown link, which opens in a new tab', async () => {
-    const html = await htmlOf('[Settings]([[app]]/settings?a=b) and [there][ref]\n\n[ref]: [[api]]/docs')
-    expect(html).toContain('<a data-when-region="eu" href="https://eu.app.example.com/settings?a=b" target="_blank" rel="noopener">Settings</a>')
-    expect(html).toContain('<a data-when-region="us" href="https://api.example.com/docs" target="_blank" rel="noopener">there</a>')
+    const html = await htmlOf(
+      '[Settings]([[app]]/settings?a=b) and [there][ref]\n\n[ref]: [[api]]/docs',
+    )
+    expect(html).toContain(
+      '<a data-when-region="eu" href="https://eu.app.example.com/settings?a=b" target="_blank" rel="noopener">Settings</a>',
+    )
+    expect(html).toContain(
+      '<a data-when-region="us" href="https://api.example.com/docs" target="_blank" rel="noopener">there</a>',
+    )
     expect(html).not.toContain('%5B')
   })
 
   test('works in a link with an explicit region', async () => {
-    expect(await htmlOf('[EU]([[app:eu]])')).toBe('<p><a href="https://eu.app.example.com" target="_blank" rel="noopener">EU</a></p>')
+    expect(await htmlOf('[EU]([[app:eu]])')).toBe(
+      '<p><a href="https://eu.app.example.com" target="_blank" rel="noopener">EU</a></p>',
+    )
   })
 
   test('works in component properties', async () => {
-    expect(await htmlOf('<Cards>\n<Card title="App" href="[[app]]/new">At [[region]]</Card>\n</Cards>')).toContain('href="https://eu.app.example.com/new"')
-    expect(seenIn('eu', await htmlOf('<Details summary="`[[api]]`">\n\nText.\n\n</Details>'))).toContain('https://eu.api.example.com')
+    expect(
+      await htmlOf('<Cards>\n<Card title="App" href="[[app]]/new">At [[region]]</Card>\n</Cards>'),
+    ).toContain('href="https://eu.app.example.com/new"')
+    expect(
+      seenIn('eu', await htmlOf('<Details summary="`[[api]]`">\n\nText.\n\n</Details>')),
+    ).toContain('https://eu.api.example.com')
   })
 
   test('in a heading follows the region in the text and uses the first region in the table of contents', async () => {
@@ -73,6 +94,8 @@ describe('Region token in a page', () => {
   })
 
   test('uses the first region in the Markdown version', async () => {
-    expect((await pageOf('[Settings]([[app]]/settings), `[[api]]`, [[region]]')).markdown).toContain('[Settings](https://app.example.com/settings), `https://api.example.com`, US')
+    expect(
+      (await pageOf('[Settings]([[app]]/settings), `[[api]]`, [[region]]')).markdown,
+    ).toContain('[Settings](https://app.example.com/settings), `https://api.example.com`, US')
   })
 })

@@ -4,9 +4,11 @@ import { parseMeta } from '../../model/code-meta'
 import { renderCode } from '../../engine/code/render-code'
 import { textOf } from './text-of'
 
-const render = async (code: string, meta = '', language = 'text') => (await renderCode(code, language, language === 'text' ? '' : language, parseMeta(meta), [])).html
+const render = async (code: string, meta = '', language = 'text') =>
+  (await renderCode(code, language, language === 'text' ? '' : language, parseMeta(meta), [])).html
 const lines = (html: string) => html.split('\n')
-const classesOf = (html: string) => lines(html).map(line => /^<span class="([^"]*)">/.exec(line)?.[1])
+const classesOf = (html: string) =>
+  lines(html).map(line => /^<span class="([^"]*)">/.exec(line)?.[1])
 
 beforeAll(async () => {
   await Promise.all(['python', 'typescript', 'json'].map(loadGrammar))
@@ -22,12 +24,22 @@ describe('Code block', () => {
 
   test('reports its line count and whether it has a diff or focused lines', async () => {
     const about = async (meta: string) => {
-      const { lineCount, hasDiff, hasFocus } = await renderCode('a\nb', 'text', '', parseMeta(meta), [])
+      const { lineCount, hasDiff, hasFocus } = await renderCode(
+        'a\nb',
+        'text',
+        '',
+        parseMeta(meta),
+        [],
+      )
       return { lineCount, hasDiff, hasFocus }
     }
     expect(await about('{1}')).toEqual({ lineCount: 2, hasDiff: false, hasFocus: false })
     expect(await about('ins={1}')).toEqual({ lineCount: 2, hasDiff: true, hasFocus: false })
-    expect(await about('del={2} focus={1}')).toEqual({ lineCount: 2, hasDiff: true, hasFocus: true })
+    expect(await about('del={2} focus={1}')).toEqual({
+      lineCount: 2,
+      hasDiff: true,
+      hasFocus: true,
+    })
   })
 
   test('is colored with classes, never inline styles', async () => {
@@ -48,7 +60,9 @@ describe('Code block', () => {
   })
 
   test('escapes HTML', async () => {
-    expect(await render('<script>alert("&")</script>')).toBe('<span class="line">&lt;script&gt;alert(&quot;&amp;&quot;)&lt;/script&gt;</span>')
+    expect(await render('<script>alert("&")</script>')).toBe(
+      '<span class="line">&lt;script&gt;alert(&quot;&amp;&quot;)&lt;/script&gt;</span>',
+    )
   })
 
   test('is plain without a grammar', async () => {
@@ -58,11 +72,19 @@ describe('Code block', () => {
 
 describe('Code marks', () => {
   test('highlight, add, remove, and focus lines as the metadata says', async () => {
-    expect(classesOf(await render('1\n2\n3\n4\n5', '{1} ins={2} del={3} focus={4}'))).toEqual(['line highlighted', 'line added', 'line removed', 'line focused', 'line'])
+    expect(classesOf(await render('1\n2\n3\n4\n5', '{1} ins={2} del={3} focus={4}'))).toEqual([
+      'line highlighted',
+      'line added',
+      'line removed',
+      'line focused',
+      'line',
+    ])
   })
 
   test('can be combined on one line', async () => {
-    expect(classesOf(await render('1', '{1} ins={1} focus={1}'))).toEqual(['line highlighted added focused'])
+    expect(classesOf(await render('1', '{1} ins={1} focus={1}'))).toEqual([
+      'line highlighted added focused',
+    ])
   })
 
   test('highlight every occurrence of a word', async () => {
@@ -73,7 +95,9 @@ describe('Code marks', () => {
 
   test('split a syntax token around a word and keep its color', async () => {
     const html = await render('x = "before api after"', '/api/', 'python')
-    expect(html).toContain('<span class="tok-string">&quot;before </span><mark class="word"><span class="tok-string">api</span></mark><span class="tok-string"> after&quot;</span>')
+    expect(html).toContain(
+      '<span class="tok-string">&quot;before </span><mark class="word"><span class="tok-string">api</span></mark><span class="tok-string"> after&quot;</span>',
+    )
     expect(textOf(html)).toBe('x = "before api after"')
   })
 
@@ -85,7 +109,9 @@ describe('Code marks', () => {
   })
 
   test('merge overlapping words', async () => {
-    expect(await render('abcd', '/abc/ /bcd/')).toBe('<span class="line"><mark class="word">abc</mark>d</span>')
+    expect(await render('abcd', '/abc/ /bcd/')).toBe(
+      '<span class="line"><mark class="word">abc</mark>d</span>',
+    )
   })
 
   test("ignore a word that doesn't occur", async () => {
@@ -93,6 +119,8 @@ describe('Code marks', () => {
   })
 
   test('find a word with special HTML characters', async () => {
-    expect(await render('if a < b:', '/a < b/')).toBe('<span class="line">if <mark class="word">a &lt; b</mark>:</span>')
+    expect(await render('if a < b:', '/a < b/')).toBe(
+      '<span class="line">if <mark class="word">a &lt; b</mark>:</span>',
+    )
   })
 })

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { importsIn, importsOf, roomOf, sourcesOf, type Import } from './imports'
 
-const ROOMS = ['content', 'site', 'engine', 'shell', 'islands', 'browser', 'search', 'samples', 'query', 'model'] as const
+const ROOMS = [
+  'content',
+  'site',
+  'engine',
+  'shell',
+  'islands',
+  'browser',
+  'search',
+  'samples',
+  'query',
+  'model',
+] as const
 
 /** The imports that the design allows. A room may not import rooms missing from its list. */
 const MAY_IMPORT: Record<(typeof ROOMS)[number], string[]> = {
@@ -19,7 +30,18 @@ const MAY_IMPORT: Record<(typeof ROOMS)[number], string[]> = {
 }
 
 /** Rooms that exist; the others may still be empty. */
-const BUILT = ['content', 'site', 'engine', 'shell', 'islands', 'browser', 'search', 'samples', 'query', 'model'] as const
+const BUILT = [
+  'content',
+  'site',
+  'engine',
+  'shell',
+  'islands',
+  'browser',
+  'search',
+  'samples',
+  'query',
+  'model',
+] as const
 
 /** Allowed packages by room, where the design limits them. */
 const PACKAGES: Partial<Record<(typeof ROOMS)[number], RegExp>> = {
@@ -32,7 +54,8 @@ const PACKAGES: Partial<Record<(typeof ROOMS)[number], RegExp>> = {
   content: /^$/,
 }
 
-const isSiteFileType = ({ from, to, typeOnly }: Import): boolean => from.startsWith('site/') && to === 'engine/site/schema' && typeOnly
+const isSiteFileType = ({ from, to, typeOnly }: Import): boolean =>
+  from.startsWith('site/') && to === 'engine/site/schema' && typeOnly
 const describeImport = ({ from, to }: Import): string => `${from} → ${to}`
 
 describe('Architecture', () => {
@@ -40,23 +63,40 @@ describe('Architecture', () => {
     const imports = await importsOf(room)
     const strays = imports.filter(one => {
       const to = roomOf(one, ROOMS)
-      return one.to.startsWith('..') || (to !== null && to !== room && !MAY_IMPORT[room].includes(to) && !isSiteFileType(one))
+      return (
+        one.to.startsWith('..') ||
+        (to !== null && to !== room && !MAY_IMPORT[room].includes(to) && !isSiteFileType(one))
+      )
     })
     expect(strays.map(describeImport)).toEqual([])
   })
 
-  test.each(['engine', 'browser'])('only the types of the site file are imported from %s/', async room => {
-    const others = await Promise.all(ROOMS.filter(other => other !== room).map(other => importsOf(other)))
-    expect(others.flat().filter(one => roomOf(one, ROOMS) === room && !isSiteFileType(one)).map(describeImport)).toEqual([])
-  })
+  test.each(['engine', 'browser'])(
+    'only the types of the site file are imported from %s/',
+    async room => {
+      const others = await Promise.all(
+        ROOMS.filter(other => other !== room).map(other => importsOf(other)),
+      )
+      expect(
+        others
+          .flat()
+          .filter(one => roomOf(one, ROOMS) === room && !isSiteFileType(one))
+          .map(describeImport),
+      ).toEqual([])
+    },
+  )
 
   test('no room imports tests, benchmarks, or entry points', async () => {
     const imports = (await Promise.all(ROOMS.map(room => importsOf(room)))).flat()
-    expect(imports.filter(({ to }) => /^(?:test|bench|bin|dist)\//.test(to)).map(describeImport)).toEqual([])
+    expect(
+      imports.filter(({ to }) => /^(?:test|bench|bin|dist)\//.test(to)).map(describeImport),
+    ).toEqual([])
   })
 
   test.each(Object.entries(PACKAGES))('%s/ uses only the packages %s', async (room, allowed) => {
-    const packages = (await importsOf(room)).filter(one => roomOf(one, ROOMS) === null && !one.to.startsWith('.'))
+    const packages = (await importsOf(room)).filter(
+      one => roomOf(one, ROOMS) === null && !one.to.startsWith('.'),
+    )
     expect(packages.filter(({ to }) => !allowed.test(to)).map(describeImport)).toEqual([])
   })
 
@@ -65,12 +105,22 @@ describe('Architecture', () => {
   })
 
   test('the check finds known imports', async () => {
-    expect((await importsOf('browser')).map(describeImport)).toContain('browser/show-page.ts → model/page')
-    expect((await importsOf('engine')).map(describeImport)).toContain('engine/output/render-frame.ts → shell/frame')
+    expect((await importsOf('browser')).map(describeImport)).toContain(
+      'browser/show-page.ts → model/page',
+    )
+    expect((await importsOf('engine')).map(describeImport)).toContain(
+      'engine/output/render-frame.ts → shell/frame',
+    )
     expect((await importsOf('site')).filter(isSiteFileType).length).toBeGreaterThan(0)
-    expect((await importsOf('engine')).map(describeImport)).toContain('engine/dev/live-answers.ts → shell/brand')
-    expect((await importsOf('shell')).map(describeImport)).toContain('shell/mdx/islands.tsx → islands/calculator/view')
-    expect((await importsOf('browser')).map(describeImport)).toContain('browser/islands/calculator.tsx → islands/calculator/view')
+    expect((await importsOf('engine')).map(describeImport)).toContain(
+      'engine/dev/live-answers.ts → shell/brand',
+    )
+    expect((await importsOf('shell')).map(describeImport)).toContain(
+      'shell/mdx/islands.tsx → islands/calculator/view',
+    )
+    expect((await importsOf('browser')).map(describeImport)).toContain(
+      'browser/islands/calculator.tsx → islands/calculator/view',
+    )
     expect((await importsOf('shell')).some(({ from }) => from.endsWith('.css'))).toBe(true)
   })
 })
@@ -87,11 +137,15 @@ describe('Import parser', () => {
       { target: './g', typeOnly: false },
       { target: './f.mjs', typeOnly: false },
     ])
-    expect(importsIn('@import "./x.css";\n', '.css')).toEqual([{ target: './x.css', typeOnly: false }])
+    expect(importsIn('@import "./x.css";\n', '.css')).toEqual([
+      { target: './x.css', typeOnly: false },
+    ])
   })
 
   test('ignores comments, strings, and code blocks of pages', () => {
-    expect(importsIn(`// import './a'\n/* import './b' */\nconst text = "import './c'"\n`, '.ts')).toEqual([])
+    expect(
+      importsIn(`// import './a'\n/* import './b' */\nconst text = "import './c'"\n`, '.ts'),
+    ).toEqual([])
     expect(importsIn("```ts\nimport './a'\n```\n", '.mdx')).toEqual([])
     expect(importsIn("import './a'\n", '.mdx')).toHaveLength(1)
   })

@@ -13,7 +13,16 @@ const FORM = `<Screen path="Monitoring > Alerts" caption="The threshold decides.
 describe('Drawn screen', () => {
   test('shows every label and value but no interactive controls', async () => {
     const { html } = await pageOf(FORM)
-    for (const text of ['Monitoring', 'Alerts', 'Alert name', 'Slow answers', 'Options: Latency, Cost', 'Save alert', 'The threshold decides.']) expect(html).toContain(text)
+    for (const text of [
+      'Monitoring',
+      'Alerts',
+      'Alert name',
+      'Slow answers',
+      'Options: Latency, Cost',
+      'Save alert',
+      'The threshold decides.',
+    ])
+      expect(html).toContain(text)
     expect(html).not.toMatch(/<(?:button|input|select|textarea)\b/)
   })
 
@@ -29,17 +38,25 @@ describe('Drawn screen', () => {
   })
 
   test('renders a table with column names, also in the Markdown version', async () => {
-    const { html, markdown } = await pageOf(`<Screen path="Datasets" table={{ columns: ['Name', 'Latency'], rows: [['baseline', '1.2 s']] }} />`)
+    const { html, markdown } = await pageOf(
+      `<Screen path="Datasets" table={{ columns: ['Name', 'Latency'], rows: [['baseline', '1.2 s']] }} />`,
+    )
     expect(html).toContain('<th scope="col">Latency</th>')
     expect(markdown).toContain('| baseline | 1.2 s   |')
   })
 
   test.each([
     [{}, 'needs either a `form` or a `table`'],
-    [{ form: [{ label: 'A' }], table: { columns: ['A'], rows: [['a']] } }, 'needs either a `form` or a `table`'],
+    [
+      { form: [{ label: 'A' }], table: { columns: ['A'], rows: [['a']] } },
+      'needs either a `form` or a `table`',
+    ],
     [{ form: [{ label: 'A', kind: 'slider' }] }, '`form.0.kind` isn’t valid'],
     [{ form: [{ lable: 'A' }] }, '`form.0.label` isn’t valid'],
-    [{ table: { columns: ['A', 'B'], rows: [['a']] } }, 'Row 1 of the table has 1 cells for 2 columns.'],
+    [
+      { table: { columns: ['A', 'B'], rows: [['a']] } },
+      'Row 1 of the table has 1 cells for 2 columns.',
+    ],
   ])('is rejected when it is %o', (props, message) => {
     expect(screenProblems(props)[0]?.message).toContain(message)
   })

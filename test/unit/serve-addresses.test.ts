@@ -38,7 +38,15 @@ describe('Serving a page', () => {
     expect([status, headers.location]).toEqual([301, location])
   })
 
-  test.each(['/a/b.html', '/a/b/index.html', '/a/b/index/', '/a/', '/index.html', '/index/index.html', '/a.html/'])('takes a single redirect from %s', async path => {
+  test.each([
+    '/a/b.html',
+    '/a/b/index.html',
+    '/a/b/index/',
+    '/a/',
+    '/index.html',
+    '/index/index.html',
+    '/a.html/',
+  ])('takes a single redirect from %s', async path => {
     const { headers } = await get(path)
     expect((await get(headers.location ?? '')).status).toBe(200)
   })
@@ -91,9 +99,21 @@ describe('Serving other files', () => {
 })
 
 describe('Serving an unknown URL', () => {
-  test.each(['/none', '/a/none', '/assets/none.js', '/none.json', '/a/b.txt', '/assets', '/assets/media'])('sends the not-found page with status 404 for %s', async path => {
+  test.each([
+    '/none',
+    '/a/none',
+    '/assets/none.js',
+    '/none.json',
+    '/a/b.txt',
+    '/assets',
+    '/assets/media',
+  ])('sends the not-found page with status 404 for %s', async path => {
     const { status, text, headers } = await get(path)
-    expect([status, text, headers['content-type']]).toEqual([404, '<h1>Page not found</h1>', 'text/html;charset=utf-8'])
+    expect([status, text, headers['content-type']]).toEqual([
+      404,
+      '<h1>Page not found</h1>',
+      'text/html;charset=utf-8',
+    ])
   })
 
   test('is never cached, not even under /assets', async () => {
@@ -102,7 +122,9 @@ describe('Serving an unknown URL', () => {
   })
 
   test('sends plain text if the site has no such page', async () => {
-    const { status, text } = await (await served(await temporaryFolder({ 'index.html': 'x' })))('/none')
+    const { status, text } = await (
+      await served(await temporaryFolder({ 'index.html': 'x' }))
+    )('/none')
     expect([status, text]).toEqual([404, 'Not found\n'])
   })
 })

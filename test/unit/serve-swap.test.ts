@@ -42,7 +42,12 @@ describe('A file deleted during a request', () => {
   test("before it is opened isn't found, and nothing is cached", async () => {
     goesAway('a.html', 'after')
     const { status, text, headers } = await get('/a')
-    expect([status, text, headers.etag, headers['cache-control']]).toEqual([404, site['404.html'], undefined, 'no-cache'])
+    expect([status, text, headers.etag, headers['cache-control']]).toEqual([
+      404,
+      site['404.html'],
+      undefined,
+      'no-cache',
+    ])
   })
 
   test.each(['before', 'after'] as const)("doesn't stop the server: %s", async moment => {

@@ -33,7 +33,12 @@ export async function served(folder: string) {
         response.on('error', reject)
         response.on('end', () => {
           const body = Buffer.concat(parts)
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() })
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body,
+            text: body.toString(),
+          })
         })
       })
       sent.on('error', reject)
@@ -55,9 +60,24 @@ export const site: Record<string, string | Uint8Array> = {
   'assets/site-12345678.css': 'a{}',
   'assets/media/photo.12345678.png': Buffer.from([0x89, 0x50]),
   'headers.json': JSON.stringify([
-    { path: '/*', headers: { 'Cache-Control': 'public, max-age=0, must-revalidate', 'Content-Security-Policy': "default-src 'none'", 'X-Content-Type-Options': 'nosniff' } },
+    {
+      path: '/*',
+      headers: {
+        'Cache-Control': 'public, max-age=0, must-revalidate',
+        'Content-Security-Policy': "default-src 'none'",
+        'X-Content-Type-Options': 'nosniff',
+      },
+    },
     { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-    { path: '/assets/diagrams/*', headers: { 'Content-Security-Policy': "style-src 'unsafe-inline'" } },
+    {
+      path: '/assets/diagrams/*',
+      headers: { 'Content-Security-Policy': "style-src 'unsafe-inline'" },
+    },
   ]),
-  'redirects.json': JSON.stringify({ '/old': '/a/b', '/old/anchor': '/a#part', '/elsewhere': 'https://example.com/x?y=1', '/ä': '/a' }),
+  'redirects.json': JSON.stringify({
+    '/old': '/a/b',
+    '/old/anchor': '/a#part',
+    '/elsewhere': 'https://example.com/x?y=1',
+    '/ä': '/a',
+  }),
 }

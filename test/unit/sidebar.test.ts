@@ -11,7 +11,12 @@ const tree: SidebarNode[] = [
     items: [
       { kind: 'heading', label: 'Set up' },
       { kind: 'page', path: '/observability/concepts', label: 'Concepts' },
-      { kind: 'category', label: 'Tutorials', path: null, items: [{ kind: 'page', path: '/observability/tutorials/first', label: 'First' }] },
+      {
+        kind: 'category',
+        label: 'Tutorials',
+        path: null,
+        items: [{ kind: 'page', path: '/observability/tutorials/first', label: 'First' }],
+      },
     ],
   },
   { kind: 'page', path: '/pricing', label: 'Pricing' },
@@ -37,7 +42,9 @@ describe('Sidebar tree', () => {
   })
 
   test('counts the page of a category as inside the category', () => {
-    expect(trailTo(tree, '/observability')).toEqual([{ label: 'Observability', path: '/observability' }])
+    expect(trailTo(tree, '/observability')).toEqual([
+      { label: 'Observability', path: '/observability' },
+    ])
   })
 
   test("has no breadcrumb for a page that isn't in it", () => {

@@ -1,13 +1,25 @@
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
 
 /** The text of HTML, without tags. */
-export const textOf = (html: string): string => html.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#x27);/g, entity => ENTITIES[entity] ?? entity)
+export const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|#x27);/g, entity => ENTITIES[entity] ?? entity)
 
 /** The text visible in one region, without the hosts of the others. */
 export function seenIn(region: string, html: string): string {
   let result = html
   for (;;) {
-    const next = result.replace(/<(span|a)( [^>]*)? data-when-region="([^"]+)"([^>]*)>((?:(?!<\/?\1[ >]).|<\1[^>]*>(?:(?!<\/?\1[ >]).)*<\/\1>)*)<\/\1>/gs, (_all, _tag, _before, of: string, _after, inner: string) => (of === region ? inner : ''))
+    const next = result.replace(
+      /<(span|a)( [^>]*)? data-when-region="([^"]+)"([^>]*)>((?:(?!<\/?\1[ >]).|<\1[^>]*>(?:(?!<\/?\1[ >]).)*<\/\1>)*)<\/\1>/gs,
+      (_all, _tag, _before, of: string, _after, inner: string) => (of === region ? inner : ''),
+    )
     if (next === result) return textOf(result)
     result = next
   }

@@ -1,12 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { flattenRuns, formatCount, formatSeconds, type Run } from '../../model/trace'
 
-const run = (name: string, children?: Run[]): Run => ({ name, type: 'chain', start: 0, end: 1, children })
+const run = (name: string, children?: Run[]): Run => ({
+  name,
+  type: 'chain',
+  start: 0,
+  end: 1,
+  children,
+})
 
 describe('Trace tree', () => {
   test('lists parents first, with the depth of each run', () => {
     const trace = run('answer', [run('search', [run('embed')]), run('write')])
-    expect(flattenRuns(trace).map(({ run, depth }) => `${'>'.repeat(depth)}${run.name}`)).toEqual(['answer', '>search', '>>embed', '>write'])
+    expect(flattenRuns(trace).map(({ run, depth }) => `${'>'.repeat(depth)}${run.name}`)).toEqual([
+      'answer',
+      '>search',
+      '>>embed',
+      '>write',
+    ])
   })
 
   test.each([

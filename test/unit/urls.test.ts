@@ -24,13 +24,31 @@ describe('Path normalization', () => {
   })
 
   test('is idempotent', () => {
-    const part = fc.constantFrom('a', 'index', 'index.html', '.html', 'b.html', '', '/', 'reindex', 'x.y')
+    const part = fc.constantFrom(
+      'a',
+      'index',
+      'index.html',
+      '.html',
+      'b.html',
+      '',
+      '/',
+      'reindex',
+      'x.y',
+    )
     const path = fc.array(part, { maxLength: 6 }).map(parts => `/${parts.join('/')}`)
-    fc.assert(fc.property(fc.oneof(path, fc.webPath(), fc.string()), given => { expect(normalisePath(normalisePath(given))).toBe(normalisePath(given)) }))
+    fc.assert(
+      fc.property(fc.oneof(path, fc.webPath(), fc.string()), given => {
+        expect(normalisePath(normalisePath(given))).toBe(normalisePath(given))
+      }),
+    )
   })
 
   test('never leaves a trailing slash, except for the home page', () => {
-    fc.assert(fc.property(fc.webPath(), path => { expect(normalisePath(path)).toMatch(/^\/$|[^/]$/) }))
+    fc.assert(
+      fc.property(fc.webPath(), path => {
+        expect(normalisePath(path)).toMatch(/^\/$|[^/]$/)
+      }),
+    )
   })
 })
 
@@ -44,11 +62,22 @@ describe('Files of a page', () => {
 })
 
 describe('isExternal', () => {
-  test.each(['https://example.com', 'HTTP://example.com', '//example.com/a', 'mailto:a@example.com', 'tel:1', 'data:,x', 'git+ssh://x'])('recognizes %s as external', href => {
+  test.each([
+    'https://example.com',
+    'HTTP://example.com',
+    '//example.com/a',
+    'mailto:a@example.com',
+    'tel:1',
+    'data:,x',
+    'git+ssh://x',
+  ])('recognizes %s as external', href => {
     expect(isExternal(href)).toBe(true)
   })
 
-  test.each(['/a', '#a', 'a', './a', '../a:b', '/a:b', '', '?q=https://example.com'])('recognizes %j as internal', href => {
-    expect(isExternal(href)).toBe(false)
-  })
+  test.each(['/a', '#a', 'a', './a', '../a:b', '/a:b', '', '?q=https://example.com'])(
+    'recognizes %j as internal',
+    href => {
+      expect(isExternal(href)).toBe(false)
+    },
+  )
 })

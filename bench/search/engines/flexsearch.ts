@@ -3,7 +3,12 @@ import type { SectionDocument } from '../documents'
 import { HITS, type Find } from '../engine'
 
 const FIELDS = ['title', 'terms', 'titles', 'text']
-const empty = () => new FlexSearch.Document({ document: { id: 'id', index: FIELDS }, tokenize: 'forward', encoder: FlexSearch.Charset.LatinBalance })
+const empty = () =>
+  new FlexSearch.Document({
+    document: { id: 'id', index: FIELDS },
+    tokenize: 'forward',
+    encoder: FlexSearch.Charset.LatinBalance,
+  })
 
 /** The paths are kept beside the index, by number. */
 interface Saved {
@@ -13,7 +18,8 @@ interface Saved {
 
 export async function build(documents: readonly SectionDocument[]): Promise<string> {
   const index = empty()
-  for (const { id, title, titles, terms, text } of documents) index.add({ id, title, titles, terms, text })
+  for (const { id, title, titles, terms, text } of documents)
+    index.add({ id, title, titles, terms, text })
   const parts: Saved['parts'] = []
   await index.export((key, data) => void parts.push([key, data ?? '']))
   return JSON.stringify({ paths: documents.map(document => document.path), parts } satisfies Saved)
@@ -24,5 +30,9 @@ export async function open(base: string): Promise<Find> {
   const index = empty()
   for (const [key, data] of parts) index.import(key, data)
   // Fields in the order of what they count; `suggest` also finds sections that lack a word.
-  return (query, most = HITS) => index.search(query, { limit: most, suggest: true }).flatMap(({ result }) => result.map(id => paths[Number(id)] ?? '')).slice(0, most)
+  return (query, most = HITS) =>
+    index
+      .search(query, { limit: most, suggest: true })
+      .flatMap(({ result }) => result.map(id => paths[Number(id)] ?? ''))
+      .slice(0, most)
 }

@@ -3,7 +3,11 @@ import type { SectionDocument } from '../documents'
 import { HITS, type Find } from '../engine'
 
 /** As VitePress 1.6 sets it: `VPLocalSearchBox.vue` and `localSearchPlugin.ts`. */
-const OPTIONS = { fields: ['title', 'titles', 'text'], storeFields: ['path'], searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } } }
+const OPTIONS = {
+  fields: ['title', 'titles', 'text'],
+  storeFields: ['path'],
+  searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },
+}
 
 export function build(documents: readonly SectionDocument[]): string {
   const index = new MiniSearch<SectionDocument>(OPTIONS)
@@ -12,6 +16,13 @@ export function build(documents: readonly SectionDocument[]): string {
 }
 
 export async function open(base: string): Promise<Find> {
-  const index = MiniSearch.loadJSON<SectionDocument>(await (await fetch(`${base}index.json`)).text(), OPTIONS)
-  return (query, most = HITS) => index.search(query).slice(0, most).map(hit => hit.path as string)
+  const index = MiniSearch.loadJSON<SectionDocument>(
+    await (await fetch(`${base}index.json`)).text(),
+    OPTIONS,
+  )
+  return (query, most = HITS) =>
+    index
+      .search(query)
+      .slice(0, most)
+      .map(hit => hit.path as string)
 }

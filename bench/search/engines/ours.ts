@@ -12,8 +12,13 @@ export async function open(base: string): Promise<Find> {
   const reply = serve(fetchLines, openWhole)
   await reply({ kind: 'open', index })
   const find = async (query: string, hitsPerPage = HITS) => {
-    const answer = await reply({ kind: 'search', requests: [{ indexName: '', query, hitsPerPage }] })
-    return 'results' in answer ? (answer.results[0]?.hits ?? []).map(hit => hit.url_without_anchor) : []
+    const answer = await reply({
+      kind: 'search',
+      requests: [{ indexName: '', query, hitsPerPage }],
+    })
+    return 'results' in answer
+      ? (answer.results[0]?.hits ?? []).map(hit => hit.url_without_anchor)
+      : []
   }
   return Object.assign(find, { complete: () => reply({ kind: 'known', part: 'all' }) })
 }

@@ -16,6 +16,10 @@ export async function open(base: string): Promise<Find> {
   return async query => {
     const { results } = await pagefind.search(query)
     const shown = await Promise.all(results.slice(0, SHOWN).map(result => result.data()))
-    return shown.map(({ url }) => decodeURIComponent(url).replace(/\.html$/, '').replace(/^\/index$/, '/'))
+    return shown.map(({ url }) =>
+      decodeURIComponent(url)
+        .replace(/\.html$/, '')
+        .replace(/^\/index$/, '/'),
+    )
   }
 }

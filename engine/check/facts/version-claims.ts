@@ -59,7 +59,6 @@ function isPinned({ installer, name }: KnownFact, before: string): boolean {
     return new RegExp(`(?<![\\w/-])${name}(?:\\[[^\\]]*\\])?\\s*==\\s*$`).test(before)
   if (installer === 'npm')
     return new RegExp(`(?<![\\w@/-])${name}(?:@|"\\s*:\\s*")[\\^~]?$`).test(before)
-  if (installer === 'helm')
-    return CHART_PIN.test(before)
+  if (installer === 'helm') return CHART_PIN.test(before)
   return false
 }

@@ -21,10 +21,15 @@ const LOOKS: Record<string, (text: string) => Fault[]> = {
       ),
       0,
     ),
-  ndjson: text => text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : jsonFaults(line, index))),
+  ndjson: text =>
+    text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : jsonFaults(line, index))),
   yaml: yamlFaults,
   dotenv: text =>
-    lineFaults(text, /^\s*(?:#.*|(?:export\s+)?[A-Za-z_]\w*=.*)?$/, 'A line of an environment file is `NAME=value`.'),
+    lineFaults(
+      text,
+      /^\s*(?:#.*|(?:export\s+)?[A-Za-z_]\w*=.*)?$/,
+      'A line of an environment file is `NAME=value`.',
+    ),
   ini: text =>
     lineFaults(
       text,
@@ -48,7 +53,9 @@ function jsonFaults(text: string, linesBefore: number): Fault[] {
     return []
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? Math.max(0, text.trimEnd().length - 1))
+    const offset = Number(
+      /position (\d+)/.exec(message)?.[1] ?? Math.max(0, text.trimEnd().length - 1),
+    )
     const place = placeOf(text, offset)
     return [
       {
@@ -72,4 +79,6 @@ function yamlFaults(text: string): Fault[] {
 }
 
 const lineFaults = (text: string, pattern: RegExp, message: string): Fault[] =>
-  text.split('\n').flatMap((line, index) => (pattern.test(line) ? [] : [{ line: index + 1, column: 1, message }]))
+  text
+    .split('\n')
+    .flatMap((line, index) => (pattern.test(line) ? [] : [{ line: index + 1, column: 1, message }]))

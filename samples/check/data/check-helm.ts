@@ -19,7 +19,10 @@ export interface ChartKey {
  * Values files of the chart, which their titles name, against its keys and their types. `more` has the keys of releases
  * that are newer than the facts.
  */
-export function checkHelm(facts: Facts<{ keys: ChartKey[] }>, more: readonly ChartKey[] = []): Checker {
+export function checkHelm(
+  facts: Facts<{ keys: ChartKey[] }>,
+  more: readonly ChartKey[] = [],
+): Checker {
   let keys: Map<string, ChartKey> | undefined
   return fileChecker(
     {
@@ -28,14 +31,16 @@ export function checkHelm(facts: Facts<{ keys: ChartKey[] }>, more: readonly Cha
       depends: digest(facts.version, JSON.stringify(more)),
       prepare: async () => facts.missing,
       takes: fence =>
-        fence.language === 'yaml' && /^(?:langsmith_config|values)[\w.-]*\.ya?ml\b/.test(fence.title ?? ''),
+        fence.language === 'yaml' &&
+        /^(?:langsmith_config|values)[\w.-]*\.ya?ml\b/.test(fence.title ?? ''),
     },
     ({ code }) => {
       keys ??= new Map([...facts.read().keys, ...more].map(key => [key.key, key]))
       const known = keys
       const lines = new LineCounter()
-      return [...parseAllDocuments(withoutTokens(code), { lineCounter: lines })].flatMap(document =>
-        document.errors.length > 0 ? [] : valueFaults(document.contents, '', known, lines),
+      return [...parseAllDocuments(withoutTokens(code), { lineCounter: lines })].flatMap(
+        document =>
+          document.errors.length > 0 ? [] : valueFaults(document.contents, '', known, lines),
       )
     },
   )
@@ -60,7 +65,9 @@ function valueFaults(
     })
     const found = keys.get(name)
     if (!found) {
-      const siblings = [...keys.keys()].filter(one => one.slice(0, Math.max(0, one.lastIndexOf('.'))) === path)
+      const siblings = [...keys.keys()].filter(
+        one => one.slice(0, Math.max(0, one.lastIndexOf('.'))) === path,
+      )
       const near = nearestName(name, siblings)
       return [fault(`The chart has no value \`${name}\`.`, near && `Did you mean \`${near}\`?`)]
     }
@@ -72,7 +79,13 @@ function valueFaults(
 
 /** An empty value takes the default. A string may stand for numbers in the chart's `null`s, whose type nobody knows. */
 function fits(node: Node | null | undefined, { type }: ChartKey): boolean {
-  if (type === 'null' || node === null || node === undefined || (isScalar(node) && node.value === null)) return true
+  if (
+    type === 'null' ||
+    node === null ||
+    node === undefined ||
+    (isScalar(node) && node.value === null)
+  )
+    return true
   if (type === 'map') return isMap(node)
   if (type === 'list') return isSeq(node)
   if (!isScalar(node)) return false

@@ -17,14 +17,20 @@ export function checkToml(packages: Packages): Checker {
     depends: packages.nodeVersion,
     prepare: () => packages.installNode(),
     async check(projects) {
-      const { parse } = createRequire(join(packages.nodeFolder, 'package.json'))('smol-toml') as TomlParser
+      const { parse } = createRequire(join(packages.nodeFolder, 'package.json'))(
+        'smol-toml',
+      ) as TomlParser
       return projects.map(({ files }) =>
         files.flatMap(file => {
           try {
             parse(file.code)
             return []
           } catch (error) {
-            const { line = 1, column = 1, message } = error as Error & { line?: number; column?: number }
+            const {
+              line = 1,
+              column = 1,
+              message,
+            } = error as Error & { line?: number; column?: number }
             return [{ file: file.name, line, column, message: `TOML: ${message.split('\n')[0]}` }]
           }
         }),

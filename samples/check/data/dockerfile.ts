@@ -32,10 +32,15 @@ export function dockerfileFaults(text: string): Fault[] {
       const [, written = '', rest = ''] = /^\s*(\S+)\s*(.*)$/.exec(line) ?? []
       const word = written.toUpperCase()
       const fault = (message: string) =>
-        faults.push({ line: index + 1, column: line.search(/\S/) + 1, message: `Dockerfile: ${message}` })
+        faults.push({
+          line: index + 1,
+          column: line.search(/\S/) + 1,
+          message: `Dockerfile: ${message}`,
+        })
       if (!INSTRUCTIONS.has(word)) fault(`there is no instruction \`${written}\`.`)
       else if (rest === '') fault(`\`${word}\` has nothing after it.`)
-      else if (!isBuilding && word !== 'FROM' && word !== 'ARG') fault(`\`${word}\` stands before \`FROM\`.`)
+      else if (!isBuilding && word !== 'FROM' && word !== 'ARG')
+        fault(`\`${word}\` stands before \`FROM\`.`)
       else if (rest.startsWith('[') && /^(?:CMD|ENTRYPOINT|SHELL)$/.test(word) && !isJson(rest))
         fault(`the list after \`${word}\` is no JSON.`)
       isBuilding ||= word === 'FROM'

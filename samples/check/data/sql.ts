@@ -17,21 +17,29 @@ export function sqlFaults(text: string): Fault[] {
     .map(match => ({ word: match[0], at: match.index }))
     .filter(({ word }) => !/^(?:\s|--|\/\*)/.test(word))
   const faults: Fault[] = []
-  const fault = (at: number, message: string) => faults.push({ ...placeOf(text, at), message: `SQL: ${message}` })
+  const fault = (at: number, message: string) =>
+    faults.push({ ...placeOf(text, at), message: `SQL: ${message}` })
   const open: { word: string; at: number }[] = []
   let before: string | null = null
   for (const { word, at } of tokens) {
     if (/^['"`]$/.test(word)) fault(at, `the quote ${word} is never closed.`)
     if (before === null && word !== ';' && word !== '(' && !STATEMENTS.test(word))
       fault(at, `no statement begins with \`${word}\`.`)
-    const ends = /^[),;\]]$/.test(word) || (CLAUSES.test(word) && !/^(?:SELECT|VALUES)$/i.test(word))
-    if (before !== null && ends && (before === ',' || CLAUSES.test(before)) && !(/^\)$/.test(word) && before === '('))
+    const ends =
+      /^[),;\]]$/.test(word) || (CLAUSES.test(word) && !/^(?:SELECT|VALUES)$/i.test(word))
+    if (
+      before !== null &&
+      ends &&
+      (before === ',' || CLAUSES.test(before)) &&
+      !(/^\)$/.test(word) && before === '(')
+    )
       fault(at, `\`${before}\` has nothing after it.`)
     if (word === '(' || word === '[') open.push({ word, at })
     if (word === ')' || word === ']') {
       if (open.pop()?.word !== (word === ')' ? '(' : '[')) fault(at, `\`${word}\` closes nothing.`)
     }
-    if (word === ';') for (const left of open.splice(0)) fault(left.at, `\`${left.word}\` is never closed.`)
+    if (word === ';')
+      for (const left of open.splice(0)) fault(left.at, `\`${left.word}\` is never closed.`)
     before = word === ';' ? null : word
   }
   for (const left of open) fault(left.at, `\`${left.word}\` is never closed.`)

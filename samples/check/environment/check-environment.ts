@@ -33,7 +33,11 @@ const PYTHON_PACKAGES =
  * The variables that samples set, against those that something reads: an installed package, another sample of the page, or what `more` names. A
  * misspelt name is worst where nothing complains.
  */
-export function checkEnvironment(packages: Packages, cacheFolder: string, more: readonly KnownName[]): Checker {
+export function checkEnvironment(
+  packages: Packages,
+  cacheFolder: string,
+  more: readonly KnownName[],
+): Checker {
   const version = `${packages.nodeVersion}-${packages.pythonVersion}`
   return {
     name: 'environment',
@@ -59,7 +63,10 @@ async function pythonPackages(environment: string): Promise<string[]> {
   const entries = await readdir(environment, { recursive: true, withFileTypes: true })
   return entries
     .filter(
-      entry => entry.isDirectory() && entry.parentPath.endsWith('site-packages') && PYTHON_PACKAGES.test(entry.name),
+      entry =>
+        entry.isDirectory() &&
+        entry.parentPath.endsWith('site-packages') &&
+        PYTHON_PACKAGES.test(entry.name),
     )
     .map(entry => join(entry.parentPath, entry.name))
 }

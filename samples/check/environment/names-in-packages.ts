@@ -12,12 +12,18 @@ const WHOLE =
 
 /** The environment variables that a source names. */
 export function namesIn(source: string): string[] {
-  const either = [...source.matchAll(EITHER_PREFIX)].flatMap(([, name]) => [`LANGSMITH_${name}`, `LANGCHAIN_${name}`])
+  const either = [...source.matchAll(EITHER_PREFIX)].flatMap(([, name]) => [
+    `LANGSMITH_${name}`,
+    `LANGCHAIN_${name}`,
+  ])
   return [...either, ...[...source.matchAll(WHOLE)].map(([, name = '']) => name)]
 }
 
 /** The names that installed packages read, from their sources. Kept in a file: the packages of one lock file do not change. */
-export async function namesInPackages(folders: readonly string[], keptIn: string): Promise<Set<string>> {
+export async function namesInPackages(
+  folders: readonly string[],
+  keptIn: string,
+): Promise<Set<string>> {
   const kept = await readFile(keptIn, 'utf8').catch(() => null)
   if (kept !== null) return new Set(JSON.parse(kept) as string[])
   const names = new Set<string>()
@@ -25,7 +31,9 @@ export async function namesInPackages(folders: readonly string[], keptIn: string
     for (const file of await sourcesIn(folder))
       for (const name of namesIn(await readFile(file, 'utf8'))) names.add(name)
   if (names.size === 0)
-    throw new Error(`No package in ${folders.join(', ')} reads an environment variable: are they installed?`)
+    throw new Error(
+      `No package in ${folders.join(', ')} reads an environment variable: are they installed?`,
+    )
   await mkdir(dirname(keptIn), { recursive: true })
   await writeFile(keptIn, JSON.stringify([...names].sort()))
   return names
@@ -36,7 +44,9 @@ async function sourcesIn(folder: string): Promise<string[]> {
   return entries
     .filter(
       entry =>
-        entry.isFile() && /\.(?:py|[cm]?js)$/.test(entry.name) && !/[\\/]tests?(?:[\\/]|$)/.test(entry.parentPath),
+        entry.isFile() &&
+        /\.(?:py|[cm]?js)$/.test(entry.name) &&
+        !/[\\/]tests?(?:[\\/]|$)/.test(entry.parentPath),
     )
     .map(entry => join(entry.parentPath, entry.name))
 }

@@ -10,7 +10,10 @@ const NAME = '([A-Z][A-Z\\d_]{2,})'
 const SETS: Record<string, RegExp[]> = {
   bash: [new RegExp(`(?<![\\w"'$?&/.-])${NAME}(?==)`, 'g')],
   dotenv: [new RegExp(`^\\s*(?:export\\s+)?${NAME}(?==)`, 'gm')],
-  yaml: [new RegExp(`\\bname:\\s*["']?${NAME}(?=["']?\\s*$)`, 'gm'), new RegExp(`^\\s+${NAME}(?=:\\s)`, 'gm')],
+  yaml: [
+    new RegExp(`\\bname:\\s*["']?${NAME}(?=["']?\\s*$)`, 'gm'),
+    new RegExp(`^\\s+${NAME}(?=:\\s)`, 'gm'),
+  ],
   json: [new RegExp(`"${NAME}(?="\\s*:)`, 'g')],
   python: [
     new RegExp(`environ\\[["']${NAME}(?=["']\\]\\s*=[^=])`, 'g'),

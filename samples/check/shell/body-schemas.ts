@@ -22,16 +22,18 @@ export async function schemasInPackage(packageFolder: string): Promise<Map<strin
 }
 
 export const schemasIn = (source: string): [string, Parameter[]][] =>
-  [...source.matchAll(/^export interface (\w+) \{\n([\s\S]*?)^\}/gm)].map(([, name = '', inside = '']) => [
-    name,
-    [...inside.matchAll(FIELD)].map(([, quoted, plain, optional, type = '']) => ({
-      name: quoted ?? plain ?? '',
-      in: 'body',
-      required: optional === undefined,
-      nullable: true,
-      type: typeOf(type),
-    })),
-  ])
+  [...source.matchAll(/^export interface (\w+) \{\n([\s\S]*?)^\}/gm)].map(
+    ([, name = '', inside = '']) => [
+      name,
+      [...inside.matchAll(FIELD)].map(([, quoted, plain, optional, type = '']) => ({
+        name: quoted ?? plain ?? '',
+        in: 'body',
+        required: optional === undefined,
+        nullable: true,
+        type: typeOf(type),
+      })),
+    ],
+  )
 
 /** TypeScript's type in the words of the facts. */
 const typeOf = (type: string): string => {
@@ -45,7 +47,10 @@ const typeOf = (type: string): string => {
  * What the body of an endpoint holds, or null where nobody says. Where the facts name one parameter after its own type (`run_ingest` is a
  * `RunIngestParam`), the body is that type itself; `body` is a union.
  */
-export function bodyFields(params: readonly Parameter[], schemas: BodySchemas): readonly Parameter[] | null {
+export function bodyFields(
+  params: readonly Parameter[],
+  schemas: BodySchemas,
+): readonly Parameter[] | null {
   const fields = params.filter(parameter => parameter.in === 'body')
   const [only] = fields
   if (only === undefined || only.name === 'body') return null

@@ -46,10 +46,12 @@ export function checkCurl(facts: ApiFacts, more: MoreFacts, packages: Packages):
       name: 'curl',
       proves: false,
       depends: `${facts.endpoints.version} ${facts.description.version} ${packages.nodeVersion} ${JSON.stringify(more)}`,
-      takes: fence => (fence.language === 'bash' || fence.language === 'console') && /\bcurl\b/.test(fence.code),
+      takes: fence =>
+        (fence.language === 'bash' || fence.language === 'console') && /\bcurl\b/.test(fence.code),
       endingOf: () => '.sh',
       async prepare() {
-        const missing = facts.endpoints.missing ?? facts.description.missing ?? (await packages.installNode())
+        const missing =
+          facts.endpoints.missing ?? facts.description.missing ?? (await packages.installNode())
         if (missing === null)
           schemas = new Map([
             ...(await schemasInPackage(join(packages.nodeFolder, 'node_modules/langsmith'))),
@@ -65,7 +67,10 @@ export function checkCurl(facts: ApiFacts, more: MoreFacts, packages: Packages):
       return readCommands(script).flatMap(command => {
         const request = readCurl(command)
         return request
-          ? faultsOf(request, known, schemas).map(({ offset, ...fault }) => ({ ...placeOf(script, offset), ...fault }))
+          ? faultsOf(request, known, schemas).map(({ offset, ...fault }) => ({
+              ...placeOf(script, offset),
+              ...fault,
+            }))
           : []
       })
     },
@@ -78,14 +83,26 @@ interface Located {
   hint?: string
 }
 
-function faultsOf(request: Request, endpoints: readonly Endpoint[], schemas: BodySchemas): Located[] {
+function faultsOf(
+  request: Request,
+  endpoints: readonly Endpoint[],
+  schemas: BodySchemas,
+): Located[] {
   const address = productPath(request.url.value)
   const [path = '', query = ''] = (address ?? '').split('?')
   if (address === null) return bodyFaults(request.body)
   const endpoint = findEndpoint(request.method, path, endpoints)
   if ('wrong' in endpoint)
-    return [{ offset: request.url.start, message: endpoint.wrong, ...(endpoint.hint ? { hint: endpoint.hint } : {}) }]
-  const isJson = !request.headers.some(header => /^content-type:/i.test(header) && !/json/i.test(header))
+    return [
+      {
+        offset: request.url.start,
+        message: endpoint.wrong,
+        ...(endpoint.hint ? { hint: endpoint.hint } : {}),
+      },
+    ]
+  const isJson = !request.headers.some(
+    header => /^content-type:/i.test(header) && !/json/i.test(header),
+  )
   const { params } = endpoint
   return [
     ...(isJson ? bodyFaults(request.body) : []),
@@ -156,7 +173,13 @@ function fieldFaults(body: Word | undefined, known: readonly Parameter[] | null)
   const wrong = Object.entries(parsed).flatMap(([name, value]): Located[] => {
     const parameter = known.find(one => one.name === name)
     if (!parameter)
-      return [{ offset: offsetOf(name), message: `The endpoint has no field \`${name}\`.`, ...didYouMean(name, known) }]
+      return [
+        {
+          offset: offsetOf(name),
+          message: `The endpoint has no field \`${name}\`.`,
+          ...didYouMean(name, known),
+        },
+      ]
     return fitsType(value, parameter)
       ? []
       : [
@@ -168,7 +191,10 @@ function fieldFaults(body: Word | undefined, known: readonly Parameter[] | null)
   })
   const missing = required
     .filter(({ name }) => !(name in parsed))
-    .map(({ name }) => ({ offset: body.start, message: `The required field \`${name}\` is missing.` }))
+    .map(({ name }) => ({
+      offset: body.start,
+      message: `The required field \`${name}\` is missing.`,
+    }))
   return [...wrong, ...missing]
 }
 

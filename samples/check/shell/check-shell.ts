@@ -16,14 +16,20 @@ export function checkShell(workFolder: string): Checker {
     takes: fence => fence.language === 'bash' || fence.language === 'console',
     endingOf: () => '.sh',
     depends: '',
-    prepare: async () => ((await runCommand('bash', ['-c', ':'])).status === 0 ? null : 'There is no bash.'),
+    prepare: async () =>
+      (await runCommand('bash', ['-c', ':'])).status === 0 ? null : 'There is no bash.',
     async check(projects) {
       await rm(folder, { recursive: true, force: true })
       await mkdir(folder, { recursive: true })
-      const files = projects.flatMap((project, index) => project.files.map(file => ({ file, index })))
+      const files = projects.flatMap((project, index) =>
+        project.files.map(file => ({ file, index })),
+      )
       await Promise.all(
         files.map(({ file }, number) =>
-          writeFile(join(folder, `${number}.sh`), scriptOf(file.code, file.parts[0]?.fence.language ?? '')),
+          writeFile(
+            join(folder, `${number}.sh`),
+            scriptOf(file.code, file.parts[0]?.fence.language ?? ''),
+          ),
         ),
       )
       const { stdout } = await runCommand('bash', ['-c', READ_ALL], {
@@ -44,7 +50,11 @@ export function checkShell(workFolder: string): Checker {
 export function errorsIn(output: string): { number: number; line: number; message: string }[] {
   return output.split('── ').flatMap(part => {
     const [head = '', ...lines] = part.split('\n')
-    const found = lines.map(line => /^[^:]+: line (\d+): (.*)$/.exec(line)).find(match => match !== null)
-    return found ? [{ number: Number(head), line: Number(found[1]), message: `Shell: ${found[2]}` }] : []
+    const found = lines
+      .map(line => /^[^:]+: line (\d+): (.*)$/.exec(line))
+      .find(match => match !== null)
+    return found
+      ? [{ number: Number(head), line: Number(found[1]), message: `Shell: ${found[2]}` }]
+      : []
   })
 }

@@ -66,10 +66,19 @@ export function readCurl({ words, input }: Command): Request | null {
     first === -1 ||
     words
       .slice(0, first)
-      .some(word => !/^(?:\w+=.*|do|then|else|if|!|while|until|time|sudo|env|exec)$/.test(word.value))
+      .some(
+        word => !/^(?:\w+=.*|do|then|else|if|!|while|until|time|sudo|env|exec)$/.test(word.value),
+      )
   )
     return null
-  const request: { method?: string; url?: Word; body?: Word; headers: string[]; form: boolean; query: boolean } = {
+  const request: {
+    method?: string
+    url?: Word
+    body?: Word
+    headers: string[]
+    form: boolean
+    query: boolean
+  } = {
     headers: [],
     form: false,
     query: false,
@@ -91,8 +100,17 @@ export function readCurl({ words, input }: Command): Request | null {
       ? { ...request.body, value: input, offsets: [] }
       : request.body
   const isWritten =
-    fed !== undefined && !request.form && !request.query && !fed.value.startsWith('@') && !/^\$[\w({]/.test(fed.value)
-  return { method: method.toUpperCase(), url: request.url, body: isWritten ? fed : undefined, headers: request.headers }
+    fed !== undefined &&
+    !request.form &&
+    !request.query &&
+    !fed.value.startsWith('@') &&
+    !/^\$[\w({]/.test(fed.value)
+  return {
+    method: method.toUpperCase(),
+    url: request.url,
+    body: isWritten ? fed : undefined,
+    headers: request.headers,
+  }
 }
 
 /** Options with their values; addresses have the option null. Letters may be run together, the last one with its value: `-sX POST`. */
@@ -103,7 +121,9 @@ function* optionsOf(words: readonly Word[]): Generator<{ option: string | null; 
     if (/^\d?[<>]/.test(value)) {
       if (/^\d?[<>]+$/.test(value)) at++
     } else if (value.startsWith('--')) {
-      yield LONG_WITH_VALUE.has(value) ? { option: value, ...optional(words[++at]) } : { option: value }
+      yield LONG_WITH_VALUE.has(value)
+        ? { option: value, ...optional(words[++at]) }
+        : { option: value }
     } else if (value.startsWith('-') && value.length > 1) {
       const index = [...value].findIndex((letter, position) => position > 0 && letter in WITH_VALUE)
       if (value.slice(1, index === -1 ? undefined : index).includes('G')) yield { option: '--get' }
@@ -120,4 +140,5 @@ function* optionsOf(words: readonly Word[]): Generator<{ option: string | null; 
   }
 }
 
-const optional = (word: Word | undefined): { value?: Word } => (word === undefined ? {} : { value: word })
+const optional = (word: Word | undefined): { value?: Word } =>
+  word === undefined ? {} : { value: word }

@@ -49,14 +49,22 @@ export function findEndpoint(
     }
   const near = nearestName(
     path,
-    endpoints.filter(endpoint => segments(endpoint.path).length === parts.length).map(endpoint => endpoint.path),
+    endpoints
+      .filter(endpoint => segments(endpoint.path).length === parts.length)
+      .map(endpoint => endpoint.path),
   )
-  return { wrong: `The API has no \`${path}\`.`, ...(near === undefined ? {} : { hint: `Did you mean \`${near}\`?` }) }
+  return {
+    wrong: `The API has no \`${path}\`.`,
+    ...(near === undefined ? {} : { hint: `Did you mean \`${near}\`?` }),
+  }
 }
 
-const segments = (path: string): string[] => path.replace(VARIABLE, '{}').replace(/\/$/, '').split('/')
-const isOpen = (part: string): boolean => part.startsWith('{') || part.startsWith('<') || part === '-'
+const segments = (path: string): string[] =>
+  path.replace(VARIABLE, '{}').replace(/\/$/, '').split('/')
+const isOpen = (part: string): boolean =>
+  part.startsWith('{') || part.startsWith('<') || part === '-'
 const fits = (pattern: string[], parts: string[]): boolean =>
-  pattern.length === parts.length && pattern.every((part, index) => part === parts[index] || part.startsWith('{'))
+  pattern.length === parts.length &&
+  pattern.every((part, index) => part === parts[index] || part.startsWith('{'))
 const fixedParts = (endpoint: Endpoint, parts: string[]): number =>
   segments(endpoint.path).filter((part, index) => !isOpen(part) && part === parts[index]).length

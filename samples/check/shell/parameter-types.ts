@@ -1,12 +1,18 @@
 import type { Parameter } from './endpoints'
 
 /** Can a JSON value be what a parameter's type says? Types that the facts only name are open to anything. */
-export function fitsType(value: unknown, { type, nullable }: Pick<Parameter, 'type' | 'nullable'>): boolean {
+export function fitsType(
+  value: unknown,
+  { type, nullable }: Pick<Parameter, 'type' | 'nullable'>,
+): boolean {
   if (value === null) return nullable || !isPlain(type)
   // A variable's text may become anything.
   if (typeof value === 'string' && value.startsWith('$')) return true
   if (type.startsWith('[]'))
-    return Array.isArray(value) && value.every(item => fitsType(item, { type: type.slice(2), nullable: true }))
+    return (
+      Array.isArray(value) &&
+      value.every(item => fitsType(item, { type: type.slice(2), nullable: true }))
+    )
   if (type.startsWith('map[')) return typeof value === 'object' && !Array.isArray(value)
   if (type === 'string' || type === 'time.Time') return typeof value === 'string'
   if (type === 'bool') return typeof value === 'boolean'
@@ -15,4 +21,5 @@ export function fitsType(value: unknown, { type, nullable }: Pick<Parameter, 'ty
   return true
 }
 
-const isPlain = (type: string): boolean => /^(?:string|time\.Time|bool|u?int\d*|float\d*)$/.test(type)
+const isPlain = (type: string): boolean =>
+  /^(?:string|time\.Time|bool|u?int\d*|float\d*)$/.test(type)

@@ -46,7 +46,8 @@ class Reader {
     if (character === "'") return this.quoted(at, script.indexOf("'", at + 1), to)
     if (character === '"') return this.doubleQuoted(at, to)
     if (character === '$' && script[at + 1] === '(') return this.substitution(at, to)
-    if (character === '$' && script[at + 1] === '{') return this.add(at, script.indexOf('}', at) + 1 || to)
+    if (character === '$' && script[at + 1] === '{')
+      return this.add(at, script.indexOf('}', at) + 1 || to)
     if (character === '#' && this.start === -1) return endOfLine(script, at)
     if (script.startsWith('<<', at) && script[at + 2] !== '<') return this.hereDocument(at)
     if (character === '\n') return this.newLine(at)
@@ -119,7 +120,8 @@ class Reader {
   }
 
   private endWord(): void {
-    if (this.start !== -1) this.words.push({ value: this.value, offsets: this.offsets, start: this.start })
+    if (this.start !== -1)
+      this.words.push({ value: this.value, offsets: this.offsets, start: this.start })
     this.value = ''
     this.offsets = []
     this.start = -1

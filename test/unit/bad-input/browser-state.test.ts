@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { askedFrom } from '../../../browser/search/results-address'
-import { MAX_FAVORITES, MAX_RECENT, readSaved, shownRecent, withFavorite, withRecent, withoutSaved } from '../../../browser/search/saved'
+import {
+  MAX_FAVORITES,
+  MAX_RECENT,
+  readSaved,
+  shownRecent,
+  withFavorite,
+  withRecent,
+  withoutSaved,
+} from '../../../browser/search/saved'
 import { savedStore } from '../../../browser/search/saved-store'
 import { capped, resultsUrl } from '../../../browser/search/query'
 import { MAX_QUERY } from '../../../model/search-limits'
@@ -16,24 +24,50 @@ import { ARGUMENTS, inputsFrom, LANGUAGES, queryOf } from '../../../islands/filt
 import { PRE_TAG, partsOf, POST_TAG } from '../../../search/parts'
 import { readAnswer, SearchFailed } from '../../../search/hosted/read-answer'
 import { root } from '../imports'
-import { ADDRESSES, hostileJson, hostileText, mutated, NAMES, runs, wellFormed } from './hostile-text'
+import {
+  ADDRESSES,
+  hostileJson,
+  hostileText,
+  mutated,
+  NAMES,
+  runs,
+  wellFormed,
+} from './hostile-text'
 
-const saved = fc.record({ title: hostileText, trail: hostileText, url: fc.oneof(fc.constantFrom(...ADDRESSES), fc.webPath(), hostileText) })
-const kept = fc.oneof(hostileText, hostileJson.map(value => JSON.stringify(value)), mutated(fc.array(fc.oneof(saved, hostileJson), { maxLength: 40 }).map(list => JSON.stringify(list))))
+const saved = fc.record({
+  title: hostileText,
+  trail: hostileText,
+  url: fc.oneof(fc.constantFrom(...ADDRESSES), fc.webPath(), hostileText),
+})
+const kept = fc.oneof(
+  hostileText,
+  hostileJson.map(value => JSON.stringify(value)),
+  mutated(
+    fc.array(fc.oneof(saved, hostileJson), { maxLength: 40 }).map(list => JSON.stringify(list)),
+  ),
+)
 
 describe('Stored browser state, whatever it contains', () => {
   test('yields a limited number of saved searches that link only within the site', () => {
     fc.assert(
       fc.property(fc.option(kept), fc.option(kept), (recent, favorites) => {
-        const stored = new Map([['recent-searches', recent], ['favourite-searches', favorites]])
-        const store = savedStore({ readPreference: name => stored.get(name) ?? null, writePreference: (name, value) => void stored.set(name, value) })
+        const stored = new Map([
+          ['recent-searches', recent],
+          ['favourite-searches', favorites],
+        ])
+        const store = savedStore({
+          readPreference: name => stored.get(name) ?? null,
+          writePreference: (name, value) => void stored.set(name, value),
+        })
         const now = store.read()
         expect(now.recent.length).toBeLessThanOrEqual(MAX_RECENT)
         expect(now.favorites.length).toBeLessThanOrEqual(MAX_FAVORITES)
         expect(shownRecent(now).length).toBeLessThanOrEqual(now.favorites.length > 0 ? 4 : 7)
         for (const entry of [...now.recent, ...now.favorites]) {
           expect(Object.keys(entry)).toEqual(['title', 'trail', 'url'])
-          expect(new URL(entry.url, 'https://docs.example.com/a').origin).toBe('https://docs.example.com')
+          expect(new URL(entry.url, 'https://docs.example.com/a').origin).toBe(
+            'https://docs.example.com',
+          )
         }
         store.change(all => withRecent(all, { title: 'New', trail: '', url: '/new' }))
         store.change(all => withFavorite(withoutSaved(all, '/x'), '/new'))
@@ -44,34 +78,88 @@ describe('Stored browser state, whatever it contains', () => {
   })
 
   test('of one megabyte is reduced to its first entries', () => {
-    const text = JSON.stringify(Array.from({ length: 20_000 }, (_, index) => ({ title: `T${index}`, trail: '', url: `/${index}` })))
-    expect(readSaved(text, MAX_RECENT).map(({ title }) => title)).toEqual(['T0', 'T1', 'T2', 'T3', 'T4', 'T5', 'T6'])
+    const text = JSON.stringify(
+      Array.from({ length: 20_000 }, (_, index) => ({
+        title: `T${index}`,
+        trail: '',
+        url: `/${index}`,
+      })),
+    )
+    expect(readSaved(text, MAX_RECENT).map(({ title }) => title)).toEqual([
+      'T0',
+      'T1',
+      'T2',
+      'T3',
+      'T4',
+      'T5',
+      'T6',
+    ])
   })
 
-  test.each(['/\t/attack', '/\n/attack', '/\r\\attack', '/\\attack', '//attack'])('drops a saved search that links to %j', url => {
-    expect(readSaved(JSON.stringify([{ title: 'T', trail: '', url }]), 7)).toEqual([])
-  })
+  test.each(['/\t/attack', '/\n/attack', '/\r\\attack', '/\\attack', '//attack'])(
+    'drops a saved search that links to %j',
+    url => {
+      expect(readSaved(JSON.stringify([{ title: 'T', trail: '', url }]), 7)).toEqual([])
+    },
+  )
 })
 
 describe('Query parameters, whatever they contain', () => {
-  const query = fc.oneof(hostileText, fc.array(fc.tuple(fc.oneof(fc.constantFrom('q', 'area', 'kind', 'filter', 'for', 'in', 'plan', 'traces', 'seats', 'sampling', 'extended'), fc.constantFrom(...NAMES)), hostileText)).map(pairs => `?${new URLSearchParams(pairs).toString()}`), mutated(fc.constant('?q=trace&area=observability&kind=page')))
+  const query = fc.oneof(
+    hostileText,
+    fc
+      .array(
+        fc.tuple(
+          fc.oneof(
+            fc.constantFrom(
+              'q',
+              'area',
+              'kind',
+              'filter',
+              'for',
+              'in',
+              'plan',
+              'traces',
+              'seats',
+              'sampling',
+              'extended',
+            ),
+            fc.constantFrom(...NAMES),
+          ),
+          hostileText,
+        ),
+      )
+      .map(pairs => `?${new URLSearchParams(pairs).toString()}`),
+    mutated(fc.constant('?q=trace&area=observability&kind=page')),
+  )
 
   test('yield a short query and short filters on the results page', () => {
     fc.assert(
       fc.property(query, given => {
         const asked = askedFrom(given)
-        for (const value of Object.values(asked)) expect((value ?? '').length).toBeLessThanOrEqual(MAX_QUERY)
+        for (const value of Object.values(asked))
+          expect((value ?? '').length).toBeLessThanOrEqual(MAX_QUERY)
         const url = new URL(resultsUrl(asked), 'https://docs.example.com')
         expect([url.origin, url.pathname]).toEqual(['https://docs.example.com', '/search'])
         // White space alone isn't a query.
-        expect(askedFrom(url.search)).toEqual({ ...asked, query: asked.query.trim() === '' ? '' : wellFormed(asked.query), area: asked.area && wellFormed(asked.area), kind: asked.kind && wellFormed(asked.kind) })
+        expect(askedFrom(url.search)).toEqual({
+          ...asked,
+          query: asked.query.trim() === '' ? '' : wellFormed(asked.query),
+          area: asked.area && wellFormed(asked.area),
+          kind: asked.kind && wellFormed(asked.kind),
+        })
       }),
       runs(500),
     )
   })
 
   test('are truncated to a maximum length without splitting a character', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), text => { expect(wellFormed(capped(text))).toBe(capped(text)) }), runs(300))
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), text => {
+        expect(wellFormed(capped(text))).toBe(capped(text))
+      }),
+      runs(300),
+    )
   })
 
   test('yield a valid plan and valid numbers in the cost calculator', () => {
@@ -80,7 +168,8 @@ describe('Query parameters, whatever they contain', () => {
         const fields = fieldsFrom(given)
         expect(Object.keys(fields).toSorted()).toEqual(Object.keys(CALCULATOR).toSorted())
         expect(['developer', 'plus', 'enterprise']).toContain(fields.plan)
-        for (const name of ['traces', 'sampling', 'extended', 'seats'] as const) expect(fields[name]).toMatch(/^[\d,]+(?:\.\d+)?$/)
+        for (const name of ['traces', 'sampling', 'extended', 'seats'] as const)
+          expect(fields[name]).toMatch(/^[\d,]+(?:\.\d+)?$/)
       }),
       runs(500),
     )
@@ -92,16 +181,28 @@ describe('Query parameters, whatever they contain', () => {
         const inputs = inputsFrom(given)
         expect(ARGUMENTS.map(({ id }) => id)).toContain(inputs.argument)
         expect(LANGUAGES.map(({ id }) => id)).toContain(inputs.language)
-        expect(inputsFrom(queryOf(inputs))).toEqual({ ...inputs, filter: wellFormed(inputs.filter) })
+        expect(inputsFrom(queryOf(inputs))).toEqual({
+          ...inputs,
+          filter: wellFormed(inputs.filter),
+        })
       }),
       runs(500),
     )
   })
 
   test('yield only known choices in the values composer', () => {
-    const knowledge = readKnowledge(JSON.parse(readFileSync(join(root, 'site/data/composer.json'), 'utf8')))
-    const known = knowledge.groups.flatMap(({ questions, fields }) => [...questions, ...fields].map(({ id }) => id))
-    const asked = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...known), fc.constantFrom(...NAMES)), hostileText), { maxLength: 8 }).map(pairs => new URLSearchParams(pairs).toString())
+    const knowledge = readKnowledge(
+      JSON.parse(readFileSync(join(root, 'site/data/composer.json'), 'utf8')),
+    )
+    const known = knowledge.groups.flatMap(({ questions, fields }) =>
+      [...questions, ...fields].map(({ id }) => id),
+    )
+    const asked = fc
+      .array(
+        fc.tuple(fc.oneof(fc.constantFrom(...known), fc.constantFrom(...NAMES)), hostileText),
+        { maxLength: 8 },
+      )
+      .map(pairs => new URLSearchParams(pairs).toString())
     fc.assert(
       fc.property(asked, given => {
         const choices = choicesIn(knowledge, given)
@@ -114,9 +215,52 @@ describe('Query parameters, whatever they contain', () => {
 })
 
 describe('Responses of a hosted index, whatever they contain', () => {
-  const hit = fc.record({ url: fc.oneof(fc.constantFrom(...ADDRESSES, '/a#b', 'https://docs.example.com/a'), fc.webUrl()), hierarchy: fc.oneof(fc.record({ lvl0: fc.oneof(hostileText, hostileJson), lvl1: hostileText }), hostileJson), _highlightResult: hostileJson, _snippetResult: hostileJson, type: hostileJson, version: hostileJson }, { requiredKeys: ['url', 'hierarchy'] })
-  const result = fc.record({ hits: fc.oneof(fc.array(fc.oneof(hit, hostileJson), { maxLength: 4 }), hostileJson), nbHits: fc.oneof(fc.double(), hostileJson), nbPages: hostileJson, page: hostileJson, facets: fc.oneof(hostileJson, fc.dictionary(fc.constantFrom('area', 'kind', '__proto__'), fc.oneof(hostileJson, fc.dictionary(hostileText, fc.oneof(fc.nat(), hostileJson), { noNullPrototype: true })), { noNullPrototype: true })) }, { requiredKeys: ['hits'] })
-  const answer = fc.oneof(hostileText, hostileJson.map(value => JSON.stringify(value)), mutated(fc.array(fc.oneof(result, hostileJson), { minLength: 1, maxLength: 2 }).map(results => JSON.stringify({ results }))))
+  const hit = fc.record(
+    {
+      url: fc.oneof(
+        fc.constantFrom(...ADDRESSES, '/a#b', 'https://docs.example.com/a'),
+        fc.webUrl(),
+      ),
+      hierarchy: fc.oneof(
+        fc.record({ lvl0: fc.oneof(hostileText, hostileJson), lvl1: hostileText }),
+        hostileJson,
+      ),
+      _highlightResult: hostileJson,
+      _snippetResult: hostileJson,
+      type: hostileJson,
+      version: hostileJson,
+    },
+    { requiredKeys: ['url', 'hierarchy'] },
+  )
+  const result = fc.record(
+    {
+      hits: fc.oneof(fc.array(fc.oneof(hit, hostileJson), { maxLength: 4 }), hostileJson),
+      nbHits: fc.oneof(fc.double(), hostileJson),
+      nbPages: hostileJson,
+      page: hostileJson,
+      facets: fc.oneof(
+        hostileJson,
+        fc.dictionary(
+          fc.constantFrom('area', 'kind', '__proto__'),
+          fc.oneof(
+            hostileJson,
+            fc.dictionary(hostileText, fc.oneof(fc.nat(), hostileJson), { noNullPrototype: true }),
+          ),
+          { noNullPrototype: true },
+        ),
+      ),
+    },
+    { requiredKeys: ['hits'] },
+  )
+  const answer = fc.oneof(
+    hostileText,
+    hostileJson.map(value => JSON.stringify(value)),
+    mutated(
+      fc
+        .array(fc.oneof(result, hostileJson), { minLength: 1, maxLength: 2 })
+        .map(results => JSON.stringify({ results })),
+    ),
+  )
 
   test('are read as results that can be shown or rejected with a message', () => {
     fc.assert(
@@ -130,39 +274,75 @@ describe('Responses of a hosted index, whatever they contain', () => {
         }
         expect(results).toHaveLength(count)
         for (const { hits, nbHits, nbPages, page, query, facets } of results) {
-          expect([nbHits, nbPages, page].every(number => Number.isFinite(number) && number >= 0)).toBe(true)
+          expect(
+            [nbHits, nbPages, page].every(number => Number.isFinite(number) && number >= 0),
+          ).toBe(true)
           expect(typeof query).toBe('string')
           for (const { url, hierarchy, content, _highlightResult, _snippetResult } of hits) {
             expect(new URL(url, 'https://docs.example.com/').protocol).toMatch(/^https?:$/)
-            for (const text of [hierarchy.lvl0, hierarchy.lvl1 ?? '', content ?? '']) expect(typeof text).toBe('string')
-            for (const one of [...Object.values(_highlightResult?.hierarchy ?? {}), ...Object.values(_snippetResult ?? {})]) expect(typeof one?.value).toBe('string')
+            for (const text of [hierarchy.lvl0, hierarchy.lvl1 ?? '', content ?? ''])
+              expect(typeof text).toBe('string')
+            for (const one of [
+              ...Object.values(_highlightResult?.hierarchy ?? {}),
+              ...Object.values(_snippetResult ?? {}),
+            ])
+              expect(typeof one?.value).toBe('string')
           }
-          for (const counts of Object.values(facets ?? {})) for (const number of Object.values(counts)) expect(Number.isFinite(number)).toBe(true)
+          for (const counts of Object.values(facets ?? {}))
+            for (const number of Object.values(counts)) expect(Number.isFinite(number)).toBe(true)
         }
-        for (const facet of ['area', 'kind'] as const) for (const { value, label } of facetValues(facet, 'x', results, { known: [], labelOf: name => name })) expect([typeof value, typeof label]).toEqual(['string', 'string'])
+        for (const facet of ['area', 'kind'] as const)
+          for (const { value, label } of facetValues(facet, 'x', results, {
+            known: [],
+            labelOf: name => name,
+          }))
+            expect([typeof value, typeof label]).toEqual(['string', 'string'])
       }),
       runs(1000),
     )
   })
 
   test('show no more hits than requested', () => {
-    const hits = Array.from({ length: 50_000 }, (_, index) => ({ url: `/${index}`, hierarchy: { lvl0: 'A' } }))
+    const hits = Array.from({ length: 50_000 }, (_, index) => ({
+      url: `/${index}`,
+      hierarchy: { lvl0: 'A' },
+    }))
     expect(readAnswer(JSON.stringify({ results: [{ hits }] }), 1)[0]?.hits).toHaveLength(100)
   })
 
   test('have highlights that are plain text in parts', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(hostileText, fc.constantFrom(PRE_TAG, POST_TAG))).map(parts => parts.join('')), value => {
-        expect(partsOf(value).map(({ text }) => text).join('')).toBe(value.replaceAll(PRE_TAG, '').replaceAll(POST_TAG, ''))
-      }),
+      fc.property(
+        fc
+          .array(fc.oneof(hostileText, fc.constantFrom(PRE_TAG, POST_TAG)))
+          .map(parts => parts.join('')),
+        value => {
+          expect(
+            partsOf(value)
+              .map(({ text }) => text)
+              .join(''),
+          ).toBe(value.replaceAll(PRE_TAG, '').replaceAll(POST_TAG, ''))
+        },
+      ),
       runs(300),
     )
   })
 })
 
 test('Similar titles are always titles of existing pages, whatever the query', () => {
-  const routes = ['Trace with OpenTelemetry', 'Datasets', 'constructor'].map(title => ({ id: title, path: `/${title}`, sidebar: null, title, description: '' }))
-  fc.assert(fc.property(hostileText, text => { for (const route of nearestTitles(text, routes)) expect(routes).toContain(route) }), runs(300))
+  const routes = ['Trace with OpenTelemetry', 'Datasets', 'constructor'].map(title => ({
+    id: title,
+    path: `/${title}`,
+    sidebar: null,
+    title,
+    description: '',
+  }))
+  fc.assert(
+    fc.property(hostileText, text => {
+      for (const route of nearestTitles(text, routes)) expect(routes).toContain(route)
+    }),
+    runs(300),
+  )
 })
 
 describe('Page data, whatever it contains', () => {
@@ -171,7 +351,10 @@ describe('Page data, whatever it contains', () => {
   let path = 0
 
   beforeEach(async () => {
-    vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify({ build: 'b1' }) }), querySelector: () => ({}) })
+    vi.stubGlobal('document', {
+      getElementById: () => ({ textContent: JSON.stringify({ build: 'b1' }) }),
+      querySelector: () => ({}),
+    })
     vi.stubGlobal('CSS', { escape: (text: string) => text })
     vi.resetModules()
     const module = await import('../../../browser/load-page')
@@ -179,36 +362,71 @@ describe('Page data, whatever it contains', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  const whole = { build: 'b1', page: { path: '/a', title: 'A' }, main: '<main></main>', styles: ['/assets/rich.css'] }
+  const whole = {
+    build: 'b1',
+    page: { path: '/a', title: 'A' },
+    main: '<main></main>',
+    styles: ['/assets/rich.css'],
+  }
   const body = fc.oneof(
     mutated(fc.constant(JSON.stringify(whole))),
-    fc.record({ build: fc.oneof(fc.constant('b1'), hostileJson), page: fc.oneof(fc.constant(whole.page), hostileJson), main: fc.oneof(fc.constant('<main></main>'), hostileJson), styles: hostileJson }, { requiredKeys: [] }).map(value => JSON.stringify(value)),
+    fc
+      .record(
+        {
+          build: fc.oneof(fc.constant('b1'), hostileJson),
+          page: fc.oneof(fc.constant(whole.page), hostileJson),
+          main: fc.oneof(fc.constant('<main></main>'), hostileJson),
+          styles: hostileJson,
+        },
+        { requiredKeys: [] },
+      )
+      .map(value => JSON.stringify(value)),
     hostileText,
     fc.constant('<!doctype html><title>Sign in</title>'),
   )
 
   test('is either a complete page of this build or makes the browser load the URL', async () => {
     await fc.assert(
-      fc.asyncProperty(body, fc.constantFrom('application/json', 'text/html', 'application/json; charset=utf-8', ''), fc.constantFrom(200, 200, 404, 500), async (text, type, status) => {
-        vi.stubGlobal('fetch', async () => new Response(text, { status, headers: { 'content-type': type } }))
-        const payload = (await loadPage(`/p${path++}`).catch((error: unknown) => error)) as typeof whole | Error
-        if (payload instanceof Error) return void expect([Refused, SyntaxError].some(kind => (payload as unknown) instanceof kind)).toBe(true)
-        expect(payload.build).toBe('b1')
-        expect([typeof payload.main, typeof payload.page.path]).toEqual(['string', 'string'])
-        expect(payload.styles.every(url => typeof url === 'string')).toBe(true)
-      }),
+      fc.asyncProperty(
+        body,
+        fc.constantFrom('application/json', 'text/html', 'application/json; charset=utf-8', ''),
+        fc.constantFrom(200, 200, 404, 500),
+        async (text, type, status) => {
+          vi.stubGlobal(
+            'fetch',
+            async () => new Response(text, { status, headers: { 'content-type': type } }),
+          )
+          const payload = (await loadPage(`/p${path++}`).catch((error: unknown) => error)) as
+            typeof whole | Error
+          if (payload instanceof Error)
+            return void expect(
+              [Refused, SyntaxError].some(kind => (payload as unknown) instanceof kind),
+            ).toBe(true)
+          expect(payload.build).toBe('b1')
+          expect([typeof payload.main, typeof payload.page.path]).toEqual(['string', 'string'])
+          expect(payload.styles.every(url => typeof url === 'string')).toBe(true)
+        },
+      ),
       { ...runs(400), examples: [['{"build":{"toString":0}}', 'application/json', 200]] },
     )
   })
 })
 
-test.each(['#%', '#50%', '#%ff', '#%E0%A4', '#a%', '#', '', '#__proto__'])("with the fragment %j in the URL doesn't throw when the page starts", async hash => {
-  const asked: string[] = []
-  vi.stubGlobal('location', { hash })
-  vi.stubGlobal('document', { getElementById: (id: string) => (asked.push(id), null), addEventListener: () => undefined })
-  vi.stubGlobal('addEventListener', () => undefined)
-  const { startDetails } = await import('../../../browser/details')
-  expect(startDetails).not.toThrow()
-  expect(asked).toEqual(hash.length > 1 ? [hash.includes('%') ? '' : hash.slice(1)] : hash === '#' ? [''] : [])
-  vi.unstubAllGlobals()
-})
+test.each(['#%', '#50%', '#%ff', '#%E0%A4', '#a%', '#', '', '#__proto__'])(
+  "with the fragment %j in the URL doesn't throw when the page starts",
+  async hash => {
+    const asked: string[] = []
+    vi.stubGlobal('location', { hash })
+    vi.stubGlobal('document', {
+      getElementById: (id: string) => (asked.push(id), null),
+      addEventListener: () => undefined,
+    })
+    vi.stubGlobal('addEventListener', () => undefined)
+    const { startDetails } = await import('../../../browser/details')
+    expect(startDetails).not.toThrow()
+    expect(asked).toEqual(
+      hash.length > 1 ? [hash.includes('%') ? '' : hash.slice(1)] : hash === '#' ? [''] : [],
+    )
+    vi.unstubAllGlobals()
+  },
+)

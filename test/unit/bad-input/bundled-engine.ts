@@ -14,8 +14,26 @@ export async function bundledEngine(): Promise<string> {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const folder = await mkdtemp(join(root, '.cache/bad-input-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
-  const entryPoints = { 'compile-page': 'engine/compile/compile-page.ts', 'compile-pages': 'engine/compile/compile-pages.ts', 'compile-worker': 'engine/compile/compile-worker.ts', 'page-cache': 'engine/compile/page-cache.ts' }
-  await build({ absWorkingDir: root, entryPoints, outdir: folder, outExtension: { '.js': '.mjs' }, bundle: true, splitting: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external', jsx: 'automatic', logLevel: 'error' })
+  const entryPoints = {
+    'compile-page': 'engine/compile/compile-page.ts',
+    'compile-pages': 'engine/compile/compile-pages.ts',
+    'compile-worker': 'engine/compile/compile-worker.ts',
+    'page-cache': 'engine/compile/page-cache.ts',
+  }
+  await build({
+    absWorkingDir: root,
+    entryPoints,
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    jsx: 'automatic',
+    logLevel: 'error',
+  })
   return folder
 }
 
@@ -33,8 +51,18 @@ import(workerData.module).then(({ compilePage }) => parentPort.on('message', asy
 
 /** Compiles texts in a worker thread with a memory limit. Rejects when a text uses more than the given CPU time, regardless of how busy the machine is. */
 export function boundedCompiler(folder: string, megabytes: number, seconds: number) {
-  const context = { contentFolder: '/site/content', staticFolder: null, diagramFolder: '/site/content/_diagrams', regions: [{ id: 'us', label: 'US', hosts: { api: 'https://api.example.com' } }], data: {} }
-  const worker = new Worker(SCRIPT, { eval: true, workerData: { module: `file://${join(folder, 'compile-page.mjs')}`, context }, resourceLimits: { maxOldGenerationSizeMb: megabytes } })
+  const context = {
+    contentFolder: '/site/content',
+    staticFolder: null,
+    diagramFolder: '/site/content/_diagrams',
+    regions: [{ id: 'us', label: 'US', hosts: { api: 'https://api.example.com' } }],
+    data: {},
+  }
+  const worker = new Worker(SCRIPT, {
+    eval: true,
+    workerData: { module: `file://${join(folder, 'compile-page.mjs')}`, context },
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+  })
   afterAll(() => worker.terminate())
   return (text: string, ending: 'md' | 'mdx' = 'mdx') =>
     new Promise<Said>((resolve, reject) => {
@@ -48,7 +76,8 @@ export function boundedCompiler(folder: string, megabytes: number, seconds: numb
       const told = (said: Said) => end(() => resolve(said))
       const failed = (error: Error) => end(() => reject(error))
       const timer = setInterval(() => {
-        if (process.cpuUsage(before).user > seconds * 1_000_000) failed(new Error(`No answer after ${seconds} seconds of a processor.`))
+        if (process.cpuUsage(before).user > seconds * 1_000_000)
+          failed(new Error(`No answer after ${seconds} seconds of a processor.`))
       }, 200)
       worker.on('message', told)
       worker.on('error', failed)

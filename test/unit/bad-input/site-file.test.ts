@@ -11,8 +11,15 @@ import { temporaryFolder } from '../../temporary-folder'
 import { ADDRESSES, hostileJson, hostileText, MARKUP, runs } from './hostile-text'
 
 const VALID = {
-  title: 'Docs', url: 'https://docs.example.com', regions: [{ id: 'us', label: 'US', hosts: { api: 'https://api.example.com' } }], announcement: { id: 'a', text: 'New.', link: { label: 'Read', href: 'https://example.com' } },
-  footer: { groups: [{ title: 'More', items: [{ label: 'Home', to: '/' }] }], copyright: '' }, redirects: { '/old': '/', '/older': 'https://example.com/x' }, sidebar: ['/', { label: 'A', items: ['/a', { heading: 'B' }] }], synonyms: [['a', 'b']], search: { provider: 'local' },
+  title: 'Docs',
+  url: 'https://docs.example.com',
+  regions: [{ id: 'us', label: 'US', hosts: { api: 'https://api.example.com' } }],
+  announcement: { id: 'a', text: 'New.', link: { label: 'Read', href: 'https://example.com' } },
+  footer: { groups: [{ title: 'More', items: [{ label: 'Home', to: '/' }] }], copyright: '' },
+  redirects: { '/old': '/', '/older': 'https://example.com/x' },
+  sidebar: ['/', { label: 'A', items: ['/a', { heading: 'B' }] }],
+  synonyms: [['a', 'b']],
+  search: { provider: 'local' },
 }
 
 /** The problems of a site file with this text; empty if it loads. */
@@ -26,29 +33,48 @@ function thrownProblems(error: unknown): readonly Problem[] {
   return error.problems
 }
 
-const asFile = (site: unknown): string => `export const site = JSON.parse(${JSON.stringify(JSON.stringify(site))})\n`
+const asFile = (site: unknown): string =>
+  `export const site = JSON.parse(${JSON.stringify(JSON.stringify(site))})\n`
 
 describe('Site file, whatever it contains', () => {
   test('loads or reports every error with its file', async () => {
-    const path = fc.array(fc.oneof(fc.constantFrom(...Object.keys(VALID)), fc.constantFrom('0', '1', 'items', 'label', 'hosts', 'api', 'href', 'to', 'page', 'groups'), hostileText), { minLength: 1, maxLength: 4 })
+    const path = fc.array(
+      fc.oneof(
+        fc.constantFrom(...Object.keys(VALID)),
+        fc.constantFrom('0', '1', 'items', 'label', 'hosts', 'api', 'href', 'to', 'page', 'groups'),
+        hostileText,
+      ),
+      { minLength: 1, maxLength: 4 },
+    )
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.record({ path, value: hostileJson }), { minLength: 1, maxLength: 3 }), async edits => {
-        const site = structuredClone(VALID) as Record<string, unknown>
-        for (const { path: [first = 'title', ...rest], value } of edits) {
-          let at: Record<string, unknown> = site
-          let name = first
-          for (const part of rest) {
-            const next = Object.hasOwn(at, name) ? at[name] : undefined
-            if (typeof next !== 'object' || next === null) break
-            ;[at, name] = [next as Record<string, unknown>, part]
+      fc.asyncProperty(
+        fc.array(fc.record({ path, value: hostileJson }), { minLength: 1, maxLength: 3 }),
+        async edits => {
+          const site = structuredClone(VALID) as Record<string, unknown>
+          for (const {
+            path: [first = 'title', ...rest],
+            value,
+          } of edits) {
+            let at: Record<string, unknown> = site
+            let name = first
+            for (const part of rest) {
+              const next = Object.hasOwn(at, name) ? at[name] : undefined
+              if (typeof next !== 'object' || next === null) break
+              ;[at, name] = [next as Record<string, unknown>, part]
+            }
+            Object.defineProperty(at, name, {
+              value,
+              enumerable: true,
+              configurable: true,
+              writable: true,
+            })
           }
-          Object.defineProperty(at, name, { value, enumerable: true, configurable: true, writable: true })
-        }
-        for (const { message, file } of await problemsOf(asFile(site))) {
-          expect(message).toMatch(/\.$/)
-          expect(file).toMatch(/site\.ts$/)
-        }
-      }),
+          for (const { message, file } of await problemsOf(asFile(site))) {
+            expect(message).toMatch(/\.$/)
+            expect(file).toMatch(/site\.ts$/)
+          }
+        },
+      ),
       runs(60),
     )
   }, 600_000)
@@ -59,30 +85,82 @@ describe('Site file, whatever it contains', () => {
     ['an object', 'throw { errors: 7 }'],
     ['undefined', 'throw undefined'],
   ])('reports an error when it throws %s', async (_, text) => {
-    expect(await problemsOf(`export const site = {}\n${text}\n`)).toMatchObject([{ severity: 'error', message: expect.stringContaining('The site file cannot be loaded: '), file: expect.stringMatching(/site\.ts$/) }])
+    expect(await problemsOf(`export const site = {}\n${text}\n`)).toMatchObject([
+      {
+        severity: 'error',
+        message: expect.stringContaining('The site file cannot be loaded: '),
+        file: expect.stringMatching(/site\.ts$/),
+      },
+    ])
   })
 })
 
 describe('Sidebar in the site file', () => {
-  const nested = 'let sidebar = [\'/\']\nfor (let depth = 0; depth < 1000; depth++) sidebar = [{ label: \'More\', items: sidebar }]\nexport const site = { sidebar: sidebar }\n'
-  const cyclic = 'const category = { label: \'More\', items: [\'/\'] }\ncategory.items.push(category, category)\nexport const site = {\n  sidebar: [category],\n}\n'
+  const nested =
+    "let sidebar = ['/']\nfor (let depth = 0; depth < 1000; depth++) sidebar = [{ label: 'More', items: sidebar }]\nexport const site = { sidebar: sidebar }\n"
+  const cyclic =
+    "const category = { label: 'More', items: ['/'] }\ncategory.items.push(category, category)\nexport const site = {\n  sidebar: [category],\n}\n"
 
-  test.each([['with 1,000 nested categories', nested, 3], ['that contains itself', cyclic, 4]])('%s is reported with its location', async (_, text, line) => {
-    expect(await problemsOf(text)).toMatchObject([{ message: 'Something in the site file is nested more than 50 levels deep, or holds itself.', hint: 'Look at the categories of the sidebar.', file: expect.stringMatching(/site\.ts$/), line }])
+  test.each([
+    ['with 1,000 nested categories', nested, 3],
+    ['that contains itself', cyclic, 4],
+  ])('%s is reported with its location', async (_, text, line) => {
+    expect(await problemsOf(text)).toMatchObject([
+      {
+        message: 'Something in the site file is nested more than 50 levels deep, or holds itself.',
+        hint: 'Look at the categories of the sidebar.',
+        file: expect.stringMatching(/site\.ts$/),
+        line,
+      },
+    ])
   })
 
   test('reports exactly the missing, unknown, and duplicate pages', async () => {
-    const pages = ['/', '/a', '/b', '/c/d'].map(path => ({ path, sidebarLabel: path, name: `content${path}.mdx` }))
-    const leaf = fc.oneof(fc.constantFrom('/', '/a', '/b', '/c/d'), fc.constantFrom(...ADDRESSES.filter(address => address.startsWith('/'))), fc.constant({ heading: MARKUP[0] }), fc.constantFrom('/a', '/__proto__', '/constructor').map(page => ({ page })))
-    const item = fc.oneof(leaf, fc.record({ label: hostileText, items: fc.array(leaf, { maxLength: 3 }) }), fc.record({ label: hostileText, page: fc.constantFrom('/', '/a', '/x'), items: fc.array(leaf, { maxLength: 3 }) }))
-    const names = (spec: SidebarSpec): string[] => (typeof spec === 'string' ? [spec] : 'heading' in spec ? [] : [...(spec.page === undefined ? [] : [spec.page]), ...('items' in spec ? spec.items.flatMap(names) : [])])
+    const pages = ['/', '/a', '/b', '/c/d'].map(path => ({
+      path,
+      sidebarLabel: path,
+      name: `content${path}.mdx`,
+    }))
+    const leaf = fc.oneof(
+      fc.constantFrom('/', '/a', '/b', '/c/d'),
+      fc.constantFrom(...ADDRESSES.filter(address => address.startsWith('/'))),
+      fc.constant({ heading: MARKUP[0] }),
+      fc.constantFrom('/a', '/__proto__', '/constructor').map(page => ({ page })),
+    )
+    const item = fc.oneof(
+      leaf,
+      fc.record({ label: hostileText, items: fc.array(leaf, { maxLength: 3 }) }),
+      fc.record({
+        label: hostileText,
+        page: fc.constantFrom('/', '/a', '/x'),
+        items: fc.array(leaf, { maxLength: 3 }),
+      }),
+    )
+    const names = (spec: SidebarSpec): string[] =>
+      typeof spec === 'string'
+        ? [spec]
+        : 'heading' in spec
+          ? []
+          : [
+              ...(spec.page === undefined ? [] : [spec.page]),
+              ...('items' in spec ? spec.items.flatMap(names) : []),
+            ]
     await fc.assert(
       fc.asyncProperty(fc.array(item, { maxLength: 6 }), async spec => {
         const named = spec.flatMap(names)
-        const wrong = [...new Set([...named.filter((path, index) => named.indexOf(path) !== index || !pages.some(page => page.path === path)), ...pages.map(page => page.path).filter(path => !named.includes(path))])]
+        const wrong = [
+          ...new Set([
+            ...named.filter(
+              (path, index) =>
+                named.indexOf(path) !== index || !pages.some(page => page.path === path),
+            ),
+            ...pages.map(page => page.path).filter(path => !named.includes(path)),
+          ]),
+        ]
         const { problems } = await resolveSidebar(spec, pages, [])
         expect(problems).toHaveLength(wrong.length)
-        for (const path of wrong) expect(problems.some(({ message }) => message.includes(`\`${path}\``))).toBe(true)
+        for (const path of wrong)
+          expect(problems.some(({ message }) => message.includes(`\`${path}\``))).toBe(true)
       }),
       runs(200),
     )
@@ -90,29 +168,77 @@ describe('Sidebar in the site file', () => {
 })
 
 describe('Redirect in the site file', () => {
-  test.each(['/../x', '/a/../../x', '/./x', '/a\\b', '/a?b', '/a#b', '/a b', '/a"b', '/<a>', '//x', '/%2e%2e/x', '/a\nb', '/a\0b'])('from %j is rejected by name', async from => {
-    expect(await problemsOf(asFile({ redirects: { [from]: '/' } }))).toMatchObject([{ message: `\`redirects.${from}\` in the site file is not right: no page can have had this path.` }])
+  test.each([
+    '/../x',
+    '/a/../../x',
+    '/./x',
+    '/a\\b',
+    '/a?b',
+    '/a#b',
+    '/a b',
+    '/a"b',
+    '/<a>',
+    '//x',
+    '/%2e%2e/x',
+    '/a\nb',
+    '/a\0b',
+  ])('from %j is rejected by name', async from => {
+    expect(await problemsOf(asFile({ redirects: { [from]: '/' } }))).toMatchObject([
+      {
+        message: `\`redirects.${from}\` in the site file is not right: no page can have had this path.`,
+      },
+    ])
   })
 
-  test.each(ADDRESSES.filter(address => !/^(?:\/(?![/\\])|https:\/\/)/.test(address)))('to %j is rejected', async to => {
-    expect((await problemsOf(asFile({ redirects: { '/old': to } }))).map(({ message }) => message)).toEqual([`\`redirects./old\` in the site file is not right: \`${to}\` is neither a path nor an address that begins with \`https://\`.`])
-  })
+  test.each(ADDRESSES.filter(address => !/^(?:\/(?![/\\])|https:\/\/)/.test(address)))(
+    'to %j is rejected',
+    async to => {
+      expect(
+        (await problemsOf(asFile({ redirects: { '/old': to } }))).map(({ message }) => message),
+      ).toEqual([
+        `\`redirects./old\` in the site file is not right: \`${to}\` is neither a path nor an address that begins with \`https://\`.`,
+      ])
+    },
+  )
 
   test('that is duplicated in two spellings is rejected with its location', async () => {
-    expect(await problemsOf('export const site = {\n  redirects: {\n    \'/old\': \'/\',\n    \'/old/\': \'/\',\n  },\n}\n')).toMatchObject([{ message: '`redirects./old/` in the site file is not right: `/old` is the same path.', line: 4 }])
+    expect(
+      await problemsOf(
+        "export const site = {\n  redirects: {\n    '/old': '/',\n    '/old/': '/',\n  },\n}\n",
+      ),
+    ).toMatchObject([
+      {
+        message: '`redirects./old/` in the site file is not right: `/old` is the same path.',
+        line: 4,
+      },
+    ])
   })
 })
 
 describe('Link in the site file', () => {
-  test.each(['javascript:attack()', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd'])('to %j is rejected', async href => {
-    for (const site of [{ footer: { groups: [{ title: 'A', items: [{ label: 'B', href }] }] } }, { announcement: { id: 'a', text: 'b', link: { label: 'c', href } } }, { editBase: href }]) expect(await problemsOf(asFile(site))).toHaveLength(1)
-  })
+  test.each(['javascript:attack()', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd'])(
+    'to %j is rejected',
+    async href => {
+      for (const site of [
+        { footer: { groups: [{ title: 'A', items: [{ label: 'B', href }] }] } },
+        { announcement: { id: 'a', text: 'b', link: { label: 'c', href } } },
+        { editBase: href },
+      ])
+        expect(await problemsOf(asFile(site))).toHaveLength(1)
+    },
+  )
 })
 
 describe('Data file', () => {
   const load = async (text: string) => {
-    const folder = await temporaryFolder({ 'site.ts': "export const site = { dataFolder: 'data' }\n", 'data/prices.json': text })
-    return loadSite(join(folder, 'site.ts'), join(folder, 'cache')).then(({ data }) => ({ data, problems: [] as readonly Problem[] }), (error: unknown) => ({ data: null, problems: thrownProblems(error) }))
+    const folder = await temporaryFolder({
+      'site.ts': "export const site = { dataFolder: 'data' }\n",
+      'data/prices.json': text,
+    })
+    return loadSite(join(folder, 'site.ts'), join(folder, 'cache')).then(
+      ({ data }) => ({ data, problems: [] as readonly Problem[] }),
+      (error: unknown) => ({ data: null, problems: thrownProblems(error) }),
+    )
   }
 
   test.each([
@@ -122,7 +248,15 @@ describe('Data file', () => {
     ['nothing', '', 1, 1],
     ['two values', '{}\n{}', 2, 1],
   ])('with %s is reported with line and column', async (_, text, line, column) => {
-    expect((await load(text)).problems).toMatchObject([{ severity: 'error', file: expect.stringMatching(/prices\.json$/), line, column, message: expect.stringMatching(/^The data file is not valid JSON: .+\.$/) }])
+    expect((await load(text)).problems).toMatchObject([
+      {
+        severity: 'error',
+        file: expect.stringMatching(/prices\.json$/),
+        line,
+        column,
+        message: expect.stringMatching(/^The data file is not valid JSON: .+\.$/),
+      },
+    ])
   })
 
   test('may start with a byte order mark', async () => {
@@ -131,11 +265,22 @@ describe('Data file', () => {
 
   test('is read like JSON, whatever it contains', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.oneof(hostileJson.map(value => JSON.stringify(value)), hostileText), async text => {
-        const { data, problems } = await load(text)
-        if (data) expect(JSON.stringify(data.prices)).toBe(JSON.stringify(JSON.parse(text.replace(/^\uFEFF/, ''))))
-        else for (const { line, column } of problems) expect([line, column]).toEqual([expect.any(Number), expect.any(Number)])
-      }),
+      fc.asyncProperty(
+        fc.oneof(
+          hostileJson.map(value => JSON.stringify(value)),
+          hostileText,
+        ),
+        async text => {
+          const { data, problems } = await load(text)
+          if (data)
+            expect(JSON.stringify(data.prices)).toBe(
+              JSON.stringify(JSON.parse(text.replace(/^\uFEFF/, ''))),
+            )
+          else
+            for (const { line, column } of problems)
+              expect([line, column]).toEqual([expect.any(Number), expect.any(Number)])
+        },
+      ),
       runs(25),
     )
   }, 120_000)
@@ -143,14 +288,27 @@ describe('Data file', () => {
 
 test('Problems with pages, sidebar, redirects, and links are reported together, and nothing is written', async () => {
   const folder = await temporaryFolder({
-    'site.ts': "export const site = { sidebar: ['/', '/gone', '/'], redirects: { '/old': '/nowhere' } }\n",
+    'site.ts':
+      "export const site = { sidebar: ['/', '/gone', '/'], redirects: { '/old': '/nowhere' } }\n",
     'content/index.mdx': '---\ntitle: Home\n---\n\n[dead](/dead) and {nothing}\n',
     'content/a"onclick="attack().mdx': '---\ntitle: A\n---\n',
     'content/routes.mdx': '---\ntitle: Routes\n---\n',
     'content/broken.mdx': '---\ntitle: [\n---\n',
   })
-  const options = { root: folder, contentFolder: join(folder, 'content'), siteFile: join(folder, 'site.ts'), outFolder: join(folder, 'out'), cacheFolder: join(folder, 'cache'), engineHash: 'engine', strict: false }
-  const quiet = { stage: <Result>(_name: string, work: (progress: () => void) => Promise<Result>) => work(() => undefined), say: () => undefined }
+  const options = {
+    root: folder,
+    contentFolder: join(folder, 'content'),
+    siteFile: join(folder, 'site.ts'),
+    outFolder: join(folder, 'out'),
+    cacheFolder: join(folder, 'cache'),
+    engineHash: 'engine',
+    strict: false,
+  }
+  const quiet = {
+    stage: <Result>(_name: string, work: (progress: () => void) => Promise<Result>) =>
+      work(() => undefined),
+    say: () => undefined,
+  }
   const problems = await gather(options, quiet).then(() => [], thrownProblems)
   expect(problems.map(({ message }) => message)).toEqual([
     'The path `/routes` is the site’s own.',

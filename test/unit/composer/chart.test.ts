@@ -9,34 +9,59 @@ import { fenced, saidOf } from '../samples/sample'
 import { installations, knowledge, nameOf } from './composer-data'
 
 /** Facts about the chart are in the folder next to the project, or in the one that `FACTS` names. */
-const facts = factsIn<{ chart: string; version: string; keys: ChartKey[] }>(process.env['FACTS'] ?? join(root, '../shared/data'), 'helm-langsmith-values.json')
-if (facts.missing) console.warn(`The composer’s values are not checked against the chart. ${facts.missing}`)
+const facts = factsIn<{ chart: string; version: string; keys: ChartKey[] }>(
+  process.env['FACTS'] ?? join(root, '../shared/data'),
+  'helm-langsmith-values.json',
+)
+if (facts.missing)
+  console.warn(`The composer’s values are not checked against the chart. ${facts.missing}`)
 
-const faultsOf = (file: ValuesFile) => saidOf(checkHelm(facts), fenced('yaml', fileText(file, { comments: true }), `title="${file.name}"`))
-const secretsOf = (file: ValuesFile) => saidOf(checkHelm(facts), fenced('yaml', fileText(file, { comments: true }), 'title="values.yaml"'))
+const faultsOf = (file: ValuesFile) =>
+  saidOf(
+    checkHelm(facts),
+    fenced('yaml', fileText(file, { comments: true }), `title="${file.name}"`),
+  )
+const secretsOf = (file: ValuesFile) =>
+  saidOf(
+    checkHelm(facts),
+    fenced('yaml', fileText(file, { comments: true }), 'title="values.yaml"'),
+  )
 
 describe.skipIf(facts.missing !== null)('Composed values compared with the chart', () => {
-  test.each(installations.map(choices => [nameOf(choices), choices] as const))('%s has only values that the chart has, with the right types', async (_, choices) => {
-    const { values, secretValues } = compose(knowledge, choices)
-    expect(await faultsOf(values)).toEqual([])
-    if (secretValues) expect(await secretsOf(secretValues)).toEqual([])
-  })
+  test.each(installations.map(choices => [nameOf(choices), choices] as const))(
+    '%s has only values that the chart has, with the right types',
+    async (_, choices) => {
+      const { values, secretValues } = compose(knowledge, choices)
+      expect(await faultsOf(values)).toEqual([])
+      if (secretValues) expect(await secretsOf(secretValues)).toEqual([])
+    },
+  )
 
   test('use only keys that the chart has, including keys not used by any installation above', () => {
     const known = new Map(facts.read().keys.map(key => [key.key, key]))
-    const keys = [...knowledge.blocks.flatMap(valuesOf).map(([key]) => key), ...knowledge.secrets.flatMap(({ keys }) => keys.flatMap(({ value }) => value ?? []))]
+    const keys = [
+      ...knowledge.blocks.flatMap(valuesOf).map(([key]) => key),
+      ...knowledge.secrets.flatMap(({ keys }) => keys.flatMap(({ value }) => value ?? [])),
+    ]
     expect(keys.length).toBeGreaterThan(100)
     expect(keys.filter(key => !known.has(key))).toEqual([])
   })
 
   test('use the secret keys that the chart reads by default', () => {
-    const defaults = new Set((facts.read().keys as (ChartKey & { default?: unknown })[]).filter(({ key }) => key.endsWith('SecretKey')).map(key => key.default))
+    const defaults = new Set(
+      (facts.read().keys as (ChartKey & { default?: unknown })[])
+        .filter(({ key }) => key.endsWith('SecretKey'))
+        .map(key => key.default),
+    )
     const stores = knowledge.secrets.slice(1).flatMap(({ keys }) => keys.map(({ key }) => key))
     expect(stores.length).toBeGreaterThan(10)
     expect(stores.filter(key => !defaults.has(key))).toEqual([])
   })
 
   test('are compared with the chart version that the composer names', () => {
-    expect(facts.read()).toMatchObject(({ chart: knowledge.chart.name, version: knowledge.chart.version }))
+    expect(facts.read()).toMatchObject({
+      chart: knowledge.chart.name,
+      version: knowledge.chart.version,
+    })
   })
 })

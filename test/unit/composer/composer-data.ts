@@ -6,10 +6,14 @@ import { root } from '../imports'
 import { pairwise, type Options } from './pairwise'
 
 /** The composer's data, from the site. `knowledge.test.ts` checks its shape. */
-export const knowledge = JSON.parse(readFileSync(join(root, 'site/data/composer.json'), 'utf8')) as Knowledge
+export const knowledge = JSON.parse(
+  readFileSync(join(root, 'site/data/composer.json'), 'utf8'),
+) as Knowledge
 
 export const options: Options = Object.fromEntries(
-  knowledge.groups.flatMap(({ questions }) => questions.map(({ id, options: offered }) => [id, offered.map(({ value }) => value)])),
+  knowledge.groups.flatMap(({ questions }) =>
+    questions.map(({ id, options: offered }) => [id, offered.map(({ value }) => value)]),
+  ),
 )
 
 /** Every pair of options, in as few installations as a simple search finds. */

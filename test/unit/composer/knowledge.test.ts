@@ -10,7 +10,9 @@ import { knowledge } from './composer-data'
 const when = z.record(z.string(), z.union([z.string(), z.array(z.string()).min(2)])).optional()
 const sentence = z.string().regex(/^[A-Z`].*\.$/)
 const page = z.string().regex(/^\/self_hosting\//)
-const value: z.ZodType<Value> = z.lazy(() => z.union([z.string(), z.number(), z.boolean(), z.array(value), z.record(z.string(), value)]))
+const value: z.ZodType<Value> = z.lazy(() =>
+  z.union([z.string(), z.number(), z.boolean(), z.array(value), z.record(z.string(), value)]),
+)
 const passages = z.array(z.strictObject({ when, lines: z.array(z.string()).min(1) }))
 const explained = { why: sentence, page, when }
 
@@ -20,26 +22,60 @@ const schema: z.ZodType<Knowledge> = z.strictObject({
     z.strictObject({
       title: z.string(),
       questions: z.array(
-        z.strictObject({ id: z.string(), label: z.string(), page, when, options: z.array(z.strictObject({ value: z.string(), label: z.string(), when })).min(2) }),
+        z.strictObject({
+          id: z.string(),
+          label: z.string(),
+          page,
+          when,
+          options: z.array(z.strictObject({ value: z.string(), label: z.string(), when })).min(2),
+        }),
       ),
       fields: z.array(
         z.strictObject({
-          id: z.string(), label: z.string(), example: z.string(), when, isFine: z.literal(true).optional(),
+          id: z.string(),
+          label: z.string(),
+          example: z.string(),
+          when,
+          isFine: z.literal(true).optional(),
           kind: z.enum(['host', 'name', 'bucket', 'arn', 'email', 'uuid', 'words']),
         }),
       ),
     }),
   ),
-  blocks: z.array(z.strictObject({ title: z.string(), ...explained, each: z.array(z.string()).optional(), values: z.record(z.string(), value) })),
+  blocks: z.array(
+    z.strictObject({
+      title: z.string(),
+      ...explained,
+      each: z.array(z.string()).optional(),
+      values: z.record(z.string(), value),
+    }),
+  ),
   secrets: z.array(
     z.strictObject({
-      name: z.string(), ...explained,
-      keys: z.array(z.strictObject({ key: z.string(), shell: z.string(), why: sentence, when, value: z.string().optional(), isList: z.literal(true).optional() })),
+      name: z.string(),
+      ...explained,
+      keys: z.array(
+        z.strictObject({
+          key: z.string(),
+          shell: z.string(),
+          why: sentence,
+          when,
+          value: z.string().optional(),
+          isList: z.literal(true).optional(),
+        }),
+      ),
     }),
   ),
   certificates: z.array(z.strictObject({ name: z.string(), ...explained })),
   commands: z.strictObject({ namespace: passages, install: passages, check: passages }),
-  problems: z.array(z.strictObject({ level: z.enum(['error', 'warning', 'note']), when: z.record(z.string(), z.union([z.string(), z.array(z.string())])), text: sentence, page })),
+  problems: z.array(
+    z.strictObject({
+      level: z.enum(['error', 'warning', 'note']),
+      when: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+      text: sentence,
+      page,
+    }),
+  ),
 })
 
 const everyWhen: When[] = collect(knowledge, 'when').map(found => found as When)
@@ -57,14 +93,27 @@ describe('Composer data', () => {
   })
 
   test('names only existing questions and options', () => {
-    const known = new Map(knowledge.groups.flatMap(({ questions }) => questions.map(({ id, options }) => [id, options.map(option => option.value)])))
-    const strangers = everyWhen.flatMap(one => Object.entries(one).flatMap(([id, wanted]) => [wanted].flat().filter(option => !known.get(id)?.includes(option)).map(option => `${id}: ${option}`)))
+    const known = new Map(
+      knowledge.groups.flatMap(({ questions }) =>
+        questions.map(({ id, options }) => [id, options.map(option => option.value)]),
+      ),
+    )
+    const strangers = everyWhen.flatMap(one =>
+      Object.entries(one).flatMap(([id, wanted]) =>
+        [wanted]
+          .flat()
+          .filter(option => !known.get(id)?.includes(option))
+          .map(option => `${id}: ${option}`),
+      ),
+    )
     expect(everyWhen.length).toBeGreaterThan(50)
     expect(strangers).toEqual([])
   })
 
   test('has unique ids', () => {
-    const ids = knowledge.groups.flatMap(({ questions, fields }) => [...questions, ...fields].map(({ id }) => id))
+    const ids = knowledge.groups.flatMap(({ questions, fields }) =>
+      [...questions, ...fields].map(({ id }) => id),
+    )
     // If two shared an id, `issuer` would be both a field and a query parameter.
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
@@ -77,7 +126,9 @@ describe('Composer data', () => {
   test('links only to existing pages and headings', () => {
     const dead = everyPage.filter(link => {
       const [path = '', anchor] = link.split('#')
-      const file = [`content${path}.mdx`, `content${path}/index.mdx`].map(name => join(root, name)).find(existsSync)
+      const file = [`content${path}.mdx`, `content${path}/index.mdx`]
+        .map(name => join(root, name))
+        .find(existsSync)
       return !file || (anchor !== undefined && !readFileSync(file, 'utf8').includes(`{#${anchor}}`))
     })
     expect(everyPage.length).toBeGreaterThan(10)
@@ -85,8 +136,13 @@ describe('Composer data', () => {
   })
 
   test('is for the chart version of the install page or a preview of it', () => {
-    const install = readFileSync(join(root, 'content/self_hosting/installation/kubernetes.mdx'), 'utf8')
-    const versions = JSON.parse(readFileSync(join(root, 'site/data/versions.json'), 'utf8')) as { chart: { stable: string } }
+    const install = readFileSync(
+      join(root, 'content/self_hosting/installation/kubernetes.mdx'),
+      'utf8',
+    )
+    const versions = JSON.parse(readFileSync(join(root, 'site/data/versions.json'), 'utf8')) as {
+      chart: { stable: string }
+    }
     expect(install).toContain('[[versions.chart.stable]]')
     expect(knowledge.chart.version.replace(/-rc\.\d+$/, '')).toBe(versions.chart.stable)
   })

@@ -12,8 +12,16 @@ export function pairwise(options: Options): Record<string, string>[] {
   for (;;) {
     const [next] = missing
     if (next === undefined) return rows
-    const row: Record<string, string> = Object.fromEntries(next.split('&').map(part => part.split('=') as [string, string]))
-    for (const name of names) row[name] ??= best(options[name] ?? [], option => Object.entries(row).filter(other => missing.has(pairOf(names, [name, option], other))).length)
+    const row: Record<string, string> = Object.fromEntries(
+      next.split('&').map(part => part.split('=') as [string, string]),
+    )
+    for (const name of names)
+      row[name] ??= best(
+        options[name] ?? [],
+        option =>
+          Object.entries(row).filter(other => missing.has(pairOf(names, [name, option], other)))
+            .length,
+      )
     for (const pair of pairsIn(names, row)) missing.delete(pair)
     rows.push(row)
   }
@@ -33,10 +41,19 @@ function pairOf(names: readonly string[], ...pair: [string, string][]): string {
 
 function pairsOf(names: readonly string[], options: Options): string[] {
   return names.flatMap((one, index) =>
-    names.slice(index + 1).flatMap(other => (options[one] ?? []).flatMap(a => (options[other] ?? []).map(b => pairOf(names, [one, a], [other, b])))),
+    names
+      .slice(index + 1)
+      .flatMap(other =>
+        (options[one] ?? []).flatMap(a =>
+          (options[other] ?? []).map(b => pairOf(names, [one, a], [other, b])),
+        ),
+      ),
   )
 }
 
 /** Every pair that a row contains. */
-export const pairsIn = (names: readonly string[], row: Readonly<Record<string, string>>): string[] =>
+export const pairsIn = (
+  names: readonly string[],
+  row: Readonly<Record<string, string>>,
+): string[] =>
   pairsOf(names, Object.fromEntries(Object.entries(row).map(([name, option]) => [name, [option]])))

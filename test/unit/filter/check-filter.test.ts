@@ -7,7 +7,10 @@ import { COMPARATORS } from '../../../query/vocabulary'
 const faultsOf = (text: string) => checkFilter(text).faults
 
 describe('Valid filter', () => {
-  test.each([...EXAMPLES.map(({ filter }) => filter), ...COMPARATORS.map(({ example }) => example)])('has no errors: %s', filter => {
+  test.each([
+    ...EXAMPLES.map(({ filter }) => filter),
+    ...COMPARATORS.map(({ example }) => example),
+  ])('has no errors: %s', filter => {
     expect(faultsOf(filter)).toEqual([])
   })
 })
@@ -27,13 +30,23 @@ describe('Filter check', () => {
     ['gt(feedback_score, "4")', 19, 'a number', 'gt(feedback_score, 4)'],
     ['gt(latency, 5s)', 12, 'needs quotes', 'gt(latency, "5s")'],
     ['gt(latency, "5")', 12, 'number of seconds', 'gt(latency, 5)'],
-    ['gt(start_time, 2026-11-01T00:00:00Z)', 15, 'needs quotes', 'gt(start_time, "2026-11-01T00:00:00Z")'],
+    [
+      'gt(start_time, 2026-11-01T00:00:00Z)',
+      15,
+      'needs quotes',
+      'gt(start_time, "2026-11-01T00:00:00Z")',
+    ],
     ['gt(start_time, "2026-11-01")', 15, 'time zone', 'gt(start_time, "2026-11-01T00:00:00Z")'],
     ['in(name, "a")', 9, 'takes a list', 'in(name, ["a"])'],
     ['eq(name, ["a", "b"])', 9, 'Only `in` takes a list', 'in(name, ["a", "b"])'],
     ['eq(name, "a", "b")', 14, 'takes one value', 'in(name, ["a", "b"])'],
     ['neq(error, null)', 4, 'Ask for the status', 'eq(status, "error")'],
-    ['eq(metadata.tier, "gold")', 3, 'not joined with a dot', 'and(eq(metadata_key, "tier"), eq(metadata_value, "gold"))'],
+    [
+      'eq(metadata.tier, "gold")',
+      3,
+      'not joined with a dot',
+      'and(eq(metadata_key, "tier"), eq(metadata_value, "gold"))',
+    ],
     ['not(eq(name, "x"))', 0, 'have no `not`', 'neq(name, "x")'],
     ['search(inputs, "x")', 0, 'one text and no field', 'search("x")'],
     ['like(name, "x")', 11, 'Without `%`', 'like(name, "%x%")'],
@@ -45,10 +58,25 @@ describe('Filter check', () => {
     ['eq(name, "x)', 9, 'quote is never closed', 'eq(name, "x")'],
     ['in(name, ["a", "b")', 18, '`]` is missing', 'in(name, ["a", "b"])'],
     ['eq(name, "x",)', 12, 'Nothing follows', 'eq(name, "x")'],
-    ['eq(name, "a") and eq(status, "error")', 14, 'written around', 'and(eq(name, "a"), eq(status, "error"))'],
-    ['eq(name, "a"), eq(status, "error")', 13, 'one call', 'and(eq(name, "a"), eq(status, "error"))'],
+    [
+      'eq(name, "a") and eq(status, "error")',
+      14,
+      'written around',
+      'and(eq(name, "a"), eq(status, "error"))',
+    ],
+    [
+      'eq(name, "a"), eq(status, "error")',
+      13,
+      'one call',
+      'and(eq(name, "a"), eq(status, "error"))',
+    ],
     ['and(eq(name, "a"))', 0, 'around one', 'eq(name, "a")'],
-    ['and(eq(name, "classify), eq(status, "error"))', 13, 'quote is never closed', 'and(eq(name, "classify"), eq(status, "error"))'],
+    [
+      'and(eq(name, "classify), eq(status, "error"))',
+      13,
+      'quote is never closed',
+      'and(eq(name, "classify"), eq(status, "error"))',
+    ],
   ])('reports the location and a fix for %s', (filter, place, message, fixed) => {
     const [fault] = faultsOf(filter)
     expect(fault?.message).toContain(message)
@@ -73,7 +101,11 @@ describe('Filter check', () => {
     ['eq(id, "7")', 7, 'a UUID'],
     ['lt(start_time, "yesterday")', 15, 'a time in quotes'],
     ['gt(total_tokens, 5)', 3, 'Older query backends'],
-    ['and(eq(metadata_key, "a"), eq(metadata_value, "1"), eq(metadata_key, "b"), eq(metadata_value, "2"))', 52, 'asked of one entry'],
+    [
+      'and(eq(metadata_key, "a"), eq(metadata_value, "1"), eq(metadata_key, "b"), eq(metadata_value, "2"))',
+      52,
+      'asked of one entry',
+    ],
   ])('reports the location for %s', (filter, place, message) => {
     const [fault] = faultsOf(filter)
     expect(fault?.message).toContain(message)
@@ -81,11 +113,17 @@ describe('Filter check', () => {
   })
 
   test('reports several mistakes at once, in order', () => {
-    expect(faultsOf('and(eqq(name, "x"), eq(staus, "error"), gt(latency, "fast")').map(({ start }) => start)).toEqual([4, 23, 52, 59])
+    expect(
+      faultsOf('and(eqq(name, "x"), eq(staus, "error"), gt(latency, "fast")').map(
+        ({ start }) => start,
+      ),
+    ).toEqual([4, 23, 52, 59])
   })
 
   test('reports what might not work as a doubt rather than an error', () => {
-    expect(faultsOf('like(metadata_value, "%x%")').map(({ severity }) => severity)).toEqual(['doubt'])
+    expect(faultsOf('like(metadata_value, "%x%")').map(({ severity }) => severity)).toEqual([
+      'doubt',
+    ])
     expect(faultsOf('neq(tags, "x")').map(({ severity }) => severity)).toEqual(['error'])
   })
 })

@@ -8,7 +8,11 @@ import { printFilter, printLines } from '../../../query/print-filter'
 import { applyEdit, type Part } from '../../../query/syntax'
 import { anyTree, scraps, withoutPlaces } from './parts'
 
-const anyText = fc.oneof(scraps, fc.string({ unit: 'binary', maxLength: 200 }), anyTree.map(printFilter))
+const anyText = fc.oneof(
+  scraps,
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  anyTree.map(printFilter),
+)
 const example = fc.constantFrom(...EXAMPLES.map(({ filter }) => filter))
 
 describe('Filter, whatever it contains', () => {
@@ -45,8 +49,17 @@ describe('Filter, whatever it contains', () => {
     fc.assert(
       fc.property(anyText, text => {
         const walk = (part: Part, from: number, to: number): void => {
-          expect([part.start >= from, part.end <= to, part.start <= part.end]).toEqual([true, true, true])
-          for (const inside of part.kind === 'call' ? part.parts : part.kind === 'list' ? part.items : []) walk(inside, part.start, part.end)
+          expect([part.start >= from, part.end <= to, part.start <= part.end]).toEqual([
+            true,
+            true,
+            true,
+          ])
+          for (const inside of part.kind === 'call'
+            ? part.parts
+            : part.kind === 'list'
+              ? part.items
+              : [])
+            walk(inside, part.start, part.end)
         }
         const { tree } = parseFilter(text)
         if (tree) walk(tree, 0, text.length)
@@ -60,7 +73,9 @@ describe('Filter, whatever it contains', () => {
       fc.property(anyText, text => {
         const { tree, faults } = parseFilter(text)
         if (!tree || faults.length > 0) return
-        expect(withoutPlaces(parseFilter(printFilter(tree)).tree as Part)).toEqual(withoutPlaces(tree))
+        expect(withoutPlaces(parseFilter(printFilter(tree)).tree as Part)).toEqual(
+          withoutPlaces(tree),
+        )
       }),
       { numRuns: 1000 },
     )
@@ -74,7 +89,9 @@ describe('Filter with one mistake', () => {
         const places = [...filter].flatMap((letter, index) => (letter === mark ? [index] : []))
         const place = places[pick % places.length]
         fc.pre(place !== undefined)
-        expect(checkFilter(filter.slice(0, place) + filter.slice((place ?? 0) + 1)).faults).not.toEqual([])
+        expect(
+          checkFilter(filter.slice(0, place) + filter.slice((place ?? 0) + 1)).faults,
+        ).not.toEqual([])
       }),
       { numRuns: 200 },
     )
@@ -83,7 +100,11 @@ describe('Filter with one mistake', () => {
   test('is corrected by the suggested edit when a name is misspelled', () => {
     fc.assert(
       fc.property(example, fc.nat(), fc.nat(), (filter, pick, letter) => {
-        const names = [...filter.matchAll(/\b(?:status|run_type|latency|metadata_key|feedback_score|start_time|search|thread_id)\b(?!")/g)]
+        const names = [
+          ...filter.matchAll(
+            /\b(?:status|run_type|latency|metadata_key|feedback_score|start_time|search|thread_id)\b(?!")/g,
+          ),
+        ]
         const name = names[pick % names.length]
         fc.pre(name !== undefined)
         const from = (name?.index ?? 0) + 1 + (letter % ((name?.[0].length ?? 2) - 2))
@@ -95,17 +116,20 @@ describe('Filter with one mistake', () => {
     )
   })
 
-  test.each(['"', ')', ']'])('without its last %s is corrected by the suggested edits alone', mark => {
-    for (const { filter } of EXAMPLES.filter(one => one.filter.includes(mark))) {
-      const place = filter.lastIndexOf(mark)
-      let text = filter.slice(0, place) + filter.slice(place + 1)
-      for (let round = 0; round < 4; round++) {
-        const fix = checkFilter(text).faults.find(fault => fault.fix)?.fix
-        if (fix) text = applyEdit(text, fix)
+  test.each(['"', ')', ']'])(
+    'without its last %s is corrected by the suggested edits alone',
+    mark => {
+      for (const { filter } of EXAMPLES.filter(one => one.filter.includes(mark))) {
+        const place = filter.lastIndexOf(mark)
+        let text = filter.slice(0, place) + filter.slice(place + 1)
+        for (let round = 0; round < 4; round++) {
+          const fix = checkFilter(text).faults.find(fault => fault.fix)?.fix
+          if (fix) text = applyEdit(text, fix)
+        }
+        expect(checkFilter(text).faults, text).toEqual([])
       }
-      expect(checkFilter(text).faults, text).toEqual([])
-    }
-  })
+    },
+  )
 })
 
 test.each([

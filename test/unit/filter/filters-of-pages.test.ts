@@ -7,7 +7,10 @@ import { root, sourcesOf } from '../imports'
 
 const NAME = `(?:${[...COMPARATORS.map(({ name }) => name), ...CONNECTIVES].join('|')})`
 /** A filter in code, in single quotes, or in a JSON string. */
-const WRITTEN = new RegExp(`([\`'])(${NAME}\\((?:(?!\\1).)*\\))\\1|"(${NAME}\\((?:[^"\\\\]|\\\\.)*\\))"`, 'g')
+const WRITTEN = new RegExp(
+  `([\`'])(${NAME}\\((?:(?!\\1).)*\\))\\1|"(${NAME}\\((?:[^"\\\\]|\\\\.)*\\))"`,
+  'g',
+)
 
 /** Shown as examples of mistakes. */
 const WRONG = ['neq(error, null)', 'eq(metadata.customer_tier, "gold")']
@@ -16,7 +19,9 @@ const WRONG = ['neq(error, null)', 'eq(metadata.customer_tier, "gold")']
 const OTHERS = /dataset_subset/
 
 test('Every filter on a page passes the checker or is shown as a mistake', async () => {
-  const pages = (await sourcesOf('content')).filter(file => file.endsWith('.mdx') && !OTHERS.test(file))
+  const pages = (await sourcesOf('content')).filter(
+    file => file.endsWith('.mdx') && !OTHERS.test(file),
+  )
   const found: { file: string; filter: string }[] = []
   for (const file of pages)
     for (const [, , plain, json] of (await readFile(join(root, file), 'utf8')).matchAll(WRITTEN)) {
@@ -24,6 +29,8 @@ test('Every filter on a page passes the checker or is shown as a mistake', async
       if (!/[…{<]/.test(filter) && /,|search/.test(filter)) found.push({ file, filter })
     }
   expect(found.length).toBeGreaterThan(40)
-  const wrong = found.filter(({ filter }) => checkFilter(filter).faults.some(({ severity }) => severity === 'error'))
+  const wrong = found.filter(({ filter }) =>
+    checkFilter(filter).faults.some(({ severity }) => severity === 'error'),
+  )
   expect([...new Set(wrong.map(({ filter }) => filter))].sort()).toEqual(WRONG.sort())
 })

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DEFAULTS, DEFAULT_USAGE, fieldsFrom, parseAmount, PLANS, queryOf, usageFrom } from '../../../islands/calculator/inputs'
+import {
+  DEFAULTS,
+  DEFAULT_USAGE,
+  fieldsFrom,
+  parseAmount,
+  PLANS,
+  queryOf,
+  usageFrom,
+} from '../../../islands/calculator/inputs'
 
 describe('Parsing a typed number', () => {
   test.each([
@@ -16,61 +24,104 @@ describe('Parsing a typed number', () => {
     ['0', 0],
   ])('reads %j as %d', (text, value) => expect(parseAmount(text)).toBe(value))
 
-  test.each(['', ' ', 'k', '-1', '1e9', 'NaN', 'Infinity', '1.2.3', '5 %', '٣', '9'.repeat(400)])('rejects %j', text => expect(parseAmount(text)).toBeNull())
+  test.each(['', ' ', 'k', '-1', '1e9', 'NaN', 'Infinity', '1.2.3', '5 %', '٣', '9'.repeat(400)])(
+    'rejects %j',
+    text => expect(parseAmount(text)).toBeNull(),
+  )
 
   test('always returns a number or null', () => {
-    fc.assert(fc.property(fc.string(), text => {
-      const value = parseAmount(text)
-      expect(value === null || (Number.isFinite(value) && value >= 0)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(fc.string(), text => {
+        const value = parseAmount(text)
+        expect(value === null || (Number.isFinite(value) && value >= 0)).toBe(true)
+      }),
+    )
   })
 })
 
 describe('Calculator fields', () => {
   test('default to the example on the plans page', () => {
-    expect(DEFAULT_USAGE).toEqual({ plan: 'plus', traces: 60_000, sampling: 1, extended: 0.1, seats: 3 })
+    expect(DEFAULT_USAGE).toEqual({
+      plan: 'plus',
+      traces: 60_000,
+      sampling: 1,
+      extended: 0.1,
+      seats: 3,
+    })
     expect(usageFrom(DEFAULTS, DEFAULT_USAGE).problems).toEqual({})
   })
 
   test('report invalid input and keep the last valid value', () => {
-    const { usage, problems } = usageFrom({ plan: 'plus', traces: 'many', sampling: '101', extended: '', seats: '1.5' }, { ...DEFAULT_USAGE, traces: 7 })
+    const { usage, problems } = usageFrom(
+      { plan: 'plus', traces: 'many', sampling: '101', extended: '', seats: '1.5' },
+      { ...DEFAULT_USAGE, traces: 7 },
+    )
     expect(usage).toEqual({ ...DEFAULT_USAGE, traces: 7 })
-    expect(problems).toEqual({ traces: 'Enter a number.', sampling: 'Enter a number from 0 to 100.', extended: 'Enter a number.', seats: 'Enter a whole number.' })
+    expect(problems).toEqual({
+      traces: 'Enter a number.',
+      sampling: 'Enter a number from 0 to 100.',
+      extended: 'Enter a number.',
+      seats: 'Enter a whole number.',
+    })
   })
 
   test('accept the ends of their ranges', () => {
-    for (const [traces, share, seats] of [['0', '0', '1'], ['1000000000', '100', '10000']] as const)
-      expect(usageFrom({ plan: 'plus', traces, sampling: share, extended: share, seats }, DEFAULT_USAGE).problems).toEqual({})
+    for (const [traces, share, seats] of [
+      ['0', '0', '1'],
+      ['1000000000', '100', '10000'],
+    ] as const)
+      expect(
+        usageFrom({ plan: 'plus', traces, sampling: share, extended: share, seats }, DEFAULT_USAGE)
+          .problems,
+      ).toEqual({})
   })
 
   test('have shares in percent', () => {
-    expect(usageFrom({ ...DEFAULTS, sampling: '50', extended: '2.5' }, DEFAULT_USAGE).usage).toMatchObject({ sampling: 0.5, extended: 0.025 })
+    expect(
+      usageFrom({ ...DEFAULTS, sampling: '50', extended: '2.5' }, DEFAULT_USAGE).usage,
+    ).toMatchObject({ sampling: 0.5, extended: 0.025 })
   })
 
   test('keep the last valid share if the new one is invalid', () => {
     const before = { ...DEFAULT_USAGE, sampling: 0.25, extended: 0.75 }
-    expect(usageFrom({ ...DEFAULTS, sampling: 'half', extended: '101' }, before).usage).toMatchObject({ sampling: 0.25, extended: 0.75 })
+    expect(
+      usageFrom({ ...DEFAULTS, sampling: 'half', extended: '101' }, before).usage,
+    ).toMatchObject({ sampling: 0.25, extended: 0.75 })
   })
 
   test('require a whole number of traces', () => {
-    expect(usageFrom({ ...DEFAULTS, traces: '1.5' }, DEFAULT_USAGE).problems).toEqual({ traces: 'Enter a whole number.' })
+    expect(usageFrom({ ...DEFAULTS, traces: '1.5' }, DEFAULT_USAGE).problems).toEqual({
+      traces: 'Enter a whole number.',
+    })
   })
 
   test('state the accepted range', () => {
-    expect(usageFrom({ ...DEFAULTS, traces: '1000000001', seats: '0' }, DEFAULT_USAGE).problems).toEqual({ traces: 'Enter a number from 0 to 1,000,000,000.', seats: 'Enter a number from 1 to 10,000.' })
+    expect(
+      usageFrom({ ...DEFAULTS, traces: '1000000001', seats: '0' }, DEFAULT_USAGE).problems,
+    ).toEqual({
+      traces: 'Enter a number from 0 to 1,000,000,000.',
+      seats: 'Enter a number from 1 to 10,000.',
+    })
   })
 })
 
 describe('Calculator link', () => {
   const anyFields = fc.record({
-    plan: fc.constantFrom(...PLANS), traces: fc.nat(1_000_000_000).map(String), seats: fc.integer({ min: 1, max: 10_000 }).map(String),
-    sampling: fc.nat(100_000).map(value => String(value / 1000)), extended: fc.nat(100_000).map(value => String(value / 1000)),
+    plan: fc.constantFrom(...PLANS),
+    traces: fc.nat(1_000_000_000).map(String),
+    seats: fc.integer({ min: 1, max: 10_000 }).map(String),
+    sampling: fc.nat(100_000).map(value => String(value / 1000)),
+    extended: fc.nat(100_000).map(value => String(value / 1000)),
   })
 
   test('restores the values of the fields', () => {
-    fc.assert(fc.property(anyFields, fields => {
-      expect(usageFrom(fieldsFrom(queryOf(fields)), DEFAULT_USAGE)).toEqual(usageFrom(fields, DEFAULT_USAGE))
-    }))
+    fc.assert(
+      fc.property(anyFields, fields => {
+        expect(usageFrom(fieldsFrom(queryOf(fields)), DEFAULT_USAGE)).toEqual(
+          usageFrom(fields, DEFAULT_USAGE),
+        )
+      }),
+    )
   })
 
   test('includes default values', () => {
@@ -79,7 +130,10 @@ describe('Calculator link', () => {
 
   test('falls back to defaults for missing or invalid values', () => {
     expect(fieldsFrom('')).toEqual(DEFAULTS)
-    expect(fieldsFrom('?plan=gold&traces=-5&sampling=1000&seats=2')).toEqual({ ...DEFAULTS, seats: '2' })
+    expect(fieldsFrom('?plan=gold&traces=-5&sampling=1000&seats=2')).toEqual({
+      ...DEFAULTS,
+      seats: '2',
+    })
   })
 
   test('shows shares with up to six decimals', () => {
@@ -87,9 +141,15 @@ describe('Calculator link', () => {
   })
 
   test('never breaks the form, whatever it contains', () => {
-    fc.assert(fc.property(fc.string(), fc.string(), (name, value) => {
-      const query = new URLSearchParams([[name, value], ['traces', value], ['sampling', value]]).toString()
-      expect(usageFrom(fieldsFrom(query), DEFAULT_USAGE).problems).toEqual({})
-    }))
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (name, value) => {
+        const query = new URLSearchParams([
+          [name, value],
+          ['traces', value],
+          ['sampling', value],
+        ]).toString()
+        expect(usageFrom(fieldsFrom(query), DEFAULT_USAGE).problems).toEqual({})
+      }),
+    )
   })
 })

@@ -5,12 +5,29 @@ import { dollars } from '../../../islands/calculator/words'
 import { priceFile, sitePrices } from './site-prices'
 
 const prices = sitePrices()
-const usage = (given: Partial<Usage>): Usage => ({ plan: 'plus', traces: 0, sampling: 1, extended: 0, seats: 1, ...given })
+const usage = (given: Partial<Usage>): Usage => ({
+  plan: 'plus',
+  traces: 0,
+  sampling: 1,
+  extended: 0,
+  seats: 1,
+  ...given,
+})
 const cost = (given: Partial<Usage>) => costOf(usage(given), prices)
 
 /** Any input, including values that no form accepts. */
-const anyNumber = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(NaN, Infinity, -Infinity, -0, 1e300))
-const anyUsage = fc.record({ plan: fc.constantFrom('developer' as const, 'plus' as const), traces: anyNumber, sampling: anyNumber, extended: anyNumber, seats: anyNumber })
+const anyNumber = fc.oneof(
+  fc.double(),
+  fc.integer(),
+  fc.constantFrom(NaN, Infinity, -Infinity, -0, 1e300),
+)
+const anyUsage = fc.record({
+  plan: fc.constantFrom('developer' as const, 'plus' as const),
+  traces: anyNumber,
+  sampling: anyNumber,
+  extended: anyNumber,
+  seats: anyNumber,
+})
 
 describe('Monthly cost', () => {
   test('matches the examples on the plans page', () => {
@@ -29,8 +46,18 @@ describe('Monthly cost', () => {
   test('matches the example in “Manage spend”, which excludes seats and included traces', () => {
     const { spend } = (priceFile() as { examples: { spend: Record<string, string> } }).examples
     const shown = (value: number) => dollars(value).replace(/\.00$/, '')
-    const [base, before, after] = [3_340_000 * prices.base, 3_340_000 * prices.upgrade, 400_000 * prices.upgrade]
-    expect(spend).toMatchObject({ base: shown(base), upgradesBefore: shown(before), before: shown(base + before), upgradesAfter: shown(after), after: shown(base + after) })
+    const [base, before, after] = [
+      3_340_000 * prices.base,
+      3_340_000 * prices.upgrade,
+      400_000 * prices.upgrade,
+    ]
+    expect(spend).toMatchObject({
+      base: shown(base),
+      upgradesBefore: shown(before),
+      before: shown(base + before),
+      upgradesAfter: shown(after),
+      after: shown(base + after),
+    })
     expect(spend.saved).toBe(`${Math.round((100 * (before - after)) / (base + before))}%`)
   })
 
@@ -39,8 +66,12 @@ describe('Monthly cost', () => {
       fc.property(anyUsage, given => {
         const found = costOf(given, prices)
         const parts = [found?.seats ?? NaN, found?.base ?? NaN, found?.upgrades ?? NaN]
-        expect(found?.total).toBeCloseTo(parts.reduce((sum, part) => sum + part, 0), 4)
-        for (const part of [...parts, found?.total ?? NaN]) expect(part).toBe(Math.round(part * 100) / 100)
+        expect(found?.total).toBeCloseTo(
+          parts.reduce((sum, part) => sum + part, 0),
+          4,
+        )
+        for (const part of [...parts, found?.total ?? NaN])
+          expect(part).toBe(Math.round(part * 100) / 100)
       }),
     )
   })
@@ -48,20 +79,24 @@ describe('Monthly cost', () => {
   test('is always finite and never negative', () => {
     fc.assert(
       fc.property(anyUsage, given => {
-        for (const value of Object.values(costOf(given, prices) ?? {})) expect(Number.isFinite(value) && value >= 0).toBe(true)
+        for (const value of Object.values(costOf(given, prices) ?? {}))
+          expect(Number.isFinite(value) && value >= 0).toBe(true)
       }),
     )
   })
 
-  test.each(['traces', 'sampling', 'extended', 'seats'] as const)('never decreases with more %s', name => {
-    fc.assert(
-      fc.property(anyUsage, anyNumber, anyNumber, (given, one, other) => {
-        fc.pre(!Number.isNaN(one) && !Number.isNaN(other))
-        const at = (value: number) => costOf({ ...given, [name]: value }, prices)?.total ?? NaN
-        expect(at(Math.max(one, other))).toBeGreaterThanOrEqual(at(Math.min(one, other)))
-      }),
-    )
-  })
+  test.each(['traces', 'sampling', 'extended', 'seats'] as const)(
+    'never decreases with more %s',
+    name => {
+      fc.assert(
+        fc.property(anyUsage, anyNumber, anyNumber, (given, one, other) => {
+          fc.pre(!Number.isNaN(one) && !Number.isNaN(other))
+          const at = (value: number) => costOf({ ...given, [name]: value }, prices)?.total ?? NaN
+          expect(at(Math.max(one, other))).toBeGreaterThanOrEqual(at(Math.min(one, other)))
+        }),
+      )
+    },
+  )
 
   test('is unknown for Enterprise', () => {
     fc.assert(
@@ -72,8 +107,18 @@ describe('Monthly cost', () => {
   })
 
   test('charges every trace beyond the included ones, and every upgrade', () => {
-    expect(cost({ traces: 10_000, extended: 1 })).toMatchObject({ base: 0, upgrades: 25, included: 10_000, charged: 0 })
-    expect(cost({ traces: 11_000 })).toMatchObject({ base: 5, upgrades: 0, included: 10_000, charged: 1000 })
+    expect(cost({ traces: 10_000, extended: 1 })).toMatchObject({
+      base: 0,
+      upgrades: 25,
+      included: 10_000,
+      charged: 0,
+    })
+    expect(cost({ traces: 11_000 })).toMatchObject({
+      base: 5,
+      upgrades: 0,
+      included: 10_000,
+      charged: 1000,
+    })
   })
 
   test('counts one seat on Developer, whatever the input', () => {
@@ -84,7 +129,10 @@ describe('Monthly cost', () => {
 
 describe('Trace volume', () => {
   test('is the sampled traces and the share of them that is extended', () => {
-    expect(volumeOf(usage({ traces: 1_000_000, sampling: 0.1, extended: 0.25 }))).toEqual({ sent: 100_000, extended: 25_000 })
+    expect(volumeOf(usage({ traces: 1_000_000, sampling: 0.1, extended: 0.25 }))).toEqual({
+      sent: 100_000,
+      extended: 25_000,
+    })
   })
 
   test('never has more extended traces than traces, or more traces than the maximum', () => {

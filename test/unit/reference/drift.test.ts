@@ -28,20 +28,35 @@ ${rows}
 `
 
 const schema = (...fields: Parameters<typeof restSchema>[1]): Schema => restSchema('Run', fields)
-const run = schema({ name: 'id', type: 'string', format: 'uuid', nullable: false }, { name: 'error', type: 'string', nullable: true })
+const run = schema(
+  { name: 'id', type: 'string', format: 'uuid', nullable: false },
+  { name: 'error', type: 'string', nullable: true },
+)
 const rows = '| `id` | string, UUID | no | SDK |\n| `error` | string | on success | SDK |'
-const drift = async (text: string, ...more: [Schema[]?, Parameters<typeof driftOf>[2]?]) => driftOf(await fieldsOf(page(text), { section: 'read' }), more[0] ?? [run], more[1])
+const drift = async (text: string, ...more: [Schema[]?, Parameters<typeof driftOf>[2]?]) =>
+  driftOf(await fieldsOf(page(text), { section: 'read' }), more[0] ?? [run], more[1])
 
 describe('Fields of a section', () => {
   test('are read from its field tables with their lines, up to the next section', async () => {
-    expect(await fieldsOf(page('| `id`, `trace_id` | string, UUID | no | SDK |'), { section: 'read' })).toEqual([
+    expect(
+      await fieldsOf(page('| `id`, `trace_id` | string, UUID | no | SDK |'), { section: 'read' }),
+    ).toEqual([
       { name: 'id', type: 'string, UUID', nullable: 'no', presence: 'no', setBy: 'SDK', line: 9 },
-      { name: 'trace_id', type: 'string, UUID', nullable: 'no', presence: 'no', setBy: 'SDK', line: 9 },
+      {
+        name: 'trace_id',
+        type: 'string, UUID',
+        nullable: 'no',
+        presence: 'no',
+        setBy: 'SDK',
+        line: 9,
+      },
     ])
   })
 
   test('of a missing section are an error', async () => {
-    await expect(fieldsOf(page(rows), { section: 'write' })).rejects.toThrow('There is no section #write.')
+    await expect(fieldsOf(page(rows), { section: 'write' })).rejects.toThrow(
+      'There is no section #write.',
+    )
   })
 })
 
@@ -53,8 +68,14 @@ describe('A page that matches the schema', () => {
 
 describe('Drift check', () => {
   test('reports a field missing from the page, unless its omission has a reason', async () => {
-    expect(await drift('| `id` | string, UUID | no | SDK |')).toEqual(['`error` of Run (REST facts) is not on the page.'])
-    expect(await drift('| `id` | string, UUID | no | SDK |', [run], { omitted: { error: 'told elsewhere' } })).toEqual([])
+    expect(await drift('| `id` | string, UUID | no | SDK |')).toEqual([
+      '`error` of Run (REST facts) is not on the page.',
+    ])
+    expect(
+      await drift('| `id` | string, UUID | no | SDK |', [run], {
+        omitted: { error: 'told elsewhere' },
+      }),
+    ).toEqual([])
   })
 
   test('reports a field missing from all schemas, unless it has a reason', async () => {
@@ -72,11 +93,19 @@ describe('Drift check', () => {
   })
 
   test('reports a duplicate field', async () => {
-    expect(await drift(`${rows}\n| \`id\` | string, UUID | no | SDK |`)).toEqual(['Line 11: `id` stands twice.'])
+    expect(await drift(`${rows}\n| \`id\` | string, UUID | no | SDK |`)).toEqual([
+      'Line 11: `id` stands twice.',
+    ])
   })
 
   test('reports an unnecessary exception', async () => {
-    expect(await drift(rows, [run], { omitted: { error: 'x', gone: 'y' }, more: { id: 'z' }, typed: { error: 'w' } })).toEqual([
+    expect(
+      await drift(rows, [run], {
+        omitted: { error: 'x', gone: 'y' },
+        more: { id: 'z' },
+        typed: { error: 'w' },
+      }),
+    ).toEqual([
       'The omission of `error` is not needed.',
       'The omission of `gone` is not needed.',
       'The addition of `id` is not needed.',
@@ -85,8 +114,17 @@ describe('Drift check', () => {
   })
 
   test('reports a row without a type, with no or an unknown origin, or without presence', async () => {
-    const stated = await fieldsOf(page('| `a` | | no | SDK |\n| `b` | string | no | somebody |\n| `c` | string | | you or server |'), { section: 'read' })
-    expect(incomplete(stated)).toEqual(['Line 9: `a` has no type.', 'Line 10: who sets `b`?', 'Line 11: is `c` always there?'])
+    const stated = await fieldsOf(
+      page(
+        '| `a` | | no | SDK |\n| `b` | string | no | somebody |\n| `c` | string | | you or server |',
+      ),
+      { section: 'read' },
+    )
+    expect(incomplete(stated)).toEqual([
+      'Line 9: `a` has no type.',
+      'Line 10: who sets `b`?',
+      'Line 11: is `c` always there?',
+    ])
   })
 })
 
@@ -133,7 +171,12 @@ export interface Run extends Base {
 }
 export interface Other { x: number; }
 `
-    expect(membersOf(source, 'Run').map(({ name, isNullable }) => [name, isNullable])).toEqual([['id', false], ['error', true], ['stats', false], ['run_type', false]])
+    expect(membersOf(source, 'Run').map(({ name, isNullable }) => [name, isNullable])).toEqual([
+      ['id', false],
+      ['error', true],
+      ['stats', false],
+      ['run_type', false],
+    ])
     expect(() => membersOf(source, 'Nothing')).toThrow('There is no interface Nothing.')
   })
 })

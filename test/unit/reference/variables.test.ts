@@ -18,11 +18,18 @@ title: Variables
 
 const stated = await variablesOf(PAGE)
 const mentioned = stated.map(({ name }) => name)
-const read = (python: string[], typescript: string[]) => ({ python: new Set(python), typescript: new Set(typescript) })
+const read = (python: string[], typescript: string[]) => ({
+  python: new Set(python),
+  typescript: new Set(typescript),
+})
 
 test('The variables of a page are the rows of tables with a column for readers', () => {
   expect(stated).toEqual([
-    { name: 'LANGSMITH_TRACING', since: { python: '0.1.46', typescript: '0.1.22' }, isExact: false },
+    {
+      name: 'LANGSMITH_TRACING',
+      since: { python: '0.1.46', typescript: '0.1.22' },
+      isExact: false,
+    },
     { name: 'LANGSMITH_PROFILE', since: { python: '0.8.1' }, isExact: true },
     { name: 'HOME', since: { typescript: '0.6.1' }, isExact: false },
     { name: 'USERPROFILE', since: { typescript: '0.6.1' }, isExact: false },
@@ -31,19 +38,49 @@ test('The variables of a page are the rows of tables with a column for readers',
 
 describe('Variables that a package reads', () => {
   test('must be on the page with either prefix, unless only one works', () => {
-    expect(variableDrift(stated, mentioned, read(['LANGSMITH_TRACING', 'LANGCHAIN_TRACING', 'LANGSMITH_PROFILE'], ['LANGCHAIN_TRACING']))).toEqual([])
-    expect(variableDrift(stated, mentioned, read(['LANGSMITH_TRACING', 'LANGSMITH_PROFILE', 'LANGCHAIN_PROFILE'], ['LANGSMITH_TRACING']))).toEqual(['`LANGCHAIN_PROFILE` is read and not on the page.'])
+    expect(
+      variableDrift(
+        stated,
+        mentioned,
+        read(
+          ['LANGSMITH_TRACING', 'LANGCHAIN_TRACING', 'LANGSMITH_PROFILE'],
+          ['LANGCHAIN_TRACING'],
+        ),
+      ),
+    ).toEqual([])
+    expect(
+      variableDrift(
+        stated,
+        mentioned,
+        read(
+          ['LANGSMITH_TRACING', 'LANGSMITH_PROFILE', 'LANGCHAIN_PROFILE'],
+          ['LANGSMITH_TRACING'],
+        ),
+      ),
+    ).toEqual(['`LANGCHAIN_PROFILE` is read and not on the page.'])
   })
 
   test('are reported if missing from the page, unless omitted with a reason, and unnecessary reasons are reported too', () => {
-    const names = read(['LANGSMITH_TRACING', 'LANGSMITH_PROFILE', 'LANGSMITH_NEW'], ['LANGSMITH_TRACING'])
-    expect(variableDrift(stated, mentioned, names)).toEqual(['`LANGSMITH_NEW` is read and not on the page.'])
+    const names = read(
+      ['LANGSMITH_TRACING', 'LANGSMITH_PROFILE', 'LANGSMITH_NEW'],
+      ['LANGSMITH_TRACING'],
+    )
+    expect(variableDrift(stated, mentioned, names)).toEqual([
+      '`LANGSMITH_NEW` is read and not on the page.',
+    ])
     expect(variableDrift(stated, mentioned, names, { LANGSMITH_NEW: 'a constant' })).toEqual([])
-    expect(variableDrift(stated, mentioned, names, { LANGSMITH_NEW: 'a constant', LANGSMITH_GONE: 'a constant' })).toEqual(['The omission of `LANGSMITH_GONE` is not needed.'])
+    expect(
+      variableDrift(stated, mentioned, names, {
+        LANGSMITH_NEW: 'a constant',
+        LANGSMITH_GONE: 'a constant',
+      }),
+    ).toEqual(['The omission of `LANGSMITH_GONE` is not needed.'])
   })
 })
 
 test("A variable that its reader doesn't read is reported, and names of other tools are ignored", () => {
-  expect(variableDrift(stated, mentioned, read(['LANGSMITH_TRACING', 'LANGSMITH_PROFILE'], []))).toEqual(['`LANGSMITH_TRACING` is on the page and not read by typescript.'])
+  expect(
+    variableDrift(stated, mentioned, read(['LANGSMITH_TRACING', 'LANGSMITH_PROFILE'], [])),
+  ).toEqual(['`LANGSMITH_TRACING` is on the page and not read by typescript.'])
   expect(otherPrefix('LANGCHAIN_PROJECT')).toBe('LANGSMITH_PROJECT')
 })

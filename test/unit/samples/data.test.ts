@@ -13,7 +13,10 @@ describe('Data samples', () => {
     ['yaml', 'endpoint: [[api]]/x\nlist: [[1, 2]]'],
     ['dotenv', '# a comment\nexport A=1\nB="two"'],
     ['ini', '[section]\nname = value'],
-    ['sql', "SELECT count(), a AS b FROM t WHERE x = 'it''s' AND y IN (1, 2);\nKILL MUTATION WHERE id = 'a';"],
+    [
+      'sql',
+      "SELECT count(), a AS b FROM t WHERE x = 'it''s' AND y IN (1, 2);\nKILL MUTATION WHERE id = 'a';",
+    ],
     ['dockerfile', 'ARG V=1\nFROM node:$V\nRUN a && \\\n  b\nCMD ["node", "x.js"]'],
   ])('pass as %s if valid: %j', async (language, code) => {
     expect(await data(language, code)).toEqual([])
@@ -66,7 +69,10 @@ describe('Helm values samples', () => {
   })
 
   test.each([
-    ['config:\n  ouath: {}', '2:3 The chart has no value `config.ouath`. → Did you mean `config.oauth`?'],
+    [
+      'config:\n  ouath: {}',
+      '2:3 The chart has no value `config.ouath`. → Did you mean `config.oauth`?',
+    ],
     ['config:\n  oauth:\n    enabled: "true"', '3:5 The value `config.oauth.enabled` is a bool.'],
     ['replicas: two', '1:1 The value `replicas` is a int.'],
     ['extraEnv: {}', '1:1 The value `extraEnv` is a list.'],
@@ -78,7 +84,9 @@ describe('Helm values samples', () => {
     const newer: ChartKey[] = [{ key: 'config.cache', type: 'string' }]
     const values = fenced('yaml', 'config:\n  cache: fast', 'title="langsmith_config.yaml"')
     const facts = { version: '', missing: null, read: () => ({ keys: KEYS }) }
-    expect(await saidOf(checkHelm(facts), values)).toEqual(['2:3 The chart has no value `config.cache`.'])
+    expect(await saidOf(checkHelm(facts), values)).toEqual([
+      '2:3 The chart has no value `config.cache`.',
+    ])
     expect(await saidOf(checkHelm(facts, newer), values)).toEqual([])
   })
 
@@ -87,8 +95,12 @@ describe('Helm values samples', () => {
   })
 
   test('are skipped with a reason if there are no facts', async () => {
-    expect(await checkHelm({ version: '', missing: 'There are no facts.', read: () => ({ keys: [] }) }).prepare()).toBe(
-      'There are no facts.',
-    )
+    expect(
+      await checkHelm({
+        version: '',
+        missing: 'There are no facts.',
+        read: () => ({ keys: [] }),
+      }).prepare(),
+    ).toBe('There are no facts.')
   })
 })

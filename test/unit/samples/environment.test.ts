@@ -24,7 +24,9 @@ describe('Environment variables in a package', () => {
       'a/x.py': 'os.getenv("LANGSMITH_A_B")',
       'a/tests/y.py': 'os.getenv("LANGSMITH_ONLY_TESTED")',
     })
-    expect([...(await namesInPackages([`${folder}/a`], `${folder}/names.json`))]).toEqual(['LANGSMITH_A_B'])
+    expect([...(await namesInPackages([`${folder}/a`], `${folder}/names.json`))]).toEqual([
+      'LANGSMITH_A_B',
+    ])
     expect([...(await namesInPackages([], `${folder}/names.json`))]).toEqual(['LANGSMITH_A_B'])
     await expect(namesInPackages([`${folder}/none`], `${folder}/other.json`)).rejects.toThrow(
       'reads an environment variable',
@@ -39,10 +41,18 @@ describe('Setting an environment variable', () => {
     ['bash', 'docker run -e LANGSMITH_X=1 image', ['LANGSMITH_X']],
     ['bash', 'echo "$LANGSMITH_X" "?LANGSMITH_X=1"', []],
     ['dotenv', 'LANGSMITH_X=1', ['LANGSMITH_X']],
-    ['yaml', 'env:\n  - name: LANGSMITH_X\n    value: a\nother:\n  LANGSMITH_Y: b', ['LANGSMITH_X', 'LANGSMITH_Y']],
+    [
+      'yaml',
+      'env:\n  - name: LANGSMITH_X\n    value: a\nother:\n  LANGSMITH_Y: b',
+      ['LANGSMITH_X', 'LANGSMITH_Y'],
+    ],
     ['json', '{"env": {"LANGSMITH_X": "a"}}', ['LANGSMITH_X']],
     ['python', 'os.environ["LANGSMITH_X"] = "a"\nb = os.environ["LANGSMITH_Y"]', ['LANGSMITH_X']],
-    ['typescript', 'process.env.LANGSMITH_X = "a"; if (process.env.LANGSMITH_Y === "b") {}', ['LANGSMITH_X']],
+    [
+      'typescript',
+      'process.env.LANGSMITH_X = "a"; if (process.env.LANGSMITH_Y === "b") {}',
+      ['LANGSMITH_X'],
+    ],
   ])('is recognized in %s: %j', (language, code, names) => {
     expect(settingsOf(code, language).map(({ name }) => name)).toEqual(names)
   })

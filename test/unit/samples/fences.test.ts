@@ -7,7 +7,9 @@ const page = (...lines: string[]) => fencesIn(lines.join('\n'), 'page.mdx')
 
 describe('Reading the code fences of a page', () => {
   test('returns the language, metadata, code, and first line', () => {
-    expect(page('Text', '', '```py title="app.py" group="one"', 'a = 1', '', 'b = 2', '```')).toEqual([
+    expect(
+      page('Text', '', '```py title="app.py" group="one"', 'a = 1', '', 'b = 2', '```'),
+    ).toEqual([
       {
         file: 'page.mdx',
         line: 3,
@@ -28,10 +30,9 @@ describe('Reading the code fences of a page', () => {
 
   test('treats a fence inside a longer fence as text', () => {
     expect(
-      page('````md', '```python', 'a', '```', '````', '```json', '{}', '```').map(({ language, line }) => [
-        language,
-        line,
-      ]),
+      page('````md', '```python', 'a', '```', '````', '```json', '{}', '```').map(
+        ({ language, line }) => [language, line],
+      ),
     ).toEqual([
       ['md', 1],
       ['json', 6],
@@ -43,13 +44,15 @@ describe('Reading the code fences of a page', () => {
   })
 
   test('keeps hidden setup code for the checker', () => {
-    expect(page('```python', 'import x', '# ---cut---', 'x.y()', '```')[0]?.code).toBe('import x\n# ---cut---\nx.y()')
+    expect(page('```python', 'import x', '# ---cut---', 'x.y()', '```')[0]?.code).toBe(
+      'import x\n# ---cut---\nx.y()',
+    )
   })
 
   test('blanks removed lines, counted from the first visible line', () => {
-    expect(page('```python del={1}', 'import x', '# ---cut---', 'old()', 'new()', '```')[0]?.code).toBe(
-      'import x\n# ---cut---\n\nnew()',
-    )
+    expect(
+      page('```python del={1}', 'import x', '# ---cut---', 'old()', 'new()', '```')[0]?.code,
+    ).toBe('import x\n# ---cut---\n\nnew()')
   })
 
   test("keeps the reason why a sample isn't checked", () => {
@@ -71,7 +74,9 @@ describe('Reading the code fences of a folder', () => {
 
   test('includes every page except drafts, with any line endings', async () => {
     const root = await temporaryFolder(files)
-    expect((await readFences(`${root}/content`, root)).map(({ file, code }) => [file, code])).toEqual([
+    expect(
+      (await readFences(`${root}/content`, root)).map(({ file, code }) => [file, code]),
+    ).toEqual([
       ['content/a.mdx', '{}'],
       ['content/b/c.md', '{}'],
     ])
@@ -88,6 +93,8 @@ describe('Reading the code fences of a folder', () => {
 
   test('reports a missing page', async () => {
     const root = await temporaryFolder(files)
-    await expect(readFences(`${root}/content`, root, `${root}/content/z`)).rejects.toThrow('No page is at `content/z`.')
+    await expect(readFences(`${root}/content`, root, `${root}/content/z`)).rejects.toThrow(
+      'No page is at `content/z`.',
+    )
   })
 })

@@ -20,16 +20,25 @@ describe('Hidden setup code', () => {
 
   test("isn't on any page", async () => {
     const text = textOf(
-      await htmlOf(fence('python', 'import secretive', '# ---cut---', 'visible()', '# ---cut-after---', 'after()')),
+      await htmlOf(
+        fence(
+          'python',
+          'import secretive',
+          '# ---cut---',
+          'visible()',
+          '# ---cut-after---',
+          'after()',
+        ),
+      ),
     )
     expect(text).toContain('visible()')
     expect(text).not.toMatch(/secretive|cut|after/)
   })
 
   test("isn't counted for highlighted lines", async () => {
-    expect(await htmlOf(fence('python {1}', 'import x', '# ---cut---', 'first()', 'second()'))).toMatch(
-      /class="line highlighted"[^\n]*first/,
-    )
+    expect(
+      await htmlOf(fence('python {1}', 'import x', '# ---cut---', 'first()', 'second()')),
+    ).toMatch(/class="line highlighted"[^\n]*first/)
     expect(await problemsOf(fence('python {2}', 'import x', '# ---cut---', 'only()'))).toEqual([
       '1:1 The block marks line 2, but has 1. → Correct the numbers in braces.',
     ])

@@ -34,11 +34,15 @@ describe('TypeScript samples', PATIENCE, () => {
     const pair = (group: string) =>
       `\`\`\`ts title="rules.ts"${group}\nexport const rule = 1\n\`\`\`\n\`\`\`ts title="run.ts"${group}\nimport { rule } from "./rules.js"\nexport const twice: number = rule * 2\n\`\`\`\n`
     expect(await typescript(pair(' group="x"'))).toEqual([])
-    expect(await typescript(pair(''))).toEqual([expect.stringContaining("Cannot find module './rules.js'")])
+    expect(await typescript(pair(''))).toEqual([
+      expect.stringContaining("Cannot find module './rules.js'"),
+    ])
   })
 
   test('may have hidden setup code', async () => {
-    expect(await typescript('```ts\nconst key: string = ""\n// ---cut---\nkey.toUpperCase()\n```\n')).toEqual([])
+    expect(
+      await typescript('```ts\nconst key: string = ""\n// ---cut---\nkey.toUpperCase()\n```\n'),
+    ).toEqual([])
   })
 
   test('in JavaScript may be untyped but not wrong', async () => {
@@ -85,9 +89,9 @@ describe('Python samples', PATIENCE, () => {
         'console.log(JSON.stringify({ generalDiagnostics: [], summary: { filesAnalyzed: 0 } }))',
     })
     const blind = { nodeFolder: folder, python: 'python3' } as unknown as Packages
-    await expect(saidOf(checkPython(blind, await temporaryFolder()), fenced('python', 'a'))).rejects.toThrow(
-      'pyright read 0 of 1 files.',
-    )
+    await expect(
+      saidOf(checkPython(blind, await temporaryFolder()), fenced('python', 'a')),
+    ).rejects.toThrow('pyright read 0 of 1 files.')
   })
 
   test('have errors with positions counted from 1, and warnings are ignored', () => {
@@ -108,12 +112,15 @@ describe('Terraform samples', PATIENCE, () => {
   const packages = packagesOf(root, join(root, '.cache/samples'), () => undefined)
 
   /** `npm run samples` installs the parser; without it, this test is skipped. */
-  test.skipIf(!existsSync(packages.python))('are read by a parser, which reports the position of a mistake', async () => {
-    expect(
-      await saidOf(checkHcl(packages), [
-        ...fenced('hcl', 'resource "langsmith_workspace" "team" {\n  display_name = "Team"\n}'),
-        ...fencesIn('```hcl\nresource "a" "b" {\n  name = \n}\n```\n', 'other.mdx'),
-      ]),
-    ).toEqual([expect.stringMatching(/^2:\d+ HCL: Unexpected token/)])
-  })
+  test.skipIf(!existsSync(packages.python))(
+    'are read by a parser, which reports the position of a mistake',
+    async () => {
+      expect(
+        await saidOf(checkHcl(packages), [
+          ...fenced('hcl', 'resource "langsmith_workspace" "team" {\n  display_name = "Team"\n}'),
+          ...fencesIn('```hcl\nresource "a" "b" {\n  name = \n}\n```\n', 'other.mdx'),
+        ]),
+      ).toEqual([expect.stringMatching(/^2:\d+ HCL: Unexpected token/)])
+    },
+  )
 })

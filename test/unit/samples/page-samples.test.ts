@@ -29,13 +29,18 @@ test('A sample file is the one in its group, otherwise the last one, or the requ
 })
 
 test('A missing sample is reported with the existing ones', () => {
-  expect(() => sampleOf(page, 'ap.py')).toThrow('The page a/page has no sample `ap.py`; it has app.py')
+  expect(() => sampleOf(page, 'ap.py')).toThrow(
+    'The page a/page has no sample `ap.py`; it has app.py',
+  )
 })
 
 test('Program output about sample lines is mapped to lines of the page', () => {
   const written = new Map([['app.py', sampleOf(page, 'app.py')]])
   expect(
-    placesInPage('File "/tmp/samples-1/app.py", line 1, in <module>\n  at file:///tmp/samples-1/app.py:1:7', written),
+    placesInPage(
+      'File "/tmp/samples-1/app.py", line 1, in <module>\n  at file:///tmp/samples-1/app.py:1:7',
+      written,
+    ),
   ).toEqual(['a/page.mdx:6:1', 'a/page.mdx:6:7'])
   expect(placesInPage('File "/usr/lib/other.py", line 1', written)).toEqual([])
 })
@@ -47,7 +52,9 @@ test('The output of a command in a terminal session ends at the next command', (
 })
 
 test('Values that differ from run to run are ignored in comparisons', () => {
-  expect(steady('\u001B[1mid\u001B[0m 01a1fbb3-0e3f-79e2-8d04-cb6d49d7e4f7  0.93 s  \nhttp://127.0.0.1:4711/x')).toBe(
-    steady('id 11111111-0e3f-79e2-8d04-cb6d49d7e4f7  12 s\n[[app]]/x'),
-  )
+  expect(
+    steady(
+      '\u001B[1mid\u001B[0m 01a1fbb3-0e3f-79e2-8d04-cb6d49d7e4f7  0.93 s  \nhttp://127.0.0.1:4711/x',
+    ),
+  ).toBe(steady('id 11111111-0e3f-79e2-8d04-cb6d49d7e4f7  12 s\n[[app]]/x'))
 })

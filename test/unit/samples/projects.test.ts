@@ -3,7 +3,8 @@ import { fenceAt, pagesOf, projectsOf } from '../../../samples/fences/projects'
 import { fencesIn } from '../../../samples/fences/read-fences'
 
 const fence = (meta: string, code: string) => `\`\`\`python ${meta}\n${code}\n\`\`\`\n`
-const projects = (...fences: string[]) => projectsOf(fencesIn(fences.join(''), 'a/page.mdx'), () => '.py')
+const projects = (...fences: string[]) =>
+  projectsOf(fencesIn(fences.join(''), 'a/page.mdx'), () => '.py')
 const shape = (...fences: string[]) =>
   projects(...fences).map(({ name, files }) => [
     name,
@@ -19,9 +20,12 @@ describe('Sample projects', () => {
   })
 
   test('contain all files of a group', () => {
-    expect(shape(fence('title="rules.py" group="x"', 'a'), fence('title="run.py" group="x"', 'import rules'))).toEqual([
-      ['a/page/group-x', 'rules.py: a', 'run.py: import rules'],
-    ])
+    expect(
+      shape(
+        fence('title="rules.py" group="x"', 'a'),
+        fence('title="run.py" group="x"', 'import rules'),
+      ),
+    ).toEqual([['a/page/group-x', 'rules.py: a', 'run.py: import rules']])
   })
 
   test('append samples without a title to the previous file of the group', () => {
@@ -34,9 +38,12 @@ describe('Sample projects', () => {
     expect(shape(fence('title="in the code editor"', 'a'))).toEqual([['a/page/1', 'sample.py: a']])
   })
 
-  test.each(['../../etc/x.py', '/tmp/x.py', '~/x.py'])("can't write outside their folder: %s", title => {
-    expect(projects(fence(`title="${title}"`, 'a'))[0]?.files[0]?.name).not.toMatch(/^\/|\.\./)
-  })
+  test.each(['../../etc/x.py', '/tmp/x.py', '~/x.py'])(
+    "can't write outside their folder: %s",
+    title => {
+      expect(projects(fence(`title="${title}"`, 'a'))[0]?.files[0]?.name).not.toMatch(/^\/|\.\./)
+    },
+  )
 })
 
 test('A line of a continued file is mapped to its code fence', () => {
@@ -47,13 +54,14 @@ test('A line of a continued file is mapped to its code fence', () => {
 
 test('Complete pages have each code fence as a file', () => {
   expect(
-    pagesOf(fencesIn(fence('', 'a') + fence('', 'b'), 'p.mdx'), () => '.py').map(({ name, files }) => [
-      name,
-      files.map(file => file.name),
-    ]),
+    pagesOf(fencesIn(fence('', 'a') + fence('', 'b'), 'p.mdx'), () => '.py').map(
+      ({ name, files }) => [name, files.map(file => file.name)],
+    ),
   ).toEqual([['p', ['1.py', '2.py']]])
 })
 
 test("A page outside the project can't write outside the sample folder", () => {
-  expect(projectsOf(fencesIn(fence('', 'a'), '../../elsewhere/p.mdx'), () => '.py')[0]?.name).toBe('elsewhere/p/1')
+  expect(projectsOf(fencesIn(fence('', 'a'), '../../elsewhere/p.mdx'), () => '.py')[0]?.name).toBe(
+    'elsewhere/p/1',
+  )
 })

@@ -10,7 +10,13 @@ import { temporaryFolder } from '../../temporary-folder'
 function checkWords(more: Partial<Checker> = {}) {
   const seen = { projects: 0 }
   const plain = fileChecker(
-    { name: 'words', proves: true, depends: '1', takes: ({ language }) => language === 'text2', ...more },
+    {
+      name: 'words',
+      proves: true,
+      depends: '1',
+      takes: ({ language }) => language === 'text2',
+      ...more,
+    },
     ({ code }) =>
       code
         .split('\n')
@@ -20,7 +26,10 @@ function checkWords(more: Partial<Checker> = {}) {
             : [],
         ),
   )
-  const checker: Checker = { ...plain, check: projects => ((seen.projects += projects.length), plain.check(projects)) }
+  const checker: Checker = {
+    ...plain,
+    check: projects => ((seen.projects += projects.length), plain.check(projects)),
+  }
   return { seen, checker }
 }
 
@@ -78,14 +87,19 @@ describe('Checking samples', () => {
       checkWords({ prepare: async () => 'There is no tool.' }).checker,
       await temporaryFolder(),
     )
-    expect(skipped).toEqual([{ checker: 'words', proves: true, reason: 'There is no tool.', samples: 2 }])
+    expect(skipped).toEqual([
+      { checker: 'words', proves: true, reason: 'There is no tool.', samples: 2 },
+    ])
     expect(proven.size).toBe(0)
   })
 
   test('with an additional checker can reject a sample but not accept one', async () => {
     const fences = fencesIn('```text2\nwrong\n```\n```text2\nright\n```\n', 'p.mdx')
     const more = checkWords({ proves: false, name: 'more' }).checker
-    const easy = fileChecker({ name: 'easy', proves: true, depends: '', takes: () => true }, () => [])
+    const easy = fileChecker(
+      { name: 'easy', proves: true, depends: '', takes: () => true },
+      () => [],
+    )
     const cache = new FindingsCache(await temporaryFolder(), 'hash')
     expect((await runChecks(fences, [easy, more], cache, quiet)).proven.size).toBe(1)
     expect((await runChecks(fences, [more], cache, quiet)).proven.size).toBe(0)
@@ -102,7 +116,10 @@ test('The report counts samples by language and lists unchecked and skipped ones
   )
   const report = reportOf(
     fences,
-    { ...result, skipped: [{ checker: 'pyright', proves: true, reason: 'There is no Python.', samples: 12 }] },
+    {
+      ...result,
+      skipped: [{ checker: 'pyright', proves: true, reason: 'There is no Python.', samples: 12 }],
+    },
     1,
   )
   expect(report).toContain('content/p.mdx:14  on purpose')

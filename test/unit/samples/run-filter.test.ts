@@ -13,7 +13,9 @@ const run = {
   inputs: { question: 'Where is my order?' },
   outputs: { documents: [{ id: 'a7' }, { id: 'b1' }] },
   tags: ['beta'],
-  extra: { metadata: { channel: 'phone', release: '1.0', retries: 3, cached: true, session_id: 't-1' } },
+  extra: {
+    metadata: { channel: 'phone', release: '1.0', retries: 3, cached: true, session_id: 't-1' },
+  },
 } as unknown as Run
 const feedback = [
   { key: 'user_score', score: 0 },
@@ -57,10 +59,17 @@ describe('Run filter', () => {
     expect(passesFilter(filter, run, feedback)).toBe(expected)
   })
 
-  test.each(['eq(status, "error"', 'eq(status "error")', 'eq(mood, "good")', 'near(name, "x")', 'status', '', 'not(has(tags, "beta"))', 'neq(tags, "beta")', 'neq(error, null)'])(
-    '%s is rejected',
-    filter => {
-      expect(() => passesFilter(filter, run, feedback)).toThrow()
-    },
-  )
+  test.each([
+    'eq(status, "error"',
+    'eq(status "error")',
+    'eq(mood, "good")',
+    'near(name, "x")',
+    'status',
+    '',
+    'not(has(tags, "beta"))',
+    'neq(tags, "beta")',
+    'neq(error, null)',
+  ])('%s is rejected', filter => {
+    expect(() => passesFilter(filter, run, feedback)).toThrow()
+  })
 })

@@ -15,5 +15,8 @@ export async function saidOf(checker: Checker, fences: readonly Fence[]): Promis
   )
   return (await checker.check(projects))
     .flat()
-    .map(({ line, column, message, hint }) => `${line}:${column} ${message}${hint === undefined ? '' : ` → ${hint}`}`)
+    .map(
+      ({ line, column, message, hint }) =>
+        `${line}:${column} ${message}${hint === undefined ? '' : ` → ${hint}`}`,
+    )
 }

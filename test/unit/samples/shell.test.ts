@@ -11,7 +11,8 @@ import type { Packages } from '../../../samples/packages/packages'
 import { temporaryFolder } from '../../temporary-folder'
 import { fenced, saidOf } from './sample'
 
-const words = (script: string) => readCommands(script).map(command => command.words.map(word => word.value))
+const words = (script: string) =>
+  readCommands(script).map(command => command.words.map(word => word.value))
 
 describe('Shell parser', () => {
   test.each([
@@ -46,7 +47,22 @@ describe('Shell parser', () => {
   })
 
   test('always terminates', () => {
-    const piece = fc.constantFrom('"', "'", '$(', ')', '${', '}', '<<EOF', '\n', 'EOF', '\\', '#', ' ', 'a', '|')
+    const piece = fc.constantFrom(
+      '"',
+      "'",
+      '$(',
+      ')',
+      '${',
+      '}',
+      '<<EOF',
+      '\n',
+      'EOF',
+      '\\',
+      '#',
+      ' ',
+      'a',
+      '|',
+    )
     fc.assert(fc.property(fc.array(piece), parts => void readCommands(parts.join(''))))
   })
 })
@@ -96,15 +112,27 @@ const ENDPOINTS: Endpoint[] = [
     path: '/api/v1/datasets/{dataset_id}',
     params: [{ name: 'limit', in: 'query', required: false, nullable: false, type: 'int64' }],
   },
-  { method: 'POST', path: '/api/v1/feedback', params: [body('feedback_schema', 'FeedbackSchemaParam')] },
+  {
+    method: 'POST',
+    path: '/api/v1/feedback',
+    params: [body('feedback_schema', 'FeedbackSchemaParam')],
+  },
 ]
-const packages = { nodeVersion: '', installNode: async () => null, nodeFolder: '' } as unknown as Packages
+const packages = {
+  nodeVersion: '',
+  installNode: async () => null,
+  nodeFolder: '',
+} as unknown as Packages
 const curl = (script: string) =>
   saidOf(
     checkCurl(
       {
         endpoints: { version: '', missing: null, read: () => ({ endpoints: ENDPOINTS }) },
-        description: { version: '', missing: null, read: () => ({ paths: { '/api/v1/orgs/current': { get: {} } } }) },
+        description: {
+          version: '',
+          missing: null,
+          read: () => ({ paths: { '/api/v1/orgs/current': { get: {} } } }),
+        },
       },
       { schemas: {} },
       packages,
@@ -125,8 +153,14 @@ describe('API request in a sample', () => {
   })
 
   test.each([
-    ['curl "[[api]]/api/v1/datasetz"', '1:6 The API has no `/api/v1/datasetz`. → Did you mean `/api/v1/datasets`?'],
-    ['curl -X PUT \\\n  "[[api]]/api/v1/datasets"', '2:3 `/api/v1/datasets` takes no PUT. → It takes POST.'],
+    [
+      'curl "[[api]]/api/v1/datasetz"',
+      '1:6 The API has no `/api/v1/datasetz`. → Did you mean `/api/v1/datasets`?',
+    ],
+    [
+      'curl -X PUT \\\n  "[[api]]/api/v1/datasets"',
+      '2:3 `/api/v1/datasets` takes no PUT. → It takes POST.',
+    ],
     [
       'curl "[[api]]/api/v1/datasets/$ID?limits=5"',
       '1:35 The endpoint has no query parameter `limits`. → Did you mean `limit`?',
@@ -135,7 +169,10 @@ describe('API request in a sample', () => {
       `curl "[[api]]/api/v1/datasets" -d '{\n  "name": "a",\n  "descripton": "b"}'`,
       '3:3 The endpoint has no field `descripton`. → Did you mean `description`?',
     ],
-    [`curl "[[api]]/api/v1/datasets" -d '{"size": 1}'`, '1:35 The required field `name` is missing.'],
+    [
+      `curl "[[api]]/api/v1/datasets" -d '{"size": 1}'`,
+      '1:35 The required field `name` is missing.',
+    ],
     [`curl "[[api]]/api/v1/datasets" -d '{"name": 5}'`, '1:37 The field `name` is string, not 5.'],
   ])('%j is reported', async (script, message) => {
     expect(await curl(script)).toEqual([message])
@@ -154,13 +191,17 @@ test('A body that the facts name after its type has the fields of that type in t
       'export interface FeedbackSchema {\n    /**\n     * Says which\n     */\n    key: string;\n    score?: number;\n    nested?: {\n        inner: string;\n    };\n}\n',
     ),
   )
-  expect(bodyFields(ENDPOINTS[2]!.params!, schemas)?.map(({ name, required, type }) => [name, required, type])).toEqual(
-    [
-      ['key', true, 'string'],
-      ['score', false, 'float64'],
-      ['nested', false, 'interface{}'],
-    ],
-  )
+  expect(
+    bodyFields(ENDPOINTS[2]!.params!, schemas)?.map(({ name, required, type }) => [
+      name,
+      required,
+      type,
+    ]),
+  ).toEqual([
+    ['key', true, 'string'],
+    ['score', false, 'float64'],
+    ['nested', false, 'interface{}'],
+  ])
   expect(bodyFields(ENDPOINTS[2]!.params!, new Map())).toBeNull()
 })
 
@@ -178,8 +219,8 @@ describe('Shell script in a sample', () => {
   })
 
   test('is distinguished from other scripts', () => {
-    expect(errorsIn('── 0\n── 1\n1.sh: line 3: syntax error near x\n1.sh: line 3: `x`\n── 2\n')).toEqual([
-      { number: 1, line: 3, message: 'Shell: syntax error near x' },
-    ])
+    expect(
+      errorsIn('── 0\n── 1\n1.sh: line 3: syntax error near x\n1.sh: line 3: `x`\n── 2\n'),
+    ).toEqual([{ number: 1, line: 3, message: 'Shell: syntax error near x' }])
   })
 })

@@ -31,25 +31,37 @@ const user = (content: string) => ({ role: 'user', content })
 test('The model stand-in rejects a request without a key, message, or role, like the provider', async () => {
   expect((await ask('/chat/completions', { messages: [user('hi')] }, '')).status).toBe(401)
   expect((await ask('/chat/completions', { messages: [] })).status).toBe(400)
-  expect((await ask('/chat/completions', { messages: [{ role: 'robot', content: 'hi' }] })).status).toBe(400)
+  expect(
+    (await ask('/chat/completions', { messages: [{ role: 'robot', content: 'hi' }] })).status,
+  ).toBe(400)
   expect((await ask('/poems', {})).status).toBe(404)
 })
 
 test('The model stand-in rejects a tool call without a result and accepts one with a result', async () => {
-  const asked = JSON.parse((await ask('/chat/completions', { messages: [user('weather?')] })).text) as {
-    choices: { message: { tool_calls: { id: string; function: object }[] }; finish_reason: string }[]
+  const asked = JSON.parse(
+    (await ask('/chat/completions', { messages: [user('weather?')] })).text,
+  ) as {
+    choices: {
+      message: { tool_calls: { id: string; function: object }[] }
+      finish_reason: string
+    }[]
   }
   const choice = asked.choices[0]
   expect(choice).toMatchObject({
     finish_reason: 'tool_calls',
-    message: { tool_calls: [{ type: 'function', function: { name: 'look', arguments: '{"city":"Oslo"}' } }] },
+    message: {
+      tool_calls: [{ type: 'function', function: { name: 'look', arguments: '{"city":"Oslo"}' } }],
+    },
   })
   const said = [user('weather?'), choice?.message]
   expect((await ask('/chat/completions', { messages: said })).text).toContain('has no tool message')
   const id = choice?.message.tool_calls[0]?.id
   expect(
-    (await ask('/chat/completions', { messages: [...said, { role: 'tool', tool_call_id: id, content: 'sunny' }] }))
-      .text,
+    (
+      await ask('/chat/completions', {
+        messages: [...said, { role: 'tool', tool_call_id: id, content: 'sunny' }],
+      })
+    ).text,
   ).toContain('It is sunny.')
 })
 
@@ -64,13 +76,16 @@ test('The model stand-in streams the words of the answer, the usage if requested
     .split('\n\n')
     .map(line => line.replace(/^data: /, ''))
   expect(events.at(-1)).toBe('[DONE]')
-  const chunks = events
-    .slice(0, -1)
-    .map(
-      line =>
-        JSON.parse(line) as { choices: { delta: { content?: string } }[]; usage: { total_tokens: number } | null },
-    )
-  expect(chunks.map(({ choices }) => choices[0]?.delta.content ?? '').join('')).toBe('one two three')
+  const chunks = events.slice(0, -1).map(
+    line =>
+      JSON.parse(line) as {
+        choices: { delta: { content?: string } }[]
+        usage: { total_tokens: number } | null
+      },
+  )
+  expect(chunks.map(({ choices }) => choices[0]?.delta.content ?? '').join('')).toBe(
+    'one two three',
+  )
   expect(chunks.at(-1)?.usage?.total_tokens).toBe(10)
   expect((await ask('/responses', { input: 'count', stream: true })).text).toMatch(
     /response\.output_text\.delta[\s\S]*event: response\.completed/,
@@ -94,7 +109,9 @@ test("The model stand-in reports an answer that doesn't match the requested sche
 })
 
 test('The model stand-in returns equal embeddings for texts with the same words', async () => {
-  const { data } = JSON.parse((await ask('/embeddings', { input: ['red bike', 'Bike red', 'a boat'] })).text) as {
+  const { data } = JSON.parse(
+    (await ask('/embeddings', { input: ['red bike', 'Bike red', 'a boat'] })).text,
+  ) as {
     data: { embedding: number[] }[]
   }
   expect(data[0]?.embedding).toEqual(data[1]?.embedding)

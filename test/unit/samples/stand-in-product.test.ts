@@ -24,7 +24,10 @@ const send = (method: string, path: string, body: unknown, headers: Record<strin
   fetch(standIn.langsmith + path, {
     method,
     headers: { 'x-api-key': LANGSMITH_KEY, 'content-type': 'application/json', ...headers },
-    body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
+    body:
+      typeof body === 'string' || body instanceof Uint8Array
+        ? (body as BodyInit)
+        : JSON.stringify(body),
   })
 
 const TIME = '20260101T000000000000Z'
@@ -94,7 +97,10 @@ test('The product stand-in reports a run with a missing parent or without an end
     parent_run_id: parent,
     dotted_order: `${TIME}${parent}.${TIME}${child.id}`,
   })
-  expect(problemsOfTraces(standIn.records)).toEqual(['`answer` never ended', 'the parent of `answer` never came'])
+  expect(problemsOfTraces(standIn.records)).toEqual([
+    '`answer` never ended',
+    'the parent of `answer` never came',
+  ])
 })
 
 test('The product stand-in accepts a run with an attachment in a compressed multipart body', async () => {
@@ -102,7 +108,8 @@ test('The product stand-in accepts a run with an attachment in a compressed mult
   const { inputs, ...rest } = run
   const part = (name: string, type: string, body: string) =>
     `--b\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}\r\n`
-  const json = (name: string, value: unknown) => part(name, 'application/json', JSON.stringify(value))
+  const json = (name: string, value: unknown) =>
+    part(name, 'application/json', JSON.stringify(value))
   const body = `${json(`post.${run.id}`, rest)}${json(`post.${run.id}.inputs`, inputs)}${part(`attachment.${run.id}.photo`, 'image/png', 'PNG')}--b--\r\n`
   const answer = await send('POST', '/runs/multipart', gzipSync(body), {
     'content-type': 'multipart/form-data; boundary=b',
@@ -127,7 +134,13 @@ test('The product stand-in rejects a truncated part and an unterminated body', a
 })
 
 test('The product stand-in turns JSON spans into runs with the right project and parent', async () => {
-  const span = (spanId: string, parentSpanId: string, name: string, key: string, value: string) => ({
+  const span = (
+    spanId: string,
+    parentSpanId: string,
+    name: string,
+    key: string,
+    value: string,
+  ) => ({
     traceId: 'a'.repeat(32),
     spanId,
     parentSpanId,
@@ -169,14 +182,18 @@ test('The product stand-in reports unknown, missing, and mistyped fields', async
 
 test('The product stand-in reports an unknown endpoint, so that no sample relies on it', async () => {
   expect((await send('POST', '/runs/levitate', {})).status).toBe(404)
-  expect(standIn.records.problems).toEqual(['POST /runs/levitate: the stand-in has no such endpoint'])
+  expect(standIn.records.problems).toEqual([
+    'POST /runs/levitate: the stand-in has no such endpoint',
+  ])
 })
 
 test('The product stand-in accepts only changed prompt commits on top of the latest one', async () => {
   const commit = (manifest: object, parent: string | null) =>
     send('POST', '/commits/-/reply', { manifest, parent_commit: parent })
   await send('POST', '/repos/', { repo_handle: 'reply', is_public: false })
-  const first = (await (await commit({ lc: 1, text: 'a' }, null)).json()) as { commit: { commit_hash: string } }
+  const first = (await (await commit({ lc: 1, text: 'a' }, null)).json()) as {
+    commit: { commit_hash: string }
+  }
   expect((await commit({ lc: 1, text: 'b' }, null)).status).toBe(409)
   expect((await commit({ lc: 1, text: 'a' }, first.commit.commit_hash)).status).toBe(409)
   expect((await commit({ text: 'no prompt' }, first.commit.commit_hash)).status).toBe(422)

@@ -100,7 +100,10 @@ describe('Hosted search', () => {
     const server = await served()
     const ask = vi.spyOn(globalThis, 'fetch')
     await providerOf([server.url]).search([request('threads')])
-    expect(ask).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ credentials: 'omit' }))
+    expect(ask).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ credentials: 'omit' }),
+    )
     ask.mockRestore()
   })
 })
@@ -119,9 +122,9 @@ describe('Hosted search, when a host', () => {
   })
 
   test('fails and is the last one, rejects with a message', async () => {
-    await expect(providerOf([await deadAddress(), await deadAddress()]).search([request('a')])).rejects.toThrow(
-      'The search service cannot be reached.',
-    )
+    await expect(
+      providerOf([await deadAddress(), await deadAddress()]).search([request('a')]),
+    ).rejects.toThrow('The search service cannot be reached.')
     const server = await served()
     server.behave({ fault: { kind: 'status', status: 500, body: '' } })
     await expect(providerOf([server.url]).search([request('a')])).rejects.toThrow(
@@ -202,7 +205,9 @@ describe('Hosted search, when a host rejects the request', () => {
     const [first, second] = [await served(), await served()]
     const tab = memory()
     first.behave({ fault: { kind: 'status', status, body } })
-    await expect(providerOf([first.url, second.url], { memory: tab }).search([request('a')])).rejects.toThrow(message)
+    await expect(
+      providerOf([first.url, second.url], { memory: tab }).search([request('a')]),
+    ).rejects.toThrow(message)
     expect([first.asked.length, second.asked.length]).toEqual([1, 0])
     expect([...tab.kept.values()].filter(value => value !== '{}')).toEqual([])
   })
@@ -214,14 +219,17 @@ describe('Hosted search, when a host rejects the request', () => {
     const refusal = await providerOf([server.url])
       .search([request('a')])
       .catch((error: unknown) => error)
-    expect(refusal).toMatchObject({ message: `The search service refused: ${'x'.repeat(200)}`, status: 400 })
+    expect(refusal).toMatchObject({
+      message: `The search service refused: ${'x'.repeat(200)}`,
+      status: 400,
+    })
   })
 
   test('because of a wrong key, reports that', async () => {
     const server = await served()
-    await expect(providerOf([server.url], { apiKey: 'other' }).search([request('a')])).rejects.toThrow(
-      'Invalid Application-ID or API key',
-    )
+    await expect(
+      providerOf([server.url], { apiKey: 'other' }).search([request('a')]),
+    ).rejects.toThrow('Invalid Application-ID or API key')
   })
 })
 
@@ -231,17 +239,24 @@ describe('Aborted hosted search', () => {
     const tab = memory()
     const controller = new AbortController()
     first.behave({ fault: { kind: 'silent' } })
-    const searching = providerOf([first.url, second.url], { memory: tab }).search([request('thr')], controller.signal)
+    const searching = providerOf([first.url, second.url], { memory: tab }).search(
+      [request('thr')],
+      controller.signal,
+    )
     await expect.poll(() => first.asked.length).toBe(1)
     controller.abort()
-    await expect(searching).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }) as Error)
+    await expect(searching).rejects.toThrow(
+      expect.objectContaining({ name: 'AbortError' }) as Error,
+    )
     expect(second.asked).toHaveLength(0)
     expect(tab.kept.size).toBe(0)
   })
 
   test('sends nothing if aborted before the start', async () => {
     const server = await served()
-    await expect(providerOf([server.url]).search([request('a')], AbortSignal.abort())).rejects.toThrow()
+    await expect(
+      providerOf([server.url]).search([request('a')], AbortSignal.abort()),
+    ).rejects.toThrow()
     expect(server.asked).toHaveLength(0)
   })
 })

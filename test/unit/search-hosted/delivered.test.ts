@@ -18,7 +18,9 @@ const hosted: SearchSettings = {
 
 const connectSources = (search: SearchSettings) =>
   /connect-src ([^;]*)/.exec(
-    headerRules({ ...site, search }, { firstPaint: '', inline: [] }).find(({ path }) => path === '/*')?.headers['Content-Security-Policy'] ?? '',
+    headerRules({ ...site, search }, { firstPaint: '', inline: [] }).find(
+      ({ path }) => path === '/*',
+    )?.headers['Content-Security-Policy'] ?? '',
   )?.[1]
 
 describe('Hosts of a hosted search', () => {
@@ -39,9 +41,9 @@ describe('Hosts of a hosted search', () => {
   })
 
   test('are the only hosts that the policy allows connecting to', () => {
-    expect(connectSources({ ...hosted, hosts: ['https://b.example', 'http://127.0.0.1:8108'] })).toBe(
-      "'self' https://b.example http://127.0.0.1:8108",
-    )
+    expect(
+      connectSources({ ...hosted, hosts: ['https://b.example', 'http://127.0.0.1:8108'] }),
+    ).toBe("'self' https://b.example http://127.0.0.1:8108")
     expect(connectSources(hosted)).toBe(`'self' ${searchHosts(hosted).join(' ')}`)
     expect(connectSources({ ...hosted, provider: 'local' })).toBe("'self'")
   })
@@ -74,7 +76,11 @@ describe('Code of a hosted search', () => {
 
   test("doesn't exist on a site with a local index", async () => {
     const { texts, entry } = await scripts(false)
-    expect(texts.filter(({ url, text }) => /algolia|search-hosted/i.test(url + text)).map(({ url }) => url)).toEqual([])
+    expect(
+      texts
+        .filter(({ url, text }) => /algolia|search-hosted/i.test(url + text))
+        .map(({ url }) => url),
+    ).toEqual([])
     expect(entry).toContain('loadHosted:null')
   })
 })

@@ -12,7 +12,8 @@ afterEach(() => {
 
 /** Lets real connections progress while the clock is stopped. */
 const breathe = async (until: () => boolean): Promise<void> => {
-  for (let turn = 0; turn < 20_000 && !until(); turn++) await new Promise(resolve => setImmediate(resolve))
+  for (let turn = 0; turn < 20_000 && !until(); turn++)
+    await new Promise(resolve => setImmediate(resolve))
   expect(until()).toBe(true)
 }
 

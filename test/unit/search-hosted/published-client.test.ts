@@ -66,8 +66,12 @@ describe('The published search client', () => {
     const { liteClient: inBrowser } = await import('algoliasearch/dist/lite/builds/browser.js')
     const [dead, alive] = [await served(), await served()]
     dead.behave({ fault: { kind: 'drop' } })
-    const client = inBrowser(APP_ID, SEARCH_KEY, { hosts: [hostOf(dead.url), hostOf(alive.url)], requester: byFetch })
-    for (const query of ['a', 'b', 'c']) await client.search({ requests: [{ indexName: INDEX, query }] })
+    const client = inBrowser(APP_ID, SEARCH_KEY, {
+      hosts: [hostOf(dead.url), hostOf(alive.url)],
+      requester: byFetch,
+    })
+    for (const query of ['a', 'b', 'c'])
+      await client.search({ requests: [{ indexName: INDEX, query }] })
     expect(dead.asked).toHaveLength(3)
     // One additional entry per failure, each with the time of the failure in its key.
     expect(
@@ -89,7 +93,9 @@ describe('The published search client', () => {
     const { hostsCache } = inBrowser(APP_ID, SEARCH_KEY, {}).transporter
     const host = { url: 'a.example', isUp: () => false }
     await hostsCache.set({ url: 'a.example' }, host)
-    expect(await hostsCache.get({ url: 'a.example' }, () => Promise.resolve(host))).toEqual({ url: 'a.example' })
+    expect(await hostsCache.get({ url: 'a.example' }, () => Promise.resolve(host))).toEqual({
+      url: 'a.example',
+    })
     vi.unstubAllGlobals()
   })
 })

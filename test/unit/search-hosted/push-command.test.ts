@@ -15,13 +15,20 @@ afterEach(() => {
 const SITE = "export const site = { synonyms: [['k8s', 'kubernetes']] }\n"
 
 /** Runs the command on a built site with these files and this environment. */
-async function push(environment: Record<string, string>, { isDryRun = false, records = JSON.stringify(RECORDS) } = {}) {
-  const folder = await temporaryFolder({ 'site.ts': SITE, ...(records ? { 'dist/search/records.json': records } : {}) })
+async function push(
+  environment: Record<string, string>,
+  { isDryRun = false, records = JSON.stringify(RECORDS) } = {},
+) {
+  const folder = await temporaryFolder({
+    'site.ts': SITE,
+    ...(records ? { 'dist/search/records.json': records } : {}),
+  })
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
   const said: string[] = []
   vi.spyOn(process.stdout, 'write').mockImplementation(text => said.push(String(text)) > 0)
   const reporter = {
-    stage: <Result>(_name: string, work: (progress: () => void) => Promise<Result>) => work(() => undefined),
+    stage: <Result>(_name: string, work: (progress: () => void) => Promise<Result>) =>
+      work(() => undefined),
     say: (text: string) => void said.push(`${text}\n`),
   }
   const options = {
@@ -35,7 +42,10 @@ async function push(environment: Record<string, string>, { isDryRun = false, rec
   }
   const outcome = await pushSearch(options, isDryRun, reporter).then(
     code => ({ code, problems: [] as string[] }),
-    (error: BuildFailed) => ({ code: null, problems: error.problems.map(({ message }) => message) }),
+    (error: BuildFailed) => ({
+      code: null,
+      problems: error.problems.map(({ message }) => message),
+    }),
   )
   return { ...outcome, said: said.join('') }
 }
@@ -54,7 +64,9 @@ describe('`search:push`', () => {
     expect(said).toBe('6 of 6 records sent.\n`docs` has 6 records and 1 group of synonyms.\n')
     expect(code).toBe(0)
     expect(server.store.indexes.get(INDEX)?.records.size).toBe(6)
-    expect([...(server.store.indexes.get(INDEX)?.synonyms.keys() ?? [])]).toEqual(['k8s-kubernetes'])
+    expect([...(server.store.indexes.get(INDEX)?.synonyms.keys() ?? [])]).toEqual([
+      'k8s-kubernetes',
+    ])
   })
 
   test('describes what it would send in a dry run, without a key or requests', async () => {
@@ -82,16 +94,19 @@ describe('`search:push`', () => {
       'No: …',
     ],
     ['the service is unreachable', { kind: 'drop' }, '127.0.0.1'],
-  ] as const)('fails with a message and never shows the key when %s', async (_when, fault, words) => {
-    const server = await served()
-    server.behave({ fault })
-    const { code, said } = await push(target(server))
-    expect(code).toBe(1)
-    expect(said).toContain('The push failed, and the old index serves on: ')
-    expect(said).toContain(words)
-    expect(said).not.toContain(ADMIN_KEY)
-    expect(server.store.indexes.get(INDEX)?.records.size).toBe(6)
-  })
+  ] as const)(
+    'fails with a message and never shows the key when %s',
+    async (_when, fault, words) => {
+      const server = await served()
+      server.behave({ fault })
+      const { code, said } = await push(target(server))
+      expect(code).toBe(1)
+      expect(said).toContain('The push failed, and the old index serves on: ')
+      expect(said).toContain(words)
+      expect(said).not.toContain(ADMIN_KEY)
+      expect(server.store.indexes.get(INDEX)?.records.size).toBe(6)
+    },
+  )
 
   test('reports all missing settings at once', async () => {
     expect((await push({})).problems).toEqual([

@@ -19,7 +19,9 @@ const content = {
 
 const clientOf = ({ url }: SearchServer, key = ADMIN_KEY) =>
   algoliasearch(APP_ID, key, {
-    hosts: [{ url: '127.0.0.1', port: Number(new URL(url).port), protocol: 'http', accept: 'readWrite' }],
+    hosts: [
+      { url: '127.0.0.1', port: Number(new URL(url).port), protocol: 'http', accept: 'readWrite' },
+    ],
   })
 
 const push = (server: SearchServer, more: Partial<Parameters<typeof pushIndex>[0]> = {}) =>
@@ -44,7 +46,9 @@ describe('Index push', () => {
     await push(server)
     expect([...server.store.indexes.keys()]).toEqual([INDEX])
     const index = server.store.indexes.get(INDEX)
-    expect([...(index?.records.keys() ?? [])]).toEqual(RECORDS.slice(0, 4).map(({ objectID }) => objectID))
+    expect([...(index?.records.keys() ?? [])]).toEqual(
+      RECORDS.slice(0, 4).map(({ objectID }) => objectID),
+    )
     expect(index?.settings).toMatchObject({
       attributeForDistinct: 'url_without_anchor',
       attributesForFaceting: expect.arrayContaining(['language', 'version']) as string[],
@@ -86,11 +90,14 @@ describe('Index push', () => {
     server.store.tasksTake = 2
     await push(server)
     const paths = server.asked.map(
-      ({ method, path }) => `${method} ${path.replace(/_draft_\w+/, '_draft').replace(/\/\d+$/, '/N')}`,
+      ({ method, path }) =>
+        `${method} ${path.replace(/_draft_\w+/, '_draft').replace(/\/\d+$/, '/N')}`,
     )
     const move = paths.lastIndexOf('POST /1/indexes/docs_draft/operation')
     expect(move).toBeGreaterThan(paths.lastIndexOf('GET /1/indexes/docs_draft/task/N'))
-    expect(paths.filter(path => path.startsWith('GET /1/indexes/docs_draft/task/'))).toHaveLength(4 * 3)
+    expect(paths.filter(path => path.startsWith('GET /1/indexes/docs_draft/task/'))).toHaveLength(
+      4 * 3,
+    )
     expect(paths.slice(move + 1)).toEqual([
       'GET /1/indexes/docs/task/N',
       'GET /1/indexes/docs/task/N',
@@ -101,10 +108,15 @@ describe('Index push', () => {
   test('sends many records in batches and counts them', async () => {
     const server = await served()
     const records = pushedRecords(
-      Array.from({ length: 2300 }, (_, number) => recordOf(`/a/${number}`, ['A', `Page ${number}`])),
+      Array.from({ length: 2300 }, (_, number) =>
+        recordOf(`/a/${number}`, ['A', `Page ${number}`]),
+      ),
     )
     const told: number[][] = []
-    await push(server, { content: { ...content, records }, onProgress: (done, all) => told.push([done, all]) })
+    await push(server, {
+      content: { ...content, records },
+      onProgress: (done, all) => told.push([done, all]),
+    })
     expect(told).toEqual([
       [1000, 2300],
       [2000, 2300],
@@ -125,17 +137,29 @@ describe('Failed index push', () => {
     [
       'while waiting',
       {
-        fault: { kind: 'status', status: 404, body: '{"message":"taskID does not exist","status":404}' },
+        fault: {
+          kind: 'status',
+          status: 404,
+          body: '{"message":"taskID does not exist","status":404}',
+        },
         only: 'GET ',
         after: 3,
       },
     ],
-    ['because of an invalid response', { fault: { kind: 'garbage', body: '<html>' }, only: '/batch', after: 1 }],
-    ['because the service stops responding', { fault: { kind: 'drop' }, only: 'POST /1/indexes/docs_draft' }],
+    [
+      'because of an invalid response',
+      { fault: { kind: 'garbage', body: '<html>' }, only: '/batch', after: 1 },
+    ],
+    [
+      'because the service stops responding',
+      { fault: { kind: 'drop' }, only: 'POST /1/indexes/docs_draft' },
+    ],
   ])('%s keeps the old index in use and leaves nothing behind', async (_when, plan) => {
     const server = await served()
     const records = pushedRecords(
-      Array.from({ length: 1200 }, (_, number) => recordOf(`/a/${number}`, ['A', `Page ${number}`])),
+      Array.from({ length: 1200 }, (_, number) =>
+        recordOf(`/a/${number}`, ['A', `Page ${number}`]),
+      ),
     )
     server.behave(plan)
     await expect(push(server, { content: { ...content, records } })).rejects.toThrow()
@@ -144,14 +168,18 @@ describe('Failed index push', () => {
     expect([...server.store.indexes.keys()]).toEqual([INDEX])
     expect(await hitsFor(server, 'splits')).toEqual(['/evaluation/datasets#splits'])
     expect(
-      server.asked.filter(({ method, path }) => method === 'DELETE' && path.startsWith('/1/indexes/docs_draft')),
+      server.asked.filter(
+        ({ method, path }) => method === 'DELETE' && path.startsWith('/1/indexes/docs_draft'),
+      ),
     ).toHaveLength(1)
   })
 
   test('after the move reports that it is unknown which index is in use', async () => {
     const server = await served()
     server.behave({ fault: { kind: 'drop' }, only: '/operation', after: 1 })
-    await expect(push(server)).rejects.toThrow(expect.objectContaining({ name: 'MoveUnconfirmed' }) as Error)
+    await expect(push(server)).rejects.toThrow(
+      expect.objectContaining({ name: 'MoveUnconfirmed' }) as Error,
+    )
     server.behave(null)
     drained(server)
     expect([...server.store.indexes.keys()]).toEqual([INDEX])
@@ -162,7 +190,10 @@ describe('Failed index push', () => {
     const server = await served()
     const controller = new AbortController()
     await expect(
-      push(server, { signal: controller.signal, onProgress: () => controller.abort(new Error('it was interrupted')) }),
+      push(server, {
+        signal: controller.signal,
+        onProgress: () => controller.abort(new Error('it was interrupted')),
+      }),
     ).rejects.toThrow('it was interrupted')
     drained(server)
     expect([...server.store.indexes.keys()]).toEqual([INDEX])

@@ -5,7 +5,9 @@ import { RECORDS, recordOf } from '../../search-server/records'
 
 describe('Pushed record', () => {
   test('has weights for its level and position on the page', () => {
-    expect(pushedRecords(RECORDS).map(({ url, weight }) => [url, weight.level, weight.position])).toEqual([
+    expect(
+      pushedRecords(RECORDS).map(({ url, weight }) => [url, weight.level, weight.position]),
+    ).toEqual([
       ['/observability/threads', 90, 0],
       ['/observability/threads#group', 80, 1],
       ['/observability/threads#group-text', 0, 2],
@@ -18,11 +20,15 @@ describe('Pushed record', () => {
   test('is split without loss if too large', () => {
     const content = Array.from({ length: 4000 }, (_, number) => `wörd${number}`).join(' ')
     const code = `${Array.from({ length: 500 }, (_, number) => `line_${number}("é")`).join('\n')}\n${'x'.repeat(12_000)}`
-    const pieces = pushedRecords([recordOf('/a#b', ['A', 'Page', 'Section'], { type: 'content', content, code })])
+    const pieces = pushedRecords([
+      recordOf('/a#b', ['A', 'Page', 'Section'], { type: 'content', content, code }),
+    ])
     expect(Math.max(...pieces.map(sizeOf))).toBeLessThanOrEqual(10_000)
     expect(new Set(pieces.map(({ objectID }) => objectID)).size).toBe(pieces.length)
     expect(pieces[0]?.objectID).toBe('/a#b')
-    expect(pieces.every(({ url, hierarchy }) => url === '/a#b' && hierarchy.lvl2 === 'Section')).toBe(true)
+    expect(
+      pieces.every(({ url, hierarchy }) => url === '/a#b' && hierarchy.lvl2 === 'Section'),
+    ).toBe(true)
     expect(pieces.flatMap(piece => piece.content ?? []).join(' ')).toBe(content)
     expect(
       pieces
@@ -65,7 +71,9 @@ describe('Index settings', () => {
   })
 
   test('support contextual search and the filters of the results page', () => {
-    expect(settings.attributesForFaceting).toEqual(expect.arrayContaining(['language', 'version', 'area', 'kind']))
+    expect(settings.attributesForFaceting).toEqual(
+      expect.arrayContaining(['language', 'version', 'area', 'kind']),
+    )
   })
 
   test('have synonyms with stable ids', () => {

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { SearchFailed, readAnswer } from '../../../search/hosted/read-answer'
 
-const hit = (more: object = {}) => ({ objectID: '1', url: '/a#b', hierarchy: { lvl0: 'A', lvl1: 'Page' }, ...more })
+const hit = (more: object = {}) => ({
+  objectID: '1',
+  url: '/a#b',
+  hierarchy: { lvl0: 'A', lvl1: 'Page' },
+  ...more,
+})
 const answer = (...hits: object[]) =>
-  JSON.stringify({ results: [{ hits, nbHits: 40, nbPages: 2, page: 1, query: 'q', processingTimeMS: 1 }] })
+  JSON.stringify({
+    results: [{ hits, nbHits: 40, nbPages: 2, page: 1, query: 'q', processingTimeMS: 1 }],
+  })
 
 describe('Search response', () => {
   test('keeps the shape of the service, including unused fields', () => {
@@ -55,7 +62,11 @@ describe('Search response', () => {
   })
 
   test('keeps the counts of facets and loses anything else in them', () => {
-    const facets = { area: { docs: 3, blog: 0, broken: -1, text: 'x' }, kind: { page: 1 }, language: 7 }
+    const facets = {
+      area: { docs: 3, blog: 0, broken: -1, text: 'x' },
+      kind: { page: 1 },
+      language: 7,
+    }
     const [result] = readAnswer(JSON.stringify({ results: [{ hits: [], facets }] }), 1)
     expect(result?.facets).toEqual({ area: { docs: 3, blog: 0 }, kind: { page: 1 } })
   })
@@ -95,16 +106,23 @@ describe('Search response', () => {
     expect(readAnswer(answer(...hits), 1)[0]?.hits[0]?._snippetResult).toEqual(snippet('first'))
   })
 
-  test.each(['http://docs.example.com/a', 'https://docs.example.com/a'])('can have hits at %s', url => {
-    expect(readAnswer(answer(hit({ url })), 1)[0]?.hits[0]?.url).toBe(url)
-  })
+  test.each(['http://docs.example.com/a', 'https://docs.example.com/a'])(
+    'can have hits at %s',
+    url => {
+      expect(readAnswer(answer(hit({ url })), 1)[0]?.hits[0]?.url).toBe(url)
+    },
+  )
 
   test('loses invalid highlights', () => {
     const [result] = readAnswer(
       answer(
         hit({
           _highlightResult: {
-            hierarchy: { lvl0: { value: 7 }, lvl1: { value: 'Page', matchLevel: 'none' }, lvl2: null },
+            hierarchy: {
+              lvl0: { value: 7 },
+              lvl1: { value: 'Page', matchLevel: 'none' },
+              lvl2: null,
+            },
           },
           _snippetResult: 'x',
         }),
@@ -127,7 +145,9 @@ describe('Search response', () => {
       ),
       1,
     )
-    expect(result?.hits.map(({ url, type, _snippetResult }) => [url, type, _snippetResult])).toEqual([
+    expect(
+      result?.hits.map(({ url, type, _snippetResult }) => [url, type, _snippetResult]),
+    ).toEqual([
       ['/a#b', 'lvl2', snippet],
       ['/a', 'content', undefined],
     ])
@@ -135,13 +155,21 @@ describe('Search response', () => {
 
   test.each([
     ['nothing', '', 'did not answer with JSON'],
-    ['an HTML page', '<!doctype html><title>Sign in to the network</title>', 'did not answer with JSON'],
+    [
+      'an HTML page',
+      '<!doctype html><title>Sign in to the network</title>',
+      'did not answer with JSON',
+    ],
     ['truncated', '{"results":[{"hits":[', 'did not answer with JSON'],
     ['null', 'null', 'did not answer with results'],
     ['a list', '[]', 'did not answer with results'],
     ['an error', '{"message":"no"}', 'did not answer with results'],
     ['short of results', '{"results":[]}', 'did not answer with results'],
-    ['a list with too many results', '{"results":[{"hits":[]},{"hits":[]}]}', 'did not answer with results'],
+    [
+      'a list with too many results',
+      '{"results":[{"hits":[]},{"hits":[]}]}',
+      'did not answer with results',
+    ],
     ['a list with an invalid result', '{"results":[null]}', 'has no hits'],
     ['a list with invalid hits', '{"results":[{"hits":"many"}]}', 'has no hits'],
     [
@@ -149,12 +177,24 @@ describe('Search response', () => {
       '{"results":[{"hits":[{"objectID":"1","title":"Shoe","price":3}]}]}',
       'is no documentation record',
     ],
-    ['a list with a hit without headings', '{"results":[{"hits":[{"url":"/a"}]}]}', 'is no documentation record'],
+    [
+      'a list with a hit without headings',
+      '{"results":[{"hits":[{"url":"/a"}]}]}',
+      'is no documentation record',
+    ],
     ['a list with a hit without a URL', answer({ hierarchy: {} }), 'is no documentation record'],
     ['a list with a null hit', '{"results":[{"hits":[null]}]}', 'is no documentation record'],
     ['a list with a hit whose URL has a space', answer(hit({ url: '/a b' })), 'leads to no page'],
-    ['a list with a hit that runs code', answer(hit({ url: 'javascript:alert(1)' })), 'leads to no page'],
-    ['a list with a hit on another host', answer(hit({ url: '//evil.example/a' })), 'leads to no page'],
+    [
+      'a list with a hit that runs code',
+      answer(hit({ url: 'javascript:alert(1)' })),
+      'leads to no page',
+    ],
+    [
+      'a list with a hit on another host',
+      answer(hit({ url: '//evil.example/a' })),
+      'leads to no page',
+    ],
   ])('that is %s is rejected with a message', (_what, text, message) => {
     expect(() => readAnswer(text, 1)).toThrow(SearchFailed)
     expect(() => readAnswer(text, 1)).toThrow(message)

@@ -11,7 +11,13 @@ const LOCAL: SearchSettings = {
   fallbackToLocal: false,
   feedbackUrl: '',
 }
-const HOSTED: SearchSettings = { ...LOCAL, provider: 'hosted', appId: 'ABC123', apiKey: 'public', indexName: 'docs' }
+const HOSTED: SearchSettings = {
+  ...LOCAL,
+  provider: 'hosted',
+  appId: 'ABC123',
+  apiKey: 'public',
+  indexName: 'docs',
+}
 
 describe('Search settings', () => {
   test('use the local index by default', () => {
@@ -49,12 +55,18 @@ describe('Search settings', () => {
   })
 
   test('can switch back to the local index through the environment', () => {
-    expect(resolveSearch({ ...HOSTED, fallbackToLocal: true }, { SEARCH_PROVIDER: 'local' }).faults).toEqual([])
+    expect(
+      resolveSearch({ ...HOSTED, fallbackToLocal: true }, { SEARCH_PROVIDER: 'local' }).faults,
+    ).toEqual([])
   })
 
   test('stay local if the environment contains only what the push needs', () => {
     expect(
-      resolveSearch(LOCAL, { SEARCH_APP_ID: 'ABC123', SEARCH_INDEX_NAME: 'docs', SEARCH_HOSTS: 'https://a.example' }),
+      resolveSearch(LOCAL, {
+        SEARCH_APP_ID: 'ABC123',
+        SEARCH_INDEX_NAME: 'docs',
+        SEARCH_HOSTS: 'https://a.example',
+      }),
     ).toMatchObject({ search: { provider: 'local', appId: 'ABC123' }, faults: [] })
   })
 })

@@ -3,7 +3,12 @@ import { createHostedProvider, type HostedOptions } from '../../../search/hosted
 import type { Memory } from '../../../search/hosted/resting-hosts'
 import type { SearchRequest } from '../../../search/provider'
 import { RECORDS } from '../../search-server/records'
-import { APP_ID, SEARCH_KEY, startSearchServer, type SearchServer } from '../../search-server/search-server'
+import {
+  APP_ID,
+  SEARCH_KEY,
+  startSearchServer,
+  type SearchServer,
+} from '../../search-server/search-server'
 
 export const INDEX = 'docs'
 
@@ -39,11 +44,22 @@ export async function deadAddress(): Promise<string> {
 /** An in-memory session storage and its content. */
 export function memory(): Memory & { kept: Map<string, string> } {
   const kept = new Map<string, string>()
-  return { kept, getItem: key => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
+  return {
+    kept,
+    getItem: key => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+  }
 }
 
 export const providerOf = (hosts: string[], options: Partial<HostedOptions> = {}) =>
-  createHostedProvider({ appId: APP_ID, apiKey: SEARCH_KEY, indexName: INDEX, hosts, memory: null, ...options })
+  createHostedProvider({
+    appId: APP_ID,
+    apiKey: SEARCH_KEY,
+    indexName: INDEX,
+    hosts,
+    memory: null,
+    ...options,
+  })
 
 export const request = (query: string, more: Partial<SearchRequest> = {}): SearchRequest => ({
   indexName: INDEX,

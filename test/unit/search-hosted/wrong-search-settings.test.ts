@@ -15,10 +15,18 @@ const LOCAL: SearchSettings = {
   fallbackToLocal: false,
   feedbackUrl: '',
 }
-const HOSTED: SearchSettings = { ...LOCAL, provider: 'hosted', appId: 'ABC123', apiKey: 'public', indexName: 'docs' }
+const HOSTED: SearchSettings = {
+  ...LOCAL,
+  provider: 'hosted',
+  appId: 'ABC123',
+  apiKey: 'public',
+  indexName: 'docs',
+}
 
 const faultsOf = (written: Partial<SearchSettings>, environment: Environment = {}) =>
-  resolveSearch({ ...LOCAL, ...written }, environment).faults.map(({ message, hint }) => `${message} → ${hint}`)
+  resolveSearch({ ...LOCAL, ...written }, environment).faults.map(
+    ({ message, hint }) => `${message} → ${hint}`,
+  )
 
 describe('Invalid search setting', () => {
   test.each<[string, Partial<SearchSettings>, Environment, string[]]>([
@@ -98,7 +106,9 @@ describe('Invalid search setting', () => {
       'with an unknown provider',
       {},
       { SEARCH_PROVIDER: 'algolia' },
-      ['The variable `SEARCH_PROVIDER` is `algolia`, which it cannot be. → Write `local` or `hosted`.'],
+      [
+        'The variable `SEARCH_PROVIDER` is `algolia`, which it cannot be. → Write `local` or `hosted`.',
+      ],
     ],
     [
       'with an invalid boolean',
@@ -139,7 +149,11 @@ describe('Invalid search setting', () => {
       () => null,
       error => error as BuildFailed,
     )
-    expect(failure?.problems.map(({ line, column, message }) => `${line}:${column} ${message.split(' ')[0]}`)).toEqual([
+    expect(
+      failure?.problems.map(
+        ({ line, column, message }) => `${line}:${column} ${message.split(' ')[0]}`,
+      ),
+    ).toEqual([
       '5:5 `search.hosts`',
       '3:3 `search.appId`',
       '3:3 `search.apiKey`',
@@ -165,7 +179,9 @@ describe('Invalid search setting', () => {
   })
 
   test('with a misspelled field gets a suggestion', async () => {
-    const folder = await temporaryFolder({ 'site.ts': "export const site = { search: { indexNmae: 'docs' } }\n" })
+    const folder = await temporaryFolder({
+      'site.ts': "export const site = { search: { indexNmae: 'docs' } }\n",
+    })
     const failure = await loadSite(join(folder, 'site.ts'), join(folder, 'cache')).then(
       () => null,
       error => error as BuildFailed,

@@ -19,7 +19,10 @@ describe('Keys in a result list', () => {
 
   test('Home and End jump to the ends only within the list, and otherwise move the caret', () => {
     expect([positionAfter('Home', 2, 3, true), positionAfter('End', 0, 3, true)]).toEqual([0, 2])
-    expect([positionAfter('Home', 2, 3, false), positionAfter('End', 0, 3, false)]).toEqual([undefined, undefined])
+    expect([positionAfter('Home', 2, 3, false), positionAfter('End', 0, 3, false)]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   test('other keys, and lists without options, do nothing', () => {
@@ -60,10 +63,15 @@ describe('Filters of the results page', () => {
   })
 
   test('list all values of the site in order with counts, so that rows never move', () => {
-    const values = facetValues('area', undefined, [result({ area: { evaluation: 2, reference: 5, new: 1 } })], {
-      known: ['pricing', 'evaluation', 'reference'],
-      labelOf: value => value.toUpperCase(),
-    })
+    const values = facetValues(
+      'area',
+      undefined,
+      [result({ area: { evaluation: 2, reference: 5, new: 1 } })],
+      {
+        known: ['pricing', 'evaluation', 'reference'],
+        labelOf: value => value.toUpperCase(),
+      },
+    )
     expect(values).toEqual([
       { value: 'pricing', label: 'PRICING', count: 0, isChosen: false },
       { value: 'evaluation', label: 'EVALUATION', count: 2, isChosen: false },
@@ -88,13 +96,21 @@ describe('Filters of the results page', () => {
   test('use the label of a kind, and ignore built-in property names', () => {
     expect(kindLabel('how-to')).toBe('How-to guides')
     expect(kindLabel('constructor')).toBe('Constructor')
-    expect([isKind('how-to'), isKind('constructor'), isKind('__proto__')]).toEqual([true, false, false])
+    expect([isKind('how-to'), isKind('constructor'), isKind('__proto__')]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })
 
 describe('Query parameters of the results page', () => {
   test('are read as plain text and truncated', () => {
-    expect(askedFrom('?q=%3Cb%3E&area=evaluation')).toEqual({ query: '<b>', area: 'evaluation', kind: undefined })
+    expect(askedFrom('?q=%3Cb%3E&area=evaluation')).toEqual({
+      query: '<b>',
+      area: 'evaluation',
+      kind: undefined,
+    })
     expect(askedFrom(`?q=${'x'.repeat(10_000)}`).query).toHaveLength(64)
     expect(askedFrom('?q=%E0%A4%A').query.length).toBeGreaterThan(0)
     expect(askedFrom('')).toEqual({ query: '', area: undefined, kind: undefined })

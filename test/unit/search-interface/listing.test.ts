@@ -60,7 +60,9 @@ describe('List of all pages', () => {
   })
 
   test('is limited and states how many pages are omitted', () => {
-    const many = Array.from({ length: 1200 }, (_, index) => pageAt(`/guides/${index}`, `Guide ${index}`, 'Guides'))
+    const many = Array.from({ length: 1200 }, (_, index) =>
+      pageAt(`/guides/${index}`, `Guide ${index}`, 'Guides'),
+    )
     const { areas, left } = listedAreas(many)
     expect([areas[0]?.pages.length, left]).toEqual([1000, 200])
     expect(listingPage(many).html).toContain('llms.txt')

@@ -3,7 +3,13 @@ import { pageRequests, requestFor, type Context } from '../../../browser/search/
 import { capped, resultsUrl } from '../../../browser/search/query'
 import { POST_TAG, PRE_TAG } from '../../../search/parts'
 
-const context: Context = { indexName: 'docs', language: 'en', version: 'current', area: 'evaluation', isNarrow: false }
+const context: Context = {
+  indexName: 'docs',
+  language: 'en',
+  version: 'current',
+  area: 'evaluation',
+  isNarrow: false,
+}
 
 describe('Search request', () => {
   test('contains query and index, asks for twenty hits, and counts clicks', () => {
@@ -16,17 +22,23 @@ describe('Search request', () => {
   })
 
   test("lists retrieved and highlighted attributes, with tags that aren't markup", () => {
-    const { attributesToRetrieve, attributesToHighlight, highlightPreTag, highlightPostTag } = requestFor('x', context)
+    const { attributesToRetrieve, attributesToHighlight, highlightPreTag, highlightPostTag } =
+      requestFor('x', context)
     expect(attributesToRetrieve).toEqual(
       expect.arrayContaining(['hierarchy.lvl0', 'hierarchy.lvl6', 'content', 'type', 'url']),
     )
-    expect(attributesToHighlight).toEqual(expect.arrayContaining(['hierarchy.lvl1', 'hierarchy.lvl6']))
+    expect(attributesToHighlight).toEqual(
+      expect.arrayContaining(['hierarchy.lvl1', 'hierarchy.lvl6']),
+    )
     expect([highlightPreTag, highlightPostTag]).toEqual([PRE_TAG, POST_TAG])
   })
 
   test('asks for snippets of ten words, and of five up to 768 px', () => {
     expect(requestFor('x', context).attributesToSnippet).toEqual(['content:10', 'code:10'])
-    expect(requestFor('x', { ...context, isNarrow: true }).attributesToSnippet).toEqual(['content:5', 'code:5'])
+    expect(requestFor('x', { ...context, isNarrow: true }).attributesToSnippet).toEqual([
+      'content:5',
+      'code:5',
+    ])
   })
 
   test('is contextual, with filters for language and version', () => {
@@ -41,12 +53,24 @@ describe('Search request', () => {
 
 describe('Search requests of the results page', () => {
   test('count areas and kinds with the first twenty hits', () => {
-    expect(pageRequests('x', context, {}, 0)).toMatchObject([{ page: 0, hitsPerPage: 20, facets: ['area', 'kind'] }])
+    expect(pageRequests('x', context, {}, 0)).toMatchObject([
+      { page: 0, hitsPerPage: 20, facets: ['area', 'kind'] },
+    ])
   })
 
   test('apply the active filters and count each facet without its own selection', () => {
-    const [main, areas, kinds] = pageRequests('x', context, { area: 'evaluation', kind: 'how-to' }, 0)
-    expect(main?.facetFilters).toEqual(['language:en', ['version:current'], 'area:evaluation', 'kind:how-to'])
+    const [main, areas, kinds] = pageRequests(
+      'x',
+      context,
+      { area: 'evaluation', kind: 'how-to' },
+      0,
+    )
+    expect(main?.facetFilters).toEqual([
+      'language:en',
+      ['version:current'],
+      'area:evaluation',
+      'kind:how-to',
+    ])
     expect(areas).toMatchObject({
       hitsPerPage: 0,
       facets: ['area'],

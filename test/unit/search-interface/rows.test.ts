@@ -5,7 +5,12 @@ import { rowsOf } from '../../../browser/search/rows'
 
 const marked = (text: string): string => `${PRE_TAG}${text}${POST_TAG}`
 
-function hitOf(path: string, title: string, section?: string, extra: Partial<SearchHit> = {}): SearchHit {
+function hitOf(
+  path: string,
+  title: string,
+  section?: string,
+  extra: Partial<SearchHit> = {},
+): SearchHit {
   const hierarchy: Hierarchy = {
     lvl0: 'Observability',
     lvl1: title,
@@ -35,7 +40,12 @@ function hitOf(path: string, title: string, section?: string, extra: Partial<Sea
 
 describe('Results by hierarchy', () => {
   test('group sections by page, ordered by the best hit of each page', () => {
-    const pages = rowsOf([hitOf('/a', 'A', 'One'), hitOf('/b', 'B'), hitOf('/a', 'A', 'Two'), hitOf('/a', 'A')])
+    const pages = rowsOf([
+      hitOf('/a', 'A', 'One'),
+      hitOf('/b', 'B'),
+      hitOf('/a', 'A', 'Two'),
+      hitOf('/a', 'A'),
+    ])
     expect(pages.map(({ page, sections }) => [page.url, sections.map(({ url }) => url)])).toEqual([
       ['/a', ['/a#one', '/a#two']],
       ['/b', []],
@@ -43,13 +53,20 @@ describe('Results by hierarchy', () => {
   })
 
   test('tell whether the page itself matched or only its sections', () => {
-    expect(rowsOf([hitOf('/a', 'A', 'One'), hitOf('/b', 'B')]).map(({ isHit }) => isHit)).toEqual([false, true])
+    expect(rowsOf([hitOf('/a', 'A', 'One'), hitOf('/b', 'B')]).map(({ isHit }) => isHit)).toEqual([
+      false,
+      true,
+    ])
   })
 
   test('show area and kind of a page as its breadcrumb', () => {
     expect(rowsOf([hitOf('/a', 'A')])[0]?.trail).toBe('Observability › How-to guides')
-    expect(rowsOf([hitOf('/a', 'A', undefined, { kind: 'reference' })])[0]?.trail).toBe('Observability')
-    expect(rowsOf([hitOf('/observability', 'Observability', undefined, { kind: 'overview' })])[0]?.trail).toBe('')
+    expect(rowsOf([hitOf('/a', 'A', undefined, { kind: 'reference' })])[0]?.trail).toBe(
+      'Observability',
+    )
+    expect(
+      rowsOf([hitOf('/observability', 'Observability', undefined, { kind: 'overview' })])[0]?.trail,
+    ).toBe('')
   })
 
   test('merge a section found by heading and by text', () => {
@@ -66,7 +83,9 @@ describe('Results by hierarchy', () => {
   test('highlight with parts, never with markup', () => {
     const value = `<img src=x> ${marked('trace')}`
     const [page] = rowsOf([
-      hitOf('/a', 'A', undefined, { _highlightResult: { hierarchy: { lvl1: { value, matchLevel: 'full' } } } }),
+      hitOf('/a', 'A', undefined, {
+        _highlightResult: { hierarchy: { lvl1: { value, matchLevel: 'full' } } },
+      }),
     ])
     expect(page?.page.title).toEqual([
       { text: '<img src=x> ', isMatch: false },
@@ -80,11 +99,20 @@ describe('Results by hierarchy', () => {
       { value: 'Text', matchLevel: 'none' as const },
     ]
     const [page] = rowsOf([hitOf('/a', 'A', 'One', { _snippetResult: { content: text, code } })])
-    expect(page?.sections[0]).toMatchObject({ kind: 'code', note: [{ text: 'run_id', isMatch: true }] })
+    expect(page?.sections[0]).toMatchObject({
+      kind: 'code',
+      note: [{ text: 'run_id', isMatch: true }],
+    })
     const [other] = rowsOf([
-      hitOf('/a', 'A', 'One', { type: 'content', _snippetResult: { content: { ...text, matchLevel: 'full' }, code } }),
+      hitOf('/a', 'A', 'One', {
+        type: 'content',
+        _snippetResult: { content: { ...text, matchLevel: 'full' }, code },
+      }),
     ])
-    expect(other?.sections[0]).toMatchObject({ kind: 'text', note: [{ text: 'Text', isMatch: false }] })
+    expect(other?.sections[0]).toMatchObject({
+      kind: 'text',
+      note: [{ text: 'Text', isMatch: false }],
+    })
   })
 
   test('define what is saved when a result is chosen: title, breadcrumb, and URL', () => {
@@ -94,6 +122,10 @@ describe('Results by hierarchy', () => {
       trail: 'Observability › Sample traces',
       url: '/a#set-a-rate',
     })
-    expect(page?.page.saved).toEqual({ title: 'Sample traces', trail: 'Observability › How-to guides', url: '/a' })
+    expect(page?.page.saved).toEqual({
+      title: 'Sample traces',
+      trail: 'Observability › How-to guides',
+      url: '/a',
+    })
   })
 })

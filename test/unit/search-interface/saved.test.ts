@@ -14,7 +14,8 @@ import { savedStore } from '../../../browser/search/saved-store'
 const hit = (name: string): Saved => ({ title: name, trail: 'Area › Page', url: `/${name}` })
 const none: SavedSearches = { recent: [], favorites: [] }
 const names = (list: readonly Saved[]): string[] => list.map(({ title }) => title)
-const many = (count: number): Saved[] => Array.from({ length: count }, (_, index) => hit(`n${index}`))
+const many = (count: number): Saved[] =>
+  Array.from({ length: count }, (_, index) => hit(`n${index}`))
 
 describe('Recent searches', () => {
   test('are sorted newest first, without duplicates', () => {
@@ -59,11 +60,16 @@ describe('Favorite searches', () => {
   })
 
   test('can be removed one by one', () => {
-    expect(withoutSaved({ recent: [], favorites: [hit('c'), hit('d')] }, '/c').favorites).toEqual([hit('d')])
+    expect(withoutSaved({ recent: [], favorites: [hit('c'), hit('d')] }, '/c').favorites).toEqual([
+      hit('d'),
+    ])
   })
 
   test('are created only from existing recent searches', () => {
-    expect(withFavorite({ recent: [hit('a')], favorites: [] }, '/x')).toEqual({ recent: [hit('a')], favorites: [] })
+    expect(withFavorite({ recent: [hit('a')], favorites: [] }, '/x')).toEqual({
+      recent: [hit('a')],
+      favorites: [],
+    })
   })
 })
 
@@ -75,23 +81,31 @@ describe('Stored searches', () => {
     },
   )
 
-  test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
-    'exclude an entry with the URL %j',
-    url => {
-      expect(readSaved(JSON.stringify([{ ...hit('a'), url }, hit('b')]), 7)).toEqual([hit('b')])
-    },
-  )
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '',
+  ])('exclude an entry with the URL %j', url => {
+    expect(readSaved(JSON.stringify([{ ...hit('a'), url }, hit('b')]), 7)).toEqual([hit('b')])
+  })
 
   test.each(['title', 'trail', 'url'])('exclude an entry without a valid %s', name => {
     expect(readSaved(JSON.stringify([{ ...hit('a'), [name]: 7 }, hit('b')]), 7)).toEqual([hit('b')])
   })
 
-  test.each(['/a b', '/a\tb', '/a\u0000'])('exclude an entry whose URL %j has a space or control character', url => {
-    expect(readSaved(JSON.stringify([{ ...hit('a'), url }, hit('b')]), 7)).toEqual([hit('b')])
-  })
+  test.each(['/a b', '/a\tb', '/a\u0000'])(
+    'exclude an entry whose URL %j has a space or control character',
+    url => {
+      expect(readSaved(JSON.stringify([{ ...hit('a'), url }, hit('b')]), 7)).toEqual([hit('b')])
+    },
+  )
 
   test('are limited in number and to known fields', () => {
-    expect(readSaved(JSON.stringify(many(20).map(one => ({ ...one, html: '<b>' }))), 10)).toEqual(many(10))
+    expect(readSaved(JSON.stringify(many(20).map(one => ({ ...one, html: '<b>' }))), 10)).toEqual(
+      many(10),
+    )
   })
 })
 

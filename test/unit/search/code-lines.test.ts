@@ -9,7 +9,11 @@ describe('Indexed code of a page', () => {
     ['no indentation or open brackets', '    client.create_dataset(', 'client.create_dataset'],
     ['no comments', '# set the workspace_id\n// and the api_key', ''],
     ['no sample sentences', 'ask_model("What is the capital of France?")', 'ask_model("…")'],
-    ['the text of an error message', 'raise ValueError("Failed to multipart ingest runs_batch")', 'raise ValueError("Failed to multipart ingest runs_batch")'],
+    [
+      'the text of an error message',
+      'raise ValueError("Failed to multipart ingest runs_batch")',
+      'raise ValueError("Failed to multipart ingest runs_batch")',
+    ],
     ['quoted names', "os.environ['LANGSMITH_API_KEY']", "os.environ['LANGSMITH_API_KEY']"],
     ['no UUIDs', 'run_id = "0195a1b2-1234-5678-9abc-0123456789ab"', 'run_id = "…"'],
   ])('contains %s', (_, code, worth) => {

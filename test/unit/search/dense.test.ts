@@ -23,7 +23,15 @@ describe('Dense text encoding', () => {
   ])('restores %s', (_, text) => {
     expect(through([[text]])).toEqual([[text]])
     expect(through(often(text))).toEqual(often(text))
-    expect(through([[text, '', text], ['', text]])).toEqual([[text, '', text], ['', text]])
+    expect(
+      through([
+        [text, '', text],
+        ['', text],
+      ]),
+    ).toEqual([
+      [text, '', text],
+      ['', text],
+    ])
   })
 
   test('replaces control characters with spaces and lone surrogates with replacement characters', () => {
@@ -38,7 +46,8 @@ describe('Dense text encoding', () => {
   })
 
   test('is smaller than the text', () => {
-    const text = 'The evaluator gives every example of the dataset a score, and the experiment shows the mean.'
+    const text =
+      'The evaluator gives every example of the dataset a score, and the experiment shows the mean.'
     const bytes = (lines: string[]) => Buffer.byteLength(lines.join('\n'))
     const { dictionary, lines } = writeDense(often(text))
     expect(bytes([dictionary, ...lines])).toBeLessThan(bytes(often(text).flat()) / 2)
@@ -54,7 +63,11 @@ describe('Dense text encoding', () => {
 
   test('supports more words than there are two-byte codes', () => {
     const letters = 'abcdefghijklmnopqrstuvwxyz'
-    const words = Array.from({ length: 4000 }, (_, index) => `${letters[index % 26] ?? ''}${letters[Math.floor(index / 26) % 26] ?? ''}${letters[Math.floor(index / 676)] ?? ''}word`)
+    const words = Array.from(
+      { length: 4000 },
+      (_, index) =>
+        `${letters[index % 26] ?? ''}${letters[Math.floor(index / 26) % 26] ?? ''}${letters[Math.floor(index / 676)] ?? ''}word`,
+    )
     const lists = Array.from({ length: 4 }, () => [words.join(' ')])
     expect(through(lists)).toEqual(lists)
   })

@@ -25,7 +25,13 @@ export const pageOf = ({ text = '', code = '', sections = [], ...page }: Sketch)
   ...page,
   sections: [
     { heading: '', anchor: '', level: 1, text, code },
-    ...sections.map(section => ({ anchor: section.heading.toLowerCase().replaceAll(' ', '-'), level: 2, text: '', code: '', ...section })),
+    ...sections.map(section => ({
+      anchor: section.heading.toLowerCase().replaceAll(' ', '-'),
+      level: 2,
+      text: '',
+      code: '',
+      ...section,
+    })),
   ],
 })
 
@@ -36,8 +42,16 @@ export interface Searchable {
 }
 
 /** A site of these pages, indexed like in the build and searched like in the worker. */
-export async function searchable(sketches: readonly Sketch[], synonyms: string[][] = []): Promise<Searchable> {
-  const files = searchFiles({ language: 'en', version: ['current'], synonyms, pages: sketches.map(pageOf) })
+export async function searchable(
+  sketches: readonly Sketch[],
+  synonyms: string[][] = [],
+): Promise<Searchable> {
+  const files = searchFiles({
+    language: 'en',
+    version: ['current'],
+    synonyms,
+    pages: sketches.map(pageOf),
+  })
   const contentOf = (url: string) => String(files.find(file => file.url === url)?.content)
   const reply = serve(async function* (url) {
     yield* contentOf(url).slice(0, -1).split('\n')
@@ -50,5 +64,10 @@ export async function searchable(sketches: readonly Sketch[], synonyms: string[]
     if (!result) throw new Error(JSON.stringify(answer))
     return result
   }
-  return { ask, find: async (query, request) => [...new Set((await ask(query, request)).hits.map(hit => hit.url_without_anchor))] }
+  return {
+    ask,
+    find: async (query, request) => [
+      ...new Set((await ask(query, request)).hits.map(hit => hit.url_without_anchor)),
+    ],
+  }
 }

@@ -5,7 +5,12 @@ import { hostileText, runs } from '../bad-input/hostile-text'
 import { searchable } from './find'
 
 const site = searchable([
-  { path: '/a/markup', title: 'Render <script>alert(1)</script> safely', text: 'An <img src=x onerror=alert(1)> is text. So is <b>bold</b> &amp; more.', code: 'const html = "<script>alert(1)</script>"' },
+  {
+    path: '/a/markup',
+    title: 'Render <script>alert(1)</script> safely',
+    text: 'An <img src=x onerror=alert(1)> is text. So is <b>bold</b> &amp; more.',
+    code: 'const html = "<script>alert(1)</script>"',
+  },
   { path: '/a/hebrew', title: 'שלום עולם', text: 'טקסט מימין לשמאל' },
   { path: '/a/plain', title: 'Plain text', text: 'Nothing else.' },
 ])
@@ -30,7 +35,9 @@ describe('Hostile search query', () => {
     ['spaces', ' \t\n '],
     ['nothing', ''],
   ])('of %s is answered', async (_, query) => {
-    const answer = await (await site).ask(query, { highlightPreTag: PRE_TAG, highlightPostTag: POST_TAG, facets: ['*'] })
+    const answer = await (
+      await site
+    ).ask(query, { highlightPreTag: PRE_TAG, highlightPostTag: POST_TAG, facets: ['*'] })
     expect(answer.query).toBe(query)
     expect(answer.nbHits).toBe(answer.hits.length)
   })
@@ -48,15 +55,36 @@ describe('Hostile search query', () => {
 test('Any query returns existing pages with highlights that match their text', async () => {
   const { ask } = await site
   await fc.assert(
-    fc.asyncProperty(fc.oneof(hostileText, fc.array(fc.oneof(hostileText, fc.constantFrom('render', 'script', 'alert', 'plain', 'שלום')), { maxLength: 8 }).map(words => words.join(' '))), async query => {
-      const { hits, nbHits } = await ask(query, { highlightPreTag: PRE_TAG, highlightPostTag: POST_TAG, facets: ['*'], attributesToSnippet: ['content:10', 'code:10'] })
-      expect(nbHits).toBe(hits.length)
-      for (const { url, hierarchy, _highlightResult } of hits) {
-        expect(url).toMatch(/^\/a\//)
-        const marked = _highlightResult?.hierarchy?.lvl1?.value
-        if (marked !== undefined) expect(partsOf(marked).map(part => part.text).join('')).toBe(hierarchy.lvl1)
-      }
-    }),
+    fc.asyncProperty(
+      fc.oneof(
+        hostileText,
+        fc
+          .array(
+            fc.oneof(hostileText, fc.constantFrom('render', 'script', 'alert', 'plain', 'שלום')),
+            { maxLength: 8 },
+          )
+          .map(words => words.join(' ')),
+      ),
+      async query => {
+        const { hits, nbHits } = await ask(query, {
+          highlightPreTag: PRE_TAG,
+          highlightPostTag: POST_TAG,
+          facets: ['*'],
+          attributesToSnippet: ['content:10', 'code:10'],
+        })
+        expect(nbHits).toBe(hits.length)
+        for (const { url, hierarchy, _highlightResult } of hits) {
+          expect(url).toMatch(/^\/a\//)
+          const marked = _highlightResult?.hierarchy?.lvl1?.value
+          if (marked !== undefined)
+            expect(
+              partsOf(marked)
+                .map(part => part.text)
+                .join(''),
+            ).toBe(hierarchy.lvl1)
+        }
+      },
+    ),
     runs(400),
   )
 }, 120_000)
@@ -64,36 +92,55 @@ test('Any query returns existing pages with highlights that match their text', a
 test('A query of one megabyte takes little CPU time', async () => {
   const { ask } = await site
   const before = process.cpuUsage()
-  for (const piece of ['a', 'a ', 'a.', '(', '_', 'é', '\uD83D\uDE00', 'aB', '漢']) await ask(piece.repeat(1_000_000 / piece.length))
+  for (const piece of ['a', 'a ', 'a.', '(', '_', 'é', '\uD83D\uDE00', 'aB', '漢'])
+    await ask(piece.repeat(1_000_000 / piece.length))
   expect(process.cpuUsage(before).user).toBeLessThan(20_000_000)
 }, 240_000)
 
 describe('Search highlight', () => {
   test('is the text in parts, including markup', async () => {
-    const { hits } = await (await site).ask('alert script', { highlightPreTag: PRE_TAG, highlightPostTag: POST_TAG })
+    const { hits } = await (
+      await site
+    ).ask('alert script', { highlightPreTag: PRE_TAG, highlightPostTag: POST_TAG })
     const title = hits[0]?._highlightResult?.hierarchy?.lvl1?.value ?? ''
     const parts = partsOf(title)
     expect(parts.map(part => part.text).join('')).toBe('Render <script>alert(1)</script> safely')
-    expect(parts.filter(part => part.isMatch).map(part => part.text)).toEqual(['script', 'alert', 'script'])
+    expect(parts.filter(part => part.isMatch).map(part => part.text)).toEqual([
+      'script',
+      'alert',
+      'script',
+    ])
   })
 
   test('skips stop words unless there are no other words', async () => {
-    const { ask } = await searchable([{ path: '/a/how', title: 'How to mask it', text: 'Here is how to.' }])
-    const marked = async (query: string) => (await ask(query, { highlightPreTag: '[', highlightPostTag: ']' })).hits[0]?._highlightResult?.hierarchy?.lvl1?.value
+    const { ask } = await searchable([
+      { path: '/a/how', title: 'How to mask it', text: 'Here is how to.' },
+    ])
+    const marked = async (query: string) =>
+      (await ask(query, { highlightPreTag: '[', highlightPostTag: ']' })).hits[0]?._highlightResult
+        ?.hierarchy?.lvl1?.value
     expect(await marked('how to mask it')).toBe('How to [mask] it')
     expect(await marked('how to')).toBe('[How] [to] mask it')
   })
 
   test("can't be forged by text that contains its tags", async () => {
-    const { ask } = await searchable([{ path: '/a/forged', title: `Forged ${PRE_TAG}mark${POST_TAG} here` }])
+    const { ask } = await searchable([
+      { path: '/a/forged', title: `Forged ${PRE_TAG}mark${POST_TAG} here` },
+    ])
     const { hits } = await ask('forged', { highlightPreTag: PRE_TAG, highlightPostTag: POST_TAG })
-    expect(partsOf(hits[0]?._highlightResult?.hierarchy?.lvl1?.value ?? '').filter(part => part.isMatch).map(part => part.text)).toEqual(['Forged'])
+    expect(
+      partsOf(hits[0]?._highlightResult?.hierarchy?.lvl1?.value ?? '')
+        .filter(part => part.isMatch)
+        .map(part => part.text),
+    ).toEqual(['Forged'])
   })
 
   test('tells whether all or some words matched', async () => {
     const { hits } = await (await site).ask('plain nothing')
     expect(hits[0]?._highlightResult?.hierarchy?.lvl1?.matchLevel).toBe('partial')
-    expect((await (await site).ask('plain text')).hits[0]?._highlightResult?.hierarchy?.lvl1?.matchLevel).toBe('full')
+    expect(
+      (await (await site).ask('plain text')).hits[0]?._highlightResult?.hierarchy?.lvl1?.matchLevel,
+    ).toBe('full')
     expect(hits[0]?._highlightResult?.hierarchy?.lvl0?.matchLevel).toBe('none')
   })
 })
@@ -103,7 +150,14 @@ describe('Search snippet', () => {
     const text = `${'before '.repeat(50)}the needle stands here ${'after '.repeat(50)}`
     const { ask } = await searchable([{ path: '/a/long', title: 'Long', text }])
     for (const words of [5, 10]) {
-      const value = (await ask('needle', { attributesToSnippet: [`content:${words}`], highlightPreTag: '[', highlightPostTag: ']' })).hits[0]?._snippetResult?.content?.value ?? ''
+      const value =
+        (
+          await ask('needle', {
+            attributesToSnippet: [`content:${words}`],
+            highlightPreTag: '[',
+            highlightPostTag: ']',
+          })
+        ).hits[0]?._snippetResult?.content?.value ?? ''
       expect(value).toMatch(/^…(?:before )*the \[needle\] stands .*…$/)
       expect(value.split(' ')).toHaveLength(words)
     }

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { INDEX_URL, RECORDS_URL, searchFiles } from '../../../engine/search/index-files'
-import { headingLines, headingsOfLine, headRows, packSections, pageHead, textLines } from '../../../search/local/files'
+import {
+  headingLines,
+  headingsOfLine,
+  headRows,
+  packSections,
+  pageHead,
+  textLines,
+} from '../../../search/local/files'
 import { Dense } from '../../../search/local/dense'
 import { fetchLines, FileGone, type LoadLines } from '../../../search/local/load-lines'
 import { openWhole } from '../../../search/local/open-whole'
@@ -9,7 +16,18 @@ import type { SearchRecord } from '../../../search/provider'
 import { pageOf, type Sketch } from './find'
 
 const SKETCHES: Sketch[] = [
-  { path: '/a/one', title: 'First page', description: 'About beginnings.', terms: ['outset'], text: 'The quick fox.', code: 'jump_over(dog)', sections: [{ heading: 'Anchored elsewhere', anchor: 'other', text: 'Line one.\nLine two.' }, { heading: 'Deep', level: 3 }] },
+  {
+    path: '/a/one',
+    title: 'First page',
+    description: 'About beginnings.',
+    terms: ['outset'],
+    text: 'The quick fox.',
+    code: 'jump_over(dog)',
+    sections: [
+      { heading: 'Anchored elsewhere', anchor: 'other', text: 'Line one.\nLine two.' },
+      { heading: 'Deep', level: 3 },
+    ],
+  },
   { path: '/a/two', title: 'Second page', label: 'Second', text: 'A lazy dog.' },
 ]
 const SITE = { language: 'en', version: ['current'], synonyms: [], pages: SKETCHES.map(pageOf) }
@@ -28,8 +46,17 @@ describe('Search index files', () => {
     const lines = headingLines(SITE.pages)
     for (const [number, page] of SITE.pages.entries()) {
       const head = pageHead(rows.pages[number] as (typeof rows.pages)[number], rows)
-      expect(head).toEqual({ path: page.path, title: page.title, label: page.label, area: page.area, areaLabel: page.areaLabel, kind: page.kind })
-      expect(headingsOfLine(lines[number] ?? '')).toEqual(page.sections.map(({ heading, anchor, level }) => ({ heading, anchor, level })))
+      expect(head).toEqual({
+        path: page.path,
+        title: page.title,
+        label: page.label,
+        area: page.area,
+        areaLabel: page.areaLabel,
+        kind: page.kind,
+      })
+      expect(headingsOfLine(lines[number] ?? '')).toEqual(
+        page.sections.map(({ heading, anchor, level }) => ({ heading, anchor, level })),
+      )
     }
   })
 
@@ -45,12 +72,28 @@ describe('Search index files', () => {
   })
 
   test("contain an anchor only if it can't be derived from the heading", () => {
-    expect(packSections(SITE.pages[0]?.sections ?? [])).toEqual(['2Anchored elsewhere\nother', '3Deep'])
+    expect(packSections(SITE.pages[0]?.sections ?? [])).toEqual([
+      '2Anchored elsewhere\nother',
+      '3Deep',
+    ])
   })
 
   test('are deterministic and named after their content', () => {
     expect(searchFiles(SITE)).toEqual(FILES)
-    const changed = searchFiles({ ...SITE, pages: SITE.pages.map((page, number) => (number === 0 ? { ...page, sections: page.sections.map(section => ({ ...section, text: `${section.text} More.` })) } : page)) })
+    const changed = searchFiles({
+      ...SITE,
+      pages: SITE.pages.map((page, number) =>
+        number === 0
+          ? {
+              ...page,
+              sections: page.sections.map(section => ({
+                ...section,
+                text: `${section.text} More.`,
+              })),
+            }
+          : page,
+      ),
+    })
     const names = (files: typeof FILES) => files.map(file => file.url)
     expect(names(changed)[1]).toBe(names(FILES)[1])
     expect(names(changed)[2]).not.toBe(names(FILES)[2])
@@ -59,7 +102,12 @@ describe('Search index files', () => {
   test('come with records in their published shape', () => {
     const records = JSON.parse(contentOf(RECORDS_URL)) as SearchRecord[]
     expect(new Set(records.map(record => record.objectID)).size).toBe(records.length)
-    expect(records.find(record => record.url === '/a/one#other' && record.type === 'content')).toMatchObject({ content: 'Line one.\nLine two.', hierarchy: { lvl0: 'Docs', lvl1: 'First page', lvl2: 'Anchored elsewhere', lvl3: null } })
+    expect(
+      records.find(record => record.url === '/a/one#other' && record.type === 'content'),
+    ).toMatchObject({
+      content: 'Line one.\nLine two.',
+      hierarchy: { lvl0: 'Docs', lvl1: 'First page', lvl2: 'Anchored elsewhere', lvl3: null },
+    })
   })
 })
 
@@ -98,7 +146,9 @@ describe('While the search index loads', () => {
       yield* contentOf(url).slice(0, -1).split('\n')
     }, openWhole)
     await reply({ kind: 'open', index: index() })
-    const [inHeadings, inTexts, nowhere] = ['anchored', 'lazy', 'unheard'].map(query => titlesFor(reply, query))
+    const [inHeadings, inTexts, nowhere] = ['anchored', 'lazy', 'unheard'].map(query =>
+      titlesFor(reply, query),
+    )
     const soon = () => new Promise(resolve => setImmediate(() => resolve('waits')))
     expect(await inHeadings).toEqual(['First page'])
     expect(await Promise.race([inTexts, soon()])).toBe('waits')
@@ -133,35 +183,49 @@ describe('While the search index loads', () => {
     expect(await titlesFor(other, 'lazy')).toEqual(['Second page'])
   })
 
-  test.each(['breaks off', 'ends early'])('a file that %s is resumed, and nothing is counted twice', async how => {
-    let tries = 0
-    const load: LoadLines = async function* (url) {
-      const lines = contentOf(url).slice(0, -1).split('\n')
-      if (!url.includes('texts')) return yield* lines
-      tries++
-      yield lines[0] as string
-      if (tries < 3 && how === 'breaks off') throw new Error('The line is cut.')
-      if (tries < 3) return
-      yield* lines.slice(1)
-    }
-    const [broken, whole] = [serve(load, openWhole), serve(async function* (url) { yield* contentOf(url).slice(0, -1).split('\n') }, openWhole)]
-    const answers = []
-    for (const reply of [broken, whole]) {
-      await reply({ kind: 'open', index: index() })
-      const complete = reply({ kind: 'known', part: 'all' })
-      await vi.runAllTimersAsync()
-      await vi.waitFor(async () => {
+  test.each(['breaks off', 'ends early'])(
+    'a file that %s is resumed, and nothing is counted twice',
+    async how => {
+      let tries = 0
+      const load: LoadLines = async function* (url) {
+        const lines = contentOf(url).slice(0, -1).split('\n')
+        if (!url.includes('texts')) return yield* lines
+        tries++
+        yield lines[0] as string
+        if (tries < 3 && how === 'breaks off') throw new Error('The line is cut.')
+        if (tries < 3) return
+        yield* lines.slice(1)
+      }
+      const [broken, whole] = [
+        serve(load, openWhole),
+        serve(async function* (url) {
+          yield* contentOf(url).slice(0, -1).split('\n')
+        }, openWhole),
+      ]
+      const answers = []
+      for (const reply of [broken, whole]) {
+        await reply({ kind: 'open', index: index() })
+        const complete = reply({ kind: 'known', part: 'all' })
         await vi.runAllTimersAsync()
-        expect(await Promise.race([complete, null])).not.toBeNull()
-      })
-      answers.push(await reply({ kind: 'search', requests: [{ indexName: '', query: 'quick fox dog' }] }))
-    }
-    expect(tries).toBe(3)
-    expect(answers[0]).toEqual(answers[1])
-  })
+        await vi.waitFor(async () => {
+          await vi.runAllTimersAsync()
+          expect(await Promise.race([complete, null])).not.toBeNull()
+        })
+        answers.push(
+          await reply({ kind: 'search', requests: [{ indexName: '', query: 'quick fox dog' }] }),
+        )
+      }
+      expect(tries).toBe(3)
+      expect(answers[0]).toEqual(answers[1])
+    },
+  )
 
   test('only complete lines of a file are used', async () => {
-    const linesOf = async (body: string, headers: Record<string, string> = { 'Content-Type': 'text/plain' }, status = 200) => {
+    const linesOf = async (
+      body: string,
+      headers: Record<string, string> = { 'Content-Type': 'text/plain' },
+      status = 200,
+    ) => {
       vi.stubGlobal('fetch', async () => new Response(body, { headers, status }))
       const lines: string[] = []
       for await (const line of fetchLines('/lines')) lines.push(line)
@@ -170,14 +234,20 @@ describe('While the search index loads', () => {
     expect(await linesOf('one\ntwo\n')).toEqual(['one', 'two'])
     expect(await linesOf('one\n', { 'Content-Type': 'application/octet-stream' })).toEqual(['one'])
     await expect(linesOf('one\ntw')).rejects.toThrow('/lines breaks off in a line.')
-    await expect(linesOf('<h1>Sign in</h1>\n', { 'Content-Type': 'text/html;charset=utf-8' })).rejects.toThrow('/lines is a page.')
-    await expect(linesOf('<h1>Sign in</h1>\n', { 'Content-Type': 'text/html' })).rejects.toThrow(FileGone)
+    await expect(
+      linesOf('<h1>Sign in</h1>\n', { 'Content-Type': 'text/html;charset=utf-8' }),
+    ).rejects.toThrow('/lines is a page.')
+    await expect(linesOf('<h1>Sign in</h1>\n', { 'Content-Type': 'text/html' })).rejects.toThrow(
+      FileGone,
+    )
     await expect(linesOf('no\n', {}, 404)).rejects.toThrow(FileGone)
     await expect(linesOf('no\n', {}, 500)).rejects.toThrow('/lines answered 500.')
     vi.unstubAllGlobals()
   })
 
   test('no query is answered before an index is open', async () => {
-    expect(await serve(async function* () {}, openWhole)({ kind: 'search', requests: [] })).toEqual({ failed: 'Nothing is open.' })
+    expect(await serve(async function* () {}, openWhole)({ kind: 'search', requests: [] })).toEqual(
+      { failed: 'Nothing is open.' },
+    )
   })
 })

@@ -3,7 +3,11 @@ import { createLocalProvider } from '../../../search/local/local-provider'
 import type { Answer, Ask } from '../../../search/local/messages'
 
 /** A worker with scripted replies; `null` for no reply. */
-function fakeWorker(reply: (ask: Ask) => Answer | null): { worker: Worker; asked: string[]; isEnded: () => boolean } {
+function fakeWorker(reply: (ask: Ask) => Answer | null): {
+  worker: Worker
+  asked: string[]
+  isEnded: () => boolean
+} {
   const asked: string[] = []
   let isEnded = false
   const worker = {
@@ -26,7 +30,12 @@ describe('Local search provider', () => {
     let starts = 0
     const { worker, asked } = fakeWorker(answering)
     const provider = createLocalProvider(async () => (starts++, worker))
-    await Promise.all([provider.prepare(), provider.search(QUERY), provider.whenComplete?.(), provider.search(QUERY)])
+    await Promise.all([
+      provider.prepare(),
+      provider.search(QUERY),
+      provider.whenComplete?.(),
+      provider.search(QUERY),
+    ])
     expect([starts, asked]).toEqual([1, ['search', 'known', 'search']])
   })
 
@@ -43,7 +52,9 @@ describe('Local search provider', () => {
 
   test('keeps a worker after a temporary failure', async () => {
     let fails = true
-    const { worker, isEnded } = fakeWorker(ask => (fails ? { failed: 'No network' } : answering(ask)))
+    const { worker, isEnded } = fakeWorker(ask =>
+      fails ? { failed: 'No network' } : answering(ask),
+    )
     const provider = createLocalProvider(async () => worker)
     await expect(provider.search(QUERY)).rejects.toThrow('No network')
     fails = false
@@ -54,10 +65,13 @@ describe('Local search provider', () => {
 
   test('replaces a worker whose index is gone, and stops it once it has answered everything', async () => {
     let release = (): void => undefined
-    const old = fakeWorker(ask => (ask.kind === 'search' ? { failed: 'It is gone.', isOver: true } : null))
+    const old = fakeWorker(ask =>
+      ask.kind === 'search' ? { failed: 'It is gone.', isOver: true } : null,
+    )
     const post = old.worker.postMessage.bind(old.worker) as (ask: Ask, ports: MessagePort[]) => void
     old.worker.postMessage = ((ask: Ask, ports: MessagePort[]) => {
-      if (ask.kind === 'known') release = () => ports[0]?.postMessage({ failed: 'It is gone.', isOver: true })
+      if (ask.kind === 'known')
+        release = () => ports[0]?.postMessage({ failed: 'It is gone.', isOver: true })
       post(ask, ports)
     }) as Worker['postMessage']
     const fresh = fakeWorker(answering)

@@ -36,7 +36,13 @@ describe('Tokenizer', () => {
   test('knows the position of every word', () => {
     const text = 'call wrapOpenAI(client)'
     const words = [...runsOf(text)].flatMap(run => run.words)
-    expect(words.map(({ start, end }) => text.slice(start, end))).toEqual(['call', 'wrap', 'Open', 'AI', 'client'])
+    expect(words.map(({ start, end }) => text.slice(start, end))).toEqual([
+      'call',
+      'wrap',
+      'Open',
+      'AI',
+      'client',
+    ])
   })
 
   test('truncates keys and encoded data', () => {

@@ -9,20 +9,40 @@ import type { Fence } from '../../../samples/fences/fence'
 import { root, sourcesOf } from '../imports'
 import { saidOf } from '../samples/sample'
 
-const facts = factsIn<{ version: string; keys: ChartKey[] }>(process.env['FACTS'] ?? join(root, '../shared/data'), 'helm-langsmith-values.json')
+const facts = factsIn<{ version: string; keys: ChartKey[] }>(
+  process.env['FACTS'] ?? join(root, '../shared/data'),
+  'helm-langsmith-values.json',
+)
 if (facts.missing) console.warn(`The chart’s values in the pages are not checked. ${facts.missing}`)
 
-const newer = factsIn<{ chartKeys: ChartKey[] }>(join(root, 'samples/facts'), 'more.json').read().chartKeys
+const newer = factsIn<{ chartKeys: ChartKey[] }>(join(root, 'samples/facts'), 'more.json').read()
+  .chartKeys
 
 /** Keys on a page that the chart no longer has (and the page says so), or that belong to something else. */
 const FORMER: Record<string, string[]> = {
   'configuration/basic_auth': ['config.basicAuth.initialOrgAdminEmail'],
   'configuration/external_redis': ['insights.redis.external'],
   'configuration/ingress': ['ingress.hostname', 'gateway.hostname', 'istioGateway.hostname'],
-  'release_notes': [
-    'sandboxes.juicefs.csi', 'images.juicefsCSIImage', 'images.juicefsCSINodeDriverRegistrarImage', 'images.juicefsMountImage', 'config.langchainEnv', 'aceBackend.bindAddress',
-    'insights.apiServer', 'insights.queue', 'insights.postgres', 'insights.redis', 'insights.namePrefix', 'smithdb.metastoreMigration.useSsl', 'config.insights', 'config.polly',
-    'backend.agentBootstrap', 'ingress.hostname', 'gateway.hostname', 'istioGateway.hostname', 'config.langgraphPlatform',
+  release_notes: [
+    'sandboxes.juicefs.csi',
+    'images.juicefsCSIImage',
+    'images.juicefsCSINodeDriverRegistrarImage',
+    'images.juicefsMountImage',
+    'config.langchainEnv',
+    'aceBackend.bindAddress',
+    'insights.apiServer',
+    'insights.queue',
+    'insights.postgres',
+    'insights.redis',
+    'insights.namePrefix',
+    'smithdb.metastoreMigration.useSsl',
+    'config.insights',
+    'config.polly',
+    'backend.agentBootstrap',
+    'ingress.hostname',
+    'gateway.hostname',
+    'istioGateway.hostname',
+    'config.langgraphPlatform',
   ],
   // A ClickHouse Cloud host name.
   'scripts/generate_clickhouse_stats': ['clickhouse.cloud'],
@@ -44,11 +64,17 @@ describe.skipIf(facts.missing !== null)('Chart values in the self-hosting pages'
     keys = new Map([...facts.read().keys, ...newer].map(key => [key.key, key]))
     const top = new Set([...keys.keys()].map(key => key.split('.')[0]))
     isTop = name => top.has(name.split('.')[0] ?? '')
-    const files = (await sourcesOf('content')).filter(file => file.startsWith('content/self_hosting/'))
+    const files = (await sourcesOf('content')).filter(file =>
+      file.startsWith('content/self_hosting/'),
+    )
     pages = await Promise.all(
       files.map(async file => {
         const text = await readFile(join(root, file), 'utf8')
-        return { page: file.replace(/^content\/self_hosting\/|\.mdx$/g, ''), text, fences: fencesIn(text, file) }
+        return {
+          page: file.replace(/^content\/self_hosting\/|\.mdx$/g, ''),
+          text,
+          fences: fencesIn(text, file),
+        }
       }),
     )
   })
@@ -62,17 +88,29 @@ describe.skipIf(facts.missing !== null)('Chart values in the self-hosting pages'
   })
 
   test('have known keys and types in every block', async () => {
-    const said = await Promise.all(pages.map(async ({ page, fences }) => (await Promise.all(fences.filter(isChecked).map(fence => saidOf(checker, [fence])))).flat().map(fault => `${page}: ${fault}`)))
+    const said = await Promise.all(
+      pages.map(async ({ page, fences }) =>
+        (await Promise.all(fences.filter(isChecked).map(fence => saidOf(checker, [fence]))))
+          .flat()
+          .map(fault => `${page}: ${fault}`),
+      ),
+    )
     expect(said.flat()).toEqual([])
   })
 
   test('are in blocks whose title enables the check', () => {
     const looksLikeValues = (fence: Fence): boolean => {
       if (fence.language !== 'yaml' || isChecked(fence) || fence.noCheck !== undefined) return false
-      const documents = parseAllDocuments(fence.code.replace(/\[\[[^\]]*\]\]/g, 'x')).map(document => Object.keys((document.toJS() as object | null) ?? {}))
+      const documents = parseAllDocuments(fence.code.replace(/\[\[[^\]]*\]\]/g, 'x')).map(
+        document => Object.keys((document.toJS() as object | null) ?? {}),
+      )
       return documents.some(names => names.length > 0 && names.every(isTop))
     }
-    expect(pages.flatMap(({ page, fences }) => fences.filter(looksLikeValues).map(({ line }) => `${page}:${line}`))).toEqual([])
+    expect(
+      pages.flatMap(({ page, fences }) =>
+        fences.filter(looksLikeValues).map(({ line }) => `${page}:${line}`),
+      ),
+    ).toEqual([])
   })
 
   test('have correct names in text, unless the page says that they were removed', () => {
@@ -80,23 +118,39 @@ describe.skipIf(facts.missing !== null)('Chart values in the self-hosting pages'
     const unknown: string[] = []
     let named = 0
     for (const { page, text } of pages)
-      for (const [, name = ''] of text.replace(/```[\s\S]*?```/g, '').matchAll(/(?<!`)`([A-Za-z][\w-]*(?:\.[A-Za-z_][\w-]*)+)(?:: [^`]*)?`/g)) {
+      for (const [, name = ''] of text
+        .replace(/```[\s\S]*?```/g, '')
+        .matchAll(/(?<!`)`([A-Za-z][\w-]*(?:\.[A-Za-z_][\w-]*)+)(?:: [^`]*)?`/g)) {
         if (!isTop(name)) continue
         named++
-        if (!keys.has(name) && !open.some(prefix => name.startsWith(prefix)) && !FORMER[page]?.includes(name)) unknown.push(`${page}: ${name}`)
+        if (
+          !keys.has(name) &&
+          !open.some(prefix => name.startsWith(prefix)) &&
+          !FORMER[page]?.includes(name)
+        )
+          unknown.push(`${page}: ${name}`)
       }
     expect(named).toBeGreaterThan(150)
     expect(unknown).toEqual([])
   })
 
   test('that were removed are still mentioned, so that the list above stays current', () => {
-    const stale = Object.entries(FORMER).flatMap(([page, names]) => names.filter(name => !pages.find(one => one.page === page)?.text.includes(name)).map(name => `${page}: ${name}`))
+    const stale = Object.entries(FORMER).flatMap(([page, names]) =>
+      names
+        .filter(name => !pages.find(one => one.page === page)?.text.includes(name))
+        .map(name => `${page}: ${name}`),
+    )
     expect(stale).toEqual([])
   })
 
   test('come with the chart version on every page that shows them', () => {
     const { version } = facts.read()
-    const isVersioned = (text: string): boolean => text.includes('[[versions.chart.stable]]') || text.includes(version)
-    expect(pages.filter(({ text, fences }) => fences.some(isChecked) && !isVersioned(text)).map(({ page }) => page)).toEqual([])
+    const isVersioned = (text: string): boolean =>
+      text.includes('[[versions.chart.stable]]') || text.includes(version)
+    expect(
+      pages
+        .filter(({ text, fences }) => fences.some(isChecked) && !isVersioned(text))
+        .map(({ page }) => page),
+    ).toEqual([])
   })
 })
