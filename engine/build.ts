@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { OFFLINE_LIST_URL, SERVICE_WORKER_URL } from '../model/offline'
 import type { SidebarNode, SiteData } from '../model/site'
-import { fileStem, markdownUrl, payloadUrl } from '../model/urls'
+import { fileStem } from '../model/urls'
 import { MARK } from '../shell/brand'
 import { readStatic, type Assets, type BundleOptions } from './assets/bundle'
 import { KeptAssets } from './assets/kept-assets'
@@ -12,7 +12,7 @@ import { gather, type Gathered } from './gather'
 import { hashOf, shortHash } from './hash'
 import type { JoinedSite } from './join-pages'
 import type { Options } from './options'
-import { renderDocument, renderPayload, type DocumentParts } from './output/document'
+import type { DocumentParts } from './output/document'
 import {
   atom,
   llmsText,
@@ -27,9 +27,9 @@ import { inParallel } from './output/in-parallel'
 import { offlineList } from './output/offline-list'
 import { openSearchDescription } from './output/opensearch'
 import { OutputFolder } from './output/output-folder'
-import { renderMain, renderTree } from './output/render-frame'
+import { renderTree } from './output/render-frame'
 import { defaultIcon, webManifest } from './output/icons'
-import { listingPage, lostPage, offlinePage } from './pages/special-pages'
+import { writePages } from './output/write-pages'
 import { KeptIndex } from './search/kept-index'
 import { siteText } from './search/site-text'
 import type { Reporter } from './stage'
@@ -149,38 +149,6 @@ export function documentParts(
 
 const treeUrl = (nodes: SidebarNode[]): string =>
   `/assets/tree-${shortHash(renderTree(nodes))}.json`
-
-/** Writes document, data and Markdown twin of every page that is not the same as last time. Resolves to their number. */
-async function writePages(
-  output: OutputFolder,
-  gathered: Gathered,
-  parts: DocumentParts,
-  progress: (done: number, all: number) => void,
-): Promise<number> {
-  const shared = hashOf(JSON.stringify({ ...parts, data: { build: parts.data.build } }))
-  const pages = [...gathered.pages, lostPage(), listingPage(gathered.pages), offlinePage()]
-  const markdown = new Map(gathered.compiled.map(page => [page.path, page.markdown]))
-  let [done, written] = [0, 0]
-  await inParallel(pages, 8, async page => {
-    let drawn: string | undefined
-    const main = () => (drawn ??= renderMain(page, parts.data))
-    const files: [string, () => string][] = [
-      [`/${fileStem(page.path)}.html`, () => renderDocument(page, main(), parts)],
-      [payloadUrl(page.path), () => renderPayload(page, main(), parts)],
-      ...(page.markdownPath
-        ? [[markdownUrl(page.path), () => markdown.get(page.path) ?? ''] as [string, () => string]]
-        : []),
-    ]
-    const key = hashOf(shared, JSON.stringify(page), markdown.get(page.path) ?? '')
-    const reused = await Promise.all(files.map(([url]) => output.reuse(url, key)))
-    const missing = files.filter((_, index) => !reused[index])
-    // All have ended when one has failed: what is half written can be cleared away.
-    await inParallel(missing, missing.length, ([url, make]) => output.write(url, make(), key))
-    if (missing.length > 0) written++
-    progress(++done, pages.length)
-  })
-  return written
-}
 
 /** Writes the files of the search, but those that the static folder has. Resolves to their URLs. */
 async function writeSearch(

@@ -110,6 +110,6 @@ describe('Site configuration', () => {
   test('uses the z-index layer of tables and the widest breakpoint', () => {
     const style = (name: string) => readFileSync(join(root, 'shell/styles', name), 'utf8')
     expect(style('permissions.css')).toContain('z-index: var(--layer-table)')
-    expect(style('tokens.css')).toMatch(/@media \(width >= 1536px\) \{ :root \{ --width-site/)
+    expect(style('tokens.css')).toMatch(/@media \(width >= 1536px\) \{\s*:root \{\s*--width-site/)
   })
 })

@@ -36,14 +36,15 @@ describe('House rules', () => {
         .map(async file => (pattern.test(await readFile(join(root, file), 'utf8')) ? [file] : [])),
     ).then(found => found.flat())
 
-  test('no file is longer than 300 lines', async () => {
+  test('no file is longer than 300 lines, and no test file longer than 450', async () => {
     const lengths = await Promise.all(
       files.map(async file => ({
         file,
-        lines: (await readFile(join(root, file), 'utf8')).split('\n').length,
+        lines: (await readFile(join(root, file), 'utf8')).trimEnd().split('\n').length,
+        most: file.startsWith('test/') ? 450 : 300,
       })),
     )
-    expect(lengths.filter(({ lines }) => lines > 300)).toEqual([])
+    expect(lengths.filter(({ lines, most }) => lines > most)).toEqual([])
   })
 
   test('no folder or file is called utils or has another meaningless name', () => {
