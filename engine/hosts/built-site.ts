@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { BuildFailed } from '../problems'
 import type { HeaderRule } from '../output/headers'
@@ -9,8 +9,6 @@ export interface BuiltSite {
   headers: HeaderRule[]
   /** Old path → path or URL. */
   redirects: Record<string, string>
-  /** Every file by its name inside the folder, without compressed forms. */
-  files: string[]
 }
 
 export interface HostSettings {
@@ -22,9 +20,6 @@ export interface HostSettings {
 
 /** The text of configuration files by their names. */
 export type HostFiles = Record<string, string>
-
-/** Compressed forms, and what another host wanted in the served folder. */
-const NOT_CONTENT = /\.(?:br|gz)$|^(?:_headers|_redirects|vercel\.json)$/
 
 const headersSchema = z.array(
   z.strictObject({ path: z.string(), headers: z.record(z.string(), z.string()) }),
@@ -43,19 +38,9 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
         async name => JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown,
       ),
     )
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    const files = entries
-      .filter(entry => entry.isFile())
-      .map(entry =>
-        join(entry.parentPath, entry.name)
-          .slice(folder.length + 1)
-          .split(sep)
-          .join('/'),
-      )
     return {
       headers: headersSchema.parse(headers),
       redirects: redirectsSchema.parse(redirects),
-      files: files.filter(name => !NOT_CONTENT.test(name)).sort(),
     }
   } catch (error) {
     throw new BuildFailed([

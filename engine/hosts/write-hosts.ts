@@ -9,10 +9,9 @@ import { caddyFiles } from './caddy'
 import { dockerFiles } from './docker'
 import { cloudflareFiles, netlifyFiles } from './header-files'
 import { nginxFiles } from './nginx'
-import { s3Files } from './s3'
 import { vercelFiles } from './vercel'
 
-export const HOSTS = ['nginx', 'docker', 'caddy', 'netlify', 'cloudflare', 'vercel', 's3'] as const
+export const HOSTS = ['nginx', 'docker', 'caddy', 'netlify', 'cloudflare', 'vercel'] as const
 export type Host = (typeof HOSTS)[number]
 
 /** What the command was told besides the options of all commands. */
@@ -74,8 +73,6 @@ function filesOf(
       return cloudflareFiles(site)
     case 'vercel':
       return vercelFiles(site)
-    case 's3':
-      return s3Files(site)
   }
 }
 

@@ -1,15 +1,13 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createContext, runInContext } from 'node:vm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readBuiltSite, type BuiltSite } from '../../engine/hosts/built-site'
 import { cloudflareFiles, netlifyFiles } from '../../engine/hosts/header-files'
 import { headersOf } from '../../engine/hosts/host-rules'
-import { s3Files, type StoredObject } from '../../engine/hosts/s3'
 import { vercelFiles } from '../../engine/hosts/vercel'
 import type { Place } from '../engine/command'
 import { builtSite } from './built-site'
-import { REDIRECTS, requests, type Request } from './requests'
+import { REDIRECTS } from './requests'
 
 /** Hosts that can't run here are checked against our understanding of their documentation, as described in README. */
 const PATHS = [
@@ -25,11 +23,10 @@ const PATHS = [
 const THEIR_CACHE = 'public, max-age=0, must-revalidate'
 
 let site: Place
-let asset: string
 let built: BuiltSite
 
 beforeAll(async () => {
-  ;({ site, asset } = await builtSite('what lies outside'))
+  site = (await builtSite('what lies outside')).site
   built = await readBuiltSite(site.out)
 })
 
@@ -124,112 +121,16 @@ describe('Vercel files', () => {
   })
 })
 
-describe('S3 and CloudFront files', () => {
-  interface Answer {
-    uri?: string
-    statusCode?: number
-    headers?: { location?: { value: string } }
-  }
-  const objects = () => JSON.parse(s3Files(built)['objects.json'] ?? '') as StoredObject[]
-
-  /** The result of the function for a request, called like CloudFront does. */
-  function viewerRequest(asks: string): Answer {
-    const context = createContext({})
-    runInContext(s3Files(built)['viewer-request.js'] ?? '', context)
-    const [uri = '', query = ''] = asks.split('?', 2)
-    const querystring = Object.fromEntries(
-      query
-        .split('&')
-        .filter(Boolean)
-        .map(pair => [pair.split('=')[0], { value: pair.split('=')[1] ?? '' }]),
-    )
-    return (context.handler as (event: unknown) => Answer)({
-      request: { method: 'GET', uri, querystring, headers: {} },
-    })
-  }
-
-  /** The rows of the table without what CloudFront handles itself: methods, ranges, encodings. */
-  const rows = () =>
-    requests(asset).filter(({ method, sends }) => method === undefined && sends === undefined)
-  const withStatus = (status: number): Request[] => rows().filter(row => row.status === status)
-
-  test('redirect and reject URLs like every server', () => {
-    expect(
-      withStatus(301).map(({ asks }) => [
-        asks,
-        viewerRequest(asks).statusCode,
-        viewerRequest(asks).headers?.location?.value,
-      ]),
-    ).toEqual(withStatus(301).map(({ asks, location }) => [asks, 301, location]))
-    expect(withStatus(400).map(({ asks }) => [asks, viewerRequest(asks).statusCode])).toEqual(
-      withStatus(400).map(({ asks }) => [asks, 400]),
-    )
-  })
-
-  test('list one object per page and file, with type and caching, and none for missing files', () => {
-    const byKey = new Map(objects().map(object => [object.key, object]))
-    const stored = (asks: string) =>
-      byKey.get(decodeURIComponent(viewerRequest(asks).uri?.slice(1) ?? ''))
-    for (const { asks, type, cache, body } of withStatus(200).filter(
-      row => !row.asks.includes('/diagrams/'),
-    )) {
-      expect([asks, stored(asks)?.contentType, stored(asks)?.cacheControl]).toEqual([
-        asks,
-        type ?? 'text/plain;charset=utf-8',
-        cache ?? (body ? THEIR_CACHE : undefined),
-      ])
-    }
-    for (const { asks } of withStatus(404).filter(row => !row.asks.startsWith('/404')))
-      expect([asks, stored(asks)]).toEqual([asks, undefined])
-  })
-
-  test('are uploaded in an order in which no page refers to a missing file', () => {
-    const order = objects().map(({ file }) =>
-      file.startsWith('assets/') ? 'asset' : file.endsWith('.html') ? 'page' : 'data',
-    )
-    expect(order.filter((kind, index) => kind !== order[index - 1])).toEqual([
-      'asset',
-      'data',
-      'page',
-    ])
-  })
-
-  test('have a headers policy for every behavior, most specific first', () => {
-    const policies = JSON.parse(s3Files(built)['headers-policies.json'] ?? '') as {
-      PathPattern: string
-      ResponseHeadersPolicyConfig: {
-        Name: string
-        SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: string } }
-      }
-    }[]
-    expect(policies.map(({ PathPattern }) => PathPattern)).toEqual([
-      '/assets/mermaid-*',
-      '/assets/diagrams/*',
-      '/assets/*',
-      'Default (*)',
-    ])
-    expect(
-      new Set(policies.map(({ ResponseHeadersPolicyConfig }) => ResponseHeadersPolicyConfig.Name))
-        .size,
-    ).toBe(4)
-    expect(
-      policies[3]?.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy
-        .ContentSecurityPolicy,
-    ).toBe(headersOf(built.headers, '/')['Content-Security-Policy'])
-  })
-})
-
 describe('`hosts` command', () => {
   test('writes a folder for every host', async () => {
     const { code, said } = await site.run('hosts', '--to', join(site.folder, 'all'))
-    expect([code, said]).toEqual([0, expect.stringContaining('for 7 hosts in all/.')])
+    expect([code, said]).toEqual([0, expect.stringContaining('for 6 hosts in all/.')])
     expect((await readdir(join(site.folder, 'all'))).toSorted()).toEqual([
       'caddy',
       'cloudflare',
       'docker',
       'netlify',
       'nginx',
-      's3',
       'vercel',
     ])
     expect(await readFile(join(site.folder, 'all/docker/Dockerfile'), 'utf8')).toContain(
