@@ -18,18 +18,12 @@ export interface Contender {
 export const CONTENDERS: readonly Contender[] = [
   { key: 'ours', name: 'This site' },
   { key: 'minisearch-vitepress', name: 'MiniSearch 7.2.0, as VitePress sets it' },
-  { key: 'orama', name: 'Orama 3.1.18' },
   { key: 'minisearch-tuned', name: 'MiniSearch 7.2.0, tuned' },
-  { key: 'flexsearch', name: 'FlexSearch 0.8.212' },
-  { key: 'lunr', name: 'lunr 2.3.9' },
   { key: 'pagefind', name: 'Pagefind 1.6.0' },
 ]
 
 const PACKAGES = {
   minisearch: '7.2.0',
-  '@orama/orama': '3.1.18',
-  flexsearch: '0.8.212',
-  lunr: '2.3.9',
   pagefind: '1.6.0',
 }
 
