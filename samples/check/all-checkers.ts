@@ -4,7 +4,7 @@ import { checkPython } from './check-python'
 import { checkTypescript } from './check-typescript'
 import type { Checker } from './checker'
 import { checkData } from './data/check-data'
-import { checkHcl } from './data/check-hcl'
+import { checkHcl, checkSql } from './data/check-in-python'
 import { checkHelm, type ChartKey } from './data/check-helm'
 import { checkToml } from './data/check-toml'
 import { checkEnvironment, type KnownName } from './environment/check-environment'
@@ -44,6 +44,7 @@ export function allCheckers({
     checkData(),
     checkToml(packages),
     checkHcl(packages),
+    checkSql(packages),
     checkCurl({ endpoints, description }, more, packages),
     checkHelm(chart, more.chartKeys),
     checkEnvironment(packages, cacheFolder, more.variables),

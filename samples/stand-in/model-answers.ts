@@ -1,3 +1,4 @@
+import { Ajv } from 'ajv'
 import type { Json } from './records'
 
 /** What the model is asked, whatever the endpoint. */
@@ -72,34 +73,10 @@ export function fitting(schema: Json, whole: Json): unknown {
   }
 }
 
-/** What is wrong with an object, by the parts of JSON schema that structured outputs use. */
-export function misfits(value: unknown, schema: Json, whole: Json = schema, path = '$'): string[] {
-  if (typeof schema.$ref === 'string')
-    return misfits(value, referred(schema.$ref, whole), whole, path)
-  if (Array.isArray(schema.enum) && !schema.enum.includes(value))
-    return [`${path} is none of ${schema.enum.join(', ')}`]
-  if (schema.type === 'object') {
-    const given = value as Json | null
-    if (typeof given !== 'object' || given === null) return [`${path} is no object`]
-    const properties = (schema.properties ?? {}) as Record<string, Json>
-    const lacking = ((schema.required ?? []) as string[])
-      .filter(key => !(key in given))
-      .map(key => `${path}.${key} is missing`)
-    return [
-      ...lacking,
-      ...Object.entries(given).flatMap(([key, one]) =>
-        properties[key] ? misfits(one, properties[key], whole, `${path}.${key}`) : [],
-      ),
-    ]
-  }
-  const is = {
-    boolean: typeof value === 'boolean',
-    string: typeof value === 'string',
-    number: typeof value === 'number',
-    integer: Number.isInteger(value),
-    array: Array.isArray(value),
-  }
-  return typeof schema.type === 'string' && schema.type in is && !is[schema.type as keyof typeof is]
-    ? [`${path} is no ${schema.type}`]
-    : []
+const ajv = new Ajv({ strict: false, allErrors: true, logger: false })
+
+/** What is wrong with the object of a structured answer. */
+export function misfits(value: unknown, schema: Json): string[] {
+  if (ajv.validate(schema, value)) return []
+  return (ajv.errors ?? []).map(({ instancePath, message }) => `$${instancePath} ${message}`)
 }

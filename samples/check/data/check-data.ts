@@ -2,8 +2,6 @@ import { parseAllDocuments } from 'yaml'
 import type { Fence } from '../../fences/fence'
 import { fileChecker, type Checker, type Finding } from '../checker'
 import { placeOf } from '../shell/script-of'
-import { dockerfileFaults } from './dockerfile'
-import { sqlFaults } from './sql'
 
 export type Fault = Omit<Finding, 'file'>
 
@@ -36,8 +34,6 @@ const LOOKS: Record<string, (text: string) => Fault[]> = {
       /^\s*(?:[#;].*|\[[^\]]+\]|[^=\s][^=]*=.*)?$/,
       'A line of an INI file is `[section]` or `name = value`.',
     ),
-  sql: sqlFaults,
-  dockerfile: dockerfileFaults,
 }
 
 /** Formats that are read by a parser, and nothing else. */

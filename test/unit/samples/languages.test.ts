@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkPython, diagnosticsIn } from '../../../samples/check/check-python'
 import { checkTypescript, findingsIn } from '../../../samples/check/check-typescript'
-import { checkHcl } from '../../../samples/check/data/check-hcl'
+import { checkHcl, checkSql } from '../../../samples/check/data/check-in-python'
 import { fencesIn } from '../../../samples/fences/read-fences'
 import { packagesOf, type Packages } from '../../../samples/packages/packages'
 import { temporaryFolder } from '../../temporary-folder'
@@ -108,7 +108,7 @@ describe('Python samples', PATIENCE, () => {
   })
 })
 
-describe('Terraform samples', PATIENCE, () => {
+describe('Terraform and SQL samples', PATIENCE, () => {
   const packages = packagesOf(root, join(root, '.cache/samples'), () => undefined)
 
   /** `npm run samples` installs the parser; without it, this test is skipped. */
@@ -123,4 +123,16 @@ describe('Terraform samples', PATIENCE, () => {
       ).toEqual([expect.stringMatching(/^2:\d+ HCL: Unexpected token/)])
     },
   )
+
+  test.skipIf(!existsSync(packages.python))('are valid SQL in one of the dialects', async () => {
+    const sql = (code: string) => saidOf(checkSql(packages), fenced('sql', code))
+    expect(await sql("SELECT count(), a AS b FROM t WHERE x = 'it''s' AND y IN (1, 2);")).toEqual(
+      [],
+    )
+    expect(await sql('SELECT database\nFROM t\nWHERE')).toEqual([
+      expect.stringMatching(/^3:\d+ SQL: Required keyword/),
+    ])
+    expect(await sql('SELEC a FROM t')).toEqual([expect.stringMatching(/^1:\d+ SQL: Invalid/)])
+    expect(await sql("SELECT 'a FROM t")).toEqual([expect.stringMatching(/^1:1 SQL: /)])
+  })
 })

@@ -103,8 +103,8 @@ test("The model stand-in reports an answer that doesn't match the requested sche
     response_format: { type: 'json_schema', json_schema: { name: 'verdict', schema } },
   })
   expect(standIn.records.problems).toEqual([
-    'script for gpt-4.1-mini: $.reason is missing',
-    'script for gpt-4.1-mini: $.passed is no boolean',
+    "script for gpt-4.1-mini: $ must have required property 'reason'",
+    'script for gpt-4.1-mini: $/passed must be boolean',
   ])
 })
 
