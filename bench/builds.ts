@@ -18,7 +18,10 @@ export const BUILD_KEYS = ['cold', 'warm', 'edit'] as const satisfies (keyof Bui
 
 type Run = (command: Command) => Promise<CommandResult>
 
-/** One series: cold, warm, edited. The edited page is put back, so that the outputs differ by its sentence only. */
+/**
+ * One series: cold, warm, edited. The edited page is put back, so that the outputs differ by its
+ * sentence only.
+ */
 export async function buildSeries(
   contender: Contender,
   corpus: readonly CorpusPage[],
@@ -45,7 +48,10 @@ export interface BuildResults {
   failed: Map<Contender, string>
 }
 
-/** Builds with all contenders in turns. A peer that fails is left out from then on; this site must not fail. */
+/**
+ * Builds with all contenders in turns. A peer that fails is left out from then on; this site must
+ * not fail.
+ */
 export async function measureBuilds(
   contenders: readonly Contender[],
   corpus: readonly CorpusPage[],

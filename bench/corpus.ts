@@ -2,7 +2,10 @@ import { parseMarkdown, safeMarkdown } from './safe-markdown'
 import type { Twin } from './twins'
 
 export interface CorpusPage {
-  /** File path without its ending; `part-01/observability/concepts` is `/part-01/observability/concepts`. */
+  /**
+   * File path without its ending; `part-01/observability/concepts` is
+   * `/part-01/observability/concepts`.
+   */
   path: string
   title: string
   description: string
@@ -10,7 +13,10 @@ export interface CorpusPage {
   body: string
 }
 
-/** The page that is measured, and the two that are opened from it: neither stands next to it in any sidebar. */
+/**
+ * The page that is measured, and the two that are opened from it: neither stands next to it in any
+ * sidebar.
+ */
 export const MEASURED = 'observability/how_to_guides/annotate_code'
 export const HOVERED = 'observability/how_to_guides/threads'
 export const WARM = 'observability/how_to_guides/distributed_tracing'
@@ -63,7 +69,9 @@ function bodyOf({ description, markdown }: Twin, twins: readonly Twin[]): string
   })
 }
 
-/** A link stays within its part where the page is there, else it goes to the first part, else home. */
+/**
+ * A link stays within its part where the page is there, else it goes to the first part, else home.
+ */
 const resolveLinks = (body: string, part: string, paths: ReadonlySet<string>): string =>
   body.replace(
     new RegExp(`${ANY_PART}([\\w/.-]+)`, 'g'),

@@ -3,7 +3,9 @@ import { cpus, loadavg, release, totalmem, type } from 'node:os'
 import { promisify } from 'node:util'
 import { findBrowser } from '../engine/find-browser'
 
-/** The machine and the programs in one line; `load` is how busy it was when the run began and ended. */
+/**
+ * The machine and the programs in one line; `load` is how busy it was when the run began and ended.
+ */
 export async function describeMachine(load: readonly [number, number]): Promise<string> {
   const processors = cpus()
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`

@@ -38,7 +38,9 @@ export async function main(words: string[], root: string): Promise<number> {
   return 0
 }
 
-/** Keeps what is known: what takes longest comes last, and may be cut short. Resolves to the report. */
+/**
+ * Keeps what is known: what takes longest comes last, and may be cut short. Resolves to the report.
+ */
 async function keep(results: Results, { root, cacheFolder, only }: BenchOptions): Promise<string> {
   const text = report(results)
   await mkdir(cacheFolder, { recursive: true })
@@ -92,7 +94,10 @@ async function bench(options: BenchOptions): Promise<string> {
   return keep({ ...results, machine: await describeMachine([load, currentLoad()]) }, options)
 }
 
-/** Installs who is missing and lays the corpus for all. A peer that cannot be installed is left out, loudly. */
+/**
+ * Installs who is missing and lays the corpus for all. A peer that cannot be installed is left out,
+ * loudly.
+ */
 async function prepare(
   corpus: readonly CorpusPage[],
   options: BenchOptions,

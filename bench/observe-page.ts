@@ -30,8 +30,9 @@ export function observePage(): void {
     }
     if (!hadRecentInput) bench.shifts.push({ at: entry.startTime, value })
   })
-  // The click was in the document before: this page change is a full load, and ends when there is something to see.
-  // The window's name outlives the document, and reading it costs nothing, unlike storage.
+  // The click was in the document before: this page change is a full load, and ends when there is
+  // something to see. The window's name outlives the document, and reading it costs nothing, unlike
+  // storage.
   const clicked = Number(window.name)
   window.name = ''
   if (clicked > 0)
@@ -44,7 +45,10 @@ export function observePage(): void {
     })
 }
 
-/** Times the next click: until the first frame after a heading with this title is there. Stands alone. */
+/**
+ * Times the next click: until the first frame after a heading with this title is there. Stands
+ * alone.
+ */
 export function expectPage(title: string): void {
   const { bench } = window as ObservedWindow
   bench.change = null

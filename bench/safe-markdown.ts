@@ -14,8 +14,9 @@ export const parseMarkdown = (text: string): Root => parser.parse(text)
 export type MapLink = (url: string) => string | null
 
 /**
- * Markdown that every contender reads as the same page: what MDX would take for code, Vue for a template or a directive
- * for a component is escaped or written another way. Raw HTML, pictures and footnotes are left out.
+ * Markdown that every contender reads as the same page: what MDX would take for code, Vue for a
+ * template or a directive for a component is escaped or written another way. Raw HTML, pictures and
+ * footnotes are left out.
  */
 export function safeMarkdown(tree: Root, mapLink: MapLink): string {
   visit(tree, (node, index, parent) => {

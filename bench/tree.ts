@@ -7,7 +7,10 @@ export interface Branch {
   children: Branch[]
 }
 
-/** The corpus as its folders, for contenders whose sidebar has to be written out. The home page stands first. */
+/**
+ * The corpus as its folders, for contenders whose sidebar has to be written out. The home page
+ * stands first.
+ */
 export function treeOf(corpus: readonly CorpusPage[]): Branch[] {
   const root: Branch = { label: '', path: null, children: [] }
   const branches = new Map<string, Branch>([['', root]])

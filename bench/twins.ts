@@ -13,7 +13,9 @@ export interface Twin {
   markdown: string
 }
 
-/** Builds the real content and reads the Markdown twin of each page, in the order of their paths. */
+/**
+ * Builds the real content and reads the Markdown twin of each page, in the order of their paths.
+ */
 export async function readTwins({ root, cacheFolder }: BenchOptions): Promise<Twin[]> {
   const folder = join(cacheFolder, 'twins')
   await rm(folder, { recursive: true, force: true })

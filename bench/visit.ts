@@ -3,7 +3,10 @@ import type { Browser, Page } from 'playwright-core'
 import { expectPage, observePage, type Observed, type ObservedWindow } from './observe-page'
 import { countTraffic, type Traffic } from './traffic'
 
-/** A reader's machine and line: CPU slowed 4 times, 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+/**
+ * A reader's machine and line: CPU slowed 4 times, 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and
+ * back.
+ */
 const SLOW_CPU = 4
 const SLOW_LINE = {
   offline: false,
@@ -14,7 +17,10 @@ const SLOW_LINE = {
 const WINDOW = { width: 1280, height: 800 }
 /** How long after `load` a page is watched. */
 const SETTLE = 5000
-/** A pointer rests this long on a link before the click; and this long where the prefetch is to be done. */
+/**
+ * A pointer rests this long on a link before the click; and this long where the prefetch is to be
+ * done.
+ */
 const HOVER = 100
 const LONG_HOVER = 1500
 

@@ -41,7 +41,10 @@ export async function withServer<Result>(
   }
 }
 
-/** Visits the same page of all contenders, in turns; the first round only fills the servers' caches and does not count. */
+/**
+ * Visits the same page of all contenders, in turns; the first round only fills the servers' caches
+ * and does not count.
+ */
 export async function measureVisits(
   contenders: readonly Contender[],
   corpus: readonly CorpusPage[],

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Updates the data of the REST reference from an OpenAPI description: `npm run api -- platform FILE`.
+// Updates the data of the REST reference from an OpenAPI description: `npm run api -- platform
+// FILE`.
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { bundleRooms } from './bundle.mjs'

@@ -13,7 +13,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Bundles entry points into a folder named after the content of their rooms, unless it is there already.
+ * Bundles entry points into a folder named after the content of their rooms, unless it is there
+ * already.
  *
  * @param {object} options
  * @param {string} options.root
@@ -56,7 +57,8 @@ export async function bundleRooms({ root, name, rooms, entryPoints, external }) 
     write: false,
   })
   for (const file of result.outputFiles) writeFileSync(file.path, file.contents)
-  // Put in place whole: another start at the same moment, or one that is killed, leaves no folder that only looks whole.
+  // Put in place whole: another start at the same moment, or one that is killed, leaves no folder
+  // that only looks whole.
   try {
     renameSync(draft, folder)
   } catch (error) {
@@ -70,10 +72,16 @@ export async function bundleRooms({ root, name, rooms, entryPoints, external }) 
 const REQUIRE =
   "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);"
 
-/** Packages with programs or grammars of their own, which they find beside their files, and those that few commands load. */
+/**
+ * Packages with programs or grammars of their own, which they find beside their files, and those
+ * that few commands load.
+ */
 const EXTERNAL = ['algoliasearch', 'chokidar', 'esbuild', 'playwright-core', 'shiki', 'tinypool']
 
-/** Bundles the site engine with its packages: reading hundreds of small modules takes longer than an unchanged build. */
+/**
+ * Bundles the site engine with its packages: reading hundreds of small modules takes longer than an
+ * unchanged build.
+ */
 export const bundleEngine = root =>
   bundleRooms({
     root,

@@ -1,4 +1,5 @@
-// What `npm test -- --changed` runs: the steps, and the tests in them, that files with uncommitted edits can have broken.
+// What `npm test -- --changed` runs: the steps, and the tests in them, that files with uncommitted
+// edits can have broken.
 import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -53,7 +54,10 @@ function changedFiles(root) {
   ]
 }
 
-/** Edited specs; for code that reaches the browser, those that share a word with its name, or else a few that open pages. */
+/**
+ * Edited specs; for code that reaches the browser, those that share a word with its name, or else a
+ * few that open pages.
+ */
 function specsFor(root, files) {
   const specs = readdirSync(join(root, 'test/browser'))
     .filter(name => name.endsWith('.spec.ts'))

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Proves that tests can fail: puts one mistake after another into the code and runs the tests that should notice.
-// `npm run test:mutation` takes every module, `npm run test:mutation -- filters` one, and the path of a file that file alone.
+// Proves that tests can fail: puts one mistake after another into the code and runs the tests that
+// should notice. `npm run test:mutation` takes every module, `npm run test:mutation -- filters`
+// one, and the path of a file that file alone.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -39,7 +40,10 @@ for (const module of MODULES) {
   if (!passes) process.exitCode = 1
 }
 
-/** Installs StrykerJS in its own folder, so that `npm ci` stays fast for everyone who never runs this. */
+/**
+ * Installs StrykerJS in its own folder, so that `npm ci` stays fast for everyone who never runs
+ * this.
+ */
 function installStryker(folder) {
   const read = file => JSON.parse(readFileSync(file, 'utf8'))
   const isInstalled = ([name, version]) => {

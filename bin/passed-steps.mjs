@@ -1,4 +1,5 @@
-// Remembers which steps passed with which files, so that `npm test` doesn't repeat what can't have changed.
+// Remembers which steps passed with which files, so that `npm test` doesn't repeat what can't have
+// changed.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'

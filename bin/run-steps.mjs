@@ -14,7 +14,8 @@ const HEARTBEAT = 60_000
  * Runs every step whose `needs` pass, in the given order of preference.
  *
  * @param {import('./test-steps.d.mts').Step[]} steps
- * @param {{ root: string, atOnce?: number, passed?: import('./passed-steps.d.mts').PassedSteps | null }} options
+ * @param {{ root: string, atOnce?: number, passed?: import('./passed-steps.d.mts').PassedSteps |
+ *   null }} options
  *   `passed` knows steps that don't have to run again.
  * @returns {Promise<{ name: string, state: 'passed' | 'failed' | 'skipped', seconds: number }[]>}
  */
@@ -108,7 +109,10 @@ const tailOf = log =>
     .map(line => `  ${line}`)
     .join('\n')
 
-/** How many tests ran, as Vitest and Playwright count them, and what a step says loudly although it passed. */
+/**
+ * How many tests ran, as Vitest and Playwright count them, and what a step says loudly although it
+ * passed.
+ */
 const remarks = log =>
   linesOf(readFileSync(log, 'utf8'))
     .map(line => line.trim())

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Proves the code samples of the pages: `npm run samples`, or `npm run samples -- content/observability` for a part of them.
-// `npm run samples -- --run` runs those of the quickstarts and tutorials; a page's path after it runs that page's alone.
+// Proves the code samples of the pages: `npm run samples`, or `npm run samples --
+// content/observability` for a part of them. `npm run samples -- --run` runs those of the
+// quickstarts and tutorials; a page's path after it runs that page's alone.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -29,7 +30,10 @@ const { folder, hash } = await bundleRooms({
 const { main } = await import(pathToFileURL(join(folder, 'cli.mjs')).href)
 process.exitCode = await main(process.argv.slice(2), { root, checksHash: hash })
 
-/** Runs the samples of quickstarts and tutorials against the stand-ins. Tests are named by their page's path. */
+/**
+ * Runs the samples of quickstarts and tutorials against the stand-ins. Tests are named by their
+ * page's path.
+ */
 function run([page]) {
   const only =
     page === undefined

@@ -16,7 +16,8 @@ function installPackages(root, ...names) {
 }
 
 /**
- * Finds a Chromium or installs one: the environment's, Playwright's, the system's, then a download, then the system's packages.
+ * Finds a Chromium or installs one: the environment's, Playwright's, the system's, then a download,
+ * then the system's packages.
  *
  * @returns {Promise<boolean>} False when there is none.
  */

@@ -1,10 +1,16 @@
 // What `npm test` consists of. A step starts when the steps it needs have passed.
 import { join } from 'node:path'
 
-/** Rounds of the long tests end after so many minutes where everything has to end within the time that CI gives. */
+/**
+ * Rounds of the long tests end after so many minutes where everything has to end within the time
+ * that CI gives.
+ */
 const MINUTES_IN_CI = '4'
 
-/** The folder with the real site, built by the step `content` and shared by every step that reads it. */
+/**
+ * The folder with the real site, built by the step `content` and shared by every step that reads
+ * it.
+ */
 const builtSite = root => join(root, '.cache/test/real')
 
 const tool = (root, name, script, ...words) => [join(root, 'node_modules', name, script), ...words]
@@ -89,11 +95,12 @@ export function usualSteps(root) {
 }
 
 /**
- * Steps that take minutes: `npm run test:long`, and the end of `npm test` where `CI=true`. Mutation testing is left to the
- * former: it takes longer than CI has.
+ * Steps that take minutes: `npm run test:long`, and the end of `npm test` where `CI=true`. Mutation
+ * testing is left to the former: it takes longer than CI has.
  *
  * @param {string} root
- * @param {boolean} isAfterUsual True where they follow the usual steps in CI: their time is limited, and the site is built.
+ * @param {boolean} isAfterUsual True where they follow the usual steps in CI: their time is
+ *   limited, and the site is built.
  * @returns {import('./test-steps.d.mts').Step[]}
  */
 export function longSteps(root, isAfterUsual) {

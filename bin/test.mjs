@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// Everything that has to hold. `npm test -- --only unit,browser` runs a part, `npm test -- --changed` what uncommitted edits can have broken,
-// `npm run test:long` what takes minutes; with CI=true, the usual steps are followed by the long ones. Steps that passed
-// with the same files are not repeated, except with CI=true, `--only`, or `--again`.
+// Everything that has to hold. `npm test -- --only unit,browser` runs a part, `npm test --
+// --changed` what uncommitted edits can have broken, `npm run test:long` what takes minutes; with
+// CI=true, the usual steps are followed by the long ones. Steps that passed with the same files are
+// not repeated, except with CI=true, `--only`, or `--again`.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { changedSteps } from './changed-steps.mjs'

@@ -2,7 +2,10 @@ import { onPage } from './page-event'
 
 let stop: (() => void) | undefined
 
-/** Marks the section being read in the contents, and closes the disclosure of narrow screens after a choice. */
+/**
+ * Marks the section being read in the contents, and closes the disclosure of narrow screens after a
+ * choice.
+ */
 export function startContents(): void {
   follow()
   onPage(follow)

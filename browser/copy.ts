@@ -47,8 +47,8 @@ const textBeside = (button: HTMLElement): string =>
   visibleText(button.closest('dl > div')?.querySelector('[data-copy-text]') ?? button)
 
 /**
- * What the reader sees in a block: the shown tab, the hosts of the chosen region. Left out is what is no part of the code:
- * removed lines, line numbers, prompts, and, in a session, the output.
+ * What the reader sees in a block: the shown tab, the hosts of the chosen region. Left out is what
+ * is no part of the code: removed lines, line numbers, prompts, and, in a session, the output.
  */
 export function codeOf(button: Element): string {
   const block = button.closest('.code')

@@ -1,6 +1,9 @@
 import { onPage } from './page-event'
 
-/** A link to something inside a closed disclosure opens it, and so does a search in the page where the browser supports that. */
+/**
+ * A link to something inside a closed disclosure opens it, and so does a search in the page where
+ * the browser supports that.
+ */
 export function startDetails(): void {
   reveal()
   addEventListener('hashchange', reveal)
@@ -22,7 +25,10 @@ function reveal(): void {
   if (opened) target.scrollIntoView()
 }
 
-/** The anchor that a fragment names; a broken escape names none, and must not stop what starts after this. */
+/**
+ * The anchor that a fragment names; a broken escape names none, and must not stop what starts after
+ * this.
+ */
 function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))

@@ -1,6 +1,7 @@
 /**
- * The only script that stands in the page. It runs before anything is drawn and turns what the reader chose earlier into
- * attributes on `<html>`; CSS does the rest, so nothing flashes and nothing moves. Kept small: it is in every page.
+ * The only script that stands in the page. It runs before anything is drawn and turns what the
+ * reader chose earlier into attributes on `<html>`; CSS does the rest, so nothing flashes and
+ * nothing moves. Kept small: it is in every page.
  */
 import { storageName } from '../model/boot'
 
@@ -33,7 +34,8 @@ for (const group of groups) {
 }
 if (/[?&]q=[^&]/.test(location.search)) root.dataset.query = ''
 if (announcement && read('announcement') === announcement) root.dataset.announcement = 'dismissed'
-// What the first screen needs is in the document. Sheets that a script adds hold back neither painting nor scripts.
+// What the first screen needs is in the document. Sheets that a script adds hold back neither
+// painting nor scripts.
 for (const href of document.currentScript?.dataset.sheets?.split(' ') ?? [])
   document.head.append(
     Object.assign(document.createElement('link'), {

@@ -12,6 +12,7 @@ export function whenIdle(work: () => void): void {
   }
   if (document.readyState === 'complete') return idle()
   addEventListener('load', idle, { once: true })
-  // A sheet or a picture that never arrives keeps the page from being loaded, which is no reason to do without the rest.
+  // A sheet or a picture that never arrives keeps the page from being loaded, which is no reason to
+  // do without the rest.
   setTimeout(idle, LONGEST)
 }

@@ -1,6 +1,8 @@
 import { normalisePath } from '../model/urls'
 
-/** Does a URL lead to another page of this site, rather than to a file or to a place on this page? */
+/**
+ * Does a URL lead to another page of this site, rather than to a file or to a place on this page?
+ */
 export function isPageUrl(url: URL): boolean {
   if (url.origin !== location.origin) return false
   const last = url.pathname.split('/').at(-1) ?? ''

@@ -3,7 +3,10 @@ import type { Boot } from '../model/boot'
 import { updateHead } from './head'
 
 interface LiveMessage {
-  /** `page`: this path changed. `reload`: more than a page changed. `problems`: something has to be fixed; empty when it was. */
+  /**
+   * `page`: this path changed. `reload`: more than a page changed. `problems`: something has to be
+   * fixed; empty when it was.
+   */
   kind: 'page' | 'reload' | 'problems' | 'hello'
   path?: string
   server?: string
@@ -24,7 +27,10 @@ interface Entry {
 
 let entry: Entry
 
-/** Follows the development server: an edit is drawn in place, errors cover the page until they are fixed. */
+/**
+ * Follows the development server: an edit is drawn in place, errors cover the page until they are
+ * fixed.
+ */
 export function startLive(given: Entry): void {
   entry = given
   const source = new EventSource('/__live')

@@ -9,7 +9,10 @@ const LONGEST = 15_000
 const LONGEST_FOR_SHEET = 3000
 const pages = new Map<string, Promise<PagePayload>>()
 
-/** The answer says that the running code should not draw this page: there is none, or another deployment made it. */
+/**
+ * The answer says that the running code should not draw this page: there is none, or another
+ * deployment made it.
+ */
 export class LetBrowserLoad extends Error {
   override name = 'LetBrowserLoad'
 }
@@ -55,7 +58,10 @@ async function fetchPage(path: string): Promise<PagePayload> {
   }
 }
 
-/** A sheet is there before the page that needs it. One that fails, or is late, leaves a page that can be read. */
+/**
+ * A sheet is there before the page that needs it. One that fails, or is late, leaves a page that
+ * can be read.
+ */
 function loadStyles(url: string): Promise<void> | void {
   if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(url)}"]`)) return
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url })

@@ -1,4 +1,7 @@
-/** Arrow keys and focus in open menus. Opening, Escape and clicks outside are handled by the platform. */
+/**
+ * Arrow keys and focus in open menus. Opening, Escape and clicks outside are handled by the
+ * platform.
+ */
 export function startMenus(): void {
   document.addEventListener('keydown', onKey)
   document.addEventListener('beforetoggle', event => returnFocus(event as ToggleEvent), true)
@@ -25,7 +28,10 @@ function onKey(event: KeyboardEvent): void {
   items[(target + items.length) % items.length]?.focus()
 }
 
-/** The platform gives the focus back to the button of a menu, except where the menu is inside another popover: the drawer. */
+/**
+ * The platform gives the focus back to the button of a menu, except where the menu is inside
+ * another popover: the drawer.
+ */
 function returnFocus({ target, newState }: ToggleEvent): void {
   if (newState !== 'closed' || !(target instanceof HTMLElement) || !target.matches('.menu')) return
   if (target.contains(document.activeElement)) buttonOf(target)?.focus({ preventScroll: true })

@@ -1,7 +1,10 @@
 import mermaid from 'mermaid'
 import { mermaidConfig } from '../model/mermaid-config'
 
-/** The inside of the drawing frame: takes sources from its parent, gives pictures back, one at a time. */
+/**
+ * The inside of the drawing frame: takes sources from its parent, gives pictures back, one at a
+ * time.
+ */
 let queue = Promise.resolve()
 
 addEventListener('message', event => {

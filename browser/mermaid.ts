@@ -13,8 +13,8 @@ let nextId = 0
 const waiting = new Map<number, (drawn: Drawn) => void>()
 
 /**
- * Draws a diagram that was not drawn ahead. Mermaid works in a frame of its own, because it writes style elements while it
- * measures, which the page's policy forbids; what comes back is a picture.
+ * Draws a diagram that was not drawn ahead. Mermaid works in a frame of its own, because it writes
+ * style elements while it measures, which the page's policy forbids; what comes back is a picture.
  */
 export async function drawDiagram(element: HTMLElement, given: Boot): Promise<void> {
   boot = given

@@ -41,7 +41,10 @@ interface NavigationLike extends EventTarget {
 let letThrough: string | null = null
 let shown = normalisePath(location.pathname)
 
-/** Turns navigation between pages into a change of what the frame shows. Browsers without the Navigation API load pages as ever. */
+/**
+ * Turns navigation between pages into a change of what the frame shows. Browsers without the
+ * Navigation API load pages as ever.
+ */
 export function startNavigation(): void {
   const navigation = (window as { navigation?: NavigationLike }).navigation
   navigation?.addEventListener('navigate', event =>
@@ -71,7 +74,8 @@ function onNavigate(event: NavigateEventLike, navigation: NavigationLike): void 
     forgetUnreachable()
     const endProgress = startProgress()
     try {
-      // What crashed, or an extension that has been at the page, may have left the document in any state.
+      // What crashed, or an extension that has been at the page, may have left the document in any
+      // state.
       if (document.querySelector('.crash') || !document.getElementById('content'))
         throw new LetBrowserLoad('There is no place for the page.')
       payload = await loadPage(url.pathname)
@@ -91,7 +95,8 @@ function onNavigate(event: NavigateEventLike, navigation: NavigationLike): void 
     }
   }
   event.intercept({
-    // Where the browser can wait, the address changes when the page is there; it cannot for back and forward.
+    // Where the browser can wait, the address changes when the page is there; it cannot for back
+    // and forward.
     ...(event.cancelable && event.navigationType !== 'traverse' ? { precommitHandler: load } : {}),
     handler: async () => {
       isCommitted = true
@@ -106,7 +111,9 @@ function onNavigate(event: NavigateEventLike, navigation: NavigationLike): void 
   })
 }
 
-/** A link to the page on screen, without a fragment: loading the document again would show the same. */
+/**
+ * A link to the page on screen, without a fragment: loading the document again would show the same.
+ */
 const isSamePlace = (event: NavigateEventLike, url: URL): boolean =>
   event.canIntercept &&
   event.userInitiated &&
@@ -147,7 +154,8 @@ function settle({
 }
 
 function browserLoads(url: URL): void {
-  // Where the address has changed already, assigning it again would do nothing but scroll to its fragment.
+  // Where the address has changed already, assigning it again would do nothing but scroll to its
+  // fragment.
   if (location.href === url.href) return location.reload()
   letThrough = url.href
   location.assign(url)

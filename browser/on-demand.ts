@@ -15,7 +15,10 @@ type Fill = (element: HTMLElement, boot: Boot) => Promise<void>
 interface Part {
   selector: string
   load: (element: HTMLElement) => Promise<Fill>
-  /** When to load it: with the page, when it comes near the viewport, or when the reader turns to it. */
+  /**
+   * When to load it: with the page, when it comes near the viewport, or when the reader turns to
+   * it.
+   */
   when: 'page' | 'near' | 'intent'
   /** Whether a spinner may take its place: there is nothing to read in it yet. */
   isEmpty?: boolean
@@ -85,8 +88,8 @@ function startParts(): void {
 }
 
 /**
- * Fills a part when it is less than a screen away. On a fast connection it is filled when the browser is idle, so that it
- * already works when a reader jumps to it.
+ * Fills a part when it is less than a screen away. On a fast connection it is filled when the
+ * browser is idle, so that it already works when a reader jumps to it.
  */
 function whenNear(element: HTMLElement, fill: () => void): void {
   const observer = new IntersectionObserver(
@@ -105,7 +108,10 @@ function whenNear(element: HTMLElement, fill: () => void): void {
   if (mayPrefetch()) whenIdle(() => element.isConnected && start())
 }
 
-/** Fills a part when the pointer or the focus reaches it, and then repeats a click that came before it was filled. */
+/**
+ * Fills a part when the pointer or the focus reaches it, and then repeats a click that came before
+ * it was filled.
+ */
 function onIntent(element: HTMLElement, fill: () => Promise<boolean>): void {
   const stop = new AbortController()
   let clicked: HTMLElement | null = null
@@ -122,7 +128,9 @@ function onIntent(element: HTMLElement, fill: () => Promise<boolean>): void {
     element.addEventListener(type, event => void begin(event), { signal: stop.signal })
 }
 
-/** Fills one part. What takes a moment gets a spinner, what fails a sentence and a way to try again. */
+/**
+ * Fills one part. What takes a moment gets a spinner, what fails a sentence and a way to try again.
+ */
 async function fillPart(element: HTMLElement, part: Part, isRetry = false): Promise<boolean> {
   const waiting = part.isEmpty
     ? setTimeout(() => element.append(spinner('Loading')), 150)
@@ -133,7 +141,8 @@ async function fillPart(element: HTMLElement, part: Part, isRetry = false): Prom
     return true
   } catch (error) {
     console.warn('A part of the page could not be loaded.', error)
-    // A file that is missing twice may have been removed by a deployment; a new document names the current one.
+    // A file that is missing twice may have been removed by a deployment; a new document names the
+    // current one.
     element.append(
       failure(isRetry ? () => location.reload() : () => void fillPart(element, part, true)),
     )

@@ -1,4 +1,7 @@
-/** A click that the browser follows in this tab: with the main button, and without a key that opens a new one. */
+/**
+ * A click that the browser follows in this tab: with the main button, and without a key that opens
+ * a new one.
+ */
 export const isPlainClick = (
   event: Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
 ): boolean =>

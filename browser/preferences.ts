@@ -3,8 +3,9 @@ import { onPage } from './page-event'
 import { onOtherTab, readPreference, writePreference } from './storage'
 
 /**
- * Choices of the reader. Each is an attribute on `<html>` that CSS reads, a value in local storage, and the pressed state of
- * the buttons that offer it. Buttons carry `data-choose` (the preference) and `data-value`.
+ * Choices of the reader. Each is an attribute on `<html>` that CSS reads, a value in local storage,
+ * and the pressed state of the buttons that offer it. Buttons carry `data-choose` (the preference)
+ * and `data-value`.
  */
 const root = document.documentElement
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
@@ -59,7 +60,8 @@ export function showChoices(): void {
   for (const button of buttons) {
     const { choose: preference = '', value: own } = button.dataset
     const value = currentValue(preference)
-    // What is stored may be of another deployment; a value that nothing offers leaves the default marked.
+    // What is stored may be of another deployment; a value that nothing offers leaves the default
+    // marked.
     if (value !== null && offered.has(`${preference} ${value}`))
       button.setAttribute('aria-pressed', String(value === own))
   }

@@ -3,10 +3,16 @@ import { mayPrefetch } from './connection'
 import { isPageLink } from './links'
 import { loadPage } from './load-page'
 
-/** A pointer that only passes over a link is not meant, in milliseconds. It crosses a line of the sidebar in less. */
+/**
+ * A pointer that only passes over a link is not meant, in milliseconds. It crosses a line of the
+ * sidebar in less.
+ */
 const INTENT = 30
 
-/** Fetches pages that the reader is about to open: links hovered, focused or touched, and the next in reading order. Never a screen full of links. */
+/**
+ * Fetches pages that the reader is about to open: links hovered, focused or touched, and the next
+ * in reading order. Never a screen full of links.
+ */
 export function startPrefetch(): void {
   let timer = 0
   document.addEventListener('pointerover', event => {

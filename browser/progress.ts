@@ -15,7 +15,10 @@ let delay = 0
 let trickle = 0
 let share = 0
 
-/** Shows that a page is on its way, once it takes longer than a moment. Returns what to call when the page is there, or is not coming. */
+/**
+ * Shows that a page is on its way, once it takes longer than a moment. Returns what to call when
+ * the page is there, or is not coming.
+ */
 export function startProgress(): () => void {
   const page = Symbol('page')
   awaited = page

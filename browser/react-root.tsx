@@ -4,7 +4,9 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { ErrorBoundary } from './error-boundary'
 import { onPage } from './page-event'
 
-/** Renders a component in place of what the build has put into a container. Resolves when it works. */
+/**
+ * Renders a component in place of what the build has put into a container. Resolves when it works.
+ */
 export function mount(container: Element, node: ReactNode): Promise<void> {
   const root = createRoot(container)
   unmountWithPage(root, container)
@@ -17,7 +19,10 @@ export function mountNow(container: Element, node: ReactNode): void {
   flushSync(() => root.render(<ErrorBoundary>{node}</ErrorBoundary>))
 }
 
-/** Hydrates what the build has rendered from the same component and properties. Resolves when it works. */
+/**
+ * Hydrates what the build has rendered from the same component and properties. Resolves when it
+ * works.
+ */
 export function hydrate(container: Element, node: ReactNode): Promise<void> {
   return new Promise(resolve =>
     unmountWithPage(hydrateRoot(container, <Part onReady={resolve}>{node}</Part>), container),

@@ -4,8 +4,8 @@ declare const CHUNKS: Record<string, readonly string[]>
 const preloaded = new Set<string>()
 
 /**
- * Loads a script together with its chunks, such as the one with React. Without this the browser would request the chunks
- * only after reading the script.
+ * Loads a script together with its chunks, such as the one with React. Without this the browser
+ * would request the chunks only after reading the script.
  */
 export function loadScript<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
   for (const href of CHUNKS[name] ?? []) {

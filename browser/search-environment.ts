@@ -13,7 +13,10 @@ const start = (): Promise<Worker> =>
 let ahead: Promise<Worker> | undefined
 let isBegun = false
 
-/** Worker and index are on their way while the code of the search is, not after it. A hosted index needs neither. */
+/**
+ * Worker and index are on their way while the code of the search is, not after it. A hosted index
+ * needs neither.
+ */
 export function startAhead(): void {
   if (isBegun || boot.search.hosted) return
   isBegun = true

@@ -6,7 +6,8 @@ import type { SearchProvider } from '../search/provider'
 type Hosted = NonNullable<Boot['search']['hosted']>
 
 /**
- * The provider of a site with a hosted index. Loaded only there: a bundle for the local index has nothing of it.
+ * The provider of a site with a hosted index. Loaded only there: a bundle for the local index has
+ * nothing of it.
  *
  * @param loadLocal The provider that stands in for it, where the site file allows that.
  */
@@ -23,7 +24,10 @@ export function hostedProvider(
   return settings.fallbackToLocal ? withFallback(provider, loadLocal) : provider
 }
 
-/** Names are resolved and keys exchanged while the reader is still typing: a first answer has one second to begin. */
+/**
+ * Names are resolved and keys exchanged while the reader is still typing: a first answer has one
+ * second to begin.
+ */
 function connectAhead(host: string | undefined): void {
   if (host)
     document.head.append(

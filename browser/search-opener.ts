@@ -18,8 +18,9 @@ let isLoading = false
 let isEnterPending = false
 
 /**
- * Opens the search by its box, by `/` and by Ctrl or Cmd + K. The dialog is part of the document and opens at once; its
- * code loads meanwhile, and earlier where the reader's pointer or focus is on a search box.
+ * Opens the search by its box, by `/` and by Ctrl or Cmd + K. The dialog is part of the document
+ * and opens at once; its code loads meanwhile, and earlier where the reader's pointer or focus is
+ * on a search box.
  */
 export function startSearchOpener(): void {
   for (const type of ['pointerover', 'focusin', 'pointerdown'])
@@ -66,7 +67,10 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   target.checkVisibility()
 
-/** With data saver or a slow connection, the search loads when the reader presses, not when they pass by. */
+/**
+ * With data saver or a slow connection, the search loads when the reader presses, not when they
+ * pass by.
+ */
 function prepare({ target, type }: Event): void {
   if (!(target instanceof Element) || !target.closest('[data-search]')) return
   if (type !== 'pointerdown' && !mayPrefetch()) return
@@ -82,7 +86,8 @@ function openSearch(query: string): void {
   const field = dialog?.querySelector<HTMLInputElement>('.search-field')
   // An extension may have removed it; the results page searches as well.
   if (!dialog || !field) return location.assign(resultsUrl({ query }))
-  // Before the dialog opens, so that the browser recalculates the styles of the page once, not twice.
+  // Before the dialog opens, so that the browser recalculates the styles of the page once, not
+  // twice.
   document.documentElement.dataset.searching = ''
   if (!dialog.open) dialog.showModal()
   if (query !== '') field.value = query
@@ -105,8 +110,8 @@ async function startDialog(dialog: HTMLDialogElement, field: HTMLInputElement): 
     running.opened()
     if (isEnterPending) running.enter()
   } catch {
-    // The results page says what is wrong, and may work: its code is a file of its own. A reader who has closed the dialog
-    // wants neither.
+    // The results page says what is wrong, and may work: its code is a file of its own. A reader
+    // who has closed the dialog wants neither.
     if (!dialog.open) return
     dialog.close()
     location.assign(resultsUrl({ query: field.value }))

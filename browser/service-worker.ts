@@ -9,9 +9,9 @@ import { trustedScriptUrl } from './trusted'
 const QUIET = 3000
 
 /**
- * Pages that were opened can be read again without a network. The service worker that does it comes with the second page
- * or the second visit, so that it never delays the first, and never by itself where data are scarce: what was opened is
- * fetched once more to be kept.
+ * Pages that were opened can be read again without a network. The service worker that does it comes
+ * with the second page or the second visit, so that it never delays the first, and never by itself
+ * where data are scarce: what was opened is fetched once more to be kept.
  */
 export function startServiceWorker(): void {
   // Not there without https, and in some private windows.

@@ -6,12 +6,14 @@ import { fillCategory, loadTree } from './tree'
 const DESKTOP = matchMedia('(width >= 996px)')
 
 /**
- * The sidebar as drawer and as column: keeps the focus inside the open drawer, closes it when the view becomes wide, and
- * remembers which categories were opened and how far the column was scrolled.
+ * The sidebar as drawer and as column: keeps the focus inside the open drawer, closes it when the
+ * view becomes wide, and remembers which categories were opened and how far the column was
+ * scrolled.
  */
 export function startSidebar(): void {
   document.addEventListener('toggle', event => onToggle(event as ToggleEvent), true)
-  // Before it closes, because the focus goes back to its button when it does, and cannot to an inert one.
+  // Before it closes, because the focus goes back to its button when it does, and cannot to an
+  // inert one.
   document.addEventListener(
     'beforetoggle',
     event => {
@@ -51,8 +53,9 @@ const sidebar = (): HTMLElement | null => document.getElementById('sidebar')
 /** Where the reader had left the column, and on which page; null when there is no such place. */
 let left: { scroll: number; path: string } | null = null
 /**
- * Categories that the reader opened or closed and that are not stored yet: `toggle` is a task of its own, and a page may be
- * left before it. It also comes for what a document has open, which is nothing that the reader did.
+ * Categories that the reader opened or closed and that are not stored yet: `toggle` is a task of
+ * its own, and a page may be left before it. It also comes for what a document has open, which is
+ * nothing that the reader did.
  */
 const touched = new Set<HTMLDetailsElement>()
 /** What the reader has taken hold of is not moved any more. */
@@ -74,8 +77,9 @@ export async function completeSidebar(): Promise<void> {
 }
 
 /**
- * Brings the column to where the reader had left it. Called again when all of the tree is drawn, because before that the
- * column may be too short. On another page than then, the entry of this one comes into view as well.
+ * Brings the column to where the reader had left it. Called again when all of the tree is drawn,
+ * because before that the column may be too short. On another page than then, the entry of this one
+ * comes into view as well.
  */
 function restoreScroll(): void {
   const column = sidebar()
@@ -164,7 +168,8 @@ function showCurrent(): void {
   )
     details.open = true
   if (!column || !current) return
-  // An observer measures when the browser has laid the page out anyway; asking for rectangles here would force it to, twice.
+  // An observer measures when the browser has laid the page out anyway; asking for rectangles here
+  // would force it to, twice.
   finding?.disconnect()
   const observer = new IntersectionObserver(
     ([entry]) => {

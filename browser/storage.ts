@@ -4,7 +4,10 @@ import { boot } from './boot'
 /** What this tab has been told, for when the browser keeps nothing. */
 const memory = new Map<string, string>()
 
-/** Reads a preference; null when there is none or storage is blocked and nothing was chosen in this tab. */
+/**
+ * Reads a preference; null when there is none or storage is blocked and nothing was chosen in this
+ * tab.
+ */
 export function readPreference(name: string): string | null {
   try {
     return localStorage.getItem(storageName(boot.storageKey, name)) ?? memory.get(name) ?? null
@@ -13,7 +16,9 @@ export function readPreference(name: string): string | null {
   }
 }
 
-/** Keeps a preference as well as the browser lets us: full or blocked storage is no reason to fail. */
+/**
+ * Keeps a preference as well as the browser lets us: full or blocked storage is no reason to fail.
+ */
 export function writePreference(name: string, value: string): void {
   memory.set(name, value)
   try {
@@ -34,7 +39,10 @@ const FOLLOWED = [
   'favourite-searches',
 ]
 
-/** Calls back when another tab has changed a preference, or has cleared all of them. Returns what ends that. */
+/**
+ * Calls back when another tab has changed a preference, or has cleared all of them. Returns what
+ * ends that.
+ */
 export function onOtherTab(notify: (name: string) => void): () => void {
   const prefix = storageName(boot.storageKey, '')
   const onStorage = ({ key }: StorageEvent): void => {

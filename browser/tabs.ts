@@ -2,8 +2,8 @@ import { onPage } from './page-event'
 import { readPreference, writePreference } from './storage'
 
 /**
- * Tabs. CSS shows the panel; this keeps what assistive technology reads in step, moves with the arrow keys, and
- * remembers the choice for every set of the same group.
+ * Tabs. CSS shows the panel; this keeps what assistive technology reads in step, moves with the
+ * arrow keys, and remembers the choice for every set of the same group.
  */
 export function startTabs(): void {
   syncTabs()

@@ -8,8 +8,8 @@ let loading: Promise<void> | undefined
 const sidebar = (): HTMLElement | null => document.getElementById('sidebar')
 
 /**
- * Loads the whole tree of the sidebar, of which a document has only the way to its page, and fills the categories that are
- * open. Called again, it tries again only after a failure.
+ * Loads the whole tree of the sidebar, of which a document has only the way to its page, and fills
+ * the categories that are open. Called again, it tries again only after a failure.
  *
  * @throws when the file cannot be loaded; until then, a closed category leads to its first page.
  */
@@ -31,7 +31,9 @@ async function fetchTree(): Promise<void> {
     fillCategory(details)
 }
 
-/** Draws all of a category. Does nothing where all of it is there, or as long as the tree is not. */
+/**
+ * Draws all of a category. Does nothing where all of it is there, or as long as the tree is not.
+ */
 export function fillCategory(details: HTMLDetailsElement): void {
   const part = details.querySelector(':scope > ul[data-part]')
   if (!part) return

@@ -10,7 +10,10 @@ const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createP
   createScriptURL: url => url,
 })
 
-/** HTML that this site's build made, marked as such for browsers that ask (`require-trusted-types-for`). */
+/**
+ * HTML that this site's build made, marked as such for browsers that ask
+ * (`require-trusted-types-for`).
+ */
 export const trustedHtml = (html: string): string =>
   policy ? (policy.createHTML(html) as string) : html
 

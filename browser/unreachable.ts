@@ -7,8 +7,9 @@ const PATIENCE = 4000
 let box: HTMLElement | undefined
 
 /**
- * Is there nothing that the browser could load? Leaving for it would take away the page that the reader has. Where a service worker answers,
- * there always is: a copy, or the page that says what is saved.
+ * Is there nothing that the browser could load? Leaving for it would take away the page that the
+ * reader has. Where a service worker answers, there always is: a copy, or the page that says what
+ * is saved.
  */
 export async function isUnreachable(url: URL): Promise<boolean> {
   if ((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller) return false

@@ -193,7 +193,8 @@ async function writeFiles(
       .map(diagram => diagram.hash),
   )
   const diagramFolder = join(options.contentFolder, '_diagrams')
-  // What lies on the disk is read when its turn comes: nothing waits with an error that nobody hears, and few files are open at once.
+  // What lies on the disk is read when its turn comes: nothing waits with an error that nobody
+  // hears, and few files are open at once.
   const search = await writeSearch(output, options, gathered)
   const files: [url: string, content: string | Uint8Array | null | (() => Promise<Uint8Array>)][] =
     [

@@ -12,7 +12,10 @@ export async function readCacheFile(file: string): Promise<string | null> {
   return sha256(body) === text.slice(0, 64) ? body : null
 }
 
-/** Writes a cache file with its checksum. It is moved into place whole: a killed build leaves no half of one. */
+/**
+ * Writes a cache file with its checksum. It is moved into place whole: a killed build leaves no
+ * half of one.
+ */
 export async function writeCacheFile(file: string, body: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`

@@ -30,7 +30,10 @@ export interface ComparisonProblem {
   hint?: string
 }
 
-/** What is wrong with experiments that a page states: shape first, then scores that belong to no experiment or to no key. */
+/**
+ * What is wrong with experiments that a page states: shape first, then scores that belong to no
+ * experiment or to no key.
+ */
 export function comparisonProblems(value: unknown): ComparisonProblem[] {
   const parsed = comparisonSchema.safeParse(value)
   if (!parsed.success)

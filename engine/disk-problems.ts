@@ -3,7 +3,9 @@ import { dirname, relative } from 'node:path'
 import type { Options } from './options'
 import { BuildFailed, type Problem } from './problems'
 
-/** A fault of the machine rather than of a page, as a problem in words; null for any other error. */
+/**
+ * A fault of the machine rather than of a page, as a problem in words; null for any other error.
+ */
 export function diskProblem(
   error: unknown,
   { outFolder, cacheFolder }: Pick<Options, 'outFolder' | 'cacheFolder'>,
@@ -52,7 +54,10 @@ export function diskProblem(
   }
 }
 
-/** The error as everything that fails a build is thrown, with what it means for the site that is served. */
+/**
+ * The error as everything that fails a build is thrown, with what it means for the site that is
+ * served.
+ */
 export function asBuildFailure(
   error: unknown,
   options: Pick<Options, 'outFolder' | 'cacheFolder'>,

@@ -17,7 +17,10 @@ const USUAL = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** A Chromium to run, in this order: `BROWSER_PATH`, Playwright's own, the system's; null when there is none. */
+/**
+ * A Chromium to run, in this order: `BROWSER_PATH`, Playwright's own, the system's; null when there
+ * is none.
+ */
 export function findBrowser(): string | null {
   const named = process.env.BROWSER_PATH
   if (named) return existsSync(named) ? named : null
@@ -25,7 +28,10 @@ export function findBrowser(): string | null {
   return [own, ...USUAL].find(path => path && existsSync(path)) ?? null
 }
 
-/** Quiet start-up: nothing is fetched, nothing is asked. The sandbox needs rights that containers seldom give. */
+/**
+ * Quiet start-up: nothing is fetched, nothing is asked. The sandbox needs rights that containers
+ * seldom give.
+ */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

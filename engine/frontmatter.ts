@@ -7,7 +7,10 @@ import { didYouMean } from './suggest'
 export const frontmatterSchema = z.strictObject({
   /** Shown as the `<h1>`, in the sidebar, in the browser's tab and in search. */
   title: z.string().trim().min(1),
-  /** One full sentence that says what the reader gets, 70 to 160 characters; shown under the title and by search engines. */
+  /**
+   * One full sentence that says what the reader gets, 70 to 160 characters; shown under the title
+   * and by search engines.
+   */
   description: z.string().trim().default(''),
   /** A shorter name for the sidebar and the pager. */
   sidebar_label: z.string().trim().min(1).optional(),
@@ -34,7 +37,9 @@ export interface SplitSource {
   problems: Problem[]
 }
 
-/** Reads a page's frontmatter. Every fault comes back as a problem with its line; nothing is thrown. */
+/**
+ * Reads a page's frontmatter. Every fault comes back as a problem with its line; nothing is thrown.
+ */
 export function splitFrontmatter(source: string, file: string): SplitSource {
   const match = source.startsWith('---') ? BLOCK.exec(source) : null
   if (!match || match.index !== 0) {
@@ -93,7 +98,8 @@ export function splitFrontmatter(source: string, file: string): SplitSource {
       problems: document.errors.map(error => broken(error.message, error.pos[0])),
     }
   const alias = firstAlias(document)
-  // An alias (`title: *important*`) is never meant here, and resolving one that leads nowhere throws.
+  // An alias (`title: *important*`) is never meant here, and resolving one that leads nowhere
+  // throws.
   if (alias !== null)
     return { frontmatter: null, body, problems: [broken('a value begins with `*`', alias)] }
   const value: unknown = document.toJS() ?? {}

@@ -20,7 +20,9 @@ export class KeptParts<Part> {
     private readonly kept: Readonly<Record<string, Part>>,
   ) {}
 
-  /** @param basis Names whatever besides the page decides a part: with another one, none is known. */
+  /**
+   * @param basis Names whatever besides the page decides a part: with another one, none is known.
+   */
   static async open<Part>(file: string, basis: string): Promise<KeptParts<Part>> {
     const body = await readCacheFile(file)
     const kept = body === null ? null : (JSON.parse(body) as Kept<Part>)

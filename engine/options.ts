@@ -6,7 +6,9 @@ export interface Options {
   siteFile: string | null
   outFolder: string
   cacheFolder: string
-  /** Names the engine's code and its dependencies: anything cached under another one is not used. */
+  /**
+   * Names the engine's code and its dependencies: anything cached under another one is not used.
+   */
   engineHash: string
   /** Warnings fail as errors do. */
   strict: boolean

@@ -68,7 +68,10 @@ export async function readSource(
   }
 }
 
-/** One kind of line end, and no mark of byte order: what a page becomes does not depend on where it was written. */
+/**
+ * One kind of line end, and no mark of byte order: what a page becomes does not depend on where it
+ * was written.
+ */
 const plainText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
 /** `a/b.mdx` → `/a/b`, `a/index.mdx` → `/a`. */
@@ -97,7 +100,10 @@ function duplicateProblems(sources: Source[]): Problem[] {
   })
 }
 
-/** Pages that the site makes itself, and data of its own that those of a page would stand for: another one there would be written over, or write over them. */
+/**
+ * Pages that the site makes itself, and data of its own that those of a page would stand for:
+ * another one there would be written over, or write over them.
+ */
 const RESERVED =
   /^\/(?:search|404|offline|routes|headers|redirects|offline-files|(?:search|assets)\/.*)$/
 

@@ -1,4 +1,7 @@
-/** Says what is going on. Silent where nobody watches; on a terminal one line with a count that is written over. */
+/**
+ * Says what is going on. Silent where nobody watches; on a terminal one line with a count that is
+ * written over.
+ */
 export interface Reporter {
   stage<Result>(
     name: string,

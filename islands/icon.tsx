@@ -1,4 +1,6 @@
-/** A line icon from the sprite that every page carries. It is decoration: name the control itself. */
+/**
+ * A line icon from the sprite that every page carries. It is decoration: name the control itself.
+ */
 export function Icon({ name }: { name: string }) {
   return (
     <svg className="icon" width="16" height="16" aria-hidden="true">

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** Copies a link to this page with a query. Where the browser refuses, the link is shown, to be copied by hand. */
+/**
+ * Copies a link to this page with a query. Where the browser refuses, the link is shown, to be
+ * copied by hand.
+ */
 export function ShareLink({ query, label }: { query: string; label: string }) {
   const [tried, setTried] = useState<{ link: string; worked: boolean } | null>(null)
   const copy = async () => {

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 /** How long nothing must change before the result is announced, in milliseconds. */
 const PAUSE = 700
 
-/** What a live region announces: the sentence as of the last pause. Nothing until the reader has changed something. */
+/**
+ * What a live region announces: the sentence as of the last pause. Nothing until the reader has
+ * changed something.
+ */
 export function useAnnouncement(sentence: string, hasChanged: boolean): string {
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {

@@ -19,13 +19,19 @@ export interface FeedbackKey {
 export interface ComparedExample {
   /** What tells the example from the others, usually its input. */
   example: string
-  /** Scores by feedback key, in the order of the experiments; null where a run has none. A key that is left out has none at all. */
+  /**
+   * Scores by feedback key, in the order of the experiments; null where a run has none. A key that
+   * is left out has none at all.
+   */
   scores: Record<string, (number | null)[]>
 }
 
 export type Outcome = 'better' | 'worse' | 'same'
 
-/** One score beside the one of the baseline. The baseline's own cells have neither delta nor outcome, nor has a score that has nothing to be compared with. */
+/**
+ * One score beside the one of the baseline. The baseline's own cells have neither delta nor
+ * outcome, nor has a score that has nothing to be compared with.
+ */
 export interface Cell {
   score: number | null
   delta: number | null
@@ -51,7 +57,10 @@ export interface ComparedKey<One> {
 export interface ComparedTable {
   rows: { example: string; keys: ComparedKey<Cell>[] }[]
   averages: ComparedKey<AverageCell>[]
-  /** Runs with at least one score below the baseline's; an example that got worse in two experiments counts twice. */
+  /**
+   * Runs with at least one score below the baseline's; an example that got worse in two experiments
+   * counts twice.
+   */
   regressions: number
 }
 
@@ -100,7 +109,9 @@ function cellOf(
   }
 }
 
-/** The averages of the experiments on one key. Averages over different examples are not compared. */
+/**
+ * The averages of the experiments on one key. Averages over different examples are not compared.
+ */
 function averagesOf(
   feedback: FeedbackKey,
   columns: Cell[][],

@@ -1,4 +1,7 @@
-/** A fact token: `[[models.openai.small]]` is the value of `openai.small` in the data file `models.json`. */
+/**
+ * A fact token: `[[models.openai.small]]` is the value of `openai.small` in the data file
+ * `models.json`.
+ */
 const FACT_TOKEN = /\[\[([a-z]\w*)((?:\.\w+)+)\]\]/g
 
 /** A fact token whose data file exists and has no text or number at that path. */
@@ -11,8 +14,9 @@ export interface UnknownFact {
 }
 
 /**
- * Replaces the fact tokens of a page's source by their values, so that code blocks, which can hold no expressions, take
- * versions, model names and limits from data. Tokens of other names, such as `[[app.host]]`, stay as they are.
+ * Replaces the fact tokens of a page's source by their values, so that code blocks, which can hold
+ * no expressions, take versions, model names and limits from data. Tokens of other names, such as
+ * `[[app.host]]`, stay as they are.
  */
 export function withFacts(
   text: string,

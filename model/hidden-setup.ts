@@ -1,7 +1,13 @@
-/** A comment of any language that holds nothing but a cut. What stands above `---cut---` and below `---cut-after---` is for the checker alone. */
+/**
+ * A comment of any language that holds nothing but a cut. What stands above `---cut---` and below
+ * `---cut-after---` is for the checker alone.
+ */
 const CUT = /^[ \t]*(?:#|\/\/|--)[ \t]*---cut(-after)?---[ \t]*$/
 
-/** Which lines of a sample readers see: from `start` to before `end`, counted from 0. The last `---cut---` and the first `---cut-after---` count. */
+/**
+ * Which lines of a sample readers see: from `start` to before `end`, counted from 0. The last
+ * `---cut---` and the first `---cut-after---` count.
+ */
 export function shownLines(code: string): { start: number; end: number } {
   const lines = code.split('\n')
   const start = lines.findLastIndex(line => CUT.test(line) && !line.includes('-after')) + 1

@@ -1,7 +1,13 @@
-/** Fonts that a picture can count on: it is drawn once and shown everywhere, so the text is given its room here. */
+/**
+ * Fonts that a picture can count on: it is drawn once and shown everywhere, so the text is given
+ * its room here.
+ */
 const FONT = '"Liberation Sans", Arial, Helvetica, sans-serif'
 
-/** The site's inks as Mermaid names them; the theme itself is `default` in light and `dark` in dark mode. */
+/**
+ * The site's inks as Mermaid names them; the theme itself is `default` in light and `dark` in dark
+ * mode.
+ */
 const VARIABLES = {
   default: {
     primaryColor: '#e9f3f1',
@@ -73,7 +79,10 @@ const VARIABLES = {
   },
 }
 
-/** How Mermaid draws, ahead of time and in the reader's browser alike. Plain SVG text, so that a picture needs no HTML. */
+/**
+ * How Mermaid draws, ahead of time and in the reader's browser alike. Plain SVG text, so that a
+ * picture needs no HTML.
+ */
 export const mermaidConfig = (theme: 'default' | 'dark') => ({
   startOnLoad: false,
   securityLevel: 'strict' as const,

@@ -1,5 +1,6 @@
 /**
- * The known name nearest to a wrong one by edits, or undefined when none is near enough to be meant.
+ * The known name nearest to a wrong one by edits, or undefined when none is near enough to be
+ * meant.
  *
  * @param share How much of the name may be wrong; one letter always may.
  */
@@ -18,7 +19,10 @@ export function nearestName<Name extends string>(
   return best
 }
 
-/** How many letters to insert, delete, replace, or swap with their neighbour (optimal string alignment). */
+/**
+ * How many letters to insert, delete, replace, or swap with their neighbour (optimal string
+ * alignment).
+ */
 function edits(a: string, b: string): number {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)

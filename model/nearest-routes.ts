@@ -27,8 +27,8 @@ const LONGEST = 1_000
 const WORTH_NAMING = 0.35
 
 /**
- * The routes whose path is nearest to one that does not exist, best first. The last part of a path says most about what was
- * looked for; the rest breaks ties.
+ * The routes whose path is nearest to one that does not exist, best first. The last part of a path
+ * says most about what was looked for; the rest breaks ties.
  */
 export function nearestRoutes<Found extends Route>(
   path: string,

@@ -1,4 +1,7 @@
-/** The page that says what can be read without a network; it also stands in for pages that were not saved. */
+/**
+ * The page that says what can be read without a network; it also stands in for pages that were not
+ * saved.
+ */
 export const OFFLINE_PATH = '/offline'
 /** Everything that belongs to the whole documentation. */
 export const OFFLINE_LIST_URL = '/offline-files.json'
@@ -17,7 +20,10 @@ export interface OfflineList {
 /** Where it is asked for, what changes with its content, and its bytes as they travel. */
 export type OfflineFile = [url: string, version: string, bytes: number]
 
-/** What a page tells the service worker: that the reader came to a page without loading its document. */
+/**
+ * What a page tells the service worker: that the reader came to a page without loading its
+ * document.
+ */
 export interface Visited {
   visited: string
 }
@@ -39,7 +45,10 @@ export const isFilePath = (path: string): boolean => /\.(?!html$)[a-z\d]+$/i.tes
 export const isSameList = (saved: OfflineList, list: OfflineList): boolean =>
   JSON.stringify(saved) === JSON.stringify(list)
 
-/** The names of our caches, the given build's first and the newest of the others next. `names` is in order of creation. */
+/**
+ * The names of our caches, the given build's first and the newest of the others next. `names` is in
+ * order of creation.
+ */
 export function ownCaches(names: readonly string[], build: string): string[] {
   const ours = names.filter(name => name.startsWith(PREFIX)).reverse()
   return ours.sort((a, b) => Number(b === copiesOf(build)) - Number(a === copiesOf(build)))

@@ -35,7 +35,10 @@ export interface PackageVersion {
   version: string
 }
 
-/** `doc` has sidebar and contents; `home` is the front page; `changelog` lists years at the side; `listing` is the index of all pages at /search; `lost` is 404. */
+/**
+ * `doc` has sidebar and contents; `home` is the front page; `changelog` lists years at the side;
+ * `listing` is the index of all pages at /search; `lost` is 404.
+ */
 export type Layout = 'doc' | 'home' | 'changelog' | 'listing' | 'lost'
 
 /** Everything the shell needs to draw one page. Built once, in Node; never recomputed. */
@@ -43,7 +46,10 @@ export interface Page {
   /** Canonical path with a leading and no trailing slash; the home page is `/`. */
   path: string
   title: string
-  /** One sentence for the lead, search engines and agents; empty only where an author of a plain folder gave none. */
+  /**
+   * One sentence for the lead, search engines and agents; empty only where an author of a plain
+   * folder gave none.
+   */
   description: string
   layout: Layout
   /** The article as finished HTML: highlighted, anchored, links checked. */
@@ -78,7 +84,10 @@ export interface PagePayload {
   main: string
   /** URLs of the sheets that it needs beside the one for all. */
   styles: string[]
-  /** URL of the whole tree of its sidebar. A page with another one than the document's is loaded by the browser. */
+  /**
+   * URL of the whole tree of its sidebar. A page with another one than the document's is loaded by
+   * the browser.
+   */
   tree: string
 }
 

@@ -18,7 +18,10 @@ export interface Problem {
 export const count = (number: number, noun: string): string =>
   `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
 
-/** What a page says must not move the cursor of whoever reads about it, nor turn the direction of the words, nor fill the screen. */
+/**
+ * What a page says must not move the cursor of whoever reads about it, nor turn the direction of
+ * the words, nor fill the screen.
+ */
 const printable = (text: string, most = 1_000): string =>
   (text.length > most ? `${text.slice(0, most)}…` : text).replace(
     /(?!\n)\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu,
@@ -38,7 +41,8 @@ export function formatProblem(
     `${place ? `${paint('bold', printable(place))}  ` : ''}${label}  ${printable(message)}`,
   ]
   if (excerpt !== undefined && excerpt.trim() !== '' && line !== undefined) {
-    // A minified or pasted line can be thousands of characters long: the part around the column is enough.
+    // A minified or pasted line can be thousands of characters long: the part around the column is
+    // enough.
     const from = column === undefined ? 0 : Math.max(0, column - 80)
     // A tab would be wider than the caret's spaces.
     lines.push(

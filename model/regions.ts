@@ -2,7 +2,8 @@ import type { Region } from './site'
 
 /**
  * A region token: `[[api]]`, `[[app.host]]`, `[[region]]`, or pinned to one region, `[[api:eu]]`.
- * Group 1 is the name, group 2 `.host` where only the host is wanted, group 3 the pinned region's id.
+ * Group 1 is the name, group 2 `.host` where only the host is wanted, group 3 the pinned region's
+ * id.
  */
 export const REGION_TOKEN = /\[\[([a-z][a-z\d-]*)(\.host)?(?::([a-z][a-z\d-]*))?\]\]/g
 
@@ -23,7 +24,10 @@ export interface TokenMatch {
   pinned: boolean
 }
 
-/** The region tokens of a text. Double brackets around unknown names (`[[matrix]]`) are none, and stay as they are. */
+/**
+ * The region tokens of a text. Double brackets around unknown names (`[[matrix]]`) are none, and
+ * stay as they are.
+ */
 export function findTokens(text: string, regions: readonly Region[]): TokenMatch[] {
   if (!text.includes('[[')) return []
   return [...text.matchAll(REGION_TOKEN)].flatMap(match => {

@@ -18,8 +18,9 @@ export interface SearchSettings extends HostedSearch {
 }
 
 /**
- * Origins of a hosted index: those that are configured, or Algolia's. The first of Algolia's is its distributed
- * network, the others are on another domain, for when the first one's names cannot be resolved.
+ * Origins of a hosted index: those that are configured, or Algolia's. The first of Algolia's is its
+ * distributed network, the others are on another domain, for when the first one's names cannot be
+ * resolved.
  */
 export const searchHosts = ({ appId, hosts }: Pick<HostedSearch, 'appId' | 'hosts'>): string[] =>
   hosts.length > 0

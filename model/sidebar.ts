@@ -47,7 +47,9 @@ export function allTrails(
   return trails
 }
 
-/** Does the navigation of the reference, which its pages have in place of the site's, hold a page? */
+/**
+ * Does the navigation of the reference, which its pages have in place of the site's, hold a page?
+ */
 export const isInReference = (
   { reference }: { reference: readonly SidebarNode[] },
   path: string,

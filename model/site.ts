@@ -1,6 +1,9 @@
 import type { SearchSettings } from './search-hosts'
 
-/** A link in the navbar, in a menu or in the footer. `href` leaves the site and may hold a region token, `to` stays. */
+/**
+ * A link in the navbar, in a menu or in the footer. `href` leaves the site and may hold a region
+ * token, `to` stays.
+ */
 export type LinkItem = { type: 'link'; label: string } & (
   { href: string; to?: undefined } | { to: string; href?: undefined }
 )
@@ -49,15 +52,18 @@ export interface Announcement {
 }
 
 /**
- * What makes a site this site. Everything is optional in the site file; `engine/site-config.ts` validates it and fills
- * in the defaults, so inside the house every field is there.
+ * What makes a site this site. Everything is optional in the site file; `engine/site-config.ts`
+ * validates it and fills in the defaults, so inside the house every field is there.
  */
 export interface Site {
   title: string
   /** What stands after the title in the wordmark, such as `Docs`; may be empty. */
   section: string
   description: string
-  /** The origin for canonical URLs, the sitemap and feeds, without trailing slash; empty when unknown. */
+  /**
+   * The origin for canonical URLs, the sitemap and feeds, without trailing slash; empty when
+   * unknown.
+   */
   url: string
   language: { id: string; label: string; direction: 'ltr' | 'rtl' }
   versions: Version[]

@@ -1,4 +1,7 @@
-/** `/a/b.html`, `/a/b/index.html`, `/a/b/` and `/a/b` are all the page `/a/b`; so one redirect is enough for any of them. */
+/**
+ * `/a/b.html`, `/a/b/index.html`, `/a/b/` and `/a/b` are all the page `/a/b`; so one redirect is
+ * enough for any of them.
+ */
 export function normalisePath(path: string): string {
   let end = path.length
   // One pattern for all would look again from every slash of a long row of them.

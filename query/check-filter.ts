@@ -17,7 +17,10 @@ import {
 /** Tells of a fault at a place. */
 export type Report = (severity: Fault['severity'], at: Span, message: string, fix?: Edit) => void
 
-/** Reads a filter and compares it with what the language knows: names, kinds of values, what goes together. Never throws. */
+/**
+ * Reads a filter and compares it with what the language knows: names, kinds of values, what goes
+ * together. Never throws.
+ */
 export function checkFilter(text: string): Parsed {
   const { tree, faults } = parseFilter(text)
   const found = [...faults]

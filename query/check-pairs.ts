@@ -2,7 +2,10 @@ import type { Report } from './check-filter'
 import { partOfPair } from './pairs'
 import type { Call } from './syntax'
 
-/** Keys and values in one `and` ask for one entry, so more than one of a kind do not find what they seem to. */
+/**
+ * Keys and values in one `and` ask for one entry, so more than one of a kind do not find what they
+ * seem to.
+ */
 export function checkPairs(call: Call, report: Report): void {
   const keys = new Map<string, number>()
   for (const part of call.parts) {

@@ -1,4 +1,7 @@
-/** A question about runs, and the filter that answers it. The reference lists them, and the builder begins with them. */
+/**
+ * A question about runs, and the filter that answers it. The reference lists them, and the builder
+ * begins with them.
+ */
 export interface FilterExample {
   /** Goes on after "Which runs…". Markdown. */
   question: string

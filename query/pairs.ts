@@ -15,8 +15,8 @@ export const fieldOf = (call: Call): string | undefined =>
 export const isCall = (part: Part): part is Call => part.kind === 'call'
 
 /**
- * The pairs among the parts of an `and`: a key and the next value of its kind. Each comparison is in one pair at most.
- * What is left asks for itself.
+ * The pairs among the parts of an `and`: a key and the next value of its kind. Each comparison is
+ * in one pair at most. What is left asks for itself.
  */
 export function pairsIn(parts: readonly Part[]): { pairs: Pair[]; rest: Part[] } {
   const pairs: Pair[] = []

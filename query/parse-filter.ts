@@ -6,9 +6,15 @@ const LONGEST = 10_000
 
 /** A filter as it was understood. */
 export interface Parsed {
-  /** Null when there is nothing to understand. Where a fault was found it is what was most likely meant. */
+  /**
+   * Null when there is nothing to understand. Where a fault was found it is what was most likely
+   * meant.
+   */
   tree: Part | null
-  /** What is wrong with how it is written, in the order of the text. Whether names and values are right is `checkFilter`'s. */
+  /**
+   * What is wrong with how it is written, in the order of the text. Whether names and values are
+   * right is `checkFilter`'s.
+   */
   faults: Fault[]
 }
 

@@ -18,7 +18,10 @@ export function printFilter(part: Part): string {
   }
 }
 
-/** The text of a filter in lines of at most `width` characters, as far as its comparisons allow; `and` and `or` are indented. */
+/**
+ * The text of a filter in lines of at most `width` characters, as far as its comparisons allow;
+ * `and` and `or` are indented.
+ */
 export function printLines(part: Part, width = 60, indent = ''): string {
   const whole = printFilter(part)
   if (

@@ -49,7 +49,10 @@ export interface Edit extends Span {
   text: string
 }
 
-/** Something that is wrong at a place of the text. `doubt` is what may be meant, but is likely not to work. */
+/**
+ * Something that is wrong at a place of the text. `doubt` is what may be meant, but is likely not
+ * to work.
+ */
 export interface Fault extends Span {
   severity: 'error' | 'doubt'
   message: string

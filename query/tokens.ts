@@ -24,7 +24,10 @@ const WORD = /[^\s,()[\]=!<>&|"'`“”‘’]+/y
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/
 const NAME = /^[A-Za-z_]\w*(?:\.\w+)*$/
 
-/** Takes a text apart. The last token is an `end` of no length. Never throws: what makes no sense is a token and a fault. */
+/**
+ * Takes a text apart. The last token is an `end` of no length. Never throws: what makes no sense is
+ * a token and a fault.
+ */
 export function tokensOf(text: string): { tokens: Token[]; faults: Fault[] } {
   const tokens: Token[] = []
   const faults: Fault[] = []

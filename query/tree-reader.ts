@@ -14,7 +14,7 @@ export const error = ({ start, end }: Span, message: string, fix?: Fault['fix'])
   ...(fix && { fix }),
 })
 
-/** Reads tokens to a tree in one pass, and goes on after a fault. Every round of every loop takes a token or is the last. */
+/** Parses tokens into a tree in one pass, and continues after a fault. Every loop ends. */
 export class TreeReader {
   private at = 0
   private depth = 0
@@ -45,7 +45,8 @@ export class TreeReader {
   whole(): Part {
     const parts = [this.part()]
     let name = 'and'
-    // Which of `and` and `or` binds more tightly differs between languages, so a mix of them has no fix.
+    // Which of `and` and `or` binds more tightly differs between languages, so a mix of them has no
+    // fix.
     let isMixed = false
     while (!this.isAtEnd) {
       const token = this.next
@@ -285,7 +286,10 @@ export class TreeReader {
     return CONNECTIVES.get(token.value.toLowerCase())
   }
 
-  /** `a and (b)` joins, `and(b, c)` is a call: the space before the bracket tells, and that something stands before. */
+  /**
+   * `a and (b)` joins, `and(b, c)` is a call: the space before the bracket tells, and that
+   * something stands before.
+   */
   private isInfix(): boolean {
     const after = this.tokens[this.at + 1]
     return this.at > 0 && after !== undefined && after.start > this.next.end

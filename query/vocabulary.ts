@@ -6,8 +6,8 @@ export interface Comparator {
 }
 
 /**
- * The comparators of the trace query language. The tables of the reference, the checker, the words of the explanation
- * and the stand-in of the product's API all read them here.
+ * The comparators of the trace query language. The tables of the reference, the checker, the words
+ * of the explanation and the stand-in of the product's API all read them here.
  */
 export const COMPARATORS = [
   { name: 'eq', meaning: 'equal', example: 'eq(name, "classify")' },
@@ -68,7 +68,10 @@ const TEXT = ['eq', 'neq', 'like', 'notlike'] as const
 
 const pairOf = (of: PairName, part: 'key' | 'value') => ({ of, part })
 
-/** The fields that a filter knows. Neighbours that differ in their name alone share a row of the reference. */
+/**
+ * The fields that a filter knows. Neighbours that differ in their name alone share a row of the
+ * reference.
+ */
 export const FIELDS = [
   { name: 'id', kind: 'uuid', value: 'UUID in quotes', comparators: EQUAL, words: 'whose ID' },
   {

@@ -1,4 +1,7 @@
-/** Private-use characters in place of markup: they are in no text, and mean nothing to an HTML parser. */
+/**
+ * Private-use characters in place of markup: they are in no text, and mean nothing to an HTML
+ * parser.
+ */
 export const PRE_TAG = '\uE000'
 export const POST_TAG = '\uE001'
 
@@ -8,7 +11,10 @@ export interface Part {
   isMatch: boolean
 }
 
-/** Cuts a value with `PRE_TAG` and `POST_TAG` into parts, to be shown as text. Tags that do not pair are dropped. */
+/**
+ * Cuts a value with `PRE_TAG` and `POST_TAG` into parts, to be shown as text. Tags that do not pair
+ * are dropped.
+ */
 export function partsOf(value: string): Part[] {
   const parts: Part[] = []
   let isMatch = false

@@ -1,7 +1,10 @@
 import type { PageText, SectionText, SiteText } from './page-text'
 import type { Hierarchy, RecordType, SearchRecord } from './provider'
 
-/** Records of all pages in DocSearch's shape: for each section one of its heading and, where it has text or code, one of that. */
+/**
+ * Records of all pages in DocSearch's shape: for each section one of its heading and, where it has
+ * text or code, one of that.
+ */
 export function recordsOf(site: SiteText): SearchRecord[] {
   return site.pages.flatMap(page =>
     hierarchiesOf(page).flatMap((hierarchy, index) =>

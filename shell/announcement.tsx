@@ -1,7 +1,10 @@
 import type { Announcement as AnnouncementData } from '../model/site'
 import { Icon } from './icon'
 
-/** The bar above everything. The preferences script hides it before the first paint where its id was dismissed. */
+/**
+ * The bar above everything. The preferences script hides it before the first paint where its id was
+ * dismissed.
+ */
 export function Announcement({ announcement }: { announcement: AnnouncementData }) {
   return (
     <aside className="announcement" aria-label="Announcement" data-announcement={announcement.id}>

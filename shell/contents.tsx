@@ -1,7 +1,10 @@
 import type { Heading } from '../model/page'
 import { Icon } from './icon'
 
-/** On this page: a disclosure on narrow screens, a rail on wide ones. The section being read is marked by `browser/contents.ts`. */
+/**
+ * On this page: a disclosure on narrow screens, a rail on wide ones. The section being read is
+ * marked by `browser/contents.ts`.
+ */
 export function Contents({
   headings,
   label = 'On this page',

@@ -1,4 +1,7 @@
-/** `November 22, 2026`, from an ISO 8601 date; the same everywhere, whatever the time zone of the build. */
+/**
+ * `November 22, 2026`, from an ISO 8601 date; the same everywhere, whatever the time zone of the
+ * build.
+ */
 export const longDate = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-US', {
     day: 'numeric',

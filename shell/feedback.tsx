@@ -34,7 +34,8 @@ const MESSAGES: Record<FeedbackState['status'], string> = {
 /**
  * "Was this page helpful?", rendered only where a backend is configured.
  *
- * @param send Sends the answer, or rejects. Absent at build: `browser/feedback` hydrates the form with it.
+ * @param send Sends the answer, or rejects. Absent at build: `browser/feedback` hydrates the form
+ *   with it.
  */
 export function Feedback({ send }: { send?: (answer: FeedbackAnswer) => Promise<void> }) {
   const [{ helpful, status }, dispatch] = useReducer(feedbackReducer, {

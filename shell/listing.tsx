@@ -2,7 +2,10 @@ import { MAX_QUERY } from '../model/search-limits'
 import type { PageLink } from '../model/page'
 import { Icon } from './icon'
 
-/** Pages of one area, in reading order; `id` is the first part of their path, empty for those that stand alone. */
+/**
+ * Pages of one area, in reading order; `id` is the first part of their path, empty for those that
+ * stand alone.
+ */
 export interface ListedArea {
   id: string
   label: string
@@ -10,8 +13,9 @@ export interface ListedArea {
 }
 
 /**
- * The results page: a form that works without our script as far as its address goes, and the list of all pages by area.
- * `browser/search` renders filters and results between them. `left` counts the pages that are not listed.
+ * The results page: a form that works without our script as far as its address goes, and the list
+ * of all pages by area. `browser/search` renders filters and results between them. `left` counts
+ * the pages that are not listed.
  */
 export function Listing({ areas, left }: { areas: ListedArea[]; left: number }) {
   return (

@@ -14,7 +14,10 @@ interface MenuProps {
   children: ReactNode
 }
 
-/** A button and a popover: opened, closed and dismissed by the platform, before and without our script. */
+/**
+ * A button and a popover: opened, closed and dismissed by the platform, before and without our
+ * script.
+ */
 export function Menu({ id, name, needsScript, button, children }: MenuProps) {
   return (
     <>
@@ -41,7 +44,10 @@ export function Menu({ id, name, needsScript, button, children }: MenuProps) {
   )
 }
 
-/** Choices of which one holds. Which one is checked is set from the attribute on `<html>`: `browser/preferences.ts`. */
+/**
+ * Choices of which one holds. Which one is checked is set from the attribute on `<html>`:
+ * `browser/preferences.ts`.
+ */
 export function Choice({
   preference,
   value,
@@ -84,7 +90,10 @@ export function ReferenceMenu({
   )
 }
 
-/** A link of the site file. One whose address depends on the region is there once for each; CSS shows the reader's. */
+/**
+ * A link of the site file. One whose address depends on the region is there once for each; CSS
+ * shows the reader's.
+ */
 export function ItemLink({
   item,
   regions,
@@ -168,7 +177,10 @@ export function LanguageMenu({ id, language }: { id: string; language: Site['lan
   )
 }
 
-/** The label of the chosen version is set by `browser/preferences.ts`. Versions on a path of their own are links. */
+/**
+ * The label of the chosen version is set by `browser/preferences.ts`. Versions on a path of their
+ * own are links.
+ */
 export function VersionMenu({ id, versions }: { id: string; versions: Version[] }) {
   const last = versions.find(({ isLast }) => isLast) ?? versions[0]
   const isHere = ({ path }: Version) => path === '/'

@@ -3,8 +3,9 @@ import { MAX_QUERY } from '../model/search-limits'
 import { Icon } from './icon'
 
 /**
- * The search dialog, empty. It is part of every page, so that it opens at once and its native field takes every keystroke
- * while the code that searches is loading. Enter leads to the results page when that code never arrives.
+ * The search dialog, empty. It is part of every page, so that it opens at once and its native field
+ * takes every keystroke while the code that searches is loading. Enter leads to the results page
+ * when that code never arrives.
  */
 export function SearchDialog() {
   return (
@@ -53,7 +54,10 @@ export interface SeeAll {
 
 interface SearchPanelProps {
   children?: ReactNode
-  /** What is announced. The live region is inside the dialog because everything outside a modal dialog is silent. */
+  /**
+   * What is announced. The live region is inside the dialog because everything outside a modal
+   * dialog is silent.
+   */
   status?: string
   seeAll?: SeeAll | null
   onSeeAll?: (event: MouseEvent) => void

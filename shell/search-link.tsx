@@ -1,8 +1,9 @@
 import { Icon } from './icon'
 
 /**
- * The search box: a link to /search, so that it works before and without our script, which opens the dialog in its place. On a narrow window
- * the navbar shows its icon alone. `data-plain`: the page is not fetched ahead, because it is not where a click leads.
+ * The search box: a link to /search, so that it works before and without our script, which opens
+ * the dialog in its place. On a narrow window the navbar shows its icon alone. `data-plain`: the
+ * page is not fetched ahead, because it is not where a click leads.
  */
 export function SearchLink({ wide, query }: { wide?: boolean; query?: string }) {
   return (

@@ -14,9 +14,9 @@ interface SidebarProps {
 }
 
 /**
- * One element: a drawer (popover) on narrow screens, a column on wide ones. Only the branch of the page and the top
- * level are in the HTML, so that a page does not grow with the number of pages; a closed category holds a link to its
- * first page until `browser/tree.ts` fills it from `WholeTree`.
+ * One element: a drawer (popover) on narrow screens, a column on wide ones. Only the branch of the
+ * page and the top level are in the HTML, so that a page does not grow with the number of pages; a
+ * closed category holds a link to its first page until `browser/tree.ts` fills it from `WholeTree`.
  */
 export function Sidebar({ site, nodes, current, isReference }: SidebarProps) {
   return (

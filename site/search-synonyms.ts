@@ -1,4 +1,7 @@
-/** Words that mean the same for those who search here. Only what any reader would accept: a group stands for every query. */
+/**
+ * Words that mean the same for those who search here. Only what any reader would accept: a group
+ * stands for every query.
+ */
 export const searchSynonyms: string[][] = [
   ['login', 'log in', 'sign in', 'signin', 'SSO', 'single sign on', 'authentication', 'auth'],
   ['permission', 'role', 'RBAC', 'access control'],

@@ -4,8 +4,9 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Tests that run without a browser: `unit` calls functions, `components` renders React in a simulated DOM, `engine` builds fixture sites in temporary folders, and `long` runs
- * for minutes. (Vitest requires the default export.)
+ * Tests that run without a browser: `unit` calls functions, `components` renders React in a
+ * simulated DOM, `engine` builds fixture sites in temporary folders, and `long` runs for minutes.
+ * (Vitest requires the default export.)
  */
 export default defineConfig({
   test: {

@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import type { Contender } from './contender'
 import type { Peer } from './install'
 
-/** Docusaurus as its own classic template sets it up, with `@docusaurus/faster` and the v4 flags, and documentation only. */
+/**
+ * Docusaurus as its own classic template sets it up, with `@docusaurus/faster` and the v4 flags,
+ * and documentation only.
+ */
 export const docusaurus: Peer = {
   key: 'docusaurus',
   name: 'Docusaurus 3.10.2',
@@ -10,7 +13,8 @@ export const docusaurus: Peer = {
     '@docusaurus/core': '3.10.2',
     '@docusaurus/faster': '3.10.2',
     '@docusaurus/preset-classic': '3.10.2',
-    // Its search comes with the preset, used or not; the release after this one asks for a package that was never published.
+    // Its search comes with the preset, used or not; the release after this one asks for a package
+    // that was never published.
     '@docsearch/react': '4.7.0',
     '@mdx-js/react': '3.1.1',
     'prism-react-renderer': '2.4.1',

@@ -29,7 +29,8 @@ const NODE_PACKAGE = `node-${
 }`
 
 /**
- * Installs a peer into a folder of its own, unless these very versions are there, and lays the corpus and the configuration.
+ * Installs a peer into a folder of its own, unless these very versions are there, and lays the
+ * corpus and the configuration.
  *
  * @throws Error when the registry or the platform does not have it.
  */

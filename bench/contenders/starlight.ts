@@ -3,7 +3,10 @@ import type { CorpusPage } from '../corpus'
 import type { Contender } from './contender'
 import type { Peer } from './install'
 
-/** Starlight with its defaults but for its search. It wants a newer Node than this project does, and brings it along. */
+/**
+ * Starlight with its defaults but for its search. It wants a newer Node than this project does, and
+ * brings it along.
+ */
 export const starlight: Peer = {
   key: 'starlight',
   name: 'Starlight 0.42.4 (Astro 7.3.5)',

@@ -4,7 +4,10 @@ import { treeOf, type Branch } from '../tree'
 import type { Contender } from './contender'
 import type { Peer } from './install'
 
-/** VitePress with its default theme; the sidebar lists the folders, closed. Its pages carry their title as `# h1`. */
+/**
+ * VitePress with its default theme; the sidebar lists the folders, closed. Its pages carry their
+ * title as `# h1`.
+ */
 export const vitepress: Peer = {
   key: 'vitepress',
   name: 'VitePress 1.6.4',

@@ -8,8 +8,9 @@ export interface Find {
 }
 
 /**
- * What a module of `engines/` exports. It is bundled twice: for Node, where `build` makes the file that is loaded, and for the browser, where
- * `open` makes it searchable. Both see the same settings.
+ * What a module of `engines/` exports. It is bundled twice: for Node, where `build` makes the file
+ * that is loaded, and for the browser, where `open` makes it searchable. Both see the same
+ * settings.
  */
 export interface Engine {
   build?: (documents: readonly SectionDocument[]) => string | Promise<string>
@@ -17,6 +18,9 @@ export interface Engine {
   open: (base: string) => Promise<Find>
 }
 
-/** Hits that are asked for: enough that the third page is among them; and what the dialog asks for at every keystroke. */
+/**
+ * Hits that are asked for: enough that the third page is among them; and what the dialog asks for
+ * at every keystroke.
+ */
 export const HITS = 60
 export const HITS_OF_A_KEYSTROKE = 20

@@ -8,7 +8,10 @@ export interface Wanted {
   pages: string[]
 }
 
-/** What was tuned on, what was written later and tuned on as well, and what nothing was ever tuned on. */
+/**
+ * What was tuned on, what was written later and tuned on as well, and what nothing was ever tuned
+ * on.
+ */
 export const QUERY_SETS = {
   tuning: 'the tuning half',
   later: 'queries written later, also tuned on',
@@ -22,7 +25,10 @@ export interface QuerySet {
   left: number
 }
 
-/** A part of the relevance set, without pages that do not exist, and without queries that lose all of theirs. */
+/**
+ * A part of the relevance set, without pages that do not exist, and without queries that lose all
+ * of theirs.
+ */
 export async function readQueries(
   root: string,
   name: QuerySet['name'],
@@ -63,7 +69,10 @@ export function successOf(ranks: readonly number[]): Success {
   }
 }
 
-/** In all, and by kind. Totals only: what single queries of the held-out half find is nobody's business. */
+/**
+ * In all, and by kind. Totals only: what single queries of the held-out half find is nobody's
+ * business.
+ */
 export function successByKind(
   { queries }: QuerySet,
   ranks: readonly number[],

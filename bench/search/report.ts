@@ -8,7 +8,10 @@ export interface EngineResults {
   name: string
   /** By set of queries, then by kind. */
   success: Record<string, Success>[]
-  /** Everything that is loaded until all queries are answered: code, index and what is fetched by query. */
+  /**
+   * Everything that is loaded until all queries are answered: code, index and what is fetched by
+   * query.
+   */
   bytes: number
   /** Milliseconds. */
   keystrokes: number[]

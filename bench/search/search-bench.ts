@@ -19,7 +19,10 @@ export const SEARCH_HELP = `usage: npm run bench search -- [options]
   --built DIR  measures a site that is built already, in place of building it
 `
 
-/** Measures all engines on the same sections, prints and keeps the results. Resolves to the exit code. */
+/**
+ * Measures all engines on the same sections, prints and keeps the results. Resolves to the exit
+ * code.
+ */
 export async function searchBench(words: readonly string[], root: string): Promise<number> {
   const folders = { root, cache: join(root, '.cache/bench/search') }
   const only = words.includes('--only')
@@ -116,7 +119,10 @@ async function measure(
 
 /** A query for the first answer: one word that every engine finds. */
 const FIRST_QUERY = 'webhook'
-/** What is asked letter by letter, from the tuning half: every ninth query, so that all kinds are among them. */
+/**
+ * What is asked letter by letter, from the tuning half: every ninth query, so that all kinds are
+ * among them.
+ */
 const EVERY = 9
 const COLD_STARTS = 3
 

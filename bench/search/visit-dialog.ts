@@ -114,7 +114,10 @@ export const coldResults = (
 
 const TYPED = ['webhook', 'annotatecode', 'sampling', 'wrap_openai', 'evaluators']
 
-/** Milliseconds of openings and of keystrokes to results, with everything loaded and the processor slowed. */
+/**
+ * Milliseconds of openings and of keystrokes to results, with everything loaded and the processor
+ * slowed.
+ */
 export const warmTimes = (
   browser: Browser,
   url: string,

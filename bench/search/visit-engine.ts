@@ -3,7 +3,10 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { countTraffic } from '../traffic'
 import { HITS_OF_A_KEYSTROKE, type Find } from './engine'
 
-/** As in the benchmark of pages: CPU slowed 4 times, 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+/**
+ * As in the benchmark of pages: CPU slowed 4 times, 1.6 Mbit/s down, 750 kbit/s up, 150 ms there
+ * and back.
+ */
 export const SLOW_CPU = 4
 export const SLOW_LINE = {
   offline: false,
@@ -66,7 +69,10 @@ export const findAll = ({ page }: Visited, queries: readonly string[]): Promise<
     return results
   }, queries)
 
-/** Milliseconds of every keystroke of the queries, typed letter by letter, with the processor slowed. */
+/**
+ * Milliseconds of every keystroke of the queries, typed letter by letter, with the processor
+ * slowed.
+ */
 export async function timeKeystrokes(
   { page, session }: Visited,
   queries: readonly string[],
@@ -100,7 +106,9 @@ export interface ColdStart {
   bytes: number
 }
 
-/** From nothing to the first answer, code and index loaded side by side where the engine allows it. */
+/**
+ * From nothing to the first answer, code and index loaded side by side where the engine allows it.
+ */
 export async function coldStart(
   visited: Visited,
   base: string,

@@ -4,7 +4,10 @@ import type { FeedbackAnswer } from '../../shell/feedback'
 /** How long a response of the backend is waited for, in milliseconds. */
 const TIMEOUT = 10_000
 
-/** Posts an answer with what the reader was looking at. Rejects when the backend can't be reached or refuses it. */
+/**
+ * Posts an answer with what the reader was looking at. Rejects when the backend can't be reached or
+ * refuses it.
+ */
 export async function postFeedback(
   answer: FeedbackAnswer,
   { feedback, page }: Boot,

@@ -50,8 +50,9 @@ export async function removeCopies(...kept: readonly string[]): Promise<void> {
 }
 
 /**
- * Keeps a file whose name changes with its content. Where data are scarce, it is taken from the browser's cache or left
- * out: a document names more than is shown, such as the diagrams of the other theme.
+ * Keeps a file whose name changes with its content. Where data are scarce, it is taken from the
+ * browser's cache or left out: a document names more than is shown, such as the diagrams of the
+ * other theme.
  */
 async function keepFile(url: string, cache: Cache): Promise<void> {
   const response = mayPrefetch()
@@ -74,7 +75,10 @@ const typeOf = ({ headers }: Response): string => headers.get('content-type') ??
 const assetsIn = (html: string): Set<string> =>
   new Set(html.match(/\/assets\/[\w./-]+\.(?:css|json|js|svg|png|webp|avif|jpe?g)\b/g))
 
-/** The same answer without what the network did to it (a redirected one is refused for a page), and with a mark of our own. */
+/**
+ * The same answer without what the network did to it (a redirected one is refused for a page), and
+ * with a mark of our own.
+ */
 export function copyOf(
   response: Response,
   body: BodyInit,

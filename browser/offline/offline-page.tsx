@@ -21,7 +21,9 @@ export interface OfflineEnvironment {
   trustedScriptUrl: (url: string) => string
 }
 
-/** The page about reading offline: what is saved, and buttons to save everything and to remove it. */
+/**
+ * The page about reading offline: what is saved, and buttons to save everything and to remove it.
+ */
 export function OfflinePage({
   path,
   environment,

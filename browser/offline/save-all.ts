@@ -26,9 +26,11 @@ export async function fetchList(): Promise<OfflineList> {
 }
 
 /**
- * Saves what is new since the last time. What was saved before it is stopped, or fails, counts the next time.
+ * Saves what is new since the last time. What was saved before it is stopped, or fails, counts the
+ * next time.
  *
- * @throws QuotaExceededError when there is no room; TypeError when the network fails; Error when a file is not what it should be.
+ * @throws QuotaExceededError when there is no room; TypeError when the network fails; Error when
+ *   a file is not what it should be.
  */
 export async function saveAll(
   list: OfflineList,
@@ -52,7 +54,10 @@ export async function saveAll(
   await removeCopies(copiesOf(list.build), MARKS)
 }
 
-/** A copy carries the version that it was saved as: one that the reader only came across may be older or newer. */
+/**
+ * A copy carries the version that it was saved as: one that the reader only came across may be
+ * older or newer.
+ */
 async function saveOne(
   [url, version]: OfflineFile,
   cache: Cache,

@@ -1,6 +1,9 @@
 import { removeCopies } from './copies'
 
-/** Takes the place of the service worker where a site keeps nothing: it removes all copies, and itself. */
+/**
+ * Takes the place of the service worker where a site keeps nothing: it removes all copies, and
+ * itself.
+ */
 const scope = self as unknown as {
   addEventListener(
     type: string,

@@ -6,7 +6,10 @@ import { findCopy, isFile, isPage, keepDocument, savedList } from './copies'
 declare const BUILD: string
 declare const FIRST_FILES: string[]
 
-/** The parts of a service worker's scope that are used; TypeScript has them in a library of their own, which excludes the page's. */
+/**
+ * The parts of a service worker's scope that are used; TypeScript has them in a library of their
+ * own, which excludes the page's.
+ */
 interface WorkerScope {
   addEventListener(
     type: 'install' | 'activate' | 'message' | 'fetch',
@@ -63,12 +66,16 @@ async function begin(): Promise<void> {
   await scope.skipWaiting()
 }
 
-/** Copies of the deployment before, and those of everything, stay until there are newer ones: they are whole in themselves. */
+/**
+ * Copies of the deployment before, and those of everything, stay until there are newer ones: they
+ * are whole in themselves.
+ */
 async function takeOver(): Promise<void> {
   const [, , ...old] = ownCaches(await caches.keys(), BUILD)
   const all = copiesOf((await savedList())?.build ?? '')
   await Promise.all(old.filter(name => name !== all).map(name => caches.delete(name)))
-  // Firefox shows its own error page when a preloaded navigation fails, whatever the worker answers; earlier versions turned preloading on.
+  // Firefox shows its own error page when a preloaded navigation fails, whatever the worker
+  // answers; earlier versions turned preloading on.
   await scope.registration.navigationPreload?.disable()
   await scope.clients.claim()
 }
@@ -112,7 +119,9 @@ async function answerAnew(event: WorkerEvent, path: string): Promise<Response> {
   }
 }
 
-/** The reader came here without loading the document; without it, coming back offline would fail. */
+/**
+ * The reader came here without loading the document; without it, coming back offline would fail.
+ */
 async function keepVisited(path: string): Promise<void> {
   await fetch(path).then(response => keepQuietly(path, response), ignore)
 }

@@ -1,4 +1,7 @@
-/** The active option of a combobox: the focus stays in the field, which names the option by `aria-activedescendant`. */
+/**
+ * The active option of a combobox: the focus stays in the field, which names the option by
+ * `aria-activedescendant`.
+ */
 export interface ActiveOption {
   /** The list that the reader's choice belongs to. Another list begins with its own default. */
   listKey: string
@@ -32,7 +35,10 @@ export const activeIn = (
   fallback: string | null,
 ): ActiveOption => (state.listKey === listKey ? state : { ...noOption, listKey, url: fallback })
 
-/** Where a key leads in a list of options; undefined where it means nothing there, as Home and End do while editing. */
+/**
+ * Where a key leads in a list of options; undefined where it means nothing there, as Home and End
+ * do while editing.
+ */
 export function positionAfter(
   key: string,
   position: number,

@@ -2,7 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { LIST_ID, optionId } from './option'
 import { useListener } from './use-listener'
 
-/** What the document contains of the dialog (`shell/search-dialog.tsx`). React renders only the panel. */
+/**
+ * What the document contains of the dialog (`shell/search-dialog.tsx`). React renders only the
+ * panel.
+ */
 export interface DialogShell {
   dialog: HTMLDialogElement
   form: HTMLFormElement
@@ -55,7 +58,9 @@ interface DialogState {
   active: number
 }
 
-/** Keeps the attributes of the native dialog and field in step with what React renders below them. */
+/**
+ * Keeps the attributes of the native dialog and field in step with what React renders below them.
+ */
 export function useShellAttributes({ dialog, field }: DialogShell, state: DialogState): void {
   const { status, isComplete, optionCount, active } = state
   useLayoutEffect(() => noteStatus(dialog, status, isComplete), [dialog, status, isComplete])

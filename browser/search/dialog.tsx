@@ -37,7 +37,9 @@ interface DialogProps {
   ref: Ref<SearchDialog>
 }
 
-/** The search dialog below its field. It keeps its text and results until another page is on screen. */
+/**
+ * The search dialog below its field. It keeps its text and results until another page is on screen.
+ */
 export function Dialog({ shell, environment, provider, ref }: DialogProps) {
   const { dialog, field, panel } = shell
   const { saved, change, reload } = useSavedSearches(environment)
@@ -57,7 +59,8 @@ export function Dialog({ shell, environment, provider, ref }: DialogProps) {
   useShellAttributes(shell, { status, isComplete, optionCount: entries.length, active })
 
   const enter = useEnter({ status, active, hasMoved }, (index, inNewTab) => {
-    // By a click, so that an option is followed in one way only: the site's navigation takes it from there.
+    // By a click, so that an option is followed in one way only: the site's navigation takes it
+    // from there.
     if (!inNewTab) return document.getElementById(optionId(index))?.click()
     const chosen = entries[index]
     if (!chosen) return

@@ -94,7 +94,9 @@ export function DidYouMean({
   )
 }
 
-/** `1 result`, `43 results`; `about 4,300 results` where a hosted service has only estimated them. */
+/**
+ * `1 result`, `43 results`; `about 4,300 results` where a hosted service has only estimated them.
+ */
 export function resultCount({
   nbHits,
   exhaustiveNbHits,

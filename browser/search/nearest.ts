@@ -6,7 +6,10 @@ import type { RouteEntry } from '../../model/page'
 const NEAREST = 3
 const WORTH_NAMING = 0.4
 
-/** Pages whose title is most like a query, best first. Rejects when the list of pages cannot be loaded. */
+/**
+ * Pages whose title is most like a query, best first. Rejects when the list of pages cannot be
+ * loaded.
+ */
 export async function nearestPages(query: string): Promise<RouteEntry[]> {
   const response = await fetch('/routes.json')
   if (!response.ok) throw new Error(`routes.json answered ${response.status}.`)
@@ -41,7 +44,10 @@ const wordsOf = (text: string): string[] =>
 
 const NONE: readonly RouteEntry[] = []
 
-/** Pages with a title like a query that finds nothing; none for null, and until the list of pages has loaded. */
+/**
+ * Pages with a title like a query that finds nothing; none for null, and until the list of pages
+ * has loaded.
+ */
 export function useNearestPages(query: string | null): readonly RouteEntry[] {
   const [found, setFound] = useState<{ query: string; pages: readonly RouteEntry[] } | null>(null)
   useEffect(() => {

@@ -6,7 +6,10 @@ export function capped(text: string): string {
   return /[\uD800-\uDBFF]$/.test(cut) && text.length > MAX_QUERY ? cut.slice(0, -1) : cut
 }
 
-/** The address of the results page. `URLSearchParams` takes any text, lone surrogates too, where `encodeURIComponent` throws. */
+/**
+ * The address of the results page. `URLSearchParams` takes any text, lone surrogates too, where
+ * `encodeURIComponent` throws.
+ */
 export function resultsUrl({
   query,
   area,

@@ -68,8 +68,9 @@ const chosen = ({ area, kind }: Filters): string[] => [
 ]
 
 /**
- * The requests of the results page: the hits, with counts of areas and kinds. A facet that is chosen is counted by a request
- * of its own without the choice, so that the reader sees what the other values would give.
+ * The requests of the results page: the hits, with counts of areas and kinds. A facet that is
+ * chosen is counted by a request of its own without the choice, so that the reader sees what the
+ * other values would give.
  *
  * @param depth Pages of hits to begin with; each further page is a request of its own.
  */

@@ -6,7 +6,10 @@ export interface Asked extends Filters {
   query: string
 }
 
-/** Reads `?q=…&area=…&kind=…`. Whatever stands there is data: words to look for and values to compare with. */
+/**
+ * Reads `?q=…&area=…&kind=…`. Whatever stands there is data: words to look for and values to
+ * compare with.
+ */
 export function askedFrom(search: string): Asked {
   const parameters = new URLSearchParams(search)
   const filter = (name: string): string | undefined =>
@@ -44,11 +47,15 @@ function write(how: 'pushState' | 'replaceState', url: string): void {
     // What the history remembers of the results belongs to the query before.
     history[how](null, '', url)
   } catch {
-    // Browsers refuse after a hundred changes in half a minute. The next one brings the address in line.
+    // Browsers refuse after a hundred changes in half a minute. The next one brings the address in
+    // line.
   }
 }
 
-/** Where a reader was on the results page: how many pages of results were shown, and how far down, in CSS pixels. */
+/**
+ * Where a reader was on the results page: how many pages of results were shown, and how far down,
+ * in CSS pixels.
+ */
 export interface ResultsPlace {
   pages: number
   scroll: number

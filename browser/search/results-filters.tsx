@@ -19,8 +19,8 @@ export interface Area {
 }
 
 /**
- * Every value of a facet with its count, in the order of the site: rows that grew or changed their order while more of the
- * index arrives would move the results.
+ * Every value of a facet with its count, in the order of the site: rows that grew or changed their
+ * order while more of the index arrives would move the results.
  */
 export function facetValues(
   facet: keyof Filters,

@@ -3,7 +3,10 @@ import { noteStatus } from './dialog-shell'
 import type { Area } from './results-filters'
 import type { SearchStatus } from './search-reducer'
 
-/** What the document contains of the results page (`shell/listing.tsx`). React renders only the panel. */
+/**
+ * What the document contains of the results page (`shell/listing.tsx`). React renders only the
+ * panel.
+ */
 export interface ResultsShell {
   listing: HTMLElement
   form: HTMLFormElement

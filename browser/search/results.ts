@@ -8,7 +8,10 @@ import { rowsOf, type PageRows } from './rows'
 export interface ResultsQuery extends Asked {
   /** Counted from 0; each adds twenty hits to what is shown. */
   page: number
-  /** How many pages the first response brings: more than one on the way back to a list that was longer. */
+  /**
+   * How many pages the first response brings: more than one on the way back to a list that was
+   * longer.
+   */
   depth: number
 }
 

@@ -24,7 +24,10 @@ export interface PageRows {
   sections: Row[]
 }
 
-/** How the kinds of pages are called; `overview`, `reference` and the rest say no more than their area. */
+/**
+ * How the kinds of pages are called; `overview`, `reference` and the rest say no more than their
+ * area.
+ */
 export const KIND_LABELS: Record<string, string> = {
   overview: 'Overviews',
   concepts: 'Concepts',

@@ -11,8 +11,8 @@ interface SavedListProps {
 }
 
 /**
- * Favorite and recent searches. Their buttons are in the same rows but not inside the options, which may contain no
- * controls: the rows are those of a grid.
+ * Favorite and recent searches. Their buttons are in the same rows but not inside the options,
+ * which may contain no controls: the rows are those of a grid.
  */
 export function SavedList({ saved, activeUrl, onSave, onRemove }: SavedListProps) {
   const controls = useRef<HTMLDivElement>(null)

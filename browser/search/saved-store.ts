@@ -11,7 +11,10 @@ export interface SavedStore {
   change: (how: (now: SavedSearches) => SavedSearches) => void
 }
 
-/** Recent and favorite searches in the reader's browser, read again each time because other tabs change them, too. */
+/**
+ * Recent and favorite searches in the reader's browser, read again each time because other tabs
+ * change them, too.
+ */
 export function savedStore({
   readPreference,
   writePreference,

@@ -54,7 +54,10 @@ export function withRecent({ recent, favorites }: SavedSearches, chosen: Saved):
   return { recent: [chosen, ...without(recent, chosen.url)].slice(0, MAX_RECENT), favorites }
 }
 
-/** Whether another favorite can be kept. Removing the oldest one instead would take away what a reader chose to keep. */
+/**
+ * Whether another favorite can be kept. Removing the oldest one instead would take away what a
+ * reader chose to keep.
+ */
 export const hasRoom = ({ favorites }: SavedSearches): boolean => favorites.length < MAX_FAVORITES
 
 /** Makes a recent search a favorite, where there is room for one. */

@@ -35,7 +35,10 @@ export const initialSearchState = <Query, Result>(): SearchState<Query, Result> 
   response: null,
 })
 
-/** The next state. What belongs to an earlier query changes nothing, so a response never replaces a later one. */
+/**
+ * The next state. What belongs to an earlier query changes nothing, so a response never replaces a
+ * later one.
+ */
 export function searchReducer<Query, Result>(
   state: SearchState<Query, Result>,
   event: SearchEvent<Query, Result>,

@@ -13,7 +13,10 @@ export function prepareSearch(environment: Environment): void {
   prepared.catch(() => undefined)
 }
 
-/** Renders the panel of the dialog. Called once, before the dialog is opened for the first time or soon after. */
+/**
+ * Renders the panel of the dialog. Called once, before the dialog is opened for the first time or
+ * soon after.
+ */
 export function startDialog(dialog: HTMLDialogElement, environment: Environment): SearchDialog {
   const shell = dialogShell(dialog)
   const provider = providerOf(environment)

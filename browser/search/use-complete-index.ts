@@ -3,8 +3,8 @@ import type { SearchProvider } from '../../search/provider'
 import { STALLED_AFTER } from './stalled-after'
 
 /**
- * Refreshes results as more of the index arrives: once with its headings, and once when it is complete. Returns whether it
- * is complete.
+ * Refreshes results as more of the index arrives: once with its headings, and once when it is
+ * complete. Returns whether it is complete.
  *
  * @param responseId Identifies the last response; undefined before the first one.
  */
@@ -35,12 +35,15 @@ export function useCompleteIndex(
   return isComplete
 }
 
-/** How long the results page waits for the complete index, in milliseconds: until a search counts as stalled. */
+/**
+ * How long the results page waits for the complete index, in milliseconds: until a search counts as
+ * stalled.
+ */
 const PATIENCE = STALLED_AFTER
 
 /**
- * Resolves when the index is complete, or when a reader has waited long enough: what is known by then is shown, and
- * completed in place. A failure is reported by the search itself.
+ * Resolves when the index is complete, or when a reader has waited long enough: what is known by
+ * then is shown, and completed in place. A failure is reported by the search itself.
  */
 export async function indexSettled(provider: SearchProvider): Promise<void> {
   const late = new Promise<void>(resolve => setTimeout(resolve, PATIENCE))

@@ -23,7 +23,8 @@ interface DialogList {
 /**
  * The list of options on screen: saved searches, results, or pages with a similar title.
  *
- * @param openings How often the dialog was opened: saved searches begin without an active option each time.
+ * @param openings How often the dialog was opened: saved searches begin without an active option
+ *   each time.
  */
 export function useDialogList(
   { view, response }: DialogState,

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Listens to an event of what React doesn't render, such as the window or the native search field. */
+/**
+ * Listens to an event of what React doesn't render, such as the window or the native search field.
+ */
 export function useListener<Kind extends Event>(
   target: EventTarget,
   type: string,

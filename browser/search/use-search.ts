@@ -9,15 +9,18 @@ export interface Search<Query, Result> {
   /** Repeats the last query. */
   retry: () => void
   /**
-   * Repeats the last query where its results are on screen, and replaces them quietly, because more of the index is known
-   * by now. `merge` decides what of the earlier results stays.
+   * Repeats the last query where its results are on screen, and replaces them quietly, because more
+   * of the index is known by now. `merge` decides what of the earlier results stays.
    */
   refresh: (merge?: (earlier: Result, later: Result) => Result) => Promise<void>
   /** Forgets query and results. */
   clear: () => void
 }
 
-/** Runs queries one at a time. `request` resolves to results or rejects; `earlier` are the results on screen. */
+/**
+ * Runs queries one at a time. `request` resolves to results or rejects; `earlier` are the results
+ * on screen.
+ */
 export function useSearch<Query, Result>(
   request: (query: Query, signal: AbortSignal, earlier: Result | null) => Promise<Result>,
 ): Search<Query, Result> {

@@ -49,8 +49,9 @@ interface LaterScript {
 }
 
 /**
- * Bundles the entry, which every page loads, and the scripts that it loads on demand. The entry is built on its own so that
- * it stays one file: what holds state (`boot`, storage) exists only there, and scripts get it passed.
+ * Bundles the entry, which every page loads, and the scripts that it loads on demand. The entry is
+ * built on its own so that it stays one file: what holds state (`boot`, storage) exists only there,
+ * and scripts get it passed.
  */
 export async function bundleScripts(
   base: BuildOptions,
@@ -129,5 +130,8 @@ export const filesOf = (
   outputs: readonly { path: string; contents: Uint8Array }[] = [],
 ): OutputFile[] => outputs.map(({ path, contents }) => ({ url: assetUrl(path), content: contents }))
 
-/** esbuild names files by absolute or relative paths of the virtual folder `/assets`, with the platform's separators. */
+/**
+ * esbuild names files by absolute or relative paths of the virtual folder `/assets`, with the
+ * platform's separators.
+ */
 const assetUrl = (path: string): string => `/assets/${path.split(/[\\/]/).at(-1)}`

@@ -136,8 +136,8 @@ async function bundleFirstPaint({
 }
 
 /**
- * The service worker, or the one that removes it. Its text changes with the build's id, which is how browsers learn of a
- * new deployment.
+ * The service worker, or the one that removes it. Its text changes with the build's id, which is
+ * how browsers learn of a new deployment.
  */
 export async function bundleServiceWorker(
   root: string,

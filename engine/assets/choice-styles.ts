@@ -1,8 +1,9 @@
 import type { Region } from '../../model/site'
 
 /**
- * The rules that show one variant of what depends on a choice of the reader. A choice is an attribute on `<html>`, set
- * before the first paint; the rules can only be written when it is known which groups and values the pages use.
+ * The rules that show one variant of what depends on a choice of the reader. A choice is an
+ * attribute on `<html>`, set before the first paint; the rules can only be written when it is known
+ * which groups and values the pages use.
  */
 export function choiceStyles(
   regions: readonly Region[],

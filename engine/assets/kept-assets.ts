@@ -11,8 +11,8 @@ const ROOMS = ['browser', 'islands', 'model', 'query', 'search', 'shell']
 type WithTexts = Omit<Assets, 'files'> & { files: { url: string; text: string }[] }
 
 /**
- * The bundles for browsers, kept under the hash of all that they are made from: the bundler does not
- * even start while that stays the same.
+ * The bundles for browsers, kept under the hash of all that they are made from: the bundler does
+ * not even start while that stays the same.
  */
 export class KeptAssets {
   private sources: Promise<string> | undefined

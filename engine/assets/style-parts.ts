@@ -1,7 +1,10 @@
 import { build } from 'esbuild'
 import { createHash } from 'node:crypto'
 
-/** A part of the style sheet that a document may carry itself, so that it is painted without waiting for a sheet. */
+/**
+ * A part of the style sheet that a document may carry itself, so that it is painted without waiting
+ * for a sheet.
+ */
 export interface InlineStyle {
   css: string
   /** Which first screens need it, as a regular expression; absent where every document does. */
@@ -24,8 +27,9 @@ export const ALWAYS = [
 ] as const
 
 /**
- * What only some first screens have, by classes that only it has. Few parts of several files each: the policy names every
- * part by its hash, and some hosts take no header of more than 2,000 characters.
+ * What only some first screens have, by classes that only it has. Few parts of several files each:
+ * the policy names every part by its hash, and some hosts take no header of more than 2,000
+ * characters.
  */
 const SOMETIMES: { files: string[]; when: RegExp }[] = [
   { files: ['code', 'tabs'], when: /<pre|class="(?:[\w-]+ )*tabs/ },
@@ -46,7 +50,9 @@ const SOMETIMES: { files: string[]; when: RegExp }[] = [
   { files: ['islands', 'calculator', 'composer', 'filter'], when: /data-island/ },
 ]
 
-/** Bundles a style sheet from `@import` lines. Rejects when a file is missing or has a syntax error. */
+/**
+ * Bundles a style sheet from `@import` lines. Rejects when a file is missing or has a syntax error.
+ */
 export async function bundleStyles(
   root: string,
   contents: string,
@@ -67,8 +73,9 @@ export async function bundleStyles(
 const sheet = (name: string): string => `@import "./shell/styles/${name}.css";`
 
 /**
- * The inline parts, in the order in which they stand in a document: the frame first. `choices` are the rules of regions
- * and tabs, without which a variant that is not the reader's would show for a moment.
+ * The inline parts, in the order in which they stand in a document: the frame first. `choices` are
+ * the rules of regions and tabs, without which a variant that is not the reader's would show for a
+ * moment.
  */
 export async function inlineStyles(
   root: string,

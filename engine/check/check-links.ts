@@ -14,7 +14,10 @@ export interface Targets {
   redirects: ReadonlySet<string>
 }
 
-/** Checks every link of every page against what is emitted: dead links are errors, dead anchors warnings. */
+/**
+ * Checks every link of every page against what is emitted: dead links are errors, dead anchors
+ * warnings.
+ */
 export function checkLinks(
   pages: readonly Linking[],
   targets: Targets,
@@ -65,7 +68,10 @@ function deadLink(link: LinkRef, path: string, targets: Targets): Problem {
   return { severity: 'error', message, hint: guessOf(path, targets) }
 }
 
-/** The page that was meant, by the last part of its path above all: long folders are alike without meaning anything. */
+/**
+ * The page that was meant, by the last part of its path above all: long folders are alike without
+ * meaning anything.
+ */
 function guessOf(path: string, targets: Targets): string | undefined {
   const [guess] = nearestRoutes(
     path,

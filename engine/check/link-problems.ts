@@ -20,7 +20,8 @@ export async function linkProblems(
   staticNames: string[],
   sources: ReadonlyMap<string, Source>,
 ): Promise<Problem[]> {
-  // A page that did not compile is still there: a link to it is not dead, and its anchors are not known.
+  // A page that did not compile is still there: a link to it is not dead, and its anchors are not
+  // known.
   const anyAnchor = { has: () => true } as unknown as ReadonlySet<string>
   const targets: Targets = {
     pages: new Map<string, ReadonlySet<string>>([

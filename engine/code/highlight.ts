@@ -26,7 +26,10 @@ export async function knownLanguages(): Promise<string[]> {
   ]
 }
 
-/** Loads a grammar once. (The Oniguruma engine is twice as fast as the one in JavaScript, which first has to translate every pattern.) Resolves to false when Shiki has no such language. */
+/**
+ * Loads a grammar once. (The Oniguruma engine is twice as fast as the one in JavaScript, which
+ * first has to translate every pattern.) Resolves to false when Shiki has no such language.
+ */
 export async function loadGrammar(grammar: string): Promise<boolean> {
   highlighter ??= startHighlighter()
   const shiki = await highlighter
@@ -60,8 +63,9 @@ async function load(shiki: HighlighterCore, grammar: string): Promise<boolean> {
 export async function inkLines(code: string, grammar: string): Promise<InkToken[][]> {
   if (grammar === '') return code.split('\n').map(text => [{ text, ink: null }])
   const shiki = await highlighter!
-  // By default a line that takes half a second is given up half-way: on a busy machine the same code would look otherwise.
-  // A line that is longer than any that is read stays plain instead: grammars take minutes for some.
+  // By default a line that takes half a second is given up half-way: on a busy machine the same
+  // code would look otherwise. A line that is longer than any that is read stays plain instead:
+  // grammars take minutes for some.
   const lines = shiki.codeToTokensBase(code, {
     lang: grammar,
     theme: 'ink',
@@ -73,7 +77,10 @@ export async function inkLines(code: string, grammar: string): Promise<InkToken[
   )
 }
 
-/** Neighbours of one ink become one token, and white space joins whatever stands before it: less markup, same picture. */
+/**
+ * Neighbours of one ink become one token, and white space joins whatever stands before it: less
+ * markup, same picture.
+ */
 function merge(tokens: InkToken[]): InkToken[] {
   const merged: InkToken[] = []
   for (const token of tokens) {

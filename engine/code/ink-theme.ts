@@ -1,8 +1,9 @@
 import type { ThemeRegistration } from 'shiki/core'
 
 /**
- * The inks of the design, as TextMate scopes. Shiki resolves scopes to colours only, so each ink gets a colour of its
- * own that stands for a class; both themes then come from one markup, and no inline style is written.
+ * The inks of the design, as TextMate scopes. Shiki resolves scopes to colours only, so each ink
+ * gets a colour of its own that stands for a class; both themes then come from one markup, and no
+ * inline style is written.
  */
 const SCOPES: Record<string, string[]> = {
   comment: ['comment', 'punctuation.definition.comment', 'string.quoted.docstring'],

@@ -64,7 +64,10 @@ export class KeptInks implements Inker {
     return lines
   }
 
-  /** Keeps what the page has now, and forgets what it had before. A disk that refuses only costs time. */
+  /**
+   * Keeps what the page has now, and forgets what it had before. A disk that refuses only costs
+   * time.
+   */
   async save(): Promise<void> {
     if (!this.isNew) return
     const kept: Kept = { grammars: [...this.grammars], blocks: this.blocks }

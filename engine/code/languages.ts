@@ -1,4 +1,7 @@
-/** Names that authors and readers use → Shiki's grammar. What is not here is looked up in Shiki as it is. */
+/**
+ * Names that authors and readers use → Shiki's grammar. What is not here is looked up in Shiki as
+ * it is.
+ */
 const GRAMMARS = new Map(
   Object.entries({
     py: 'python',

@@ -13,7 +13,9 @@ export interface RenderedCode {
   hasFocus: boolean
 }
 
-/** A stretch of one line that is drawn in a special way. Columns count from 0, the end is exclusive. */
+/**
+ * A stretch of one line that is drawn in a special way. Columns count from 0, the end is exclusive.
+ */
 interface Range {
   start: number
   end: number
@@ -74,8 +76,8 @@ const moved = (range: Range, by: number): Range => ({
 })
 
 /**
- * Region tokens are put in as the default region's host before highlighting, because a grammar reads `https://…` and
- * not `[[api]]`; where they stood comes back as ranges by line.
+ * Region tokens are put in as the default region's host before highlighting, because a grammar
+ * reads `https://…` and not `[[api]]`; where they stood comes back as ranges by line.
  */
 function withDefaultHosts(
   source: string,

@@ -32,11 +32,17 @@ export interface CompileResult {
   /** Null when an error kept the page from being made. */
   page: CompiledPage | null
   problems: Problem[]
-  /** The links of a page that was not made, as far as it could be read: they are checked all the same. */
+  /**
+   * The links of a page that was not made, as far as it could be read: they are checked all the
+   * same.
+   */
   links?: LinkRef[]
 }
 
-/** One file → one page, knowing nothing of the others. Faults come back as problems with their place; nothing is thrown. */
+/**
+ * One file → one page, knowing nothing of the others. Faults come back as problems with their
+ * place; nothing is thrown.
+ */
 export async function compilePage(source: Source, context: CompileContext): Promise<CompileResult> {
   const format = source.file.endsWith('.md') ? 'md' : 'mdx'
   const excess = tooMuch(source.text, source.name)

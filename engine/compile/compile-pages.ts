@@ -30,7 +30,10 @@ export interface Bounds {
 
 const BOUNDS: Bounds = { milliseconds: 60_000, megabytes: 2048 }
 
-/** Every source → its page, from the cache where nothing changed, else in parallel. A page that takes more than its bounds is a problem like any other. */
+/**
+ * Every source → its page, from the cache where nothing changed, else in parallel. A page that
+ * takes more than its bounds is a problem like any other.
+ */
 export async function compilePages(
   sources: readonly Source[],
   context: CompileContext,
@@ -124,7 +127,9 @@ async function compileMissing(
   }
 }
 
-/** Can a page be compiled where nothing could stop it: is it of an ordinary size, and calls nothing? */
+/**
+ * Can a page be compiled where nothing could stop it: is it of an ordinary size, and calls nothing?
+ */
 export const isPlain = ({ text }: Pick<Source, 'text'>): boolean =>
   text.length < ORDINARY &&
   !/[{(]\s*\(|=>|\bfunction\s*(?:\*|[\w$]*\s*[(/])|\{[^{}]*\(/.test(outsideFences(text))

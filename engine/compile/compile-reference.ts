@@ -15,7 +15,9 @@ import { toMarkdownTwin, withoutComponents } from './markdown-twin'
 import { regionsInHtml } from './regions-in-html'
 import { renderArticle } from './render-article'
 
-/** A page of the reference from its data, through the same plugins as a page that somebody wrote. */
+/**
+ * A page of the reference from its data, through the same plugins as a page that somebody wrote.
+ */
 export async function compileReference(
   source: Source,
   context: CompileContext,
@@ -59,7 +61,10 @@ export async function compileReference(
   }
 }
 
-/** What the search knows of a page: of each operation its method, path, summary, and the names of its fields. */
+/**
+ * What the search knows of a page: of each operation its method, path, summary, and the names of
+ * its fields.
+ */
 function sectionsOf({ intro, operations, schemas }: ReferencePage): SectionText[] {
   const namesOf = (groups: readonly FieldGroup[]) =>
     groups.flatMap(({ fields }) => fields.map(({ name }) => name)).join(' ')

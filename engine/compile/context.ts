@@ -2,7 +2,10 @@ import type { Heading } from '../../model/page'
 import type { Region } from '../../model/site'
 import type { SectionText } from '../../search/page-text'
 
-/** What compiling a page needs to know of the world outside the file. Plain data, so that it can be sent to a worker. */
+/**
+ * What compiling a page needs to know of the world outside the file. Plain data, so that it can be
+ * sent to a worker.
+ */
 export interface CompileContext {
   /** Absolute folder of the pages. */
   contentFolder: string
@@ -11,7 +14,10 @@ export interface CompileContext {
   /** Where drawn diagrams lie: absolute. */
   diagramFolder: string
   regions: Region[]
-  /** Absolute folder where inked code is kept, named after the engine; without one, code is drawn again. */
+  /**
+   * Absolute folder where inked code is kept, named after the engine; without one, code is drawn
+   * again.
+   */
   inkFolder?: string
   /** The site's data files by name, readable in pages as `data`. */
   data: Record<string, unknown>
@@ -33,7 +39,10 @@ export interface Source {
 export interface LinkRef {
   /** As written. */
   raw: string
-  /** `page`: a path on the site, perhaps with `#anchor`. `file`: written as a Markdown file. `static`: a file of the static folder. */
+  /**
+   * `page`: a path on the site, perhaps with `#anchor`. `file`: written as a Markdown file.
+   * `static`: a file of the static folder.
+   */
   kind: 'page' | 'file' | 'static'
   /** Path on the site, without anchor; empty for this page. */
   path: string

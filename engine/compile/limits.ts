@@ -4,8 +4,9 @@ import type { Problem } from '../problems'
 import { fenceAfter } from './prepare'
 
 /**
- * What no page that somebody reads comes near. Parsers of Markdown take time by the square of what they cannot divide, and walk down into what
- * is nested: beyond these, a page would take minutes, or all of the memory.
+ * What no page that somebody reads comes near. Parsers of Markdown take time by the square of what
+ * they cannot divide, and walk down into what is nested: beyond these, a page would take minutes,
+ * or all of the memory.
  */
 export const LIMITS = {
   /** Characters of a page. */
@@ -26,7 +27,10 @@ const MARKS = /[[\]*_~<>{}:|&\\`!]/g
 const CONTAINERS = /^(?:\s*(?:>|[-*+]\s|\d+[.)]\s))*/
 const DIRECTIVE = /^[\s>]*(:{3,})\s*(\w?)/
 
-/** Where a text is larger, or nested deeper, than can be read in good time. Code in fences only counts for the whole. */
+/**
+ * Where a text is larger, or nested deeper, than can be read in good time. Code in fences only
+ * counts for the whole.
+ */
 export function tooMuch(text: string, file: string): Problem[] {
   const most = (number: number) => number.toLocaleString('en')
   if (text.length > LIMITS.page)

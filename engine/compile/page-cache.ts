@@ -14,8 +14,9 @@ interface Entry {
 }
 
 /**
- * Compiled pages by content. The key covers the source, the engine with its components, the regions and the data that the page
- * reads. An entry is written under another name and moved into place, so that a killed build leaves whole entries only.
+ * Compiled pages by content. The key covers the source, the engine with its components, the regions
+ * and the data that the page reads. An entry is written under another name and moved into place, so
+ * that a killed build leaves whole entries only.
  */
 export class PageCache {
   private readonly folder: string
@@ -57,7 +58,10 @@ export class PageCache {
     return hash
   }
 
-  /** The page as compiled before, or null when it is not there, cannot be read, or a file beside it has changed. */
+  /**
+   * The page as compiled before, or null when it is not there, cannot be read, or a file beside it
+   * has changed.
+   */
   async read(key: string): Promise<Entry | null> {
     const body = await readCacheFile(this.file(key))
     if (body === null) return null
@@ -90,7 +94,10 @@ export class PageCache {
   }
 }
 
-/** Which data a page reads, by name: all of it where the name is only known when it runs, as in `data[name]`. */
+/**
+ * Which data a page reads, by name: all of it where the name is only known when it runs, as in
+ * `data[name]`.
+ */
 function dataNamesIn(text: string, all: string[]): string[] {
   if (/\bdata\s*(?:\?\.\s*)?\[|\.\.\.\s*data\b|[({,=]\s*data\s*[,)}]/.test(text)) return all
   const named = [...text.matchAll(/\bdata\s*\??\.\s*(\w+)/g)].map(match => match[1] ?? '')

@@ -34,7 +34,8 @@ const structure = unified()
 /**
  * Markdown or MDX → tree, with admonitions and anchors in place.
  *
- * @throws VFileMessage when MDX syntax is broken, or too much is nested; its `place` is the position.
+ * @throws VFileMessage when MDX syntax is broken, or too much is nested; its `place` is the
+ *   position.
  */
 export async function parsePage(text: string, file: VFile, format: 'mdx' | 'md'): Promise<Root> {
   file.value = text

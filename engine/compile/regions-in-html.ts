@@ -3,9 +3,9 @@ import type { Region } from '../../model/site'
 import { escapeHtml } from '../code/render-code'
 
 /**
- * Writes out the region tokens of finished HTML. In text, every region's host is there and CSS shows one; a link whose
- * address depends on the region is there once for each. React has escaped `<` and `>` everywhere else, so tags are
- * exactly what stands between them.
+ * Writes out the region tokens of finished HTML. In text, every region's host is there and CSS
+ * shows one; a link whose address depends on the region is there once for each. React has escaped
+ * `<` and `>` everywhere else, so tags are exactly what stands between them.
  */
 export function regionsInHtml(html: string, regions: readonly Region[]): string {
   if (!html.includes('[[') || regions.length === 0) return html
@@ -36,7 +36,9 @@ function linksByRegion(link: string, regions: readonly Region[]): string {
     .join('')
 }
 
-/** Attributes that are not a link's address take the default region: they cannot be switched by CSS. */
+/**
+ * Attributes that are not a link's address take the default region: they cannot be switched by CSS.
+ */
 const inAttribute = (tag: string, regions: readonly Region[]): string =>
   replaceTokens(tag, findTokens(tag, regions), token => escapeHtml(token.values[0]?.text ?? ''))
 

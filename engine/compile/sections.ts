@@ -4,14 +4,18 @@ import { resolveTokens } from '../../model/regions'
 import type { SectionText } from '../../search/page-text'
 import type { CompileContext } from './context'
 
-/** Blocks whose text is one line of a section's text. Blocks that hold others are looked into; what is left stands in a line with its neighbours. */
+/**
+ * Blocks whose text is one line of a section's text. Blocks that hold others are looked into; what
+ * is left stands in a line with its neighbours.
+ */
 const LINES = new Set(['paragraph', 'tableRow'])
 const HOLDERS = new Set(['root', 'list', 'listItem', 'blockquote', 'table', 'footnoteDefinition'])
 
 /**
- * The sections of a page, one for each heading, from its tree without components. The first one is what stands above the first
- * heading, and is always there. Headings inside of tabs, steps and quotations begin a section as others do. A last section that only leads to
- * other pages ("Related") is left out: whoever looks for those is to find them, not the way to them.
+ * The sections of a page, one for each heading, from its tree without components. The first one is
+ * what stands above the first heading, and is always there. Headings inside of tabs, steps and
+ * quotations begin a section as others do. A last section that only leads to other pages
+ * ("Related") is left out: whoever looks for those is to find them, not the way to them.
  */
 export function sectionsOf(
   nodes: readonly RootContent[],

@@ -19,8 +19,8 @@ const SETTLED = {
 
 /**
  * A page is read at once when it changes, and looked at again after this time, in milliseconds:
- * chokidar drops a second change within 50 ms, as of an editor that saves and then formats, and what
- * is read at once may be half written.
+ * chokidar drops a second change within 50 ms, as of an editor that saves and then formats, and
+ * what is read at once may be half written.
  */
 const SECOND_LOOK = 60
 
@@ -60,7 +60,9 @@ export async function startDevServer(
     tell({ kind: 'reload' })
     show()
   }
-  /** What is wrong with a page is only told at the second look: until then it may be half written. */
+  /**
+   * What is wrong with a page is only told at the second look: until then it may be half written.
+   */
   const changePage = async (inside: string, isSecondLook: boolean) => {
     const begin = performance.now()
     const change = await site.changePage(inside)

@@ -6,8 +6,8 @@ import type { Reporter } from '../stage'
 import { startDevServer } from './dev-server'
 
 /**
- * The development server. This process watches the engine's own code and starts the server again in a child when that
- * changes; the child watches the pages.
+ * The development server. This process watches the engine's own code and starts the server again in
+ * a child when that changes; the child watches the pages.
  */
 export async function develop(
   options: Options,

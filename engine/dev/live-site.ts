@@ -25,8 +25,8 @@ export interface Shown {
 const QUIET: Reporter = { stage: (_name, work) => work(() => undefined), say: () => undefined }
 
 /**
- * The site in memory for the development server. It is read once. After an edit one page is compiled
- * again, and joined with the others where more than its text has changed.
+ * The site in memory for the development server. It is read once. After an edit one page is
+ * compiled again, and joined with the others where more than its text has changed.
  */
 export class LiveSite {
   private parts!: SiteParts
@@ -90,7 +90,10 @@ export class LiveSite {
     }
   }
 
-  /** Compiles one page again. Where others depend on what changed, all are joined again, and the site is read again where that is not enough. */
+  /**
+   * Compiles one page again. Where others depend on what changed, all are joined again, and the
+   * site is read again where that is not enough.
+   */
   async changePage(inside: string): Promise<Change> {
     const source = await readSource(this.options.contentFolder, inside)
     // While the last reading failed, only another one can tell whether all is well again.
@@ -116,7 +119,9 @@ export class LiveSite {
     return 'page'
   }
 
-  /** Compiles a page once for nothing: the first edit then finds everything that it needs loaded. */
+  /**
+   * Compiles a page once for nothing: the first edit then finds everything that it needs loaded.
+   */
   async warm(path: string): Promise<void> {
     const source = this.parts.content.pages.find(page => page.path === path)
     if (source) await compilePage(source, this.context)
@@ -151,7 +156,10 @@ export class LiveSite {
   }
 }
 
-/** Did more change than the text of the page: its name, what others link to, its style rules, its links? */
+/**
+ * Did more change than the text of the page: its name, what others link to, its style rules, its
+ * links?
+ */
 function isWider(old: CompiledPage, page: CompiledPage): boolean {
   // The entries stand in its text.
   if (page.path === '/changelog') return true

@@ -10,7 +10,9 @@ import { readContent } from '../read-content'
 import type { Reporter } from '../stage'
 import { diagramFile, diagramHash, findDrawn } from './store'
 
-/** The width at which a picture still reads beside the text, scaled down a little, in CSS pixels. */
+/**
+ * The width at which a picture still reads beside the text, scaled down a little, in CSS pixels.
+ */
 const FITS = 720
 
 interface Fence {
@@ -20,7 +22,10 @@ interface Fence {
   hash: string
 }
 
-/** Draws the diagrams that have no up-to-date picture, in both themes, and deletes pictures that no page shows. Resolves to the exit code. */
+/**
+ * Draws the diagrams that have no up-to-date picture, in both themes, and deletes pictures that no
+ * page shows. Resolves to the exit code.
+ */
 export async function drawDiagrams(options: Options, reporter: Reporter): Promise<number> {
   const folder = join(options.contentFolder, '_diagrams')
   const content = await readContent(options.contentFolder)
@@ -52,7 +57,10 @@ export async function drawDiagrams(options: Options, reporter: Reporter): Promis
   return 0
 }
 
-/** The Mermaid fences of a page. Read line by line, as the build's own reading needs every other part of the page to be right. */
+/**
+ * The Mermaid fences of a page. Read line by line, as the build's own reading needs every other
+ * part of the page to be right.
+ */
 function fencesOf(text: string, file: string): Fence[] {
   return [
     ...text.matchAll(/^([ \t]*)(`{3,}|~{3,})mermaid\b[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm),

@@ -27,7 +27,8 @@ const headersSchema = z.array(
 const redirectsSchema = z.record(z.string().startsWith('/'), z.string())
 
 /**
- * Reads a built folder: configuration is made from what will be served, so that the two cannot differ.
+ * Reads a built folder: configuration is made from what will be served, so that the two cannot
+ * differ.
  *
  * @throws BuildFailed when there is no whole site in the folder.
  */

@@ -7,7 +7,10 @@ const MADE =
 /** What Netlify and Cloudflare Pages send without being told. */
 const THEIR_DEFAULT = 'public, max-age=0, must-revalidate'
 
-/** Both files belong in the served folder. Of several values for one header, Netlify takes the last rule's. */
+/**
+ * Both files belong in the served folder. Of several values for one header, Netlify takes the last
+ * rule's.
+ */
 export function netlifyFiles(site: BuiltSite): HostFiles {
   return {
     _headers: headerFile(site, () => []),
@@ -16,7 +19,10 @@ export function netlifyFiles(site: BuiltSite): HostFiles {
   }
 }
 
-/** Both files belong in the served folder. Cloudflare joins the values of several rules, unless one takes the other's away first. */
+/**
+ * Both files belong in the served folder. Cloudflare joins the values of several rules, unless one
+ * takes the other's away first.
+ */
 export function cloudflareFiles(site: BuiltSite): HostFiles {
   const widerThan = (path: string, name: string) =>
     headersByPath(site.headers).some(

@@ -1,10 +1,16 @@
 import type { HeaderRule } from '../output/headers'
 
-/** What is said about answers that are no file: an error is never kept, a redirect is asked for again. */
+/**
+ * What is said about answers that are no file: an error is never kept, a redirect is asked for
+ * again.
+ */
 export const NOT_KEPT = 'no-cache'
 export const REVALIDATED = 'public, max-age=0, must-revalidate'
 
-/** A header with its value by the beginning of a path; the first that fits counts, and the last fits everything. */
+/**
+ * A header with its value by the beginning of a path; the first that fits counts, and the last fits
+ * everything.
+ */
 export interface HeaderByPath {
   name: string
   values: { prefix: string; value: string }[]
@@ -50,7 +56,8 @@ export interface Target {
 }
 
 export function targetOf(to: string): Target {
-  // `encodeURI` leaves what means something in an address; what was encoded already stays as it was.
+  // `encodeURI` leaves what means something in an address; what was encoded already stays as it
+  // was.
   const encoded = encodeURI(to).replaceAll('%25', '%')
   const at = encoded.indexOf('#')
   const address = at === -1 ? encoded : encoded.slice(0, at)
@@ -61,8 +68,14 @@ export function targetOf(to: string): Target {
 export const encodePath = (path: string): string =>
   encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 
-/** A step upwards in a path as it is asked for, in every way in which it can be written: `/../`, `/%2e%2e/`, `/..%5c`. */
+/**
+ * A step upwards in a path as it is asked for, in every way in which it can be written: `/../`,
+ * `/%2e%2e/`, `/..%5c`.
+ */
 export const STEP_UP = String.raw`^[^?]*(?:[/\\]|%2f|%5c)(?:\.|%2e)(?:\.|%2e)(?:[/\\?]|%2f|%5c|$)`
 
-/** What no path of ours has: a backslash, which browsers take for a slash, and what could end a line of a header. */
+/**
+ * What no path of ours has: a backslash, which browsers take for a slash, and what could end a line
+ * of a header.
+ */
 export const NEVER_IN_A_PATH = String.raw`[\\\x00-\x1f\x7f]`

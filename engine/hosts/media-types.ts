@@ -1,4 +1,7 @@
-/** What a file is, by its ending: the one source for our own server and for every host. Text says its characters; without, browsers read Latin-1. */
+/**
+ * What a file is, by its ending: the one source for our own server and for every host. Text says
+ * its characters; without, browsers read Latin-1.
+ */
 export const MEDIA_TYPES: Record<string, string> = {
   html: 'text/html;charset=utf-8',
   css: 'text/css;charset=utf-8',

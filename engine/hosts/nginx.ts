@@ -13,7 +13,10 @@ import type { BuiltSite, HostFiles, HostSettings } from './built-site'
 const MADE =
   '# Made by `npm run hosts` from the headers and redirects of a built site. Make it again after every build.\n'
 
-/** A whole nginx.conf for a machine or container of its own, and its two parts for a server that is there already. */
+/**
+ * A whole nginx.conf for a machine or container of its own, and its two parts for a server that is
+ * there already.
+ */
 export function nginxFiles(site: BuiltSite, settings: HostSettings): HostFiles {
   return {
     'nginx.conf': wholeFile(settings),

@@ -1,7 +1,10 @@
 import { headersByPath, targetOf } from './host-rules'
 import type { BuiltSite, HostFiles } from './built-site'
 
-/** Belongs in the folder that is deployed. No two rules give one header to one path, so that their order does not matter. */
+/**
+ * Belongs in the folder that is deployed. No two rules give one header to one path, so that their
+ * order does not matter.
+ */
 export function vercelFiles({ headers, redirects }: BuiltSite): HostFiles {
   const bySource = new Map<string, { key: string; value: string }[]>()
   for (const { name, values } of headersByPath(headers))

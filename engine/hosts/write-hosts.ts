@@ -16,7 +16,9 @@ export type Host = (typeof HOSTS)[number]
 
 /** What the command was told besides the options of all commands. */
 export interface HostsRequest extends HostSettings {
-  /** One host, whose files go straight into the folder; without it, each has a folder of its own. */
+  /**
+   * One host, whose files go straight into the folder; without it, each has a folder of its own.
+   */
   host: string | undefined
   folder: string
 }

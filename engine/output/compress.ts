@@ -11,12 +11,15 @@ export const isText = (url: string): boolean => TEXT.test(url)
 const SLOW = 500_000
 /** What answers first is worth the time. */
 const HEADINGS = /^\/assets\/search-headings-/
-/** All texts change with every edit: 11 takes 1.4 s for 830 KB to leave 388 KB, 9 leaves 410 KB in 0.1 s. */
+/**
+ * All texts change with every edit: 11 takes 1.4 s for 830 KB to leave 388 KB, 9 leaves 410 KB in
+ * 0.1 s.
+ */
 const TEXTS = /^\/assets\/search-texts-/
 
 /**
- * A text file's compressed forms. Pages are pressed with brotli 6, which takes a tenth of the time of 9 for 2 % more
- * bytes; the few shared assets, which every reader loads, get 11.
+ * A text file's compressed forms. Pages are pressed with brotli 6, which takes a tenth of the time
+ * of 9 for 2 % more bytes; the few shared assets, which every reader loads, get 11.
  */
 export async function compress(
   url: string,

@@ -46,7 +46,10 @@ ${items.join('\n')}
 `
 }
 
-/** Path → the name of the sidebar that shows the page. The start of the reference is in both, and shows its own. */
+/**
+ * Path → the name of the sidebar that shows the page. The start of the reference is in both, and
+ * shows its own.
+ */
 export const sidebarNames = (
   site: SidebarNode[],
   reference: SidebarNode[],

@@ -1,11 +1,17 @@
 /** Blocks of an article that may be on the first screen of a tall window. */
 const BLOCKS = 14
 
-/** Start tags, with their ends where they have no content, and end tags. React escapes `<` and `>` everywhere else. */
+/**
+ * Start tags, with their ends where they have no content, and end tags. React escapes `<` and `>`
+ * everywhere else.
+ */
 const TAG = /<(\/?)([a-z][\w-]*)(?:\s[^>]*?)?(\/?)>/gi
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i
 
-/** The beginning of a finished `<main>`: what stands before its article, and the article's first blocks. */
+/**
+ * The beginning of a finished `<main>`: what stands before its article, and the article's first
+ * blocks.
+ */
 export function firstScreenOf(main: string): string {
   const start = main.indexOf('data-article')
   if (start === -1) return main

@@ -17,7 +17,10 @@ export interface InlineParts {
   inline: readonly InlineStyle[]
 }
 
-/** The one source of the headers that a host sends. Hashed files never change; everything else is asked for again. */
+/**
+ * The one source of the headers that a host sends. Hashed files never change; everything else is
+ * asked for again.
+ */
 export function headerRules(site: Site, parts: InlineParts): HeaderRule[] {
   return [
     {
@@ -38,7 +41,8 @@ export function headerRules(site: Site, parts: InlineParts): HeaderRule[] {
       path: '/assets/diagrams/*',
       headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" },
     },
-    // The frame that draws what was not drawn ahead: Mermaid writes style elements while it measures. (Without `.html`: hosts with clean URLs take it away.)
+    // The frame that draws what was not drawn ahead: Mermaid writes style elements while it
+    // measures. (Without `.html`: hosts with clean URLs take it away.)
     {
       path: '/assets/mermaid-*',
       headers: {
@@ -49,7 +53,10 @@ export function headerRules(site: Site, parts: InlineParts): HeaderRule[] {
   ]
 }
 
-/** One script and the inline styles by their hashes, our own files, and the hosts of what is switched on. */
+/**
+ * One script and the inline styles by their hashes, our own files, and the hosts of what is
+ * switched on.
+ */
 function policy(
   { tagManagerId, feedback, search }: Site,
   { firstPaint, inline }: InlineParts,

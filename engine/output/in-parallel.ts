@@ -1,4 +1,7 @@
-/** Runs work over items, at most `limit` at a time. The first failure rejects after what had begun has ended. */
+/**
+ * Runs work over items, at most `limit` at a time. The first failure rejects after what had begun
+ * has ended.
+ */
 export async function inParallel<Item>(
   items: readonly Item[],
   limit: number,

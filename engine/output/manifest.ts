@@ -4,7 +4,10 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 export interface ManifestEntry {
   /** Names what it was made from. */
   key: string
-  /** The file and its compressed forms: name inside the folder, size in bytes, time of last change, and number of the inode, which tells apart what two builds wrote in one tick of the clock. */
+  /**
+   * The file and its compressed forms: name inside the folder, size in bytes, time of last change,
+   * and number of the inode, which tells apart what two builds wrote in one tick of the clock.
+   */
   files: NotedFile[]
 }
 

@@ -5,7 +5,10 @@ import { shortHash } from '../hash'
 /** What a build wrote under a URL: what it was made from, and its bytes as they travel. */
 export type Written = (url: string) => { key: string; bytes: number } | null
 
-/** Everything that belongs to the whole documentation: documents, what they are drawn with, and the search. */
+/**
+ * Everything that belongs to the whole documentation: documents, what they are drawn with, and the
+ * search.
+ */
 export function offlineList(
   paths: readonly string[],
   fileUrls: readonly string[],

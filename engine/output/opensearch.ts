@@ -1,7 +1,9 @@
 import type { Site } from '../../model/site'
 import { escapeHtml } from '../code/render-code'
 
-/** As many characters may a short name have (OpenSearch 1.1, https://github.com/dewitt/opensearch). */
+/**
+ * As many characters may a short name have (OpenSearch 1.1, https://github.com/dewitt/opensearch).
+ */
 const SHORT_NAME = 16
 
 /** The site as a search engine that a browser can add. Only for a site that knows its address. */

@@ -12,8 +12,9 @@ import {
 } from './manifest'
 
 /**
- * The output folder, written whole or not at all: files gather in a folder beside it, which takes its place at the end.
- * What did not change is linked over from the last build, after making sure that nobody touched it since.
+ * The output folder, written whole or not at all: files gather in a folder beside it, which takes
+ * its place at the end. What did not change is linked over from the last build, after making sure
+ * that nobody touched it since.
  */
 export class OutputFolder {
   private readonly next: string
@@ -34,7 +35,10 @@ export class OutputFolder {
     this.manifestFile = join(cacheFolder, `output-${hashOf(folder)}.json`)
   }
 
-  /** Makes ready: brings back the last good folder if a build was killed while swapping, and clears away what it left. */
+  /**
+   * Makes ready: brings back the last good folder if a build was killed while swapping, and clears
+   * away what it left.
+   */
   async open(): Promise<void> {
     await this.tidy()
     await mkdir(this.next, { recursive: true })
@@ -54,7 +58,10 @@ export class OutputFolder {
     }
   }
 
-  /** Takes a file over from the last build when it was made from the same `key`. Resolves to false when it has to be written. */
+  /**
+   * Takes a file over from the last build when it was made from the same `key`. Resolves to false
+   * when it has to be written.
+   */
   async reuse(url: string, key: string): Promise<boolean> {
     if (this.written[url]?.key === key) return true
     const entry = this.previous[url]
@@ -93,7 +100,9 @@ export class OutputFolder {
     return null
   }
 
-  /** Writes a file and, where it is text, its compressed forms. `key` names what it was made from. */
+  /**
+   * Writes a file and, where it is text, its compressed forms. `key` names what it was made from.
+   */
   async write(
     url: string,
     content: Uint8Array | string,
@@ -143,7 +152,8 @@ export class OutputFolder {
       try {
         return await rename(this.next, this.folder)
       } catch (error) {
-        // Another build was faster by a moment and has put its own folder here: it makes way in turn.
+        // Another build was faster by a moment and has put its own folder here: it makes way in
+        // turn.
         const isTaken = ['ENOTEMPTY', 'EEXIST'].includes(
           (error as NodeJS.ErrnoException).code ?? '',
         )

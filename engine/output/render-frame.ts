@@ -14,7 +14,10 @@ const draw = <Props extends object>(component: FunctionComponent<Props>, props: 
 /** The page itself, for its document and for its data alike. */
 export const renderMain = (page: Page, data: SiteData): string => draw(Main, { page, data })
 
-/** The tree with every page, which the browser fills closed categories from: HTML as a JSON string, because hosts take the ending off `.html`. */
+/**
+ * The tree with every page, which the browser fills closed categories from: HTML as a JSON string,
+ * because hosts take the ending off `.html`.
+ */
 export const renderTree = (nodes: SidebarNode[]): string =>
   JSON.stringify(draw(WholeTree, { nodes }))
 

@@ -7,7 +7,10 @@ import { inParallel } from './in-parallel'
 import type { OutputFolder } from './output-folder'
 import { renderMain } from './render-frame'
 
-/** Writes document, data, and Markdown twin of every page that has changed. Resolves to their number. */
+/**
+ * Writes document, data, and Markdown twin of every page that has changed. Resolves to their
+ * number.
+ */
 export async function writePages(
   output: OutputFolder,
   gathered: Gathered,

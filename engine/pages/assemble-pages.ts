@@ -40,7 +40,10 @@ export function changesByPath(entries: readonly CompiledPage[]): Map<string, Pag
   return changes
 }
 
-/** Compiled pages → records with everything that depends on the others: trail, neighbours, dates, links to the source. */
+/**
+ * Compiled pages → records with everything that depends on the others: trail, neighbours, dates,
+ * links to the source.
+ */
 export function assemblePages(pages: readonly CompiledPage[], options: AssembleOptions): Page[] {
   const { site, versions, sidebar, reference, entries, contentFolder, fileOf, dates } = options
   const changes = changesByPath(entries)
@@ -77,7 +80,10 @@ export function assemblePages(pages: readonly CompiledPage[], options: AssembleO
   })
 }
 
-/** The categories around every page. Those of the reference are below the page on which the site's navigation leads there. */
+/**
+ * The categories around every page. Those of the reference are below the page on which the site's
+ * navigation leads there.
+ */
 function trailsOf(sidebar: SidebarNode[], reference: SidebarNode[]): Map<string, Crumb[]> {
   const trails = allTrails(sidebar)
   const [start] = readingOrder(reference)

@@ -31,7 +31,10 @@ export const lostPage = (): Page => ({
   html: renderToStaticMarkup(createElement(Lost)),
 })
 
-/** The results page at /search. In the document stands the list of all pages by area, for when nothing is searched or there is no script. */
+/**
+ * The results page at /search. In the document stands the list of all pages by area, for when
+ * nothing is searched or there is no script.
+ */
 export const listingPage = (pages: readonly Page[]): Page => ({
   ...bare,
   path: '/search',
@@ -54,7 +57,10 @@ export const offlinePage = (): Page => ({
 /** As many pages are listed: the document must not grow with a site of many thousands. */
 const MOST_LISTED = 1000
 
-/** Pages by the first part of their path, in reading order. What stands alone in its area comes last, together. */
+/**
+ * Pages by the first part of their path, in reading order. What stands alone in its area comes
+ * last, together.
+ */
 export function listedAreas(pages: readonly Page[]): { areas: ListedArea[]; left: number } {
   const areas = new Map<string, ListedArea>()
   for (const page of pages.slice(0, MOST_LISTED)) {

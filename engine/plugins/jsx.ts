@@ -3,7 +3,10 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
-/** Values that travel on a node to its component as they are, without being written down as JavaScript. */
+/**
+ * Values that travel on a node to its component as they are, without being written down as
+ * JavaScript.
+ */
 export type Properties = Record<string, unknown>
 
 declare module 'mdast-util-mdx-jsx' {
@@ -29,7 +32,10 @@ export function jsxFlow(
   }
 }
 
-/** Strings become plain attributes; anything else is wrapped so that `toJsxRuntime` hands the value over. */
+/**
+ * Strings become plain attributes; anything else is wrapped so that `toJsxRuntime` hands the value
+ * over.
+ */
 function attributesOf(properties: Properties): MdxJsxAttribute[] {
   return Object.entries(properties).flatMap(([name, value]) => {
     if (value === undefined || value === null || value === false) return []
@@ -39,7 +45,10 @@ function attributesOf(properties: Properties): MdxJsxAttribute[] {
   })
 }
 
-/** A value as an attribute expression whose syntax tree is one literal that carries the value itself. */
+/**
+ * A value as an attribute expression whose syntax tree is one literal that carries the value
+ * itself.
+ */
 function literal(value: unknown): MdxJsxAttribute['value'] {
   const expression = { type: 'Literal', value: value as never }
   return {

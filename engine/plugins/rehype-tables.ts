@@ -3,9 +3,9 @@ import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 
 /**
- * Tells the table component what it cannot see: the heading above it, which names its scrolling region, and how many columns it has.
- * Cells that hold nothing but code are marked, so that a name is not broken over lines; alignment becomes a class, as no style is written
- * in the HTML.
+ * Tells the table component what it cannot see: the heading above it, which names its scrolling
+ * region, and how many columns it has. Cells that hold nothing but code are marked, so that a name
+ * is not broken over lines; alignment becomes a class, as no style is written in the HTML.
  */
 export function rehypeTables() {
   return (tree: Root) => {

@@ -4,7 +4,10 @@ import type { VFile } from 'vfile'
 import { FRAME_IDS } from './frame-ids'
 import { isJsx, stringAttribute, type JsxElement } from './jsx'
 
-/** Gives components that can be linked to an anchor made of their words, which nothing else on the page has. Runs after the headings have theirs. */
+/**
+ * Gives components that can be linked to an anchor made of their words, which nothing else on the
+ * page has. Runs after the headings have theirs.
+ */
 export function remarkAnchors() {
   return (tree: Root, file: VFile) => {
     const taken = new Set([...FRAME_IDS, ...((file.data.anchors ?? []) as string[])])

@@ -12,7 +12,10 @@ import { didYouMean } from '../suggest'
 import { isJsx, jsxFlow } from './jsx'
 import { tabValue } from './remark-components'
 
-/** Turns fences into CodeBlock components with finished HTML. Mermaid fences are left to `remarkDiagrams`. */
+/**
+ * Turns fences into CodeBlock components with finished HTML. Mermaid fences are left to
+ * `remarkDiagrams`.
+ */
 export function remarkCode({ regions, inker }: { regions: readonly Region[]; inker: Inker }) {
   return async (tree: Root, file: VFile) => {
     const tabs = (file.data.tabs ??= []) as [string, string][]

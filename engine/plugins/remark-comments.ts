@@ -2,7 +2,10 @@ import { comment, commentFromMarkdown } from '@slorber/remark-comment'
 import { content } from 'micromark-core-commonmark'
 import type { Processor } from 'unified'
 
-/** As micromark has them: a state reads a character's code (null at the end) and says which comes next. */
+/**
+ * As micromark has them: a state reads a character's code (null at the end) and says which comes
+ * next.
+ */
 type State = (code: number | null) => State | undefined
 interface Construct {
   tokenize: (this: unknown, effects: Effects, ok: State, nok: State) => State
@@ -30,8 +33,9 @@ const fromMarkdown = commentFromMarkdown as unknown as (options: { ast: boolean 
 const paragraph = content as unknown as Construct
 
 /**
- * Reads `<!-- comments -->` as nodes, so that they can be taken out with the space around them. Where text follows one that begins a line, both are a
- * paragraph: `@slorber/remark-comment` takes the comment for a block in any case, and the first character after it is lost.
+ * Reads `<!-- comments -->` as nodes, so that they can be taken out with the space around them.
+ * Where text follows one that begins a line, both are a paragraph: `@slorber/remark-comment` takes
+ * the comment for a block in any case, and the first character after it is lost.
  */
 export function remarkComments(this: Processor): void {
   // oxlint-disable-next-line oxc/no-this-in-exported-function -- unified gives a plugin its processor so

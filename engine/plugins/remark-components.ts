@@ -51,11 +51,17 @@ const HTML = new Set([
   'wbr',
 ])
 
-/** Styles, handlers in any spelling, markup as text, whole documents: what the policy of the site would refuse in the browser, or what would get past the checks of pages. */
+/**
+ * Styles, handlers in any spelling, markup as text, whole documents: what the policy of the site
+ * would refuse in the browser, or what would get past the checks of pages.
+ */
 export const isRefused = (attribute: string): boolean =>
   /^(?:style|on.*|dangerouslySetInnerHTML|srcdoc)$/i.test(attribute)
 
-/** Refuses components that do not exist, imports, inline styles and event handlers; collects tab groups and ids. */
+/**
+ * Refuses components that do not exist, imports, inline styles and event handlers; collects tab
+ * groups and ids.
+ */
 export function remarkComponents({ names }: { names: readonly string[] }) {
   const known = new Set(names)
   return (tree: Root, file: VFile) => {

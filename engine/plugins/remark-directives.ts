@@ -17,7 +17,10 @@ const KINDS: Record<string, string> = {
   danger: 'danger',
 }
 
-/** Turns `:::note[Title]` into an Admonition, and gives text that only looks like a directive (`10:30`) back as text. */
+/**
+ * Turns `:::note[Title]` into an Admonition, and gives text that only looks like a directive
+ * (`10:30`) back as text.
+ */
 export function remarkDirectives() {
   return (tree: Root, file: VFile) => {
     visit(tree, node => {

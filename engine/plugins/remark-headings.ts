@@ -8,7 +8,10 @@ import { FRAME_IDS } from './frame-ids'
 
 const OWN_ID = /\s*\{#([^\s{}]+)\}\s*$/
 
-/** Gives every heading its anchor, from `{#id}` or from its words, and lists those for the contents in `file.data`. */
+/**
+ * Gives every heading its anchor, from `{#id}` or from its words, and lists those for the contents
+ * in `file.data`.
+ */
 export function remarkHeadings() {
   return (tree: Root, file: VFile) => {
     const slugger = new GithubSlugger()

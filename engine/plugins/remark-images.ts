@@ -93,7 +93,10 @@ const jsxAttribute = (name: string, value: string): MdxJsxAttribute => ({
   value,
 })
 
-/** Locates the pictures that attributes name, and adds the size of the first. Is every one of them there? */
+/**
+ * Locates the pictures that attributes name, and adds the size of the first. Is every one of them
+ * there?
+ */
 function locateAttributes(
   node: JsxElement,
   names: string[],
@@ -162,7 +165,8 @@ function locate(
     )
   }
   const assets = (file.data.assets ??= []) as AssetRef[]
-  // Listed although it is copied anyway, so that a page kept from an earlier build is known to be out of date.
+  // Listed although it is copied anyway, so that a page kept from an earlier build is known to be
+  // out of date.
   if (!assets.some(asset => asset.url === out))
     assets.push({ source: absolute, url: out, hash: shortHash(bytes) })
   try {

@@ -5,7 +5,10 @@ import { parseMeta } from '../../model/code-meta'
 import { languageName } from '../code/languages'
 import { importsOfSample } from '../samples/imports-of-sample'
 
-/** Collects what the samples of a page import, as `python langsmith.wrappers`, so that the page can name the versions it was checked with. */
+/**
+ * Collects what the samples of a page import, as `python langsmith.wrappers`, so that the page can
+ * name the versions it was checked with.
+ */
 export function remarkImports() {
   return (tree: Root, file: VFile) => {
     const imports = new Set<string>()

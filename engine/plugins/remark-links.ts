@@ -8,7 +8,10 @@ import type { CompileContext, LinkRef, Source } from '../compile/context'
 import { isJsx } from './jsx'
 import { isOutside, useAsset } from './use-asset'
 
-/** Resolves every link to a path on the site and lists it, so that the check over all pages can say where a dead one stands. */
+/**
+ * Resolves every link to a path on the site and lists it, so that the check over all pages can say
+ * where a dead one stands.
+ */
 export function remarkLinks({ source, context }: { source: Source; context: CompileContext }) {
   return (tree: Root, file: VFile) => {
     const links: LinkRef[] = (file.data.links = [])
@@ -39,7 +42,10 @@ export function remarkLinks({ source, context }: { source: Source; context: Comp
   }
 }
 
-/** Schemes that open a page or write to somebody. Others run code, or show what somebody made look like this site. */
+/**
+ * Schemes that open a page or write to somebody. Others run code, or show what somebody made look
+ * like this site.
+ */
 const LEADS_OUT = /^(?:https?:|mailto:|tel:|\/\/)/i
 
 type Point = { line: number; column: number } | undefined
@@ -97,7 +103,10 @@ function resolveLink(
   return note('page', resolvePath(target, source.path))
 }
 
-/** Where a relative path leads from a page; one that is none (`\\\\[`) stays as it is, and is not found. */
+/**
+ * Where a relative path leads from a page; one that is none (`\\\\[`) stays as it is, and is not
+ * found.
+ */
 function resolvePath(target: string, from: string): string {
   try {
     return new URL(target, `https://x${from}`).pathname

@@ -10,7 +10,10 @@ import { expressionAttribute } from './expression-value'
 import { isRefused } from './remark-components'
 import { isJsx, stringAttribute, type JsxElement } from './jsx'
 
-/** Tells misspelt, wrong and forgotten properties of components, before a component trips over them without knowing where it stands. */
+/**
+ * Tells misspelt, wrong and forgotten properties of components, before a component trips over them
+ * without knowing where it stands.
+ */
 export function remarkProperties({ data }: { data: Record<string, unknown> }) {
   return (tree: Root, file: VFile) => {
     visit(tree, node => {

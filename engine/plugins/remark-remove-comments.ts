@@ -2,7 +2,10 @@ import type { Program } from 'estree'
 import type { Node, Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 
-/** Takes out `<!-- comments -->` and `{/* comments *\/}`, with the space that only led to them. (An expression without content cannot be rendered.) */
+/**
+ * Takes out `<!-- comments -->` and `{/* comments *\/}`, with the space that only led to them. (An
+ * expression without content cannot be rendered.)
+ */
 export function remarkRemoveComments() {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {

@@ -2,8 +2,9 @@ import type { Root, RootContent } from 'mdast'
 import { visit, SKIP } from 'unist-util-visit'
 
 /**
- * A paragraph that holds nothing but components and white space is no paragraph: `<Card>…</Card>` alone on a line is a
- * block. (The rule is MDX's; its own plugin for it is private to `@mdx-js/mdx`.)
+ * A paragraph that holds nothing but components and white space is no paragraph: `<Card>…</Card>`
+ * alone on a line is a block. (The rule is MDX's; its own plugin for it is private to
+ * `@mdx-js/mdx`.)
  */
 export function remarkUnravel() {
   return (tree: Root) => {

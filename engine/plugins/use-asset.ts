@@ -5,7 +5,10 @@ import type { AssetRef, CompileContext, Source } from '../compile/context'
 import { shortHash } from '../hash'
 import { didYouMean } from '../suggest'
 
-/** Marks a file beside the page for writing, under a name that carries its content hash; null and an error where it is missing. */
+/**
+ * Marks a file beside the page for writing, under a name that carries its content hash; null and an
+ * error where it is missing.
+ */
 export function useAsset(
   url: string,
   point: { line: number; column: number } | undefined,

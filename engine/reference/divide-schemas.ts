@@ -24,7 +24,10 @@ interface Divided {
   shared: Record<string, Schema>
 }
 
-/** Gives each schema to the only resource that uses it, or to all. Schemas that no operation uses are left out. */
+/**
+ * Gives each schema to the only resource that uses it, or to all. Schemas that no operation uses
+ * are left out.
+ */
 export function divideSchemas(
   resources: ReadonlyMap<string, readonly Operation[]>,
   schemas: Readonly<Record<string, Schema>>,

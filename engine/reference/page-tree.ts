@@ -60,7 +60,9 @@ function operationBlocks(operation: OperationView): RootContent[] {
 const exampleBlocks = (example: string | undefined): BlockContent[] =>
   example ? [code('json', example, 'title="Example response"')] : []
 
-/** Short facts as a list in Markdown: deprecation, permission, authentication, versions, and guides. */
+/**
+ * Short facts as a list in Markdown: deprecation, permission, authentication, versions, and guides.
+ */
 function factsOf({
   isDeprecated,
   successor,

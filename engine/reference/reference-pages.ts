@@ -24,7 +24,10 @@ interface Made {
   usedIn: UsedIn
 }
 
-/** All pages of the reference: one for each resource, and one for the schemas that several of an API use. */
+/**
+ * All pages of the reference: one for each resource, and one for the schemas that several of an API
+ * use.
+ */
 export function referencePages(reference: ApiReference, made: Made): PathedPage[] {
   const anchors = operationAnchors(reference)
   const pages = reference.resources.map((resource): PathedPage => {
@@ -70,7 +73,9 @@ function operationAnchors({ resources }: ApiReference): ReadonlyMap<string, Sche
   )
 }
 
-/** The schemas of a resource: those that several of its operations use have a section on its page. */
+/**
+ * The schemas of a resource: those that several of its operations use have a section on its page.
+ */
 function namesFor(resource: Resource, { shared }: ApiReference): { names: Names; own: string[] } {
   const common = shared[resource.notes.api]
   const all: Record<string, Schema> = { ...common, ...resource.data.schemas }

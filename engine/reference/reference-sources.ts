@@ -20,7 +20,10 @@ export interface ReferenceSources {
 
 const NONE: ReferenceSources = { sources: [], sidebar: [] }
 
-/** Reads the folder of the reference, which links to the guides among the pages; a site without one has no such pages. */
+/**
+ * Reads the folder of the reference, which links to the guides among the pages; a site without one
+ * has no such pages.
+ */
 export async function referenceSources(
   folder: string | null,
   guides: readonly Source[],

@@ -24,7 +24,9 @@ interface RawOperation {
 
 const METHODS = new Set(['get', 'put', 'post', 'patch', 'delete', 'head', 'options'])
 
-/** What is kept of a schema. Titles, descriptions, and extensions are left out: we write our own. */
+/**
+ * What is kept of a schema. Titles, descriptions, and extensions are left out: we write our own.
+ */
 const KEPT = new Set([
   'type',
   'format',

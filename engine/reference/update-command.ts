@@ -48,7 +48,9 @@ interface Outcome {
   gone: string[]
 }
 
-/** The data files of an API, made from its description and the division into resources of the notes. */
+/**
+ * The data files of an API, made from its description and the division into resources of the notes.
+ */
 export async function dataFiles(
   folder: string,
   api: ApiName,
@@ -88,6 +90,8 @@ const pick = (
     keys.flatMap(key => (operations.has(key) ? [[key, operations.get(key) as Operation]] : [])),
   )
 
-/** As Prettier formats JSON: a short object is one line, so that a change is a few lines in a diff. */
+/**
+ * As Prettier formats JSON: a short object is one line, so that a change is a few lines in a diff.
+ */
 const toText = (value: unknown): Promise<string> =>
   format(JSON.stringify(value), { parser: 'json', printWidth: 100 })

@@ -13,7 +13,10 @@ const CALL = /\bclient\.((?:\w+\.)+\w+)\(/g
 /** Guides shown with an operation. */
 const MOST = 4
 
-/** Guides whose samples call an operation of the platform, through cURL or a method of the SDK's resources. */
+/**
+ * Guides whose samples call an operation of the platform, through cURL or a method of the SDK's
+ * resources.
+ */
 export function usedIn(
   sources: readonly Source[],
   reference: ApiReference,

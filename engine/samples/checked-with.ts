@@ -8,7 +8,10 @@ const PYTHON_PACKAGES: Record<string, string> = {
   yaml: 'pyyaml',
 }
 
-/** The packages behind the imports of a page's samples, with the versions that they were checked with; the product's own first. What is in no list is left out. */
+/**
+ * The packages behind the imports of a page's samples, with the versions that they were checked
+ * with; the product's own first. What is in no list is left out.
+ */
 export function checkedWith(
   imports: readonly string[],
   versions: PackageVersions,
@@ -34,7 +37,9 @@ function npmPackage(specifier: string, { npm }: PackageVersions): PackageVersion
   return version === undefined ? null : { language: 'JavaScript', name, version }
 }
 
-/** `opentelemetry.sdk.trace` is brought by `opentelemetry-sdk`: the longest name that is in a list. */
+/**
+ * `opentelemetry.sdk.trace` is brought by `opentelemetry-sdk`: the longest name that is in a list.
+ */
 function pythonPackage(module: string, { python }: PackageVersions): PackageVersion | null {
   const parts = module.split('.')
   for (let length = parts.length; length > 0; length--) {

@@ -11,7 +11,10 @@ const PYTHON =
   /^[ \t]*(?:from[ \t]+([\w.]+)[ \t]+import\b|import[ \t]+([\w.]+(?:[ \t]+as[ \t]+\w+)?(?:[ \t]*,[ \t]*[\w.]+(?:[ \t]+as[ \t]+\w+)?)*))/gm
 const SCRIPT = /(?:\bfrom|\bimport|\brequire\(|\bimport\()\s*["']([^"'\n]+)["']/g
 
-/** The modules that a sample imports, each with its ecosystem: `npm langsmith/traceable`. Empty for other languages, and for files beside it. */
+/**
+ * The modules that a sample imports, each with its ecosystem: `npm langsmith/traceable`. Empty for
+ * other languages, and for files beside it.
+ */
 export function importsOfSample(code: string, language: string): string[] {
   const ecosystem = ECOSYSTEMS[language]
   if (ecosystem === undefined) return []

@@ -3,7 +3,10 @@ import { basename } from 'node:path'
 import { displayName } from '../site/locate'
 import { BuildFailed } from '../problems'
 
-/** The exact versions that samples are checked against, by package. Python's names are as PyPI compares them. */
+/**
+ * The exact versions that samples are checked against, by package. Python's names are as PyPI
+ * compares them.
+ */
 export interface PackageVersions {
   npm: Record<string, string>
   python: Record<string, string>

@@ -2,7 +2,10 @@ const NAME = /[\p{L}_$][\p{L}\p{N}_$.-]*/gu
 /** A name of several words: `run_id`, `runId`, `run.id`. */
 const SYMBOL = /[_.-]\p{L}|\p{Ll}\p{Lu}/u
 const PUNCTUATED = /[(){}=;:]/
-/** A string of several words between quotation marks: what a sample talks about, and no reader looks for. */
+/**
+ * A string of several words between quotation marks: what a sample talks about, and no reader looks
+ * for.
+ */
 const SENTENCE = /(["'`])(?=(?:(?!\1)[^\n\\\s]*\s))(?:(?!\1)[^\n\\]|\\.)*\1/g
 /** Lines whose strings may be messages, which readers paste. */
 const SAYS = /error|exception|detail|raise|throw|warn|fail/i
@@ -17,9 +20,10 @@ const OPEN_END = /[\s({[,;:]+$/
 const same = (name: string): string => name.toLowerCase().replace(/[_-]/g, '')
 
 /**
- * Reads the code of one page, section by section, and gives the lines that somebody may look for, without indentation: those with a symbol
- * that stands in none before, and commands. Comments, IDs, and strings of several words
- * that are no messages are cut. What is left out is a third of the code, and found no more than a reader would look for it.
+ * Reads the code of one page, section by section, and gives the lines that somebody may look for,
+ * without indentation: those with a symbol that stands in none before, and commands. Comments, IDs,
+ * and strings of several words that are no messages are cut. What is left out is a third of the
+ * code, and found no more than a reader would look for it.
  */
 export function worthFinding(): (code: string) => string {
   const known = new Set<string>()

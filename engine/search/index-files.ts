@@ -8,23 +8,31 @@ import { shortHash } from '../hash'
 import type { Problem } from '../problems'
 import { worthFinding } from './code-lines'
 
-/** Where the browser finds the index. Its name stays, so that no page changes when the text of another does; it names everything else by hash. */
+/**
+ * Where the browser finds the index. Its name stays, so that no page changes when the text of
+ * another does; it names everything else by hash.
+ */
 export const INDEX_URL = '/search/index.json'
 export const RECORDS_URL = '/search/records.json'
 
 /**
- * Characters of titles and headings that a reader should load before the first answer. Brotli leaves 28 % of them, so with the code of the
- * search this is 150 KB; a page of this site has 340, so a site reaches it at some 1,300 pages.
+ * Characters of titles and headings that a reader should load before the first answer. Brotli
+ * leaves 28 % of them, so with the code of the search this is 150 KB; a page of this site has 340,
+ * so a site reaches it at some 1,300 pages.
  */
 const MOST_LOADED_FIRST = 450_000
 
 /**
- * Characters of text and code from which on no index is built. A reader who searches loads all of it: brotli leaves 18 %, 3.7 MB here, or 19 s on
- * a line of 1.6 Mbit/s, and a browser on a phone holds it in memory. A page of this site has 8,600, so a site reaches it at some 2,300 pages.
+ * Characters of text and code from which on no index is built. A reader who searches loads all of
+ * it: brotli leaves 18 %, 3.7 MB here, or 19 s on a line of 1.6 Mbit/s, and a browser on a phone
+ * holds it in memory. A page of this site has 8,600, so a site reaches it at some 2,300 pages.
  */
 const MOST_INDEXED = 20_000_000
 
-/** What the index needs of a page and takes long to find out: the code worth finding, section by section, and numbers of words. */
+/**
+ * What the index needs of a page and takes long to find out: the code worth finding, section by
+ * section, and numbers of words.
+ */
 export interface IndexPart {
   code: string[]
   textWords: number
@@ -57,7 +65,10 @@ export function searchFiles(
   return [{ url: INDEX_URL, content: JSON.stringify(head) }, headings, texts, records]
 }
 
-/** A warning where the site has outgrown an index that every reader loads whole; none where a hosted service answers. */
+/**
+ * A warning where the site has outgrown an index that every reader loads whole; none where a hosted
+ * service answers.
+ */
 export function indexProblems(
   site: SiteText,
   { provider }: { provider: 'local' | 'hosted' },

@@ -20,7 +20,10 @@ interface PushOptions {
   content: IndexContent
   /** Called with the number of records that the service has taken. */
   onProgress: (done: number, all: number) => void
-  /** Milliseconds before a task is asked for again, after so many times; the client's own unless told. */
+  /**
+   * Milliseconds before a task is asked for again, after so many times; the client's own unless
+   * told.
+   */
   pause?: (times: number) => number
   /** Ends the push between two requests. */
   signal?: AbortSignal
@@ -30,16 +33,19 @@ interface PushOptions {
 export const BATCH = 1000
 /** Bytes per request: services take more, proxies before them often do not. */
 const BATCH_BYTES = 4_000_000
-/** How often the client asks for a task, after at most five seconds each: more than half an hour. */
+/**
+ * How often the client asks for a task, after at most five seconds each: more than half an hour.
+ */
 const RETRIES = 400
 
 /**
- * Replaces an index as a whole: readers search the old one until the new one is complete. Everything goes to an index
- * of another name, which then takes the old one's. Rules that somebody made for the old index in the service's own
- * interface stay.
+ * Replaces an index as a whole: readers search the old one until the new one is complete.
+ * Everything goes to an index of another name, which then takes the old one's. Rules that somebody
+ * made for the old index in the service's own interface stay.
  *
- * Rejects when anything fails before that; the old index then serves on, and the other one is removed. Rejects with
- * `MoveUnconfirmed` when the service did not say whether it had done the last step.
+ * Rejects when anything fails before that; the old index then serves on, and the other one is
+ * removed. Rejects with `MoveUnconfirmed` when the service did not say whether it had done the last
+ * step.
  */
 export async function pushIndex({
   client,
@@ -98,12 +104,18 @@ export async function pushIndex({
   }
 }
 
-/** Thrown when it is not known whether the new index took the old one's place; one of them serves, whole. */
+/**
+ * Thrown when it is not known whether the new index took the old one's place; one of them serves,
+ * whole.
+ */
 export class MoveUnconfirmed extends Error {
   override name = 'MoveUnconfirmed'
 }
 
-/** Once the service may have taken the move, only its refusal says for certain that nothing has changed. */
+/**
+ * Once the service may have taken the move, only its refusal says for certain that nothing has
+ * changed.
+ */
 async function confirmed(move: () => Promise<unknown>): Promise<void> {
   try {
     await move()

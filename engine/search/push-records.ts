@@ -5,7 +5,10 @@ export interface PushedRecord extends SearchRecord {
   weight: { pageRank: number; level: number; position: number }
 }
 
-/** Bytes of the largest record that Algolia's smaller plans take are 10,000; some are left for how they count. */
+/**
+ * Bytes of the largest record that Algolia's smaller plans take are 10,000; some are left for how
+ * they count.
+ */
 const LARGEST_RECORD = 9500
 
 /** The level of DocSearch: 100 for the area, ten less for each level below, nothing for text. */
@@ -24,7 +27,10 @@ export function pushedRecords(records: readonly SearchRecord[]): PushedRecord[] 
 
 export const sizeOf = (record: object): number => Buffer.byteLength(JSON.stringify(record))
 
-/** A record that is too large becomes several with the same address, each with a part of its text and code. */
+/**
+ * A record that is too large becomes several with the same address, each with a part of its text
+ * and code.
+ */
 function pieces(record: PushedRecord): PushedRecord[] {
   if (sizeOf(record) <= LARGEST_RECORD) return [record]
   const room = LARGEST_RECORD - sizeOf({ ...record, content: null, code: null }) - 40
@@ -44,8 +50,8 @@ function pieces(record: PushedRecord): PushedRecord[] {
 }
 
 /**
- * Cuts a text between its words or lines, so that no part takes more bytes in JSON. A single word that does is cut
- * anywhere.
+ * Cuts a text between its words or lines, so that no part takes more bytes in JSON. A single word
+ * that does is cut anywhere.
  */
 function parts(text: string, room: number, separator: string): string[] {
   const found: string[] = []
@@ -64,7 +70,10 @@ function parts(text: string, room: number, separator: string): string[] {
 
 const bytesOf = (text: string): number => Buffer.byteLength(JSON.stringify(text))
 
-/** No character takes more than six bytes in JSON (`\u001f`), so that many characters fit for certain. */
+/**
+ * No character takes more than six bytes in JSON (`\u001f`), so that many characters fit for
+ * certain.
+ */
 function* chunks(text: string, length: number): Generator<string> {
   for (let from = 0; from < text.length; from += length) yield text.slice(from, from + length)
 }

@@ -4,12 +4,14 @@ const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map(
   level => `hierarchy.${level}`,
 )
 
-/** Hits of one page in one answer; the results are grouped by page, and more than these are noise. */
+/**
+ * Hits of one page in one answer; the results are grouped by page, and more than these are noise.
+ */
 const HITS_OF_A_PAGE = 4
 
 /**
- * The settings that DocSearch gives an index (https://docsearch.algolia.com/docs/templates), and what our records have
- * besides: code, words of the author, area and kind.
+ * The settings that DocSearch gives an index (https://docsearch.algolia.com/docs/templates), and
+ * what our records have besides: code, words of the author, area and kind.
  *
  * @param language Two letters, as `en`: plurals are that language's.
  */
@@ -64,8 +66,8 @@ export function indexSettings(language: string): IndexSettings {
 const unordered = (attribute: string): string => `unordered(${attribute})`
 
 /**
- * Groups of words that mean the same, as the service takes them. An id says what is in the group, so that a push of the
- * same groups changes nothing.
+ * Groups of words that mean the same, as the service takes them. An id says what is in the group,
+ * so that a push of the same groups changes nothing.
  */
 export const synonymsOf = (groups: readonly (readonly string[])[]): SynonymHit[] =>
   groups.map(group => ({

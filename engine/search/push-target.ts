@@ -2,7 +2,10 @@ import type { SearchSettings } from '../../model/search-hosts'
 import type { Problem } from '../problems'
 import { SEARCH_VARIABLES, type Environment } from '../site/search-settings'
 
-/** The variable with the key that may change indexes. There is no other place for it: a site file is published. */
+/**
+ * The variable with the key that may change indexes. There is no other place for it: a site file is
+ * published.
+ */
 export const ADMIN_VARIABLE = 'SEARCH_ADMIN_KEY'
 
 /** The index to be replaced, and how to reach it. */

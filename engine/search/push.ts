@@ -14,7 +14,8 @@ import { indexSettings, synonymsOf } from './push-settings'
 import { pushTarget, type PushTarget } from './push-target'
 
 /**
- * Milliseconds for reaching the service, for an answer to a question and to a change; as in `search/hosted/send.ts`.
+ * Milliseconds for reaching the service, for an answer to a question and to a change; as in
+ * `search/hosted/send.ts`.
  */
 const TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 }
 
@@ -116,7 +117,10 @@ function messageOf(error: unknown): string {
 
 const withoutKey = (text: string, key: string): string => text.replaceAll(key, '…')
 
-/** @throws BuildFailed where there is no list of records, or where two have one id: one of them would be lost. */
+/**
+ * @throws BuildFailed where there is no list of records, or where two have one id: one of them
+ * would be lost.
+ */
 async function readRecords(file: string): Promise<SearchRecord[]> {
   const fail = (message: string, hint: string) =>
     new BuildFailed([{ severity: 'error', message, hint, file }])

@@ -20,7 +20,10 @@ interface Row {
   score: number
 }
 
-/** Answers a query on the command line, from the built index and as the site does. Resolves to the exit code: 0 also when nothing is found. */
+/**
+ * Answers a query on the command line, from the built index and as the site does. Resolves to the
+ * exit code: 0 also when nothing is found.
+ */
 export async function searchCommand(
   options: Options,
   { query, limit, json }: Wanted,

@@ -6,7 +6,10 @@ import type { JoinedSite } from '../join-pages'
 import { REFERENCE_PATH } from '../reference/reference-pages'
 import type { ChangelogEntry } from '../pages/special-pages'
 
-/** Everything that is to be found: all pages, in reading order, with the changelog's entries as sections of its page. */
+/**
+ * Everything that is to be found: all pages, in reading order, with the changelog's entries as
+ * sections of its page.
+ */
 export function siteText({ loaded, compiled, pages, sidebar, changelog }: JoinedSite): SiteText {
   const { site, synonyms } = loaded
   const byPath = new Map(compiled.map(page => [page.path, page]))
@@ -79,7 +82,10 @@ export function foldersOf(paths: readonly string[]): Set<string> {
   return folders
 }
 
-/** First segment of a path that has more than one, or that is the start of others; pages at the top have no area. */
+/**
+ * First segment of a path that has more than one, or that is the start of others; pages at the top
+ * have no area.
+ */
 function areaOf(path: string, folders: ReadonlySet<string>): string {
   const [, first = '', ...rest] = path.split('/')
   return rest.length > 0 || folders.has(`/${first}`) ? first : ''

@@ -19,7 +19,10 @@ const FORMS = [
   ['gzip', '.gz'],
 ] as const
 
-/** The file of a decoded path: of the same name, or the page `a.html`, or `a/index.html` for `/a`. Null where there is none at this moment. */
+/**
+ * The file of a decoded path: of the same name, or the page `a.html`, or `a/index.html` for `/a`.
+ * Null where there is none at this moment.
+ */
 export function findFile(folder: string, path: string, accepted: string): FoundFile | null {
   for (const name of namesOf(path)) {
     const plain = join(folder, name)

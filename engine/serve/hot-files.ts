@@ -7,7 +7,10 @@ interface Kept {
   size: number
 }
 
-/** Contents of files that were asked for last. Many who ask for one file that is not there yet wait for one reading of it. */
+/**
+ * Contents of files that were asked for last. Many who ask for one file that is not there yet wait
+ * for one reading of it.
+ */
 export interface HotFiles {
   /** @throws when the file has gone since it was found. */
   read(found: FoundFile): Promise<Buffer>

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net'
 /** How many ports after the wanted one are tried. */
 const TRIES = 50
 
-/** How many connections may wait to be taken: with the usual 511, some of a thousand at once would be dropped and tried again after a second. */
+/**
+ * How many connections may wait to be taken: with the usual 511, some of a thousand at once would
+ * be dropped and tried again after a second.
+ */
 const WAITING = 4096
 
 /** Starts a server on a port, or on the next free one. */

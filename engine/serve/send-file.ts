@@ -45,7 +45,10 @@ export async function sendFile(
   pipeline(createReadStream(found.file, { start, end }), response, () => undefined)
 }
 
-/** First and last byte; null where there are none such, undefined for the whole: one plain range is understood, and a server may always send all. */
+/**
+ * First and last byte; null where there are none such, undefined for the whole: one plain range is
+ * understood, and a server may always send all.
+ */
 function partOf(range: string | undefined, size: number): [number, number] | null | undefined {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
   if (first === undefined) return undefined

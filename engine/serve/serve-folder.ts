@@ -9,9 +9,9 @@ import { findFile } from './find-file'
 import { readWhole, sendFile } from './send-file'
 
 /**
- * Serves a built folder as a good static host does: compressed files that lie there ready, clean URLs, redirects,
- * ETags, ranges, the headers of `headers.json`, and the not-found page with status 404. Files are looked up when asked for, so a
- * new build shows at once.
+ * Serves a built folder as a good static host does: compressed files that lie there ready, clean
+ * URLs, redirects, ETags, ranges, the headers of `headers.json`, and the not-found page with status
+ * 404. Files are looked up when asked for, so a new build shows at once.
  */
 export function serveFolder(folder: string): RequestListener {
   return (request, response) => {
@@ -53,7 +53,10 @@ async function serveFile(
 
 const IMPOSSIBLE = new RegExp(NEVER_IN_A_PATH)
 
-/** The decoded path, or null when it cannot be one: broken escapes, control characters, backslashes, steps upwards. */
+/**
+ * The decoded path, or null when it cannot be one: broken escapes, control characters, backslashes,
+ * steps upwards.
+ */
 export function pathOf(url: string): string | null {
   try {
     const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '/')
@@ -76,7 +79,9 @@ function redirectOf(path: string, folder: string): string | null {
   return normal === path ? null : encodePath(normal)
 }
 
-/** The target with the query that was asked with: before its anchor, and after a query of its own. */
+/**
+ * The target with the query that was asked with: before its anchor, and after a query of its own.
+ */
 function withQuery(to: string, url: string): string {
   const { address, hasQuery, anchor } = targetOf(to)
   const [, query] = /\?([^#]*)/.exec(url) ?? []
@@ -135,7 +140,10 @@ interface Remembered {
   value: unknown
 }
 
-/** The file's JSON, read again when it has changed, or null while there is none: a build may be swapping folders. */
+/**
+ * The file's JSON, read again when it has changed, or null while there is none: a build may be
+ * swapping folders.
+ */
 function readJson<Value>(file: string): Value | null {
   try {
     const { mtimeMs, size, ino } = statSync(file)

@@ -15,7 +15,10 @@ import { placeOfField, siteProblems } from './site-problems'
 /** The site file, read, validated and with its defaults, and where it stands. */
 export interface LoadedSite {
   site: Site
-  /** All that is known of the search, also when the site's own index answers and `site.search` says nothing of a hosted one. */
+  /**
+   * All that is known of the search, also when the site's own index answers and `site.search` says
+   * nothing of a hosted one.
+   */
   search: SearchSettings
   synonyms: string[][]
   sidebar: SidebarSpec[] | null
@@ -27,7 +30,9 @@ export interface LoadedSite {
   /** Which values of the data pages must not repeat, or null. */
   typedFacts: ParsedSiteFile['typedFacts']
   versions: PackageVersions
-  /** The site file and what stands beside it, for the places of problems; empty without a site file. */
+  /**
+   * The site file and what stands beside it, for the places of problems; empty without a site file.
+   */
   files: string[]
 }
 
@@ -53,7 +58,10 @@ export async function loadSite(file: string | null, cacheFolder: string): Promis
   throw new BuildFailed(await siteProblems(parsed.error.issues, raw, file, await siteFiles(file)))
 }
 
-/** Levels of objects and lists in one another: more than the schema, or a reader, can walk down into. */
+/**
+ * Levels of objects and lists in one another: more than the schema, or a reader, can walk down
+ * into.
+ */
 const DEEPEST = 50
 
 function isTooDeep(raw: unknown): boolean {
@@ -71,7 +79,8 @@ function isTooDeep(raw: unknown): boolean {
 
 async function importSiteFile(file: string, cacheFolder: string): Promise<unknown> {
   await mkdir(cacheFolder, { recursive: true })
-  // A new name for every load: Node keeps imported modules for ever, and the development server loads again.
+  // A new name for every load: Node keeps imported modules for ever, and the development server
+  // loads again.
   const outfile = join(cacheFolder, `site-${process.pid}-${Date.now()}.mjs`)
   try {
     await build({
@@ -126,7 +135,9 @@ interface Failure {
   location: { file: string; line: number; column: number; lineText: string } | null
 }
 
-/** What esbuild found, or undefined where something else was thrown: a module may throw anything. */
+/**
+ * What esbuild found, or undefined where something else was thrown: a module may throw anything.
+ */
 const failuresOf = (error: unknown): Failure[] | undefined =>
   error instanceof Error ? (error as { errors?: Failure[] }).errors : undefined
 

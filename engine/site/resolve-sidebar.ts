@@ -70,7 +70,10 @@ export async function resolveSidebar(
   return { nodes, problems }
 }
 
-/** A sidebar that follows the folders: a folder's index page first, then its pages, then its folders. */
+/**
+ * A sidebar that follows the folders: a folder's index page first, then its pages, then its
+ * folders.
+ */
 export function sidebarFromFolders(paths: readonly string[]): SidebarSpec[] {
   const items = (prefix: string): SidebarSpec[] => {
     const below = paths.filter(

@@ -38,7 +38,9 @@ const factRule = z.strictObject({
   of: word.optional(),
 })
 
-/** A page by its path, with another label if it needs one; a heading between pages; or a category. */
+/**
+ * A page by its path, with another label if it needs one; a heading between pages; or a category.
+ */
 export type SidebarSpec =
   | string
   | { page: string; label?: string }
@@ -58,7 +60,10 @@ const sidebarItem: z.ZodType<SidebarSpec> = z.lazy(() =>
   ]),
 )
 
-/** What `normalisePath` leaves of a path has to be one that a server can be asked for, and a file of the output. */
+/**
+ * What `normalisePath` leaves of a path has to be one that a server can be asked for, and a file of
+ * the output.
+ */
 const PATH = /^\/(?!\/)[^\s\\?#%"<>\p{Cc}]*$/u
 const TARGET = /^(?:\/(?![/\\])|https?:\/\/)[^\s"<>\p{Cc}]*$/u
 
@@ -91,7 +96,9 @@ export const siteFileSchema = z.strictObject({
   /** A word after the name in the wordmark. */
   section: z.string().default(''),
   description: z.string().default(''),
-  /** The origin where the site will stand; without it there are no canonical URLs, sitemap or feed. */
+  /**
+   * The origin where the site will stand; without it there are no canonical URLs, sitemap or feed.
+   */
   url: origin.or(z.literal('')).default(''),
   language: z
     .strictObject({
@@ -148,9 +155,14 @@ export const siteFileSchema = z.strictObject({
       copyright: z.string().default(''),
     })
     .default({ groups: [], copyright: '' }),
-  /** Where the content folder can be edited on the web, such as `https://github.com/o/r/edit/main/content/`. */
+  /**
+   * Where the content folder can be edited on the web, such as
+   * `https://github.com/o/r/edit/main/content/`.
+   */
   editBase: webAddress.or(z.literal('')).default(''),
-  /** Prefix of everything kept in the reader's local storage, `docs` in `docs-region`; may be empty. */
+  /**
+   * Prefix of everything kept in the reader's local storage, `docs` in `docs-region`; may be empty.
+   */
   storageKey: z
     .string()
     .regex(/^[\w-]*$/)
@@ -160,7 +172,10 @@ export const siteFileSchema = z.strictObject({
     .string()
     .regex(/^(GTM-[A-Z\d]+)?$/)
     .default(''),
-  /** Where "Was this page helpful?" is posted (a Supabase-style REST backend); an empty URL hides the question. */
+  /**
+   * Where "Was this page helpful?" is posted (a Supabase-style REST backend); an empty URL hides
+   * the question.
+   */
   feedback: z
     .strictObject({
       url: origin.or(z.literal('')).default(''),
@@ -169,22 +184,35 @@ export const siteFileSchema = z.strictObject({
     })
     .default({ url: '', anonKey: '', table: 'docs_feedback' }),
   /**
-   * Who answers searches: the index that is built with the site, or a hosted service that speaks Algolia's protocol. Every field can also come
-   * from the environment, which wins (`search-settings.ts` names the variables).
+   * Who answers searches: the index that is built with the site, or a hosted service that speaks
+   * Algolia's protocol. Every field can also come from the environment, which wins
+   * (`search-settings.ts` names the variables).
    */
   search: z
     .strictObject({
       provider: z.enum(['local', 'hosted']).default('local'),
       /** The service's name for your account; a hosted search needs it. */
       appId: z.string().default(''),
-      /** The public key, which may search and nothing else: every reader can see it. Never an admin key. */
+      /**
+       * The public key, which may search and nothing else: every reader can see it. Never an admin
+       * key.
+       */
       apiKey: z.string().default(''),
       indexName: z.string().default(''),
-      /** Origins of a service that is not Algolia itself, such as `https://search.example.com`; they are tried in this order. */
+      /**
+       * Origins of a service that is not Algolia itself, such as `https://search.example.com`; they
+       * are tried in this order.
+       */
       hosts: z.array(z.string()).default([]),
-      /** When the service cannot be reached, the site's own index answers. Otherwise readers see the error screen. */
+      /**
+       * When the service cannot be reached, the site's own index answers. Otherwise readers see the
+       * error screen.
+       */
       fallbackToLocal: z.boolean().default(false),
-      /** Where readers can say that a result is missing; `{query}` in it becomes what they searched for. Empty: nowhere. */
+      /**
+       * Where readers can say that a result is missing; `{query}` in it becomes what they searched
+       * for. Empty: nowhere.
+       */
       feedbackUrl: z.string().default(''),
     })
     .default({
@@ -196,7 +224,10 @@ export const siteFileSchema = z.strictObject({
       fallbackToLocal: false,
       feedbackUrl: '',
     }),
-  /** Whether pages that were opened can be read again without a network. False also removes what readers have saved. */
+  /**
+   * Whether pages that were opened can be read again without a network. False also removes what
+   * readers have saved.
+   */
   offline: z.boolean().default(true),
   /** Words that mean the same for those who search, by groups; a member may have several words. */
   synonyms: z.array(z.array(z.string().min(1)).min(2)).default([]),
@@ -210,8 +241,9 @@ export const siteFileSchema = z.strictObject({
   /** Copied as it is; relative to the site file. */
   staticFolder: z.string().nullable().default(null),
   /**
-   * What the samples of the pages are checked against: lists of packages (`package.json`, `requirements.txt`; relative to the site file), and the page
-   * that tells how. Below each page stand the versions of what its samples import.
+   * What the samples of the pages are checked against: lists of packages (`package.json`,
+   * `requirements.txt`; relative to the site file), and the page that tells how. Below each page
+   * stand the versions of what its samples import.
    */
   samples: z
     .strictObject({ lists: z.array(z.string()), page: z.string().startsWith('/') })
@@ -219,11 +251,15 @@ export const siteFileSchema = z.strictObject({
     .default(null),
   /** `*.json` in it can be read in pages as `data.name`; relative to the site file. */
   dataFolder: z.string().nullable().default(null),
-  /** Data and notes of the REST reference (`engine/reference/read-reference.ts`); relative to the site file. */
+  /**
+   * Data and notes of the REST reference (`engine/reference/read-reference.ts`); relative to the
+   * site file.
+   */
   apiFolder: z.string().nullable().default(null),
   /**
-   * Values of the data files, and the hosts of the regions, that pages must not repeat: `check/facts/known-facts.ts` describes a rule. `history` names pages,
-   * with those below them, that tell what was true at a time. Without this field nothing is checked.
+   * Values of the data files, and the hosts of the regions, that pages must not repeat:
+   * `check/facts/known-facts.ts` describes a rule. `history` names pages, with those below them,
+   * that tell what was true at a time. Without this field nothing is checked.
    */
   typedFacts: z
     .strictObject({

@@ -1,6 +1,9 @@
 import type { SearchSettings } from '../../model/search-hosts'
 
-/** Variables that stand for a field of `search` in the site file, and win over it. An empty one counts as none. */
+/**
+ * Variables that stand for a field of `search` in the site file, and win over it. An empty one
+ * counts as none.
+ */
 export const SEARCH_VARIABLES = {
   provider: 'SEARCH_PROVIDER',
   appId: 'SEARCH_APP_ID',
@@ -35,7 +38,10 @@ export const INDEX_NAME = /^[\w.-]+$/
 /** It becomes part of host names and of the security policy. */
 export const APPLICATION_ID = /^[A-Za-z\d-]+$/
 
-/** The settings with the environment laid over those of the site file, and all that is wrong with them. */
+/**
+ * The settings with the environment laid over those of the site file, and all that is wrong with
+ * them.
+ */
 export function resolveSearch(
   written: SearchSettings,
   environment: Environment,
@@ -103,8 +109,8 @@ export function resolveSearch(
           `Write \`${field}: '…'\` (${EXAMPLES[field]}) or set \`${SEARCH_VARIABLES[field]}\`; or write \`provider: 'local'\`.`,
         )
   } else if (given('provider') === undefined) {
-    // What stands in the environment may be meant for the push alone, and `SEARCH_PROVIDER=local` switches back for a
-    // while.
+    // What stands in the environment may be meant for the push alone, and `SEARCH_PROVIDER=local`
+    // switches back for a while.
     const unused = ([...HOSTED_FIELDS, 'hosts', 'fallbackToLocal'] as const).filter(
       field =>
         given(field) === undefined && String(search[field]) !== '' && search[field] !== false,

@@ -8,7 +8,10 @@ import { siteFileSchema } from './schema'
 type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]
 
-/** What the schema found wrong with a site file, as problems with their places. `raw` is what the file exports. */
+/**
+ * What the schema found wrong with a site file, as problems with their places. `raw` is what the
+ * file exports.
+ */
 export async function siteProblems(
   issues: readonly Issue[],
   raw: unknown,
@@ -59,7 +62,10 @@ export async function placeOfField(
   )
 }
 
-/** Of the ways in which a value can be written, the one that was most likely meant: the one that knows most of its fields. */
+/**
+ * Of the ways in which a value can be written, the one that was most likely meant: the one that
+ * knows most of its fields.
+ */
 function plain(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const unknown = (issues: readonly Issue[]) =>
@@ -117,7 +123,10 @@ const valueAt = (raw: unknown, path: Path): unknown =>
     raw,
   )
 
-/** Where a field stands: its keys one after another in one file, else its own name anywhere; a text as its value says which of several. */
+/**
+ * Where a field stands: its keys one after another in one file, else its own name anywhere; a text
+ * as its value says which of several.
+ */
 function locate(
   path: Path,
   value: unknown,
@@ -146,7 +155,10 @@ function locate(
   return null
 }
 
-/** Where a text is written after an offset, in whichever quotes; null when it is put together elsewhere. */
+/**
+ * Where a text is written after an offset, in whichever quotes; null when it is put together
+ * elsewhere.
+ */
 function literalAt(text: string, value: string, from: number): number | null {
   const found = [`'${value}'`, `"${value}"`, `\`${value}\``]
     .map(literal => text.indexOf(literal, from))

@@ -2,7 +2,10 @@ import { PARTS } from './cost'
 import type { Curve, Point } from './curve'
 import { compact, count, dollars } from './words'
 
-/** Cost against traces. Drawn in percent of its box, so that neither lines nor letters are stretched with it. */
+/**
+ * Cost against traces. Drawn in percent of its box, so that neither lines nor letters are stretched
+ * with it.
+ */
 export function CostChart({ curve: { corners, here, mostTraces, mostDollars } }: { curve: Curve }) {
   const x = (traces: number) => percent(traces / mostTraces)
   const y = (cost: number) => percent(1 - cost / mostDollars)

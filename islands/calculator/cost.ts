@@ -52,7 +52,8 @@ export function volumeOf({ traces, sampling, extended }: Usage): Volume {
 }
 
 /**
- * What a month costs: seats, every trace beyond the included ones, and every upgrade to extended retention. Null where a contract says it.
+ * What a month costs: seats, every trace beyond the included ones, and every upgrade to extended
+ * retention. Null where a contract says it.
  *
  * Never negative, and never less for more traces.
  */

@@ -9,7 +9,10 @@ export interface Point {
 
 /** How cost grows with traces when all else stays as it is. */
 export interface Curve {
-  /** Every corner of the curve, from no traces to the end: between two of them it is straight, but for cents. */
+  /**
+   * Every corner of the curve, from no traces to the end: between two of them it is straight, but
+   * for cents.
+   */
   corners: Point[]
   /** Evenly spaced, for a table. */
   steps: Point[]
@@ -20,7 +23,10 @@ export interface Curve {
   mostDollars: number
 }
 
-/** The curve goes on to about twice of what the reader has, so that growth can be read from it. Null where no price is public. */
+/**
+ * The curve goes on to about twice of what the reader has, so that growth can be read from it. Null
+ * where no price is public.
+ */
 export function curveOf(usage: Usage, prices: Prices): Curve | null {
   if (usage.plan === 'enterprise') return null
   const { plan } = usage

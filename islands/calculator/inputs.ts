@@ -23,7 +23,10 @@ export const DEFAULTS: Fields = {
 export type NumberName = Exclude<keyof Fields, 'plan'>
 export type Problems = Partial<Record<NumberName, string>>
 
-/** What the fields mean, and what is wrong with them. A field that cannot be read has the value that it had before. */
+/**
+ * What the fields mean, and what is wrong with them. A field that cannot be read has the value that
+ * it had before.
+ */
 export function usageFrom(fields: Fields, before: Usage): { usage: Usage; problems: Problems } {
   const problems: Problems = {}
   const read = (
@@ -61,7 +64,10 @@ export function parseAmount(text: string): number | null {
   return Number.isFinite(value) ? Number(value.toPrecision(15)) : null
 }
 
-/** The query of a link that restores the fields, with every field in it: a later change of the defaults changes no link. */
+/**
+ * The query of a link that restores the fields, with every field in it: a later change of the
+ * defaults changes no link.
+ */
 export function queryOf(fields: Fields): string {
   return new URLSearchParams(
     Object.entries(fields).map(([name, value]) => [

@@ -12,7 +12,10 @@ import type { Prices } from './prices'
 import { CalculatorResult } from './result'
 import { sentenceOf } from './words'
 
-/** What a month costs, from what the reader says about it. Without a query, it is the case of the plans page. */
+/**
+ * What a month costs, from what the reader says about it. Without a query, it is the case of the
+ * plans page.
+ */
 export function CalculatorView({ prices, query }: Linked<{ prices: Prices }>) {
   const [given] = useState(() => fieldsFrom(query))
   const [{ fields, usage, problems }, setState] = useState(() => ({

@@ -1,6 +1,9 @@
 import type { Field, FieldKind, Knowledge, Question, When } from './knowledge'
 
-/** What the reader chose and typed, by the id of the question or field. Anything may be missing or out of date. */
+/**
+ * What the reader chose and typed, by the id of the question or field. Anything may be missing or
+ * out of date.
+ */
 export type Choices = Readonly<Record<string, string>>
 
 /** The answer to every question that is asked. */
@@ -22,7 +25,9 @@ export interface Entry {
   state: 'example' | 'typed' | 'invalid'
 }
 
-/** The questions that are asked, in order. A choice that is not offered becomes the first option. */
+/**
+ * The questions that are asked, in order. A choice that is not offered becomes the first option.
+ */
 export function questionsAsked({ groups }: Knowledge, choices: Choices): Asked[] {
   const answers: Record<string, string> = {}
   return groups.flatMap(group =>
@@ -61,7 +66,10 @@ export function entriesFor({ groups }: Knowledge, choices: Choices, answers: Ans
     })
 }
 
-/** What each kind of field takes, and how to say so. Narrow on purpose: no kind takes a password, a URL with one, or anything that a shell would read. */
+/**
+ * What each kind of field takes, and how to say so. Narrow on purpose: no kind takes a password, a
+ * URL with one, or anything that a shell would read.
+ */
 const KINDS: Record<FieldKind, { pattern: RegExp; says: string }> = {
   host: {
     pattern:

@@ -32,7 +32,10 @@ export interface Composition {
 export const VALUES_FILE = 'langsmith_config.yaml'
 export const SECRETS_FILE = 'langsmith_secrets.yaml'
 
-/** Composes an installation. `keyNames` are the keys of the reader's own main secret, where they told them. */
+/**
+ * Composes an installation. `keyNames` are the keys of the reader's own main secret, where they
+ * told them.
+ */
 export function compose(
   knowledge: Knowledge,
   choices: Choices,

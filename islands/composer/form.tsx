@@ -48,7 +48,9 @@ export function ComposerForm({ knowledge, choices, asked, entries, onChange }: F
   )
 }
 
-/** A question and the page that explains it. Two short options are in view both; more are a list. */
+/**
+ * A question and the page that explains it. Two short options are in view both; more are a list.
+ */
 function QuestionField({ asked, onValue }: { asked: Asked; onValue: (value: string) => void }) {
   const { question, options, answer } = asked
   const id = `composer-${question.id}`
@@ -80,7 +82,9 @@ function QuestionField({ asked, onValue }: { asked: Asked; onValue: (value: stri
   )
 }
 
-/** A field shows what it takes as an example, which stands in the values until something else does. */
+/**
+ * A field shows what it takes as an example, which stands in the values until something else does.
+ */
 function TextField({
   entry: { field, state },
   value,

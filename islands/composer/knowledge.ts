@@ -1,4 +1,7 @@
-/** What the composer knows of the chart: the shape of `site/data/composer.json`. Texts may hold `code` in backticks and `{field}`s. */
+/**
+ * What the composer knows of the chart: the shape of `site/data/composer.json`. Texts may hold
+ * `code` in backticks and `{field}`s.
+ */
 export interface Knowledge {
   chart: { name: string; version: string; read: string }
   groups: Group[]
@@ -9,7 +12,9 @@ export interface Knowledge {
   problems: KnownProblem[]
 }
 
-/** Holds when every question named has one of the answers. A question that is not asked has none. */
+/**
+ * Holds when every question named has one of the answers. A question that is not asked has none.
+ */
 export type When = Readonly<Record<string, string | readonly string[]>>
 
 export interface Group {

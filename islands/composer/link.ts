@@ -2,8 +2,9 @@ import { entriesFor, questionsAsked, answersTo, type Choices } from './answers'
 import type { Knowledge } from './knowledge'
 
 /**
- * The query string that brings these choices back: what differs from the defaults, and entries that fit their field. There is no field for
- * secrets, and what does not fit is left out, so none can slip in.
+ * The query string that brings these choices back: what differs from the defaults, and entries that
+ * fit their field. There is no field for secrets, and what does not fit is left out, so none can
+ * slip in.
  */
 export function linkTo(knowledge: Knowledge, choices: Choices): string {
   const asked = questionsAsked(knowledge, choices)
@@ -15,7 +16,10 @@ export function linkTo(knowledge: Knowledge, choices: Choices): string {
   return parameters.toString()
 }
 
-/** The choices that a query string holds. What the composer does not know, or cannot take, is ignored. */
+/**
+ * The choices that a query string holds. What the composer does not know, or cannot take, is
+ * ignored.
+ */
 export function choicesIn(knowledge: Knowledge, query: string): Choices {
   const parameters = new URLSearchParams(query)
   const known = knowledge.groups.flatMap(({ questions, fields }) =>

@@ -66,6 +66,9 @@ function keyProblems(main: WantedSecret | undefined, keyNames: readonly string[]
   ]
 }
 
-/** The names of keys in what `kubectl describe secret` prints, or in a plain list. Values are not read: a line with anything but a size after its name is left out. */
+/**
+ * The names of keys in what `kubectl describe secret` prints, or in a plain list. Values are not
+ * read: a line with anything but a size after its name is left out.
+ */
 export const keyNamesIn = (text: string): string[] =>
   text.split('\n').flatMap(line => /^\s*([\w.-]+)(?::\s+\d+ bytes)?\s*$/.exec(line)?.[1] ?? [])

@@ -11,7 +11,8 @@ const PARTS = {
 } satisfies Record<keyof Knowledge, boolean>
 
 /**
- * Takes the data file of the composer. Only its parts are looked at here; a test of the project holds all of its shape.
+ * Takes the data file of the composer. Only its parts are looked at here; a test of the project
+ * holds all of its shape.
  *
  * @throws on a part that is missing, with its name.
  */

@@ -2,7 +2,10 @@ import { Icon } from '../icon'
 import type { WantedSecret } from './secrets'
 import { More, Words } from './words'
 
-/** The secrets that the installation reads, with their keys. They are in view from the start where the reader has to compare. */
+/**
+ * The secrets that the installation reads, with their keys. They are in view from the start where
+ * the reader has to compare.
+ */
 export function SecretKeys({
   secrets,
   isOpen,

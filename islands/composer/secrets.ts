@@ -20,7 +20,10 @@ const CERTIFICATE_KEYS: SecretKey[] = [
   { key: 'tls.key', shell: 'privkey.pem', why: 'Its private key.' },
 ]
 
-/** The secrets of an installation, the main one first. Where they stand in a values file, this says what the file has to hold. */
+/**
+ * The secrets of an installation, the main one first. Where they stand in a values file, this says
+ * what the file has to hold.
+ */
 export function secretsFor(
   { secrets, certificates }: Knowledge,
   answers: Answers,
@@ -51,7 +54,10 @@ export function secretsFor(
   ]
 }
 
-/** The secrets as values of the chart. Each is a stand-in in angle brackets: nothing secret is known here. */
+/**
+ * The secrets as values of the chart. Each is a stand-in in angle brackets: nothing secret is known
+ * here.
+ */
 export function secretValues(name: string, secrets: readonly WantedSecret[]): ValuesFile {
   const tree = emptyTree()
   const reasons = secrets.flatMap(secret =>
@@ -73,7 +79,10 @@ export function secretValues(name: string, secrets: readonly WantedSecret[]): Va
   return valuesFileOf(name, tree, reasons)
 }
 
-/** `"user:${PASSWORD:?}@host"` becomes `user:<PASSWORD>@host`, and a command `<openssl rand -base64 32>`. */
+/**
+ * `"user:${PASSWORD:?}@host"` becomes `user:<PASSWORD>@host`, and a command `<openssl rand -base64
+ * 32>`.
+ */
 function standIn({ shell, isList }: SecretKey): string | string[] {
   const text = shell
     .replace(/^"(.*)"$/, '$1')

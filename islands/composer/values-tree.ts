@@ -16,7 +16,8 @@ export const emptyTree = (): Branch => ({ children: new Map() })
 /**
  * Sets the value at a key of the chart. What is there stays where it is; maps grow together.
  *
- * @throws Error when the key is set already, or lies below a value that is no map: two blocks contradict each other.
+ * @throws Error when the key is set already, or lies below a value that is no map: two blocks
+ *   contradict each other.
  */
 export function setValue(tree: Branch, key: string, value: Value, reason: number): void {
   setAt(tree, key.split('.'), value, reason, key)

@@ -3,7 +3,10 @@ import { fileText, type Segment, type ValuesFile } from './values-file'
 import { Words, More } from './words'
 import type { YamlLine } from './yaml-lines'
 
-/** A file of values, each part beside its explanation. Copied and saved it may take the explanations along as comments. */
+/**
+ * A file of values, each part beside its explanation. Copied and saved it may take the explanations
+ * along as comments.
+ */
 export function Values({ file, comments }: { file: ValuesFile; comments: boolean }) {
   return (
     <section className="composer-part" aria-label={file.name}>

@@ -12,7 +12,9 @@ import { KeyComparison, SecretKeys } from './secret-keys'
 import { Steps } from './steps'
 import { Values } from './values'
 
-/** An installation from the reader's choices: values, secrets, commands, and what is wrong with it. */
+/**
+ * An installation from the reader's choices: values, secrets, commands, and what is wrong with it.
+ */
 export function ComposerView({ knowledge, query }: Linked<{ knowledge: Knowledge }>) {
   const [given] = useState(() => choicesIn(knowledge, query))
   const [choices, setChoices] = useState(given)

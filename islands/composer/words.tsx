@@ -15,7 +15,10 @@ function partOf(part: string, index: number): ReactNode {
   return part.startsWith('**') ? <b key={index}>{part.slice(2, -2)}</b> : part
 }
 
-/** The page where something is explained. Its name is in the sentence before, which screen readers get again. */
+/**
+ * The page where something is explained. Its name is in the sentence before, which screen readers
+ * get again.
+ */
 export function More({ page, about }: { page: string; about: string }) {
   return (
     <a className="link" href={page}>

@@ -11,8 +11,8 @@ export interface YamlLine {
 }
 
 /**
- * Writes values as YAML, two spaces a level. It takes what the composer makes: maps, lists, text, numbers, booleans.
- * Text that YAML could read as anything else is quoted.
+ * Writes values as YAML, two spaces a level. It takes what the composer makes: maps, lists, text,
+ * numbers, booleans. Text that YAML could read as anything else is quoted.
  */
 export function yamlLines(tree: Branch): YamlLine[] {
   return branchLines(tree, '')
@@ -71,7 +71,10 @@ function itemLines(item: Value, indent: string, reason: number): YamlLine[] {
   return [{ ...first, indent: `${indent}- ${first.indent.slice(indent.length + 2)}` }, ...rest]
 }
 
-/** Text that is safe as it is: an amount, or what begins with a letter or a slash and has no mark that means something to YAML; and no word of YAML. */
+/**
+ * Text that is safe as it is: an amount, or what begins with a letter or a slash and has no mark
+ * that means something to YAML; and no word of YAML.
+ */
 const PLAIN = /^(?:\d+(?:m|Mi|Gi)|[A-Za-z/](?:[\w./@+=-]|:(?=[\w/:])| (?=[\w/])|,(?=\w))*)$/
 /** What YAML 1.1 or 1.2, or a parser of either, reads as something else than text. */
 const WORDS = /^(?:true|false|null|yes|no|on|off|y|n|e[+-]?\d+)$/i

@@ -8,7 +8,9 @@ import {
   type PairName,
 } from '../../query/vocabulary'
 
-/** What a condition can be about: a field, or a kind of pairs, of which the reader names the key. */
+/**
+ * What a condition can be about: a field, or a kind of pairs, of which the reader names the key.
+ */
 export interface Subject {
   id: string
   label: string
@@ -27,7 +29,9 @@ const KEY_QUESTIONS = [
   { id: 'no-key', label: 'the key is not there' },
 ]
 
-/** Everything that a condition can be about, in the order of the reference. Full text comes last. */
+/**
+ * Everything that a condition can be about, in the order of the reference. Full text comes last.
+ */
 export const SUBJECTS: readonly Subject[] = [
   ...FIELDS.flatMap((field: FilterField): Subject[] => {
     if (field.pair?.part === 'key') return []
@@ -100,7 +104,10 @@ function comparisonOf({ comparator, value }: Draft, { field: about }: Subject): 
   )
 }
 
-/** What was typed, as the field has it: a number where it takes one, else text. Quotes make text of everything. */
+/**
+ * What was typed, as the field has it: a number where it takes one, else text. Quotes make text of
+ * everything.
+ */
 function valueOf(written: string, { kind }: FilterField): Part {
   const [, inside] = /^"(.*)"$/.exec(written) ?? /^'(.*)'$/.exec(written) ?? []
   if (inside !== undefined) return text(inside)
@@ -143,7 +150,10 @@ export function withCondition(tree: Part | null, condition: Call, target: Target
   return call(joiner, tree, condition)
 }
 
-/** The filter without one of its parts; a group that has one part left is that part. Null when nothing is left. */
+/**
+ * The filter without one of its parts; a group that has one part left is that part. Null when
+ * nothing is left.
+ */
 export function without(tree: Part, part: Part): Part | null {
   if (tree === part) return null
   if (tree.kind !== 'call') return tree

@@ -19,7 +19,9 @@ const FIRST: Draft = { subject: 'status', comparator: 'eq', key: '', value: 'err
 
 interface ComposerProps {
   tree: Part | null
-  /** False while the filter has a mistake: what is written anew would lose what the reader meant. */
+  /**
+   * False while the filter has a mistake: what is written anew would lose what the reader meant.
+   */
   isReady: boolean
   onAdd: (condition: Call, target: Target) => void
 }

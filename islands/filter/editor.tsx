@@ -13,7 +13,10 @@ interface EditorProps {
 
 const ICONS = { good: 'check', doubt: 'warning', wrong: 'danger' } as const
 
-/** The filter as text. What is typed lies, unseen, over the same text in colours, which also gives the box its height. */
+/**
+ * The filter as text. What is typed lies, unseen, over the same text in colours, which also gives
+ * the box its height.
+ */
 export function Editor({ text, parsed, area, onText }: EditorProps) {
   const { tone, words } = verdictOf(parsed)
   const wasFocused = useRef(false)

@@ -9,7 +9,10 @@ interface FaultListProps {
   onFix: (edit: Edit) => void
 }
 
-/** What is wrong, in the order of the text, each with its place and, where it is known, with its cure. */
+/**
+ * What is wrong, in the order of the text, each with its place and, where it is known, with its
+ * cure.
+ */
 export function FaultList({ text, faults, onShow, onFix }: FaultListProps) {
   if (faults.length === 0) return null
   return (

@@ -8,10 +8,16 @@ export interface SnippetOptions {
   since: string
 }
 
-/** Code in three pieces: what stands before the filter, the filter as the language writes it, and the rest. */
+/**
+ * Code in three pieces: what stands before the filter, the filter as the language writes it, and
+ * the rest.
+ */
 export type Snippet = [before: string, filter: string, after: string]
 
-/** A program that prints the runs that a filter finds. It is the first sample of the page, with the filter put in. */
+/**
+ * A program that prints the runs that a filter finds. It is the first sample of the page, with the
+ * filter put in.
+ */
 export function snippetOf({ language, filter, argument, since }: SnippetOptions): Snippet {
   if (language === 'python')
     return [`${PYTHON_HEAD}        ${argument}=`, quoted(filter), PYTHON_TAIL]
@@ -24,7 +30,10 @@ export function snippetOf({ language, filter, argument, since }: SnippetOptions)
   ]
 }
 
-/** A string of Python and of TypeScript: what JSON escapes, both understand. A line of code stays one line. */
+/**
+ * A string of Python and of TypeScript: what JSON escapes, both understand. A line of code stays
+ * one line.
+ */
 const quoted = (filter: string): string =>
   /^[ -&(-[\]-~]*$/.test(filter) ? `'${filter}'` : JSON.stringify(filter)
 

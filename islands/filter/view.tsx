@@ -24,8 +24,9 @@ const aWeekAgo = (): string => new Date(Date.now() - WEEK).toISOString().slice(0
 const never = (): (() => void) => () => undefined
 
 /**
- * Checks a filter while it is typed, says what it finds, and helps to compose and to use it. The code looks for runs since
- * a week before the reader's day; at build and while hydrating, since the day that the page gives.
+ * Checks a filter while it is typed, says what it finds, and helps to compose and to use it. The
+ * code looks for runs since a week before the reader's day; at build and while hydrating, since the
+ * day that the page gives.
  */
 export function FilterView({ query, since: builtSince }: Linked<{ since: string }>) {
   const since = useSyncExternalStore(never, aWeekAgo, () => builtSince)

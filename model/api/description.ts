@@ -1,4 +1,7 @@
-/** The part of JSON Schema that descriptions of the APIs use. `$ref` holds the bare name of a schema. */
+/**
+ * The part of JSON Schema that descriptions of the APIs use. `$ref` holds the bare name of a
+ * schema.
+ */
 export interface Schema {
   $ref?: string
   type?: string | string[]

@@ -27,7 +27,10 @@ export const TYPESCRIPT: Syntax = {
   key: name => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name)),
 }
 
-/** A value as a literal, on one line where it is short. `column` is where it starts, `prefix` the indentation of its line. */
+/**
+ * A value as a literal, on one line where it is short. `column` is where it starts, `prefix` the
+ * indentation of its line.
+ */
 export function literal(
   value: unknown,
   syntax: Syntax,

@@ -20,10 +20,14 @@ interface File {
   content: string
 }
 
-/** How a request authenticates: with a key, a key and a workspace, a token of a user, or not at all. */
+/**
+ * How a request authenticates: with a key, a key and a workspace, a token of a user, or not at all.
+ */
 export type Auth = 'key' | 'workspace' | 'token' | 'none'
 
-/** Why a request can't be made by a program that sends it and reads the response; null where it can. */
+/**
+ * Why a request can't be made by a program that sends it and reads the response; null where it can.
+ */
 export function whyNotRun({ responses }: Operation): string | null {
   if ('101' in responses)
     return 'The connection becomes a WebSocket, which needs a WebSocket client.'
@@ -54,7 +58,10 @@ export function authOf({ auth }: Operation, api: ApiName): Auth {
   return auth.length > 0 ? 'token' : 'none'
 }
 
-/** The request of an operation: required parameters only, and the body with its required and first optional fields. */
+/**
+ * The request of an operation: required parameters only, and the body with its required and first
+ * optional fields.
+ */
 export function exampleRequest(
   key: string,
   operation: Operation,

@@ -7,7 +7,10 @@ export interface SdkMethods {
   typescript?: string
 }
 
-/** The arguments of a method of the generated client: the last path parameter by position, the rest by name. */
+/**
+ * The arguments of a method of the generated client: the last path parameter by position, the rest
+ * by name.
+ */
 function argumentsOf(
   pattern: string,
   request: ExampleRequest,
@@ -29,7 +32,10 @@ function argumentsOf(
   }
 }
 
-/** May a request be made with a method of the client? Forms, headers, and other credentials need a plain request. */
+/**
+ * May a request be made with a method of the client? Forms, headers, and other credentials need a
+ * plain request.
+ */
 const isPlain = (request: ExampleRequest): boolean =>
   !request.form &&
   request.headers.length === 0 &&

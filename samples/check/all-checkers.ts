@@ -18,7 +18,10 @@ export interface CheckSettings {
   /** What samples are checked against. */
   packages: Packages
   cacheFolder: string
-  /** Holds `rest-api.json`, `openapi-platform.json` and `helm-langsmith-values.json`, or does not exist. */
+  /**
+   * Holds `rest-api.json`, `openapi-platform.json` and `helm-langsmith-values.json`, or does not
+   * exist.
+   */
   factsFolder: string
 }
 

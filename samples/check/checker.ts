@@ -1,7 +1,9 @@
 import type { Fence } from '../fences/fence'
 import type { Project } from '../fences/projects'
 
-/** Something that is wrong in a file of a project. Lines and columns count from 1, within the file. */
+/**
+ * Something that is wrong in a file of a project. Lines and columns count from 1, within the file.
+ */
 export interface Finding {
   file: string
   line: number

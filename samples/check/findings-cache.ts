@@ -4,7 +4,10 @@ import type { Project } from '../fences/projects'
 import { digest } from '../packages/marked-folder'
 import type { Checker, Finding } from './checker'
 
-/** What was found before, by the content of a project and all that the checker depends on. Where it stands in its page does not matter. */
+/**
+ * What was found before, by the content of a project and all that the checker depends on. Where it
+ * stands in its page does not matter.
+ */
 export class FindingsCache {
   constructor(
     private readonly folder: string,

@@ -18,7 +18,10 @@ const NO_CODE = new Set([
 
 export const isSample = (fence: Fence): boolean => !NO_CODE.has(fence.language)
 
-/** A table by language, every sample that is not checked with its reason, and loudly what could not run. */
+/**
+ * A table by language, every sample that is not checked with its reason, and loudly what could not
+ * run.
+ */
 export function reportOf(
   fences: readonly Fence[],
   { proven, failed, skipped, checked }: CheckResult,

@@ -17,7 +17,10 @@ export interface CheckResult {
   checked: number
 }
 
-/** Checks every fence with every checker that takes it. A project whose content was checked before costs nothing. */
+/**
+ * Checks every fence with every checker that takes it. A project whose content was checked before
+ * costs nothing.
+ */
 export async function runChecks(
   fences: readonly Fence[],
   checkers: readonly Checker[],

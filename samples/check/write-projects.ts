@@ -3,7 +3,10 @@ import { dirname, join, relative, sep } from 'node:path'
 import type { Project } from '../fences/projects'
 import type { Finding } from './checker'
 
-/** Writes projects as folders below one folder, which is emptied first; `packages` becomes its `node_modules`. */
+/**
+ * Writes projects as folders below one folder, which is emptied first; `packages` becomes its
+ * `node_modules`.
+ */
 export async function writeProjects(
   folder: string,
   projects: readonly Project[],
@@ -20,7 +23,10 @@ export async function writeProjects(
     }
 }
 
-/** Sorts findings of whole paths to the projects they are in. What is in none belongs to nobody's sample and is an error of the check. */
+/**
+ * Sorts findings of whole paths to the projects they are in. What is in none belongs to nobody's
+ * sample and is an error of the check.
+ */
 export function byProject(
   folder: string,
   projects: readonly Project[],

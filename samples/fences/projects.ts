@@ -12,14 +12,18 @@ export interface ProjectFile {
 
 /** What is checked as one: a sample on its own, or the samples of a group in one language. */
 export interface Project {
-  /** A name that holds while the page's samples keep their order: the page, and the group or the number of the sample. */
+  /**
+   * A name that holds while the page's samples keep their order: the page, and the group or the
+   * number of the sample.
+   */
   name: string
   files: readonly ProjectFile[]
 }
 
 /**
- * Puts samples together. A fence without a group is a project of its own. In a group, a title is a file; a fence without a title, or with the
- * title of a file that was there before, continues that file (without a title: the last one of the group).
+ * Puts samples together. A fence without a group is a project of its own. In a group, a title is a
+ * file; a fence without a title, or with the title of a file that was there before, continues that
+ * file (without a title: the last one of the group).
  */
 export function projectsOf(
   fences: readonly Fence[],
@@ -70,7 +74,9 @@ function filesOf(fences: Fence[], endingOf: (fence: Fence) => string): ProjectFi
   return [...files].map(([name, { code, parts }]) => ({ name, code, parts }))
 }
 
-/** A title that is a file's name with a fitting ending, or undefined: titles may also be sentences. */
+/**
+ * A title that is a file's name with a fitting ending, or undefined: titles may also be sentences.
+ */
 function fileName(title: string | undefined, ending: string): string | undefined {
   const name = title?.replace(/\s*\(.*\)$/, '').replace(/^(?:\.\.?\/|~\/|\/)+/, '')
   if (name === undefined || !/^[\w.@[\]/-]+\.\w+$/.test(name) || name.includes('..'))

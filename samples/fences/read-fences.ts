@@ -8,7 +8,8 @@ import { canonicalLanguage, type Fence } from './fence'
 const OPENING = /^([ \t]*(?:> ?)*[ \t]*)(`{3,}|~{3,})[ \t]*([^\s`{]*)[ \t]*(.*)$/
 
 /**
- * The fences of every page of a folder, or of one page or folder of it. Drafts (`_name`) are left out. Files are named from `root`.
+ * The fences of every page of a folder, or of one page or folder of it. Drafts (`_name`) are left
+ * out. Files are named from `root`.
  *
  * @throws Error when `only` names nothing that is there.
  */
@@ -26,7 +27,10 @@ export async function readFences(folder: string, root: string, only?: string): P
   return (await Promise.all(read)).flat()
 }
 
-/** The pages of a folder, or the page or the folder `only` of it, as absolute paths in order. Drafts are left out. */
+/**
+ * The pages of a folder, or the page or the folder `only` of it, as absolute paths in order. Drafts
+ * are left out.
+ */
 export async function pageFiles(folder: string, only?: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries

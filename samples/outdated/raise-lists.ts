@@ -12,8 +12,8 @@ interface Manifest {
 }
 
 /**
- * `package.json` with the newer versions. An override of a package that is named there follows it; any other stays, because without it the
- * packages may not install together.
+ * `package.json` with the newer versions. An override of a package that is named there follows it;
+ * any other stays, because without it the packages may not install together.
  */
 export function raiseManifest(text: string, raises: readonly Raise[]): string {
   const manifest = JSON.parse(text) as Manifest
@@ -35,7 +35,10 @@ export function raiseManifest(text: string, raises: readonly Raise[]): string {
   return `${JSON.stringify({ ...manifest, dependencies, overrides }, null, 2)}\n`
 }
 
-/** A list of requirements with the newer versions; comments and order stay. Names are compared as PyPI does. */
+/**
+ * A list of requirements with the newer versions; comments and order stay. Names are compared as
+ * PyPI does.
+ */
 export function raiseRequirements(text: string, raises: readonly Raise[]): string {
   const raised = new Map(
     raises

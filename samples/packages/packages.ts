@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { digest, fillOnce } from './marked-folder'
 import { lastWords, runCommand } from './run-command'
 
-/** The packages that samples are checked against and run with, installed once for each state of their lists. */
+/**
+ * The packages that samples are checked against and run with, installed once for each state of
+ * their lists.
+ */
 export interface Packages {
   /** Names the exact versions of all npm packages. */
   nodeVersion: string
@@ -32,7 +35,10 @@ export const packagesOf = (
   say: (text: string) => void,
 ): Packages => packagesIn(join(root, 'samples'), cacheFolder, say)
 
-/** The packages of the lists in a folder: `package.json` and, where there is one, its lock file; `requirements.txt` and the other. */
+/**
+ * The packages of the lists in a folder: `package.json` and, where there is one, its lock file;
+ * `requirements.txt` and the other.
+ */
 export function packagesIn(
   listsFolder: string,
   cacheFolder: string,
@@ -68,7 +74,8 @@ export function packagesIn(
         say('Installing the npm packages of the samples (once) …')
         for (const name of nodeLists) await copyFile(list(name), join(folder, name))
         const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-        // Not `ci`: it refuses a lock file that lacks the binaries of systems for which a package has none, and they are many.
+        // Not `ci`: it refuses a lock file that lacks the binaries of systems for which a package
+        // has none, and they are many.
         const outcome = await runCommand(
           npm,
           ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -95,7 +102,8 @@ export function packagesIn(
             '--quiet',
             '--disable-pip-version-check',
             '--no-deps',
-            // Python compiles what samples import when they import it; compiling all of it takes longer than the download.
+            // Python compiles what samples import when they import it; compiling all of it takes
+            // longer than the download.
             '--no-compile',
             '-r',
             list(name),

@@ -7,7 +7,10 @@ export interface Outcome {
   stderr: string
 }
 
-/** Runs a program without a shell and keeps what it says. Never rejects: a program that is not there has no status. */
+/**
+ * Runs a program without a shell and keeps what it says. Never rejects: a program that is not there
+ * has no status.
+ */
 export function runCommand(
   command: string,
   words: readonly string[],

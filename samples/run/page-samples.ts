@@ -18,9 +18,8 @@ export async function pageSamples(root: string, name: string): Promise<PageSampl
 }
 
 /**
- * The sample with this title. Where several have it, a page builds the file up: the last one that is in a group is the
- * whole file,
- * else the last. `number` (from 0) takes another.
+ * The sample with this title. Where several have it, a page builds the file up: the last one that
+ * is in a group is the whole file, else the last. `number` (from 0) takes another.
  *
  * @throws when the page has no such sample.
  */

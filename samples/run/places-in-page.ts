@@ -3,8 +3,8 @@ import { placeInPage, type Fence } from '../fences/fence'
 const PLACE = /(?:File "([^"]+)", line (\d+)|([\w./:@-]+\.(?:[mc]?[jt]sx?|py)):(\d+)(?::(\d+))?)/g
 
 /**
- * The places of the page that tracebacks and stack traces name by the files that samples were written to, in the order
- * in which they are named.
+ * The places of the page that tracebacks and stack traces name by the files that samples were
+ * written to, in the order in which they are named.
  */
 export function placesInPage(text: string, written: ReadonlyMap<string, Fence>): string[] {
   return [...text.matchAll(PLACE)].flatMap(([, python, pythonLine, other, otherLine, column]) => {

@@ -1,8 +1,8 @@
 import type { Records, Run } from '../stand-in/records'
 
 /**
- * The runs of a project (of all, without a name) as an indented list of `name (type)`; a failed one ends in `!`.
- * Children stand below their parent, in the order of their start.
+ * The runs of a project (of all, without a name) as an indented list of `name (type)`; a failed one
+ * ends in `!`. Children stand below their parent, in the order of their start.
  */
 export function drawTraces(records: Records, project?: string): string {
   const runs = [...records.runs.values()].filter(
@@ -33,8 +33,8 @@ export const runsNamed = (records: Records, name: string): Run[] =>
   [...records.runs.values()].filter(run => run.name === name).sort(byStart)
 
 /**
- * What is wrong with the traces as a whole: runs that never ended, parents that never came, traces that are torn
- * apart.
+ * What is wrong with the traces as a whole: runs that never ended, parents that never came, traces
+ * that are torn apart.
  */
 export function problemsOfTraces(records: Records): string[] {
   return [...records.runs.values()].flatMap(run => {

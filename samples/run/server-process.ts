@@ -13,7 +13,10 @@ export async function freePort(): Promise<number> {
 
 const PATIENCE = 60_000
 
-/** Resolves when something answers on the port. @throws when the process ends before, or nothing comes for a minute. */
+/**
+ * Resolves when something answers on the port. @throws when the process ends before, or nothing
+ * comes for a minute.
+ */
 export async function listens(port: number, server: ChildProcess): Promise<void> {
   const start = Date.now()
   while (!(await answers(port))) {

@@ -15,7 +15,9 @@ import { listens, stop } from './server-process'
 import { consoleOf, sampleOf, type PageSamples } from './page-samples'
 import { placesInPage } from './places-in-page'
 
-/** Where the installed packages are: a folder with `node_modules`, and a Python with the packages. */
+/**
+ * Where the installed packages are: a folder with `node_modules`, and a Python with the packages.
+ */
 export interface Tools {
   nodeFolder: string
   python: string
@@ -41,14 +43,20 @@ export interface Workbench {
   records: Records
   standIn: StandIn
   write(title: string, how?: Writing): Promise<void>
-  /** Runs a program of the folder: `run('traffic.py')`, `run('ask.ts', 'a question')`, `run('pytest', '-q')`. */
+  /**
+   * Runs a program of the folder: `run('traffic.py')`, `run('ask.ts', 'a question')`,
+   * `run('pytest', '-q')`.
+   */
   run(program: string, ...words: string[]): Promise<Outcome>
   /**
-   * Starts a server of the folder; resolves when something listens on the port. It is stopped at the latest by
-   * `close`.
+   * Starts a server of the folder; resolves when something listens on the port. It is stopped at
+   * the latest by `close`.
    */
   serve(port: number, program: string, ...words: string[]): Promise<void>
-  /** What a terminal session of the page shows after the command, or undefined when it shows no such command. */
+  /**
+   * What a terminal session of the page shows after the command, or undefined when it shows no such
+   * command.
+   */
   shown(command: string): string | undefined
   /** Where in the page the lines stand that a program's words name, like `content/a.mdx:12:3`. */
   placesIn(text: string): string[]
@@ -112,8 +120,8 @@ export async function openWorkbench(
   }
 }
 
-// `langsmith.wrappers` loads the package `agents` where it is installed, for seconds. No page that runs here has its
-// readers install it.
+// `langsmith.wrappers` loads the package `agents` where it is installed, for seconds. No page that
+// runs here has its readers install it.
 const HIDE_UNUSED = `import sys\n\nsys.modules['agents'] = None\n`
 
 /** Hosts that samples write out, and tokens for the reader's region. */
@@ -123,8 +131,8 @@ const towardsStandIn = (code: string, { langsmith, openai }: StandIn): string =>
     .replaceAll('https://api.openai.com/v1', openai)
 
 /**
- * The variables that the pages have their readers set. None of this machine's own settings for these services comes
- * along, nor that it is a CI's: pytest then prints more.
+ * The variables that the pages have their readers set. None of this machine's own settings for
+ * these services comes along, nor that it is a CI's: pytest then prints more.
  */
 function pageEnvironment(
   { langsmith, openai }: StandIn,

@@ -26,8 +26,8 @@ export function readFacts(folder: string): Facts | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Facts) : null
 }
 
-// Sent by the SDKs (client.py and client.ts of langsmith) with every request of that kind, taken by the product, and
-// not among the documented parameters.
+// Sent by the SDKs (client.py and client.ts of langsmith) with every request of that kind, taken by
+// the product, and not among the documented parameters.
 const UNDOCUMENTED_QUERY: Record<string, readonly string[]> = {
   'GET /api/v1/examples': ['inline_s3_urls'],
   'GET /api/v1/datasets/{dataset_id}': ['limit'],
@@ -46,8 +46,8 @@ const UNDOCUMENTED = new Set([
 ])
 
 /**
- * Sentences on parameters that the API does not know, that are missing, or whose value is of another type. An endpoint
- * that is not in the facts passes.
+ * Sentences on parameters that the API does not know, that are missing, or whose value is of
+ * another type. An endpoint that is not in the facts passes.
  */
 export function checkAgainstFacts(facts: Facts, request: Request, json: Json): string[] {
   const path = documentedPath(request.path)
@@ -88,7 +88,10 @@ export function checkAgainstFacts(facts: Facts, request: Request, json: Json): s
   ]
 }
 
-/** The fields of the body. Where the facts name one structure as the whole body, they are the structure's. */
+/**
+ * The fields of the body. Where the facts name one structure as the whole body, they are the
+ * structure's.
+ */
 function bodyOf(parameters: readonly Parameter[]): readonly Parameter[] {
   const body = parameters.filter(one => one.in === 'body')
   return (body.length === 1 && body[0]?.name.endsWith('_schema') && body[0].fields) || body

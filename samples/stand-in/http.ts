@@ -13,8 +13,8 @@ export interface Request {
 }
 
 /**
- * What a route answers. `body` is written as JSON, unless it is text or bytes; `events` are sent as server-sent
- * events.
+ * What a route answers. `body` is written as JSON, unless it is text or bytes; `events` are sent as
+ * server-sent events.
  */
 export interface Answer {
   status: number

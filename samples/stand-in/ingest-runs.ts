@@ -25,8 +25,8 @@ export const ingestRoutes: readonly Route[] = [
 ]
 
 /**
- * Adds a message about a run to what is known of it. Fields that it leaves out keep their value, and its end may come
- * before its start.
+ * Adds a message about a run to what is known of it. Fields that it leaves out keep their value,
+ * and its end may come before its start.
  */
 export function takeRun(kind: 'post' | 'patch', message: Json, records: Records): void {
   records.problems.push(...problemsOfRun(kind, message))
@@ -47,7 +47,10 @@ export function takeRun(kind: 'post' | 'patch', message: Json, records: Records)
   records.runs.set(id, { ...run, session_id: project.id, session_name: project.name })
 }
 
-/** What the end of a run said holds, although the message of its start comes later; that one may have an error to add, where a client has put both into one. */
+/**
+ * What the end of a run said holds, although the message of its start comes later; that one may
+ * have an error to add, where a client has put both into one.
+ */
 const endOf = (known: Run | undefined, given: Json): Partial<Run> =>
   known?.end_time
     ? {
@@ -90,7 +93,10 @@ const asTime = (moment: unknown): string =>
       : (moment as string | number),
   ).toISOString()
 
-/** Parts are named `post.ID`, `post.ID.inputs`, `patch.ID.outputs`, `attachment.ID.NAME`, `feedback.ID`. */
+/**
+ * Parts are named `post.ID`, `post.ID.inputs`, `patch.ID.outputs`, `attachment.ID.NAME`,
+ * `feedback.ID`.
+ */
 function takeParts({ request, records }: Call) {
   const messages = new Map<string, { kind: 'post' | 'patch'; message: Json }>()
   const attachments: { run: string; name: string; type: string; size: number }[] = []

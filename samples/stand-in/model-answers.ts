@@ -22,10 +22,16 @@ export interface Question {
 export type ModelAnswer =
   string | { json: Json } | { calls: readonly { name: string; arguments: Json }[] }
 
-/** Says what the model says; undefined hands the question to the next script, and in the end to the default answer. */
+/**
+ * Says what the model says; undefined hands the question to the next script, and in the end to the
+ * default answer.
+ */
 export type Script = (question: Question) => ModelAnswer | undefined
 
-/** The first answer of the scripts; without one, a fixed sentence, or an object that fits the schema. */
+/**
+ * The first answer of the scripts; without one, a fixed sentence, or an object that fits the
+ * schema.
+ */
 export function answerOf(question: Question, scripts: readonly Script[]): ModelAnswer {
   for (const script of scripts) {
     const answer = script(question)

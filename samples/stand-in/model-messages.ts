@@ -73,8 +73,8 @@ export function completionOf(question: Question, answer: ModelAnswer, number: nu
 }
 
 /**
- * The same as server-sent events: a first chunk with the role, one a word, the reason to stop, and the usage where it
- * was asked for.
+ * The same as server-sent events: a first chunk with the role, one a word, the reason to stop, and
+ * the usage where it was asked for.
  */
 export function chunksOf(
   question: Question,

@@ -7,7 +7,9 @@ import type { Json, Records } from './records'
 type Endpoint = '/chat/completions' | '/responses' | '/embeddings'
 const ENDPOINTS: readonly Endpoint[] = ['/chat/completions', '/responses', '/embeddings']
 
-/** Answers as OpenAI's API does, with the words of the scripts. `path` is what follows the base URL. */
+/**
+ * Answers as OpenAI's API does, with the words of the scripts. `path` is what follows the base URL.
+ */
 export function answerAsModel(
   path: string,
   headers: Record<string, string>,
@@ -118,7 +120,10 @@ function questionOfResponse(body: Json): Question {
   return questionOf(body, said, String(body.instructions ?? ''), tools, format?.schema ?? null)
 }
 
-/** A vector of eight numbers that depends on the words alone: texts that share words lie near one another. */
+/**
+ * A vector of eight numbers that depends on the words alone: texts that share words lie near one
+ * another.
+ */
 function embed({ model, input }: Json): Json {
   const texts = Array.isArray(input) ? input : [input]
   const vectors = texts.map(text => {

@@ -8,7 +8,8 @@ export interface Part {
 /**
  * Takes a body apart.
  *
- * @throws when the header has no boundary, the closing one is missing, or a part's `length` is not its length.
+ * @throws when the header has no boundary, the closing one is missing, or a part's `length` is
+ *   not its length.
  */
 export function readMultipart(contentType: string, body: Buffer): Part[] {
   const boundary = /boundary=(?:"([^"]+)"|([^;]+))/.exec(contentType)?.slice(1).find(Boolean)

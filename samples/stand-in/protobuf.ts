@@ -1,10 +1,13 @@
 /**
- * The fields of one message: number → values in order. Numbers are varints and fixed64, buffers are everything with a
- * length.
+ * The fields of one message: number → values in order. Numbers are varints and fixed64, buffers are
+ * everything with a length.
  */
 export type Fields = Map<number, (bigint | Buffer)[]>
 
-/** Reads a message of the protocol buffers' wire format, without a schema. Throws on what is cut off. */
+/**
+ * Reads a message of the protocol buffers' wire format, without a schema. Throws on what is cut
+ * off.
+ */
 export function readFields(bytes: Buffer): Fields {
   const fields: Fields = new Map()
   let at = 0

@@ -89,7 +89,10 @@ export interface Records {
   modelCalls: ModelCall[]
   /** `METHOD /path` of every request, in order. */
   requests: string[]
-  /** Sentences on requests that the product would refuse, or that the facts about its API do not know. */
+  /**
+   * Sentences on requests that the product would refuse, or that the facts about its API do not
+   * know.
+   */
   problems: string[]
 }
 

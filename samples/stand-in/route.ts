@@ -24,7 +24,10 @@ export const route = (method: string, path: string, answer: Route['answer']): Ro
   answer,
 })
 
-/** The route for a request, with the values of its path; null when there is none. A fixed path wins over a pattern. */
+/**
+ * The route for a request, with the values of its path; null when there is none. A fixed path wins
+ * over a pattern.
+ */
 export function findRoute(
   routes: readonly Route[],
   method: string,

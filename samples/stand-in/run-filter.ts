@@ -11,7 +11,8 @@ type Value = string | number | boolean | null
 type Entry = { key: string } & Partial<Record<FieldName, Value>>
 
 /**
- * Whether a run passes an expression of the trace query syntax. It is read by the grammar that the reference is made of.
+ * Whether a run passes an expression of the trace query syntax. It is read by the grammar that the
+ * reference is made of.
  *
  * @throws Refused when the expression has a mistake.
  */

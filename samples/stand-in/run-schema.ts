@@ -6,7 +6,8 @@ const moment = z.union([
   z.string().refine(text => !Number.isNaN(Date.parse(text)), 'is no time'),
 ])
 const record = z.record(z.string(), z.unknown())
-// Version and variant of an id are the client's business: older SDKs send version 4, current ones version 7.
+// Version and variant of an id are the client's business: older SDKs send version 4, current ones
+// version 7.
 const id = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'is no UUID')
 const ORDER = /^\d{8}T\d{12}Z[0-9a-f-]{36}(?:\.\d{8}T\d{12}Z[0-9a-f-]{36})*$/
 

@@ -7,7 +7,10 @@ export interface Usage {
   total_tokens: number | null
 }
 
-/** Tokens of one run, where the SDKs put them: in its outputs, else in its metadata; the rest is null. */
+/**
+ * Tokens of one run, where the SDKs put them: in its outputs, else in its metadata; the rest is
+ * null.
+ */
 export function usageOf(run: Run): Usage {
   const own = (run.outputs?.usage_metadata ??
     run.extra.metadata.usage_metadata ??

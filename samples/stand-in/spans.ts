@@ -1,7 +1,10 @@
 import { buffersOf, numberOf, readFields, textOf, type Fields } from './protobuf'
 import type { Json } from './records'
 
-/** A span of OpenTelemetry, from either encoding. Ids are hexadecimal, times milliseconds since 1970. */
+/**
+ * A span of OpenTelemetry, from either encoding. Ids are hexadecimal, times milliseconds since
+ * 1970.
+ */
 export interface Span {
   traceId: string
   spanId: string

@@ -14,7 +14,10 @@ import { queryRoutes } from './query-runs'
 import { emptyRecords, type Json, type Records } from './records'
 import { findRoute, missing, ok, plainPath, Refused, route, type Route } from './route'
 
-/** LangSmith and the model's provider on one port of the loopback interface, with what they received. */
+/**
+ * LangSmith and the model's provider on one port of the loopback interface, with what they
+ * received.
+ */
 export interface StandIn {
   records: Records
   /** What `LANGSMITH_ENDPOINT` is set to. */

@@ -8,7 +8,8 @@ export interface HostedOptions extends HostedSearch {
   /** Where it is kept which hosts were unreachable; null where there is nothing to keep it in. */
   memory: Memory | null
   /**
-   * True when something else answers once this fails: then hosts that rest are left alone even if there is no other.
+   * True when something else answers once this fails: then hosts that rest are left alone even if
+   * there is no other.
    */
   hasStandIn?: boolean
   now?: () => number
@@ -17,22 +18,26 @@ export interface HostedOptions extends HostedSearch {
 /** Names this client to the service, as every client of the protocol does. */
 const AGENT = 'Documentation site (1)'
 
-/** Answers are given again for so many milliseconds: a reader who takes a letter back is not counted as asking anew. */
+/**
+ * Answers are given again for so many milliseconds: a reader who takes a letter back is not counted
+ * as asking anew.
+ */
 const KEPT_FOR = 300_000
 const KEPT_ANSWERS = 30
 
 /**
  * A service that speaks Algolia's protocol, as a search provider.
  *
- * Hosts are tried in their order. One that cannot be reached or answers with a fault of its own (5xx) is left alone for
- * two minutes; with all of them resting, all are tried again, because a reader who asks for another try gets one. A
- * refusal (4xx) is final: the others would say the same. Each host gets one second to begin its answer and two to
- * complete it.
+ * Hosts are tried in their order. One that cannot be reached or answers with a fault of its own
+ * (5xx) is left alone for two minutes; with all of them resting, all are tried again, because a
+ * reader who asks for another try gets one. A refusal (4xx) is final: the others would say the
+ * same. Each host gets one second to begin its answer and two to complete it.
  *
- * This is not `algoliasearch/lite`: nothing but its loop over the hosts would be left, once its cool-down (see
- * `resting-hosts.ts`), its waiting (four seconds and more for the next host after a time-out, up to three pauses when
- * it is told to slow down) and its requests that cannot be aborted had been replaced. It is 5.6 KB (brotli), all of
- * `search/hosted` is 2.1. The requests are the same; a test compares them.
+ * This is not `algoliasearch/lite`: nothing but its loop over the hosts would be left, once its
+ * cool-down (see `resting-hosts.ts`), its waiting (four seconds and more for the next host after a
+ * time-out, up to three pauses when it is told to slow down) and its requests that cannot be
+ * aborted had been replaced. It is 5.6 KB (brotli), all of `search/hosted` is 2.1. The requests are
+ * the same; a test compares them.
  */
 export function createHostedProvider({
   appId,
@@ -97,10 +102,16 @@ export function createHostedProvider({
   }
 }
 
-/** The specification's number of hits, where the caller gives none: services have defaults of their own. */
+/**
+ * The specification's number of hits, where the caller gives none: services have defaults of their
+ * own.
+ */
 const withDefaults = (request: SearchRequest): SearchRequest => ({ hitsPerPage: 20, ...request })
 
-/** What a service says of a refusal: `{"message": "Invalid Application-ID or API key", "status": 403}`. */
+/**
+ * What a service says of a refusal: `{"message": "Invalid Application-ID or API key", "status":
+ * 403}`.
+ */
 function messageOf(text: string): string | null {
   try {
     const { message } = JSON.parse(text) as { message?: unknown }

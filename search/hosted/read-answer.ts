@@ -15,7 +15,8 @@ export class SearchFailed extends Error {
 /**
  * The results in an answer to so many requests, in Algolia's shape.
  *
- * @throws SearchFailed where it is anything else: a proxy's page, half a text, another service's shape.
+ * @throws SearchFailed where it is anything else: a proxy's page, half a text, another service's
+ *   shape.
  */
 export function readAnswer(text: string, count: number): SearchResult[] {
   const answer = parse(text)
@@ -73,9 +74,9 @@ const countsOf = (facets: Record<string, unknown>): Record<string, Record<string
   )
 
 /**
- * A section has a record of its heading and one or more of its text, which may all match; the service can tell pages
- * apart or sections, not both. The best of a section stays, with a snippet of another where it has none, as the local
- * index answers.
+ * A section has a record of its heading and one or more of its text, which may all match; the
+ * service can tell pages apart or sections, not both. The best of a section stays, with a snippet
+ * of another where it has none, as the local index answers.
  */
 function onePerSection(hits: SearchHit[]): SearchHit[] {
   const best = new Map<string, SearchHit>()

@@ -1,4 +1,6 @@
-/** How long a host that was unreachable is left alone, in milliseconds (specification, section 9). */
+/**
+ * How long a host that was unreachable is left alone, in milliseconds (specification, section 9).
+ */
 export const REST = 120_000
 
 /** The part of a browser's `Storage` that is needed. */
@@ -15,14 +17,16 @@ export interface RestingHosts {
 /**
  * Remembers which hosts were unreachable and when.
  *
- * The published client (algoliasearch 5.64.0) is to do the same and does not: it files a host that failed under a key
- * that holds the host's changing status and time, and looks it up under one that does not, so that the entry is never
- * found and the dead host is asked again by every search, while entries pile up in local storage. Were it found, it
- * would be of no use: written as JSON it has lost its function `isUp`, which is called on it.
- * (`test/unit/search-hosted/published-client.test.ts` shows both.) Here the key is the origin and the value is the
- * time.
+ * The published client (algoliasearch 5.64.0) is to do the same and does not: it files a host that
+ * failed under a key that holds the host's changing status and time, and looks it up under one that
+ * does not, so that the entry is never found and the dead host is asked again by every search,
+ * while entries pile up in local storage. Were it found, it would be of no use: written as JSON it
+ * has lost its function `isUp`, which is called on it.
+ * (`test/unit/search-hosted/published-client.test.ts` shows both.) Here the key is the origin and
+ * the value is the time.
  *
- * @param memory Where it is kept: a browser's session storage outlives the page and ends with the tab. What it
+ * @param memory Where it is kept: a browser's session storage outlives the page and ends with the
+ *   tab. What it
  * refuses to keep is kept in this object.
  */
 export function restingHosts(

@@ -1,6 +1,9 @@
 /** How long a host may take, in milliseconds (specification, section 9). */
 export const TIMEOUTS = {
-  /** Until it begins to answer: in a browser, connecting cannot be told apart from waiting for the first byte. */
+  /**
+   * Until it begins to answer: in a browser, connecting cannot be told apart from waiting for the
+   * first byte.
+   */
   connect: 1000,
   /** From then on until the answer to a search is complete. */
   read: 2000,
@@ -23,8 +26,8 @@ interface Posting {
 /**
  * Posts to one host. Rejects only when the caller has aborted.
  *
- * As `text/plain` and without headers of our own, a browser asks another origin at once instead of asking for leave
- * first.
+ * As `text/plain` and without headers of our own, a browser asks another origin at once instead of
+ * asking for leave first.
  */
 export async function send({ url, body, signal }: Posting): Promise<Reply> {
   const own = new AbortController()

@@ -1,8 +1,8 @@
 import type { SearchProvider } from '../provider'
 
 /**
- * A hosted provider whose place the local one takes whenever it fails, until it answers again. Results of the stand-in
- * carry `answeredBy: 'local'`. An aborted search stays aborted.
+ * A hosted provider whose place the local one takes whenever it fails, until it answers again.
+ * Results of the stand-in carry `answeredBy: 'local'`. An aborted search stays aborted.
  *
  * @param loadLocal Called when the hosted one first fails, and again if it rejected.
  */

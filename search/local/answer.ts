@@ -41,7 +41,9 @@ export function answer(
   }
 }
 
-/** The query with words that are known in place of those that are not; null if every word is known. */
+/**
+ * The query with words that are known in place of those that are not; null if every word is known.
+ */
 function suggestionFor({ query, units }: Plan): string | null {
   if (!units.some(unit => unit.correction !== null)) return null
   let result = ''

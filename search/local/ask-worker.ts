@@ -5,7 +5,10 @@ interface AskOptions {
   signal?: AbortSignal | undefined
 }
 
-/** A port for each question: no numbers to keep, and no answer for another one. Aborting rejects, and tells the worker. */
+/**
+ * A port for each question: no numbers to keep, and no answer for another one. Aborting rejects,
+ * and tells the worker.
+ */
 export function ask(
   worker: Worker,
   message: Ask,

@@ -65,7 +65,9 @@ export class Corpus implements Knowledge {
     this.give(page, nameImpacts(tokens, this.lexicon))
   }
 
-  /** Takes in the headings of a page whose head is there, with what stands above them as the first. */
+  /**
+   * Takes in the headings of a page whose head is there, with what stands above them as the first.
+   */
   addHeadings(page: number, headings: readonly Heading[]): void {
     const known = this.pages[page]
     if (!known) return
@@ -86,7 +88,9 @@ export class Corpus implements Knowledge {
     this.give(page, termImpacts(known.tokens, this.lexicon))
   }
 
-  /** Takes in the description of a page whose head is there. The text of the page begins with it. */
+  /**
+   * Takes in the description of a page whose head is there. The text of the page begins with it.
+   */
   addDescription(page: number, description: string): void {
     const known = this.pages[page]
     if (!known) return

@@ -1,13 +1,20 @@
 /**
- * Texts in few bytes: words that come often stand once in a dictionary, and as one character in the text. What is written so is valid UTF-8
- * without line breaks; after brotli it is a seventh smaller than the texts themselves are.
+ * Texts in few bytes: words that come often stand once in a dictionary, and as one character in the
+ * text. What is written so is valid UTF-8 without line breaks; after brotli it is a seventh smaller
+ * than the texts themselves are.
  */
 
-/** Before a word: its first letter is a capital, or all are. In place of a line break, and between texts. */
+/**
+ * Before a word: its first letter is a capital, or all are. In place of a line break, and between
+ * texts.
+ */
 const [CAPITAL, CAPITALS, BREAK, BETWEEN] = ['\x01', '\x02', '\x1e', '\x1f'] as const
 const [CAPITAL_CODE, CAPITALS_CODE] = [1, 2] as const
 
-/** Characters for entries: the control characters that are left, for what comes most often; then those that take two bytes, then three. */
+/**
+ * Characters for entries: the control characters that are left, for what comes most often; then
+ * those that take two bytes, then three.
+ */
 const SHORT = Array.from({ length: 0x80 }, (_, code) => code).filter(
   code => (code > 2 && code < 0x1e && code !== 9 && code !== 10 && code !== 13) || code === 0x7f,
 )
@@ -23,10 +30,16 @@ const PIECE = /[A-Za-z]+|[^A-Za-z]+/g
 const NOT_ASCII = /\P{ASCII}/gu
 const WORD = /^[A-Za-z]/
 
-/** Words that are too rare, or too short, cost more than they save; found by trying on the real content. */
+/**
+ * Words that are too rare, or too short, cost more than they save; found by trying on the real
+ * content.
+ */
 const LEAST = 4
 const LEAST_SAVED = 7
-/** The same for what stands between words, such as ` · ` between the cells of a table; without a character beyond ASCII it never pays. */
+/**
+ * The same for what stands between words, such as ` · ` between the cells of a table; without a
+ * character beyond ASCII it never pays.
+ */
 const LEAST_SIGNS = 40
 
 /** What reads and writes texts with one dictionary. */
@@ -121,7 +134,10 @@ function entryOf(piece: string): { flag: string; entry: string } {
     : { flag: '', entry: piece }
 }
 
-/** The words that save bytes, and every character beyond ASCII; by how often they come, then in order of the alphabet. */
+/**
+ * The words that save bytes, and every character beyond ASCII; by how often they come, then in
+ * order of the alphabet.
+ */
 function entriesOf(lists: readonly (readonly string[])[], most: number): string[] {
   const counts = new Map<string, number>()
   const needed = new Set<string>()

@@ -1,6 +1,9 @@
 import type { SectionText } from '../page-text'
 
-/** A request as somebody types it: the method, if they name one, and the path without host, version, and query. */
+/**
+ * A request as somebody types it: the method, if they name one, and the path without host, version,
+ * and query.
+ */
 export interface Endpoint {
   method: string | null
   /** `api/v2` of the path, such as `2`; null where it isn't named. */
@@ -51,7 +54,10 @@ function parse(method: string | undefined, path: string): Endpoint {
   return { method: method?.toUpperCase() ?? null, version, segments, isInWords: false }
 }
 
-/** How well an endpoint is the one that was asked for: 0 where it isn't, 1 where it is in all that was named. */
+/**
+ * How well an endpoint is the one that was asked for: 0 where it isn't, 1 where it is in all that
+ * was named.
+ */
 function fit(asked: Endpoint, known: Endpoint): number {
   if (asked.method !== null && asked.method !== known.method) return 0
   if (asked.version !== null && asked.version !== known.version) return 0
@@ -69,7 +75,10 @@ function fit(asked: Endpoint, known: Endpoint): number {
   )
 }
 
-/** The section that is the endpoint of a query, and how well it fits; null where none is. Words alone have to be all of a path. */
+/**
+ * The section that is the endpoint of a query, and how well it fits; null where none is. Words
+ * alone have to be all of a path.
+ */
 export function sectionOfEndpoint(
   asked: Endpoint,
   sections: readonly SectionText[],

@@ -6,16 +6,25 @@ export type TakeLine = (number: number, line: string) => void
 
 /** A file that is taken in, in the background. */
 export interface Feed {
-  /** Resolves when all of it is there. What fails is tried again until then; rejects where the file was demanded, and is gone. */
+  /**
+   * Resolves when all of it is there. What fails is tried again until then; rejects where the file
+   * was demanded, and is gone.
+   */
   done: Promise<void>
-  /** Resolves when all of it is there. Rejects when the try that is under way fails; where none is, the next one, which begins at once. */
+  /**
+   * Resolves when all of it is there. Rejects when the try that is under way fails; where none is,
+   * the next one, which begins at once.
+   */
   demand: () => Promise<void>
 }
 
 /** Seconds to wait before a file that could not be loaded is tried again: 1, 2, 4 … up to 30. */
 const LONGEST_WAIT = 30
 
-/** Takes in the lines of a file, of which there are `count`. After a break, those that are there already are passed over. */
+/**
+ * Takes in the lines of a file, of which there are `count`. After a break, those that are there
+ * already are passed over.
+ */
 export function startFeed(url: string, count: number, load: LoadLines, take: TakeLine): Feed {
   let taken = 0
   let isAgain = false

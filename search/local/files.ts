@@ -4,16 +4,25 @@ import type { Heading, PageHead } from './corpus'
 import { writeDense } from './dense'
 import { placeOf, type SiteFacts } from './site-facts'
 
-/** A section in the file of headings: its level, its heading and, where that is not made from the heading, its anchor after a line break. */
+/**
+ * A section in the file of headings: its level, its heading and, where that is not made from the
+ * heading, its anchor after a line break.
+ */
 export type HeadSection = string
 
 /** Area and kind by number. */
 export type HeadRow = [path: string, title: string, area: number, kind: number, ...label: string[]]
 
-/** What answers first: every title, and where the rest is. The one file whose name does not change with its content. */
+/**
+ * What answers first: every title, and where the rest is. The one file whose name does not change
+ * with its content.
+ */
 export interface HeadFile extends SiteFacts {
   pages: HeadRow[]
-  /** What comes next, and the rest at last: URLs of a file of headings (`headingLines`), and of a file of search terms and texts (`textLines`). */
+  /**
+   * What comes next, and the rest at last: URLs of a file of headings (`headingLines`), and of a
+   * file of search terms and texts (`textLines`).
+   */
   headings: string
   texts: string
 }
@@ -70,7 +79,10 @@ const ANCHOR = '\x1f'
 export const headingsOfLine = (line: string): Heading[] =>
   unpackSections(line === '' ? [] : line.split('\t').map(section => section.replace(ANCHOR, '\n')))
 
-/** The file of texts: a dictionary (`dense.ts`), then what the author added to each page, then each page's description, then its texts, then its code, section by section. */
+/**
+ * The file of texts: a dictionary (`dense.ts`), then what the author added to each page, then each
+ * page's description, then its texts, then its code, section by section.
+ */
 export function textLines(pages: SiteText['pages']): string[] {
   const { dictionary, lines } = writeDense([
     ...pages.map(({ terms }) => terms),

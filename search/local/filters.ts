@@ -15,7 +15,10 @@ function valuesOf(page: Place, facet: string, site: Site): string[] {
   return facet === 'version' ? site.version : []
 }
 
-/** Whether a page passes the filters of a request: all of them, and of an inner list one. `-area:x` is all but that. */
+/**
+ * Whether a page passes the filters of a request: all of them, and of an inner list one. `-area:x`
+ * is all but that.
+ */
 export function filterOf(
   { facetFilters = [] }: Pick<SearchRequest, 'facetFilters'>,
   site: Site,
@@ -33,7 +36,10 @@ export function filterOf(
     )
 }
 
-/** How many of the pages that are given have each value of the facets; a page counts as often as it comes. */
+/**
+ * How many of the pages that are given have each value of the facets; a page counts as often as it
+ * comes.
+ */
 export function countFacets(
   facets: readonly string[],
   pages: readonly Place[],

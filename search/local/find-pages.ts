@@ -29,8 +29,9 @@ interface Options {
 }
 
 /**
- * Of the best page's worth before its sections: pages below share only words that say little. Where a page of results is full, more is asked of the rest: they
- * only mention what others are about, and each that is looked into is time at every keystroke.
+ * Of the best page's worth before its sections: pages below share only words that say little. Where
+ * a page of results is full, more is asked of the rest: they only mention what others are about,
+ * and each that is looked into is time at every keystroke.
  */
 const WORTH_FINDING = 0.03
 const WORTH_FINDING_TOO = 0.16
@@ -38,7 +39,10 @@ const ENOUGH = 20
 /** Pages of the reference that an endpoint puts first. */
 const ENDPOINTS = 5
 
-/** All pages for a query, best first, as far as they are known. A filter leaves pages out, and changes nothing about the others. */
+/**
+ * All pages for a query, best first, as far as they are known. A filter leaves pages out, and
+ * changes nothing about the others.
+ */
 export function findPages(
   query: string,
   corpus: Corpus,
@@ -57,7 +61,10 @@ export function findPages(
     : { plan, pages: endpointFirst(found.pages, endpoint, corpus, isKnownAndWanted) }
 }
 
-/** Pages of the reference name everything and explain little: in words, they come after those that explain. */
+/**
+ * Pages of the reference name everything and explain little: in words, they come after those that
+ * explain.
+ */
 const heldBack = (ranked: readonly RankedPage[], { pages }: Corpus): RankedPage[] =>
   ranked
     .map(({ page, score }) => ({
@@ -153,7 +160,10 @@ function lookInto(
   return { plan, pages }
 }
 
-/** The page itself before its sections. It is worth as much as the best of them, so that none is left out on its account. */
+/**
+ * The page itself before its sections. It is worth as much as the best of them, so that none is
+ * left out on its account.
+ */
 function pageFirst(ranked: readonly RankedSection[]): RankedSection[] {
   const own = ranked.find(({ section }) => section === 0) ?? PAGE_ITSELF
   const best = ranked[0]?.score ?? 0

@@ -4,7 +4,10 @@ import { rolesFor, type Roles } from './roles'
 import type { Tokens } from './tokens'
 import { WEIGHTS } from './weights'
 
-/** How much of the query the title says, and how much of the title the query; the same for its other names, its headings, and for what the author added. */
+/**
+ * How much of the query the title says, and how much of the title the query; the same for its other
+ * names, its headings, and for what the author added.
+ */
 export function fitOf({ tokens }: KnownPage, asked: Asked): number {
   sayAround(tokens.path.words, asked)
   let [inNames, inTerms, inHeadings] = [0, 0, 0]
@@ -24,7 +27,10 @@ export function fitOf({ tokens }: KnownPage, asked: Asked): number {
   return WEIGHTS.titleFit * inNames + WEIGHTS.termsFit * inTerms + WEIGHTS.headingFit * inHeadings
 }
 
-/** Unit → how well the path of the page says it, and how well path and name do: lists that are used again, for hundreds of names. */
+/**
+ * Unit → how well the path of the page says it, and how well path and name do: lists that are used
+ * again, for hundreds of names.
+ */
 const around: number[] = []
 const said: number[] = []
 

@@ -18,14 +18,19 @@ export interface Pick {
   section: RankedSection
 }
 
-/** The sections that a page shows, best first. A page of which no section stands out shows itself. */
+/**
+ * The sections that a page shows, best first. A page of which no section stands out shows itself.
+ */
 export function picksOf(page: FoundPage): Pick[] {
   const least = (page.sections[0]?.score ?? 0) * WORTH_SHOWING
   const sections = page.sections.filter(({ score }) => score >= least).slice(0, SECTIONS_OF_A_PAGE)
   return (sections.length > 0 ? sections : [PAGE_ITSELF]).map(section => ({ page, section }))
 }
 
-/** What was chosen, in Algolia's shape. Made for one answer: texts that come again, as titles do, are looked through once. */
+/**
+ * What was chosen, in Algolia's shape. Made for one answer: texts that come again, as titles do,
+ * are looked through once.
+ */
 export function hitMaker(
   plan: Plan,
   tokenizer: Tokenizer,

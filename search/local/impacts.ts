@@ -3,7 +3,10 @@ import type { PageTokens } from './page-tokens'
 import type { Tokens } from './tokens'
 import { WEIGHTS } from './weights'
 
-/** Words of an average page; given with the index, so that a page can be weighed before the others are there. */
+/**
+ * Words of an average page; given with the index, so that a page can be weighed before the others
+ * are there.
+ */
 export interface Averages {
   text: number
   code: number

@@ -2,7 +2,10 @@ import { letterBits } from '../text/distance'
 import { isStopWord } from '../text/stop-words'
 import { root, stem } from '../text/stem'
 
-/** All words that are known, by number: as they are written (surfaces), and without their endings (families). */
+/**
+ * All words that are known, by number: as they are written (surfaces), and without their endings
+ * (families).
+ */
 export class Lexicon {
   readonly surfaces: string[] = []
   /** Surface → its family. */

@@ -1,4 +1,7 @@
-/** The lines of a file, as they arrive. Throws when the file cannot be loaded, or not to its end; `FileGone` where there is none. */
+/**
+ * The lines of a file, as they arrive. Throws when the file cannot be loaded, or not to its end;
+ * `FileGone` where there is none.
+ */
 export type LoadLines = (url: string, options?: LoadOptions) => AsyncIterable<string>
 
 export interface LoadOptions {
@@ -6,7 +9,10 @@ export interface LoadOptions {
   isAgain?: boolean
 }
 
-/** There is no such file, or a host answers with a page in its place: the index is of another deployment, and trying again is no use. */
+/**
+ * There is no such file, or a host answers with a page in its place: the index is of another
+ * deployment, and trying again is no use.
+ */
 export class FileGone extends Error {}
 
 const MISSING = new Set([404, 410])

@@ -3,9 +3,11 @@ import { ask } from './ask-worker'
 import type { Answer, Ask, Failed } from './messages'
 
 /**
- * The site's own index, in a worker. Once it is open, the rest comes while queries are answered already. After a failure everything is tried anew.
+ * The site's own index, in a worker. Once it is open, the rest comes while queries are answered
+ * already. After a failure everything is tried anew.
  *
- * @param start Starts a worker that has opened the index (`start-worker.ts`). Called at most once as long as nothing fails.
+ * @param start Starts a worker that has opened the index (`start-worker.ts`). Called at most once
+ *   as long as nothing fails.
  */
 export function createLocalProvider(start: () => Promise<Worker>): SearchProvider {
   let opening: Promise<Worker> | undefined
@@ -21,7 +23,10 @@ export function createLocalProvider(start: () => Promise<Worker>): SearchProvide
     unanswered.set(asked, left)
     return left
   }
-  /** Asks the worker; one whose index is gone is given up once it has answered what it was asked, and the next question starts anew. */
+  /**
+   * Asks the worker; one whose index is gone is given up once it has answered what it was asked,
+   * and the next question starts anew.
+   */
   async function question(message: Ask, signal?: AbortSignal): Promise<Exclude<Answer, Failed>> {
     const asked = open()
     count(asked, 1)

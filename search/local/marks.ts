@@ -14,7 +14,10 @@ export interface Match {
 /** A text that has been looked through. */
 export interface Scan {
   text: string
-  /** Everything in it that stands for something in the query, in order. A symbol that fits as a whole is one match. */
+  /**
+   * Everything in it that stands for something in the query, in order. A symbol that fits as a
+   * whole is one match.
+   */
   matches: Match[]
   /** Where its words begin, taking for a word what stands between two spaces. */
   starts: number[]
@@ -25,7 +28,8 @@ export function scan(text: string, roles: Roles, tokenizer: Tokenizer): Scan {
   const { texts, starts, surfaces, owners } = tokenizer.chunks(text)
   const { marks } = roles
   let last = -1
-  // Most words stand for nothing, which their numbers tell; only the others are looked at for where they are.
+  // Most words stand for nothing, which their numbers tell; only the others are looked at for where
+  // they are.
   for (let index = 0; index < surfaces.length; index++) {
     const chunk = owners[index] as number
     if (!marks[surfaces[index] as number] || chunk === last) continue
@@ -61,7 +65,10 @@ export interface Tags {
   after: string
 }
 
-/** The text with its matches between tags. Tags that stand in the text itself are taken out: they would be read as ours. */
+/**
+ * The text with its matches between tags. Tags that stand in the text itself are taken out: they
+ * would be read as ours.
+ */
 export function marked(text: string, matches: readonly Match[], { before, after }: Tags): string {
   const clean = (part: string) =>
     (before.length === 1 && part.includes(before)) || (after.length === 1 && part.includes(after))

@@ -1,6 +1,9 @@
 import type { SearchRequest, SearchResult } from '../provider'
 
-/** What the page sends to the worker. Each message comes with a port for its answer; a message back on that port says that nobody waits for it any more. */
+/**
+ * What the page sends to the worker. Each message comes with a port for its answer; a message back
+ * on that port says that nobody waits for it any more.
+ */
 export type Ask =
   /** Takes the index file, as its bytes; answers when queries can be asked. */
   | { kind: 'open'; index: ArrayBuffer }

@@ -4,12 +4,15 @@ import type { KnownPage } from './corpus'
 import type { Lexicon } from './lexicon'
 
 /**
- * How a query relates to what a page is called: `all` where it is the page's title, label or slug, in any order, singular
- * or plural; `part` where one of these contains all its words.
+ * How a query relates to what a page is called: `all` where it is the page's title, label or slug,
+ * in any order, singular or plural; `part` where one of these contains all its words.
  */
 export type Naming = 'all' | 'part' | null
 
-/** The stems of a query as the lexicon numbers them, sorted; null where one is unknown, because no page is called so then. */
+/**
+ * The stems of a query as the lexicon numbers them, sorted; null where one is unknown, because no
+ * page is called so then.
+ */
 export function stemsOf(query: string, lexicon: Lexicon): number[] | null {
   const terms = [...runsOf(query)].flatMap(run => run.words.map(word => word.term))
   const meaningful = terms.filter(term => !isStopWord(term))

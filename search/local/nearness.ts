@@ -6,13 +6,17 @@ const REACH = 6
 /** What two neighbours count that stand in the other order, of 1. */
 const REVERSED = 0.7
 
-/** Unit → where it was last; and how near it came to the next unit: lists that are used again, for hundreds of texts. */
+/**
+ * Unit → where it was last; and how near it came to the next unit: lists that are used again, for
+ * hundreds of texts.
+ */
 const last: number[] = []
 const pairs: number[] = []
 
 /**
- * How close the words of the query stand together, by what they count: for each two that are neighbours in the query, how near they come
- * at best; and for the longest piece of the query that stands there as it is, once more.
+ * How close the words of the query stand together, by what they count: for each two that are
+ * neighbours in the query, how near they come at best; and for the longest piece of the query that
+ * stands there as it is, once more.
  *
  * @param places Where `words` has something of the query, in order: the first `count` of them.
  */
@@ -53,7 +57,10 @@ export function nearness(
   return WEIGHTS.proximity * near + WEIGHTS.phrase * longest
 }
 
-/** Two words that are neighbours in the query, `pair` and the one after it, stand so many words apart. */
+/**
+ * Two words that are neighbours in the query, `pair` and the one after it, stand so many words
+ * apart.
+ */
 function meet(pair: number, gap: number, strength: number, importance: readonly number[]): void {
   if (gap > REACH || gap < 1) return
   const worth =

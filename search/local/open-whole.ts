@@ -7,9 +7,9 @@ import { headingCount, headingsTaker, openCorpus, textCount, textsTaker } from '
 import type { OpenIndex } from './serve'
 
 /**
- * A site that answers from titles at once. The first question loads headings and texts in the background: not earlier,
- * because they would take bandwidth from the code that shows results. "No results" is returned only from the complete
- * index; it rejects where that can't be loaded.
+ * A site that answers from titles at once. The first question loads headings and texts in the
+ * background: not earlier, because they would take bandwidth from the code that shows results. "No
+ * results" is returned only from the complete index; it rejects where that can't be loaded.
  */
 export const openWhole: OpenIndex = (head, load) => {
   const corpus = openCorpus(head)

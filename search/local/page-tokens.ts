@@ -8,7 +8,10 @@ export interface SectionTokens {
 }
 
 export interface PageTokens {
-  /** Title, label and the end of the path: what the page is called. Without stop words, where these are not all. */
+  /**
+   * Title, label and the end of the path: what the page is called. Without stop words, where these
+   * are not all.
+   */
   names: Tokens[]
   title: Tokens
   path: Tokens
@@ -63,7 +66,10 @@ export function withDescription(
   }
 }
 
-/** The sections of a page with their texts, or code; what stands there already, as the description does in the first one, stays before them. */
+/**
+ * The sections of a page with their texts, or code; what stands there already, as the description
+ * does in the first one, stays before them.
+ */
 export const withTexts = (
   sections: readonly SectionTokens[],
   field: 'text' | 'code',

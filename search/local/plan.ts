@@ -70,7 +70,10 @@ export function planOf(query: string, knowledge: Knowledge): Plan {
   return { query: text, units }
 }
 
-/** Where nothing fits quite, what fits best is what is meant: it counts in full, and the rest against it. */
+/**
+ * Where nothing fits quite, what fits best is what is meant: it counts in full, and the rest
+ * against it.
+ */
 function scaleToBest(list: Variant[]): void {
   const best = Math.max(...list.map(variant => variant.weight))
   for (const [index, variant] of list.entries())

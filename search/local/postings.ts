@@ -1,6 +1,9 @@
 import type { Impacts } from './impacts'
 
-/** Pages that have a word, with what they are worth for it. A page may stand in it several times, for its head and for its text; that adds up. */
+/**
+ * Pages that have a word, with what they are worth for it. A page may stand in it several times,
+ * for its head and for its text; that adds up.
+ */
 export interface Posting {
   pages: number[]
   impacts: number[]

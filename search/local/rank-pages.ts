@@ -39,11 +39,17 @@ export function rankPages({ units }: Plan, knowledge: Knowledge): RankedPage[] {
   return ranked.sort((a, b) => b.score - a.score || a.page - b.page)
 }
 
-/** How fully a word is dealt with: 1 from the worth of a heading or so on, less where it is only mentioned. */
+/**
+ * How fully a word is dealt with: 1 from the worth of a heading or so on, less where it is only
+ * mentioned.
+ */
 const fullness = (impact: number): number =>
   Math.min(1, (impact * (1 + WEIGHTS.mention)) / (impact + WEIGHTS.mention))
 
-/** For pages that have all of a variant's families: what they are worth for it, and how well it stands for its word, where that is more than was known. */
+/**
+ * For pages that have all of a variant's families: what they are worth for it, and how well it
+ * stands for its word, where that is more than was known.
+ */
 function takeBest(
   { families, weight }: Variant,
   { postings, size }: Knowledge,

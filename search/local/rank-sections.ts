@@ -24,7 +24,8 @@ export const PAGE_ITSELF: RankedSection = {
 /** Sections of a page that have something of the query, best first. */
 export function rankSections({ tokens }: KnownPage, asked: Asked): RankedSection[] {
   const { importance, roles } = asked
-  // Words of the title stand for every section: what else is asked for has to be in the section itself.
+  // Words of the title stand for every section: what else is asked for has to be in the section
+  // itself.
   const inTitle = hasSomething(tokens.title, roles)
     ? strengthsOf(tokens.title, importance.length, roles).best.slice(0, importance.length)
     : null
@@ -36,7 +37,10 @@ export function rankSections({ tokens }: KnownPage, asked: Asked): RankedSection
   return ranked.sort((a, b) => b.score - a.score || a.section - b.section)
 }
 
-/** What is known of the section that is looked at: unit → how well its best word stands for it; what its words are worth, and how close they stand. */
+/**
+ * What is known of the section that is looked at: unit → how well its best word stands for it; what
+ * its words are worth, and how close they stand.
+ */
 const bestOf: number[] = []
 let sum = 0
 let near = 0
@@ -94,15 +98,19 @@ function lookAt(
 }
 
 /**
- * Where the field that was looked at last has something of the query, in its words and in its symbols. A thousand fields are looked at for a keystroke, most of which
- * have nothing: lists of their own would be most of the work.
+ * Where the field that was looked at last has something of the query, in its words and in its
+ * symbols. A thousand fields are looked at for a keystroke, most of which have nothing: lists of
+ * their own would be most of the work.
  */
 let places = new Int32Array(1024)
 let placeCount = 0
 let wholePlaces = new Int32Array(1024)
 let wholeCount = 0
 
-/** Whether words or symbols have something of the query; where is in `places` and `wholePlaces` then. */
+/**
+ * Whether words or symbols have something of the query; where is in `places` and `wholePlaces`
+ * then.
+ */
 function hasSomething({ words, wholes }: Tokens, { marks }: Roles): boolean {
   if (words.length > places.length) places = new Int32Array(2 * words.length)
   if (wholes.length > wholePlaces.length) wholePlaces = new Int32Array(2 * wholes.length)

@@ -12,7 +12,10 @@ export interface Role {
 
 /** What the words of the lexicon stand for. */
 export interface Roles {
-  /** Surface → where in `lists` its roles are; 0 where it has none. Looked at for every word of every section. */
+  /**
+   * Surface → where in `lists` its roles are; 0 where it has none. Looked at for every word of
+   * every section.
+   */
   marks: Uint16Array
   lists: readonly (readonly Role[])[]
 }

@@ -14,7 +14,10 @@ export interface OpenSite {
 /** Opens the site of an index file. */
 export type OpenIndex = (index: HeadFile, load: LoadLines) => OpenSite
 
-/** Answers the messages of a page: the inside of the worker. What `signal` says nobody waits for is given up, and rejects. */
+/**
+ * Answers the messages of a page: the inside of the worker. What `signal` says nobody waits for is
+ * given up, and rejects.
+ */
 export function serve(
   load: LoadLines,
   openIndex: OpenIndex,

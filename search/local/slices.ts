@@ -1,4 +1,7 @@
-/** How long texts are taken in before whatever has come in the meantime is answered, in milliseconds. */
+/**
+ * How long texts are taken in before whatever has come in the meantime is answered, in
+ * milliseconds.
+ */
 const SLICE = 2
 
 /** Counts the time: each call waits when a slice is over. */

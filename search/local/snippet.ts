@@ -9,7 +9,8 @@ export interface Excerpt {
 const LEAD = 3
 
 /**
- * The piece of a text with the best of its matches, cut between words, with what says that something is left out.
+ * The piece of a text with the best of its matches, cut between words, with what says that
+ * something is left out.
  *
  * @param importance What each word of the query counts.
  */
@@ -60,7 +61,10 @@ function piece(
   }
 }
 
-/** Where to begin, as the number of a word: where most of the query is found in the words that follow. */
+/**
+ * Where to begin, as the number of a word: where most of the query is found in the words that
+ * follow.
+ */
 function bestStart(
   starts: readonly number[],
   matches: readonly Match[],
@@ -93,11 +97,17 @@ const take = (
 const sumOf = (seen: ReadonlyMap<number, number>): number =>
   [...seen.values()].reduce((sum, worth) => sum + worth, 0)
 
-/** Characters of a line of code that can be shown, and how many may stand before its first match where it is longer. */
+/**
+ * Characters of a line of code that can be shown, and how many may stand before its first match
+ * where it is longer.
+ */
 const LONGEST_LINE = 120
 const LINE_LEAD = 30
 
-/** The line of a code sample with the best of its matches, at most as long as can be shown; null where nothing matches. */
+/**
+ * The line of a code sample with the best of its matches, at most as long as can be shown; null
+ * where nothing matches.
+ */
 export function codeLine({ text, matches }: Scan, importance: readonly number[]): Excerpt | null {
   const lines = new Map<number, Match[]>()
   for (const match of matches) {

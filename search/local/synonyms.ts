@@ -10,7 +10,10 @@ interface Member {
 /** Groups of words that mean the same. */
 export type SynonymGroups = Member[][]
 
-/** Groups as an index has them: each member as its words with spaces between, so that a reader's device has nothing to find out. */
+/**
+ * Groups as an index has them: each member as its words with spaces between, so that a reader's
+ * device has nothing to find out.
+ */
 export const synonymTerms = (groups: readonly (readonly string[])[]): string[][] =>
   groups.map(group =>
     group.map(member =>

@@ -33,7 +33,10 @@ export interface NumberedRun {
   words: { surface: number; start: number; end: number }[]
 }
 
-/** Turns texts into numbers. What stands between two spaces is looked at once, however often it comes. */
+/**
+ * Turns texts into numbers. What stands between two spaces is looked at once, however often it
+ * comes.
+ */
 export class Tokenizer {
   private readonly known = new Map<string, Tokens>()
 

@@ -21,7 +21,10 @@ interface Found {
 const MOST_COMPLETIONS = 24
 const MOST_CORRECTIONS = 4
 
-/** What may stand for a word: itself and its forms, what it may become, what it may have been meant to be. */
+/**
+ * What may stand for a word: itself and its forms, what it may become, what it may have been meant
+ * to be.
+ */
 export class Variants {
   constructor(private readonly knowledge: Knowledge) {}
 
@@ -99,7 +102,8 @@ export class Variants {
       if (text.length < term.length - limit || (!mayGoOn && text.length > term.length + limit))
         continue
       const differing = bits ^ (letters[surface] as number)
-      // Letters of the query that the word lacks: each is a mistake. What the word has besides may still be typed.
+      // Letters of the query that the word lacks: each is a mistake. What the word has besides may
+      // still be typed.
       if (countBits(differing & bits) > limit || (!mayGoOn && countBits(differing) > 2 * limit))
         continue
       const family = lexicon.familyOf[surface] as number
@@ -121,7 +125,8 @@ export class Variants {
         value: (isPrefix ? 0.3 : 1) * begins * Math.log(1 + frequency) * (apart === 1 ? 3 : 1),
       })
     }
-    // A whole word with one mistake makes beginnings of longer words, and words with two mistakes, unlikely.
+    // A whole word with one mistake makes beginnings of longer words, and words with two mistakes,
+    // unlikely.
     const rank = (one: (typeof found)[number]) => one.distance + (one.isPrefix ? 1.5 : 0)
     const least = Math.min(...found.map(rank))
     const best = found
@@ -140,7 +145,10 @@ export class Variants {
     return this.knowledge.postings.frequency(family)
   }
 
-  /** Inverse document frequency: 0.7 for what stands on every second page, 5 for what stands on one of 200. */
+  /**
+   * Inverse document frequency: 0.7 for what stands on every second page, 5 for what stands on one
+   * of 200.
+   */
   rarity(family: number): number {
     const frequency = this.frequency(family)
     return (
@@ -148,7 +156,10 @@ export class Variants {
     )
   }
 
-  /** What a word counts: its own rarity, or that of the best that stands for it. What is nowhere counts as a rare word does, halved. */
+  /**
+   * What a word counts: its own rarity, or that of the best that stands for it. What is nowhere
+   * counts as a rare word does, halved.
+   */
   importance(term: string, list: readonly Variant[]): number {
     const own = this.exact(term, 1) ?? list[0]
     if (!own) return Math.log(1 + this.knowledge.size) ** WEIGHTS.rarity / 2

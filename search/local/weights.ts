@@ -1,4 +1,7 @@
-/** Everything that decides about ranks, found by trying on the tuning queries of the relevance set (`bench/search`). */
+/**
+ * Everything that decides about ranks, found by trying on the tuning queries of the relevance set
+ * (`bench/search`).
+ */
 export const WEIGHTS = {
   /** What a word is worth by where it stands, before its rarity. */
   title: 4,
@@ -13,7 +16,10 @@ export const WEIGHTS = {
   /** How much long pages are held back, from 0 to 1. */
   length: 0.6,
 
-  /** How much more a rare word counts than a common one: 0 for no more, 1 for its full inverse document frequency. */
+  /**
+   * How much more a rare word counts than a common one: 0 for no more, 1 for its full inverse
+   * document frequency.
+   */
   rarity: 0.5,
 
   /** What other forms of a word are worth against the word itself. */
@@ -39,7 +45,10 @@ export const WEIGHTS = {
   sectionHeading: 1.3,
   sectionText: 1,
   sectionCode: 0.6,
-  /** What a word of the page's title counts for a section that lacks it, of 1; and words that stand close in a heading against the text. */
+  /**
+   * What a word of the page's title counts for a section that lacks it, of 1; and words that stand
+   * close in a heading against the text.
+   */
   titleForSection: 0.8,
   nearHeading: 1.5,
   proximity: 0.5,
@@ -50,7 +59,9 @@ export const WEIGHTS = {
   headingFit: 1.2,
   /** What a word of the path counts for a name that lacks it, of 1. */
   around: 0.5,
-  /** How strongly a title, and a term or a heading, is put back that says only a part of the query. */
+  /**
+   * How strongly a title, and a term or a heading, is put back that says only a part of the query.
+   */
   titleFitCoverage: 2,
   otherFitCoverage: 1.3,
 

@@ -6,8 +6,9 @@ const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as [
 ]
 
 /**
- * The number of letters that were left out, put in, exchanged or swapped with their neighbour (optimal string alignment), or `limit + 1` where
- * it is more than `limit`. Words have at most 60 letters.
+ * The number of letters that were left out, put in, exchanged or swapped with their neighbour
+ * (optimal string alignment), or `limit + 1` where it is more than `limit`. Words have at most 60
+ * letters.
  *
  * @param isPrefix The word may go on: its distance to the nearest beginning of `other` counts.
  */
@@ -49,7 +50,10 @@ export function distance(word: string, other: string, limit: number, isPrefix = 
   return least
 }
 
-/** The letters of a word as bits: two words with `k` differences differ in at most `2k` bits, which is quick to see. */
+/**
+ * The letters of a word as bits: two words with `k` differences differ in at most `2k` bits, which
+ * is quick to see.
+ */
 export function letterBits(word: string): number {
   let bits = 0
   for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) & 31)

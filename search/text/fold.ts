@@ -3,7 +3,10 @@ const NOT_ASCII = /\P{ASCII}/u
 
 export const isAscii = (text: string): boolean => !NOT_ASCII.test(text)
 
-/** The form in which words are compared: small letters without accents. Lone surrogates stay as they are. */
+/**
+ * The form in which words are compared: small letters without accents. Lone surrogates stay as they
+ * are.
+ */
 export function fold(text: string): string {
   return NOT_ASCII.test(text)
     ? text.normalize('NFKD').replace(MARKS, '').toLowerCase()

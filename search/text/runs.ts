@@ -8,19 +8,31 @@ export interface Word {
   end: number
 }
 
-/** What stands between spaces and punctuation: a word, or a symbol with its words: `run.child_runs`, `wrapOpenAI`, `self-hosted`. */
+/**
+ * What stands between spaces and punctuation: a word, or a symbol with its words: `run.child_runs`,
+ * `wrapOpenAI`, `self-hosted`.
+ */
 export interface Run {
   start: number
   end: number
   words: Word[]
-  /** The run without what separates its words (`runchildruns`), and each part between dots (`childruns`); empty where the run is one word. */
+  /**
+   * The run without what separates its words (`runchildruns`), and each part between dots
+   * (`childruns`); empty where the run is one word.
+   */
   wholes: string[]
 }
 
-/** Letters, digits and `_`; inside of a run also dots, hyphens and apostrophes. Characters of scripts that write no spaces stand alone. */
+/**
+ * Letters, digits and `_`; inside of a run also dots, hyphens and apostrophes. Characters of
+ * scripts that write no spaces stand alone.
+ */
 const RUN =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|(?:[\p{L}\p{N}\p{M}_$]|(?<=[\p{L}\p{N}])[.\-'’](?=[\p{L}\p{N}_]))+/gu
-/** The same for texts without anything beyond ASCII: a class of letters takes milliseconds to compile. */
+/**
+ * The same for texts without anything beyond ASCII: a class of letters takes milliseconds to
+ * compile.
+ */
 const ASCII_RUN = /(?:[A-Za-z\d_$]|(?<=[A-Za-z\d])[.\-'](?=[A-Za-z\d_]))+/g
 const ASCII_PIECE = /[A-Za-z\d]+/g
 const ASCII_CAMEL = /[A-Z]+(?![a-z])\d*|[A-Z]?[^A-Z]+|[A-Z]/g

@@ -1,6 +1,9 @@
 import { isAscii } from './fold'
 
-/** The anchor that a heading gets from its words, for nearly all headings; where it gets another one, that is written down. */
+/**
+ * The anchor that a heading gets from its words, for nearly all headings; where it gets another
+ * one, that is written down.
+ */
 export const slug = (heading: string): string =>
   heading
     .toLowerCase()

@@ -2,8 +2,9 @@ const VOWEL = /[aeiouy]/
 const DOUBLED = /([bdgmnprt])\1$/
 
 /**
- * The family of a word: what is left without plural, `-ing` and `-ed`, so that `tracing`, `traces` and `trace` are one. English, light on
- * purpose: it may leave two forms apart, but hardly ever joins two words.
+ * The family of a word: what is left without plural, `-ing` and `-ed`, so that `tracing`, `traces`
+ * and `trace` are one. English, light on purpose: it may leave two forms apart, but hardly ever
+ * joins two words.
  */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
@@ -33,7 +34,10 @@ const AFTER_ROOT = ['', 'ion', 'ment', 'or', 'er', 'ly', 'ive', 'able', 'al']
 export const relativesOf = (family: string): string[] =>
   root(family).length < 4 ? [family] : AFTER_ROOT.map(ending => root(family) + ending)
 
-/** What a family has in common with its relatives: `evaluation`, `evaluator` and `evaluate` → `evaluat`. Too bold to be the same word. */
+/**
+ * What a family has in common with its relatives: `evaluation`, `evaluator` and `evaluate` →
+ * `evaluat`. Too bold to be the same word.
+ */
 export function root(family: string): string {
   if (family.length < 6 || !/^[a-z]+$/.test(family)) return family
   const rest = family.replace(ENDINGS, ending =>

@@ -9,7 +9,10 @@ const STOP_WORDS = new Set(
 
 export const isStopWord = (term: string): boolean => STOP_WORDS.has(term)
 
-/** Words of everyday English that say how, how much, when or for whom, and seldom what: they count less than the words beside them. */
+/**
+ * Words of everyday English that say how, how much, when or for whom, and seldom what: they count
+ * less than the words beside them.
+ */
 const WEAK_WORDS = new Set(
   (
     'able accidentally actually again against all alone already also always another anything anyone around automatically available away bad before behind better best between big bit both bring call called came ' +

@@ -8,7 +8,10 @@ interface BarsProps {
   caption?: string
 }
 
-/** Stacked bars on one scale, one row a case. The sums stand beside the bars and the parts are in the text, so nothing rests on the picture alone. */
+/**
+ * Stacked bars on one scale, one row a case. The sums stand beside the bars and the parts are in
+ * the text, so nothing rests on the picture alone.
+ */
 export function Bars({ title, unit, parts, rows, caption }: BarsProps) {
   const longest = Math.max(...rows.map(({ values }) => sumOf(values)))
   return (

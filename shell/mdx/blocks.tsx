@@ -48,7 +48,10 @@ export function InlineCode({ text }: { text: string }) {
   )
 }
 
-/** What only some readers need: an error with its cause and fix, a long list. A link to its anchor (the engine gives it one) opens it. */
+/**
+ * What only some readers need: an error with its cause and fix, a long list. A link to its anchor
+ * (the engine gives it one) opens it.
+ */
 export function Details({
   summary,
   id,

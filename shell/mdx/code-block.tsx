@@ -69,7 +69,10 @@ export function CodeActions({ wrap = false }: { wrap?: boolean }) {
   )
 }
 
-/** A block on its own: a bar with the file's name or the language, then the lines. One-liners have no bar. */
+/**
+ * A block on its own: a bar with the file's name or the language, then the lines. One-liners have
+ * no bar.
+ */
 export function CodeBlock(props: CodeBlockProps) {
   const { title, label, lines } = props
   if (!title && lines === 1)

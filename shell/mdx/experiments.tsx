@@ -9,7 +9,10 @@ import {
 } from '../../model/comparison'
 import { Badge } from './badges'
 
-/** Experiments on one dataset beside each other: each score with its distance from the baseline, and what got worse marked as such. */
+/**
+ * Experiments on one dataset beside each other: each score with its distance from the baseline, and
+ * what got worse marked as such.
+ */
 export function Experiments({
   comparison,
   caption,

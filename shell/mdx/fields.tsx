@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { InlineCode } from './blocks'
 import { Badge } from './badges'
 
-/** The fields of an object or the parameters of a function, in a form that reads well on a phone. */
+/**
+ * The fields of an object or the parameters of a function, in a form that reads well on a phone.
+ */
 export function ApiFields({ children }: { children: ReactNode }) {
   return <ul className="fields">{children}</ul>
 }

@@ -10,7 +10,10 @@ interface RegionChoice {
   label: string
 }
 
-/** The region as two buttons. Which one is pressed is set from the attribute on `<html>`: `browser/preferences.ts`. */
+/**
+ * The region as two buttons. Which one is pressed is set from the attribute on `<html>`:
+ * `browser/preferences.ts`.
+ */
 function RegionSegments({ regions }: { regions: RegionChoice[] }) {
   return (
     <div className="segments" role="group" aria-label="Region">

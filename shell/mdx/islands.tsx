@@ -14,8 +14,9 @@ interface IslandProps<Properties extends object> {
 }
 
 /**
- * An interactive part of a page: its view with the defaults, and the properties from which the script of that name
- * (`browser/islands`) hydrates it. Until then it is inert. Unlike the page around it, the view keeps the marks that React needs for hydration.
+ * An interactive part of a page: its view with the defaults, and the properties from which the
+ * script of that name (`browser/islands`) hydrates it. Until then it is inert. Unlike the page
+ * around it, the view keeps the marks that React needs for hydration.
  */
 function Island<Properties extends object>({ name, view, properties }: IslandProps<Properties>) {
   const html = renderToString(createElement(view, { ...properties, query: '' }))
@@ -30,7 +31,10 @@ function Island<Properties extends object>({ name, view, properties }: IslandPro
   )
 }
 
-/** JSON that cannot end its script element, and in which no region token is written out: its text is the island's own. */
+/**
+ * JSON that cannot end its script element, and in which no region token is written out: its text is
+ * the island's own.
+ */
 const jsonInHtml = (value: unknown): string =>
   JSON.stringify(value).replace(/"(?:[^"\\]|\\.)*"/g, text =>
     text.replaceAll('<', '\\u003c').replaceAll('[', '\\u005b'),
@@ -43,7 +47,10 @@ export function CostCalculator({ prices }: { prices: unknown }) {
   )
 }
 
-/** Values, secrets and commands of a self-hosted installation, from the choices of `site/data/composer.json`. */
+/**
+ * Values, secrets and commands of a self-hosted installation, from the choices of
+ * `site/data/composer.json`.
+ */
 export function ValuesComposer({ knowledge }: { knowledge: unknown }) {
   return (
     <Island
@@ -54,7 +61,10 @@ export function ValuesComposer({ knowledge }: { knowledge: unknown }) {
   )
 }
 
-/** Checks and composes filters of runs. `since` is the day from which the code that it shows looks for runs, until the reader's day is known. */
+/**
+ * Checks and composes filters of runs. `since` is the day from which the code that it shows looks
+ * for runs, until the reader's day is known.
+ */
 export function FilterBuilder({ since }: { since: string }) {
   return <Island name="filter" view={FilterView} properties={{ since }} />
 }

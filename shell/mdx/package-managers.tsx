@@ -61,7 +61,10 @@ function npmCommands(verb: string, rest: string): [string, string][] {
   }
 }
 
-/** The groups that remember the choice, with their values: a reader of both languages has two favorites. */
+/**
+ * The groups that remember the choice, with their values: a reader of both languages has two
+ * favorites.
+ */
 export const MANAGER_GROUPS: Record<string, string[]> = {
   'js-packages': ['npm', 'pnpm', 'yarn', 'bun'],
   'python-packages': ['pip', 'uv'],

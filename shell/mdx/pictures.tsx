@@ -8,7 +8,9 @@ interface ThemedImageProps {
   height?: string
 }
 
-/** One picture for each theme. Both are in the page; the hidden one is lazy and so never fetched. */
+/**
+ * One picture for each theme. Both are in the page; the hidden one is lazy and so never fetched.
+ */
 export function ThemedImage({ light, dark, alt, width, height }: ThemedImageProps) {
   const size = { width, height, loading: 'lazy', decoding: 'async' } as const
   return (
@@ -23,13 +25,19 @@ interface MermaidProps {
   title: string
   alt: string
   source: string
-  /** URL of the drawn pictures without theme and ending; absent when they have to be drawn in the browser. */
+  /**
+   * URL of the drawn pictures without theme and ending; absent when they have to be drawn in the
+   * browser.
+   */
   picture?: string
   width?: string
   height?: string
 }
 
-/** The width below which a picture's words get too small to read: it scrolls instead. A class, because styles are not written in the HTML. */
+/**
+ * The width below which a picture's words get too small to read: it scrolls instead. A class,
+ * because styles are not written in the HTML.
+ */
 const leastWidth = (width = '0'): number =>
   Math.min(1200, Math.round((Number(width) * 0.78) / 100) * 100)
 

@@ -1,9 +1,15 @@
-/** What a component takes: `true` for a text that it cannot do without, `'value'` for an expression, a list where only some texts will do. */
+/**
+ * What a component takes: `true` for a text that it cannot do without, `'value'` for an expression,
+ * a list where only some texts will do.
+ */
 export type Properties = Record<string, boolean | 'value' | readonly string[]>
 
 const TONES = ['neutral', 'primary', 'success', 'warning', 'danger'] as const
 
-/** The properties of the components that authors use in pages, so that a misspelt or forgotten one is told with its place. */
+/**
+ * The properties of the components that authors use in pages, so that a misspelt or forgotten one
+ * is told with its place.
+ */
 export const PROPERTIES: Record<string, Properties> = {
   Admonition: { kind: ['note', 'info', 'tip', 'warning', 'danger'] },
   ApiField: {

@@ -18,9 +18,9 @@ const elementsOf = <Props,>(children: ReactNode): ReactElement<Props>[] =>
   Children.toArray(children).filter(child => isValidElement<Props>(child)) as ReactElement<Props>[]
 
 /**
- * Buttons and panels that share ids. All panels are in the HTML and CSS shows one: for a group the one that the reader
- * chose (an attribute on `<html>`, set before the first paint), else the first. `data-has` lists the values, so that a
- * set that lacks the choice shows its first.
+ * Buttons and panels that share ids. All panels are in the HTML and CSS shows one: for a group the
+ * one that the reader chose (an attribute on `<html>`, set before the first paint), else the first.
+ * `data-has` lists the values, so that a set that lacks the choice shows its first.
  */
 function tabParts(panels: Panel[], label: string, id: string) {
   const list = (
@@ -60,7 +60,10 @@ function tabParts(panels: Panel[], label: string, id: string) {
 
 const useDomId = (): string => useId().replace(/[^\w]/g, '-')
 
-/** Alternatives of which the reader sees one. Sets with the same `group` switch together on the whole site. */
+/**
+ * Alternatives of which the reader sees one. Sets with the same `group` switch together on the
+ * whole site.
+ */
 export function Tabs({
   group,
   label = 'Choose',

@@ -1,7 +1,10 @@
 import { flattenRuns, formatCount, formatSeconds, type Run } from '../../model/trace'
 import { Icon } from '../icon'
 
-/** A trace drawn as a run tree with its waterfall, from data in the page. Times are seconds from the start of the trace. */
+/**
+ * A trace drawn as a run tree with its waterfall, from data in the page. Times are seconds from the
+ * start of the trace.
+ */
 export function TraceTree({ run, caption, wide }: { run: Run; caption?: string; wide?: boolean }) {
   const runs = flattenRuns(run).map(one => one.run)
   const total = Math.max(...runs.map(one => one.end))

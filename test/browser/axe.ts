@@ -18,8 +18,9 @@ async function problemsIn(builder: AxeBuilder): Promise<string[]> {
 }
 
 /**
- * Checks what is on screen against WCAG 2.2 AA, then its contrast in the dark theme on a phone. Only contrast depends on
- * the theme, and anything that depends on the width is in the markup at every width.
+ * Checks what is on screen against WCAG 2.2 AA, then its contrast in the dark theme on a phone.
+ * Only contrast depends on the theme, and anything that depends on the width is in the markup at
+ * every width.
  *
  * @param within A selector of the part to check; the entire page if omitted.
  */

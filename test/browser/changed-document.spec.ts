@@ -24,7 +24,10 @@ test.describe('In a document partly changed by a translation extension', () => {
   })
 })
 
-/** Like Google Translate: wraps every text node in two `<font>` elements, and translates text again when it changes. */
+/**
+ * Like Google Translate: wraps every text node in two `<font>` elements, and translates text again
+ * when it changes.
+ */
 const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const wrap = (root: Node) => {

@@ -13,7 +13,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveFolder } from '../../engine/serve/serve-folder'
 
-/** A copy of a built site on its own server. A test can break it, remove it, or deploy a new version. */
+/**
+ * A copy of a built site on its own server. A test can break it, remove it, or deploy a new
+ * version.
+ */
 export interface DeployedCopy {
   url: string
   folder: string
@@ -21,7 +24,10 @@ export interface DeployedCopy {
   fault: 'down' | 'broken' | 'silent' | null
   /** Deploys a new build: changed files, new build id. */
   deploy(change: (text: string) => string): void
-  /** Deploys a build with new names for all scripts, style sheets, and index files; the old ones are removed. */
+  /**
+   * Deploys a build with new names for all scripts, style sheets, and index files; the old ones are
+   * removed.
+   */
   renameAssets(): void
   close(): Promise<void>
 }

@@ -38,7 +38,8 @@ async function visitAll(
 ): Promise<Visit[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addInitScript(() => {
-    // Every visit is a first visit: the sidebar shows the path to the page and nothing opened earlier.
+    // Every visit is a first visit: the sidebar shows the path to the page and nothing opened
+    // earlier.
     localStorage.clear()
     const violations: string[] = []
     const moved: string[] = []
@@ -105,7 +106,8 @@ async function visitAll(
         return {
           heading: document.querySelector('h1')?.textContent ?? '',
           violations: (window as unknown as { violations: string[] }).violations,
-          // The size of a diagram is unknown until the browser draws it; on the real site all are drawn at build time.
+          // The size of a diagram is unknown until the browser draws it; on the real site all are
+          // drawn at build time.
           moved: document.querySelector('[data-mermaid]')
             ? []
             : (window as unknown as { moved: string[] }).moved,
@@ -179,8 +181,8 @@ for (const { name, site, includes, special, isVariant } of SETS)
         ...(await visitAll(browser, url, paths)),
         ...(await visitAll(browser, url, special, 1)),
       ]
-      // On a busy machine the parser can pause inside a table, whose columns then change when its last rows arrive. Such a page is
-      // visited once more, alone.
+      // On a busy machine the parser can pause inside a table, whose columns then change when its
+      // last rows arrive. Such a page is visited once more, alone.
       const moving = first.filter(({ moved }) => moved.length > 0)
       if (moving.length > 0)
         console.warn(

@@ -73,7 +73,8 @@ test.describe('When the host', () => {
       const box = page.getByRole('alert').filter({ hasText: 'That page could not be loaded.' })
       if (how === 'stops responding') {
         await page.getByRole('progressbar', { name: 'Loading page' }).waitFor()
-        // Two requests must time out: the one for the page, then the one that checks whether the host responds at all.
+        // Two requests must time out: the one for the page, then the one that checks whether the
+        // host responds at all.
         await expect(async () => {
           await page.clock.fastForward(15_000)
           await expect(box).toBeVisible({ timeout: 500 })

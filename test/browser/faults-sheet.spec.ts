@@ -15,7 +15,10 @@ const OF_A_SHEET = {
   'has the type text/plain': typed('text/plain'),
 }
 
-/** The largest picture beside the text, in pixels. Without a style sheet, icons have the size set in the markup. */
+/**
+ * The largest picture beside the text, in pixels. Without a style sheet, icons have the size set in
+ * the markup.
+ */
 const largestIcon = (page: Page): Promise<number> =>
   page
     .locator('svg')

@@ -2,7 +2,10 @@ import { faults, test, type Fault } from './faulty-host'
 import { dialog, field, openDialog } from './search-site'
 import { expect, open, pages, sidebarLink, type Page, variant } from './site'
 
-/** Pages with a policy, such as one set by an extension or an administrator, that prevents workers from starting. */
+/**
+ * Pages with a policy, such as one set by an extension or an administrator, that prevents workers
+ * from starting.
+ */
 const withoutWorkers: Fault = ({ headers, body, status }, response) =>
   void response
     .writeHead(status, {

@@ -56,7 +56,8 @@ export const faults = {
   /** Half of the response arrives, then the connection breaks. */
   cut: ({ status, headers, body }, response) => {
     response.writeHead(status, { ...headers, 'content-length': body.length })
-    // Waits until the browser has read it: Chromium discards unparsed data when a connection breaks.
+    // Waits until the browser has read it: Chromium discards unparsed data when a connection
+    // breaks.
     response.write(half(body), () => setTimeout(() => response.destroy(), 1000))
   },
   /** Half of the response arrives, then nothing more; the connection stays open. */
@@ -90,7 +91,10 @@ export const late =
   (sound, response) =>
     void setTimeout(() => send(response, sound), milliseconds)
 
-/** Applies the fault without caching: an immutable response would otherwise stay in the browser's cache. */
+/**
+ * Applies the fault without caching: an immutable response would otherwise stay in the browser's
+ * cache.
+ */
 export const unkept =
   (fault: Fault): Fault =>
   ({ headers, ...rest }, response) =>

@@ -8,7 +8,10 @@ export interface Received {
   body: Record<string, unknown>
 }
 
-/** A backend that stores what it receives and rejects posts whose reason is `refuse`. `GET /received` lists them. */
+/**
+ * A backend that stores what it receives and rejects posts whose reason is `refuse`. `GET
+ * /received` lists them.
+ */
 export async function startFeedbackBackend(): Promise<{ url: string; stop: () => Promise<void> }> {
   const received: Received[] = []
   const server = createServer((request, response) => {

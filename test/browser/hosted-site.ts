@@ -54,8 +54,9 @@ export async function searchFor(page: Page, query: string, path = GUIDE): Promis
 }
 
 /**
- * A page whose site allows the fallback to local search, like `fallbackToLocal` in the site file. It is written next to the
- * others, because a document that doesn't come from the network can't request a server on this machine.
+ * A page whose site allows the fallback to local search, like `fallbackToLocal` in the site file.
+ * It is written next to the others, because a document that doesn't come from the network can't
+ * request a server on this machine.
  */
 export function pageWithFallback(): string {
   const { folder } = sites().hosted

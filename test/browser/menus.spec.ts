@@ -23,7 +23,10 @@ const STATES: { when: string; start: (page: Page) => Promise<unknown> }[] = [
   },
 ]
 
-/** What assistive technology is told about a button. The platform derives it from the popover, not from an attribute. */
+/**
+ * What assistive technology is told about a button. The platform derives it from the popover, not
+ * from an attribute.
+ */
 async function expandedState(page: Page, name: string): Promise<unknown> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')

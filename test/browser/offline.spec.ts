@@ -37,7 +37,9 @@ const copies = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** Visits two pages: on the second visit, the service worker registers and caches what is opened. */
+/**
+ * Visits two pages: on the second visit, the service worker registers and caches what is opened.
+ */
 async function readTwoPages(page: Page, copy: DeployedCopy): Promise<void> {
   await visit(page, `${copy.url}/code`)
   await visit(page, `${copy.url}/choices`)

@@ -17,7 +17,10 @@ export const expectTheme = async (page: Page, theme: 'light' | 'dark'): Promise<
   await (theme === 'light' ? poll.toBeGreaterThan(0.9) : poll.toBeLessThan(0.2))
 }
 
-/** Records the attribute on `<html>` when the body is created, and the background of every later frame. */
+/**
+ * Records the attribute on `<html>` when the body is created, and the background of every later
+ * frame.
+ */
 export const watchPaint = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const seen = {

@@ -5,7 +5,10 @@ import { VARIANT } from './sites'
 const variants = new RegExp(VARIANT)
 const isLong = process.env.TEST_LONG === 'true'
 
-/** The suite runs against built sites; tests of the authoring experience run against the development server. */
+/**
+ * The suite runs against built sites; tests of the authoring experience run against the development
+ * server.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.cache/test/results',
@@ -24,7 +27,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     colorScheme: 'light',
     trace: 'off',
-    // Requests made by a service worker belong to no page, so tests couldn't inject faults into them.
+    // Requests made by a service worker belong to no page, so tests couldn't inject faults into
+    // them.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGUMENTS },
   },

@@ -84,7 +84,8 @@ test.describe('Prefetching', () => {
           ),
       )
     await page.getByRole('link', { name: 'File', exact: true }).focus()
-    // The prefetched link comes after the skipped ones, so any requests for those would be recorded by now.
+    // The prefetched link comes after the skipped ones, so any requests for those would be recorded
+    // by now.
     await sidebarLink(page, thirdGuide).focus()
     await expect.poll(() => asked).toContain(`${thirdGuide}.json`)
     expect(asked).toHaveLength(before + 1)

@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { open, pages } from './site'
 
-/** The code of the results page, the code of the dialog, the chunks that they share (React is one of them), and the local index. */
+/**
+ * The code of the results page, the code of the dialog, the chunks that they share (React is one of
+ * them), and the local index.
+ */
 export const RESULTS_CODE = /\/assets\/results-[A-Z\d]{8}\.js$/
 export const SEARCH_CODE = /\/assets\/search-[A-Z\d]{8}\.js$/
 export const SHARED_CODE = /\/assets\/chunk-[A-Z\d]{8}\.js$/

@@ -108,12 +108,15 @@ export const changePayload = (
   })
 
 /**
- * Details for one of several cases of a test. Every case after the first is a variant, which runs with the long tests
- * (`npm run test:long`, and in CI) but not in `npm test`.
+ * Details for one of several cases of a test. Every case after the first is a variant, which runs
+ * with the long tests (`npm run test:long`, and in CI) but not in `npm test`.
  */
 export const variant = (index: number): { tag?: string } => (index === 0 ? {} : { tag: VARIANT })
 
-/** Marks the document; the mark is lost on a reload. Resolves to a function that tells whether the mark still exists. */
+/**
+ * Marks the document; the mark is lost on a reload. Resolves to a function that tells whether the
+ * mark still exists.
+ */
 export async function watchDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { marked: true }))
   return () => page.evaluate(() => 'marked' in window)
@@ -153,7 +156,10 @@ export async function wheel(page: Page, pixels: number): Promise<void> {
   await turned
 }
 
-/** Puts the page's timers under the control of the test clock, including `AbortSignal.timeout`, which Playwright doesn't handle. Call it before opening the page. */
+/**
+ * Puts the page's timers under the control of the test clock, including `AbortSignal.timeout`,
+ * which Playwright doesn't handle. Call it before opening the page.
+ */
 export async function controlClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.addInitScript(() => {

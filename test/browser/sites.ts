@@ -1,4 +1,7 @@
-/** The sites used by the suite: the real one, the fixture with every component, the fixture with a hosted search, and the fixture on the development server. */
+/**
+ * The sites used by the suite: the real one, the fixture with every component, the fixture with a
+ * hosted search, and the fixture on the development server.
+ */
 export type SiteName = 'real' | 'components' | 'hosted' | 'draft'
 
 export interface ServedSite {

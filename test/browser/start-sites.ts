@@ -16,8 +16,9 @@ const folder = join(root, '.cache/test')
 const FIRST_PORT = 4300
 
 /**
- * Builds the real site, the fixture site, and the fixture site with a hosted search, serves them like a host would, and
- * starts a development server on a copy of the fixture. Playwright calls the returned function after all tests.
+ * Builds the real site, the fixture site, and the fixture site with a hosted search, serves them
+ * like a host would, and starts a development server on a copy of the fixture. Playwright calls the
+ * returned function after all tests.
  */
 export default async function startSites(): Promise<() => Promise<void>> {
   const feedback = await startFeedbackBackend()
@@ -43,7 +44,8 @@ export default async function startSites(): Promise<() => Promise<void>> {
     ...hosted,
   })
   const port = (number: number) => FIRST_PORT + number * 10
-  // As a child of the development server's own watcher, so that edits to the engine don't restart it midway.
+  // As a child of the development server's own watcher, so that edits to the engine don't restart
+  // it midway.
   const development = startServer(
     root,
     ['dev', ...siteWords(draft), '--cache', join(folder, 'draft-cache'), '--port', String(port(3))],
@@ -72,7 +74,9 @@ export default async function startSites(): Promise<() => Promise<void>> {
   }
 }
 
-/** Copies the fixture to its own repository, so that its pages have a commit date and can be edited. */
+/**
+ * Copies the fixture to its own repository, so that its pages have a commit date and can be edited.
+ */
 function copyOfFixture(name: string): string {
   const copy = join(folder, name)
   rmSync(copy, { recursive: true, force: true })

@@ -12,7 +12,10 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** Renders the page in the document of the build. `typed` is put into the field between render and effects. */
+/**
+ * Renders the page in the document of the build. `typed` is put into the field between render and
+ * effects.
+ */
 function openPage(typed: string) {
   document.body.innerHTML = renderToStaticMarkup(<Listing areas={[]} left={0} />)
   const shell = resultsShell(document.querySelector('[data-listing]') as HTMLElement)

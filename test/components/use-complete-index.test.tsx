@@ -10,7 +10,10 @@ const base: SearchProvider = {
 }
 const settled = (): Promise<unknown> => act(() => new Promise(resolve => setTimeout(resolve)))
 
-/** The hook with a provider: what to call after a response, whether the index is complete, and how often results were refreshed. */
+/**
+ * The hook with a provider: what to call after a response, whether the index is complete, and how
+ * often results were refreshed.
+ */
 function watch(provider: SearchProvider) {
   let refreshed = 0
   let responses = 0

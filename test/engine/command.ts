@@ -33,7 +33,10 @@ export interface Place {
   written(): Promise<Map<string, string>>
 }
 
-/** Creates a site from these files, on top of a copy of a folder; names are relative to the site's folder. */
+/**
+ * Creates a site from these files, on top of a copy of a folder; names are relative to the site's
+ * folder.
+ */
 export async function place(files: Record<string, string>, from?: string): Promise<Place> {
   const folder = await temporaryFolder()
   const out = join(folder, 'out')

@@ -10,7 +10,10 @@ import { root } from './command'
 const FLIGHT = 14_600
 /** Characters of an article on the first screen of a laptop: some twenty lines. */
 const ON_SCREEN = 1_500
-/** The share of pages for which that is not enough: 38 of 257, whose first screens need many components' styles. */
+/**
+ * The share of pages for which that is not enough: 38 of 257, whose first screens need many
+ * components' styles.
+ */
 const MOST_LATE = 0.15
 
 /** The text that the beginning of a compressed file holds. */

@@ -2,7 +2,10 @@ const BLOCKS =
   'aside|button|caption|dd|details|div|dl|dt|figcaption|figure|h[1-6]|hr|img|li|ol|p|pre|section|summary|svg|table|tbody|td|tfoot|th|thead|tr|ul'
 const BLOCK = new RegExp(`\\n*(<(?:${BLOCKS})\\b|</(?:${BLOCKS.replace('pre|', '')})>)`, 'g')
 
-/** HTML with every block on its own line, so that diffs are readable. Content of `<pre>` is unchanged. */
+/**
+ * HTML with every block on its own line, so that diffs are readable. Content of `<pre>` is
+ * unchanged.
+ */
 export const readable = (html: string): string =>
   `${html
     .split(/(<pre[\s>][\s\S]*?<\/pre>)/)
@@ -10,7 +13,9 @@ export const readable = (html: string): string =>
     .join('')
     .trim()}\n`
 
-/** The article inside a finished `<main>`: everything between the header and the footer of the page. */
+/**
+ * The article inside a finished `<main>`: everything between the header and the footer of the page.
+ */
 export const articleOf = (main: string): string =>
   main
     .replace(/^[\s\S]*?data-article="true">/, '')
@@ -20,7 +25,10 @@ const VOID = /^(?:br|hr|img|input|link|meta|wbr)$/
 const PHRASING = /^(?:a|b|button|code|em|h[1-6]|kbd|p|small|span|strong|summary)$/
 const FLOW = /^(?:aside|details|div|dl|figure|h[1-6]|ol|p|pre|section|table|ul)$/
 
-/** Finds markup that a browser would parse differently than written: a block in a paragraph, a link in a link, an unclosed tag. */
+/**
+ * Finds markup that a browser would parse differently than written: a block in a paragraph, a link
+ * in a link, an unclosed tag.
+ */
 export function misnested(html: string): string[] {
   const open: string[] = []
   const faults: string[] = []

@@ -14,7 +14,10 @@ const CONTEXT: CompileContext = {
 
 const PER_RESOURCE = 10
 
-/** A description with as many operations as wanted, each with a body, a response, and a schema that all share. */
+/**
+ * A description with as many operations as wanted, each with a body, a response, and a schema that
+ * all share.
+ */
 function synthetic(operations: number): ApiReference {
   const shared: Record<string, Schema> = {
     Owner: {
@@ -86,7 +89,8 @@ describe('A reference of 2,000 operations', () => {
     const small = await compileAll(500)
     const large = await compileAll(2000)
     expect(large.pages).toBe(201)
-    // Four times the work; twice that leaves room for a busy machine, and none for quadratic growth.
+    // Four times the work; twice that leaves room for a busy machine, and none for quadratic
+    // growth.
     expect(large.milliseconds / small.milliseconds).toBeLessThan(8)
   })
 })

@@ -5,7 +5,10 @@ import { ownFiles } from '../../bench/search/site-text'
 import { realSite } from '../sites/real-site'
 import { root } from './command'
 
-/** Search budgets for 200 pages, in bytes after Brotli: 60 KB for the first results, and 345 KB for everything, which grows with the pages and their text. */
+/**
+ * Search budgets for 200 pages, in bytes after Brotli: 60 KB for the first results, and 345 KB for
+ * everything, which grows with the pages and their text.
+ */
 const FIRST_RESULTS = 60 * 1024
 const EVERYTHING_BY_PAGE = (345 * 1024) / 200
 

@@ -10,7 +10,10 @@ const USUAL = [
   'C:\\Program Files (x86)\\Mozilla Firefox\\firefox.exe',
 ]
 
-/** The Firefox named by `FIREFOX_PATH`, otherwise the system's; null if there is none. Playwright's own build doesn't support WebDriver BiDi. */
+/**
+ * The Firefox named by `FIREFOX_PATH`, otherwise the system's; null if there is none. Playwright's
+ * own build doesn't support WebDriver BiDi.
+ */
 export function findFirefox(): string | null {
   const named = process.env.FIREFOX_PATH
   if (named) return existsSync(named) ? named : null

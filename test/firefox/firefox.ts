@@ -113,7 +113,10 @@ export async function press(page: Page, ...keys: KeyInput[]): Promise<void> {
   for (const key of keys.slice(0, -1)) await page.keyboard.up(key)
 }
 
-/** Marks the document; the mark is lost on a reload. Resolves to a function that tells whether the mark still exists. */
+/**
+ * Marks the document; the mark is lost on a reload. Resolves to a function that tells whether the
+ * mark still exists.
+ */
 export async function watchDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { marked: true }))
   return () => page.evaluate(() => 'marked' in window)

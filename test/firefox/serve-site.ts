@@ -13,7 +13,10 @@ declare module 'vitest' {
   }
 }
 
-/** Serves the real site to the tests. Without Firefox, they are skipped with a warning; in CI, this is an error. */
+/**
+ * Serves the real site to the tests. Without Firefox, they are skipped with a warning; in CI, this
+ * is an error.
+ */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   const firefox = findFirefox()

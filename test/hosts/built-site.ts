@@ -6,7 +6,10 @@ import { FILES, withSite } from '../engine/small-site'
 import { writeFiles } from '../temporary-folder'
 import { DIAGRAM, REDIRECTS, STATIC_FILES } from './requests'
 
-/** Builds the site that the table of requests refers to; the file `secret` is next to its output folder. */
+/**
+ * Builds the site that the table of requests refers to; the file `secret` is next to its output
+ * folder.
+ */
 export async function builtSite(secret: string): Promise<{ site: Place; asset: string }> {
   const site = await place({
     ...FILES,

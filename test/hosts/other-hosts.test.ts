@@ -9,7 +9,10 @@ import type { Place } from '../engine/command'
 import { builtSite } from './built-site'
 import { REDIRECTS } from './requests'
 
-/** Hosts that can't run here are checked against our understanding of their documentation, as described in docs/hosting.md. */
+/**
+ * Hosts that can't run here are checked against our understanding of their documentation, as
+ * described in docs/hosting.md.
+ */
 const PATHS = [
   '/',
   '/guides/first',

@@ -1,4 +1,7 @@
-/** The required response to each request, on any server: the promises of the hosting chapter, line by line. */
+/**
+ * The required response to each request, on any server: the promises of the hosting chapter, line
+ * by line.
+ */
 export interface Request {
   asks: string
   method?: string

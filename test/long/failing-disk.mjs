@@ -1,5 +1,6 @@
-// Loaded before a command (`node --import`). From the Nth write below a folder on, writing fails as DISK_FAULT says: `ENOSPC 12 /folder`.
-// With `NONE`, the file DISK_GONE is deleted at that point, and writing continues.
+// Loaded before a command (`node --import`). From the Nth write below a folder on, writing fails as
+// DISK_FAULT says: `ENOSPC 12 /folder`. With `NONE`, the file DISK_GONE is deleted at that point,
+// and writing continues.
 import { rmSync } from 'node:fs'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'

@@ -25,7 +25,8 @@ describe('A killed build', () => {
         for (const [name, text] of Object.entries(inRound(kill))) await site.write(name, text)
         const delay = Math.round(duration * spread(kill))
         await site.runAndKill(delay, 'build')
-        // Between the two renames, the output folder briefly doesn't exist; the next build then restores the previous one.
+        // Between the two renames, the output folder briefly doesn't exist; the next build then
+        // restores the previous one.
         if ((await readdir(site.folder)).includes('out')) {
           const found = await roundOf(site)
           expect([last, kill], `killed after ${delay} ms`).toContain(found)

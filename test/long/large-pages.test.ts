@@ -2,7 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '../../engine/compile/limits'
 import { boundedCompiler, bundledEngine } from '../unit/bad-input/bundled-engine'
 
-/** Seconds of CPU time that only a hang reaches; a page of the site takes a few hundredths of a second. */
+/**
+ * Seconds of CPU time that only a hang reaches; a page of the site takes a few hundredths of a
+ * second.
+ */
 const PATIENCE = 20
 const MEGABYTES = 768
 

@@ -10,15 +10,18 @@ export const PAGES = 24
 export const isLong = process.env.TEST_LONG === 'true'
 
 /**
- * Numbers from 1 to `wanted`. If the time of the long tests is limited (`TEST_LONG_MINUTES`, which CI sets), it stops when the time is up, but
- * always includes the first `least`.
+ * Numbers from 1 to `wanted`. If the time of the long tests is limited (`TEST_LONG_MINUTES`, which
+ * CI sets), it stops when the time is up, but always includes the first `least`.
  */
 export function* turns(wanted: number, least: number): Generator<number> {
   const end = Date.now() + Number(process.env.TEST_LONG_MINUTES ?? Infinity) * 60_000
   for (let turn = 1; turn <= wanted && (turn <= least || Date.now() < end); turn++) yield turn
 }
 
-/** The point in time of a turn, as a fraction of the total. Wherever the turns stop, these points are spread evenly. */
+/**
+ * The point in time of a turn, as a fraction of the total. Wherever the turns stop, these points
+ * are spread evenly.
+ */
 export const spread = (turn: number): number => (turn * 0.618_033_988_75) % 1
 
 /** Every page contains the number of the round in which it was written. */
@@ -30,7 +33,10 @@ export const inRound = (round: number): Record<string, string> =>
     ]),
   )
 
-/** The round of every output file in every encoding. Fails if rounds are mixed or a file is missing or broken. */
+/**
+ * The round of every output file in every encoding. Fails if rounds are mixed or a file is missing
+ * or broken.
+ */
 export async function roundOf(site: Place): Promise<number> {
   const rounds = new Set<string>()
   for (let index = 0; index < PAGES; index++)

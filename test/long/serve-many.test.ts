@@ -50,7 +50,10 @@ const PATHS = [
   '/assets/site-12345678.css',
 ]
 
-/** Sends one request and reads the response; with `leaves`, disconnects after the first bytes. Resolves to the status, or to null if disconnected. */
+/**
+ * Sends one request and reads the response; with `leaves`, disconnects after the first bytes.
+ * Resolves to the status, or to null if disconnected.
+ */
 function ask(path: string, leaves: boolean): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -113,7 +116,8 @@ test(`The server handles ${REQUESTS} requests, some of them aborted, without err
   await askMany(2000)
   const before = { memory: await memory(), files: openFiles() }
   const statuses = await askMany(REQUESTS)
-  // Of the ten paths, six are files, two redirect, one is missing, and one is invalid. The aborted requests replace the last file.
+  // Of the ten paths, six are files, two redirect, one is missing, and one is invalid. The aborted
+  // requests replace the last file.
   const [each, left] = [REQUESTS / PATHS.length, REQUESTS / 100]
   expect(Object.fromEntries(statuses)).toEqual({
     200: 6 * each - left,

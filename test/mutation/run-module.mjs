@@ -21,7 +21,8 @@ const OPTIONS = {
   // What no listed test reads.
   ignorePatterns: ['/.cache', '/bench', '/content', '/dist', '/docs', '/samples', '/test/browser'],
   tempDirName: '.cache/mutation',
-  // Stryker rewrites this file with TypeScript's API, which TypeScript 7 doesn't have; a missing file is skipped.
+  // Stryker rewrites this file with TypeScript's API, which TypeScript 7 doesn't have; a missing
+  // file is skipped.
   tsconfigFile: 'test/mutation/no-tsconfig.json',
   allowConsoleColors: false,
 }

@@ -48,8 +48,8 @@ export async function typescriptSchema(
 }
 
 /**
- * The members of an interface. The compiler writes declaration files, so their format is always the same: one member after another,
- * each terminated by a semicolon, apart from comments.
+ * The members of an interface. The compiler writes declaration files, so their format is always the
+ * same: one member after another, each terminated by a semicolon, apart from comments.
  */
 export function membersOf(source: string, name: string): DeclaredField[] {
   const text = source.replace(/\/\*[\s\S]*?\*\//g, '')

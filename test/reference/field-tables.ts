@@ -14,7 +14,10 @@ export interface StatedField {
   type: string
   /** The content of the column "Null", or null if the table has no such column. */
   nullable: string | null
-  /** Whether it is required, and the value if it is absent: the content of "Null", "Empty", "Needed", or "Default". */
+  /**
+   * Whether it is required, and the value if it is absent: the content of "Null", "Empty",
+   * "Needed", or "Default".
+   */
   presence: string | null
   /** The content of the column "Set by", or null if the table has no such column. */
   setBy: string | null
@@ -36,7 +39,10 @@ export interface Place {
   without?: readonly string[]
 }
 
-/** The fields of a section: all tables below its heading whose first column is "Field", up to the next heading of the same depth. */
+/**
+ * The fields of a section: all tables below its heading whose first column is "Field", up to the
+ * next heading of the same depth.
+ */
 export async function fieldsOf(
   text: string,
   { section, without = [] }: Place,

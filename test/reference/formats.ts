@@ -6,7 +6,10 @@ export interface Format extends Exceptions, Place {
   page: string
   /** Schemas of `rest-api.json`. */
   rest: RestSource[]
-  /** Interfaces of the installed `langsmith` for TypeScript. Handwritten ones (`isExact: false`) are imprecise about optional fields: only their names count. */
+  /**
+   * Interfaces of the installed `langsmith` for TypeScript. Handwritten ones (`isExact: false`) are
+   * imprecise about optional fields: only their names count.
+   */
   typescript: { file: string; name: string; isExact: boolean }[]
 }
 

@@ -49,8 +49,9 @@ export const otherPrefix = (name: string): string =>
 const OURS = /^LANG(?:SMITH|CHAIN)_[A-Z\d_]+$/
 
 /**
- * The differences between the page and the packages. `read` has the names that each package reads, `mentioned` everything in backticks
- * on the page, and `omitted` names that aren't settings, each with its reason.
+ * The differences between the page and the packages. `read` has the names that each package reads,
+ * `mentioned` everything in backticks on the page, and `omitted` names that aren't settings, each
+ * with its reason.
  */
 export function variableDrift(
   stated: readonly StatedVariable[],

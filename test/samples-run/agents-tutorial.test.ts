@@ -8,7 +8,9 @@ import { drawnScores, scoresOfRows } from './shown-experiments'
 
 const PAGE = 'evaluation/tutorials/agents'
 
-/** A model that looks up orders, tracks parcels, and refunds anything unless its prompt forbids it. */
+/**
+ * A model that looks up orders, tracks parcels, and refunds anything unless its prompt forbids it.
+ */
 const desk: Script = ({ system, user, tools, toolResults }: Question) => {
   if (!tools.includes('find_order')) return undefined
   const order = /\d{4}/.exec(user)?.[0]

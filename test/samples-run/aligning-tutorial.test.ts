@@ -8,7 +8,9 @@ import { expectSound, inBoth, succeed, workbenchFor } from './page'
 
 const PAGE = 'evaluation/tutorials/aligning_evaluator'
 const BAD = /perfect|seriously|refund|As stated|value your|next stay/
-/** With the first rubric it passes every polite reply; with the second it agrees with the manager. */
+/**
+ * With the first rubric it passes every polite reply; with the second it agrees with the manager.
+ */
 const scripts: Script[] = [
   ({ system, user }) => ({
     json: {

@@ -18,7 +18,10 @@ const LONG =
   '20 cents a day up to 5 euros, although children pay no late fees, and of course our friendly staff at the desk ' +
   'will gladly help you with any other question you may have.'
 
-/** A bot that rambles and promises bicycles, unless its prompt asks for short answers and refers visitors to the desk. */
+/**
+ * A bot that rambles and promises bicycles, unless its prompt asks for short answers and refers
+ * visitors to the desk.
+ */
 const bot: Script = ({ system, user }) => {
   const isShort = system.includes('at most two sentences')
   if (user.includes('bicycle')) {

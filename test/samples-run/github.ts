@@ -7,8 +7,8 @@ export interface StoredFile {
 }
 
 /**
- * The two requests of GitHub's API that write files to a repository, including the `sha` required to replace
- * a file.
+ * The two requests of GitHub's API that write files to a repository, including the `sha` required
+ * to replace a file.
  */
 export async function startGitHub(
   token: string,

@@ -13,8 +13,8 @@ declare module 'vitest' {
 }
 
 /**
- * Finds or installs the packages of the samples. If that fails, the tests of the language are skipped with the reason;
- * CI must not skip.
+ * Finds or installs the packages of the samples. If that fails, the tests of the language are
+ * skipped with the reason; CI must not skip.
  */
 export async function setup({ provide }: TestProject): Promise<void> {
   const root = fileURLToPath(new URL('../..', import.meta.url))

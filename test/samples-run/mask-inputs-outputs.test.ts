@@ -78,7 +78,8 @@ inBoth(PAGE, language => {
     expect(bench.records.problems).toEqual([])
   })
 
-  // If this fails, the SDK has changed: the page's warning and its troubleshooting entry are outdated.
+  // If this fails, the SDK has changed: the page's warning and its troubleshooting entry are
+  // outdated.
   test('a masked client on the function alone is ignored in such a server, as the page warns', async () => {
     const bench = await workbenchFor(PAGE, [file('masking')])
     await postMail(bench, language, withClientOnFunction[language])

@@ -6,11 +6,14 @@ const PAGE = 'evaluation/how_to_guides/pytest'
 const FILES = ['tickets.py', 'test_tickets.py']
 const environment = { LANGSMITH_TEST_SUITE: 'ticket-extraction', LANGSMITH_EXPERIMENT: 'baseline' }
 
-// The plugin ends a failed run in a thread, which first requests the run's example while the main thread records the
-// error. Over a network the request takes long enough; on loopback the run was occasionally sent without its error.
+// The plugin ends a failed run in a thread, which first requests the run's example while the main
+// thread records the error. Over a network the request takes long enough; on loopback the run was
+// occasionally sent without its error.
 const LATENCY = 250
 
-/** The plugin creates examples in threads, in any order; the tests themselves run one after another. */
+/**
+ * The plugin creates examples in threads, in any order; the tests themselves run one after another.
+ */
 const inOrder = (rows: Row[]): Row[] =>
   rows.sort((a, b) => a.run.dotted_order.localeCompare(b.run.dotted_order))
 

@@ -18,7 +18,10 @@ const NOTES: readonly [string, string][] = [
 ]
 const UNKNOWN = "The notes don't say."
 
-/** A rewriter that ignores the question, a model that answers only from the right note, and a judge that fails empty answers. */
+/**
+ * A rewriter that ignores the question, a model that answers only from the right note, and a judge
+ * that fails empty answers.
+ */
 const scripts: Script[] = [
   ({ system }) => (system.startsWith('List the words') ? 'slugs lettuce lawn dry grow' : undefined),
   ({ schema, system, user }) => {

@@ -29,7 +29,8 @@ describe.skipIf(inject('missing').typescript !== '')(
         Object.entries(format.more ?? {}).filter(([name]) => !ofSdk.has(name)),
       )
       const findings = driftOf(stated, [...schemas, ...rest], { ...format, more })
-      // Without the REST facts, the SDK's types can't show that a field is unknown or that an exception is unnecessary.
+      // Without the REST facts, the SDK's types can't show that a field is unknown or that an
+      // exception is unnecessary.
       const isFull = rest.length === format.rest.length
       expect(
         isFull

@@ -18,8 +18,9 @@ export interface Session extends Outcome {
 }
 
 /**
- * Runs the Bash blocks of a page as a reader would: one after another, in one shell, in a folder with the files that
- * the page shows. The shell stops at the first command that fails and at every variable that isn't set.
+ * Runs the Bash blocks of a page as a reader would: one after another, in one shell, in a folder
+ * with the files that the page shows. The shell stops at the first command that fails and at every
+ * variable that isn't set.
  *
  * @param fences The code blocks of the page, in order.
  * @param files Names of files that the reader has from other pages.

@@ -19,7 +19,10 @@ export async function drawnScores(page: string): Promise<Scores[]> {
   return drawn
 }
 
-/** The same from the received data: the rows of each experiment, with examples identified by one of their inputs. */
+/**
+ * The same from the received data: the rows of each experiment, with examples identified by one of
+ * their inputs.
+ */
 export function scoresOfRows(
   experiments: readonly Row[][],
   input: string,

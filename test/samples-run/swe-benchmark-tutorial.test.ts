@@ -26,7 +26,9 @@ inOne(PAGE, 'python', () => {
       { scripts },
     )
     const { records } = bench
-    /** Compares the last lines that a command prints with as many lines on the page, in any order. */
+    /**
+     * Compares the last lines that a command prints with as many lines on the page, in any order.
+     */
     const printsAsShown = async (
       command: string,
       count: number,

@@ -17,8 +17,8 @@ if (known.length > 0)
   )
 
 /**
- * Runs the samples of quickstarts and tutorials for real, against stand-ins on this machine, unless they passed
- * before in the same state. (Vitest requires the default export.)
+ * Runs the samples of quickstarts and tutorials for real, against stand-ins on this machine, unless
+ * they passed before in the same state. (Vitest requires the default export.)
  */
 export default defineConfig({
   test: {

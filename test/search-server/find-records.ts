@@ -29,8 +29,8 @@ export interface IndexSettings {
 }
 
 /**
- * Responds like Algolia, with the simplest matching: every word of the query is a prefix of a word in the record;
- * attributes rank in order.
+ * Responds like Algolia, with the simplest matching: every word of the query is a prefix of a word
+ * in the record; attributes rank in order.
  */
 export function findRecords(
   records: readonly StoredRecord[],

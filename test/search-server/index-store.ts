@@ -76,7 +76,8 @@ const SETTINGS_FIELDS = new Set([
 ])
 
 /**
- * Indexes in memory. Changes are tasks, which complete in order, and only while the client polls them.
+ * Indexes in memory. Changes are tasks, which complete in order, and only while the client polls
+ * them.
  */
 export class IndexStore {
   readonly indexes = new Map<string, Index>()

@@ -29,12 +29,13 @@ export interface SearchServer {
 }
 
 /**
- * A server that speaks Algolia's protocol as far as this project uses it: searches with the public key, changes with
- * the admin key, and asynchronous tasks. Written from the REST reference
- * (https://www.algolia.com/doc/rest-api/search/), stricter than the real one where that helps: it refuses fields that
- * it does not know.
+ * A server that speaks Algolia's protocol as far as this project uses it: searches with the public
+ * key, changes with the admin key, and asynchronous tasks. Written from the REST reference
+ * (https://www.algolia.com/doc/rest-api/search/), stricter than the real one where that helps: it
+ * refuses fields that it does not know.
  *
- * Tests in another process use `POST /control` with a plan, and `GET /control` for the requests received.
+ * Tests in another process use `POST /control` with a plan, and `GET /control` for the requests
+ * received.
  */
 export async function startSearchServer(port = 0): Promise<SearchServer> {
   const store = new IndexStore()

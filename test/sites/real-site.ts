@@ -5,7 +5,10 @@ import { promisify } from 'node:util'
 /** The folder of the built site in a run of `npm test`, which builds it once. */
 const BUILT = 'TEST_BUILT_SITE'
 
-/** Builds the real site, unless this run has already built it; unchanged parts come from the cache. Resolves to its folder. */
+/**
+ * Builds the real site, unless this run has already built it; unchanged parts come from the cache.
+ * Resolves to its folder.
+ */
 export async function realSite(root: string): Promise<string> {
   const built = process.env[BUILT]
   if (built) return built

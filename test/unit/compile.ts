@@ -49,7 +49,10 @@ export const htmlOf = async (
   options?: Parameters<typeof compile>[1],
 ): Promise<string> => (await pageOf(text, options)).html
 
-/** The problems of a text as `line:column message → hint`, with lines counted from the start of the text. */
+/**
+ * The problems of a text as `line:column message → hint`, with lines counted from the start of the
+ * text.
+ */
 export const problemsOf = async (
   text: string,
   options?: Parameters<typeof compile>[1],

@@ -16,7 +16,10 @@ const CALL = /\b(?:import|require)\(\s*(['"])([^'"]+)\1\s*\)/g
 const WORKER = /new URL\(\s*(['"])(\.[^'"]+)\1,\s*import\.meta\.url/g
 const STYLES = /@import\s+(['"])([^'"]+)\1/g
 
-/** The imports of a source: statements, calls, workers, and style sheets. Ignores comments and the code fences of a page. */
+/**
+ * The imports of a source: statements, calls, workers, and style sheets. Ignores comments and the
+ * code fences of a page.
+ */
 export function importsIn(
   text: string,
   extension: string,

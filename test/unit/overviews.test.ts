@@ -15,7 +15,10 @@ interface Group {
   guides: string[]
 }
 
-/** The guides that an overview lists: its tables whose first column is "Guide", with the heading above each. */
+/**
+ * The guides that an overview lists: its tables whose first column is "Guide", with the heading
+ * above each.
+ */
 function groupsOf({ children }: Root): Group[] {
   const groups: Group[] = []
   let heading = ''

@@ -8,7 +8,10 @@ interface Pagefind {
 /** Pages whose data is loaded: as many as its own interface shows. */
 const SHOWN = 5
 
-/** As it comes: pages with their headings, weights as given. Its files are made by its own program (`prepare.ts`). */
+/**
+ * As it comes: pages with their headings, weights as given. Its files are made by its own program
+ * (`prepare.ts`).
+ */
 export async function open(base: string): Promise<Find> {
   const file = `${base}pagefind.js`
   const pagefind = (await import(file)) as Pagefind

@@ -16,8 +16,8 @@ export interface ChartKey {
 }
 
 /**
- * Values files of the chart, which their titles name, against its keys and their types. `more` has the keys of releases
- * that are newer than the facts.
+ * Values files of the chart, which their titles name, against its keys and their types. `more` has
+ * the keys of releases that are newer than the facts.
  */
 export function checkHelm(
   facts: Facts<{ keys: ChartKey[] }>,
@@ -77,7 +77,10 @@ function valueFaults(
   })
 }
 
-/** An empty value takes the default. A string may stand for numbers in the chart's `null`s, whose type nobody knows. */
+/**
+ * An empty value takes the default. A string may stand for numbers in the chart's `null`s, whose
+ * type nobody knows.
+ */
 function fits(node: Node | null | undefined, { type }: ChartKey): boolean {
   if (
     type === 'null' ||

@@ -30,8 +30,8 @@ const PYTHON_PACKAGES =
   /^(?:langsmith|langchain|langchain_core|langchain_openai|langgraph|langgraph_sdk|openai|anthropic|openevals|agentevals|agents)$/
 
 /**
- * The variables that samples set, against those that something reads: an installed package, another sample of the page, or what `more` names. A
- * misspelt name is worst where nothing complains.
+ * The variables that samples set, against those that something reads: an installed package, another
+ * sample of the page, or what `more` names. A misspelt name is worst where nothing complains.
  */
 export function checkEnvironment(
   packages: Packages,

@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path'
 /** Beginnings of the names that samples may only set when something reads them. */
 export const OWNED = /^(?:LANGSMITH|LANGCHAIN|LANGGRAPH|LS|OPENAI|ANTHROPIC)_[A-Z\d_]+$/
 
-/** `get_env_var("TRACING")` and its like read the name under both prefixes; so does what they are given by a variable. */
+/**
+ * `get_env_var("TRACING")` and its like read the name under both prefixes; so does what they are
+ * given by a variable.
+ */
 const EITHER_PREFIX =
   /\b(?:(?:get_env_var|get_tracer_project_env|getLangSmithEnvironmentVariable|get_langsmith_env_var|is_env_var_truish|_env_timeout|envTimeout)\(|\w+_envvar_name =)\s*["'`]([A-Z][A-Z\d_]*)["'`]/g
 const WHOLE =
@@ -19,7 +22,10 @@ export function namesIn(source: string): string[] {
   return [...either, ...[...source.matchAll(WHOLE)].map(([, name = '']) => name)]
 }
 
-/** The names that installed packages read, from their sources. Kept in a file: the packages of one lock file do not change. */
+/**
+ * The names that installed packages read, from their sources. Kept in a file: the packages of one
+ * lock file do not change.
+ */
 export async function namesInPackages(
   folders: readonly string[],
   keptIn: string,

@@ -44,8 +44,9 @@ const typeOf = (type: string): string => {
 }
 
 /**
- * What the body of an endpoint holds, or null where nobody says. Where the facts name one parameter after its own type (`run_ingest` is a
- * `RunIngestParam`), the body is that type itself; `body` is a union.
+ * What the body of an endpoint holds, or null where nobody says. Where the facts name one parameter
+ * after its own type (`run_ingest` is a `RunIngestParam`), the body is that type itself; `body` is
+ * a union.
  */
 export function bodyFields(
   params: readonly Parameter[],

@@ -37,7 +37,10 @@ const endpointsOf = ({ paths }: ApiDescription): Endpoint[] =>
       .map(method => ({ method: method.toUpperCase(), path })),
   )
 
-/** Requests to the product's API, against what the API takes: method, path, parameters and the fields of bodies. */
+/**
+ * Requests to the product's API, against what the API takes: method, path, parameters and the
+ * fields of bodies.
+ */
 export function checkCurl(facts: ApiFacts, more: MoreFacts, packages: Packages): Checker {
   let endpoints: readonly Endpoint[] | undefined
   let schemas: BodySchemas = new Map()
@@ -115,7 +118,10 @@ function faultsOf(
   ]
 }
 
-/** JSON where variables stand as text, or as numbers where text cannot stand. Undefined for what is no JSON. */
+/**
+ * JSON where variables stand as text, or as numbers where text cannot stand. Undefined for what is
+ * no JSON.
+ */
 function parseBody(text: string): { value: unknown } | undefined {
   for (const candidate of [text, text.replace(VARIABLE, '0')])
     try {

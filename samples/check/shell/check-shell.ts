@@ -7,7 +7,10 @@ import { scriptOf } from './script-of'
 /** One shell reads all scripts; it says `── number` before the errors of each. */
 const READ_ALL = 'for file in *.sh; do echo "── ${file%.sh}"; bash -n "$file" 2>&1; done'
 
-/** The syntax of scripts and of the commands in sessions, by the shell itself, which does not run them. */
+/**
+ * The syntax of scripts and of the commands in sessions, by the shell itself, which does not run
+ * them.
+ */
 export function checkShell(workFolder: string): Checker {
   const folder = join(workFolder, 'shell')
   return {

@@ -113,7 +113,10 @@ export function readCurl({ words, input }: Command): Request | null {
   }
 }
 
-/** Options with their values; addresses have the option null. Letters may be run together, the last one with its value: `-sX POST`. */
+/**
+ * Options with their values; addresses have the option null. Letters may be run together, the last
+ * one with its value: `-sX POST`.
+ */
 function* optionsOf(words: readonly Word[]): Generator<{ option: string | null; value?: Word }> {
   for (let at = 0; at < words.length; at++) {
     const word = words[at] as Word

@@ -16,7 +16,10 @@ export interface Endpoint {
   params?: readonly Parameter[]
 }
 
-/** Hosts of the product: the region tokens, the example host of self-hosted pages, and the SDK's variable. */
+/**
+ * Hosts of the product: the region tokens, the example host of self-hosted pages, and the SDK's
+ * variable.
+ */
 const PRODUCT =
   /^(?:\[\[api(?::[a-z]+)?\]\]|https?:\/\/(?:(?:[a-z]+\.)?api\.smith\.langchain\.com|langsmith\.example\.com(?=\/api\/)|[\w.-]+(?=\/api\/v\d\/(?:runs|sessions|datasets|examples|feedback|orgs)\b))|\$\{?LANGSMITH_(?:ENDPOINT|URL|HOST)\}?)(?=\/|$)/
 

@@ -1,6 +1,9 @@
 import type { Parameter } from './endpoints'
 
-/** Can a JSON value be what a parameter's type says? Types that the facts only name are open to anything. */
+/**
+ * Can a JSON value be what a parameter's type says? Types that the facts only name are open to
+ * anything.
+ */
 export function fitsType(
   value: unknown,
   { type, nullable }: Pick<Parameter, 'type' | 'nullable'>,

@@ -1,4 +1,7 @@
-/** A word of a command as the shell would hand it on. Variables and substitutions are left as they are written. */
+/**
+ * A word of a command as the shell would hand it on. Variables and substitutions are left as they
+ * are written.
+ */
 export interface Word {
   value: string
   /** For each character of the value, where it stands in the script. */
@@ -16,8 +19,8 @@ export interface Command {
 export const VARIABLE = /\$(?:\{[^}]*\}|\([^)]*\)|\w+)/g
 
 /**
- * The simple commands of a script, those inside `$(…)` and loops among them. Knows quotes, comments, line continuation and
- * here-documents; it is no judge of syntax: `bash -n` is.
+ * The simple commands of a script, those inside `$(…)` and loops among them. Knows quotes,
+ * comments, line continuation and here-documents; it is no judge of syntax: `bash -n` is.
  */
 export function readCommands(script: string): Command[] {
   return new Reader(script).read(0, script.length)

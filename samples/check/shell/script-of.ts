@@ -1,4 +1,7 @@
-/** Output and prompts of a session become spaces, so that what is left is a script with every character in its place. */
+/**
+ * Output and prompts of a session become spaces, so that what is left is a script with every
+ * character in its place.
+ */
 export function scriptOf(code: string, language: string): string {
   if (language !== 'console') return code
   let isCommand = false

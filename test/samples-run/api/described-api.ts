@@ -31,7 +31,10 @@ export interface DescribedApi extends Listening {
 /** Path under which the stand-in of an API is. */
 export const prefixOf = (api: ApiName): string => (api === 'platform' ? '' : '/agent-server')
 
-/** A server that knows every operation: it checks requests and responses against their schemas, and answers with what the page shows. */
+/**
+ * A server that knows every operation: it checks requests and responses against their schemas, and
+ * answers with what the page shows.
+ */
 export async function startDescribedApi(operations: readonly Described[]): Promise<DescribedApi> {
   const received: Received[][] = []
   const listening = await listen(request => {

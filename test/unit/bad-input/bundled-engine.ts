@@ -7,8 +7,8 @@ import { afterAll } from 'vitest'
 import { root } from '../imports'
 
 /**
- * The page compiler bundled for Node like in `bin/docs.mjs`, in a folder that is removed after the tests of the file. (In
- * development builds, packages contain assertions that the bundle doesn't.)
+ * The page compiler bundled for Node like in `bin/docs.mjs`, in a folder that is removed after the
+ * tests of the file. (In development builds, packages contain assertions that the bundle doesn't.)
  */
 export async function bundledEngine(): Promise<string> {
   mkdirSync(join(root, '.cache'), { recursive: true })
@@ -49,7 +49,10 @@ import(workerData.module).then(({ compilePage }) => parentPort.on('message', asy
   parentPort.postMessage({ isPage: page !== null, problems: problems.map(({ line, column, message }) => ({ line, column, message })) })
 }))`
 
-/** Compiles texts in a worker thread with a memory limit. Rejects when a text uses more than the given CPU time, regardless of how busy the machine is. */
+/**
+ * Compiles texts in a worker thread with a memory limit. Rejects when a text uses more than the
+ * given CPU time, regardless of how busy the machine is.
+ */
 export function boundedCompiler(folder: string, megabytes: number, seconds: number) {
   const context = {
     contentFolder: '/site/content',

@@ -6,7 +6,10 @@ export const runs = (number: number): { numRuns: number } => ({ numRuns: number 
 /** Fewer if the time of the long tests is limited (`bin/test.mjs`). */
 const FACTOR = process.env.TEST_LONG !== 'true' ? 1 : process.env.TEST_LONG_MINUTES ? 3 : 10
 
-/** Attempts to make a browser run code. All of them contain `attack`, so that they can be found in the output. */
+/**
+ * Attempts to make a browser run code. All of them contain `attack`, so that they can be found in
+ * the output.
+ */
 export const MARKUP = [
   '<script>attack()</script>',
   '</script><script>attack()</script>',
@@ -191,7 +194,10 @@ export const hostileJson = fc.oneof(
   ),
 )
 
-/** A text with a part removed, duplicated, moved, or replaced, like errors while writing, copying, or sending. */
+/**
+ * A text with a part removed, duplicated, moved, or replaced, like errors while writing, copying,
+ * or sending.
+ */
 export const mutated = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc
     .tuple(

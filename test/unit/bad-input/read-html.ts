@@ -13,7 +13,10 @@ interface Element {
   attributes: Record<string, string>
 }
 
-/** Every element of the HTML with its attributes, as an HTML parser reads them. Throws if tags don't match. */
+/**
+ * Every element of the HTML with its attributes, as an HTML parser reads them. Throws if tags don't
+ * match.
+ */
 export async function elementsOf(given: string): Promise<Element[]> {
   // Browsers ignore null characters; this parser stops at the first.
   const html = given.replaceAll('\0', '')

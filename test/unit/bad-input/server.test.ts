@@ -26,7 +26,10 @@ beforeAll(async () => {
   })
 })
 
-/** Sends raw bytes. Resolves to the response when the server closes the connection or sends nothing more. */
+/**
+ * Sends raw bytes. Resolves to the response when the server closes the connection or sends nothing
+ * more.
+ */
 function send(bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))

@@ -8,7 +8,9 @@ import { root } from '../imports'
 import { fenced, saidOf } from '../samples/sample'
 import { installations, knowledge, nameOf } from './composer-data'
 
-/** Facts about the chart are in the folder next to the project, or in the one that `FACTS` names. */
+/**
+ * Facts about the chart are in the folder next to the project, or in the one that `FACTS` names.
+ */
 const facts = factsIn<{ chart: string; version: string; keys: ChartKey[] }>(
   process.env['FACTS'] ?? join(root, '../shared/data'),
   'helm-langsmith-values.json',

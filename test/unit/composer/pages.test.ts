@@ -13,7 +13,10 @@ const sourceOf = (page: string): string =>
   readFileSync(join(root, `content/self_hosting/${page}.mdx`), 'utf8')
 const fencesOf = (page: string) => fencesIn(sourceOf(page), page)
 
-/** Examples on pages, identified by text unique to the code block, and the choices that produce the same. */
+/**
+ * Examples on pages, identified by text unique to the code block, and the choices that produce the
+ * same.
+ */
 const SHOWN: [page: string, words: string, choices: Choices, only?: string][] = [
   ['installation/kubernetes', 'size: 100Gi', {}],
   ['installation/kubernetes', 'ingressClassName: nginx', {}],

@@ -2,8 +2,9 @@
 export type Options = Readonly<Record<string, readonly string[]>>
 
 /**
- * Rows that contain every pair of options of different names at least once. Greedy: each row starts with a missing pair
- * and picks, name by name, the option that adds the most missing pairs. The same options give the same rows.
+ * Rows that contain every pair of options of different names at least once. Greedy: each row starts
+ * with a missing pair and picks, name by name, the option that adds the most missing pairs. The
+ * same options give the same rows.
  */
 export function pairwise(options: Options): Record<string, string>[] {
   const names = Object.keys(options)

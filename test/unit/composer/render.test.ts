@@ -9,8 +9,9 @@ import { installations, knowledge, nameOf } from './composer-data'
 
 /**
  * Renders the chart for every installation with Helm itself, if both are available:
- * `CHART=path/to/charts/langsmith HELM_PYTHON=path/to/python npx vitest run …`, with `helm-python-sdk` 0.2.2 installed for that Python.
- * Name the chart version if it differs from the composer's: `CHART_VERSION=0.16.11`.
+ * `CHART=path/to/charts/langsmith HELM_PYTHON=path/to/python npx vitest run …`, with
+ * `helm-python-sdk` 0.2.2 installed for that Python. Name the chart version if it differs from the
+ * composer's: `CHART_VERSION=0.16.11`.
  */
 const {
   CHART: chart,
@@ -22,7 +23,10 @@ if (!chart || !python)
     'The chart is not rendered: `CHART` and `HELM_PYTHON` name no chart and no Python with `helm-python-sdk`.',
   )
 
-/** Replaces placeholders like a reader would. The chart rejects the password placeholder: it has no lowercase letter. */
+/**
+ * Replaces placeholders like a reader would. The chart rejects the password placeholder: it has no
+ * lowercase letter.
+ */
 const withSecrets = (text: string): string =>
   text.replaceAll('<LANGSMITH_ADMIN_PASSWORD>', 'Correct-Horse-9')
 

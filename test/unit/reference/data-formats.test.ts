@@ -26,7 +26,8 @@ describe.each(formats.map(format => [`/${format.page}#${format.section}`, format
     describe.skipIf(missingFacts !== null || format.rest.length === 0)(
       'compared with the REST API',
       () => {
-        // Fields of the SDKs are compared with the packages in `samples-run/reference-drift.test.ts`.
+        // Fields of the SDKs are compared with the packages in
+        // `samples-run/reference-drift.test.ts`.
         const drift = (fields: StatedField[]) => {
           const schemas = format.rest.map(restSchemaOf)
           const declared = new Set(

@@ -10,7 +10,9 @@ const hostOf = (url: string) => ({
   accept: 'readWrite' as const,
 })
 
-/** Sends requests of the published client through fetch instead of XMLHttpRequest, which Node lacks. */
+/**
+ * Sends requests of the published client through fetch instead of XMLHttpRequest, which Node lacks.
+ */
 const byFetch = {
   send: async ({
     url,

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { searchable, type Sketch } from './find'
 
-/** Sixty pages with the same word, in three areas and two kinds, some with several matching sections. */
+/**
+ * Sixty pages with the same word, in three areas and two kinds, some with several matching
+ * sections.
+ */
 const MANY: Sketch[] = Array.from({ length: 60 }, (_, index) => ({
   path: `/${['one', 'two', 'three'][index % 3]}/page-${index}`,
   title: index % 5 === 0 ? `Tracing ${index}` : `Page ${index}`,

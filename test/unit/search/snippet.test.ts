@@ -4,7 +4,9 @@ import { codeLine, excerpt, type Excerpt } from '../../../search/local/snippet'
 
 const BRACKETS = ['[]', '{}']
 
-/** A text whose `[words]` match the first word of a query, and whose `{words}` match the second one. */
+/**
+ * A text whose `[words]` match the first word of a query, and whose `{words}` match the second one.
+ */
 function scanOf(marked: string, strength = 1): Scan {
   const matches: Match[] = []
   let text = ''

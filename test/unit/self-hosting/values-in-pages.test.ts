@@ -18,7 +18,10 @@ if (facts.missing) console.warn(`The chart’s values in the pages are not check
 const newer = factsIn<{ chartKeys: ChartKey[] }>(join(root, 'samples/facts'), 'more.json').read()
   .chartKeys
 
-/** Keys on a page that the chart no longer has (and the page says so), or that belong to something else. */
+/**
+ * Keys on a page that the chart no longer has (and the page says so), or that belong to something
+ * else.
+ */
 const FORMER: Record<string, string[]> = {
   'configuration/basic_auth': ['config.basicAuth.initialOrgAdminEmail'],
   'configuration/external_redis': ['insights.redis.external'],
