@@ -45,6 +45,7 @@ export function startSearchOpener(): void {
     delete document.documentElement.dataset.searching
     isEnterPending = false
   })
+  closeOutside()
   searchDialog()?.addEventListener('submit', event => {
     if (running) return
     event.preventDefault()
@@ -54,6 +55,16 @@ export function startSearchOpener(): void {
 
 const searchDialog = (): HTMLDialogElement | null =>
   document.querySelector('dialog[data-search-dialog]')
+
+/** A click beside the dialog closes it; a text selection that ends there does not. */
+function closeOutside(): void {
+  const dialog = searchDialog()
+  let startedOutside = false
+  dialog?.addEventListener('pointerdown', ({ target }) => (startedOutside = target === dialog))
+  dialog?.addEventListener('click', ({ target }) => {
+    if (startedOutside && target === dialog) dialog.close()
+  })
+}
 
 const isCommandK = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key?.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey

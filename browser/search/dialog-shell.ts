@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { LIST_ID, optionId } from './option'
 import { useListener } from './use-listener'
 
@@ -110,16 +110,4 @@ export function useShellEvents(
   })
   useListener(clear, 'click', handlers.onClear)
   useListener(dialog, 'close', handlers.onClose)
-  useClickOutside(dialog)
-}
-
-/** A click beside the dialog closes it; a text selection that ends there does not. */
-function useClickOutside(dialog: HTMLDialogElement): void {
-  const startedOutside = useRef(false)
-  useListener(dialog, 'pointerdown', ({ target }: PointerEvent) => {
-    startedOutside.current = target === dialog
-  })
-  useListener(dialog, 'click', ({ target }: MouseEvent) => {
-    if (startedOutside.current && target === dialog) dialog.close()
-  })
 }

@@ -1,5 +1,14 @@
-import { box, dialog, field, openDialog, options, searchFor, selected } from './search-site'
-import { expect, open, pages, sidebarLink, test } from './site'
+import {
+  box,
+  dialog,
+  field,
+  openDialog,
+  options,
+  SEARCH_CODE,
+  searchFor,
+  selected,
+} from './search-site'
+import { expect, hold, open, pages, sidebarLink, test } from './site'
 
 test.describe('Opening the search dialog', () => {
   for (const [keys, name] of [
@@ -110,6 +119,16 @@ test.describe('Closing the search dialog', () => {
     await page.mouse.click(20, 500)
     await expect(dialog(page)).toBeHidden()
     await expect(page).toHaveURL(pages.guide)
+  })
+
+  test('works with a click outside before any code has loaded', async ({ page }) => {
+    await open(page, pages.guide)
+    const code = await hold(page, SEARCH_CODE)
+    await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused()
+    await page.mouse.click(20, 500)
+    await expect(dialog(page)).toBeHidden()
+    code.release()
   })
 
   test('works with its button and with the shortcut that opened it', async ({ page }) => {

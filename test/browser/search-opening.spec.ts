@@ -53,8 +53,8 @@ test.describe('Typing while search loads', () => {
   test('keeps every keystroke when React arrives last, while letters are typed', async ({
     page,
   }) => {
-    await open(page, pages.guide)
     const react = await hold(page, SHARED_CODE)
+    await open(page, pages.guide)
     await page.keyboard.press('/')
     await page.keyboard.type(WORD.slice(0, 2))
     await expect.poll(react.asked).toBeGreaterThan(0)
