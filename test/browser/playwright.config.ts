@@ -5,6 +5,9 @@ import { VARIANT } from './sites'
 const variants = new RegExp(VARIANT)
 const isLong = process.env.TEST_LONG === 'true'
 
+/** Starting a process for each test costs more than the test. */
+const FEW_PROCESSES = ['--in-process-gpu', '--process-per-site', '--renderer-process-limit=1']
+
 /**
  * The suite runs against built sites; tests of the authoring experience run against the development
  * server.
@@ -30,7 +33,10 @@ export default defineConfig({
     // Requests made by a service worker belong to no page, so tests couldn't inject faults into
     // them.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGUMENTS },
+    launchOptions: {
+      executablePath: findBrowser() ?? undefined,
+      args: [...BROWSER_ARGUMENTS, ...FEW_PROCESSES],
+    },
   },
   projects: [
     { name: 'built', testIgnore: 'dev.spec.ts' },
