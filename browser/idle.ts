@@ -7,8 +7,12 @@ export function whenIdle(work: () => void): void {
   const idle = (): void => {
     if (!isWaiting) return
     isWaiting = false
-    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 })
-    else setTimeout(work, 200)
+    if (!('requestIdleCallback' in window)) return void setTimeout(work, 200)
+    const ask = (): void => void requestIdleCallback(work, { timeout: 3000 })
+    // Asked before the first frame is drawn, Chromium answers only at the timeout about one time in
+    // ten. Hidden pages draw no frames.
+    if (document.hidden) ask()
+    else requestAnimationFrame(() => requestAnimationFrame(ask))
   }
   if (document.readyState === 'complete') return idle()
   addEventListener('load', idle, { once: true })
