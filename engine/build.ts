@@ -36,18 +36,18 @@ import type { Reporter } from './stage'
 
 export interface BuildSummary {
   pages: number
-  /** Pages that did not come from the cache. */
+  /** Pages that weren't in the cache. */
   compiled: number
-  /** Pages whose files were written again. */
+  /** Pages whose files were written. */
   written: number
   warnings: Gathered['problems']
   milliseconds: number
 }
 
 /**
- * A folder of pages in, a folder of files out.
+ * Builds a folder of pages into a folder of files.
  *
- * @throws BuildFailed with everything that was found; the last good output stays as it was.
+ * @throws BuildFailed with every problem; the last good output stays unchanged.
  */
 export async function build(options: Options, reporter: Reporter): Promise<BuildSummary> {
   try {
@@ -82,13 +82,13 @@ async function buildWhole(options: Options, reporter: Reporter): Promise<BuildSu
       milliseconds: performance.now() - start,
     }
   } catch (error) {
-    // What went wrong first is what has to be said.
+    // The first error is the one to report.
     await output.discard().catch(() => undefined)
     throw error
   }
 }
 
-/** What decides the files that browsers get, besides their code. */
+/** Everything besides their code that determines the browser's files. */
 export function bundleOptions(
   options: Options,
   { compiled, loaded: { site } }: JoinedSite,
@@ -107,7 +107,7 @@ export function bundleOptions(
   }
 }
 
-/** What every document shares. */
+/** What all documents share. */
 export function documentParts(
   options: Options,
   gathered: JoinedSite,
@@ -150,7 +150,9 @@ export function documentParts(
 const treeUrl = (nodes: SidebarNode[]): string =>
   `/assets/tree-${shortHash(renderTree(nodes))}.json`
 
-/** Writes the files of the search, but those that the static folder has. Resolves to their URLs. */
+/**
+ * Writes the search files, except those that the static folder replaces. Resolves to their URLs.
+ */
 async function writeSearch(
   output: OutputFolder,
   options: Options,
@@ -168,7 +170,7 @@ async function writeSearch(
   return made.map(({ url }) => url)
 }
 
-/** Everything that is not a page. */
+/** Writes everything that isn't a page. */
 async function writeFiles(
   output: OutputFolder,
   options: Options,
@@ -193,8 +195,8 @@ async function writeFiles(
       .map(diagram => diagram.hash),
   )
   const diagramFolder = join(options.contentFolder, '_diagrams')
-  // What lies on the disk is read when its turn comes: nothing waits with an error that nobody
-  // hears, and few files are open at once.
+  // Files on disk are read when their turn comes: few are open at once, and no promise rejects
+  // before anything awaits it.
   const search = await writeSearch(output, options, gathered)
   const files: [url: string, content: string | Uint8Array | null | (() => Promise<Uint8Array>)][] =
     [
@@ -247,7 +249,7 @@ async function writeFiles(
         ),
     ]
   const copied = loaded.staticFolder ? await readStatic(loaded.staticFolder, staticNames) : []
-  // A file of the static folder stands for one that would be made.
+  // A file in the static folder replaces a generated one.
   const all = [
     ...new Map([
       ...files,

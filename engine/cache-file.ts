@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The text of a cache file, or null when it is not there or not whole. */
+/** The text of a cache file, or null if it is missing or incomplete. */
 export async function readCacheFile(file: string): Promise<string | null> {
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text === null) return null
@@ -13,8 +13,8 @@ export async function readCacheFile(file: string): Promise<string | null> {
 }
 
 /**
- * Writes a cache file with its checksum. It is moved into place whole: a killed build leaves no
- * half of one.
+ * Writes a cache file with its checksum and moves it into place when complete, so that a killed
+ * build leaves no partial file.
  */
 export async function writeCacheFile(file: string, body: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })

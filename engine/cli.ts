@@ -26,27 +26,27 @@ const HELP = `usage: docs COMMAND [options]
 
   start     build what changed, then serve it
   build     write the site
-  check     every check of the build, writing nothing
-  dev       live: pages are made when asked for and follow every edit
-  preview   serve what was built
-  hosts     write what hosts need to serve the built site: headers, redirects, caching
-  diagrams  draw the Mermaid diagrams that changed
-  search "QUERY"  what the search of the built site finds
-  search:push  send the records of the built site to the hosted index
+  check     run every check of the build without writing anything
+  dev       serve the pages live and show every edit
+  preview   serve the built site
+  hosts     write host configuration for the built site: headers, redirects, caching
+  diagrams  draw the Mermaid diagrams that have changed
+  search "QUERY"  print what the search of the built site finds
+  search:push  send the search records of the built site to a hosted index
 
   --content DIR   the pages                       content
-  --site FILE     what makes it this site         site/config.ts; with --content: none
+  --site FILE     the site file                   site/config.ts; with --content: none
   --out DIR       where the site is written       dist
   --cache DIR     where compiled pages are kept   .cache
   --port N        first port to try               3000
   --host NAME     address to listen on            localhost
-  --strict        warnings fail as errors do
+  --strict        treat warnings as errors
   --limit N       with search: how many hits                  20
-  --json          with search: for programs
-  --dry-run       with search:push: say what would be sent
-  --for HOST      with hosts: one of ${HOSTS.join(', ')}; its files go straight into --to
+  --json          with search: print JSON
+  --dry-run       with search:push: print what would be sent
+  --for HOST      with hosts: one of ${HOSTS.join(', ')}; writes its files directly to --to
   --to DIR        with hosts: where they are written  hosts
-  --root DIR      with hosts: where the site will lie on the host  /srv/docs
+  --root DIR      with hosts: folder of the site on the host  /srv/docs
 `
 
 /** Runs a command; resolves to the exit code. */
@@ -109,7 +109,7 @@ export async function main(
   }
 }
 
-/** What only some commands ask for. */
+/** Options that only some commands have. */
 interface Wanted {
   isDryRun: boolean
   query: string
@@ -207,7 +207,7 @@ const buildLine = (
 const paint = (style: string, text: string): string =>
   process.stderr.isTTY ? styleText(style as Parameters<typeof styleText>[0], text) : text
 
-/** Warnings beyond this many are only counted: nobody reads hundreds. */
+/** Warnings beyond this number are only counted. */
 const SHOWN_WARNINGS = 20
 
 function showProblems(problems: readonly Problem[], reporter: Reporter): void {
@@ -251,9 +251,9 @@ function parseWords(words: string[]) {
         didYouMean(command, COMMANDS) ?? `Commands: ${COMMANDS.join(', ')}.`,
       ].join(' ')
     if (values.port !== undefined && !/^\d{1,5}$/.test(values.port))
-      return `\`--port ${values.port}\` is not a number.`
+      return `\`--port ${values.port}\` isn't a number.`
     if (values.limit !== undefined && !/^[1-9]\d{0,3}$/.test(values.limit))
-      return `\`--limit ${values.limit}\` is not a number from 1 to 9999.`
+      return `\`--limit ${values.limit}\` isn't a number from 1 to 9999.`
     return { command: command as Command, values, words: rest }
   } catch (error) {
     return `${(error as Error).message}\n\n${HELP}`

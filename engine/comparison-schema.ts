@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Comparison } from '../model/comparison'
 import { didYouMean } from './suggest'
 
-/** What `<Experiments comparison={…}>` takes. */
+/** The value of `<Experiments comparison={…}>`. */
 const comparisonSchema = z.strictObject({
   dataset: z.string().min(1),
   experiments: z.array(z.string().min(1)).min(2),
@@ -31,14 +31,14 @@ export interface ComparisonProblem {
 }
 
 /**
- * What is wrong with experiments that a page states: shape first, then scores that belong to no
- * experiment or to no key.
+ * Problems of the experiments on a page: the shape first, then scores that belong to no experiment
+ * or key.
  */
 export function comparisonProblems(value: unknown): ComparisonProblem[] {
   const parsed = comparisonSchema.safeParse(value)
   if (!parsed.success)
     return parsed.error.issues.map(({ path, message }) => ({
-      message: `\`${['comparison', ...path].join('.')}\` is not right: ${message.replace(/\.$/, '')}.`,
+      message: `\`${['comparison', ...path].join('.')}\` isn't valid: ${message.replace(/\.$/, '')}.`,
     }))
   const { experiments, feedback, examples } = parsed.data
   const keys = feedback.map(({ key }) => key)
@@ -49,15 +49,15 @@ export function comparisonProblems(value: unknown): ComparisonProblem[] {
   ]
   return [
     ...twice.map(name => ({
-      message: `\`${name}\` stands twice.`,
-      hint: 'Give every experiment, key and example a name of its own.',
+      message: `\`${name}\` is duplicated.`,
+      hint: 'Give every experiment, key, and example a unique name.',
     })),
     ...examples.flatMap(({ example, scores }) =>
       Object.entries(scores).flatMap(([key, values]): ComparisonProblem[] => {
         if (!keys.includes(key))
           return [
             {
-              message: `The example \`${example}\` has a score \`${key}\` that is no key of \`feedback\`.`,
+              message: `The example \`${example}\` has a score \`${key}\` that isn't in \`feedback\`.`,
               hint: didYouMean(key, keys) ?? `Keys: ${keys.map(one => `\`${one}\``).join(', ')}.`,
             },
           ]
@@ -65,7 +65,7 @@ export function comparisonProblems(value: unknown): ComparisonProblem[] {
         return [
           {
             message: `The example \`${example}\` has ${values.length} of ${experiments.length} scores \`${key}\`.`,
-            hint: 'Write one for each experiment, in their order, and `null` where a run has none.',
+            hint: 'Write one for each experiment, in order, and `null` if a run has none.',
           },
         ]
       }),

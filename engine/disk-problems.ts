@@ -3,9 +3,7 @@ import { dirname, relative } from 'node:path'
 import type { Options } from './options'
 import { BuildFailed, type Problem } from './problems'
 
-/**
- * A fault of the machine rather than of a page, as a problem in words; null for any other error.
- */
+/** Describes an error of the machine rather than of a page; null for any other error. */
 export function diskProblem(
   error: unknown,
   { outFolder, cacheFolder }: Pick<Options, 'outFolder' | 'cacheFolder'>,
@@ -19,27 +17,27 @@ export function diskProblem(
       return {
         severity: 'error',
         message: `There is no space left on the disk${path === undefined ? '' : ` for \`${place}\``}.`,
-        hint: `Make room, or write elsewhere with \`--out DIR\` and \`--cache DIR\`. A build needs about twice the size of \`${named(outFolder)}\`.`,
+        hint: `Free some space, or write elsewhere with \`--out DIR\` and \`--cache DIR\`. A build needs about twice the size of \`${named(outFolder)}\`.`,
       }
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
       return {
         severity: 'error',
-        message: `\`${place}\` may not be ${isOurs(dest ?? path, outFolder, cacheFolder) ? 'written' : 'read'} (${code}).`,
-        hint: `Give the user of this process the right to, or name another folder with \`${option} DIR\`.`,
+        message: `\`${place}\` can't be ${isOurs(dest ?? path, outFolder, cacheFolder) ? 'written' : 'read'} (${code}).`,
+        hint: `Change its permissions, or choose another folder with \`${option} DIR\`.`,
       }
     case 'ENOTDIR':
     case 'EEXIST':
       return {
         severity: 'error',
-        message: `\`${place}\` cannot be a folder: a file is in the way.`,
-        hint: `Remove it, or name another folder with \`${option} DIR\`.`,
+        message: `\`${place}\` can't be created as a folder, because a file with that name exists.`,
+        hint: `Remove it, or choose another folder with \`${option} DIR\`.`,
       }
     case 'ENOENT':
       return {
         severity: 'error',
-        message: `\`${place}\` went away while the site was built.`,
+        message: `\`${place}\` disappeared during the build.`,
         hint: 'Build again.',
       }
     case 'EMFILE':
@@ -54,10 +52,7 @@ export function diskProblem(
   }
 }
 
-/**
- * The error as everything that fails a build is thrown, with what it means for the site that is
- * served.
- */
+/** Converts an error that fails a build into a `BuildFailed`, with a note about the served site. */
 export function asBuildFailure(
   error: unknown,
   options: Pick<Options, 'outFolder' | 'cacheFolder'>,
@@ -65,7 +60,7 @@ export function asBuildFailure(
   if (error instanceof BuildFailed) return error
   const problem = diskProblem(error, options)
   if (problem === null) return error
-  const stood = existsSync(options.outFolder) ? ['The last good output stands as it was.'] : []
+  const stood = existsSync(options.outFolder) ? ['The last good output is unchanged.'] : []
   return new BuildFailed([{ ...problem, message: [problem.message, ...stood].join(' ') }])
 }
 

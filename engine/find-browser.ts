@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
-/** Where systems put Chromium and its relatives. */
+/** Paths where systems install Chromium and its relatives. */
 const USUAL = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -18,8 +18,8 @@ const USUAL = [
 ]
 
 /**
- * A Chromium to run, in this order: `BROWSER_PATH`, Playwright's own, the system's; null when there
- * is none.
+ * A Chromium to run: `BROWSER_PATH`, Playwright's own, or the system's, in this order; null if
+ * there is none.
  */
 export function findBrowser(): string | null {
   const named = process.env.BROWSER_PATH
@@ -29,8 +29,8 @@ export function findBrowser(): string | null {
 }
 
 /**
- * Quiet start-up: nothing is fetched, nothing is asked. The sandbox needs rights that containers
- * seldom give.
+ * Starts quietly, without downloads or prompts. The sandbox needs rights that containers rarely
+ * have.
  */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',

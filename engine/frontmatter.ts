@@ -3,18 +3,18 @@ import { z } from 'zod'
 import type { Problem } from './problems'
 import { didYouMean } from './suggest'
 
-/** What may stand between the `---` lines of a page. Schema, type and manual in one. */
+/** The keys allowed between the `---` lines of a page. Schema, type, and manual in one. */
 export const frontmatterSchema = z.strictObject({
-  /** Shown as the `<h1>`, in the sidebar, in the browser's tab and in search. */
+  /** Shown as the `<h1>`, in the sidebar, in the browser tab, and in search results. */
   title: z.string().trim().min(1),
   /**
-   * One full sentence that says what the reader gets, 70 to 160 characters; shown under the title
+   * One complete sentence that says what readers get, 70 to 160 characters; shown under the title
    * and by search engines.
    */
   description: z.string().trim().default(''),
   /** A shorter name for the sidebar and the pager. */
   sidebar_label: z.string().trim().min(1).optional(),
-  /** Words that readers type and the page does not use. */
+  /** Words that readers type but the page doesn't use. */
   search_terms: z.array(z.coerce.string()).default([]),
   /** The frame around the page. */
   layout: z.enum(['doc', 'home']).default('doc'),
@@ -25,21 +25,19 @@ export const frontmatterSchema = z.strictObject({
 export type Frontmatter = z.infer<typeof frontmatterSchema>
 
 const MOST_CHARACTERS = 10_000
-/** Marks that begin something nested, and hyphens, which do. */
+/** Characters that can start a nested value, including hyphens. */
 const MOST_MARKS = 500
 
 const BLOCK = /^---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*(?:\r?\n|$))/m
 
 export interface SplitSource {
   frontmatter: Frontmatter | null
-  /** The source with the frontmatter blanked out line by line, so that positions still hold. */
+  /** The source with the frontmatter blanked out line by line, so that positions stay the same. */
   body: string
   problems: Problem[]
 }
 
-/**
- * Reads a page's frontmatter. Every fault comes back as a problem with its line; nothing is thrown.
- */
+/** Reads a page's frontmatter. Problems are returned with their line; nothing is thrown. */
 export function splitFrontmatter(source: string, file: string): SplitSource {
   const match = source.startsWith('---') ? BLOCK.exec(source) : null
   if (!match || match.index !== 0) {
@@ -61,7 +59,7 @@ export function splitFrontmatter(source: string, file: string): SplitSource {
   }
   const yaml = match[1] ?? ''
   const body = match[0].replace(/[^\r\n]+/g, '') + source.slice(match[0].length)
-  // Longer ones, and lists in lists in lists, take their reader minutes, or the whole stack.
+  // Parsing longer frontmatter, or deeply nested lists, can take minutes or overflow the stack.
   if (yaml.length > MOST_CHARACTERS || (yaml.match(/[[{?-]/g)?.length ?? 0) > MOST_MARKS)
     return {
       frontmatter: null,
@@ -70,7 +68,7 @@ export function splitFrontmatter(source: string, file: string): SplitSource {
         {
           severity: 'error',
           message: 'The frontmatter is too long.',
-          hint: 'Write `title: …`, `description: …` and what CONTRIBUTING.md names, each on a line.',
+          hint: 'Write `title: …`, `description: …`, and other keys listed in CONTRIBUTING.md, each on its own line.',
           file,
           line: 1,
           column: 1,
@@ -98,10 +96,9 @@ export function splitFrontmatter(source: string, file: string): SplitSource {
       problems: document.errors.map(error => broken(error.message, error.pos[0])),
     }
   const alias = firstAlias(document)
-  // An alias (`title: *important*`) is never meant here, and resolving one that leads nowhere
-  // throws.
+  // An alias (`title: *important*`) is never intended here, and resolving an undefined one throws.
   if (alias !== null)
-    return { frontmatter: null, body, problems: [broken('a value begins with `*`', alias)] }
+    return { frontmatter: null, body, problems: [broken('a value starts with `*`', alias)] }
   const value: unknown = document.toJS() ?? {}
   if (typeof value !== 'object' || Array.isArray(value))
     return {
@@ -110,8 +107,8 @@ export function splitFrontmatter(source: string, file: string): SplitSource {
       problems: [
         {
           severity: 'error',
-          message: 'The frontmatter is not made of keys with values.',
-          hint: 'Write `title: …` and `description: …`, each on a line.',
+          message: 'The frontmatter must be keys with values.',
+          hint: 'Write `title: …` and `description: …`, each on its own line.',
           file,
           ...at(0),
         },
@@ -123,7 +120,7 @@ export function splitFrontmatter(source: string, file: string): SplitSource {
   return { frontmatter: null, body, problems }
 }
 
-/** Where the first alias stands, as an offset, or null. */
+/** The offset of the first alias, or null. */
 function firstAlias(document: Document): number | null {
   let found: number | null = null
   visit(document, {
@@ -145,8 +142,8 @@ function problemsOf(issue: z.core.$ZodIssue, document: Document, file: string, a
       if (key === 'slug' || key === 'id')
         return {
           severity: 'error',
-          message: `\`${key}\` is not used here.`,
-          hint: 'The path of the file is the path of the page: move or rename the file.',
+          message: `\`${key}\` isn't supported.`,
+          hint: "A page's URL is the path of its file: move or rename the file.",
           file,
           ...place,
         }
@@ -163,7 +160,7 @@ function problemsOf(issue: z.core.$ZodIssue, document: Document, file: string, a
     issue.code === 'invalid_type' && document.getIn(issue.path.map(String)) === undefined
   const message = missing
     ? `The frontmatter has no \`${name}\`.`
-    : `\`${name}\` in the frontmatter is not right: ${issue.message}.`
+    : `\`${name}\` in the frontmatter isn't valid: ${issue.message}.`
   return [
     {
       severity: 'error',
@@ -175,7 +172,7 @@ function problemsOf(issue: z.core.$ZodIssue, document: Document, file: string, a
   ]
 }
 
-/** Where a key stands in the YAML, as an offset; 0 when it is not there. */
+/** The offset of a key in the YAML; 0 if it is missing. */
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   const map = document.contents
   if (!isMap(map)) return 0

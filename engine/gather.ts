@@ -16,15 +16,15 @@ import { siteText } from './search/site-text'
 import { loadSite, type LoadedSite } from './site/load-site'
 import type { Reporter } from './stage'
 
-/** The whole site in memory: read, compiled and checked, nothing written. */
+/** The complete site in memory: read, compiled, and checked. Nothing has been written. */
 export interface Gathered extends JoinedSite {
   counts: { pages: number; compiled: number }
 }
 
 /**
- * Reads, compiles and checks everything, and only then complains.
+ * Reads, compiles, and checks everything, then reports all problems together.
  *
- * @throws BuildFailed with every error of every page, link and entry at once.
+ * @throws BuildFailed with every error of every page, link, and entry.
  */
 export async function gather(options: Options, reporter: Reporter): Promise<Gathered> {
   const parts = await readParts(options, reporter)
@@ -37,7 +37,7 @@ export async function gather(options: Options, reporter: Reporter): Promise<Gath
   return { ...joined, counts: { pages: joined.pages.length, compiled: parts.results.compiled } }
 }
 
-/** Reads the site file and all pages, and compiles those that the cache does not have. */
+/** Reads the site file and all pages, and compiles those that aren't in the cache. */
 export async function readParts(options: Options, reporter: Reporter): Promise<SiteParts> {
   const [loaded, content] = await Promise.all([
     loadSite(options.siteFile, options.cacheFolder),

@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * The date of the last commit of every file below a folder, ISO 8601 by absolute path. Empty
- * outside a repository and in a shallow clone, whose oldest commit would claim every file.
+ * The date (ISO 8601) of the last commit of every file in a folder, by absolute path. Empty outside
+ * a repository and in a shallow clone, whose oldest commit appears to have changed every file.
  */
 export async function gitDates(folder: string): Promise<Map<string, string>> {
   const dates = new Map<string, string>()
@@ -14,8 +14,7 @@ export async function gitDates(folder: string): Promise<Map<string, string>> {
     const git = (...words: string[]) =>
       run('git', ['-C', folder, ...words], { maxBuffer: 1 << 28 }).then(({ stdout }) => stdout)
     if ((await git('rev-parse', '--is-shallow-repository')).trim() === 'true') return dates
-    // Names relative to the folder: the repository may be reached by another name than its own (a
-    // link).
+    // Names relative to the folder, because it can be reached through a symbolic link.
     const log = await git(
       'log',
       '--format=%x00%cI',
@@ -36,7 +35,7 @@ export async function gitDates(folder: string): Promise<Map<string, string>> {
       }
     }
   } catch {
-    // No git, or no repository: pages go without a date.
+    // Without Git or a repository, pages have no date.
   }
   return dates
 }

@@ -15,20 +15,20 @@ import type { ReferenceSources } from './reference/reference-sources'
 import type { LoadedSite } from './site/load-site'
 import { resolveSidebar, sidebarFromFolders } from './site/resolve-sidebar'
 
-/** What a site is joined from: its configuration, and one part for each page. */
+/** What a site is joined from: its configuration and one part for each page. */
 export interface SiteParts {
   loaded: LoadedSite
   content: Content
   reference: ReferenceSources
   results: CompileAllResult
-  /** Date of the last commit by absolute file. */
+  /** Date of the last commit, by absolute file. */
   dates: ReadonlyMap<string, string>
   staticNames: string[]
 }
 
 export interface JoinedSite {
   loaded: LoadedSite
-  /** Pages, then entries of the changelog. */
+  /** Pages, then changelog entries. */
   compiled: CompiledPage[]
   pages: Page[]
   sidebar: SidebarNode[]
@@ -41,8 +41,8 @@ export interface JoinedSite {
 }
 
 /**
- * Everything that depends on more than one page: sidebar, links, neighbors, trails. No page is
- * compiled for it, so that it takes milliseconds after an edit.
+ * Everything that depends on more than one page: sidebar, links, neighbors, breadcrumbs. It
+ * compiles no page, so it takes milliseconds after an edit.
  */
 export async function joinPages(parts: SiteParts, contentFolder: string): Promise<JoinedSite> {
   const { loaded, content, reference, results, dates, staticNames } = parts
@@ -105,7 +105,7 @@ export async function joinPages(parts: SiteParts, contentFolder: string): Promis
 /** A page that failed to compile appears in the sidebar under its path. */
 const unmade = ({ path, name }: Source) => ({ path, sidebarLabel: path, name })
 
-/** Where a page stands, it wins over a redirect. */
+/** A page takes precedence over a redirect from its path. */
 function withoutPages(
   redirects: Record<string, string>,
   pages: readonly Page[],
@@ -120,7 +120,7 @@ const diagramProblems = (pages: readonly CompiledPage[]): Problem[] =>
       .filter(diagram => !diagram.drawn)
       .map(diagram => ({
         severity: 'warning' as const,
-        message: 'The diagram is out of date; the reader’s browser will have to draw it.',
+        message: 'The diagram has no current picture, so the reader’s browser has to draw it.',
         hint: 'Run `npm run diagrams` and commit the pictures.',
         file: page.name,
         line: diagram.line,

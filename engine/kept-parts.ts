@@ -7,8 +7,8 @@ interface Kept<Part> {
 }
 
 /**
- * What was worked out for each page, by the hash of what it was worked out from, in one file. What
- * no page asks for any more is forgotten when it is saved.
+ * Results computed for each page, in one file, by the hash of their input. Results that no page has
+ * requested are dropped when the file is saved.
  */
 export class KeptParts<Part> {
   private readonly used = new Map<string, Part>()
@@ -21,7 +21,8 @@ export class KeptParts<Part> {
   ) {}
 
   /**
-   * @param basis Names whatever besides the page decides a part: with another one, none is known.
+   * @param basis Identifies everything besides the page that a result depends on. If it has
+   *   changed, no result is reused.
    */
   static async open<Part>(file: string, basis: string): Promise<KeptParts<Part>> {
     const body = await readCacheFile(file)
@@ -29,7 +30,7 @@ export class KeptParts<Part> {
     return new KeptParts<Part>(file, basis, kept?.basis === basis ? kept.parts : {})
   }
 
-  /** The part for a content, made where it is not known. */
+  /** The result for a content, computed if it is unknown. */
   of(content: string, make: () => Part): Part {
     const key = hashOf(content)
     const known = this.used.get(key) ?? this.kept[key]
@@ -39,7 +40,7 @@ export class KeptParts<Part> {
     return part
   }
 
-  /** A disk that refuses only costs time. */
+  /** If writing fails, the next build only takes longer. */
   async save(): Promise<void> {
     if (!this.isNew) return
     const kept: Kept<Part> = { basis: this.basis, parts: Object.fromEntries(this.used) }

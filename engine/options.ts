@@ -1,15 +1,16 @@
-/** Where everything is: all paths absolute. */
+/** Where everything is. All paths are absolute. */
 export interface Options {
-  /** The folder that holds `engine/`, `shell/` and `browser/`. */
+  /** The folder that contains `engine/`, `shell/`, and `browser/`. */
   root: string
   contentFolder: string
   siteFile: string | null
   outFolder: string
   cacheFolder: string
   /**
-   * Names the engine's code and its dependencies: anything cached under another one is not used.
+   * Identifies the engine's code and its dependencies. Anything cached under another hash is
+   * ignored.
    */
   engineHash: string
-  /** Warnings fail as errors do. */
+  /** Treat warnings as errors. */
   strict: boolean
 }

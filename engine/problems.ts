@@ -10,7 +10,7 @@ export class BuildFailed extends Error {
   }
 }
 
-/** Throws when there is an error among the problems (or, with `strict`, anything at all). */
+/** Throws if there is an error among the problems (or, with `strict`, any problem). */
 export function failOn(problems: readonly Problem[], strict = false): void {
   if (problems.some(problem => strict || problem.severity === 'error'))
     throw new BuildFailed(problems)

@@ -14,7 +14,7 @@ export interface Content {
 
 const ENTRY = /^changelog\/\d{4}-\d{2}-\d{2}-[\w-]+\.mdx?$/
 
-/** Every `.mdx` and `.md` file of a folder. Names that begin with `_` or `.` are left out. */
+/** Every `.mdx` and `.md` file in a folder. Names that start with `_` or `.` are skipped. */
 export async function readContent(folder: string): Promise<Content> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null)
   if (found === null)
@@ -48,7 +48,7 @@ export async function readContent(folder: string): Promise<Content> {
   }
 }
 
-/** Null when the file went away between listing and reading: then it is not part of the site. */
+/** Null if the file disappeared after it was listed: then it isn't part of the site. */
 export async function readSource(
   folder: string,
   inside: string,
@@ -69,8 +69,8 @@ export async function readSource(
 }
 
 /**
- * One kind of line end, and no mark of byte order: what a page becomes does not depend on where it
- * was written.
+ * Normalizes line endings and removes the byte order mark, so that a page doesn't depend on where
+ * it was written.
  */
 const plainText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
@@ -90,7 +90,7 @@ function duplicateProblems(sources: Source[]): Problem[] {
     return [
       {
         severity: 'warning',
-        message: `The route \`${source.path}\` is there twice, from \`${other.name}\` as well; this file wins.`,
+        message: `Duplicate route \`${source.path}\`, also defined by \`${other.name}\`; this file is used.`,
         hint: 'Delete or rename one of them.',
         file: source.name,
         line: 1,
@@ -100,10 +100,7 @@ function duplicateProblems(sources: Source[]): Problem[] {
   })
 }
 
-/**
- * Pages that the site makes itself, and data of its own that those of a page would stand for:
- * another one there would be written over, or write over them.
- */
+/** Pages that the site generates, and its own data files, which a page's data would overwrite. */
 const RESERVED =
   /^\/(?:search|404|offline|routes|headers|redirects|offline-files|(?:search|assets)\/.*)$/
 
@@ -112,21 +109,21 @@ const reservedProblems = (sources: Source[]): Problem[] =>
     .filter(source => RESERVED.test(source.path))
     .map(({ path, name }) => ({
       severity: 'error',
-      message: `The path \`${path}\` is the site’s own.`,
+      message: `The path \`${path}\` is reserved.`,
       hint: 'Give the file another name.',
       file: name,
       line: 1,
       column: 1,
     }))
 
-/** What would mean something else in an address, or in markup. */
+/** Characters with a special meaning in URLs or markup. */
 const nameProblems = (sources: (Source & { inside: string })[]): Problem[] =>
   sources
     .filter(({ inside }) => /[^\p{L}\p{M}\p{N}._~+@()/-]/u.test(inside))
     .map(({ name }) => ({
       severity: 'error',
-      message: 'The name of the file cannot be an address.',
-      hint: 'Rename it: letters, digits, `-`, `_` and `.`, no spaces.',
+      message: "The file name can't be used as a URL.",
+      hint: 'Use only letters, digits, `-`, `_`, and `.` in the name.',
       file: name,
       line: 1,
       column: 1,

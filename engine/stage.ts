@@ -1,17 +1,17 @@
 /**
- * Says what is going on. Silent where nobody watches; on a terminal one line with a count that is
- * written over.
+ * Reports progress. Silent unless the output is a terminal; there, one line with a counter is
+ * overwritten.
  */
 export interface Reporter {
   stage<Result>(
     name: string,
     work: (progress: (done: number, all: number) => void) => Promise<Result>,
   ): Promise<Result>
-  /** A line that stays. */
+  /** Prints a permanent line. */
   say(text: string): void
 }
 
-/** Work shorter than this is not worth a line, in milliseconds. */
+/** Work shorter than this many milliseconds isn't reported. */
 const WORTH_SHOWING = 400
 
 export function createReporter(stream: NodeJS.WriteStream = process.stderr): Reporter {

@@ -2,11 +2,12 @@ import leven from 'leven'
 
 const LONGEST = 200
 
-/** The known name nearest to a misspelt one, or undefined when none is near enough to be meant. */
+/** The known name closest to a misspelled one, or undefined if none is close enough. */
 export function nearest(wrong: string, known: Iterable<string>): string | undefined {
   let best: string | undefined
   let bestDistance = Math.max(1, Math.floor(wrong.length * 0.4)) + 1
-  // Nobody misspells a name of so many letters; comparing takes the product of the lengths.
+  // Names this long aren't typos, and comparing takes time proportional to the product of the
+  // lengths.
   if (wrong.length > LONGEST) return undefined
   const lower = wrong.toLowerCase()
   for (const name of known) {

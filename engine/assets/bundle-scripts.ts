@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
 
-/** A file to write, by its URL path. */
+/** A file to write, with its URL path. */
 export interface OutputFile {
   url: string
   content: Uint8Array | string
 }
 
-/** Scripts with React. What several of them need, React above all, is in chunks that they share. */
+/** Scripts with React. Shared code, most of all React itself, goes into shared chunks. */
 const REACT_SCRIPTS = {
   search: 'browser/search/start-dialog',
   results: 'browser/search/start-results',
@@ -16,7 +16,7 @@ const REACT_SCRIPTS = {
   offline: 'browser/offline/start',
 }
 
-/** Scripts without React. Each is one request. */
+/** Scripts without React. Each is a single request. */
 const PLAIN_SCRIPTS = {
   lost: 'browser/lost',
   'save-all': 'browser/offline/save-all',
@@ -27,7 +27,7 @@ const PLAIN_SCRIPTS = {
 export interface ScriptOptions {
   /** The folder that contains `browser/` and `islands/`. */
   root: string
-  /** Includes the client of a hosted index. */
+  /** Includes the client for a hosted index. */
   hasHostedSearch: boolean
   /** Includes what the development server needs. */
   live?: boolean
@@ -50,8 +50,8 @@ interface LaterScript {
 
 /**
  * Bundles the entry, which every page loads, and the scripts that it loads on demand. The entry is
- * built on its own so that it stays one file: what holds state (`boot`, storage) exists only there,
- * and scripts get it passed.
+ * built on its own so that it stays one file: state (`boot`, storage) exists only there and is
+ * passed to the scripts.
  */
 export async function bundleScripts(
   base: BuildOptions,
@@ -94,7 +94,7 @@ async function islandScripts(root: string): Promise<Record<string, string>> {
   return Object.fromEntries(names.map(name => [`island-${name}`, `browser/islands/${name}`]))
 }
 
-/** esbuild would take a path without a dot for the name of a package. */
+/** esbuild would treat a path without a dot as a package name. */
 const relativePaths = (sources: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, `./${source}`]))
 
@@ -131,7 +131,7 @@ export const filesOf = (
 ): OutputFile[] => outputs.map(({ path, contents }) => ({ url: assetUrl(path), content: contents }))
 
 /**
- * esbuild names files by absolute or relative paths of the virtual folder `/assets`, with the
+ * esbuild names files by absolute or relative paths in the virtual folder `/assets`, with the
  * platform's separators.
  */
 const assetUrl = (path: string): string => `/assets/${path.split(/[\\/]/).at(-1)}`

@@ -10,11 +10,11 @@ import { bundleStyles, inlineStyles, type InlineStyle } from './style-parts'
 
 export interface Assets {
   files: OutputFile[]
-  /** What documents carry themselves of the styles. */
+  /** Styles that documents inline. */
   inline: InlineStyle[]
-  /** URL of the style sheet that follows. */
+  /** URL of the stylesheet that loads afterwards. */
   css: string
-  /** URL of the style sheet of what few pages have. */
+  /** URL of the stylesheet for components that few pages use. */
   richCss: string
   /** URL of the module that every page loads. */
   entry: string
@@ -22,13 +22,15 @@ export interface Assets {
   offline: string[]
   /** URL of the document that draws diagrams, or null when no page needs it. */
   mermaid: string | null
-  /** URL of the worker that answers searches. */
+  /** URL of the search worker. */
   searchWorker: string
-  /** The script that stands in every page's head. */
+  /** The inline script in the head of every page. */
   firstPaint: string
 }
 
-/** Browsers that have what the house is built on: popover, `light-dark()`, `:has()`, nesting. */
+/**
+ * Browsers with the features that the site is built on: popover, `light-dark()`, `:has()`, nesting.
+ */
 const TARGET = ['chrome123', 'edge123', 'firefox125', 'safari17.5']
 
 const browserBuild = (root: string): BuildOptions => ({
@@ -56,7 +58,7 @@ export interface BundleOptions extends ScriptOptions {
   needsMermaid: boolean
 }
 
-/** Bundles what the browser gets. Nothing of it depends on the number of pages. */
+/** Bundles scripts and styles for the browser. Their size doesn't depend on the number of pages. */
 export async function bundleAssets(options: BundleOptions): Promise<Assets> {
   const { root } = options
   const choices = choiceStyles(options.regions, options.tabs)
@@ -108,7 +110,7 @@ export async function bundleAssets(options: BundleOptions): Promise<Assets> {
   }
 }
 
-/** The document in which Mermaid draws; it has a policy of its own (`output/headers.ts`). */
+/** The document in which Mermaid draws. It has its own policy (`output/headers.ts`). */
 const drawingFrame = (script: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Diagram drawing</title><script type="module" src="${script}"></script></head><body></body></html>\n`
 
@@ -136,8 +138,8 @@ async function bundleFirstPaint({
 }
 
 /**
- * The service worker, or the one that removes it. Its text changes with the build's id, which is
- * how browsers learn of a new deployment.
+ * The service worker, or the one that removes it. Its text contains the build id, so browsers
+ * notice a new deployment.
  */
 export async function bundleServiceWorker(
   root: string,
@@ -158,7 +160,7 @@ export async function bundleServiceWorker(
   return result.outputFiles?.[0]?.text ?? ''
 }
 
-/** Every file below a folder that is copied as it is. */
+/** Every file in a folder that is copied unchanged. */
 export const readStatic = (folder: string, names: readonly string[]): Promise<OutputFile[]> =>
   Promise.all(
     names.map(async name => ({ url: `/${name}`, content: await readFile(join(folder, name)) })),

@@ -1,9 +1,8 @@
 import type { Region } from '../../model/site'
 
 /**
- * The rules that show one variant of what depends on a choice of the reader. A choice is an
- * attribute on `<html>`, set before the first paint; the rules can only be written when it is known
- * which groups and values the pages use.
+ * CSS rules that show the variant that the reader has chosen. A choice is an attribute on `<html>`,
+ * set before the first paint. Only the build knows which groups and values the pages use.
  */
 export function choiceStyles(
   regions: readonly Region[],

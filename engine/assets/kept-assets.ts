@@ -5,14 +5,14 @@ import { hashOf } from '../hash'
 import type { Options } from '../options'
 import { bundleAssets, bundleServiceWorker, type Assets, type BundleOptions } from './bundle'
 
-/** What scripts and styles of browsers are made from. */
+/** Folders that browser scripts and styles are made from. */
 const ROOMS = ['browser', 'islands', 'model', 'query', 'search', 'shell']
 
 type WithTexts = Omit<Assets, 'files'> & { files: { url: string; text: string }[] }
 
 /**
- * The bundles for browsers, kept under the hash of all that they are made from: the bundler does
- * not even start while that stays the same.
+ * The browser bundles, cached under the hash of their sources. While that stays the same, the
+ * bundler doesn't even start.
  */
 export class KeptAssets {
   private sources: Promise<string> | undefined
@@ -61,7 +61,7 @@ export class KeptAssets {
 const textOf = (content: Uint8Array | string): string =>
   typeof content === 'string' ? content : Buffer.from(content).toString()
 
-/** The names and contents of all files. The engine's own hash covers the packages. */
+/** The names and contents of all files. The engine's hash covers the packages. */
 async function hashOfRooms(root: string): Promise<string> {
   const folders = ROOMS.map(room => join(root, room))
   const found = await Promise.all(

@@ -2,16 +2,16 @@ import { build } from 'esbuild'
 import { createHash } from 'node:crypto'
 
 /**
- * A part of the style sheet that a document may carry itself, so that it is painted without waiting
- * for a sheet.
+ * A part of the stylesheet that documents can inline, so that they are painted without waiting for
+ * a stylesheet.
  */
 export interface InlineStyle {
   css: string
-  /** Which first screens need it, as a regular expression; absent where every document does. */
+  /** A regular expression for the first screens that need it; absent if every document does. */
   when?: string
 }
 
-/** What the frame of every page and the text of an article are drawn with. */
+/** Styles of every page's frame, and of an article's text. */
 export const ALWAYS = [
   'tokens',
   'reset',
@@ -27,9 +27,9 @@ export const ALWAYS = [
 ] as const
 
 /**
- * What only some first screens have, by classes that only it has. Few parts of several files each:
- * the policy names every part by its hash, and some hosts take no header of more than 2,000
- * characters.
+ * Styles that only some first screens need, recognized by a class. There are few parts with several
+ * files each, because the policy names every part by its hash and some hosts limit a header to
+ * 2,000 characters.
  */
 const SOMETIMES: { files: string[]; when: RegExp }[] = [
   { files: ['code', 'tabs'], when: /<pre|class="(?:[\w-]+ )*tabs/ },
@@ -51,7 +51,7 @@ const SOMETIMES: { files: string[]; when: RegExp }[] = [
 ]
 
 /**
- * Bundles a style sheet from `@import` lines. Rejects when a file is missing or has a syntax error.
+ * Bundles a stylesheet from `@import` lines. Rejects if a file is missing or has a syntax error.
  */
 export async function bundleStyles(
   root: string,
@@ -73,9 +73,8 @@ export async function bundleStyles(
 const sheet = (name: string): string => `@import "./shell/styles/${name}.css";`
 
 /**
- * The inline parts, in the order in which they stand in a document: the frame first. `choices` are
- * the rules of regions and tabs, without which a variant that is not the reader's would show for a
- * moment.
+ * The inline parts in document order, starting with the frame. `choices` are the rules for regions
+ * and tabs; without them, variants that the reader hasn't chosen would flash.
  */
 export async function inlineStyles(
   root: string,
@@ -98,10 +97,10 @@ export async function inlineStyles(
   return [{ css: await always }, ...(await Promise.all(sometimes))]
 }
 
-/** The parts that a document needs whose first screen is this HTML. */
+/** The parts that a document needs if its first screen is this HTML. */
 export const stylesFor = (firstScreen: string, parts: readonly InlineStyle[]): InlineStyle[] =>
   parts.filter(({ when }) => when === undefined || new RegExp(when).test(firstScreen))
 
-/** The source expression by which a Content-Security-Policy allows an inline script or style. */
+/** The source expression that allows an inline script or style in a Content-Security-Policy. */
 export const policyHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`

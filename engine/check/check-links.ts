@@ -4,19 +4,18 @@ import type { LinkRef, Linking } from '../compile/context'
 import type { Problem } from '../problems'
 import { nearest } from '../suggest'
 
-/** What the build is about to emit, as links can name it. */
+/** Everything that links can point to in the output. */
 export interface Targets {
-  /** Pages, with their anchors. */
+  /** Pages with their anchors. */
   pages: ReadonlyMap<string, ReadonlySet<string>>
   /** Every other file, as an absolute URL path. */
   files: ReadonlySet<string>
-  /** Old paths that lead somewhere. */
+  /** Old paths that redirect. */
   redirects: ReadonlySet<string>
 }
 
 /**
- * Checks every link of every page against what is emitted: dead links are errors, dead anchors
- * warnings.
+ * Checks every link of every page against the output: dead links are errors, dead anchors warnings.
  */
 export function checkLinks(
   pages: readonly Linking[],
@@ -69,8 +68,8 @@ function deadLink(link: LinkRef, path: string, targets: Targets): Problem {
 }
 
 /**
- * The page that was meant, by the last part of its path above all: long folders are alike without
- * meaning anything.
+ * The page that was probably meant. The last part of the path counts most, because long paths share
+ * folders by coincidence.
  */
 function guessOf(path: string, targets: Targets): string | undefined {
   const [guess] = nearestRoutes(
@@ -81,7 +80,7 @@ function guessOf(path: string, targets: Targets): string | undefined {
   return guess && `Did you mean \`${guess.path}\`?`
 }
 
-/** Checks links that stand in the site's configuration rather than in a page. */
+/** Checks links in the site's configuration. */
 export function checkSiteLinks<Link extends { to: string; what: string }>(
   links: readonly Link[],
   targets: Targets,

@@ -9,19 +9,19 @@ import { checkLinks, checkSiteLinks, type Targets } from './check-links'
 interface Checked {
   pages: CompiledPage[]
   broken: Linking[]
-  /** Paths of pages that could not be made. */
+  /** Paths of pages that failed to compile. */
   failed: ReadonlySet<string>
 }
 
-/** Every link of every page and of the site file that leads nowhere, with its place. */
+/** Every broken link on a page or in the site file, with its position. */
 export async function linkProblems(
   { pages: compiled, broken, failed }: Checked,
   loaded: LoadedSite,
   staticNames: string[],
   sources: ReadonlyMap<string, Source>,
 ): Promise<Problem[]> {
-  // A page that did not compile is still there: a link to it is not dead, and its anchors are not
-  // known.
+  // A page that failed to compile still exists: links to it aren't broken, and its anchors are
+  // unknown.
   const anyAnchor = { has: () => true } as unknown as ReadonlySet<string>
   const targets: Targets = {
     pages: new Map<string, ReadonlySet<string>>([
@@ -73,7 +73,7 @@ export async function linkProblems(
   const shadows = await Promise.all(
     shadowed.map(async from => ({
       severity: 'warning' as const,
-      message: `The redirect from \`${from}\` stands where a page is; the page wins.`,
+      message: `The redirect from \`${from}\` is unused, because a page exists at that path.`,
       ...(await locateKey(loaded.files, from)),
     })),
   )

@@ -14,9 +14,8 @@ type Facts = Pick<LoadedSite, 'data' | 'files' | 'typedFacts'> & {
 }
 
 /**
- * Warns of hosts, addresses, prices, model names, current versions and limits that a page repeats
- * although the data files or the regions have them. Changelog entries are history and are not to be
- * passed.
+ * Warns about hosts, prices, model names, current versions, and limits that a page repeats although
+ * they are in the data files or the regions. Don't pass changelog entries: they are history.
  */
 export async function typedFactProblems(
   pages: readonly Source[],
@@ -46,7 +45,7 @@ export async function typedFactProblems(
   return [...(await Promise.all(stale)), ...found.flat()]
 }
 
-/** Reads only the pages whose text is not the same as in an earlier build. */
+/** Checks only the pages whose text has changed since an earlier build. */
 async function keptProblems(
   pages: readonly Source[],
   index: FactIndex,
@@ -72,7 +71,7 @@ function problemsIn({ name, text }: Source, index: FactIndex): Problem[] {
     const line = lineOf(starts, offset)
     return {
       severity: 'warning',
-      message: `\`${typed}\` is typed into the page.`,
+      message: `\`${typed}\` is typed into the page instead of read from data.`,
       hint: `Write ${tokens.map(token => `\`${token}\``).join(' or ')}.`,
       file: name,
       line: line + 1,

@@ -1,23 +1,23 @@
 import type { InkToken } from './highlight'
 import type { Inker } from './kept-inks'
 
-/** What stands before a command. It is drawn by CSS, and so is never copied. */
+/** The prompt of a command. CSS draws it, so it is never copied. */
 const PROMPT = /^[$#] /
 
-/** How many characters of a line are its prompt. */
+/** The number of characters of a line's prompt. */
 export const promptLength = (line: string): number => PROMPT.exec(line)?.[0].length ?? 0
 
-/** Which lines of a session are commands (or the rest of one), rather than output. */
+/** Which lines of a session are commands or their continuations, rather than output. */
 export function commandLines(lines: readonly string[]): boolean[] {
   let isCommand = false
   return lines.map((line, index) => {
-    // A command goes on while the line before it ends in a backslash.
+    // A command continues while the previous line ends with a backslash.
     isCommand = PROMPT.test(line) || (isCommand && (lines[index - 1] ?? '').endsWith('\\'))
     return isCommand
   })
 }
 
-/** The lines of a session without their prompts. Only commands are inked. */
+/** The lines of a session without prompts. Only commands are highlighted. */
 export const sessionLines = (
   lines: readonly string[],
   isCommand: readonly boolean[],

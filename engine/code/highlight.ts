@@ -1,18 +1,18 @@
 import type { BundledLanguage, HighlighterCore } from 'shiki'
 import { inkOf, inkTheme } from './ink-theme'
 
-/** A run of characters with one ink. */
+/** A run of characters with one token class. */
 export interface InkToken {
   text: string
   /** Class without its prefix, or null for plain text. */
   ink: string | null
 }
 
-/** Lines of more characters are neither inked nor have marked words. */
+/** Longer lines aren't highlighted, and words in them aren't marked. */
 export const LONGEST_LINE = 5_000
 
 let highlighter: Promise<HighlighterCore> | undefined
-/** Loaded with the first block: a page whose code is kept needs none of it. */
+/** Loaded with the first block: a page whose code is cached doesn't need it. */
 const languages = () => import('shiki/langs')
 const loaded = new Map<string, Promise<boolean>>()
 
@@ -27,8 +27,8 @@ export async function knownLanguages(): Promise<string[]> {
 }
 
 /**
- * Loads a grammar once. (The Oniguruma engine is twice as fast as the one in JavaScript, which
- * first has to translate every pattern.) Resolves to false when Shiki has no such language.
+ * Loads a grammar once. The Oniguruma engine is twice as fast as the JavaScript one, which has to
+ * translate every pattern first. Resolves to false if Shiki doesn't know the language.
  */
 export async function loadGrammar(grammar: string): Promise<boolean> {
   highlighter ??= startHighlighter()
@@ -59,13 +59,13 @@ async function load(shiki: HighlighterCore, grammar: string): Promise<boolean> {
   return true
 }
 
-/** Code as lines of inked tokens; plain where `grammar` is empty. The grammar has to be loaded. */
+/** Code as lines of highlighted tokens; plain if `grammar` is empty. The grammar must be loaded. */
 export async function inkLines(code: string, grammar: string): Promise<InkToken[][]> {
   if (grammar === '') return code.split('\n').map(text => [{ text, ink: null }])
   const shiki = await highlighter!
-  // By default a line that takes half a second is given up half-way: on a busy machine the same
-  // code would look otherwise. A line that is longer than any that is read stays plain instead:
-  // grammars take minutes for some.
+  // By default, Shiki gives up on a line after half a second, so a busy machine would produce
+  // different output. Instead, lines that are too long to read stay plain, because grammars can
+  // take minutes for them.
   const lines = shiki.codeToTokensBase(code, {
     lang: grammar,
     theme: 'ink',
@@ -78,8 +78,8 @@ export async function inkLines(code: string, grammar: string): Promise<InkToken[
 }
 
 /**
- * Neighbours of one ink become one token, and white space joins whatever stands before it: less
- * markup, same picture.
+ * Merges neighboring tokens of one class, and white space into the preceding token: less markup,
+ * same result.
  */
 function merge(tokens: InkToken[]): InkToken[] {
   const merged: InkToken[] = []

@@ -1,9 +1,9 @@
 import type { ThemeRegistration } from 'shiki/core'
 
 /**
- * The inks of the design, as TextMate scopes. Shiki resolves scopes to colours only, so each ink
- * gets a colour of its own that stands for a class; both themes then come from one markup, and no
- * inline style is written.
+ * The token classes of the design as TextMate scopes. Shiki resolves scopes to colors only, so each
+ * class gets a placeholder color. Both themes then share one markup, and no inline styles are
+ * written.
  */
 const SCOPES: Record<string, string[]> = {
   comment: ['comment', 'punctuation.definition.comment', 'string.quoted.docstring'],
@@ -71,7 +71,7 @@ const SCOPES: Record<string, string[]> = {
     'storage.type.function.arrow',
     'keyword.operator.assignment',
   ],
-  // Arguments inside calls inherit `meta.function-call`; they are plain text again.
+  // Arguments in calls inherit `meta.function-call`; make them plain text again.
   plain: [
     'variable',
     'variable.parameter',
@@ -106,7 +106,7 @@ export const inkTheme: ThemeRegistration = {
 
 const INK_OF_COLOUR = new Map(INKS.map((ink, index) => [colour(index), ink]))
 
-/** Shiki's colour → the class of the ink, or null for plain text. */
+/** Shiki's color → token class, or null for plain text. */
 export function inkOf(foreground: string | undefined): string | null {
   const ink = foreground === undefined ? undefined : INK_OF_COLOUR.get(foreground.toUpperCase())
   return ink === undefined || ink === 'plain' ? null : ink

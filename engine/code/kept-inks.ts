@@ -3,25 +3,25 @@ import { readCacheFile, writeCacheFile } from '../cache-file'
 import { hashOf } from '../hash'
 import { inkLines, loadGrammar, type InkToken } from './highlight'
 
-/** Draws code in lines of inked tokens. */
+/** Turns code into lines of highlighted tokens. */
 export interface Inker {
-  /** Is there such a grammar? */
+  /** Whether a grammar exists. */
   knows(grammar: string): Promise<boolean>
   lines(code: string, grammar: string): Promise<InkToken[][]>
 }
 
-/** Draws every block again. */
+/** Highlights every block again. */
 export const plainInker: Inker = { knows: loadGrammar, lines: inkLines }
 
 interface Kept {
   grammars: string[]
-  /** Inked lines by the hash of grammar and code; a token is its text and its ink. */
+  /** Highlighted lines by the hash of grammar and code. A token is its text and class. */
   blocks: Record<string, [string, string | null][][]>
 }
 
 /**
- * Keeps the inked code of one page, so that an edit of its text draws no code, and starts no
- * highlighter. A block is known by its content.
+ * Caches the highlighted code of one page, so that an edit of its text doesn't start the
+ * highlighter. Blocks are identified by content.
  */
 export class KeptInks implements Inker {
   private readonly grammars = new Set<string>()
@@ -33,7 +33,7 @@ export class KeptInks implements Inker {
     private readonly kept: Kept,
   ) {}
 
-  /** @param folder Named after the engine, whose code and grammars decide how code is drawn. */
+  /** @param folder Named after the engine, whose code and grammars determine the result. */
   static async open(folder: string, path: string): Promise<KeptInks> {
     const file = join(folder, `${hashOf(path)}.json`)
     const body = await readCacheFile(file)
@@ -65,8 +65,8 @@ export class KeptInks implements Inker {
   }
 
   /**
-   * Keeps what the page has now, and forgets what it had before. A disk that refuses only costs
-   * time.
+   * Stores the blocks that the page has now and drops the others. If writing fails, the next build
+   * only takes longer.
    */
   async save(): Promise<void> {
     if (!this.isNew) return

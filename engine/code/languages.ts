@@ -1,6 +1,5 @@
 /**
- * Names that authors and readers use → Shiki's grammar. What is not here is looked up in Shiki as
- * it is.
+ * Names used by authors and readers → Shiki's grammar. Other names are passed to Shiki unchanged.
  */
 const GRAMMARS = new Map(
   Object.entries({
@@ -22,7 +21,7 @@ const GRAMMARS = new Map(
   }),
 )
 
-/** What the reader sees on a block without a title, and on tabs. */
+/** Labels of blocks without a title, and of tabs. */
 const LABELS = new Map(
   Object.entries({
     python: 'Python',
@@ -70,7 +69,7 @@ export const languageName = (written: string): string => {
     : lower
 }
 
-/** The grammar that draws a language; the empty string for plain text. */
+/** The grammar that highlights a language; the empty string for plain text. */
 export const grammarOf = (language: string): string => GRAMMARS.get(language) ?? language
 
 export const labelOf = (language: string): string => LABELS.get(language) ?? language

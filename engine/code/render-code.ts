@@ -6,24 +6,25 @@ import { plainInker, type Inker } from './kept-inks'
 import type { CodeMeta } from '../../model/code-meta'
 
 export interface RenderedCode {
-  /** The inside of `<code>`: one `.line` an original line. */
+  /** The content of `<code>`: one `.line` element per source line. */
   html: string
   lineCount: number
   hasDiff: boolean
   hasFocus: boolean
 }
 
-/**
- * A stretch of one line that is drawn in a special way. Columns count from 0, the end is exclusive.
- */
+/** A range of one line with special markup. Columns count from 0; the end is exclusive. */
 interface Range {
   start: number
   end: number
-  /** HTML around the stretch, given the HTML of its tokens. */
+  /** HTML around the range, given the HTML of its tokens. */
   wrap: (inner: string, firstInk: string | null) => string
 }
 
-/** Draws code as HTML: inks, marked lines, marked words, hosts that follow the region, prompts. */
+/**
+ * Renders code as HTML: token classes, highlighted lines and words, region-dependent hosts,
+ * prompts.
+ */
 export async function renderCode(
   source: string,
   language: string,
@@ -44,7 +45,7 @@ export async function renderCode(
     const fixed = (hosts.get(index) ?? []).map(range =>
       isSession ? moved(range, -promptLength(codeLines[index] ?? '')) : range,
     )
-    // A word gives way to a host: which host a reader sees matters more than a mark.
+    // A region token takes precedence over a marked word: seeing the right host matters more.
     const words = (text.length > LONGEST_LINE ? [] : wordRanges(text, meta.words)).filter(
       word => !fixed.some(host => word.start < host.end && host.start < word.end),
     )
@@ -76,8 +77,8 @@ const moved = (range: Range, by: number): Range => ({
 })
 
 /**
- * Region tokens are put in as the default region's host before highlighting, because a grammar
- * reads `https://…` and not `[[api]]`; where they stood comes back as ranges by line.
+ * Replaces region tokens with the default region's host before highlighting, because grammars
+ * understand `https://…` but not `[[api]]`. Their positions are returned as ranges by line.
  */
 function withDefaultHosts(
   source: string,
@@ -111,7 +112,7 @@ function withDefaultHosts(
   return { code, hosts }
 }
 
-/** The first region keeps the inks of its tokens, the others take the first ink. */
+/** The first region keeps the classes of its tokens; the others take the first token's class. */
 function byRegion(
   values: { region: string; text: string }[],
   inner: string,

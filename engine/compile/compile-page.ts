@@ -29,19 +29,19 @@ import { renderArticle } from './render-article'
 import { sectionsOf } from './sections'
 
 export interface CompileResult {
-  /** Null when an error kept the page from being made. */
+  /** Null if an error prevented the page from compiling. */
   page: CompiledPage | null
   problems: Problem[]
   /**
-   * The links of a page that was not made, as far as it could be read: they are checked all the
-   * same.
+   * The links of a page that failed to compile, as far as it could be read, so that they are still
+   * checked.
    */
   links?: LinkRef[]
 }
 
 /**
- * One file → one page, knowing nothing of the others. Faults come back as problems with their
- * place; nothing is thrown.
+ * Compiles one file into one page, without knowledge of the others. Problems are returned with
+ * their position; nothing is thrown.
  */
 export async function compilePage(source: Source, context: CompileContext): Promise<CompileResult> {
   const format = source.file.endsWith('.md') ? 'md' : 'mdx'
@@ -79,7 +79,8 @@ export async function compilePage(source: Source, context: CompileContext): Prom
     problems.push(...file.messages.map(message => problemOf(message, source, lines)))
     if (!frontmatter || problems.some(problem => problem.severity === 'error'))
       return { page: null, problems, links: linksOf(file) }
-    // The contents, the head and the sidebar are plain text and cannot follow the reader's region.
+    // The table of contents, the head, and the sidebar are plain text and can't follow the reader's
+    // region.
     const resolved = (text: string) =>
       resolveTokens(text, context.regions, context.regions[0]?.id ?? '')
     const html = regionsInHtml(await renderArticle(tree, file, context.data), context.regions)
@@ -97,7 +98,7 @@ export async function compilePage(source: Source, context: CompileContext): Prom
         ...heading,
         text: resolved(heading.text),
       })),
-      // What components and footnotes add is only known from the finished HTML.
+      // Components and footnotes add anchors that only the finished HTML has.
       anchors: [...html.matchAll(/\sid="([^"]+)"/g)].map(match => match[1] ?? ''),
       links: linksOf(file),
       assets: (file.data.assets ?? []) as AssetRef[],
@@ -123,7 +124,7 @@ function unknownFact({ token, offset, known }: UnknownFact, source: Source): Pro
   return {
     severity: 'error',
     message: `\`${token}\` is not in the data files.`,
-    hint: didYouMean(last, known) ?? `Known there: ${known.join(', ') || 'nothing'}.`,
+    hint: didYouMean(last, known) ?? `Known names: ${known.join(', ') || 'none'}.`,
     file: source.name,
     line: before.length,
     column: (before.at(-1)?.length ?? 0) + 1,
@@ -136,7 +137,10 @@ const linksOf = (file: VFile): LinkRef[] => (file.data.links ?? []) as LinkRef[]
 const hasErrors = (file: VFile): boolean =>
   file.messages.some(message => message.ruleId === 'error')
 
-/** A message of the pipeline, or whatever was thrown, as a problem with its place and its line. */
+/**
+ * Converts a message of the pipeline, or anything thrown, into a problem with its position and
+ * line.
+ */
 function problemOf(error: VFileMessage | Error, source: Source, lines: string[]): Problem {
   const message =
     error instanceof RangeError && error.message.includes('call stack')
@@ -146,13 +150,13 @@ function problemOf(error: VFileMessage | Error, source: Source, lines: string[])
         : error.message
   const isOurs = 'ruleId' in error && error.ruleId === 'error'
   const place = 'place' in error ? error.place : undefined
-  // Some messages of MDX name the place in their words only.
+  // Some MDX messages give the position only in their text.
   const named = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(message)
   const start =
     place && 'start' in place
       ? place.start
       : (place ?? (named ? { line: Number(named[1]), column: Number(named[2]) } : undefined))
-  // What has no place of its own is a fault of the page all the same.
+  // Without a position, the problem is still this page's.
   const line = start?.line ?? 1
   return {
     severity: 'error',
@@ -165,20 +169,20 @@ function problemOf(error: VFileMessage | Error, source: Source, lines: string[])
   }
 }
 
-/** A line that nobody wrote by hand would be carried along with each of its problems. */
+/** Every problem carries its line, so generated lines of enormous length are truncated. */
 const excerptOf = (line: string | undefined): string | undefined =>
   line !== undefined && line.length > 10_000 ? undefined : line
 
-/** MDX's own messages are exact but terse; the usual causes get a way out. */
+/** MDX's own messages are exact but terse. Hints explain the usual causes. */
 function hintFor(message: string): string | undefined {
   if (/Could not parse expression|Unexpected .*in expression/i.test(message))
     return 'A `{` in text starts an expression: write `\\{`, or put it in code.'
   if (/before name|in name|in attribute|after attribute/.test(message))
     return 'A `<` in text starts a tag: write `\\<`, or put it in code.'
   if (/closing tag|end-tag-mismatch/i.test(message))
-    return 'Close the component, and leave an empty line between a tag and the Markdown inside it.'
+    return 'Close the component and leave an empty line between a tag and the Markdown inside it.'
   if (/is not defined/.test(message))
-    return 'Expressions see one name: `data`, the files of `site/data`.'
+    return 'The only name available to expressions is `data`, the files of `site/data`.'
   return undefined
 }
 

@@ -10,19 +10,19 @@ import { PageCache } from './page-cache'
 
 export interface CompileAllResult {
   pages: CompiledPage[]
-  /** Pages that could not be made, with the links that they have. */
+  /** Pages that failed to compile, with their links. */
   broken: Linking[]
   problems: Problem[]
-  /** How many did not come from the cache. */
+  /** The number of pages that weren't in the cache. */
   compiled: number
 }
 
 /** Starting a worker costs about as much as compiling this many pages. */
 const WORTH_A_WORKER = 6
-/** Pages a message: enough to keep messages few, few enough to keep the workers evenly busy. */
+/** Pages per message: enough to keep messages few, and few enough to balance the workers. */
 const BATCH = 8
 
-/** What one page may take at most, on the slowest machine: an expression can run for ever. */
+/** Limits for one page on the slowest machine, because an expression can run forever. */
 export interface Bounds {
   milliseconds: number
   megabytes: number
@@ -31,8 +31,8 @@ export interface Bounds {
 const BOUNDS: Bounds = { milliseconds: 60_000, megabytes: 2048 }
 
 /**
- * Every source → its page, from the cache where nothing changed, else in parallel. A page that
- * takes more than its bounds is a problem like any other.
+ * Returns the page of every source, from the cache if nothing has changed, otherwise compiled in
+ * parallel. A page that exceeds the limits is a problem like any other.
  */
 export async function compilePages(
   sources: readonly Source[],
@@ -111,7 +111,7 @@ async function compileMissing(
     await inParallel(batches, threads, async batch => {
       const results = await compile(batch).catch(async (error: unknown) => {
         if (stopped(error, bounds) === null) throw error
-        // One of them was too much; which one shows when each is alone.
+        // One of the pages exceeded a limit. Compile each alone to find out which.
         if (batch.length === 1) return batch.map(source => resultOf(error, source, bounds))
         const alone: CompileResult[] = []
         for (const source of batch)
@@ -128,14 +128,15 @@ async function compileMissing(
 }
 
 /**
- * Can a page be compiled where nothing could stop it: is it of an ordinary size, and calls nothing?
+ * Whether a page can be compiled where nothing could stop it: it has an ordinary size and calls no
+ * functions.
  */
 export const isPlain = ({ text }: Pick<Source, 'text'>): boolean =>
   text.length < ORDINARY &&
   !/[{(]\s*\(|=>|\bfunction\s*(?:\*|[\w$]*\s*[(/])|\{[^{}]*\(/.test(outsideFences(text))
 const ORDINARY = 50_000
 
-/** Nothing in a fence runs. */
+/** Code in fences doesn't run. */
 function outsideFences(text: string): string {
   let fence: string | null = null
   const lines = text.split('\n').filter(line => {
@@ -146,7 +147,7 @@ function outsideFences(text: string): string {
   return lines.join('\n')
 }
 
-/** What a page did that had to be stopped, in words; null for any other error. */
+/** Why a page had to be stopped; null for any other error. */
 function stopped(error: unknown, { milliseconds, megabytes }: Bounds): string | null {
   const { name, code } = error as NodeJS.ErrnoException
   if (name === 'AbortError' || name === 'TimeoutError')
@@ -163,7 +164,7 @@ function resultOf(error: unknown, { name }: Source, bounds: Bounds): CompileResu
       {
         severity: 'error',
         message: `The page ${what} to compile.`,
-        hint: 'Look for an expression in braces that never ends, or divide the page.',
+        hint: 'Look for an endless loop in an expression, or split the page.',
         file: name,
         line: 1,
         column: 1,

@@ -15,9 +15,7 @@ import { toMarkdownTwin, withoutComponents } from './markdown-twin'
 import { regionsInHtml } from './regions-in-html'
 import { renderArticle } from './render-article'
 
-/**
- * A page of the reference from its data, through the same plugins as a page that somebody wrote.
- */
+/** Compiles a reference page from its data, using the same plugins as a written page. */
 export async function compileReference(
   source: Source,
   context: CompileContext,
@@ -62,8 +60,7 @@ export async function compileReference(
 }
 
 /**
- * What the search knows of a page: of each operation its method, path, summary, and the names of
- * its fields.
+ * What the search indexes of a page: for each operation its method, path, summary, and field names.
  */
 function sectionsOf({ intro, operations, schemas }: ReferencePage): SectionText[] {
   const namesOf = (groups: readonly FieldGroup[]) =>
@@ -89,7 +86,7 @@ function sectionsOf({ intro, operations, schemas }: ReferencePage): SectionText[
   ]
 }
 
-/** Links that components draw, which the tree doesn't show. */
+/** Links that components render, which aren't in the tree. */
 function schemaLinks({ operations, schemas }: ReferencePage): LinkRef[] {
   const inFields = (fields: readonly Field[]): SchemaLink[] =>
     fields.flatMap(field => [

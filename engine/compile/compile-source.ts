@@ -2,7 +2,7 @@ import { compilePage, type CompileResult } from './compile-page'
 import { compileReference } from './compile-reference'
 import type { CompileContext, Source } from './context'
 
-/** Compiles whatever a source is: a page that somebody wrote, or one of the reference. */
+/** Compiles a source: a written page or a reference page. */
 export async function compileSource(
   source: Source,
   context: CompileContext,

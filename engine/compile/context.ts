@@ -3,81 +3,81 @@ import type { Region } from '../../model/site'
 import type { SectionText } from '../../search/page-text'
 
 /**
- * What compiling a page needs to know of the world outside the file. Plain data, so that it can be
- * sent to a worker.
+ * Everything outside its file that compiling a page depends on. Plain data, so that it can be sent
+ * to a worker.
  */
 export interface CompileContext {
   /** Absolute folder of the pages. */
   contentFolder: string
-  /** Absolute folder whose files are copied as they are, or null. */
+  /** Absolute folder whose files are copied unchanged, or null. */
   staticFolder: string | null
-  /** Where drawn diagrams lie: absolute. */
+  /** Absolute folder of the drawn diagrams. */
   diagramFolder: string
   regions: Region[]
   /**
-   * Absolute folder where inked code is kept, named after the engine; without one, code is drawn
-   * again.
+   * Absolute folder of cached highlighted code, named after the engine. Without it, code is
+   * highlighted again.
    */
   inkFolder?: string
-  /** The site's data files by name, readable in pages as `data`. */
+  /** The site's data files by name, available to pages as `data`. */
   data: Record<string, unknown>
 }
 
 export interface Source {
   /** Absolute. */
   file: string
-  /** As problems name it: relative to the working directory. */
+  /** Path for messages, relative to the working directory. */
   name: string
   /** Path of the page. */
   path: string
-  /** What the author wrote; of a page of the reference, the JSON of what it shows. */
+  /** The author's source; for a reference page, the JSON of what it shows. */
   text: string
   kind?: 'reference'
 }
 
-/** A link or file reference in a page, with its place. */
+/** A link or file reference on a page, with its position. */
 export interface LinkRef {
   /** As written. */
   raw: string
   /**
-   * `page`: a path on the site, perhaps with `#anchor`. `file`: written as a Markdown file.
-   * `static`: a file of the static folder.
+   * `page`: a path on the site, possibly with `#anchor`. `file`: written as a Markdown file.
+   * `static`: a file in the static folder.
    */
   kind: 'page' | 'file' | 'static'
-  /** Path on the site, without anchor; empty for this page. */
+  /** Path on the site, without anchor; empty for the page itself. */
   path: string
-  /** Without `#`; empty for none. */
+  /** Without `#`; empty if there is none. */
   anchor: string
   line: number
   column: number
 }
 
-/** What the check of links has to know of a page. */
+/** What the link check needs to know about a page. */
 export type Linking = Pick<CompiledPage, 'path' | 'name' | 'links'>
 
-/** A file beside the page that has to be written to the output. */
+/** A file next to the page that has to be copied to the output. */
 export interface AssetRef {
   /** Absolute. */
   source: string
   /** URL path in the output. */
   url: string
-  /** Content hash, to know a changed file under a cached page. */
+  /** Content hash, which reveals a changed file of a cached page. */
   hash: string
 }
 
 export interface DiagramRef {
-  /** Hash of the source and of how diagrams are drawn. */
+  /** Hash of the source and of the way diagrams are drawn. */
   hash: string
   source: string
   line: number
-  /** False when no up-to-date picture lies in the diagram folder. */
+  /** False if the diagram folder has no current picture. */
   drawn: boolean
 }
 
-/** A page compiled on its own, before anything is known of the others. Cached by content. */
+/** A page compiled on its own, before the others are known. Cached by content. */
 export interface CompiledPage {
   path: string
-  /** As problems name it. */
+  /** Path for messages. */
   name: string
   title: string
   description: string
@@ -92,12 +92,12 @@ export interface CompiledPage {
   links: LinkRef[]
   assets: AssetRef[]
   diagrams: DiagramRef[]
-  /** `[group, value]` of every synchronised tab. */
+  /** `[group, value]` of every synchronized tab. */
   tabs: [string, string][]
-  /** Modules that samples import, each with its ecosystem: `python langsmith`. */
+  /** Modules imported by samples, each with its ecosystem: `python langsmith`. */
   imports: string[]
   /** The Markdown twin. */
   markdown: string
-  /** What the search knows of the page, section by section. */
+  /** What the search indexes of the page, by section. */
   sections: SectionText[]
 }

@@ -4,22 +4,22 @@ import type { Problem } from '../problems'
 import { fenceAfter } from './prepare'
 
 /**
- * What no page that somebody reads comes near. Parsers of Markdown take time by the square of what
- * they cannot divide, and walk down into what is nested: beyond these, a page would take minutes,
- * or all of the memory.
+ * Limits far above any real page. Markdown parsers take quadratic time for blocks that they can't
+ * divide, and recurse into nested ones: beyond these limits, a page could take minutes or exhaust
+ * the memory.
  */
 export const LIMITS = {
   /** Characters of a page. */
   page: 500_000,
-  /** Characters of a part without an empty line in it: a paragraph, a list, a table. */
+  /** Characters of a block without empty lines: a paragraph, a list, a table. */
   part: 30_000,
-  /** Marks of Markdown and MDX in such a part. */
+  /** Markdown and MDX punctuation in such a block. */
   marks: 5_000,
-  /** Quotations and list marks that begin one line, and admonitions inside one another. */
+  /** Quotation and list markers at the start of a line, and nested admonitions. */
   nested: 50,
-  /** Columns before the text of a line. */
+  /** Columns of indentation. */
   indent: 200,
-  /** Elements inside one another. */
+  /** Nested elements. */
   depth: 100,
 }
 
@@ -28,8 +28,8 @@ const CONTAINERS = /^(?:\s*(?:>|[-*+]\s|\d+[.)]\s))*/
 const DIRECTIVE = /^[\s>]*(:{3,})\s*(\w?)/
 
 /**
- * Where a text is larger, or nested deeper, than can be read in good time. Code in fences only
- * counts for the whole.
+ * Problems of a text that is too large or nested too deeply to be parsed quickly. Code in fences
+ * counts only toward the total.
  */
 export function tooMuch(text: string, file: string): Problem[] {
   const most = (number: number) => number.toLocaleString('en')
@@ -37,8 +37,8 @@ export function tooMuch(text: string, file: string): Problem[] {
     return [
       {
         severity: 'error',
-        message: `The page has ${most(text.length)} characters; ${most(LIMITS.page)} are the most.`,
-        hint: 'Divide it into several pages.',
+        message: `The page has ${most(text.length)} characters. The limit is ${most(LIMITS.page)}.`,
+        hint: 'Split it into several pages.',
         file,
         line: 1,
         column: 1,
@@ -54,14 +54,14 @@ export function tooMuch(text: string, file: string): Problem[] {
     if (part.characters > LIMITS.part)
       refuse(
         part.line,
-        `A paragraph, list or table of ${most(part.characters)} characters; ${most(LIMITS.part)} are the most.`,
-        'Divide it by empty lines.',
+        `A paragraph, list, or table has ${most(part.characters)} characters. The limit is ${most(LIMITS.part)}.`,
+        'Split it with empty lines.',
       )
     else if (part.marks > LIMITS.marks)
       refuse(
         part.line,
-        `A paragraph, list or table with ${most(part.marks)} marks (\`*\`, \`[\`, \`|\`, …); ${most(LIMITS.marks)} are the most.`,
-        'Divide it by empty lines.',
+        `A paragraph, list, or table has ${most(part.marks)} special characters (\`*\`, \`[\`, \`|\`, …). The limit is ${most(LIMITS.marks)}.`,
+        'Split it with empty lines.',
       )
     part = { line: next, characters: 0, marks: 0 }
   }
@@ -74,9 +74,17 @@ export function tooMuch(text: string, file: string): Problem[] {
     part.marks += line.match(MARKS)?.length ?? 0
     const [lead = ''] = CONTAINERS.exec(line) ?? []
     if (lead.length > LIMITS.nested && lead.replace(/[^>+*.)-]/g, '').length > LIMITS.nested)
-      refuse(number, 'Quotations or lists are nested too deep.', `Keep to ${LIMITS.nested} levels.`)
+      refuse(
+        number,
+        'Quotations or lists are nested too deeply.',
+        `Use at most ${LIMITS.nested} levels.`,
+      )
     else if (line.length > LIMITS.indent && line.search(/\S/) > LIMITS.indent)
-      refuse(number, `The line begins with more than ${LIMITS.indent} spaces.`, 'Indent it less.')
+      refuse(
+        number,
+        `The line starts with more than ${LIMITS.indent} spaces.`,
+        'Reduce the indentation.',
+      )
     const [, colons, name] = DIRECTIVE.exec(line) ?? []
     if (colons === undefined) return
     if (name) open.push(colons.length)
@@ -85,26 +93,26 @@ export function tooMuch(text: string, file: string): Problem[] {
       if (closed !== -1) open.length = closed
     }
     if (name && open.length === LIMITS.nested + 1)
-      refuse(number, 'Admonitions are nested too deep.', 'Close each with a line of `:::`.')
+      refuse(number, 'Admonitions are nested too deeply.', 'Close each one with a line of `:::`.')
   })
   endPart(0)
   return problems
 }
 
 /**
- * Looks, without walking down into it, whether others can walk down into a tree.
+ * Checks the depth of a tree without recursion, so that other code can traverse it recursively.
  *
- * @throws VFileMessage with the place of the first part that stands too deep.
+ * @throws VFileMessage with the position of the first node that is too deep.
  */
 export function checkDepth(tree: Root, file: VFile): void {
   let level: Nodes[] = [tree]
   for (let depth = 0; level.length > 0; depth++) {
     const [first] = level
     if (depth > LIMITS.depth)
-      file.fail('This is nested too deep.', {
+      file.fail('This is nested too deeply.', {
         place: first?.position,
         ruleId: 'error',
-        source: `Keep to ${LIMITS.depth} elements inside one another, and close what you open.`,
+        source: `Nest at most ${LIMITS.depth} elements, and close each one.`,
       })
     level = level.flatMap(node => ('children' in node ? (node as Parents).children : []))
   }

@@ -9,14 +9,14 @@ import type { CompileContext, CompiledPage, Source } from './context'
 
 interface Entry {
   page: CompiledPage
-  /** Warnings; a page with errors is never kept. */
+  /** Warnings only: a page with errors isn't cached. */
   problems: Problem[]
 }
 
 /**
- * Compiled pages by content. The key covers the source, the engine with its components, the regions
- * and the data that the page reads. An entry is written under another name and moved into place, so
- * that a killed build leaves whole entries only.
+ * Compiled pages by content. The key covers the source, the engine with its components, the
+ * regions, and the data that the page reads. Entries are written under a temporary name and then
+ * renamed, so that a killed build leaves only complete ones.
  */
 export class PageCache {
   private readonly folder: string
@@ -49,7 +49,7 @@ export class PageCache {
     )
   }
 
-  /** Hashed once for all pages: data files are larger than pages. */
+  /** Hashed once for all pages, because data files are larger than pages. */
   private hashOfData(name: string): string {
     const known = this.data.get(name)
     if (known !== undefined) return known
@@ -58,10 +58,7 @@ export class PageCache {
     return hash
   }
 
-  /**
-   * The page as compiled before, or null when it is not there, cannot be read, or a file beside it
-   * has changed.
-   */
+  /** The cached page, or null if it is missing, unreadable, or a file next to it has changed. */
   async read(key: string): Promise<Entry | null> {
     const body = await readCacheFile(this.file(key))
     if (body === null) return null
@@ -95,8 +92,8 @@ export class PageCache {
 }
 
 /**
- * Which data a page reads, by name: all of it where the name is only known when it runs, as in
- * `data[name]`.
+ * The data files that a page reads. If a name is only known at run time, as in `data[name]`, all of
+ * them.
  */
 function dataNamesIn(text: string, all: string[]): string[] {
   if (/\bdata\s*(?:\?\.\s*)?\[|\.\.\.\s*data\b|[({,=]\s*data\s*[,)}]/.test(text)) return all

@@ -32,10 +32,9 @@ const structure = unified()
   .freeze()
 
 /**
- * Markdown or MDX → tree, with admonitions and anchors in place.
+ * Parses Markdown or MDX into a tree with admonitions and anchors.
  *
- * @throws VFileMessage when MDX syntax is broken, or too much is nested; its `place` is the
- *   position.
+ * @throws VFileMessage if MDX syntax is broken or nesting is too deep; `place` is the position.
  */
 export async function parsePage(text: string, file: VFile, format: 'mdx' | 'md'): Promise<Root> {
   file.value = text

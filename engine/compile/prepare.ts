@@ -1,7 +1,7 @@
 /**
- * Makes the two MDX v1 spellings that MDX 3 cannot read readable: `## Title {#id}`, whose braces
- * would be an expression, and `:::note A title` without brackets. Line numbers hold, and so do
- * columns up to the change. Code is left alone.
+ * Rewrites two MDX v1 spellings that MDX 3 can't parse: `## Title {#id}`, whose braces would be an
+ * expression, and `:::note A title` without brackets. Line numbers stay the same, and so do columns
+ * up to the change. Code isn't touched.
  */
 export function prepareSource(source: string, format: 'mdx' | 'md'): string {
   let fence: string | null = null
@@ -21,8 +21,7 @@ export function prepareSource(source: string, format: 'mdx' | 'md'): string {
 }
 
 /**
- * The marks of the fence that is open after a line, given those of the one before it; null for
- * none.
+ * The marker of the code fence that is open after a line, given the one before it; null for none.
  */
 export function fenceAfter(line: string, fence: string | null): string | null {
   if (fence !== null) return CLOSING.exec(line)?.[1]?.startsWith(fence) ? null : fence
@@ -30,10 +29,10 @@ export function fenceAfter(line: string, fence: string | null): string | null {
   return backticks ?? tildes ?? null
 }
 
-// These read every line of every page: none of them may try the same characters again and again.
+// These run on every line of every page, so none of them may backtrack.
 /**
- * A fence may stand in a quotation and right after a list's mark. After backticks no backtick can
- * follow, else it is inline code.
+ * A fence can be in a quotation or directly after a list marker. If a backtick follows the
+ * backticks, it is inline code instead.
  */
 const OPENING = /^\s*(?:(?:>|[-*+]|\d+[.)])\s+|>)*(?:(`{3,})[^`]*$|(~{3,}))/
 const CLOSING = /^\s*(?:>\s*)*(`{3,}|~{3,})\s*$/

@@ -3,9 +3,9 @@ import type { Region } from '../../model/site'
 import { escapeHtml } from '../code/render-code'
 
 /**
- * Writes out the region tokens of finished HTML. In text, every region's host is there and CSS
- * shows one; a link whose address depends on the region is there once for each. React has escaped
- * `<` and `>` everywhere else, so tags are exactly what stands between them.
+ * Replaces the region tokens in finished HTML. Text contains every region's host, and CSS shows
+ * one; a link whose URL depends on the region is repeated for each. React has escaped all other `<`
+ * and `>`, so everything between them is a tag.
  */
 export function regionsInHtml(html: string, regions: readonly Region[]): string {
   if (!html.includes('[[') || regions.length === 0) return html
@@ -36,9 +36,7 @@ function linksByRegion(link: string, regions: readonly Region[]): string {
     .join('')
 }
 
-/**
- * Attributes that are not a link's address take the default region: they cannot be switched by CSS.
- */
+/** Attributes other than a link's URL get the default region, because CSS can't switch them. */
 const inAttribute = (tag: string, regions: readonly Region[]): string =>
   replaceTokens(tag, findTokens(tag, regions), token => escapeHtml(token.values[0]?.text ?? ''))
 

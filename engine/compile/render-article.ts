@@ -32,7 +32,7 @@ const toHast = unified()
   .freeze()
 
 /**
- * Tree → React → HTML. Expressions in the page see one name, `data`.
+ * Tree → React → HTML. The only name available to expressions on the page is `data`.
  *
  * @throws whatever an expression or a component throws.
  */
@@ -45,7 +45,7 @@ export async function renderArticle(
   try {
     return draw(hast, data)
   } catch (error) {
-    // A component does not know where it stands. Drawn alone, what fails shows itself.
+    // Components don't know their position. Rendering each block alone shows which one fails.
     if (error instanceof Error && !('place' in error))
       Object.assign(error, {
         place: hast.children.find(child => !canBeDrawn(child, data))?.position,
@@ -77,7 +77,7 @@ function canBeDrawn(child: HastRoot['children'][number], data: Record<string, un
   }
 }
 
-/** A component's name, a value that a plugin put there, or an expression of the author's. */
+/** Resolves the name of a component, a value inserted by a plugin, or an author's expression. */
 function evaluate(expression: Expression, data: Record<string, unknown>): unknown {
   if (expression.type === 'Literal') return expression.value
   if (expression.type === 'Identifier' && Object.hasOwn(components, expression.name))

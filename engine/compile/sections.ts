@@ -5,17 +5,17 @@ import type { SectionText } from '../../search/page-text'
 import type { CompileContext } from './context'
 
 /**
- * Blocks whose text is one line of a section's text. Blocks that hold others are looked into; what
- * is left stands in a line with its neighbours.
+ * Blocks whose text becomes one line of a section. Blocks that contain others are traversed;
+ * remaining inline content shares a line with its neighbors.
  */
 const LINES = new Set(['paragraph', 'tableRow'])
 const HOLDERS = new Set(['root', 'list', 'listItem', 'blockquote', 'table', 'footnoteDefinition'])
 
 /**
- * The sections of a page, one for each heading, from its tree without components. The first one is
- * what stands above the first heading, and is always there. Headings inside of tabs, steps and
- * quotations begin a section as others do. A last section that only leads to other pages
- * ("Related") is left out: whoever looks for those is to find them, not the way to them.
+ * The sections of a page, one per heading, from its tree without components. The first section is
+ * the text above the first heading and always exists. Headings inside tabs, steps, and quotations
+ * start sections, too. A last section that only links to other pages ("Related") is left out: a
+ * search should find those pages, not the links.
  */
 export function sectionsOf(
   nodes: readonly RootContent[],
@@ -44,7 +44,7 @@ export function sectionsOf(
         signposts: 0,
       })
     } else if (node.type === 'code') {
-      // The words of a diagram stand before it; its source says nothing to a reader.
+      // A diagram's caption precedes it; its source is of no use to readers.
       if (node.lang !== 'mermaid') section?.code.push(node.value.trim())
     } else if (LINES.has(node.type)) {
       section?.lines.push(lineOf(node))
@@ -89,7 +89,7 @@ export function sectionsOf(
 const isBlock = ({ type }: Nodes): boolean =>
   LINES.has(type) || HOLDERS.has(type) || type === 'heading' || type === 'code'
 
-/** Is this an item of a list that begins with a link? */
+/** Whether this is an item of a list that starts with a link. */
 const isSignpost = (node: Nodes): boolean =>
   node.type === 'listItem' &&
   node.children[0]?.type === 'paragraph' &&

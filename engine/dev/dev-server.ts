@@ -11,20 +11,20 @@ import { EditQueue } from './edit-queue'
 import { LiveAnswers } from './live-answers'
 import { LiveSite } from './live-site'
 
-/** Settings are read when their size has not changed for 20 ms. */
+/** Settings are read once their size hasn't changed for 20 ms. */
 const SETTLED = {
   ignoreInitial: true,
   awaitWriteFinish: { stabilityThreshold: 20, pollInterval: 10 },
 }
 
 /**
- * A page is read at once when it changes, and looked at again after this time, in milliseconds:
- * chokidar drops a second change within 50 ms, as of an editor that saves and then formats, and
- * what is read at once may be half written.
+ * A page is read as soon as it changes, and again after this many milliseconds. chokidar drops a
+ * second change within 50 ms, for example from an editor that saves and then formats, and the first
+ * read may see a half-written file.
  */
 const SECOND_LOOK = 60
 
-/** Serves pages made when they are asked for, and tells open tabs what changed. */
+/** Serves pages on request and notifies open tabs of changes. */
 export async function startDevServer(
   options: Options,
   address: { port: number; host: string },
@@ -61,7 +61,8 @@ export async function startDevServer(
     show()
   }
   /**
-   * What is wrong with a page is only told at the second look: until then it may be half written.
+   * Problems of a page are reported only after the second read: until then, the file may be half
+   * written.
    */
   const changePage = async (inside: string, isSecondLook: boolean) => {
     const begin = performance.now()
@@ -88,7 +89,7 @@ export async function startDevServer(
   const settings = watch(site.watched(), SETTLED)
   settings.on('all', () => queue.add('', reload))
   await untilStopped(server)
-  // Watchers hold the process; there is nothing left to wait for.
+  // Watchers keep the process alive, and nothing else is pending.
   process.exit(0)
 }
 

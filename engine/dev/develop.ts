@@ -6,8 +6,8 @@ import type { Reporter } from '../stage'
 import { startDevServer } from './dev-server'
 
 /**
- * The development server. This process watches the engine's own code and starts the server again in
- * a child when that changes; the child watches the pages.
+ * The development server. This process watches the engine's own code and restarts the server in a
+ * child process when it changes; the child watches the pages.
  */
 export async function develop(
   options: Options,
@@ -15,7 +15,7 @@ export async function develop(
   reporter: Reporter,
 ): Promise<number> {
   if (process.env.DOCS_DEV_CHILD) {
-    // The channel to the parent closes however the parent ends; nobody is left to serve then.
+    // The channel to the parent closes however the parent exits, and then there is nobody to serve.
     process.once('disconnect', () => process.exit(0))
     return startDevServer(options, address, reporter)
   }

@@ -1,19 +1,21 @@
 /**
- * Works through edits one at a time, in order. Side by side, the slower reading of an older text
- * could replace a newer one. An edit of what is still waiting is not queued again: the work reads
- * the newest text when its turn comes.
+ * Processes edits one at a time, in order. In parallel, a slow read of an older text could replace
+ * a newer one. An edit that is already waiting isn't queued again, because it will read the newest
+ * text anyway.
  */
 export class EditQueue {
   private readonly waiting = new Set<string>()
   private last: Promise<void> = Promise.resolve()
 
   /**
-   * @param onError Called with what the work of an edit throws; the next edit is worked on all the
-   * same.
+   * @param onError Called with errors thrown while processing an edit; the next edit is processed
+   *   regardless.
    */
   constructor(private readonly onError: (error: unknown) => void) {}
 
-  /** @param name What was edited; while the same name waits, further work for it is dropped. */
+  /**
+   * @param name What was edited. While the same name is waiting, further edits of it are dropped.
+   */
   add(name: string, work: () => Promise<void>): void {
     if (this.waiting.has(name)) return
     this.waiting.add(name)
@@ -25,7 +27,7 @@ export class EditQueue {
       .catch(this.onError)
   }
 
-  /** Resolves when everything that was added so far is done. */
+  /** Resolves when everything added so far has been processed. */
   idle(): Promise<void> {
     return this.last
   }

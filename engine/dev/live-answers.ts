@@ -23,7 +23,7 @@ interface Answer {
   headers: Record<string, string>
 }
 
-/** File endings → content types, as far as a development server needs them. */
+/** File extensions → content types, as far as a development server needs them. */
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -41,16 +41,16 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Answers what the built site would answer, from what the live site shows at the moment. */
+/** Responds like the built site, from the current state of the live site. */
 export class LiveAnswers {
-  /** Pages that have been compiled once for nothing. */
+  /** Pages that have been compiled once in advance. */
   private readonly warmed = new Set<string>()
-  /** Made when first asked for, and forgotten with every edit. */
+  /** Created on the first request and dropped after every edit. */
   private searchIndex: OutputFile[] | undefined
 
   constructor(private readonly site: LiveSite) {}
 
-  /** To be called after every edit. */
+  /** Call after every edit. */
   forgetSearch(): void {
     this.searchIndex = undefined
   }

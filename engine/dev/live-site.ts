@@ -12,10 +12,10 @@ import { BuildFailed, failOn, type Problem } from '../problems'
 import { readSource } from '../read-content'
 import type { Reporter } from '../stage'
 
-/** What an edit asks of open tabs: nothing, to show this page again, or to load. */
+/** What an edit requires of open tabs: nothing, showing this page again, or a reload. */
 export type Change = 'nothing' | 'page' | 'site'
 
-/** What the server answers from. */
+/** What the server responds from. */
 export interface Shown {
   joined: JoinedSite
   assets: Assets
@@ -25,27 +25,27 @@ export interface Shown {
 const QUIET: Reporter = { stage: (_name, work) => work(() => undefined), say: () => undefined }
 
 /**
- * The site in memory for the development server. It is read once. After an edit one page is
- * compiled again, and joined with the others where more than its text has changed.
+ * The site in memory for the development server. It is read once. After an edit, one page is
+ * compiled again, and the pages are joined again if more than its text has changed.
  */
 export class LiveSite {
   private parts!: SiteParts
   private context!: CompileContext
-  /** Pages by the name of their file, as they were compiled last. */
+  /** Pages by file name, as last compiled. */
   private compiled = new Map<string, CompiledPage>()
-  /** Texts by the name of their file, as they were compiled last, with a fault or without. */
+  /** Texts by file name, as last compiled, with or without errors. */
   private texts = new Map<string, string>()
   private bundled = ''
   shown!: Shown
-  /** Faults of the whole site, and of single pages. */
+  /** Problems of the site as a whole, and of single pages. */
   private siteProblems: readonly Problem[] = []
   private readonly pageProblems = new Map<string, Problem[]>()
-  /** Could the site not be read when it was last tried? */
+  /** Whether the last attempt to read the site failed. */
   private isStale = true
 
   private constructor(readonly options: Options) {}
 
-  /** @throws BuildFailed where there is no site to show. */
+  /** @throws BuildFailed if there is no site to show. */
   static async open(options: Options): Promise<LiveSite> {
     const site = new LiveSite(options)
     await site.reload()
@@ -57,13 +57,13 @@ export class LiveSite {
     return this.shown.joined.pages.length
   }
 
-  /** Errors only: warnings are the build's business. */
+  /** Errors only: the build reports warnings. */
   problems(): Problem[] {
     const all = [...this.siteProblems, ...[...this.pageProblems.values()].flat()]
     return all.filter(problem => problem.severity === 'error')
   }
 
-  /** What besides the pages has to be watched. */
+  /** Files to watch besides the pages. */
   watched(): string[] {
     const { files, staticFolder } = this.parts.loaded
     return [...(files[0] ? [dirname(files[0])] : []), ...(staticFolder ? [staticFolder] : [])]
@@ -91,12 +91,12 @@ export class LiveSite {
   }
 
   /**
-   * Compiles one page again. Where others depend on what changed, all are joined again, and the
-   * site is read again where that is not enough.
+   * Compiles one page again. If others depend on what has changed, all pages are joined again; if
+   * that isn't enough, the site is read again.
    */
   async changePage(inside: string): Promise<Change> {
     const source = await readSource(this.options.contentFolder, inside)
-    // While the last reading failed, only another one can tell whether all is well again.
+    // If the last attempt to read the site failed, only another one can show whether it is fixed.
     if (!source || this.isStale || !this.texts.has(source.name)) {
       const { build } = this.shown.document.data
       await this.reload()
@@ -119,9 +119,7 @@ export class LiveSite {
     return 'page'
   }
 
-  /**
-   * Compiles a page once for nothing: the first edit then finds everything that it needs loaded.
-   */
+  /** Compiles a page once in advance, so that everything it needs is loaded at the first edit. */
   async warm(path: string): Promise<void> {
     const source = this.parts.content.pages.find(page => page.path === path)
     if (source) await compilePage(source, this.context)
@@ -138,7 +136,7 @@ export class LiveSite {
     const pages = this.parts.results.pages
       .map(({ name }) => this.compiled.get(name))
       .filter(page => page !== undefined)
-    // What was wrong with pages when the site was read is told page by page since.
+    // Problems found while reading the site are reported page by page afterwards.
     const results = { ...this.parts.results, pages, problems: [] }
     await this.show(await joinPages({ ...this.parts, results }, this.options.contentFolder))
     return this.shown.document.data.build === build ? 'page' : 'site'
@@ -157,11 +155,11 @@ export class LiveSite {
 }
 
 /**
- * Did more change than the text of the page: its name, what others link to, its style rules, its
- * links?
+ * Whether more than the text of the page has changed: its name, its links, its style rules, or what
+ * others link to.
  */
 function isWider(old: CompiledPage, page: CompiledPage): boolean {
-  // The entries stand in its text.
+  // The entries are part of its text.
   if (page.path === '/changelog') return true
   const shape = (one: CompiledPage) => {
     const { title, sidebarLabel, layout, anchors, tabs, assets, diagrams, imports } = one

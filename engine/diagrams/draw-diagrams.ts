@@ -11,7 +11,8 @@ import type { Reporter } from '../stage'
 import { diagramFile, diagramHash, findDrawn } from './store'
 
 /**
- * The width at which a picture still reads beside the text, scaled down a little, in CSS pixels.
+ * The largest width in CSS pixels at which a picture is readable next to the text, slightly scaled
+ * down.
  */
 const FITS = 720
 
@@ -23,8 +24,8 @@ interface Fence {
 }
 
 /**
- * Draws the diagrams that have no up-to-date picture, in both themes, and deletes pictures that no
- * page shows. Resolves to the exit code.
+ * Draws the diagrams that have no current picture, in both themes, and deletes pictures that no
+ * page uses. Resolves to the exit code.
  */
 export async function drawDiagrams(options: Options, reporter: Reporter): Promise<number> {
   const folder = join(options.contentFolder, '_diagrams')
@@ -48,7 +49,7 @@ export async function drawDiagrams(options: Options, reporter: Reporter): Promis
     const width = findDrawn(folder, fence.hash)?.width ?? 0
     if (width > FITS)
       reporter.say(
-        `${fence.file}:${fence.line}  The diagram is ${width} px wide; the text has room for ${FITS}. It will scroll: try \`flowchart TD\`, or fewer boxes.`,
+        `${fence.file}:${fence.line}  The diagram is ${width} px wide, but the text has room for ${FITS}, so it will scroll. Try \`flowchart TD\` or fewer boxes.`,
       )
   }
   reporter.say(
@@ -58,8 +59,8 @@ export async function drawDiagrams(options: Options, reporter: Reporter): Promis
 }
 
 /**
- * The Mermaid fences of a page. Read line by line, as the build's own reading needs every other
- * part of the page to be right.
+ * The Mermaid fences of a page. Read line by line, because the engine needs every other part of the
+ * page to be valid.
  */
 function fencesOf(text: string, file: string): Fence[] {
   return [
@@ -91,7 +92,7 @@ async function drawAll(
     throw new BuildFailed([
       {
         severity: 'error',
-        message: 'There is no browser to draw with.',
+        message: 'Drawing diagrams needs a browser, and none was found.',
         hint: 'Run `npx playwright install chromium`, or set BROWSER_PATH to a Chrome or Chromium.',
       },
     ])
@@ -158,7 +159,7 @@ async function draw(
   return 'svg' in result ? { svg: sized(result.svg) } : result
 }
 
-/** Mermaid writes `width="100%"`; a picture needs its size. */
+/** Mermaid writes `width="100%"`, but the picture needs a size. */
 function sized(svg: string): string {
   const [, width = '0', height = '0'] =
     /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? []

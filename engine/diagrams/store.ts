@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../hash'
 
-/** Raise when the way of drawing changes, so that every picture counts as out of date. */
+/** Increase it when the way of drawing changes, so that every picture is redrawn. */
 const DRAWING_VERSION = 'mermaid-11.3'
 
-/** The name of a diagram's pictures: it changes with the source and with the way of drawing. */
+/** The file name of a diagram's pictures, which changes with the source and the way of drawing. */
 export const diagramHash = (source: string): string =>
   hashOf(DRAWING_VERSION, source.trim()).slice(0, 12)
 
 export const diagramFile = (folder: string, hash: string, theme: 'light' | 'dark'): string =>
   join(folder, `${hash}-${theme}.svg`)
 
-/** The drawn picture's size in CSS pixels, or null when it has not been drawn (in both themes). */
+/** The size of the drawn picture in CSS pixels, or null if it hasn't been drawn in both themes. */
 export function findDrawn(folder: string, hash: string): { width: number; height: number } | null {
   try {
     const light = readFileSync(diagramFile(folder, hash, 'light'), 'utf8')

@@ -1,14 +1,13 @@
 import type { HeaderRule } from '../output/headers'
 
 /**
- * What is said about answers that are no file: an error is never kept, a redirect is asked for
- * again.
+ * Headers of responses that aren't files: errors are never cached, and redirects are revalidated.
  */
 export const NOT_KEPT = 'no-cache'
 export const REVALIDATED = 'public, max-age=0, must-revalidate'
 
 /**
- * A header with its value by the beginning of a path; the first that fits counts, and the last fits
+ * A header with its values by path prefix. The first match counts, and the last prefix matches
  * everything.
  */
 export interface HeaderByPath {
@@ -16,7 +15,7 @@ export interface HeaderByPath {
   values: { prefix: string; value: string }[]
 }
 
-/** Turns rules of which later ones win into one list per header. */
+/** Turns rules, of which later ones win, into one list per header. */
 export function headersByPath(rules: readonly HeaderRule[]): HeaderByPath[] {
   const names = [...new Set(rules.flatMap(rule => Object.keys(rule.headers)))]
   return names.map(name => ({
@@ -39,10 +38,10 @@ export function headersOf(rules: readonly HeaderRule[], path: string): Record<st
   ) as Record<string, string>
 }
 
-/** A pattern is a beginning and a star: all that every host understands alike. */
+/** A pattern is a prefix followed by a star: the only form that every host supports. */
 export function prefixOf(pattern: string): string {
   if (!/^\/[^*]*\*$/.test(pattern))
-    throw new Error(`The header pattern \`${pattern}\` is not a path that ends with one \`*\`.`)
+    throw new Error(`The header pattern \`${pattern}\` isn't a path that ends with one \`*\`.`)
   return pattern.slice(0, -1)
 }
 

@@ -11,19 +11,19 @@ import { INDEX_URL } from '../search/index-files'
 import { firstScreenOf } from './first-screen'
 import { renderFrame } from './render-frame'
 
-/** What all documents of one build share. */
+/** What all documents of a build share. */
 export interface DocumentParts {
   data: SiteData
   inline: InlineStyle[]
   css: string
   richCss: string
   entry: string
-  /** URLs of the whole trees of the sidebars. */
+  /** URLs of the sidebars' complete trees. */
   trees: { site: string; reference: string }
   mermaid: string | null
   searchWorker: string
   firstPaint: string
-  /** Which of the optional files are there. */
+  /** Which optional files exist. */
   has: {
     favicon: boolean
     manifest: boolean
@@ -35,10 +35,10 @@ export interface DocumentParts {
 }
 
 const attribute = escapeHtml
-/** JSON inside a script element: `<` cannot end it. */
+/** JSON for a script element, with `<` escaped so that it can't end the element. */
 const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
-/** The finished HTML document of a page around its finished `<main>`. */
+/** The complete HTML document around a page's finished `<main>`. */
 export function renderDocument(page: Page, main: string, parts: DocumentParts): string {
   const { data, css, entry, firstPaint, inline, live } = parts
   const { site } = data
@@ -79,11 +79,11 @@ ${styles.join('')}
 `
 }
 
-/** The tree of the sidebar that a page has. */
+/** The URL of the tree of a page's sidebar. */
 const treeOf = ({ path }: Pick<Page, 'path'>, { data, trees }: DocumentParts): string =>
   isInReference(data, path) ? trees.reference : trees.site
 
-/** What the browser fetches to show the page in another one's document, as JSON. */
+/** What the browser fetches to show the page inside another page's document, as JSON. */
 export function renderPayload(
   { html: _inMain, ...page }: Page,
   main: string,
@@ -98,11 +98,11 @@ export function renderPayload(
   } satisfies PagePayload)
 }
 
-/** The sheets that a page needs beside the one for all. */
+/** The stylesheets that a page needs in addition to the common one. */
 const stylesOf = (main: string, { richCss }: DocumentParts): string[] =>
   isRich(main) ? [richCss] : []
 
-/** Has a page one of the parts that few pages have (`shell/styles/rich.css`)? */
+/** Whether a page has one of the components that few pages use (`shell/styles/rich.css`). */
 const isRich = (main: string): boolean =>
   /class="(?:[\w-]+ )*(?:permissions|bars|experiments|screen|island|endpoint|api-group)[ "]/.test(
     main,
@@ -121,7 +121,7 @@ function bootSearch({ search }: Site, worker: string): Boot['search'] {
   }
 }
 
-/** Title, description, address and the rest that other programs read. */
+/** Title, description, URL, and other metadata for programs. */
 function headOf(page: Page, { data, has }: DocumentParts): string {
   const { site } = data
   const name = [site.title, site.section].filter(Boolean).join(' ')
@@ -157,7 +157,7 @@ function headOf(page: Page, { data, has }: DocumentParts): string {
   return lines.filter(Boolean).join('\n')
 }
 
-/** schema.org's BreadcrumbList, as search engines read it. */
+/** schema.org's BreadcrumbList, for search engines. */
 function breadcrumbList(page: Page, origin: string): unknown {
   const trail = [...page.breadcrumbs, { label: page.title, path: page.path }].filter(
     crumb => crumb.path !== null,

@@ -5,7 +5,7 @@ import { fileStem, markdownUrl } from '../../model/urls'
 import { escapeHtml } from '../code/render-code'
 import type { ChangelogEntry } from '../pages/special-pages'
 
-/** XML has no way to write control characters; one of them would make the whole file unreadable. */
+/** XML can't represent control characters, and one of them would make the file unreadable. */
 const xml = (text: string): string =>
   escapeHtml(text.replace(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '\uFFFD'))
 
@@ -47,8 +47,8 @@ ${items.join('\n')}
 }
 
 /**
- * Path → the name of the sidebar that shows the page. The start of the reference is in both, and
- * shows its own.
+ * Path → the name of the sidebar that shows the page. The start page of the reference is in both,
+ * and shows its own.
  */
 export const sidebarNames = (
   site: SidebarNode[],
@@ -96,7 +96,7 @@ function groupByArea(pages: readonly Page[]): Map<string, Page[]> {
   return groups
 }
 
-/** A page that leads to another, for hosts that know no redirects. */
+/** A page that redirects, for hosts that don't support redirects. */
 export const redirectDocument = (to: string, site: Site): string => `<!doctype html>
 <html lang="${site.language.id}"><head><meta charset="utf-8"><title>Moved</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${xml(to)}">${site.url ? `<link rel="canonical" href="${xml(to.startsWith('/') ? site.url + to : to)}">` : ''}</head>
 <body><p>This page has moved to <a href="${xml(to)}">${xml(to)}</a>.</p></body></html>

@@ -1,16 +1,15 @@
-/** Blocks of an article that may be on the first screen of a tall window. */
+/** The number of an article's blocks that can be on the first screen of a tall window. */
 const BLOCKS = 14
 
 /**
- * Start tags, with their ends where they have no content, and end tags. React escapes `<` and `>`
- * everywhere else.
+ * Start tags, with their end tags if they have no content, and end tags. React escapes all other
+ * `<` and `>`.
  */
 const TAG = /<(\/?)([a-z][\w-]*)(?:\s[^>]*?)?(\/?)>/gi
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i
 
 /**
- * The beginning of a finished `<main>`: what stands before its article, and the article's first
- * blocks.
+ * The start of a finished `<main>`: everything before its article, and the article's first blocks.
  */
 export function firstScreenOf(main: string): string {
   const start = main.indexOf('data-article')

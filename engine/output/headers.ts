@@ -2,7 +2,7 @@ import { searchHosts } from '../../model/search-hosts'
 import type { Site } from '../../model/site'
 import { policyHash, type InlineStyle } from '../assets/style-parts'
 
-/** Headers for the paths that a pattern matches; `*` stands for anything. Later rules win. */
+/** Headers for the paths that match a pattern; `*` matches anything. Later rules win. */
 export interface HeaderRule {
   path: string
   headers: Record<string, string>
@@ -11,15 +11,14 @@ export interface HeaderRule {
 const HASHED = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'public, max-age=0, must-revalidate'
 
-/** The inline script and styles of documents, which the policy allows by their hashes. */
+/** The inline script and styles of documents, which the policy allows by hash. */
 export interface InlineParts {
   firstPaint: string
   inline: readonly InlineStyle[]
 }
 
 /**
- * The one source of the headers that a host sends. Hashed files never change; everything else is
- * asked for again.
+ * The one source of response headers. Hashed files never change; everything else is revalidated.
  */
 export function headerRules(site: Site, parts: InlineParts): HeaderRule[] {
   return [
@@ -36,13 +35,13 @@ export function headerRules(site: Site, parts: InlineParts): HeaderRule[] {
       },
     },
     { path: '/assets/*', headers: { 'Cache-Control': HASHED } },
-    // Drawn diagrams carry their own style element; they are pictures and run nothing.
+    // Drawn diagrams contain a style element. They are pictures and run nothing.
     {
       path: '/assets/diagrams/*',
       headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" },
     },
-    // The frame that draws what was not drawn ahead: Mermaid writes style elements while it
-    // measures. (Without `.html`: hosts with clean URLs take it away.)
+    // The frame that draws diagrams without a picture: Mermaid writes style elements while it
+    // measures. (Without `.html`, because hosts with clean URLs remove it.)
     {
       path: '/assets/mermaid-*',
       headers: {
@@ -54,8 +53,8 @@ export function headerRules(site: Site, parts: InlineParts): HeaderRule[] {
 }
 
 /**
- * One script and the inline styles by their hashes, our own files, and the hosts of what is
- * switched on.
+ * Allows one script and the inline styles by hash, our own files, and the hosts of features that
+ * are turned on.
  */
 function policy(
   { tagManagerId, feedback, search }: Site,
@@ -85,7 +84,7 @@ function policy(
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // A tag manager writes scripts itself and cannot work under trusted types.
+    // A tag manager injects scripts and can't work with Trusted Types.
     ...(tagManagerId
       ? {}
       : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['docs'] }),

@@ -1,6 +1,6 @@
 import type { Site } from '../../model/site'
 
-/** The mark as a favicon that follows the system's theme, for sites without one of their own. */
+/** The logo as a favicon that follows the system's theme, for sites without their own. */
 export const defaultIcon = (mark: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><style>path,rect{fill:#0b5d54}.brand-heat{fill:#cf5c1f}@media(prefers-color-scheme:dark){path,rect{fill:#7fd6c6}.brand-heat{fill:#f0a063}}</style>${mark}</svg>`
 

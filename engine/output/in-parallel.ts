@@ -1,6 +1,6 @@
 /**
- * Runs work over items, at most `limit` at a time. The first failure rejects after what had begun
- * has ended.
+ * Processes items, at most `limit` at a time. The first failure rejects once everything that has
+ * started has settled.
  */
 export async function inParallel<Item>(
   items: readonly Item[],

@@ -1,12 +1,12 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 
-/** What a build wrote under one URL. */
+/** What a build wrote for one URL. */
 export interface ManifestEntry {
-  /** Names what it was made from. */
+  /** Identifies what it was made from. */
   key: string
   /**
-   * The file and its compressed forms: name inside the folder, size in bytes, time of last change,
-   * and number of the inode, which tells apart what two builds wrote in one tick of the clock.
+   * The file and its compressed forms: name in the folder, size in bytes, modification time, and
+   * inode number, which distinguishes files that two builds wrote within one clock tick.
    */
   files: NotedFile[]
 }
@@ -16,7 +16,7 @@ export type NotedFile = [name: string, size: number, mtimeMs: number, ino: numbe
 /** Entries by URL. */
 export type Manifest = Record<string, ManifestEntry>
 
-/** What the last build noted; nothing where that cannot be read. */
+/** The manifest of the last build; empty if it can't be read. */
 export async function readManifest(file: string): Promise<Manifest> {
   try {
     const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest | null
@@ -28,7 +28,7 @@ export async function readManifest(file: string): Promise<Manifest> {
   }
 }
 
-/** Written under a name of the process's own first, so that the note is whole at any moment. */
+/** Written under a name unique to the process first, so that the manifest is always complete. */
 export async function writeManifest(
   file: string,
   manifest: Manifest,

@@ -2,12 +2,11 @@ import { OFFLINE_PATH, type OfflineFile, type OfflineList } from '../../model/of
 import { fileStem } from '../../model/urls'
 import { shortHash } from '../hash'
 
-/** What a build wrote under a URL: what it was made from, and its bytes as they travel. */
+/** What a build wrote for a URL: what it was made from, and its compressed size in bytes. */
 export type Written = (url: string) => { key: string; bytes: number } | null
 
 /**
- * Everything that belongs to the whole documentation: documents, what they are drawn with, and the
- * search.
+ * Everything that belongs to the complete documentation: documents, their assets, and the search.
  */
 export function offlineList(
   paths: readonly string[],
@@ -30,6 +29,9 @@ export function offlineList(
   }
 }
 
-/** Not the code that draws diagrams, which weighs more than all pages: they are drawn ahead. */
+/**
+ * Excludes the code that draws diagrams, which is larger than all pages: pictures are drawn in
+ * advance.
+ */
 const NEEDED =
   /^\/assets\/(?!mermaid-)|^\/(?:search\/index\.json|routes\.json|favicon\.svg|manifest\.webmanifest)$/

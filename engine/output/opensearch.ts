@@ -1,12 +1,10 @@
 import type { Site } from '../../model/site'
 import { escapeHtml } from '../code/render-code'
 
-/**
- * As many characters may a short name have (OpenSearch 1.1, https://github.com/dewitt/opensearch).
- */
+/** The maximum length of a short name (OpenSearch 1.1, https://github.com/dewitt/opensearch). */
 const SHORT_NAME = 16
 
-/** The site as a search engine that a browser can add. Only for a site that knows its address. */
+/** Describes the site as a search engine that a browser can add. Only for a site with a URL. */
 export function openSearchDescription(site: Site): string {
   const name = [site.title, site.section].filter(Boolean).join(' ')
   const short = name.length <= SHORT_NAME ? name : site.title.slice(0, SHORT_NAME)

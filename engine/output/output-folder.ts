@@ -12,9 +12,9 @@ import {
 } from './manifest'
 
 /**
- * The output folder, written whole or not at all: files gather in a folder beside it, which takes
- * its place at the end. What did not change is linked over from the last build, after making sure
- * that nobody touched it since.
+ * The output folder, written completely or not at all. Files are collected in a folder next to it,
+ * which replaces it at the end. Unchanged files are hard-linked from the last build, unless
+ * something else has modified them.
  */
 export class OutputFolder {
   private readonly next: string
@@ -24,7 +24,7 @@ export class OutputFolder {
   private previous: Manifest = {}
   private readonly folders = new Map<string, Promise<unknown>>()
 
-  /** `process` is the number of the process that builds. */
+  /** `process` is the id of the building process. */
   constructor(
     readonly folder: string,
     cacheFolder: string,
@@ -36,8 +36,7 @@ export class OutputFolder {
   }
 
   /**
-   * Makes ready: brings back the last good folder if a build was killed while swapping, and clears
-   * away what it left.
+   * Restores the last good folder if a build was killed during the swap, and removes what it left.
    */
   async open(): Promise<void> {
     await this.tidy()
@@ -45,7 +44,7 @@ export class OutputFolder {
     this.previous = await readManifest(this.manifestFile)
   }
 
-  /** Builds that are still going on are left alone. */
+  /** Builds that are still running are left alone. */
   private async tidy(): Promise<void> {
     const names = await readdir(dirname(this.folder)).catch(() => [])
     for (const name of names) {
@@ -59,8 +58,8 @@ export class OutputFolder {
   }
 
   /**
-   * Takes a file over from the last build when it was made from the same `key`. Resolves to false
-   * when it has to be written.
+   * Reuses a file of the last build if it was made from the same `key`. Resolves to false if it has
+   * to be written.
    */
   async reuse(url: string, key: string): Promise<boolean> {
     if (this.written[url]?.key === key) return true
@@ -77,7 +76,7 @@ export class OutputFolder {
     return true
   }
 
-  /** Links a file over, unless it is not the one that was noted. */
+  /** Links a file, unless it isn't the one in the manifest. */
   private async takeOver([name, size, mtimeMs, ino]: NotedFile): Promise<NotedFile | null> {
     const [from, to] = [join(this.folder, name), join(this.next, name)]
     const isNoted = (found: Stats | null) =>
@@ -86,10 +85,11 @@ export class OutputFolder {
     await this.makeFolder(dirname(to))
     try {
       await link(from, to)
-      // Another build may have put its own folder here since: what counts is what was linked.
+      // Another build may have swapped in its own folder since. What counts is the file that was
+      // linked.
       if (isNoted(await stat(to))) return [name, size, mtimeMs, ino]
     } catch {
-      // Some file systems have no links. A copy has a time of its own.
+      // Some file systems have no hard links. A copy gets its own modification time.
       const copied = await copyFile(from, to).then(
         () => stat(to),
         () => null,
@@ -100,9 +100,7 @@ export class OutputFolder {
     return null
   }
 
-  /**
-   * Writes a file and, where it is text, its compressed forms. `key` names what it was made from.
-   */
+  /** Writes a file and, for text, its compressed forms. `key` identifies what it was made from. */
   async write(
     url: string,
     content: Uint8Array | string,
@@ -118,7 +116,7 @@ export class OutputFolder {
     await this.makeFolder(dirname(join(this.next, name)))
     const entry: ManifestEntry = { key, files: [] }
     for (const [file, data] of files) {
-      // Never into a file that is there: it may be linked to the last build's.
+      // Never write into an existing file: it may be linked to the last build's.
       await rm(join(this.next, file), { force: true })
       await writeFile(join(this.next, file), data)
       const { size, mtimeMs, ino } = await stat(join(this.next, file))
@@ -133,13 +131,13 @@ export class OutputFolder {
     return made
   }
 
-  /** Puts the new folder in the place of the old one. */
+  /** Replaces the old folder with the new one. */
   async commit(): Promise<void> {
     await mkdir(dirname(this.folder), { recursive: true })
     await this.swap()
     await rm(this.last, { recursive: true, force: true })
     await mkdir(dirname(this.manifestFile), { recursive: true })
-    // The new folder stands. Without the note, the next build makes everything again.
+    // The new folder is in place. Without a manifest, the next build writes everything again.
     await writeManifest(this.manifestFile, this.written, this.process).catch(() =>
       rm(this.manifestFile, { force: true }),
     )
@@ -152,8 +150,7 @@ export class OutputFolder {
       try {
         return await rename(this.next, this.folder)
       } catch (error) {
-        // Another build was faster by a moment and has put its own folder here: it makes way in
-        // turn.
+        // Another build has just swapped in its folder. Move that one aside in turn.
         const isTaken = ['ENOTEMPTY', 'EEXIST'].includes(
           (error as NodeJS.ErrnoException).code ?? '',
         )
@@ -164,12 +161,12 @@ export class OutputFolder {
     }
   }
 
-  /** Leaves the last good folder as it was. */
+  /** Keeps the last good folder. */
   async discard(): Promise<void> {
     await rm(this.next, { recursive: true, force: true })
   }
 
-  /** What this build has put under a URL; the bytes are those of the smallest form. */
+  /** What this build has written for a URL; the size is that of the smallest form. */
   wroteUnder(url: string): { key: string; bytes: number } | null {
     const entry = this.written[url]
     return entry
@@ -182,7 +179,7 @@ export class OutputFolder {
   }
 }
 
-/** How often a build makes way for others before it gives up. */
+/** The number of times a build yields to others before it gives up. */
 const MOST_SWAPS = 20
 
 const unless =
@@ -195,7 +192,7 @@ function isRunning(number: number): boolean {
   try {
     return process.kill(number, 0)
   } catch (error) {
-    // A process of somebody else is running, too.
+    // A process of another user is running, too.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -11,17 +11,17 @@ import { Sidebar, WholeTree } from '../../shell/sidebar'
 const draw = <Props extends object>(component: FunctionComponent<Props>, props: Props): string =>
   renderToStaticMarkup(createElement(component, props))
 
-/** The page itself, for its document and for its data alike. */
+/** The page's `<main>`, for its document and its data. */
 export const renderMain = (page: Page, data: SiteData): string => draw(Main, { page, data })
 
 /**
- * The tree with every page, which the browser fills closed categories from: HTML as a JSON string,
- * because hosts take the ending off `.html`.
+ * The complete tree, from which the browser fills closed categories: HTML as a JSON string, because
+ * hosts remove `.html` from URLs.
  */
 export const renderTree = (nodes: SidebarNode[]): string =>
   JSON.stringify(draw(WholeTree, { nodes }))
 
-/** What is the same on many pages, by site and name: drawn once. */
+/** Parts that are the same on many pages, by site and name. Rendered once. */
 const kept = new WeakMap<SiteData, Map<string, string>>()
 
 function once(data: SiteData, name: string, make: () => string): string {
@@ -34,7 +34,7 @@ function once(data: SiteData, name: string, make: () => string): string {
   return made
 }
 
-/** Everything inside `<body>` but the icon sprite, around a finished `<main>`. */
+/** Everything inside `<body>` except the icon sprite, around a finished `<main>`. */
 export function renderFrame(page: Page, main: string, data: SiteData): string {
   const { site } = data
   const inReference = isInReference(data, page.path)

@@ -8,8 +8,8 @@ import type { OutputFolder } from './output-folder'
 import { renderMain } from './render-frame'
 
 /**
- * Writes document, data, and Markdown twin of every page that has changed. Resolves to their
- * number.
+ * Writes document, data, and Markdown twin of every page that has changed. Resolves to the number
+ * of pages.
  */
 export async function writePages(
   output: OutputFolder,
@@ -34,7 +34,7 @@ export async function writePages(
     const key = hashOf(shared, JSON.stringify(page), markdown.get(page.path) ?? '')
     const reused = await Promise.all(files.map(([url]) => output.reuse(url, key)))
     const missing = files.filter((_, index) => !reused[index])
-    // All have ended when one has failed: what is half written can be cleared away.
+    // Wait for all of them even if one has failed, so that partial files can be removed.
     await inParallel(missing, missing.length, ([url, make]) => output.write(url, make(), key))
     if (missing.length > 0) written++
     progress(++done, pages.length)

@@ -23,10 +23,10 @@ interface AssembleOptions {
   dates: ReadonlyMap<string, string>
 }
 
-/** So many entries of the changelog are shown on a page. */
+/** The maximum number of changelog entries shown on a page. */
 const MOST_CHANGES = 3
 
-/** Path of a page → entries that link to it, newest first. */
+/** Path of a page → changelog entries that link to it, newest first. */
 export function changesByPath(entries: readonly CompiledPage[]): Map<string, PageChange[]> {
   const changes = new Map<string, PageChange[]>()
   const newestFirst = entries
@@ -41,8 +41,8 @@ export function changesByPath(entries: readonly CompiledPage[]): Map<string, Pag
 }
 
 /**
- * Compiled pages → records with everything that depends on the others: trail, neighbours, dates,
- * links to the source.
+ * Turns compiled pages into records with everything that depends on other pages: breadcrumbs,
+ * neighbors, dates, edit links.
  */
 export function assemblePages(pages: readonly CompiledPage[], options: AssembleOptions): Page[] {
   const { site, versions, sidebar, reference, entries, contentFolder, fileOf, dates } = options
@@ -81,8 +81,8 @@ export function assemblePages(pages: readonly CompiledPage[], options: AssembleO
 }
 
 /**
- * The categories around every page. Those of the reference are below the page on which the site's
- * navigation leads there.
+ * The categories of every page. Reference pages are below the page that links to the reference in
+ * the site's navigation.
  */
 function trailsOf(sidebar: SidebarNode[], reference: SidebarNode[]): Map<string, Crumb[]> {
   const trails = allTrails(sidebar)

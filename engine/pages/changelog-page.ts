@@ -1,9 +1,7 @@
 import type { CompiledPage } from '../compile/context'
 import { changelogHtml, type ChangelogEntry } from './special-pages'
 
-/**
- * The page that shows all entries: the one an author wrote as an introduction, or one made here.
- */
+/** The page with all entries: the introduction that an author wrote, or a generated one. */
 export function withChangelog(pages: CompiledPage[], entries: ChangelogEntry[]): CompiledPage[] {
   if (entries.length === 0) return pages
   const intro = pages.find(page => page.path === '/changelog')

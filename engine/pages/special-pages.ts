@@ -21,7 +21,7 @@ const bare = {
   markdownPath: null,
 }
 
-/** The not-found page, which keeps the shell; the browser adds the nearest pages. */
+/** The not-found page, with the usual frame. The browser adds similar pages. */
 export const lostPage = (): Page => ({
   ...bare,
   path: '/404',
@@ -32,8 +32,8 @@ export const lostPage = (): Page => ({
 })
 
 /**
- * The results page at /search. In the document stands the list of all pages by area, for when
- * nothing is searched or there is no script.
+ * The results page at /search. Its document lists all pages by area, for readers without a query or
+ * without JavaScript.
  */
 export const listingPage = (pages: readonly Page[]): Page => ({
   ...bare,
@@ -44,7 +44,7 @@ export const listingPage = (pages: readonly Page[]): Page => ({
   html: renderToStaticMarkup(createElement(Listing, listedAreas(pages))),
 })
 
-/** Where readers save pages, and what they get offline instead of one that is not saved. */
+/** Where readers save pages, and what they see offline in place of a page that isn't saved. */
 export const offlinePage = (): Page => ({
   ...bare,
   path: OFFLINE_PATH,
@@ -54,11 +54,11 @@ export const offlinePage = (): Page => ({
   html: renderToStaticMarkup(createElement(Offline)),
 })
 
-/** As many pages are listed: the document must not grow with a site of many thousands. */
+/** The maximum number of pages listed, so that the document doesn't grow with very large sites. */
 const MOST_LISTED = 1000
 
 /**
- * Pages by the first part of their path, in reading order. What stands alone in its area comes
+ * Pages by the first part of their path, in reading order. Pages that are alone in their area come
  * last, together.
  */
 export function listedAreas(pages: readonly Page[]): { areas: ListedArea[]; left: number } {
@@ -105,7 +105,7 @@ export function changelogEntry(page: CompiledPage): ChangelogEntry {
 export const changelogHtml = (intro: string, entries: ChangelogEntry[]): string =>
   intro + renderToStaticMarkup(createElement(ChangelogEntries, { entries }))
 
-/** Newest year first, and newest entry first in it: the order of the entries. */
+/** Years in order of the entries: newest first. */
 export function changelogYears(entries: readonly ChangelogEntry[]): ChangelogYear[] {
   const years = new Map<string, ChangelogYear>()
   for (const { id, title, date } of entries) {

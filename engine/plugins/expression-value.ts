@@ -1,6 +1,6 @@
 import type { JsxElement } from './jsx'
 
-/** The value of an expression as written, or undefined when it is not a plain value. */
+/** The value of an expression, or undefined if it isn't a plain value. */
 export function expressionValue(code: string, data: Record<string, unknown>): unknown {
   try {
     return new Function('data', `'use strict'; return (${code})`)(data)
@@ -9,7 +9,7 @@ export function expressionValue(code: string, data: Record<string, unknown>): un
   }
 }
 
-/** The value of a property that is given as an expression, or undefined. */
+/** The value of a property that is an expression, or undefined. */
 export function expressionAttribute(
   node: JsxElement,
   name: string,

@@ -1,5 +1,2 @@
-/**
- * Elements of the frame, and of the document, that are found by their id: nothing in an article may
- * have one of these.
- */
+/** Ids of elements in the frame and the document. Nothing in an article may use them. */
 export const FRAME_IDS: readonly string[] = ['content', 'app', 'boot', 'announcer', 'sidebar']

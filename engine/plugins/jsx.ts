@@ -4,7 +4,7 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
 /**
- * Values that travel on a node to its component as they are, without being written down as
+ * Values that are passed on a node to its component unchanged, without being serialized as
  * JavaScript.
  */
 export type Properties = Record<string, unknown>
@@ -18,7 +18,7 @@ declare module 'mdast-util-mdx-jsx' {
   }
 }
 
-/** A component in the tree. Its properties stay values until the component gets them. */
+/** A component in the tree. Its properties stay values until the component receives them. */
 export function jsxFlow(
   name: string,
   properties: Properties,
@@ -33,8 +33,7 @@ export function jsxFlow(
 }
 
 /**
- * Strings become plain attributes; anything else is wrapped so that `toJsxRuntime` hands the value
- * over.
+ * Strings become plain attributes. Other values are wrapped so that `toJsxRuntime` passes them on.
  */
 function attributesOf(properties: Properties): MdxJsxAttribute[] {
   return Object.entries(properties).flatMap(([name, value]) => {
@@ -45,10 +44,7 @@ function attributesOf(properties: Properties): MdxJsxAttribute[] {
   })
 }
 
-/**
- * A value as an attribute expression whose syntax tree is one literal that carries the value
- * itself.
- */
+/** A value as an attribute expression whose syntax tree is one literal that carries the value. */
 function literal(value: unknown): MdxJsxAttribute['value'] {
   const expression = { type: 'Literal', value: value as never }
   return {

@@ -1,12 +1,12 @@
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
 
-/** `[[name]]` in an address, as Markdown escapes it. */
+/** `[[name]]` in a URL, as Markdown escapes it. */
 const ESCAPED = /%5B%5B([a-z][\w.:-]*)%5D%5D/g
 
 /**
- * Gives the region tokens in the addresses of Markdown links their brackets back, so that they are
- * found and resolved.
+ * Restores the brackets of region tokens in the URLs of Markdown links, so that the tokens are
+ * resolved.
  */
 export function rehypeRegionLinks() {
   return (tree: Root) => {

@@ -3,9 +3,9 @@ import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 
 /**
- * Tells the table component what it cannot see: the heading above it, which names its scrolling
- * region, and how many columns it has. Cells that hold nothing but code are marked, so that a name
- * is not broken over lines; alignment becomes a class, as no style is written in the HTML.
+ * Passes the table component what it can't see: the heading above it, which labels the scrolling
+ * region, and the number of columns. Cells that contain only code are marked, so that names aren't
+ * broken across lines. Alignment becomes a class, because the policy forbids inline styles.
  */
 export function rehypeTables() {
   return (tree: Root) => {
@@ -27,7 +27,7 @@ export function rehypeTables() {
   }
 }
 
-/** How many cells the first row has. */
+/** The number of cells in the first row. */
 function columnsOf(table: Element): number {
   let columns = 0
   visit(table, 'element', node => {

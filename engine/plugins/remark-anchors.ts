@@ -5,8 +5,8 @@ import { FRAME_IDS } from './frame-ids'
 import { isJsx, stringAttribute, type JsxElement } from './jsx'
 
 /**
- * Gives components that can be linked to an anchor made of their words, which nothing else on the
- * page has. Runs after the headings have theirs.
+ * Gives linkable components an anchor made from their words that is unique on the page. Runs after
+ * the headings have theirs.
  */
 export function remarkAnchors() {
   return (tree: Root, file: VFile) => {
@@ -19,7 +19,7 @@ export function remarkAnchors() {
       const own = stringAttribute(node, 'id')
       if (own === undefined) continue
       if (taken.has(own))
-        file.message(`The anchor \`#${own}\` stands twice on this page.`, {
+        file.message(`The anchor \`#${own}\` is used twice on this page.`, {
           place: node.position,
           ruleId: 'error',
           source: 'Give one of them another `id`.',

@@ -12,10 +12,7 @@ import { didYouMean } from '../suggest'
 import { isJsx, jsxFlow } from './jsx'
 import { tabValue } from './remark-components'
 
-/**
- * Turns fences into CodeBlock components with finished HTML. Mermaid fences are left to
- * `remarkDiagrams`.
- */
+/** Turns fences into CodeBlock components with finished HTML. `remarkDiagrams` handles Mermaid. */
 export function remarkCode({ regions, inker }: { regions: readonly Region[]; inker: Inker }) {
   return async (tree: Root, file: VFile) => {
     const tabs = (file.data.tabs ??= []) as [string, string][]
@@ -62,7 +59,7 @@ async function draw(
   if (grammar === 'text') grammar = ''
   const meta = parseMeta(node.meta ?? '')
   for (const part of meta.unknown)
-    file.message(`\`${part}\` after the fence's language means nothing.`, {
+    file.message(`\`${part}\` after the fence's language isn't a known option.`, {
       place,
       ruleId: 'error',
       source:
@@ -82,7 +79,7 @@ async function draw(
   const shown = resolveTokens(node.value, regions, regions[0]?.id ?? '')
   for (const word of meta.words)
     if (!shown.includes(word))
-      file.message(`The block marks the word \`${word}\`, but does not have it.`, {
+      file.message(`The block marks the word \`${word}\`, but doesn't contain it.`, {
         place,
         ruleId: 'error',
         source: 'Correct the word between the slashes.',

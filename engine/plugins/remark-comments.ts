@@ -3,8 +3,7 @@ import { content } from 'micromark-core-commonmark'
 import type { Processor } from 'unified'
 
 /**
- * As micromark has them: a state reads a character's code (null at the end) and says which comes
- * next.
+ * As in micromark: a state consumes a character code (null at the end) and returns the next state.
  */
 type State = (code: number | null) => State | undefined
 interface Construct {
@@ -20,12 +19,12 @@ interface Effects {
   check(construct: Construct, ok: State, nok: State): State
 }
 
-/** The codes of blanks, and of what ends a line: null at the end of the text. */
+/** The codes of spaces, and of line endings: null at the end of the text. */
 const BLANKS = new Set<number | null>([-2, -1, 32])
 const ENDS = new Set<number | null>([null, -5, -4, -3])
 const LESS_THAN = 60
 
-// The types of the two packages are those of their parts, or say nothing of what is called here.
+// The packages' types cover only their own parts, or omit what is called here.
 const inText = (comment as unknown as { text: Record<number, Construct> }).text[
   LESS_THAN
 ] as Construct
@@ -33,9 +32,9 @@ const fromMarkdown = commentFromMarkdown as unknown as (options: { ast: boolean 
 const paragraph = content as unknown as Construct
 
 /**
- * Reads `<!-- comments -->` as nodes, so that they can be taken out with the space around them.
- * Where text follows one that begins a line, both are a paragraph: `@slorber/remark-comment` takes
- * the comment for a block in any case, and the first character after it is lost.
+ * Parses `<!-- comments -->` as nodes, so that they can be removed with the space around them. If
+ * text follows a comment at the start of a line, both form a paragraph: `@slorber/remark-comment`
+ * always makes the comment a block, and the first character after it is lost.
  */
 export function remarkComments(this: Processor): void {
   // oxlint-disable-next-line oxc/no-this-in-exported-function -- unified gives a plugin its processor so
@@ -47,7 +46,7 @@ export function remarkComments(this: Processor): void {
   ;(data.fromMarkdownExtensions ??= []).push(fromMarkdown({ ast: true }))
 }
 
-/** A comment with nothing but blanks after it on its line. */
+/** A comment followed only by spaces on its line. */
 const alone: Construct = {
   concrete: true,
   tokenize(effects, ok, nok) {
@@ -65,12 +64,12 @@ const alone: Construct = {
       effects.enter('linePrefix')
       return blanks(code)
     }
-    // What it hands on is the character that it has read already.
+    // It passes on the character that it has already read.
     return inText.tokenize.call(this, effects, () => after, nok)
   },
 }
 
-/** A comment and the paragraph that it begins. */
+/** A comment and the paragraph that it starts. */
 const thenText: Construct = {
   tokenize: (effects, ok, nok) =>
     effects.check({ ...inText, partial: true }, effects.attempt(paragraph, ok, nok), nok),

@@ -5,7 +5,7 @@ import { MANAGER_GROUPS } from '../../shell/mdx/package-managers'
 import { didYouMean } from '../suggest'
 import { isJsx, stringAttribute } from './jsx'
 
-/** HTML that authors may write where no component fits. */
+/** HTML elements that authors can use if no component fits. */
 const HTML = new Set([
   'a',
   'abbr',
@@ -52,15 +52,15 @@ const HTML = new Set([
 ])
 
 /**
- * Styles, handlers in any spelling, markup as text, whole documents: what the policy of the site
- * would refuse in the browser, or what would get past the checks of pages.
+ * Styles, handlers in any spelling, markup as text, and complete documents: the policy would block
+ * them in the browser, or they would bypass the checks of pages.
  */
 export const isRefused = (attribute: string): boolean =>
   /^(?:style|on.*|dangerouslySetInnerHTML|srcdoc)$/i.test(attribute)
 
 /**
- * Refuses components that do not exist, imports, inline styles and event handlers; collects tab
- * groups and ids.
+ * Rejects unknown components, imports, inline styles, and event handlers; collects tab groups and
+ * ids.
  */
 export function remarkComponents({ names }: { names: readonly string[] }) {
   const known = new Set(names)
@@ -69,10 +69,11 @@ export function remarkComponents({ names }: { names: readonly string[] }) {
     const anchors = (file.data.anchors ??= []) as string[]
     visit(tree, node => {
       if ((node.type as string) === 'mdxjsEsm') {
-        file.message('A page does not import or export.', {
+        file.message("Pages can't use `import` or `export`.", {
           place: node.position,
           ruleId: 'error',
-          source: 'The components are there already; data comes from `data`. See CONTRIBUTING.md.',
+          source:
+            'Components are available without imports, and data files as `data`. See CONTRIBUTING.md.',
         })
       }
       if (!isJsx(node) || node.name === null) return
@@ -88,7 +89,7 @@ export function remarkComponents({ names }: { names: readonly string[] }) {
       }
       for (const attribute of node.attributes) {
         if (attribute.type === 'mdxJsxAttribute' && isRefused(attribute.name))
-          file.message(`\`${attribute.name}\` is not allowed in a page.`, {
+          file.message(`\`${attribute.name}\` isn't allowed in a page.`, {
             place: attribute.position ?? node.position,
             ruleId: 'error',
             source: 'Use a component, or add one to `shell/mdx`.',

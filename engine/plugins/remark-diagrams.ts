@@ -7,8 +7,8 @@ import { diagramHash, findDrawn } from '../diagrams/store'
 import { jsxFlow } from './jsx'
 
 /**
- * Turns Mermaid fences into Mermaid components: the pictures drawn ahead, or the source for the
- * reader's browser to draw.
+ * Turns Mermaid fences into Mermaid components: the pictures drawn in advance, or the source for
+ * the reader's browser to draw.
  */
 export function remarkDiagrams({ context }: { context: CompileContext }) {
   return (tree: Root, file: VFile) => {

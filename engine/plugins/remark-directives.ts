@@ -5,7 +5,7 @@ import type { VFile } from 'vfile'
 import { didYouMean } from '../suggest'
 import { jsxFlow } from './jsx'
 
-/** Kind as written → kind as drawn. */
+/** Kind as written → kind as rendered. */
 const KINDS: Record<string, string> = {
   note: 'note',
   info: 'info',
@@ -18,8 +18,8 @@ const KINDS: Record<string, string> = {
 }
 
 /**
- * Turns `:::note[Title]` into an Admonition, and gives text that only looks like a directive
- * (`10:30`) back as text.
+ * Turns `:::note[Title]` into an Admonition, and restores text that only looks like a directive
+ * (`10:30`).
  */
 export function remarkDirectives() {
   return (tree: Root, file: VFile) => {
@@ -30,7 +30,7 @@ export function remarkDirectives() {
       if (!parent || index === undefined) return
       if (node.type !== 'textDirective' && node.type !== 'leafDirective') return
       const text = asText(node, String(file))
-      // What stood alone on its line is a paragraph again.
+      // What was alone on its line becomes a paragraph again.
       if (node.type === 'leafDirective')
         parent.children.splice(index, 1, {
           type: 'paragraph',
@@ -72,7 +72,7 @@ function asText(node: TextDirective | LeafDirective, source: string): PhrasingCo
   const end = node.position?.end.offset ?? 0
   if (node.children.length === 0)
     return [{ type: 'text', value: source.slice(start, end), position: node.position }]
-  // `:name[children]{…}`: keep what is inside as it was parsed, and the marks around it as text.
+  // For `:name[children]{…}`, keep the parsed content, and the markers around it as text.
   const from = node.children[0]?.position?.start.offset ?? start
   const to = node.children.at(-1)?.position?.end.offset ?? end
   return [

@@ -10,8 +10,8 @@ import { isJsx, stringAttribute } from './jsx'
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze()
 
 /**
- * Puts the tables of the trace query language where `<FilterTable of="fields" />` stands, as if the
- * author had written them: the search, the Markdown twin and the check of links see them, too.
+ * Replaces `<FilterTable of="fields" />` with a table of the trace query language, as if the author
+ * had written it, so that search, Markdown twin, and link check include it.
  */
 export function remarkFilterTables() {
   return (tree: Root, file: VFile) => {

@@ -9,13 +9,13 @@ import { FRAME_IDS } from './frame-ids'
 const OWN_ID = /\s*\{#([^\s{}]+)\}\s*$/
 
 /**
- * Gives every heading its anchor, from `{#id}` or from its words, and lists those for the contents
- * in `file.data`.
+ * Gives every heading its anchor, from `{#id}` or its words, and lists them in `file.data` for the
+ * table of contents.
  */
 export function remarkHeadings() {
   return (tree: Root, file: VFile) => {
     const slugger = new GithubSlugger()
-    // Anchors that authors chose, and those of the frame, are not given to others.
+    // Reserve the anchors that authors chose and those of the frame.
     const reserve = (id: string) => (slugger.occurrences[id] ??= 0)
     FRAME_IDS.forEach(reserve)
     visit(tree, 'heading', node => {
@@ -36,14 +36,14 @@ export function remarkHeadings() {
       const text = toString(node, { includeImageAlt: false }).trim()
       const id = own ?? slugger.slug(text)
       if (own !== undefined && FRAME_IDS.includes(own))
-        file.message(`The anchor \`#${own}\` is the frame’s own.`, {
+        file.message(`The anchor \`#${own}\` is reserved.`, {
           place: node.position,
           ruleId: 'error',
           source: 'Choose another `{#id}`.',
         })
       const first = seen.get(id)
       if (first !== undefined && own)
-        file.message(`The anchor \`#${id}\` stands twice on this page, first in line ${first}.`, {
+        file.message(`The anchor \`#${id}\` is used twice on this page, first in line ${first}.`, {
           place: node.position,
           ruleId: 'error',
           source: 'Give one of them another `{#id}`.',
@@ -63,7 +63,7 @@ function ownId(node: HeadingNode): string | undefined {
   return last?.type === 'text' ? OWN_ID.exec(last.value)?.[1] : undefined
 }
 
-/** Takes it out of the heading's text. */
+/** Removes it from the heading's text. */
 function takeOwnId(node: HeadingNode): string | undefined {
   const own = ownId(node)
   const last = node.children.at(-1)

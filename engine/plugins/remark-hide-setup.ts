@@ -3,10 +3,7 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { withoutSetup } from '../../model/hidden-setup'
 
-/**
- * Takes the setup above a sample's cut out of what readers see; the checks of samples read it from
- * the source.
- */
+/** Removes the hidden setup of a sample. The sample checks read it from the source. */
 export function remarkHideSetup() {
   return (tree: Root, file: VFile) =>
     visit(tree, 'code', (node: Code) => {

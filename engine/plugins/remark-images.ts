@@ -17,7 +17,7 @@ interface Located {
   height: number
 }
 
-/** Reads every image's size, so that nothing moves when it arrives; a missing image is an error. */
+/** Reads every image's size, so that the layout is stable; a missing image is an error. */
 export function remarkImages({ source, context }: { source: Source; context: CompileContext }) {
   return (tree: Root, file: VFile) => {
     inlineReferences(tree)
@@ -27,7 +27,7 @@ export function remarkImages({ source, context }: { source: Source; context: Com
           file.message('The image has no alternative text.', {
             place: node.position,
             ruleId: 'error',
-            source: 'Say in words what it shows: `![…](…)`.',
+            source: 'Describe what it shows: `![…](…)`.',
           })
         const located = locate(node.url, node.position?.start, source, context, file)
         if (!located) return
@@ -50,7 +50,7 @@ export function remarkImages({ source, context }: { source: Source; context: Com
           file.message('The image has no alternative text.', {
             place: node.position,
             ruleId: 'error',
-            source: 'Say in words what it shows: `alt="…"`.',
+            source: 'Describe what it shows: `alt="…"`.',
           })
         if (locateAttributes(node, ['src'], source, context, file))
           node.attributes.push(jsxAttribute('loading', 'lazy'), jsxAttribute('decoding', 'async'))
@@ -59,7 +59,7 @@ export function remarkImages({ source, context }: { source: Source; context: Com
   }
 }
 
-/** `![alt][name]` becomes `![alt](url)`, and definitions that only images used go. */
+/** `![alt][name]` becomes `![alt](url)`, and definitions that only images used are removed. */
 function inlineReferences(tree: Root): void {
   const definitions = new Map<string, string>()
   const linked = new Set<string>()
@@ -94,8 +94,8 @@ const jsxAttribute = (name: string, value: string): MdxJsxAttribute => ({
 })
 
 /**
- * Locates the pictures that attributes name, and adds the size of the first. Is every one of them
- * there?
+ * Locates the images that attributes name, and adds the size of the first. Returns whether all of
+ * them exist.
  */
 function locateAttributes(
   node: JsxElement,
@@ -134,19 +134,16 @@ function locate(
     return null
   }
   if (isExternal(url))
-    return refuse(
-      `The image \`${url}\` is on another site.`,
-      'Readers should not depend on it: put the file beside the page.',
-    )
+    return refuse(`The image \`${url}\` is on another site.`, 'Store a copy next to the page.')
   let absolute: string
   let out: string
   if (url.startsWith('/')) {
-    // Nothing else is copied from a path of its own.
+    // Only files below a folder that we publish are copied.
     absolute = context.staticFolder === null ? '' : join(context.staticFolder, url)
     if (context.staticFolder !== null && isOutside(absolute, context.staticFolder))
       return refuse(
-        `The image \`${url}\` lies outside of the static folder.`,
-        'Put the file beside the page.',
+        `The image \`${url}\` is outside the static folder.`,
+        'Store the file next to the page.',
       )
     out = url
   } else {
@@ -161,12 +158,11 @@ function locate(
   } catch {
     return refuse(
       `The image \`${url}\` does not exist.`,
-      'A path from the root means a file of `site/static`.',
+      'A path that starts with `/` is a file in `site/static`.',
     )
   }
   const assets = (file.data.assets ??= []) as AssetRef[]
-  // Listed although it is copied anyway, so that a page kept from an earlier build is known to be
-  // out of date.
+  // Listed although it is copied anyway, so that a cached page is known to be out of date.
   if (!assets.some(asset => asset.url === out))
     assets.push({ source: absolute, url: out, hash: shortHash(bytes) })
   try {
@@ -174,7 +170,7 @@ function locate(
     return { url: out, width, height }
   } catch {
     return refuse(
-      `The size of the image \`${url}\` cannot be read.`,
+      `The size of the image \`${url}\` can't be read.`,
       'Use SVG (with a viewBox), PNG, JPEG, WebP, AVIF or GIF.',
     )
   }

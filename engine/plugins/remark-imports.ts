@@ -7,7 +7,7 @@ import { importsOfSample } from '../samples/imports-of-sample'
 
 /**
  * Collects what the samples of a page import, as `python langsmith.wrappers`, so that the page can
- * name the versions it was checked with.
+ * list the versions it was checked with.
  */
 export function remarkImports() {
   return (tree: Root, file: VFile) => {

@@ -9,8 +9,8 @@ import { isJsx } from './jsx'
 import { isOutside, useAsset } from './use-asset'
 
 /**
- * Resolves every link to a path on the site and lists it, so that the check over all pages can say
- * where a dead one stands.
+ * Resolves every link to a path on the site and lists it, so that the check of all pages can report
+ * where a broken one is.
  */
 export function remarkLinks({ source, context }: { source: Source; context: CompileContext }) {
   return (tree: Root, file: VFile) => {
@@ -43,14 +43,14 @@ export function remarkLinks({ source, context }: { source: Source; context: Comp
 }
 
 /**
- * Schemes that open a page or write to somebody. Others run code, or show what somebody made look
- * like this site.
+ * Schemes that open a page or write to someone. Others run code, or make someone else's content
+ * look like this site.
  */
 const LEADS_OUT = /^(?:https?:|mailto:|tel:|\/\/)/i
 
 type Point = { line: number; column: number } | undefined
 
-/** The URL to write, or null where nothing changes. */
+/** The URL to write, or null if nothing changes. */
 function resolveLink(
   raw: string,
   point: Point,
@@ -60,11 +60,10 @@ function resolveLink(
   links: LinkRef[],
 ): string | null {
   if (isExternal(raw) && !LEADS_OUT.test(raw))
-    file.message(`A link of a page cannot begin with \`${raw.split(':', 1)[0]}:\`.`, {
+    file.message(`A link can't start with \`${raw.split(':', 1)[0]}:\`.`, {
       place: point && { ...point },
       ruleId: 'error',
-      source:
-        'Write a path, or an address that begins with `https:`, `http:`, `mailto:` or `tel:`.',
+      source: 'Write a path, or a URL that starts with `https:`, `http:`, `mailto:`, or `tel:`.',
     })
   if (raw === '' || isExternal(raw) || raw.startsWith('[[')) return null
   const [address = '', anchor = ''] = raw.split('#', 2)
@@ -104,8 +103,8 @@ function resolveLink(
 }
 
 /**
- * Where a relative path leads from a page; one that is none (`\\\\[`) stays as it is, and is not
- * found.
+ * Resolves a relative path from a page. A malformed one (`\\\\[`) stays as it is and is reported as
+ * broken.
  */
 function resolvePath(target: string, from: string): string {
   try {
@@ -115,7 +114,9 @@ function resolvePath(target: string, from: string): string {
   }
 }
 
-/** An anchor as the page has it; one with a broken escape stays as it is, and is not found. */
+/**
+ * An anchor as the page has it. One with a broken escape stays as it is and is reported as broken.
+ */
 function decoded(anchor: string): string {
   try {
     return decodeURIComponent(anchor)

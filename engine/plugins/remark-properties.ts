@@ -11,8 +11,8 @@ import { isRefused } from './remark-components'
 import { isJsx, stringAttribute, type JsxElement } from './jsx'
 
 /**
- * Tells misspelt, wrong and forgotten properties of components, before a component trips over them
- * without knowing where it stands.
+ * Reports misspelled, invalid, and missing properties of components with their position, before a
+ * component fails without one.
  */
 export function remarkProperties({ data }: { data: Record<string, unknown> }) {
   return (tree: Root, file: VFile) => {
@@ -28,7 +28,7 @@ function check(node: JsxElement, name: string, file: VFile, data: Record<string,
   const say = (message: string, hint: string | undefined, place = node.position) =>
     file.message(message, { place, ruleId: 'error', source: hint })
   for (const attribute of node.attributes) {
-    // Styles and handlers are refused everywhere, and told so.
+    // Styles and handlers are reported elsewhere.
     if (attribute.type !== 'mdxJsxAttribute' || isRefused(attribute.name)) continue
     const allowed = Object.hasOwn(known, attribute.name) ? known[attribute.name] : undefined
     const names = Object.keys(known)
@@ -47,9 +47,9 @@ function check(node: JsxElement, name: string, file: VFile, data: Record<string,
       !allowed.includes(attribute.value)
     )
       say(
-        `\`${attribute.value}\` is no \`${attribute.name}\` of \`<${name}>\`.`,
+        `\`${attribute.value}\` isn't a valid \`${attribute.name}\` of \`<${name}>\`.`,
         didYouMean(attribute.value, allowed) ??
-          `It is one of ${allowed.map(one => `\`${one}\``).join(', ')}.`,
+          `Write one of ${allowed.map(one => `\`${one}\``).join(', ')}.`,
         attribute.position,
       )
   }
@@ -66,7 +66,7 @@ function check(node: JsxElement, name: string, file: VFile, data: Record<string,
       )
   const command = name === 'PackageManagers' ? stringAttribute(node, 'command') : undefined
   if (command !== undefined) tryCommand(command, say)
-  // An expression that fails is told where it is drawn.
+  // An expression that fails is reported where it is rendered.
   const comparison =
     name === 'Experiments' ? expressionAttribute(node, 'comparison', data) : undefined
   if (comparison !== undefined)

@@ -3,8 +3,8 @@ import type { Node, Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 
 /**
- * Takes out `<!-- comments -->` and `{/* comments *\/}`, with the space that only led to them. (An
- * expression without content cannot be rendered.)
+ * Removes `<!-- comments -->` and `{/* comments *\/}`, with the space that led to them. (An
+ * expression without content can't be rendered.)
  */
 export function remarkRemoveComments() {
   return (tree: Root) => {

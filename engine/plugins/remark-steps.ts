@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { isJsx, jsxFlow } from './jsx'
 
-/** Inside `<Steps>`, every heading begins a step. */
+/** Inside `<Steps>`, every heading starts a step. */
 export function remarkSteps() {
   return (tree: Root, file: VFile) => {
     visit(tree, node => {
@@ -13,10 +13,10 @@ export function remarkSteps() {
         ...children.flatMap(child => (child.type === 'heading' ? [child.depth] : [])),
       )
       if (!Number.isFinite(depth)) {
-        file.message('`<Steps>` holds no heading, so it has no steps.', {
+        file.message('`<Steps>` contains no heading, so it has no steps.', {
           place: node.position,
           ruleId: 'error',
-          source: 'Begin every step with a `###` heading.',
+          source: 'Start every step with a `###` heading.',
         })
         return
       }

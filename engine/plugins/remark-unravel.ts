@@ -2,9 +2,8 @@ import type { Root, RootContent } from 'mdast'
 import { visit, SKIP } from 'unist-util-visit'
 
 /**
- * A paragraph that holds nothing but components and white space is no paragraph: `<Card>…</Card>`
- * alone on a line is a block. (The rule is MDX's; its own plugin for it is private to
- * `@mdx-js/mdx`.)
+ * Unwraps paragraphs that contain only components and white space: `<Card>…</Card>` alone on a line
+ * is a block. (The rule is MDX's; its own plugin is private to `@mdx-js/mdx`.)
  */
 export function remarkUnravel() {
   return (tree: Root) => {
@@ -35,7 +34,7 @@ export function remarkUnravel() {
   }
 }
 
-/** Badges and the like stay in their paragraph even when they stand alone. */
+/** Badges and similar components stay in their paragraph even if they are alone. */
 const INLINE = new Set([
   'Badge',
   'Since',

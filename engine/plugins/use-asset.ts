@@ -6,8 +6,8 @@ import { shortHash } from '../hash'
 import { didYouMean } from '../suggest'
 
 /**
- * Marks a file beside the page for writing, under a name that carries its content hash; null and an
- * error where it is missing.
+ * Marks a file next to the page for copying, under a name with its content hash. Returns null and
+ * reports an error if it is missing.
  */
 export function useAsset(
   url: string,
@@ -19,10 +19,10 @@ export function useAsset(
   const assets = (file.data.assets ??= []) as AssetRef[]
   const absolute = resolve(dirname(source.file), decoded(url))
   if (isOutside(absolute, contentFolder)) {
-    file.message(`The file \`${url}\` lies outside of the content folder.`, {
+    file.message(`The file \`${url}\` is outside the content folder.`, {
       place: point && { ...point },
       ruleId: 'error',
-      source: 'Whatever a page names is published: put the file beside the page.',
+      source: 'Files that a page names are published. Store this one next to the page.',
     })
     return null
   }
@@ -36,7 +36,7 @@ export function useAsset(
       ruleId: 'error',
       source:
         hint ??
-        'A file beside the page is written `./name.png`; one of `site/static` is written `/name.png`.',
+        'Write `./name.png` for a file next to the page, or `/name.png` for one in `site/static`.',
     })
     return null
   }
@@ -46,7 +46,7 @@ export function useAsset(
   return out
 }
 
-/** Does a path lead out of a folder, by its steps or through a link of the file system? */
+/** Whether a path leaves a folder, through `..` or a symbolic link. */
 export function isOutside(path: string, folder: string): boolean {
   const leadsOut = (from: string, to: string) =>
     relative(from, to).split(sep)[0] === '..' || isAbsolute(relative(from, to))
@@ -54,12 +54,12 @@ export function isOutside(path: string, folder: string): boolean {
   try {
     return leadsOut(realpathSync(folder), realpathSync(path))
   } catch {
-    // What is not there is told as that.
+    // Missing files are reported as missing.
     return false
   }
 }
 
-/** A name with a broken escape is a name like any other. */
+/** A name with a broken escape is used as it is. */
 function decoded(url: string): string {
   try {
     return decodeURI(url)

@@ -1,7 +1,7 @@
 import type { PackageVersion } from '../../model/page'
 import { pythonName, type PackageVersions } from './package-versions'
 
-/** Modules that have another name than the package that brings them. */
+/** Modules whose package has a different name. */
 const PYTHON_PACKAGES: Record<string, string> = {
   agents: 'openai-agents',
   dotenv: 'python-dotenv',
@@ -9,8 +9,8 @@ const PYTHON_PACKAGES: Record<string, string> = {
 }
 
 /**
- * The packages behind the imports of a page's samples, with the versions that they were checked
- * with; the product's own first. What is in no list is left out.
+ * The packages that the samples of a page import, with the versions that they were checked with,
+ * the product's own first. Packages that aren't in any list are left out.
  */
 export function checkedWith(
   imports: readonly string[],
@@ -38,7 +38,8 @@ function npmPackage(specifier: string, { npm }: PackageVersions): PackageVersion
 }
 
 /**
- * `opentelemetry.sdk.trace` is brought by `opentelemetry-sdk`: the longest name that is in a list.
+ * The package of a module: `opentelemetry.sdk.trace` belongs to `opentelemetry-sdk`, so the longest
+ * listed name wins.
  */
 function pythonPackage(module: string, { python }: PackageVersions): PackageVersion | null {
   const parts = module.split('.')

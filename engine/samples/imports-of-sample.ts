@@ -1,4 +1,4 @@
-/** Languages whose samples are checked against packages, by what a fence calls them. */
+/** Languages whose samples are checked against packages, by fence name. */
 const ECOSYSTEMS: Record<string, 'python' | 'npm'> = {
   python: 'python',
   typescript: 'npm',
@@ -13,7 +13,7 @@ const SCRIPT = /(?:\bfrom|\bimport|\brequire\(|\bimport\()\s*["']([^"'\n]+)["']/
 
 /**
  * The modules that a sample imports, each with its ecosystem: `npm langsmith/traceable`. Empty for
- * other languages, and for files beside it.
+ * other languages, and for local files.
  */
 export function importsOfSample(code: string, language: string): string[] {
   const ecosystem = ECOSYSTEMS[language]

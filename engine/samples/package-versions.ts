@@ -4,8 +4,8 @@ import { displayName } from '../site/locate'
 import { BuildFailed } from '../problems'
 
 /**
- * The exact versions that samples are checked against, by package. Python's names are as PyPI
- * compares them.
+ * The exact versions that samples are checked against, by package. Python names are normalized like
+ * PyPI's.
  */
 export interface PackageVersions {
   npm: Record<string, string>
@@ -13,9 +13,9 @@ export interface PackageVersions {
 }
 
 /**
- * Reads `package.json` files and lists of requirements.
+ * Reads `package.json` files and requirements lists.
  *
- * @throws BuildFailed when a list is not there or cannot be read.
+ * @throws BuildFailed if a list is missing or can't be read.
  */
 export async function readVersions(files: readonly string[]): Promise<PackageVersions> {
   const versions: PackageVersions = { npm: {}, python: {} }
@@ -34,7 +34,7 @@ export async function readVersions(files: readonly string[]): Promise<PackageVer
       throw new BuildFailed([
         {
           severity: 'error',
-          message: `The list of packages cannot be read: ${(error as Error).message}`,
+          message: `The list of packages can't be read: ${(error as Error).message}`,
           hint: 'Correct `samples.lists` in the site file.',
           file: displayName(file),
         },

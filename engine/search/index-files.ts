@@ -9,29 +9,30 @@ import type { Problem } from '../problems'
 import { worthFinding } from './code-lines'
 
 /**
- * Where the browser finds the index. Its name stays, so that no page changes when the text of
- * another does; it names everything else by hash.
+ * URL of the index. It never changes, so that editing one page doesn't change the others; the index
+ * names all other files by hash.
  */
 export const INDEX_URL = '/search/index.json'
 export const RECORDS_URL = '/search/records.json'
 
 /**
- * Characters of titles and headings that a reader should load before the first answer. Brotli
- * leaves 28 % of them, so with the code of the search this is 150 KB; a page of this site has 340,
- * so a site reaches it at some 1,300 pages.
+ * The maximum number of characters of titles and headings that a reader should load before the
+ * first results. Brotli compresses them to 28%, which is 150 KB together with the search code. A
+ * page of this site has 340, so a site reaches the limit at about 1,300 pages.
  */
 const MOST_LOADED_FIRST = 450_000
 
 /**
- * Characters of text and code from which on no index is built. A reader who searches loads all of
- * it: brotli leaves 18 %, 3.7 MB here, or 19 s on a line of 1.6 Mbit/s, and a browser on a phone
- * holds it in memory. A page of this site has 8,600, so a site reaches it at some 2,300 pages.
+ * The number of characters of text and code above which no index is built. A reader who searches
+ * loads all of it: Brotli compresses this much to 18%, or 3.7 MB, which takes 19 s at 1.6 Mbit/s,
+ * and a phone's browser holds it in memory. A page of this site has 8,600, so a site reaches the
+ * limit at about 2,300 pages.
  */
 const MOST_INDEXED = 20_000_000
 
 /**
- * What the index needs of a page and takes long to find out: the code worth finding, section by
- * section, and numbers of words.
+ * What the index needs of a page and is slow to compute: the code worth indexing by section, and
+ * word counts.
  */
 export interface IndexPart {
   code: string[]
@@ -39,10 +40,10 @@ export interface IndexPart {
   codeWords: number
 }
 
-/** Gives the part of a page, made again or kept from an earlier build. */
+/** Returns the part of a page, computed or cached by an earlier build. */
 type PartOf = (page: PageText, make: () => IndexPart) => IndexPart
 
-/** What the search loads, and all records for whoever wants them. */
+/** The files that the search loads, and all records for other programs. */
 export function searchFiles(
   site: SiteText,
   partOf: PartOf = (_page, make) => make(),
@@ -66,8 +67,8 @@ export function searchFiles(
 }
 
 /**
- * A warning where the site has outgrown an index that every reader loads whole; none where a hosted
- * service answers.
+ * A warning if the site has outgrown an index that every reader loads; none if a hosted service
+ * answers.
  */
 export function indexProblems(
   site: SiteText,
@@ -81,7 +82,7 @@ export function indexProblems(
     return [
       {
         severity: 'warning',
-        message: `No search index is built, and readers cannot search: the pages have ${count(all)} characters of text and code, and a browser should load ${count(MOST_INDEXED)} at most.`,
+        message: `The search index wasn't built, so readers can't search: the pages have ${count(all)} characters of text and code. The limit is ${count(MOST_INDEXED)}.`,
         hint,
       },
     ]
@@ -91,7 +92,7 @@ export function indexProblems(
   return [
     {
       severity: 'warning',
-      message: `The search index is too large to load before the first answer: ${count(characters)} characters of titles and headings, where ${count(MOST_LOADED_FIRST)} are fast enough.`,
+      message: `The search index is too large to load before the first results: it has ${count(characters)} characters of titles and headings. The limit is ${count(MOST_LOADED_FIRST)}.`,
       hint,
     },
   ]
@@ -118,7 +119,7 @@ const withCode = (page: PageText, code: readonly string[]): PageText => ({
   sections: page.sections.map((section, index) => ({ ...section, code: code[index] ?? '' })),
 })
 
-/** A file of lines, named after its content. */
+/** A file of lines, named by its content. */
 function hashed(name: string, lines: readonly string[]): OutputFile {
   const content = `${lines.join('\n')}\n`
   return { url: `/assets/search-${name}-${shortHash(content)}.txt`, content }
@@ -130,7 +131,7 @@ function averagesOf(parts: readonly IndexPart[]): HeadFile['averages'] {
   return { text: mean('textWords'), code: mean('codeWords') }
 }
 
-/** One record a line, so that changes can be read. */
+/** One record per line, so that diffs are readable. */
 const recordsFile = (site: SiteText): string =>
   `[\n${recordsOf(site)
     .map(record => JSON.stringify(record))

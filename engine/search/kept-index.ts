@@ -6,7 +6,7 @@ import { hashOf } from '../hash'
 import { KeptParts } from '../kept-parts'
 import { searchFiles, type IndexPart } from './index-files'
 
-/** A file of the search by what it was made from, with its content only where it had to be made. */
+/** A search file, identified by what it was made from. It has content only if it had to be made. */
 export interface IndexFile {
   url: string
   key: string
@@ -14,8 +14,8 @@ export interface IndexFile {
 }
 
 /**
- * Makes the files of the search, or names those of the last build where no page says anything else
- * than then. After an edit the index is joined from one part for each page.
+ * Makes the search files, or returns the names of the last build's if no page has changed. After an
+ * edit, the index is joined from one cached part per page.
  */
 export class KeptIndex {
   private readonly list: string
@@ -32,7 +32,7 @@ export class KeptIndex {
     this.key = hashOf(engineHash, JSON.stringify(site))
   }
 
-  /** The files of the last build, if they are still right. */
+  /** The files of the last build, if they are still valid. */
   async known(): Promise<IndexFile[] | null> {
     const body = await readCacheFile(this.list)
     const kept =

@@ -11,9 +11,9 @@ import { BuildFailed } from '../problems'
 import { INDEX_URL } from './index-files'
 
 /**
- * The search of a built site, as its readers have it.
+ * The search of a built site, as readers have it.
  *
- * @throws BuildFailed where nothing is built.
+ * @throws BuildFailed if nothing has been built.
  */
 export async function readIndex(
   outFolder: string,
@@ -37,7 +37,7 @@ export async function readIndex(
   return async request => answer(request, corpus, index)
 }
 
-/** An index that is loaded whole, with all that it names. */
+/** An index that is loaded completely, with all files it names. */
 export async function readWhole(head: HeadFile, load: LoadLines): Promise<Corpus> {
   const corpus = openCorpus(head)
   const takeFile = async (url: string, take: TakeLine) => {

@@ -7,7 +7,7 @@ import { readIndex } from './read-index'
 interface Wanted {
   query: string
   limit: number
-  /** One JSON object in place of lines. */
+  /** Print one JSON object instead of lines. */
   json: boolean
 }
 
@@ -15,14 +15,14 @@ interface Row {
   rank: number
   url: string
   title: string
-  /** Empty where the page itself is the hit. */
+  /** Empty if the page itself is the hit. */
   section: string
   score: number
 }
 
 /**
- * Answers a query on the command line, from the built index and as the site does. Resolves to the
- * exit code: 0 also when nothing is found.
+ * Answers a query on the command line from the built index, with the ranking of the site. Resolves
+ * to the exit code, which is 0 even if nothing is found.
  */
 export async function searchCommand(
   options: Options,
@@ -30,7 +30,7 @@ export async function searchCommand(
   reporter: Reporter,
 ): Promise<number> {
   if (query.trim() === '') {
-    reporter.say('There is nothing to search for. Write `npm run search -- "mask inputs"`.')
+    reporter.say('The query is missing. Write `npm run search -- "mask inputs"`.')
     return 2
   }
   const ask = await readIndex(options.outFolder)
@@ -46,12 +46,12 @@ export async function searchCommand(
     )
   else {
     for (const row of rows) process.stdout.write(`${line(row)}\n`)
-    if (nbHits === 0) reporter.say(`Nothing is found for “${query}”.`)
+    if (nbHits === 0) reporter.say(`No results for “${query}”.`)
     else if (nbHits > rows.length)
       reporter.say(
-        `${exhaustiveNbHits === false ? 'About ' : ''}${nbHits} in all; \`--limit N\` shows more.`,
+        `${exhaustiveNbHits === false ? 'About ' : ''}${nbHits} results; \`--limit N\` shows more.`,
       )
-    if (suggestion) reporter.say(`Answered for “${suggestion}”.`)
+    if (suggestion) reporter.say(`Showing results for “${suggestion}”.`)
   }
   return 0
 }

@@ -7,8 +7,8 @@ import { REFERENCE_PATH } from '../reference/reference-pages'
 import type { ChangelogEntry } from '../pages/special-pages'
 
 /**
- * Everything that is to be found: all pages, in reading order, with the changelog's entries as
- * sections of its page.
+ * Everything that can be found: all pages in reading order, with changelog entries as sections of
+ * its page.
  */
 export function siteText({ loaded, compiled, pages, sidebar, changelog }: JoinedSite): SiteText {
   const { site, synonyms } = loaded
@@ -47,7 +47,10 @@ export function siteText({ loaded, compiled, pages, sidebar, changelog }: Joined
   }
 }
 
-/** An entry as one section: its headings have anchors of their own page, which nobody can open. */
+/**
+ * An entry as one section: its headings have anchors only on its own page, which readers can't
+ * open.
+ */
 function entrySection(
   { id, title, description, date, area }: ChangelogEntry,
   sections: ReadonlyMap<string, SectionText[]>,
@@ -73,7 +76,7 @@ function entrySection(
   }
 }
 
-/** Every path that others lie below. */
+/** Every path that has others below it. */
 export function foldersOf(paths: readonly string[]): Set<string> {
   const folders = new Set<string>()
   for (const path of paths)
@@ -83,15 +86,15 @@ export function foldersOf(paths: readonly string[]): Set<string> {
 }
 
 /**
- * First segment of a path that has more than one, or that is the start of others; pages at the top
- * have no area.
+ * First segment of a path that has several, or that is the prefix of others; pages at the top have
+ * no area.
  */
 function areaOf(path: string, folders: ReadonlySet<string>): string {
   const [, first = '', ...rest] = path.split('/')
   return rest.length > 0 || folders.has(`/${first}`) ? first : ''
 }
 
-/** Area → the label of the outermost category that its pages stand in. */
+/** Area → the label of the outermost category that contains its pages. */
 function areaLabels(sidebar: readonly SidebarNode[]): Map<string, string> {
   const labels = new Map<string, string>()
   const trails = allTrails(sidebar)
@@ -103,13 +106,13 @@ function areaLabels(sidebar: readonly SidebarNode[]): Map<string, string> {
   return labels
 }
 
-/** What a page is, by the folder that it lies in. */
+/** What kind of page it is, by its folder. */
 export function kindOf(path: string, folders: ReadonlySet<string>): string {
   const parts = path.split('/').filter(Boolean)
   if (parts[0] === 'changelog') return 'changelog'
   if (path.startsWith(`${REFERENCE_PATH}/`)) return 'api'
   if (parts.at(-1) === 'concepts') return 'concepts'
-  // A glossary names everything and answers little, as the start of an area does.
+  // Like the start page of an area, a glossary mentions everything and answers little.
   if (parts.length === 0 || parts.at(-1) === 'glossary' || folders.has(path)) return 'overview'
   if (parts.includes('how_to_guides')) return 'how-to'
   if (parts.includes('quickstarts')) return 'quickstart'

@@ -1,11 +1,11 @@
 import { statSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file that is there now, in the form in which it is sent. */
+/** A file that exists now, in the form in which it is sent. */
 export interface FoundFile {
-  /** Where it lies; the compressed one where that is sent. */
+  /** Its path: the compressed file if that is sent. */
   file: string
-  /** Where it lies uncompressed: its ending says what it is. */
+  /** The path of the uncompressed file, whose extension determines the type. */
   plain: string
   encoding: 'br' | 'gzip' | null
   size: number
@@ -20,8 +20,8 @@ const FORMS = [
 ] as const
 
 /**
- * The file of a decoded path: of the same name, or the page `a.html`, or `a/index.html` for `/a`.
- * Null where there is none at this moment.
+ * Finds the file of a decoded path: the same name, the page `a.html`, or `a/index.html` for `/a`.
+ * Null if there is none at this moment.
  */
 export function findFile(folder: string, path: string, accepted: string): FoundFile | null {
   for (const name of namesOf(path)) {
@@ -37,14 +37,14 @@ export function findFile(folder: string, path: string, accepted: string): FoundF
   return null
 }
 
-/** What is most likely first: every look costs. */
+/** Most likely first, because every lookup costs time. */
 function namesOf(path: string): string[] {
   if (path === '/') return ['/index.html']
   const pages = [`${path}.html`, `${path}/index.html`]
   return /\.\w+$/.test(path) ? [path, ...pages] : [...pages, path]
 }
 
-/** Null for what is not there, cannot be there, or is no file. */
+/** Null if it doesn't exist, can't exist, or isn't a file. */
 function statsOf(file: string): Stats | null {
   try {
     const stats = statSync(file, { throwIfNoEntry: false })
@@ -54,7 +54,7 @@ function statsOf(file: string): Stats | null {
   }
 }
 
-/** `br;q=0` is a refusal; other weights say nothing, as every browser sends none. */
+/** `br;q=0` rejects an encoding. Other weights are ignored, because no browser sends any. */
 const takes = (accepted: string, encoding: string): boolean =>
   new RegExp(
     String.raw`(?:^|[\s,])${encoding}(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))(?:[\s,;]|$)`,

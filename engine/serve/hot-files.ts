@@ -7,18 +7,15 @@ interface Kept {
   size: number
 }
 
-/**
- * Contents of files that were asked for last. Many who ask for one file that is not there yet wait
- * for one reading of it.
- */
+/** Contents of recently requested files. Concurrent requests for a file share one read. */
 export interface HotFiles {
-  /** @throws when the file has gone since it was found. */
+  /** @throws if the file has disappeared since it was found. */
   read(found: FoundFile): Promise<Buffer>
-  /** Bytes that are kept. */
+  /** Bytes in the cache. */
   size(): number
 }
 
-/** Keeps at most so many bytes; what was not asked for the longest goes first. */
+/** Keeps at most this many bytes; the least recently used file is dropped first. */
 export function hotFiles(limit: number): HotFiles {
   const kept = new Map<string, Kept>()
   let bytes = 0
@@ -32,7 +29,7 @@ export function hotFiles(limit: number): HotFiles {
       const { file, version, size } = found
       const known = kept.get(file)
       if (known?.version === version) {
-        // The map is in the order of use.
+        // The map is ordered by use.
         kept.delete(file)
         kept.set(file, known)
         return known.body

@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How many ports after the wanted one are tried. */
+/** The number of ports to try after the preferred one. */
 const TRIES = 50
 
 /**
- * How many connections may wait to be taken: with the usual 511, some of a thousand at once would
- * be dropped and tried again after a second.
+ * The maximum number of connections waiting to be accepted. With the usual 511, some of a thousand
+ * at once would be dropped and retried after a second.
  */
 const WAITING = 4096
 
@@ -35,7 +35,7 @@ export async function listen(
   }
 }
 
-/** Resolves when the process is asked to stop; open connections are ended. */
+/** Resolves when the process is asked to stop; open connections are closed. */
 export function untilStopped(server: Server): Promise<void> {
   return new Promise(resolve => {
     const stop = () => {

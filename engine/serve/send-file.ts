@@ -4,17 +4,17 @@ import { pipeline } from 'node:stream'
 import type { FoundFile } from './find-file'
 import { hotFiles } from './hot-files'
 
-/** Larger files are read again for each reader, piece by piece. */
+/** Larger files are streamed for each reader. */
 const LARGEST_KEPT = 1024 * 1024
 const hot = hotFiles(64 * 1024 * 1024)
 
-/** @throws when the file has gone since it was found. */
+/** @throws if the file has disappeared since it was found. */
 export const readWhole = (found: FoundFile): Promise<Buffer> => hot.read(found)
 
 /**
- * Sends a file, a part of it, or word that the reader has it.
+ * Sends a file or a range of it, or 304 if the reader has it.
  *
- * @throws when the file has gone since it was found, and nothing was sent.
+ * @throws if the file has disappeared since it was found, and nothing was sent.
  */
 export async function sendFile(
   request: IncomingMessage,
@@ -28,7 +28,7 @@ export async function sendFile(
   if (found.encoding) response.setHeader('Content-Encoding', found.encoding)
   if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end()
   const body = found.size <= LARGEST_KEPT ? await readWhole(found) : null
-  // A build may have put another file there in between.
+  // A build may have replaced the file in the meantime.
   const size = body?.length ?? found.size
   const part = partOf(request.headers.range, size)
   if (part === null)
@@ -41,13 +41,13 @@ export async function sendFile(
   })
   if (request.method === 'HEAD') return void response.end()
   if (body) return void response.end(part ? body.subarray(start, end + 1) : body)
-  // Ends both where one of them ends: a reader who leaves must not leave an open file behind.
+  // Closes both streams if either closes: a reader who leaves must not leave an open file behind.
   pipeline(createReadStream(found.file, { start, end }), response, () => undefined)
 }
 
 /**
- * First and last byte; null where there are none such, undefined for the whole: one plain range is
- * understood, and a server may always send all.
+ * First and last byte; null if the range is unsatisfiable, undefined for the complete file. One
+ * plain range is supported; a server may always send everything.
  */
 function partOf(range: string | undefined, size: number): [number, number] | null | undefined {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []

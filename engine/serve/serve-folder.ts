@@ -9,9 +9,9 @@ import { findFile } from './find-file'
 import { readWhole, sendFile } from './send-file'
 
 /**
- * Serves a built folder as a good static host does: compressed files that lie there ready, clean
- * URLs, redirects, ETags, ranges, the headers of `headers.json`, and the not-found page with status
- * 404. Files are looked up when asked for, so a new build shows at once.
+ * Serves a built folder like a good static host: precompressed files, clean URLs, redirects, ETags,
+ * ranges, the headers of `headers.json`, and the not-found page with status 404. Files are looked
+ * up on every request, so a new build is served at once.
  */
 export function serveFolder(folder: string): RequestListener {
   return (request, response) => {
@@ -44,7 +44,7 @@ async function serveFile(
   try {
     await sendFile(request, response, found)
   } catch {
-    // A build may swap the folder at any moment: what was there a moment ago has gone.
+    // A build may swap the folder at any moment, so the file may have disappeared.
     if (response.headersSent) return void response.destroy()
     for (const name of response.getHeaderNames()) response.removeHeader(name)
     await notFound(request, response, folder)
@@ -54,8 +54,8 @@ async function serveFile(
 const IMPOSSIBLE = new RegExp(NEVER_IN_A_PATH)
 
 /**
- * The decoded path, or null when it cannot be one: broken escapes, control characters, backslashes,
- * steps upwards.
+ * The decoded path, or null if it is invalid: broken escapes, control characters, backslashes,
+ * parent directories.
  */
 export function pathOf(url: string): string | null {
   try {
@@ -68,7 +68,10 @@ export function pathOf(url: string): string | null {
   }
 }
 
-/** Where a path belongs: `.html`, `/index` and trailing slashes go, old paths lead to new ones. */
+/**
+ * The canonical URL of a path: `.html`, `/index`, and trailing slashes are removed, and old paths
+ * are redirected.
+ */
 function redirectOf(path: string, folder: string): string | null {
   // `//host` would be another site.
   const plain = path.replace(/\/{2,}/g, '/')
@@ -79,9 +82,7 @@ function redirectOf(path: string, folder: string): string | null {
   return normal === path ? null : encodePath(normal)
 }
 
-/**
- * The target with the query that was asked with: before its anchor, and after a query of its own.
- */
+/** The target with the request's query: before its anchor, and after a query of its own. */
 function withQuery(to: string, url: string): string {
   const { address, hasQuery, anchor } = targetOf(to)
   const [, query] = /\?([^#]*)/.exec(url) ?? []
@@ -95,14 +96,14 @@ function setHeaders(response: ServerResponse, path: string, folder: string): voi
     response.setHeader(name, value)
 }
 
-/** Sends the not-found page: with 404, or with 400 where the path is malformed. */
+/** Sends the not-found page with status 404, or 400 if the path is malformed. */
 async function notFound(
   request: IncomingMessage,
   response: ServerResponse,
   folder: string,
   status: 400 | 404 = 404,
 ): Promise<void> {
-  // Not those of the path: a missing file under `/assets` must not be remembered for a year.
+  // Not the headers of the path: a missing file under `/assets` must not be cached for a year.
   const found = findFile(folder, '/404.html', String(request.headers['accept-encoding'] ?? ''))
   const body = found && (await readWhole(found).catch(() => null))
   if (!body)
@@ -141,7 +142,7 @@ interface Remembered {
 }
 
 /**
- * The file's JSON, read again when it has changed, or null while there is none: a build may be
+ * The file's JSON, read again if it has changed, or null while it is missing: a build may be
  * swapping folders.
  */
 function readJson<Value>(file: string): Value | null {

@@ -12,12 +12,12 @@ import { siteFileSchema, type ParsedSiteFile, type SidebarSpec } from './schema'
 import { publicSearch, resolveSearch } from './search-settings'
 import { placeOfField, siteProblems } from './site-problems'
 
-/** The site file, read, validated and with its defaults, and where it stands. */
+/** The site file, validated and with its defaults, and its location. */
 export interface LoadedSite {
   site: Site
   /**
-   * All that is known of the search, also when the site's own index answers and `site.search` says
-   * nothing of a hosted one.
+   * All search settings, even if the site's own index answers and `site.search` has nothing about a
+   * hosted one.
    */
   search: SearchSettings
   synonyms: string[][]
@@ -27,19 +27,20 @@ export interface LoadedSite {
   data: Record<string, unknown>
   /** Absolute folder of the REST reference, or null. */
   apiFolder: string | null
-  /** Which values of the data pages must not repeat, or null. */
+  /** Values of the data files that pages must not repeat, or null. */
   typedFacts: ParsedSiteFile['typedFacts']
   versions: PackageVersions
   /**
-   * The site file and what stands beside it, for the places of problems; empty without a site file.
+   * The site file and the files it imports, for the positions of problems; empty without a site
+   * file.
    */
   files: string[]
 }
 
 /**
- * Loads a site file, or the defaults when there is none.
+ * Loads a site file, or the defaults if there is none.
  *
- * @throws BuildFailed with every fault of the file at once.
+ * @throws BuildFailed with every problem of the file.
  */
 export async function loadSite(file: string | null, cacheFolder: string): Promise<LoadedSite> {
   if (file === null) return complete(siteFileSchema.parse({}), null)
@@ -48,8 +49,8 @@ export async function loadSite(file: string | null, cacheFolder: string): Promis
     throw new BuildFailed([
       {
         severity: 'error',
-        message: `Something in the site file is nested more than ${DEEPEST} levels deep, or holds itself.`,
-        hint: 'Look at the categories of the sidebar.',
+        message: `A value in the site file is nested more than ${DEEPEST} levels deep, or contains itself.`,
+        hint: 'Check the categories of the sidebar.',
         ...(await placeOfField(['sidebar'], await siteFiles(file))),
       },
     ])
@@ -58,10 +59,7 @@ export async function loadSite(file: string | null, cacheFolder: string): Promis
   throw new BuildFailed(await siteProblems(parsed.error.issues, raw, file, await siteFiles(file)))
 }
 
-/**
- * Levels of objects and lists in one another: more than the schema, or a reader, can walk down
- * into.
- */
+/** The maximum depth of objects and lists, which the schema can still validate recursively. */
 const DEEPEST = 50
 
 function isTooDeep(raw: unknown): boolean {
@@ -79,8 +77,8 @@ function isTooDeep(raw: unknown): boolean {
 
 async function importSiteFile(file: string, cacheFolder: string): Promise<unknown> {
   await mkdir(cacheFolder, { recursive: true })
-  // A new name for every load: Node keeps imported modules for ever, and the development server
-  // loads again.
+  // Each load uses a new name, because Node caches imported modules forever and the development
+  // server loads the file again.
   const outfile = join(cacheFolder, `site-${process.pid}-${Date.now()}.mjs`)
   try {
     await build({
@@ -97,7 +95,7 @@ async function importSiteFile(file: string, cacheFolder: string): Promise<unknow
       throw new BuildFailed([
         {
           severity: 'error',
-          message: 'The site file exports no `site`.',
+          message: 'The site file must export `site`.',
           hint: 'Write `export const site: SiteFile = { … }`.',
           file: displayName(file),
         },
@@ -116,7 +114,7 @@ function problemsOfBundling(error: unknown, file: string): Problem[] {
     return [
       {
         severity: 'error',
-        message: `The site file cannot be loaded: ${error instanceof Error ? error.message : String(error)}`,
+        message: `The site file can't be loaded: ${error instanceof Error ? error.message : String(error)}`,
         file: displayName(file),
       },
     ]
@@ -136,7 +134,7 @@ interface Failure {
 }
 
 /**
- * What esbuild found, or undefined where something else was thrown: a module may throw anything.
+ * What esbuild reported, or undefined if something else was thrown: a module can throw anything.
  */
 const failuresOf = (error: unknown): Failure[] | undefined =>
   error instanceof Error ? (error as { errors?: Failure[] }).errors : undefined
@@ -179,7 +177,7 @@ async function complete(parsed: ParsedSiteFile, file: string | null): Promise<Lo
     search,
     synonyms,
     sidebar,
-    // As the server will see them: without a slash or an ending.
+    // As the server sees them: without a slash or an extension.
     redirects: Object.fromEntries(
       Object.entries(redirects).map(([from, to]) => [normalisePath(from), to]),
     ),
@@ -232,7 +230,7 @@ async function readData(folder: string | null): Promise<Record<string, unknown>>
   return Object.fromEntries(entries)
 }
 
-/** The JSON of a file. What is wrong with it is told by esbuild, which says where. */
+/** The JSON of a file. esbuild reports errors in it, with their position. */
 async function readJson(path: string): Promise<unknown> {
   const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
   try {
@@ -253,7 +251,7 @@ async function readJson(path: string): Promise<unknown> {
       {
         severity: 'error',
         message: `The data file is not valid JSON: ${(place?.text ?? (error as Error).message).replace(/\.$/, '')}.`,
-        hint: 'Keys and texts stand in double quotes; no comma after the last.',
+        hint: 'Use double quotes for keys and strings, and no comma after the last entry.',
         file: displayName(path),
         ...at,
       },

@@ -4,7 +4,7 @@ import type { Problem } from '../problems'
 
 type Place = Pick<Problem, 'file' | 'line' | 'column' | 'excerpt'>
 
-/** The first place in the files where a pattern stands, or null. */
+/** The first position in the files that matches a pattern, or null. */
 export async function locateInFiles(
   files: readonly string[],
   pattern: RegExp,
@@ -24,7 +24,7 @@ export async function locateInFiles(
   return null
 }
 
-/** An offset in a file as line and column. */
+/** Converts an offset in a file to line and column. */
 export function placeAt(file: string, text: string, offset: number): Place {
   const before = text.slice(0, offset).split('\n')
   return {
@@ -41,12 +41,12 @@ export const locateString = (files: readonly string[], text: string): Promise<Pl
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Where a path is written as a key, as redirects are. */
+/** Where a path is written as a key, as in redirects. */
 export const locateKey = async (files: readonly string[], key: string): Promise<Place | null> =>
   (await locateInFiles(files, new RegExp(`['"\`]${escaped(key)}['"\`]\\s*:`))) ??
   locateString(files, key)
 
-/** A file as the author knows it. */
+/** A file's path as the author knows it. */
 export const displayName = (file: string): string => {
   const name = relative(process.cwd(), file)
   return name.startsWith('..') ? file : name

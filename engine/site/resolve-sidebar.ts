@@ -10,7 +10,7 @@ interface Known {
   name: string
 }
 
-/** The sidebar with labels from the pages. Every page has to be in it exactly once. */
+/** The sidebar with labels from the pages. Every page must be in it exactly once. */
 export async function resolveSidebar(
   spec: SidebarSpec[],
   pages: readonly Known[],
@@ -45,15 +45,15 @@ export async function resolveSidebar(
       const guess = nearestRoutes(path, pages, 1)[0]?.path
       problems.push({
         severity: 'error',
-        message: `The sidebar names \`${path}\`, but there is no such page.`,
-        hint: guess ? `Did you mean \`${guess}\`?` : 'Write the page first, then its entry.',
+        message: `The sidebar names \`${path}\`, but that page doesn't exist.`,
+        hint: guess ? `Did you mean \`${guess}\`?` : 'Create the page, or remove the entry.',
         ...(await place()),
       })
     } else if (times > 1)
       problems.push({
         severity: 'error',
         message: `The sidebar names \`${path}\` ${times} times.`,
-        hint: 'Every page stands in it exactly once.',
+        hint: 'List every page exactly once.',
         ...(await place()),
       })
   }
@@ -61,7 +61,7 @@ export async function resolveSidebar(
     if (!uses.has(page.path))
       problems.push({
         severity: 'error',
-        message: `The page \`${page.path}\` is not in the sidebar.`,
+        message: `The page \`${page.path}\` isn't in the sidebar.`,
         hint: 'Add its path to the sidebar where readers would look for it.',
         file: page.name,
         line: 1,
@@ -71,8 +71,7 @@ export async function resolveSidebar(
 }
 
 /**
- * A sidebar that follows the folders: a folder's index page first, then its pages, then its
- * folders.
+ * A sidebar that follows the folders: a folder's index page, then its pages, then its subfolders.
  */
 export function sidebarFromFolders(paths: readonly string[]): SidebarSpec[] {
   const items = (prefix: string): SidebarSpec[] => {

@@ -3,9 +3,9 @@ import { normalisePath } from '../../model/urls'
 import { FACT_KINDS } from '../check/facts/known-facts'
 
 const origin = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/$/, ''))
-/** Never `javascript:` or another scheme that runs something. */
+/** Excludes `javascript:` and other schemes that run something. */
 const webAddress = z.url({ protocol: /^(?:https?|mailto)$/ })
-/** A web address that may begin with a region token, as in `[[api]]/redoc`. */
+/** A URL that may start with a region token, as in `[[api]]/redoc`. */
 const regionalAddress = webAddress.or(
   z.string().regex(/^\[\[[a-z][a-z\d-]*\]\](?:\/[^\s"<>\p{Cc}]*)?$/u),
 )
@@ -22,7 +22,7 @@ const navbarLink = z.union([
 const version = z.strictObject({
   id: z.string(),
   label: z.string(),
-  /** Where its pages are; another path than `/` makes its entry in the menu a link. */
+  /** Where its pages are. If it isn't `/`, the menu entry is a link. */
   path: z.string().startsWith('/').default('/'),
   isLast: z.boolean().default(true),
   mainDocId: z.string().default('index'),
@@ -61,7 +61,7 @@ const sidebarItem: z.ZodType<SidebarSpec> = z.lazy(() =>
 )
 
 /**
- * What `normalisePath` leaves of a path has to be one that a server can be asked for, and a file of
+ * A path normalized by `normalisePath` must be one that can be requested, and a valid file name in
  * the output.
  */
 const PATH = /^\/(?!\/)[^\s\\?#%"<>\p{Cc}]*$/u
@@ -81,23 +81,22 @@ function checkRedirects(
     const path = normalisePath(from)
     const other = first.get(path)
     if (!PATH.test(from) || from.split('/').some(part => part === '..' || part === '.'))
-      say('no page can have had this path')
+      say("it isn't a valid path of a page")
     else if (other !== undefined) say(`\`${other}\` is the same path`)
-    if (!TARGET.test(to))
-      say(`\`${to}\` is neither a path nor an address that begins with \`https://\``)
+    if (!TARGET.test(to)) say(`\`${to}\` is neither a path nor a URL that starts with \`https://\``)
     first.set(path, from)
   }
 }
 
-/** The site file. Every field has a default, so that a folder of pages is a site. */
+/** The site file. Every field has a default, so that any folder of pages is a site. */
 export const siteFileSchema = z.strictObject({
-  /** The name in the wordmark, the titles and the feed. */
+  /** The name in the wordmark, the titles, and the feed. */
   title: z.string().default('Documentation'),
   /** A word after the name in the wordmark. */
   section: z.string().default(''),
   description: z.string().default(''),
   /**
-   * The origin where the site will stand; without it there are no canonical URLs, sitemap or feed.
+   * The origin of the published site. Without it, there are no canonical URLs, sitemap, or feed.
    */
   url: origin.or(z.literal('')).default(''),
   language: z
@@ -110,7 +109,7 @@ export const siteFileSchema = z.strictObject({
   versions: z
     .array(version)
     .default([{ id: 'current', label: 'stable', path: '/', isLast: true, mainDocId: 'index' }]),
-  /** A picture in place of the drawn mark: paths in the static folder, sizes in pixels. */
+  /** An image in place of the built-in logo: paths in the static folder, sizes in pixels. */
   logo: z
     .strictObject({
       src: z.string().startsWith('/'),
@@ -122,7 +121,7 @@ export const siteFileSchema = z.strictObject({
     })
     .nullable()
     .default(null),
-  /** Further links of the navbar. */
+  /** Additional links in the navbar. */
   navbar: z.array(navbarLink).default([]),
   /** The first is the default. `hosts` gives an origin for every region token. */
   regions: z
@@ -161,19 +160,20 @@ export const siteFileSchema = z.strictObject({
    */
   editBase: webAddress.or(z.literal('')).default(''),
   /**
-   * Prefix of everything kept in the reader's local storage, `docs` in `docs-region`; may be empty.
+   * Prefix of everything in the reader's local storage, such as `docs` in `docs-region`; may be
+   * empty.
    */
   storageKey: z
     .string()
     .regex(/^[\w-]*$/)
     .default('docs'),
-  /** Google Tag Manager container id, `GTM-…`; empty requests nothing. */
+  /** Google Tag Manager container ID, `GTM-…`; if empty, nothing is requested. */
   tagManagerId: z
     .string()
     .regex(/^(GTM-[A-Z\d]+)?$/)
     .default(''),
   /**
-   * Where "Was this page helpful?" is posted (a Supabase-style REST backend); an empty URL hides
+   * Where "Was this page helpful?" is posted (a Supabase-style REST backend). An empty URL hides
    * the question.
    */
   feedback: z
@@ -184,34 +184,31 @@ export const siteFileSchema = z.strictObject({
     })
     .default({ url: '', anonKey: '', table: 'docs_feedback' }),
   /**
-   * Who answers searches: the index that is built with the site, or a hosted service that speaks
-   * Algolia's protocol. Every field can also come from the environment, which wins
+   * The search provider: the index built with the site, or a hosted service that supports Algolia's
+   * protocol. Every field can also come from the environment, which takes precedence
    * (`search-settings.ts` names the variables).
    */
   search: z
     .strictObject({
       provider: z.enum(['local', 'hosted']).default('local'),
-      /** The service's name for your account; a hosted search needs it. */
+      /** Your application ID at the service; required for a hosted search. */
       appId: z.string().default(''),
-      /**
-       * The public key, which may search and nothing else: every reader can see it. Never an admin
-       * key.
-       */
+      /** The public key, which can only search: every reader can see it. Never an admin key. */
       apiKey: z.string().default(''),
       indexName: z.string().default(''),
       /**
-       * Origins of a service that is not Algolia itself, such as `https://search.example.com`; they
-       * are tried in this order.
+       * Origins of a service other than Algolia, such as `https://search.example.com`, in the order
+       * in which they are tried.
        */
       hosts: z.array(z.string()).default([]),
       /**
-       * When the service cannot be reached, the site's own index answers. Otherwise readers see the
-       * error screen.
+       * Use the site's own index if the service can't be reached. Otherwise, readers see the error
+       * screen.
        */
       fallbackToLocal: z.boolean().default(false),
       /**
-       * Where readers can say that a result is missing; `{query}` in it becomes what they searched
-       * for. Empty: nowhere.
+       * Where readers can report a missing result; `{query}` in it becomes their query. Empty:
+       * nowhere.
        */
       feedbackUrl: z.string().default(''),
     })
@@ -229,27 +226,27 @@ export const siteFileSchema = z.strictObject({
    * readers have saved.
    */
   offline: z.boolean().default(true),
-  /** Words that mean the same for those who search, by groups; a member may have several words. */
+  /** Groups of words that mean the same in a search; a member can have several words. */
   synonyms: z.array(z.array(z.string().min(1)).min(2)).default([]),
-  /** The order of everything. Without it, the sidebar follows the folders. */
+  /** The sidebar and reading order. Without it, the sidebar follows the folders. */
   sidebar: z.array(sidebarItem).nullable().default(null),
   /** Old path → path or URL. */
   redirects: z
     .record(z.string().startsWith('/'), z.string())
     .default({})
     .superRefine(checkRedirects),
-  /** Copied as it is; relative to the site file. */
+  /** Folder that is copied unchanged; relative to the site file. */
   staticFolder: z.string().nullable().default(null),
   /**
-   * What the samples of the pages are checked against: lists of packages (`package.json`,
-   * `requirements.txt`; relative to the site file), and the page that tells how. Below each page
-   * stand the versions of what its samples import.
+   * What the samples are checked against: lists of packages (`package.json`, `requirements.txt`;
+   * relative to the site file), and the page that explains it. Each page shows the versions of what
+   * its samples import.
    */
   samples: z
     .strictObject({ lists: z.array(z.string()), page: z.string().startsWith('/') })
     .nullable()
     .default(null),
-  /** `*.json` in it can be read in pages as `data.name`; relative to the site file. */
+  /** Pages can read each `*.json` file in it as `data.name`; relative to the site file. */
   dataFolder: z.string().nullable().default(null),
   /**
    * Data and notes of the REST reference (`engine/reference/read-reference.ts`); relative to the
@@ -257,9 +254,9 @@ export const siteFileSchema = z.strictObject({
    */
   apiFolder: z.string().nullable().default(null),
   /**
-   * Values of the data files, and the hosts of the regions, that pages must not repeat:
+   * Values of the data files, and hosts of the regions, that pages must not repeat:
    * `check/facts/known-facts.ts` describes a rule. `history` names pages, with those below them,
-   * that tell what was true at a time. Without this field nothing is checked.
+   * that describe the past. Without this field, nothing is checked.
    */
   typedFacts: z
     .strictObject({

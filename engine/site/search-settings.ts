@@ -1,8 +1,7 @@
 import type { SearchSettings } from '../../model/search-hosts'
 
 /**
- * Variables that stand for a field of `search` in the site file, and win over it. An empty one
- * counts as none.
+ * Environment variables that override fields of `search` in the site file. Empty ones are ignored.
  */
 export const SEARCH_VARIABLES = {
   provider: 'SEARCH_PROVIDER',
@@ -17,10 +16,10 @@ export const SEARCH_VARIABLES = {
 type Field = keyof SearchSettings
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Something wrong with the search: of a field in the site file, or of a variable. */
+/** A problem with the search settings: a field in the site file, or a variable. */
 export interface SearchFault {
   field: Field
-  /** The variable that is wrong; null when the site file is. */
+  /** The invalid variable; null if the problem is in the site file. */
   variable: string | null
   message: string
   hint: string
@@ -29,19 +28,16 @@ export interface SearchFault {
 const HOSTED_FIELDS = ['appId', 'apiKey', 'indexName'] as const
 const EXAMPLES = {
   appId: 'YourApplicationID',
-  apiKey: 'the public key that may only search',
+  apiKey: 'the public key, which can only search',
   indexName: 'docs',
 }
 
-/** What a hosted index may be called: what stands in a path as it is. */
+/** Allowed index names: what is valid in a URL path without escaping. */
 export const INDEX_NAME = /^[\w.-]+$/
 /** It becomes part of host names and of the security policy. */
 export const APPLICATION_ID = /^[A-Za-z\d-]+$/
 
-/**
- * The settings with the environment laid over those of the site file, and all that is wrong with
- * them.
- */
+/** The settings of the site file overridden by the environment, and all problems with them. */
 export function resolveSearch(
   written: SearchSettings,
   environment: Environment,
@@ -64,7 +60,7 @@ export function resolveSearch(
     if (Object.hasOwn(values, text)) return values[text] as Value
     wrong(
       field,
-      `is \`${text}\`, which it cannot be.`,
+      `has the invalid value \`${text}\`.`,
       `Write ${Object.keys(values)
         .map(value => `\`${value}\``)
         .join(' or ')}.`,
@@ -98,19 +94,19 @@ export function resolveSearch(
     wrong(
       'apiKey',
       'is the admin key, which every reader would see.',
-      'Write the public key, which may search and nothing else.',
+      'Write the public key, which can only search.',
     )
   if (search.provider === 'hosted') {
     for (const field of HOSTED_FIELDS)
       if (search[field] === '')
         wrong(
           field,
-          'is missing: a hosted search cannot do without it.',
+          'is missing, but a hosted search requires it.',
           `Write \`${field}: '…'\` (${EXAMPLES[field]}) or set \`${SEARCH_VARIABLES[field]}\`; or write \`provider: 'local'\`.`,
         )
   } else if (given('provider') === undefined) {
-    // What stands in the environment may be meant for the push alone, and `SEARCH_PROVIDER=local`
-    // switches back for a while.
+    // Variables in the environment may be meant for the push only, and `SEARCH_PROVIDER=local`
+    // turns the hosted search off temporarily.
     const unused = ([...HOSTED_FIELDS, 'hosts', 'fallbackToLocal'] as const).filter(
       field =>
         given(field) === undefined && String(search[field]) !== '' && search[field] !== false,
@@ -118,8 +114,8 @@ export function resolveSearch(
     for (const field of unused)
       wrong(
         field,
-        'has no meaning for the local search.',
-        "Write `provider: 'hosted'` beside it, or leave it out.",
+        'has no effect on the local search.',
+        "Add `provider: 'hosted'`, or remove the field.",
       )
   }
   return { search, faults }
@@ -132,35 +128,35 @@ function checkShapes(search: SearchSettings, wrong: Wrong): void {
   if (appId !== '' && !APPLICATION_ID.test(appId))
     wrong(
       'appId',
-      `is \`${appId}\`, which is no application id.`,
-      'Write letters, digits and dashes, as the service shows it.',
+      `is \`${appId}\`, which isn't a valid application ID.`,
+      'Use letters, digits, and dashes, as the service shows it.',
     )
   if (apiKey !== '' && !/^[\x21-\x7E]+$/.test(apiKey))
-    wrong('apiKey', 'is no key.', 'Write it without spaces, as the service shows it.')
+    wrong('apiKey', "isn't a valid key.", 'Write it without spaces, as the service shows it.')
   if (indexName !== '' && !INDEX_NAME.test(indexName))
     wrong(
       'indexName',
-      `is \`${indexName}\`, which cannot name an index here.`,
-      'Write letters, digits, `_`, `-` and `.`.',
+      `is \`${indexName}\`, which isn't a valid index name.`,
+      'Use letters, digits, `_`, `-`, and `.`.',
     )
   for (const host of search.hosts)
     if (!isOrigin(host))
       wrong(
         'hosts',
-        `has \`${host}\`, which is no origin.`,
-        'Write `https://search.example.com`: a scheme, a name and perhaps a port, without a path.',
+        `has \`${host}\`, which isn't an origin.`,
+        'Write `https://search.example.com`: a scheme, a host, and optionally a port, without a path.',
       )
   if (feedbackUrl === '') return
   if (!/^(?:https?:\/\/\S|mailto:\S|\/)/.test(feedbackUrl))
     wrong(
       'feedbackUrl',
-      `is \`${feedbackUrl}\`, which leads nowhere.`,
-      'Write an address that starts with `https://`, `mailto:` or `/`.',
+      `is \`${feedbackUrl}\`, which isn't a valid link.`,
+      'Write a URL that starts with `https://`, `mailto:` or `/`.',
     )
   else if (!feedbackUrl.includes('{query}'))
     wrong(
       'feedbackUrl',
-      'does not say where the query goes.',
+      'has no `{query}` placeholder.',
       'Write `{query}` where it belongs: `https://example.com/issues/new?title={query}`.',
     )
 }
@@ -174,7 +170,7 @@ function isOrigin(text: string): boolean {
   }
 }
 
-/** What readers' browsers are told: nothing of a hosted index unless it is asked. */
+/** The settings in readers' browsers: nothing about a hosted index unless it is used. */
 export const publicSearch = (search: SearchSettings): SearchSettings =>
   search.provider === 'hosted'
     ? search

@@ -9,8 +9,8 @@ type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]
 
 /**
- * What the schema found wrong with a site file, as problems with their places. `raw` is what the
- * file exports.
+ * Converts schema errors of a site file into problems with positions. `raw` is what the file
+ * exports.
  */
 export async function siteProblems(
   issues: readonly Issue[],
@@ -30,7 +30,7 @@ export async function siteProblems(
         return [
           {
             severity: 'error',
-            message: `\`${issue.path.join('.')}\` in the site file is not right: ${issue.message}.`,
+            message: `\`${issue.path.join('.')}\` in the site file isn't valid: ${issue.message}.`,
             ...place(issue.path, valueAt(raw, issue.path)),
           },
         ]
@@ -46,7 +46,7 @@ export async function siteProblems(
     })
 }
 
-/** Where a field of the site file stands, or the one that it would stand in. */
+/** The position of a field in the site file, or of the one that should contain it. */
 export async function placeOfField(
   path: Path,
   files: readonly string[],
@@ -63,7 +63,7 @@ export async function placeOfField(
 }
 
 /**
- * Of the ways in which a value can be written, the one that was most likely meant: the one that
+ * Of several shapes that a value can have, the one that was most likely intended: the one that
  * knows most of its fields.
  */
 function plain(issue: Issue): Issue[] {
@@ -76,7 +76,7 @@ function plain(issue: Issue): Issue[] {
     issue.errors
       .toSorted((a, b) => unknown(a).length - unknown(b).length || a.length - b.length)
       .find(issues => !isOtherKind(issues)) ?? []
-  // A misspelt field is also a missing one: that is said once.
+  // A misspelled field is also a missing one. Report it once.
   const misspelt = best.filter(one => one.code === 'unrecognized_keys')
   const said = misspelt.length > 0 ? misspelt : best
   return said.length === 0
@@ -92,7 +92,7 @@ interface JsonSchema {
   anyOf?: JsonSchema[]
 }
 
-/** The fields that the site file may have at a path. */
+/** The fields that the site file can have at a path. */
 function fieldsAt(path: Path): string[] {
   const root = z.toJSONSchema(siteFileSchema, {
     unrepresentable: 'any',
@@ -124,8 +124,8 @@ const valueAt = (raw: unknown, path: Path): unknown =>
   )
 
 /**
- * Where a field stands: its keys one after another in one file, else its own name anywhere; a text
- * as its value says which of several.
+ * The position of a field: its keys in sequence in one file, or its name anywhere. If the value is
+ * a string, it identifies which of several.
  */
 function locate(
   path: Path,
@@ -156,7 +156,7 @@ function locate(
 }
 
 /**
- * Where a text is written after an offset, in whichever quotes; null when it is put together
+ * The position of a string literal after an offset, with any quotes; null if it is composed
  * elsewhere.
  */
 function literalAt(text: string, value: string, from: number): number | null {

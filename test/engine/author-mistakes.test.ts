@@ -17,9 +17,9 @@ const mistakes: Record<string, string[]> = {
     'content/code.mdx:5:1 error Unknown language `pyton` of a code block. → Did you mean `python`?',
   ],
   'unknown metadata after the language of a code fence': [
-    'content/code.mdx:9:1 error `titel="app.py"` after the fence\'s language means nothing. → Did you mean `title`?',
+    'content/code.mdx:9:1 error `titel="app.py"` after the fence\'s language isn\'t a known option. → Did you mean `title`?',
     `content/code.mdx:9:1 error The block marks line 3, but has 1. → ${LINES}`,
-    'content/code.mdx:9:1 error The block marks the word `zzz`, but does not have it. → Correct the word between the slashes.',
+    "content/code.mdx:9:1 error The block marks the word `zzz`, but doesn't contain it. → Correct the word between the slashes.",
   ],
   'an unknown component': [
     'content/component.mdx:5:1 error There is no component `<CodTabs>`. → Did you mean `CodeTabs`?',
@@ -29,13 +29,13 @@ const mistakes: Record<string, string[]> = {
     'content/diagram.mdx:5:1 error The diagram has no `alt`. → Write ```` ```mermaid title="What it shows" alt="The same in words." ````.',
   ],
   'an expression that fails': [
-    'content/expression.mdx:5:15 error The expression `{price.seat}` fails: price is not defined. → Expressions see one name: `data`, the files of `site/data`.',
+    'content/expression.mdx:5:15 error The expression `{price.seat}` fails: price is not defined. → The only name available to expressions is `data`, the files of `site/data`.',
   ],
   'invalid frontmatter': [
     'content/frontmatter.mdx:2:1 error The frontmatter has no `title`. → Add `title: …`.',
-    'content/frontmatter.mdx:4:1 error `layout` in the frontmatter is not right: Invalid option: expected one of "doc"|"home".',
+    `content/frontmatter.mdx:4:1 error \`layout\` in the frontmatter isn't valid: Invalid option: expected one of "doc"|"home".`,
     'content/frontmatter.mdx:2:1 error The frontmatter has no key `titel`. → Did you mean `title`?',
-    'content/frontmatter.mdx:3:1 error `slug` is not used here. → The path of the file is the path of the page: move or rename the file.',
+    "content/frontmatter.mdx:3:1 error `slug` isn't supported. → A page's URL is the path of its file: move or rename the file.",
   ],
   'missing frontmatter': [
     'content/none.mdx:1:1 error The page has no frontmatter. → Start the file with `---`, `title: …`, `description: …` and `---`.',
@@ -47,20 +47,20 @@ const mistakes: Record<string, string[]> = {
     'content/heading.mdx:5:1 error The title is the h1; a `#` heading in the text would be a second one. → Use `##`, and put the title in the frontmatter.',
   ],
   'a duplicate anchor': [
-    'content/heading.mdx:9:1 error The anchor `#same` stands twice on this page, first in line 7. → Give one of them another `{#id}`.',
+    'content/heading.mdx:9:1 error The anchor `#same` is used twice on this page, first in line 7. → Give one of them another `{#id}`.',
   ],
   'a missing image': [
     'content/image.mdx:5:1 error The file `./dto.svg` does not exist. → Did you mean `dot.svg`?',
-    'content/image.mdx:5:44 error The image `/logo.svg` does not exist. → A path from the root means a file of `site/static`.',
+    'content/image.mdx:5:44 error The image `/logo.svg` does not exist. → A path that starts with `/` is a file in `site/static`.',
   ],
   'an image without alternative text': [
-    'content/image.mdx:5:25 error The image has no alternative text. → Say in words what it shows: `![…](…)`.',
+    'content/image.mdx:5:25 error The image has no alternative text. → Describe what it shows: `![…](…)`.',
   ],
   'an image on another site': [
-    'content/image.mdx:7:1 error The image `https://example.com/x.png` is on another site. → Readers should not depend on it: put the file beside the page.',
+    'content/image.mdx:7:1 error The image `https://example.com/x.png` is on another site. → Store a copy next to the page.',
   ],
   'an import in a page': [
-    'content/import.mdx:5:1 error A page does not import or export. → The components are there already; data comes from `data`. See CONTRIBUTING.md.',
+    "content/import.mdx:5:1 error Pages can't use `import` or `export`. → Components are available without imports, and data files as `data`. See CONTRIBUTING.md.",
   ],
   'a dead link': [
     'content/links.mdx:5:4 error The link `/guide` leads nowhere. → Did you mean `/guides`?',
@@ -69,7 +69,7 @@ const mistakes: Record<string, string[]> = {
   ],
   'a dead link to a file': [
     'content/links.mdx:5:25 error The file `./guids.mdx` does not exist. → Did you mean `/guides`?',
-    'content/links.mdx:9:3 error The file `./data.csv` does not exist. → A file beside the page is written `./name.png`; one of `site/static` is written `/name.png`.',
+    'content/links.mdx:9:3 error The file `./data.csv` does not exist. → Write `./name.png` for a file next to the page, or `/name.png` for one in `site/static`.',
   ],
   'unknown or missing component properties': [
     'content/properties.mdx:5:7 error `<Tabs>` has no property `gruop`. → Did you mean `group`?',
@@ -77,26 +77,26 @@ const mistakes: Record<string, string[]> = {
     'content/properties.mdx:13:1 error PackageManagers understands `npm install …`, `npm run …`, `npm exec …`, `npm create …` and `pip install …`, not `cargo add langsmith`.',
   ],
   'a page with a reserved path': [
-    'content/search.mdx:1:1 error The path `/search` is the site’s own. → Give the file another name.',
+    'content/search.mdx:1:1 error The path `/search` is reserved. → Give the file another name.',
   ],
   'text before the first step': [
     'content/steps.mdx:7:1 error Text before the first step. → Move it above `<Steps>`, or give it a `###` heading.',
   ],
   'inline styles and event handlers': [
-    `content/style.mdx:5:9 error \`style\` is not allowed in a page. → ${COMPONENT}`,
-    `content/style.mdx:5:34 error \`onClick\` is not allowed in a page. → ${COMPONENT}`,
+    `content/style.mdx:5:9 error \`style\` isn't allowed in a page. → ${COMPONENT}`,
+    `content/style.mdx:5:34 error \`onClick\` isn't allowed in a page. → ${COMPONENT}`,
   ],
   'broken MDX': [
     'content/syntax.mdx:5:21 error Unexpected end of file in expression, expected a corresponding closing brace for `{`. → A `{` in text starts an expression: write `\\{`, or put it in code.',
-    'content/tag.mdx:5:1 error Expected a closing tag for `<Details>` (5:1-5:25). → Close the component, and leave an empty line between a tag and the Markdown inside it.',
+    'content/tag.mdx:5:1 error Expected a closing tag for `<Details>` (5:1-5:25). → Close the component and leave an empty line between a tag and the Markdown inside it.',
   ],
   'a page missing from the sidebar': ['none', 'search', 'tag'].map(
     name =>
-      `content/${name}.mdx:1:1 error The page \`/${name}\` is not in the sidebar. → ${SIDEBAR}`,
+      `content/${name}.mdx:1:1 error The page \`/${name}\` isn't in the sidebar. → ${SIDEBAR}`,
   ),
   'a sidebar entry that has no page or is duplicated': [
-    'site.ts:26:5 error The sidebar names `/syntx`, but there is no such page. → Did you mean `/syntax`?',
-    'site.ts:27:5 error The sidebar names `/yaml` 2 times. → Every page stands in it exactly once.',
+    "site.ts:26:5 error The sidebar names `/syntx`, but that page doesn't exist. → Did you mean `/syntax`?",
+    'site.ts:27:5 error The sidebar names `/yaml` 2 times. → List every page exactly once.',
   ],
   'a redirect to a missing page or to another redirect': [
     'site.ts:30:16 error The redirect from `/old` leads to `/guidse`, which does not exist. → Did you mean `/guides`?',
@@ -136,7 +136,7 @@ describe('`check` on a site with every mistake', () => {
       'content/syntax.mdx:5:21  error  Unexpected end of file in expression, expected a corresponding closing brace for `{`.\n     5 | Text with a { brace.\n       |                     ^\n',
     )
     expect(said).toContain(
-      "site.ts:26:5  error  The sidebar names `/syntx`, but there is no such page.\n    26 |     '/syntx',\n       |     ^\n",
+      "site.ts:26:5  error  The sidebar names `/syntx`, but that page doesn't exist.\n    26 |     '/syntx',\n       |     ^\n",
     )
   })
 

@@ -41,7 +41,7 @@ describe('Command line', () => {
 
   test.each([
     [['--contnet', 'x'], /Unknown option '--contnet'/],
-    [['--port', 'abc'], /`--port abc` is not a number\./],
+    [['--port', 'abc'], /`--port abc` isn't a number\./],
   ])('rejects the invalid option %j', async (words, said) => {
     expect(await (await place({})).run('build', ...words)).toEqual({
       code: 2,

@@ -83,13 +83,13 @@ describe('Search on the command line', () => {
   test('reports no results without failing', async () => {
     const { stdout, stderr } = await search('zzzzzz')
     expect(stdout).toBe('')
-    expect(stderr).toContain('Nothing is found for “zzzzzz”.')
+    expect(stderr).toContain('No results for “zzzzzz”.')
     expect(await json('zzzzzz')).toEqual({ query: 'zzzzzz', nbHits: 0, hits: [] })
   })
 
   test.each([
-    [['search'], 2, 'There is nothing to search for.'],
-    [['search', 'x', '--limit', '0'], 2, '`--limit 0` is not a number from 1 to 9999.'],
+    [['search'], 2, 'The query is missing.'],
+    [['search', 'x', '--limit', '0'], 2, "`--limit 0` isn't a number from 1 to 9999."],
   ])('rejects %j', async ([command = '', ...words], code, said) => {
     const outcome = await site.run(command, ...words)
     expect(outcome.code).toBe(code)

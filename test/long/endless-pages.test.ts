@@ -46,7 +46,7 @@ test('Compiling reports an expression that never ends as a problem of its page a
       line: 1,
       column: 1,
       message: 'The page takes longer than 10 seconds to compile.',
-      hint: 'Look for an expression in braces that never ends, or divide the page.',
+      hint: 'Look for an endless loop in an expression, or split the page.',
     },
   ])
   expect(pages.map(page => page.path)).toEqual(['/a', '/c'])

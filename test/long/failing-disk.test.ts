@@ -14,7 +14,7 @@ function expectSentence(said: string, ...parts: (string | RegExp)[]): void {
   expect(said).not.toMatch(/\n\s+at /)
 }
 
-const STOOD = /The last good output stands as it was\./
+const STOOD = /The last good output is unchanged\./
 
 describe('Build with disk errors', () => {
   /** Built once, then edited. No fault may change the built output. */
@@ -53,12 +53,7 @@ describe('Build with disk errors', () => {
         'build',
       )
       expect(outcome.code).toBe(1)
-      expectSentence(
-        outcome.said,
-        /`[^`]*out\.next-\d+[^`]*` may not be written/,
-        /--out DIR/,
-        STOOD,
-      )
+      expectSentence(outcome.said, /`[^`]*out\.next-\d+[^`]*` can't be written/, /--out DIR/, STOOD)
       expect(await roundOf(site)).toBe(0)
     },
   )
@@ -70,7 +65,7 @@ describe('Build with disk errors', () => {
       'build',
     )
     expect(code).toBe(1)
-    expectSentence(said, /cache[^`]*` may not be written/, /--cache DIR/, STOOD)
+    expectSentence(said, /cache[^`]*` can't be written/, /--cache DIR/, STOOD)
     expect(await roundOf(site)).toBe(0)
   })
 
@@ -83,7 +78,7 @@ describe('Build with disk errors', () => {
     const site = await place({ 'content/index.md': page('Home'), blocked: 'a file' })
     const { code, said } = await site.run('build', '--out', join(site.folder, 'blocked/out'))
     expect(code).toBe(1)
-    expectSentence(said, /blocked[^`]*` cannot be a folder/)
+    expectSentence(said, /blocked[^`]*` can't be created as a folder/)
   })
 
   test('names an image that disappears during the build', async () => {
@@ -103,7 +98,7 @@ describe('Build with disk errors', () => {
       'build',
     )
     expect(code, said).toBe(1)
-    expectSentence(said, /`[^`]*dot\.svg` went away while the site was built/, STOOD)
+    expectSentence(said, /`[^`]*dot\.svg` disappeared during the build/, STOOD)
     expect(await site.read('index.html')).not.toContain('Again.')
   })
 

@@ -27,55 +27,55 @@ describe('Oversized input', () => {
       'a page of 5 MB',
       filled('Some words.\n\n', 5_000_000),
       '1:1',
-      'The page has 5,000,022 characters; 500,000 are the most.',
+      'The page has 5,000,022 characters. The limit is 500,000.',
     ],
     [
       '100,000 links',
       '[a](#b)\n\n'.repeat(100_000),
       '1:1',
-      'The page has 900,022 characters; 500,000 are the most.',
+      'The page has 900,022 characters. The limit is 500,000.',
     ],
     [
       'a line of 1 MB in a fence',
       `\`\`\`json\n[${'"a",'.repeat(250_000)}]\n\`\`\``,
       '1:1',
-      'The page has 1,000,036 characters; 500,000 are the most.',
+      'The page has 1,000,036 characters. The limit is 500,000.',
     ],
     [
       'a table of 1,000 columns and 10 rows',
       lines(12, () => '|a'.repeat(1000)),
       '5:1',
-      'A paragraph, list or table with 12,000 marks (`*`, `[`, `|`, …); 5,000 are the most.',
+      'A paragraph, list, or table has 12,000 special characters (`*`, `[`, `|`, …). The limit is 5,000.',
     ],
     [
       'a paragraph of 100 KB, in the second paragraph',
       `Text.\n\n${filled('words ', 100_000)}`,
       '7:1',
-      'A paragraph, list or table of 100,000 characters; 30,000 are the most.',
+      'A paragraph, list, or table has 100,000 characters. The limit is 30,000.',
     ],
     [
       'quotations nested 1,000 deep',
       `Text.\n\n${'> '.repeat(1000)}x`,
       '7:1',
-      'Quotations or lists are nested too deep.',
+      'Quotations or lists are nested too deeply.',
     ],
     [
       'quotations nested 1,000 deep, without spaces',
       `${'>'.repeat(1000)}x`,
       '5:1',
-      'Quotations or lists are nested too deep.',
+      'Quotations or lists are nested too deeply.',
     ],
     [
       'lists nested 1,000 deep on one line',
       `${'- '.repeat(1000)}x`,
       '5:1',
-      'Quotations or lists are nested too deep.',
+      'Quotations or lists are nested too deeply.',
     ],
     [
       'numbered lists nested 1,000 deep on one line',
       `${'1. '.repeat(1000)}x`,
       '5:1',
-      'Quotations or lists are nested too deep.',
+      'Quotations or lists are nested too deeply.',
     ],
     [
       'lists nested 300 deep over several lines',
@@ -87,21 +87,21 @@ describe('Oversized input', () => {
       'admonitions nested 1,000 deep',
       lines(1000, index => `${':'.repeat(Math.max(3, 1003 - index))}note`).slice(-20_000),
       /^\d+:1$/,
-      'Admonitions are nested too deep.',
+      'Admonitions are nested too deeply.',
     ],
     [
       'elements nested 1,000 deep',
       nested('<b>', '</b>', 800),
       /^5:\d+$/,
-      'This is nested too deep.',
+      'This is nested too deeply.',
     ],
     [
       'block elements nested 1,000 deep',
       `${'<div>\n\n'.repeat(1000)}x\n\n${'</div>\n\n'.repeat(1000)}`,
       /^\d+:1$/,
-      'This is nested too deep.',
+      'This is nested too deeply.',
     ],
-    ['emphasis nested 500 deep', nested('*', '*', 500), /^5:\d+$/, 'This is nested too deep.'],
+    ['emphasis nested 500 deep', nested('*', '*', 500), /^5:\d+$/, 'This is nested too deeply.'],
   ] as const)(
     'is reported with its line: %s',
     async (_, text, place, message) => {
@@ -185,7 +185,7 @@ describe('A page at the size limits', () => {
       expect(isPage || problems.length > 0).toBe(true)
       for (const { line, column } of problems)
         expect([line, column]).toEqual([expect.any(Number), expect.any(Number)])
-      expect(problems.some(({ message }) => message.includes('are the most'))).toBe(false)
+      expect(problems.some(({ message }) => message.includes('The limit is'))).toBe(false)
     },
     600_000,
   )

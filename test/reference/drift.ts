@@ -31,7 +31,7 @@ export function driftOf(
       .map(({ name, line }) => `Line ${line}: no schema has \`${name}\`.`),
     ...stated
       .filter(({ name }, index) => stated.findIndex(other => other.name === name) !== index)
-      .map(({ name, line }) => `Line ${line}: \`${name}\` stands twice.`),
+      .map(({ name, line }) => `Line ${line}: \`${name}\` is duplicated.`),
     ...stated.flatMap(field =>
       schemas
         .filter(({ isExact }) => isExact)

@@ -49,12 +49,12 @@ describe('Invalid code block', () => {
     ],
     [
       fence('python titel="x"'),
-      '1:1 `titel="x"` after the fence\'s language means nothing. → Did you mean `title`?',
+      '1:1 `titel="x"` after the fence\'s language isn\'t a known option. → Did you mean `title`?',
     ],
     [
       fence('python zzzzzz'),
       expect.stringMatching(
-        /^1:1 `zzzzzz` after the fence's language means nothing\. → Known: title, tab, .*\{lines\}, \/word\/\.$/,
+        /^1:1 `zzzzzz` after the fence's language isn't a known option\. → Known: title, tab, .*\{lines\}, \/word\/\.$/,
       ),
     ],
     [
@@ -67,7 +67,7 @@ describe('Invalid code block', () => {
     ],
     [
       fence('python /zz/'),
-      '1:1 The block marks the word `zz`, but does not have it. → Correct the word between the slashes.',
+      "1:1 The block marks the word `zz`, but doesn't contain it. → Correct the word between the slashes.",
     ],
     [
       `Text.\n\n${fence('pyton')}`,

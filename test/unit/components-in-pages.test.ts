@@ -55,7 +55,7 @@ describe('Component with invalid properties', () => {
     ['<Kbd color="red">K</Kbd>', '1:6 `<Kbd>` has no property `color`. → It has none.'],
     [
       '<Badge tone="wraning">B</Badge>',
-      '1:8 `wraning` is no `tone` of `<Badge>`. → Did you mean `warning`?',
+      "1:8 `wraning` isn't a valid `tone` of `<Badge>`. → Did you mean `warning`?",
     ],
     [
       '<PackageManagers command="cargo add x" />',
@@ -71,22 +71,22 @@ describe('Component with invalid properties', () => {
     `<Experiments comparison={{ dataset: 'd', experiments: ['a', 'b'], feedback: [{ key: 'correct' }], examples: [{ example: 'e', scores: { correct: [1, 0] } }], ${more} }} />`
 
   test.each([
-    ["experiments: ['a']", expect.stringMatching(/^1:1 `comparison\.experiments` is not right: /)],
+    ["experiments: ['a']", expect.stringMatching(/^1:1 `comparison\.experiments` isn't valid: /)],
     [
       "feedback: [{ key: 'correct', better: 'less' }]",
-      expect.stringMatching(/^1:1 `comparison\.feedback\.0\.better` is not right: /),
+      expect.stringMatching(/^1:1 `comparison\.feedback\.0\.better` isn't valid: /),
     ],
     [
       "examples: [{ example: 'e', scores: { corect: [1, 0] } }]",
-      '1:1 The example `e` has a score `corect` that is no key of `feedback`. → Did you mean `correct`?',
+      "1:1 The example `e` has a score `corect` that isn't in `feedback`. → Did you mean `correct`?",
     ],
     [
       "examples: [{ example: 'e', scores: { correct: [1] } }]",
-      '1:1 The example `e` has 1 of 2 scores `correct`. → Write one for each experiment, in their order, and `null` where a run has none.',
+      '1:1 The example `e` has 1 of 2 scores `correct`. → Write one for each experiment, in order, and `null` if a run has none.',
     ],
     [
       "experiments: ['a', 'a']",
-      '1:1 `a` stands twice. → Give every experiment, key and example a name of its own.',
+      '1:1 `a` is duplicated. → Give every experiment, key, and example a unique name.',
     ],
   ])('of experiments, %j, is reported with its location', async (more, problem) => {
     expect(await problemsOf(experiments(more))).toEqual([problem])
@@ -115,27 +115,27 @@ describe('Forbidden syntax in a page', () => {
     [
       'import',
       "import { x } from './x'\n\nText.",
-      '1:1 A page does not import or export. → The components are there already; data comes from `data`. See CONTRIBUTING.md.',
+      "1:1 Pages can't use `import` or `export`. → Components are available without imports, and data files as `data`. See CONTRIBUTING.md.",
     ],
     [
       'export',
       'export const x = 1\n\nText.',
-      '1:1 A page does not import or export. → The components are there already; data comes from `data`. See CONTRIBUTING.md.',
+      "1:1 Pages can't use `import` or `export`. → Components are available without imports, and data files as `data`. See CONTRIBUTING.md.",
     ],
     [
       'inline style object',
       'Text <span style={{ color: "red" }}>x</span>',
-      '1:12 `style` is not allowed in a page. → Use a component, or add one to `shell/mdx`.',
+      "1:12 `style` isn't allowed in a page. → Use a component, or add one to `shell/mdx`.",
     ],
     [
       'inline style string',
       '<div style="color: red">x</div>',
-      '1:6 `style` is not allowed in a page. → Use a component, or add one to `shell/mdx`.',
+      "1:6 `style` isn't allowed in a page. → Use a component, or add one to `shell/mdx`.",
     ],
     [
       'event handler',
       '<span onClick={() => 1}>x</span>',
-      '1:7 `onClick` is not allowed in a page. → Use a component, or add one to `shell/mdx`.',
+      "1:7 `onClick` isn't allowed in a page. → Use a component, or add one to `shell/mdx`.",
     ],
   ])('%s is reported', async (_what, text, problem) => {
     expect(await problemsOf(text)).toEqual([problem])
@@ -155,7 +155,7 @@ describe('Steps component', () => {
   test.each([
     [
       '<Steps>\n\nText.\n\n</Steps>',
-      '1:1 `<Steps>` holds no heading, so it has no steps. → Begin every step with a `###` heading.',
+      '1:1 `<Steps>` contains no heading, so it has no steps. → Start every step with a `###` heading.',
     ],
     [
       '<Steps>\n\nText.\n\n### One\n\n</Steps>',
@@ -213,7 +213,7 @@ describe('Expression in a page', () => {
   test.each([
     [
       '{price}',
-      /^1:2 The expression `\{price\}` fails: price is not defined\. → Expressions see one name: `data`/,
+      /^1:2 The expression `\{price\}` fails: price is not defined\. → The only name available to expressions is `data`/,
     ],
     ['Text.\n\nIt costs {data.plan.plus}.', /^3:11 The expression `\{data\.plan\.plus\}` fails: /],
     ['{process.exit(1)}', /^1:2 The expression/],

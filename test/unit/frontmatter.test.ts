@@ -104,8 +104,8 @@ describe('Invalid frontmatter', () => {
     expect(problemsOf('title: Threads', `${key}: threads`)).toEqual([
       {
         severity: 'error',
-        message: `\`${key}\` is not used here.`,
-        hint: 'The path of the file is the path of the page: move or rename the file.',
+        message: `\`${key}\` isn't supported.`,
+        hint: "A page's URL is the path of its file: move or rename the file.",
         file: 'content/a.mdx',
         line: 3,
         column: 1,

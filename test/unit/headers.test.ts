@@ -129,7 +129,7 @@ describe('Response headers', () => {
 
   test('use patterns that every host understands', () => {
     expect(() => headersByPath([{ path: '/a/*/b', headers: { 'X-A': '1' } }])).toThrow(
-      'The header pattern `/a/*/b` is not a path that ends with one `*`.',
+      "The header pattern `/a/*/b` isn't a path that ends with one `*`.",
     )
   })
 })

@@ -34,7 +34,7 @@ describe('Heading', () => {
     async name => {
       expect(await idsOf(`## ${name}`)).toEqual([`${name.toLowerCase()}-1`])
       expect(await problemsOf(`## Title {#${name.toLowerCase()}}`)).toEqual([
-        `1:1 The anchor \`#${name.toLowerCase()}\` is the frame’s own. → Choose another \`{#id}\`.`,
+        `1:1 The anchor \`#${name.toLowerCase()}\` is reserved. → Choose another \`{#id}\`.`,
       ])
     },
   )
@@ -54,7 +54,7 @@ describe('Heading', () => {
 
   test('with a duplicate anchor is reported with the location of the other', async () => {
     expect(await problemsOf('## One {#same}\n\n## Two {#same}')).toEqual([
-      `3:1 The anchor \`#same\` stands twice on this page, first in line 5. → Give one of them another \`{#id}\`.`,
+      `3:1 The anchor \`#same\` is used twice on this page, first in line 5. → Give one of them another \`{#id}\`.`,
     ])
   })
 })

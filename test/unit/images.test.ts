@@ -90,7 +90,7 @@ describe('Image in a page', () => {
 
 describe('Invalid image in a page', () => {
   const OUTSIDE =
-    'A file beside the page is written `./name.png`; one of `site/static` is written `/name.png`.'
+    'Write `./name.png` for a file next to the page, or `/name.png` for one in `site/static`.'
 
   test.each([
     [
@@ -104,23 +104,23 @@ describe('Invalid image in a page', () => {
     ['![X](./100%.png)', `1:1 The file \`./100%.png\` does not exist. → ${OUTSIDE}`],
     [
       '![](./queue.svg)',
-      '1:1 The image has no alternative text. → Say in words what it shows: `![…](…)`.',
+      '1:1 The image has no alternative text. → Describe what it shows: `![…](…)`.',
     ],
     [
       '![Logo](/lgoo.svg)',
-      '1:1 The image `/lgoo.svg` does not exist. → A path from the root means a file of `site/static`.',
+      '1:1 The image `/lgoo.svg` does not exist. → A path that starts with `/` is a file in `site/static`.',
     ],
     [
       '![Logo](/only-in-content.svg)',
-      '1:1 The image `/only-in-content.svg` does not exist. → A path from the root means a file of `site/static`.',
+      '1:1 The image `/only-in-content.svg` does not exist. → A path that starts with `/` is a file in `site/static`.',
     ],
     [
       '![X](https://example.com/x.png)',
-      '1:1 The image `https://example.com/x.png` is on another site. → Readers should not depend on it: put the file beside the page.',
+      '1:1 The image `https://example.com/x.png` is on another site. → Store a copy next to the page.',
     ],
     [
       '![X](./broken.png)',
-      '1:1 The size of the image `./broken.png` cannot be read. → Use SVG (with a viewBox), PNG, JPEG, WebP, AVIF or GIF.',
+      "1:1 The size of the image `./broken.png` can't be read. → Use SVG (with a viewBox), PNG, JPEG, WebP, AVIF or GIF.",
     ],
     [
       '<ThemedImage light="./queue.svg" dark="./drak.svg" alt="X" />',
@@ -132,7 +132,7 @@ describe('Invalid image in a page', () => {
     ],
     [
       '<img src="./queue.svg" />',
-      '1:1 The image has no alternative text. → Say in words what it shows: `alt="…"`.',
+      '1:1 The image has no alternative text. → Describe what it shows: `alt="…"`.',
     ],
   ])('is reported: %s', async (text, problem) => {
     expect(await problemsOf(text, options)).toEqual([problem])
@@ -144,7 +144,7 @@ describe('Invalid image in a page', () => {
         context: { ...options.context, staticFolder: null },
       }),
     ).toEqual([
-      '1:1 The image `/logo.svg` does not exist. → A path from the root means a file of `site/static`.',
+      '1:1 The image `/logo.svg` does not exist. → A path that starts with `/` is a file in `site/static`.',
     ])
   })
 

@@ -188,7 +188,7 @@ describe('Redirect from the path of a page', () => {
     expect(await problemsOf({ redirects: { '/page': '/other' } })).toMatchObject([
       {
         severity: 'warning',
-        message: 'The redirect from `/page` stands where a page is; the page wins.',
+        message: 'The redirect from `/page` is unused, because a page exists at that path.',
         line: 4,
       },
     ])

@@ -67,11 +67,8 @@ describe('Packages', () => {
     expect(loose).toEqual([])
   })
 
-  test('in dependencies each have a reason in DESIGN.md, and no others do', async () => {
-    const table =
-      (await readFile(join(root, 'DESIGN.md'), 'utf8'))
-        .split('\n## Packages\n')[1]
-        ?.split('\n## ')[0] ?? ''
+  test('in dependencies each have a purpose in docs/decisions/packages.md, and no others do', async () => {
+    const table = await readFile(join(root, 'docs/decisions/packages.md'), 'utf8')
     const rows = table.split('\n').filter(line => line.startsWith('| `'))
     const named = rows.flatMap(row =>
       [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(match => match[1] ?? ''),

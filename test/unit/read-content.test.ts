@@ -69,12 +69,12 @@ describe('Content folder', () => {
     const result = await read({ 'a.mdx': page, 'a/index.mdx': page, 'a/index.md': page })
     expect(result.pages).toEqual(['/a'])
     expect(result.problems).toHaveLength(2)
-    expect(result.problems[0]).toMatch(/^warning: The route `\/a` is there twice/)
+    expect(result.problems[0]).toMatch(/^warning: Duplicate route `\/a`/)
   })
 
   test.each(['search', '404'])('rejects a page at the reserved path /%s', async name => {
     expect((await read({ 'index.mdx': page, [`${name}.mdx`]: page })).problems).toEqual([
-      `error: The path \`/${name}\` is the site’s own.`,
+      `error: The path \`/${name}\` is reserved.`,
     ])
   })
 })

@@ -56,7 +56,7 @@ describe('Sidebar configuration', () => {
     expect((await resolve(['/', '/observability'])).problems).toEqual([
       {
         severity: 'error',
-        message: 'The page `/observability/threads` is not in the sidebar.',
+        message: "The page `/observability/threads` isn't in the sidebar.",
         hint: 'Add its path to the sidebar where readers would look for it.',
         file: 'content/observability/threads.mdx',
         line: 1,
@@ -70,7 +70,7 @@ describe('Sidebar configuration', () => {
       {
         severity: 'error',
         message: 'The sidebar names `/observability` 3 times.',
-        hint: 'Every page stands in it exactly once.',
+        hint: 'List every page exactly once.',
       },
     ])
   })
@@ -83,7 +83,7 @@ describe('Sidebar configuration', () => {
     expect(problems).toMatchObject([
       {
         severity: 'error',
-        message: 'The sidebar names `/observability/thread`, but there is no such page.',
+        message: "The sidebar names `/observability/thread`, but that page doesn't exist.",
         hint: 'Did you mean `/observability/threads`?',
         file: expect.stringMatching(/sidebar\.ts$/),
         line: 3,
@@ -91,13 +91,13 @@ describe('Sidebar configuration', () => {
         excerpt:
           "  { label: 'Observability', page: '/observability', items: ['/observability/thread'] },",
       },
-      { message: 'The page `/observability/threads` is not in the sidebar.' },
+      { message: "The page `/observability/threads` isn't in the sidebar." },
     ])
   })
 
   test('suggests nothing if no page is similar', async () => {
     expect((await resolve([...whole, '/zzz'])).problems).toMatchObject([
-      { hint: 'Write the page first, then its entry.' },
+      { hint: 'Create the page, or remove the entry.' },
     ])
   })
 

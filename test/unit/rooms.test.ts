@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { importsIn, importsOf, roomOf, sourcesOf, type Import } from './imports'
+import { importsIn, importsOf, roomOf, root, sourcesOf, type Import } from './imports'
 
 const ROOMS = [
   'content',
@@ -24,24 +26,10 @@ const MAY_IMPORT: Record<(typeof ROOMS)[number], string[]> = {
   samples: ['model', 'query'],
   browser: ['model', 'search', 'shell', 'islands'],
   engine: ['model', 'query', 'search', 'shell'],
-  // The one exception is below: the types of the site file.
+  // Except for the types of the site file: see `isSiteFileType`.
   site: [],
   content: [],
 }
-
-/** Rooms that exist; the others may still be empty. */
-const BUILT = [
-  'content',
-  'site',
-  'engine',
-  'shell',
-  'islands',
-  'browser',
-  'search',
-  'samples',
-  'query',
-  'model',
-] as const
 
 /** Allowed packages by room, where the design limits them. */
 const PACKAGES: Partial<Record<(typeof ROOMS)[number], RegExp>> = {
@@ -100,7 +88,19 @@ describe('Architecture', () => {
     expect(packages.filter(({ to }) => !allowed.test(to)).map(describeImport)).toEqual([])
   })
 
-  test.each(BUILT)('%s/ has sources to check', async room => {
+  test('DESIGN.md describes these rules', async () => {
+    const design = await readFile(join(root, 'DESIGN.md'), 'utf8')
+    const rows = [...design.matchAll(/^\| `(\w+)\/` \|.*\| ([^|]+) \|$/gm)]
+    const described = Object.fromEntries(
+      rows.map(([, room = '', allowed = '']) => [
+        room,
+        allowed.split(', ').flatMap(one => /^`(\w+)`$/.exec(one)?.[1] ?? []),
+      ]),
+    )
+    expect(described).toEqual(MAY_IMPORT)
+  })
+
+  test.each(ROOMS)('%s/ has sources to check', async room => {
     expect((await sourcesOf(room)).length).toBeGreaterThan(0)
   })
 

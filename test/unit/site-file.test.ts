@@ -116,23 +116,23 @@ describe('Invalid site file', () => {
       'a value of the wrong type',
       file('title: 42'),
       [
-        'site.ts:2:3 `title` in the site file is not right: Invalid input: expected string, received number.',
+        "site.ts:2:3 `title` in the site file isn't valid: Invalid input: expected string, received number.",
       ],
     ],
     [
       'an invalid URL',
       file("url: 'docs.example.com'"),
-      [expect.stringMatching(/^site\.ts:2:\d+ `url` in the site file is not right: /)],
+      [expect.stringMatching(/^site\.ts:2:\d+ `url` in the site file isn't valid: /)],
     ],
     [
       'an invalid container id',
       file("tagManagerId: 'UA-1'"),
-      [expect.stringMatching(/^site\.ts:2:\d+ `tagManagerId` in the site file is not right: /)],
+      [expect.stringMatching(/^site\.ts:2:\d+ `tagManagerId` in the site file isn't valid: /)],
     ],
     [
       'a path without a slash',
       file("sidebar: [\n    '/a',\n    'b',\n  ]"),
-      [expect.stringMatching(/^site\.ts:4:5 `sidebar\.1` in the site file is not right: /)],
+      [expect.stringMatching(/^site\.ts:4:5 `sidebar\.1` in the site file isn't valid: /)],
     ],
     [
       'a misspelled field of a sidebar entry',
@@ -146,14 +146,14 @@ describe('Invalid site file', () => {
       ),
       [
         expect.stringMatching(
-          /^site\.ts:4:\d+ `reference\.items\.1\.href` in the site file is not right: /,
+          /^site\.ts:4:\d+ `reference\.items\.1\.href` in the site file isn't valid: /,
         ),
       ],
     ],
     [
       'an uppercase region id',
       file("regions: [{ id: 'US', label: 'US', hosts: {} }]"),
-      [expect.stringMatching(/^site\.ts:2:\d+ `regions\.0\.id` in the site file is not right: /)],
+      [expect.stringMatching(/^site\.ts:2:\d+ `regions\.0\.id` in the site file isn't valid: /)],
     ],
     [
       'a redirect from a path without a slash',
@@ -164,7 +164,7 @@ describe('Invalid site file', () => {
       'a missing site',
       'export const sight = {}',
       [
-        'site.ts:?:? The site file exports no `site`. → Write `export const site: SiteFile = { … }`.',
+        'site.ts:?:? The site file must export `site`. → Write `export const site: SiteFile = { … }`.',
       ],
     ],
     ['broken syntax', 'export const site = {\n  title: ,\n}\n', ['site.ts:2:10 Unexpected ","']],
@@ -176,7 +176,7 @@ describe('Invalid site file', () => {
     [
       'code that throws',
       "export const site = (() => { throw new Error('no luck') })()\n",
-      ['site.ts:?:? The site file cannot be loaded: no luck'],
+      ["site.ts:?:? The site file can't be loaded: no luck"],
     ],
   ])('is reported with location and suggestion for %s', async (_what, text, problems) => {
     expect(await problemsOf(text)).toEqual(problems)

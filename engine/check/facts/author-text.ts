@@ -1,29 +1,29 @@
 import { fenceAfter } from '../../compile/prepare'
 
-/** A page's source in which only what its author typed is left; offsets are those of the source. */
+/** A page's source reduced to what its author typed. Offsets are those of the source. */
 export interface AuthorText {
   text: string
-  /** Whether the character at an offset is in a code block or in inline code. */
+  /** Whether the character at an offset is in a code block or inline code. */
   isCode: (offset: number) => boolean
 }
 
 /**
- * Tokens, comments and historic versions: `[[app.host]]`, `<!-- … -->`, MDX comments, `<Since …
+ * Tokens, comments, and historic versions: `[[app.host]]`, `<!-- … -->`, MDX comments, `<Since …
  * />`.
  */
 const NOT_TYPED =
   /\[\[[\w.:-]+\]\]|<!--[\s\S]*?(?:-->|$)|\{\/\*[\s\S]*?(?:\*\/\}|$)|<Since\b[^<>]*>/g
-/** `<!-- typed: reason -->` alone on its line, with the line's end. */
+/** `<!-- typed: reason -->` alone on its line, including the line ending. */
 const WAIVER = /^[ \t]*(?:<!--[ \t]*typed:.*?-->|\{\/\*[ \t]*typed:.*?\*\/\})[ \t]*\n/gm
 const SEARCH_TERMS = /^search_terms:.*(?:\n[ \t-].*)*/m
 
 /**
- * Blanks out tokens, comments, `<Since>`, the search terms, and every block below a comment `typed:
- * reason`. A block is the lines up to the next empty one; a code block, the lines up to its closing
- * fence.
+ * Blanks out tokens, comments, `<Since>`, the search terms, and every block below a `typed: reason`
+ * comment. A block ends at the next empty line; a code block ends at its closing fence.
  */
 export function authorText(source: string): AuthorText {
-  // Most pages need no lines: they have neither a waiver nor anything that could be a fact.
+  // Most pages have neither a waiver nor anything that could be a fact, so they don't need to be
+  // split into lines.
   let read: ReturnType<typeof readLines> | undefined
   const inLines = () => (read ??= readLines(source))
   let text = source.replace(NOT_TYPED, blank)
@@ -46,7 +46,7 @@ export function authorText(source: string): AuthorText {
   return { text, isCode }
 }
 
-/** The line (from 0) of an offset, given the offsets at which lines begin. */
+/** The line (from 0) of an offset, given the offsets of all line starts. */
 export function lineOf(starts: readonly number[], offset: number): number {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {
@@ -57,7 +57,7 @@ export function lineOf(starts: readonly number[], offset: number): number {
   return low
 }
 
-/** The offsets at which lines begin. */
+/** The offsets of all line starts. */
 export function lineStarts(lines: readonly string[]): number[] {
   let at = 0
   return lines.map(line => (at += line.length + 1) - line.length - 1)
@@ -77,7 +77,7 @@ function fencedLines(lines: readonly string[]): boolean[] {
   })
 }
 
-/** The line after the block that begins at `first`. */
+/** The line after the block that starts at `first`. */
 function blockEnd(lines: readonly string[], fenced: readonly boolean[], first: number): number {
   let line = first
   if (fenced[first]) while (fenced[line] && line < lines.length) line++

@@ -7,14 +7,15 @@ import { claimsCurrent, claimsMinimum } from './version-claims'
 export interface TypedFact {
   /** Offset in the page's source. */
   offset: number
-  /** As it is written there. */
+  /** As written on the page. */
   typed: string
-  /** What to write instead, the best one first; all of them mean this value. */
+  /** Tokens to write instead, best first. All of them have this value. */
   tokens: string[]
 }
 
 /**
- * Facts by the forms in which their values can be written, and one expression that finds all forms.
+ * Facts by the forms in which their values can be written, and one expression that matches all
+ * forms.
  */
 export interface FactIndex {
   byForm: ReadonlyMap<string, readonly KnownFact[]>
@@ -23,7 +24,7 @@ export interface FactIndex {
 
 const MOST_TOKENS = 3
 
-/** Prepares facts for `findTyped`; to be made once for all pages. */
+/** Prepares facts for `findTyped`. Call it once for all pages. */
 export function factIndex(facts: readonly KnownFact[]): FactIndex {
   const byForm = new Map<string, KnownFact[]>()
   for (const fact of facts) {
@@ -36,11 +37,12 @@ export function factIndex(facts: readonly KnownFact[]): FactIndex {
 }
 
 /**
- * What a value may not follow: `docs.example.com` is not `example.com`, and 15,000 is not 5,000.
+ * Characters that can't precede or follow a value: `docs.example.com` isn't `example.com`, and
+ * 15,000 isn't 5,000.
  */
 const GOES_ON = /(?:[\w.-](?<!\bv)|\d,)$/
 
-/** The typed values of a page, in the order of the text. */
+/** The typed values on a page, in text order. */
 export function findTyped(
   { text, isCode }: AuthorText,
   { byForm, pattern }: FactIndex,
@@ -58,8 +60,8 @@ export function findTyped(
 }
 
 /**
- * What the index knows a value by, or null for a value that its kind cannot find, such as `By
- * contract`.
+ * The key under which the index stores a value, or null if its kind can't be searched for, as with
+ * `By contract`.
  */
 function formOf({ kind, value, unit }: KnownFact): string | null {
   if (kind === 'price') return /^\$\d/.test(value) ? plainForm(value) : null
@@ -71,11 +73,11 @@ function formOf({ kind, value, unit }: KnownFact): string | null {
   return isCount || /^\d[\d.,]*(?: to \d+)? [A-Z]/.test(value) ? plainForm(value) : null
 }
 
-/** `$5.00` and `$5`, `25,000` and `25000` are the same. */
+/** Treats `$5.00` and `$5`, or `25,000` and `25000`, as the same value. */
 const plainForm = (written: string): string =>
   written.replace(/,(?=\d{3})/g, '').replace(/^(\$\d+)\.00$/, '$1')
 
-/** An expression for every way of writing a form. */
+/** An expression for every way to write a form. */
 function writtenAs(form: string): string {
   const escaped = form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const withCommas = /^(?:\\\$)?\d{4,}/.test(escaped)

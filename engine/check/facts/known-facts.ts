@@ -1,6 +1,6 @@
 import type { Region } from '../../../model/site'
 
-/** How a value is recognized in a page; `find-typed.ts` has one reading for each. */
+/** How a value is recognized on a page; `find-typed.ts` handles each. */
 export const FACT_KINDS = [
   'host',
   'address',
@@ -12,39 +12,36 @@ export const FACT_KINDS = [
 ] as const
 export type FactKind = (typeof FACT_KINDS)[number]
 
-/** Which values of the data files must not be typed into pages, as the site declares it. */
+/** Values of the data files that pages must not repeat, as the site declares them. */
 export interface FactRule {
   kind: FactKind
-  /** Paths such as `pricing.limits.runsPerTrace`: `*` is any one name, `**` any number of them. */
+  /**
+   * Paths such as `pricing.limits.runsPerTrace`. `*` matches one name, `**` any number of names.
+   */
   keys: string[]
   /**
-   * Words of which one has to be in the same sentence or table row; without them, any place counts.
+   * Words of which at least one must be in the same sentence or table row. Without them, every
+   * occurrence counts.
    */
   near?: string[]
-  /** Limits only: the noun that follows the number, in the plural. */
+  /** Limits only: the plural noun that follows the number. */
   unit?: string
-  /**
-   * Versions only: the installer whose commands pin the packages that the last names of the keys
-   * name.
-   */
+  /** Versions only: the installer whose commands pin the packages that the keys end with. */
   installer?: 'pip' | 'npm' | 'helm'
-  /** Minimums only: what has to be that version or newer, such as `Python`. */
+  /** Minimums only: the subject of the requirement, such as `Python`. */
   of?: string
 }
 
 /** A value that pages read from data, with the tokens that represent it. */
 export interface KnownFact extends Omit<FactRule, 'keys'> {
   value: string
-  /** The last name of the key, such as `langsmith`. */
+  /** The last part of the key, such as `langsmith`. */
   name: string
-  /** The best one first. */
+  /** Best first. */
   tokens: string[]
 }
 
-/**
- * The texts and numbers that the rules select, in the order of the rules, and the keys that select
- * nothing.
- */
+/** The texts and numbers that the rules select, in rule order, and the keys that select nothing. */
 export function knownFacts(
   rules: readonly FactRule[],
   data: Record<string, unknown>,
@@ -68,8 +65,9 @@ export function knownFacts(
 }
 
 /**
- * The hosts of the regions, with and without `https://`. For the default region (the first) the
- * token that follows the reader comes first; for the others, the one that names the region.
+ * The hosts of the regions, with and without `https://`. For the default region (the first), the
+ * token that follows the reader's choice comes first; for the others, the one that names the
+ * region.
  */
 export function regionFacts(regions: readonly Region[]): KnownFact[] {
   return regions.flatMap((region, index) =>

@@ -1,30 +1,29 @@
 import type { KnownFact } from './known-facts'
 
-/** The surroundings of a value in a page. */
+/** The context of a value on a page. */
 export interface Place {
-  /** The line up to the value, and from its end, each of at most `REACH` characters. */
+  /** The line before the value and after it, each at most `REACH` characters. */
   before: string
   after: string
   isRow: boolean
   /**
-   * The first row of the table that the value is in; empty in a table of more than `MOST_ROWS`
-   * above it.
+   * The first row of the table that contains the value; empty if the table has more than
+   * `MOST_ROWS` rows above it.
    */
   tableHead: () => string
   isCode: () => boolean
 }
 
 /**
- * What is further away in a line says nothing about a value, and reading it again for each of them
- * takes long.
+ * Text further away in a line is irrelevant to a value, and scanning it for every value is slow.
  */
 const REACH = 500
 const MOST_ROWS = 300
 
-/** A rate, such as `2,000 in 10 seconds`: the number and the period. */
+/** A rate, such as `2,000 in 10 seconds`: number and period. */
 export const LIMIT_RATE = /^([\d,]+) in (an hour|\d+ seconds)$/
 
-/** The surroundings of the `length` characters at `offset`. */
+/** The context of the `length` characters at `offset`. */
 export function placeOf(
   text: string,
   offset: number,
@@ -44,8 +43,8 @@ export function placeOf(
 }
 
 /**
- * Whether one of the fact's words is in the value's sentence, line of code, or table row with its
- * head.
+ * Whether one of the fact's words is in the value's sentence, line of code, or table row (with
+ * header).
  */
 export function isNear({ kind, near }: KnownFact, place: Place): boolean {
   if (near === undefined) return true
@@ -54,8 +53,8 @@ export function isNear({ kind, near }: KnownFact, place: Place): boolean {
 }
 
 /**
- * Whether the number is followed by its unit or period; alone in a cell, whether its row or its
- * head names the unit.
+ * Whether the unit or period follows the number or, if the number fills its cell, is named in the
+ * row or header.
  */
 export function claimsLimit({ unit, value }: KnownFact, place: Place): boolean {
   const [, , period] = LIMIT_RATE.exec(value) ?? []
@@ -72,7 +71,7 @@ export function claimsLimit({ unit, value }: KnownFact, place: Place): boolean {
 
 const isRow = (line: string): boolean => /^\s*\|/.test(line)
 
-/** Whether a value has a table cell of its own. */
+/** Whether a value fills a table cell. */
 const isAlone = ({ isRow, before, after }: Place): boolean =>
   isRow && /\|[\s*_`]*$/.test(before) && /^[\s*_`]*\|/.test(after)
 
@@ -90,7 +89,7 @@ function cellOf({ isRow, before, after }: Place): string {
 const sentenceOf = (before: string, after: string): string =>
   `${before.split(/[.!?]\s/).at(-1) ?? ''} ${after.split(/[.!?](?:\s|$)/)[0] ?? ''}`
 
-/** The first row of the table that has a row at `start`. */
+/** The header of the table that has a row at `start`. */
 function headOf(text: string, start: number): string {
   let head = start
   for (let rows = 0; head > 0; rows++) {

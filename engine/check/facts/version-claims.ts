@@ -5,19 +5,19 @@ type Around = Pick<Place, 'before' | 'after'>
 
 const CURRENT = '(?:[Nn]ewest|[Ll]atest|[Cc]urrent|[Ss]table|[Pp]inned)'
 /**
- * What a page says of the version that it is about: "The values are for chart ", "checked with ".
+ * Statements about the version that a page covers: "The values are for chart ", "checked with ".
  */
 const ABOUT =
   '(?:[Cc]hecked (?:with|against)|(?:are|show values) (?:for|from|those of|the defaults of))'
 /**
- * Words that may be between "newest" and the version, besides names; any other makes it another
- * statement.
+ * Words allowed between "newest" and the version, besides names. Any other word makes it a
+ * different statement.
  */
 const FILLERS =
   'versions?|releases?|charts?|packages?|images?|tag|minor|patch|is|are|of|the|at|to|for|and|which'
 const BETWEEN = '[\\s,:*_`"\'()=–-]+'
 
-/** The first cell of a row says it, the next one is the version. */
+/** The first cell of the row makes the claim, and the next one is the version. */
 const SAID_IN_FIRST_CELL = new RegExp(`^\\s*\\|[^|]*\\b${CURRENT}\\b[^|]*\\|[\\s*_\`v]*$`)
 const SAID_AFTER = new RegExp(
   `^[\`*_]*(?:\\s*\\(|\\s+(?:is|remains|has been)\\s+(?:currently\\s+)?)(?:the\\s+)?${CURRENT}\\b`,
@@ -28,8 +28,8 @@ const OR_NEWER =
   /^[`*_]*\s*(?:\+|on(?=[.,;)|]|\s*$)|(?:or|and)\s+(?:later|newer|above|higher|up)\b)/i
 
 /**
- * Whether a version is claimed to be the current one, or installed. What was true since or before
- * it is neither.
+ * Whether a version is claimed to be current, or installed. Statements about what was true since or
+ * before it are neither.
  */
 export function claimsCurrent(fact: KnownFact, { before, after }: Around): boolean {
   if (OR_NEWER.test(after)) return false
@@ -38,7 +38,10 @@ export function claimsCurrent(fact: KnownFact, { before, after }: Around): boole
   return isPinned(fact, before)
 }
 
-/** What ends with "the newest LangSmith SDK for Python is " or "the values are for chart ". */
+/**
+ * A sentence that ends with "the newest LangSmith SDK for Python is " or "the values are for chart
+ * ".
+ */
 const saidBefore = ({ name }: KnownFact): RegExp =>
   new RegExp(
     `\\b(?:${CURRENT}|${ABOUT})` +
@@ -46,7 +49,8 @@ const saidBefore = ({ name }: KnownFact): RegExp =>
   )
 
 /**
- * Whether a version follows "Python" and is called the oldest that works: `Python 3.11 or later`.
+ * Whether a version follows "Python" and is described as the oldest that works: `Python 3.11 or
+ * later`.
  */
 export function claimsMinimum({ of = '' }: KnownFact, { before, after }: Around): boolean {
   const written = new RegExp(`\\b${of}\\s*(>=|≥)?\\s*v?$`, 'i').exec(before)

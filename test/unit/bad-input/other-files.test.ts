@@ -86,7 +86,7 @@ describe('Frontmatter, whatever it contains', () => {
     [
       'a billion-laughs attack',
       `a0: &a0 x\n${Array.from({ length: 9 }, (_, index) => `a${index + 1}: &a${index + 1} [${`*a${index},`.repeat(9)}]`).join('\n')}`,
-      'The frontmatter is not valid YAML: a value begins with `*`.',
+      'The frontmatter is not valid YAML: a value starts with `*`.',
     ],
     ['10,000 nested lists', `title: ${'['.repeat(9_000)}`, 'The frontmatter is too long.'],
     ['400 nested lists', `title: ${'['.repeat(400)}`, /^The frontmatter is not valid YAML: /],
@@ -172,7 +172,7 @@ describe('Image', () => {
         const contentFolder = await temporaryFolder({ 'a/x.png': given })
         for (const problem of await problemsOf('![alt](./x.png)', { context: { contentFolder } }))
           expect(problem).toBe(
-            '1:1 The size of the image `./x.png` cannot be read. → Use SVG (with a viewBox), PNG, JPEG, WebP, AVIF or GIF.',
+            "1:1 The size of the image `./x.png` can't be read. → Use SVG (with a viewBox), PNG, JPEG, WebP, AVIF or GIF.",
           )
       }),
       runs(150),
@@ -200,7 +200,7 @@ describe('Image', () => {
     ])
       expect(
         (await problemsOf(text, { context: { contentFolder: join(folder, 'content') } })).join(),
-      ).toMatch(/lies outside of the content folder|does not exist/)
+      ).toMatch(/is outside the content folder|does not exist/)
   })
 
   test("that is a symbolic link out of the content folder isn't published", async () => {
@@ -212,7 +212,7 @@ describe('Image', () => {
         context: { contentFolder: join(folder, 'content') },
       }),
     ).toEqual([
-      '1:1 The file `./notes.txt` lies outside of the content folder. → Whatever a page names is published: put the file beside the page.',
+      '1:1 The file `./notes.txt` is outside the content folder. → Files that a page names are published. Store this one next to the page.',
     ])
   })
 })
@@ -238,7 +238,7 @@ describe('Content file name', () => {
     expect(problems).toMatchObject([
       {
         severity: 'error',
-        message: 'The name of the file cannot be an address.',
+        message: "The file name can't be used as a URL.",
         line: 1,
         column: 1,
       },
@@ -261,7 +261,7 @@ describe('Content file name', () => {
       expect(
         (await readContent(await temporaryFolder({ [`${name}.mdx`]: '---\ntitle: A\n---\n' })))
           .problems,
-      ).toMatchObject([{ message: `The path \`/${name}\` is the site’s own.` }])
+      ).toMatchObject([{ message: `The path \`/${name}\` is reserved.` }])
     },
   )
 })

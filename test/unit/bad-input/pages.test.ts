@@ -165,14 +165,14 @@ describe('Link', () => {
   )('to %j is rejected in Markdown and in JSX', async address => {
     expect(
       (await problemsOf(`[a](<${address.replace(/[<>]/g, '\\$&')}>)`, { ending: 'md' })).join(),
-    ).toMatch(/cannot begin with|leads nowhere|does not exist/)
+    ).toMatch(/can't start with|leads nowhere|does not exist/)
     expect(
       (
         await problemsOf(
           `<a href="${address.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}">a</a>`,
         )
       ).join(),
-    ).toMatch(/cannot begin with/)
+    ).toMatch(/can't start with/)
   })
 
   test.each(ADDRESSES)('to %j runs no code, and any problem has a location', async address => {
@@ -201,7 +201,7 @@ describe('JSX element in a page', () => {
     'dangerouslySetInnerHTML={{ __html: "<script>attack()</script>" }}',
   ])("can't have `%s`", async attribute => {
     expect(await problemsOf(`<div ${attribute}>a</div>`)).toEqual([
-      `1:6 \`${attribute.split('=', 1)[0]}\` is not allowed in a page. → Use a component, or add one to \`shell/mdx\`.`,
+      `1:6 \`${attribute.split('=', 1)[0]}\` isn't allowed in a page. → Use a component, or add one to \`shell/mdx\`.`,
     ])
   })
 

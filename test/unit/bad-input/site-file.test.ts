@@ -88,7 +88,7 @@ describe('Site file, whatever it contains', () => {
     expect(await problemsOf(`export const site = {}\n${text}\n`)).toMatchObject([
       {
         severity: 'error',
-        message: expect.stringContaining('The site file cannot be loaded: '),
+        message: expect.stringContaining("The site file can't be loaded: "),
         file: expect.stringMatching(/site\.ts$/),
       },
     ])
@@ -107,8 +107,8 @@ describe('Sidebar in the site file', () => {
   ])('%s is reported with its location', async (_, text, line) => {
     expect(await problemsOf(text)).toMatchObject([
       {
-        message: 'Something in the site file is nested more than 50 levels deep, or holds itself.',
-        hint: 'Look at the categories of the sidebar.',
+        message: 'A value in the site file is nested more than 50 levels deep, or contains itself.',
+        hint: 'Check the categories of the sidebar.',
         file: expect.stringMatching(/site\.ts$/),
         line,
       },
@@ -185,7 +185,7 @@ describe('Redirect in the site file', () => {
   ])('from %j is rejected by name', async from => {
     expect(await problemsOf(asFile({ redirects: { [from]: '/' } }))).toMatchObject([
       {
-        message: `\`redirects.${from}\` in the site file is not right: no page can have had this path.`,
+        message: `\`redirects.${from}\` in the site file isn't valid: it isn't a valid path of a page.`,
       },
     ])
   })
@@ -196,7 +196,7 @@ describe('Redirect in the site file', () => {
       expect(
         (await problemsOf(asFile({ redirects: { '/old': to } }))).map(({ message }) => message),
       ).toEqual([
-        `\`redirects./old\` in the site file is not right: \`${to}\` is neither a path nor an address that begins with \`https://\`.`,
+        `\`redirects./old\` in the site file isn't valid: \`${to}\` is neither a path nor a URL that starts with \`https://\`.`,
       ])
     },
   )
@@ -208,7 +208,7 @@ describe('Redirect in the site file', () => {
       ),
     ).toMatchObject([
       {
-        message: '`redirects./old/` in the site file is not right: `/old` is the same path.',
+        message: "`redirects./old/` in the site file isn't valid: `/old` is the same path.",
         line: 4,
       },
     ])
@@ -311,15 +311,15 @@ test('Problems with pages, sidebar, redirects, and links are reported together, 
   }
   const problems = await gather(options, quiet).then(() => [], thrownProblems)
   expect(problems.map(({ message }) => message)).toEqual([
-    'The path `/routes` is the site’s own.',
-    'The name of the file cannot be an address.',
+    'The path `/routes` is reserved.',
+    "The file name can't be used as a URL.",
     expect.stringContaining('The frontmatter is not valid YAML: '),
     'The expression `{nothing}` fails: nothing is not defined.',
     'The sidebar names `/` 2 times.',
-    'The sidebar names `/gone`, but there is no such page.',
-    'The page `/a"onclick="attack()` is not in the sidebar.',
-    'The page `/routes` is not in the sidebar.',
-    'The page `/broken` is not in the sidebar.',
+    "The sidebar names `/gone`, but that page doesn't exist.",
+    `The page \`/a"onclick="attack()\` isn't in the sidebar.`,
+    "The page `/routes` isn't in the sidebar.",
+    "The page `/broken` isn't in the sidebar.",
     'The link `/dead` leads nowhere.',
     'The redirect from `/old` leads to `/nowhere`, which does not exist.',
   ])

@@ -94,7 +94,7 @@ describe('Drift check', () => {
 
   test('reports a duplicate field', async () => {
     expect(await drift(`${rows}\n| \`id\` | string, UUID | no | SDK |`)).toEqual([
-      'Line 11: `id` stands twice.',
+      'Line 11: `id` is duplicated.',
     ])
   })
 

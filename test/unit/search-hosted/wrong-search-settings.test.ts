@@ -35,7 +35,7 @@ describe('Invalid search setting', () => {
       { ...HOSTED, appId: '' },
       {},
       [
-        "`search.appId` in the site file is missing: a hosted search cannot do without it. → Write `appId: '…'` (YourApplicationID) or set `SEARCH_APP_ID`; or write `provider: 'local'`.",
+        "`search.appId` in the site file is missing, but a hosted search requires it. → Write `appId: '…'` (YourApplicationID) or set `SEARCH_APP_ID`; or write `provider: 'local'`.",
       ],
     ],
     [
@@ -53,27 +53,27 @@ describe('Invalid search setting', () => {
       { indexName: 'docs' },
       {},
       [
-        "`search.indexName` in the site file has no meaning for the local search. → Write `provider: 'hosted'` beside it, or leave it out.",
+        "`search.indexName` in the site file has no effect on the local search. → Add `provider: 'hosted'`, or remove the field.",
       ],
     ],
     [
       'for local search with a fallback',
       { fallbackToLocal: true },
       {},
-      [expect.stringMatching(/`search\.fallbackToLocal` .* has no meaning/) as string],
+      [expect.stringMatching(/`search\.fallbackToLocal` .* has no effect/) as string],
     ],
     [
       'for local search with hosts',
       { hosts: ['https://a.example'] },
       {},
-      [expect.stringMatching(/`search\.hosts` .* has no meaning/) as string],
+      [expect.stringMatching(/`search\.hosts` .* has no effect/) as string],
     ],
     [
       'with a path in a host',
       { ...HOSTED, hosts: ['https://a.example/search'] },
       {},
       [
-        '`search.hosts` in the site file has `https://a.example/search`, which is no origin. → Write `https://search.example.com`: a scheme, a name and perhaps a port, without a path.',
+        "`search.hosts` in the site file has `https://a.example/search`, which isn't an origin. → Write `https://search.example.com`: a scheme, a host, and optionally a port, without a path.",
       ],
     ],
     [
@@ -81,60 +81,60 @@ describe('Invalid search setting', () => {
       HOSTED,
       { SEARCH_HOSTS: 'a.example' },
       [
-        'The variable `SEARCH_HOSTS` has `a.example`, which is no origin. → Write `https://search.example.com`: a scheme, a name and perhaps a port, without a path.',
+        "The variable `SEARCH_HOSTS` has `a.example`, which isn't an origin. → Write `https://search.example.com`: a scheme, a host, and optionally a port, without a path.",
       ],
     ],
     [
       'with a host that breaks the policy',
       { ...HOSTED, hosts: ['https://a.example; script-src *'] },
       {},
-      [expect.stringContaining('no origin') as string],
+      [expect.stringContaining("isn't an origin") as string],
     ],
     [
       'with an application id that breaks the policy',
       { ...HOSTED, appId: 'A; script-src *' },
       {},
-      [expect.stringContaining('no application id') as string],
+      [expect.stringContaining("isn't a valid application ID") as string],
     ],
     [
       'with a path as the index name',
       { ...HOSTED, indexName: 'a/b' },
       {},
-      [expect.stringContaining('cannot name an index here') as string],
+      [expect.stringContaining("isn't a valid index name") as string],
     ],
     [
       'with an unknown provider',
       {},
       { SEARCH_PROVIDER: 'algolia' },
       [
-        'The variable `SEARCH_PROVIDER` is `algolia`, which it cannot be. → Write `local` or `hosted`.',
+        'The variable `SEARCH_PROVIDER` has the invalid value `algolia`. → Write `local` or `hosted`.',
       ],
     ],
     [
       'with an invalid boolean',
       HOSTED,
       { SEARCH_FALLBACK_TO_LOCAL: 'yes' },
-      [expect.stringContaining('`SEARCH_FALLBACK_TO_LOCAL` is `yes`') as string],
+      [expect.stringContaining('`SEARCH_FALLBACK_TO_LOCAL` has the invalid value `yes`') as string],
     ],
     [
       'with the admin key as the public key',
       HOSTED,
       { SEARCH_ADMIN_KEY: 'public' },
       [
-        '`search.apiKey` in the site file is the admin key, which every reader would see. → Write the public key, which may search and nothing else.',
+        '`search.apiKey` in the site file is the admin key, which every reader would see. → Write the public key, which can only search.',
       ],
     ],
     [
       'with a feedback URL that lacks the query',
       { feedbackUrl: 'https://example.com/new' },
       {},
-      [expect.stringContaining('does not say where the query goes') as string],
+      [expect.stringContaining('has no `{query}` placeholder') as string],
     ],
     [
       'with a feedback URL that runs code',
       { feedbackUrl: 'javascript:alert("{query}")' },
       {},
-      [expect.stringContaining('leads nowhere') as string],
+      [expect.stringContaining("isn't a valid link") as string],
     ],
   ])('%s is reported with a suggestion', (_what, written, environment, faults) => {
     expect(faultsOf(written, environment)).toEqual(faults)
@@ -172,7 +172,7 @@ describe('Invalid search setting', () => {
     expect(failure?.problems).toEqual([
       {
         severity: 'error',
-        message: 'The variable `SEARCH_HOSTS` has `nowhere`, which is no origin.',
+        message: "The variable `SEARCH_HOSTS` has `nowhere`, which isn't an origin.",
         hint: expect.stringContaining('Write') as string,
       },
     ])

@@ -27,9 +27,7 @@ describe('Search index size', () => {
     expect(indexProblems(site(2000), { provider: 'local' })).toEqual([
       {
         severity: 'warning',
-        message: expect.stringMatching(
-          /^The search index is too large .* where 450,000 are fast enough\.$/,
-        ),
+        message: expect.stringMatching(/^The search index is too large .* The limit is 450,000\.$/),
         hint: expect.stringContaining("provider: 'hosted'"),
       },
     ])
@@ -53,7 +51,7 @@ describe('Search index size', () => {
       expect(indexProblems(large, { provider: 'local' })).toEqual([
         {
           severity: 'warning',
-          message: expect.stringMatching(/^No search index is built.* 24,000,000 characters/),
+          message: expect.stringMatching(/^The search index wasn't built.* 24,000,000 characters/),
           hint: expect.stringContaining("provider: 'hosted'"),
         },
       ])

@@ -55,7 +55,7 @@ describe('The warnings', () => {
     expect(problems).toMatchObject([
       {
         severity: 'warning',
-        message: '`acme-2` is typed into the page.',
+        message: '`acme-2` is typed into the page instead of read from data.',
         hint: 'Write `[[models.small]]`.',
         file: 'content/a.mdx',
         line: 5,
