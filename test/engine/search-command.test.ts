@@ -71,7 +71,7 @@ describe('Search on the command line', () => {
     expect(all.nbHits).toBeGreaterThan(1)
     expect((await json('inputs', '--limit', '1')).hits).toEqual(all.hits.slice(0, 1))
     expect((await search('inputs', '--limit', '1')).stderr).toContain(
-      `${all.nbHits} in all; \`--limit N\` shows more.`,
+      `${all.nbHits} results; \`--limit N\` shows more.`,
     )
   })
 
