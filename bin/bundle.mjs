@@ -1,4 +1,4 @@
-// Turns rooms of TypeScript into something that Node runs.
+// Bundles folders of TypeScript into code that Node can run.
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Bundles entry points into a folder named after the content of their rooms, unless it is there
+ * Bundles entry points into a folder named after the content of their sources, unless it exists
  * already.
  *
  * @param {object} options
@@ -21,7 +21,7 @@ import { fileURLToPath } from 'node:url'
  * @param {string} options.name
  * @param {string[]} options.rooms
  * @param {Record<string, string>} options.entryPoints
- * @param {string[]} [options.external] The packages that are not bundled; without it, none is.
+ * @param {string[]} [options.external] Packages that aren't bundled; none by default.
  */
 export async function bundleRooms({ root, name, rooms, entryPoints, external }) {
   const content = createHash('sha256')
@@ -57,8 +57,7 @@ export async function bundleRooms({ root, name, rooms, entryPoints, external }) 
     write: false,
   })
   for (const file of result.outputFiles) writeFileSync(file.path, file.contents)
-  // Put in place whole: another start at the same moment, or one that is killed, leaves no folder
-  // that only looks whole.
+  // Moved into place when complete, so that a concurrent or killed start leaves no partial folder.
   try {
     renameSync(draft, folder)
   } catch (error) {
@@ -68,19 +67,19 @@ export async function bundleRooms({ root, name, rooms, entryPoints, external }) 
   return { folder, hash }
 }
 
-/** Packages in the older format ask for Node's modules by `require`, which modules do not have. */
+/** CommonJS packages load Node's modules with `require`, which ES modules don't have. */
 const REQUIRE =
   "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);"
 
 /**
- * Packages with programs or grammars of their own, which they find beside their files, and those
- * that few commands load.
+ * Packages that find programs or grammars next to their own files, and packages that few commands
+ * load.
  */
 const EXTERNAL = ['algoliasearch', 'chokidar', 'esbuild', 'playwright-core', 'shiki', 'tinypool']
 
 /**
- * Bundles the site engine with its packages: reading hundreds of small modules takes longer than an
- * unchanged build.
+ * Bundles the site engine with its packages, because reading hundreds of small modules takes longer
+ * than an unchanged build.
  */
 export const bundleEngine = root =>
   bundleRooms({
@@ -91,7 +90,7 @@ export const bundleEngine = root =>
     entryPoints: { cli: 'engine/cli.ts', 'compile-worker': 'engine/compile/compile-worker.ts' },
   })
 
-/** The sources of a folder; a room may also be one file. */
+/** The sources in a folder; a room can also be a single file. */
 function* filesOf(folder) {
   if (folder.endsWith('.ts')) return yield folder
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>

@@ -1,14 +1,14 @@
-// What `npm test -- --changed` runs: the steps, and the tests in them, that files with uncommitted
-// edits can have broken.
+// What `npm test -- --changed` runs: the steps, and the tests in them, that uncommitted edits can
+// have broken.
 import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { usualSteps } from './test-steps.mjs'
 
-/** Tests that show in a moment whether pages load at all. */
+/** Quick tests that show whether pages load at all. */
 const SMOKE = ['navigation', 'page']
 
-/** Words of file names that say nothing about what a file does. */
+/** Words in file names that say nothing about the file's purpose. */
 const GENERAL = new Set(['index', 'page', 'site', 'start', 'state', 'the'])
 
 /**
@@ -55,7 +55,7 @@ function changedFiles(root) {
 }
 
 /**
- * Edited specs; for code that reaches the browser, those that share a word with its name, or else a
+ * The edited specs. For code that reaches the browser, specs that share a word with its name, or a
  * few that open pages.
  */
 function specsFor(root, files) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The way in: checks Node, installs what is missing, bundles the engine, hands over to it.
+// The command line: checks Node, installs missing packages, bundles the engine, and runs it.
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { bundleEngine } from './bundle.mjs'
@@ -8,7 +8,7 @@ import { requireNode, installMissing } from './install.mjs'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 requireNode()
 installMissing(root)
-// React picks its build when it is first imported.
+// React chooses its build when it is first imported.
 process.env.NODE_ENV = 'production'
 const { folder, hash } = await bundleEngine(root)
 const { main } = await import(pathToFileURL(join(folder, 'cli.mjs')).href)

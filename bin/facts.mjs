@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// What the data files say and how old it is: `npm run facts`. With `-- --outdated` or `-- --chart
-// FILE`, what newer versions change and which pages that touches.
+// Prints what the data files contain and how old it is: `npm run facts`. With `-- --outdated` or
+// `-- --chart FILE`, prints what newer versions change and which pages that affects.
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { bundleRooms } from './bundle.mjs'

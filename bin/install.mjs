@@ -1,9 +1,9 @@
-// What has to be there before anything else can run. No dependencies.
+// Prepares everything that other scripts need. Uses no packages.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Ends with a sentence on a Node that is too old. */
+/** Exits with a message if Node is too old. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 23
@@ -14,7 +14,7 @@ export function requireNode() {
   process.exit(1)
 }
 
-/** Runs `npm ci` when the installed packages are not those of the lock file. */
+/** Runs `npm ci` if the installed packages don't match the lock file. */
 export function installMissing(root) {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const direct = { ...lock.packages[''].dependencies, ...lock.packages[''].devDependencies }
@@ -36,7 +36,7 @@ export function installMissing(root) {
   })
   if (result.status === 0) return
   console.error(
-    'The packages could not be installed. Look at the messages of npm above; `npm ci` tries again.',
+    'The packages couldn’t be installed. See npm’s messages above, then run `npm ci`.',
   )
   process.exit(result.status ?? 1)
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Proves that tests can fail: puts one mistake after another into the code and runs the tests that
-// should notice. `npm run test:mutation` takes every module, `npm run test:mutation -- filters`
+// Checks that tests can fail: makes one mistake after another in the code and runs the tests that
+// should notice. `npm run test:mutation` tests every module, `npm run test:mutation -- filters`
 // one, and the path of a file that file alone.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ requireNode()
 installMissing(root)
 installStryker(join(root, 'test/mutation'))
 
-// Stryker takes the working directory for the project.
+// Stryker treats the working directory as the project.
 process.chdir(root)
 const { runModule } = await import('../test/mutation/run-module.mjs')
 for (const module of MODULES) {

@@ -1,13 +1,13 @@
-// Runs steps side by side, as many as there are processors, and tells of each in one line.
+// Runs steps in parallel, as many as there are processors, and reports each in one line.
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Lines of a failed step's output that are printed. */
+/** The number of lines printed from a failed step's output. */
 const TAIL = 150
-/** Milliseconds between two signs of life where the output is no terminal. */
+/** Milliseconds between two progress lines if the output isn't a terminal. */
 const HEARTBEAT = 60_000
 
 /**
@@ -110,8 +110,8 @@ const tailOf = log =>
     .join('\n')
 
 /**
- * How many tests ran, as Vitest and Playwright count them, and what a step says loudly although it
- * passed.
+ * The number of tests that ran, as Vitest and Playwright report it, and notices that a step prints
+ * although it passed.
  */
 const remarks = log =>
   linesOf(readFileSync(log, 'utf8'))
@@ -122,7 +122,10 @@ const remarks = log =>
 const REMARK =
   /^(?:!!!|Tests +\d|\d+ (?:passed|failed|flaky|skipped)\b|\d+ of \d+ (?:samples?|sample runs)\b)/
 
-/** On a terminal, a line at the bottom says what is running; elsewhere, one line a minute. */
+/**
+ * On a terminal, a status line at the bottom shows what is running; elsewhere, one line is printed
+ * per minute.
+ */
 function progress(running) {
   // Playwright's dot reporter prints one dot for each test that passed.
   const said = ({ last, dots }) => (dots > 0 ? `${dots} tests passed` : last.slice(0, 60))

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Proves the code samples of the pages: `npm run samples`, or `npm run samples --
-// content/observability` for a part of them. `npm run samples -- --run` runs those of the
-// quickstarts and tutorials; a page's path after it runs that page's alone.
+// Checks the code samples of the pages: `npm run samples`, or `npm run samples --
+// content/observability` for some of them. `npm run samples -- --run` runs those of the quickstarts
+// and tutorials; add a page's path to run only that page's.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -16,7 +16,7 @@ if (process.argv.includes('--run'))
 const { folder, hash } = await bundleRooms({
   root,
   name: 'samples/checks',
-  // Not the whole room: what runs samples has no say in what is found in them.
+  // Only these folders, because the code that runs samples doesn't affect the findings.
   rooms: [
     'samples/cli.ts',
     'samples/check',

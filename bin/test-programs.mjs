@@ -1,4 +1,4 @@
-// Programs that tests drive: found, or installed where that is possible.
+// Finds the programs that tests use, or installs them where possible.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,10 +16,10 @@ function installPackages(root, ...names) {
 }
 
 /**
- * Finds a Chromium or installs one: the environment's, Playwright's, the system's, then a download,
+ * Finds a Chromium or installs one: `BROWSER_PATH`, Playwright's, the system's, then a download,
  * then the system's packages.
  *
- * @returns {Promise<boolean>} False when there is none.
+ * @returns {Promise<boolean>} False if there is none.
  */
 export async function ensureChromium(root) {
   const { findBrowser } = await loadFinder(root)
@@ -38,12 +38,12 @@ export async function ensureChromium(root) {
   )
     return true
   console.error(
-    'There is no browser to test in. Install Chromium or Chrome, or set BROWSER_PATH to one.',
+    'No browser found for the tests. Install Chromium or Chrome, or set BROWSER_PATH to one.',
   )
   return false
 }
 
-/** In CI, installs what tests skip elsewhere: Firefox, and the servers of the hosting tests. */
+/** In CI, installs what tests skip elsewhere: Firefox, and the servers for the hosting tests. */
 export function ensureRest(root) {
   if (process.env.CI !== 'true' || !isDebianRoot()) return
   const isThere = (program, word) => spawnSync(program, [word], { stdio: 'ignore' }).status === 0

@@ -2,14 +2,13 @@
 import { join } from 'node:path'
 
 /**
- * Rounds of the long tests end after so many minutes where everything has to end within the time
- * that CI gives.
+ * Limit in minutes for each round of the long tests where everything has to finish within CI's time
+ * limit.
  */
 const MINUTES_IN_CI = '4'
 
 /**
- * The folder with the real site, built by the step `content` and shared by every step that reads
- * it.
+ * The folder of the real site, which the step `content` builds and every step that reads it shares.
  */
 const builtSite = root => join(root, '.cache/test/real')
 
@@ -29,7 +28,7 @@ const browserTests = root =>
     '--reporter=dot',
   )
 
-/** Tells tests where the site is that the step `content` has built. */
+/** Tells tests where the step `content` has built the site. */
 const builtFor = root => ({ TEST_BUILT_SITE: builtSite(root) })
 
 /**
@@ -95,12 +94,12 @@ export function usualSteps(root) {
 }
 
 /**
- * Steps that take minutes: `npm run test:long`, and the end of `npm test` where `CI=true`. Mutation
- * testing is left to the former: it takes longer than CI has.
+ * Steps that take minutes: `npm run test:long`, and the end of `npm test` with `CI=true`. Mutation
+ * testing is only in the former, because it exceeds CI's time limit.
  *
  * @param {string} root
- * @param {boolean} isAfterUsual True where they follow the usual steps in CI: their time is
- *   limited, and the site is built.
+ * @param {boolean} isAfterUsual True if they follow the usual steps in CI: their time is limited,
+ *   and the site is already built.
  * @returns {import('./test-steps.d.mts').Step[]}
  */
 export function longSteps(root, isAfterUsual) {

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// Everything that has to hold. `npm test -- --only unit,browser` runs a part, `npm test --
-// --changed` what uncommitted edits can have broken, `npm run test:long` what takes minutes; with
-// CI=true, the usual steps are followed by the long ones. Steps that passed with the same files are
-// not repeated, except with CI=true, `--only`, or `--again`.
+// Runs all checks. `npm test -- --only unit,browser` runs some steps, `npm test -- --changed` what
+// uncommitted edits can have broken, and `npm run test:long` what takes minutes. With CI=true, the
+// long steps follow the usual ones. Steps that passed with the same files aren't repeated, except
+// with CI=true, `--only`, or `--again`.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { changedSteps } from './changed-steps.mjs'
@@ -49,7 +49,7 @@ const results = await runSteps(steps, { root, passed: isRepeated ? null : passed
 const failed = results.filter(({ state }) => state !== 'passed')
 for (const { name, state } of failed)
   console.log(
-    state === 'failed' ? `✗ ${name} failed` : `- ${name} did not run: a step that it needs failed`,
+    state === 'failed' ? `✗ ${name} failed` : `- ${name} didn't run because a step that it needs failed`,
   )
 console.log(`All steps took ${((Date.now() - start) / 1000).toFixed(0)} s.`)
 console.log(`steps: ${results.length - failed.length} passed, ${failed.length} failed`)

@@ -1,11 +1,11 @@
 import type { Boot } from '../model/boot'
 
-/** What the document says about itself. */
+/** The data that the document contains for its scripts. */
 export const boot = readBoot() as Boot
 
 /**
- * False where the document was cut off on its way: what it says about itself is its end. Nothing of
- * a page can be relied on then.
+ * False if the document was truncated: the data are at its end. Nothing else on such a page can be
+ * relied on.
  */
 export const isWhole = boot.build !== undefined
 

@@ -1,4 +1,4 @@
-/** Wrapping of long lines, block by block. */
+/** Wraps long lines, block by block. */
 export function startCode(): void {
   document.addEventListener('click', event => {
     const button = (event.target as Element).closest<HTMLElement>('[data-wrap]')

@@ -3,10 +3,7 @@ interface Connection {
   saveData?: boolean
 }
 
-/**
- * Whether something may be fetched before it is asked for: not on 2G, and not where the reader
- * wants to save data.
- */
+/** Whether anything can be fetched before it is needed: not on 2G, and not in data-saver mode. */
 export const mayPrefetch = (): boolean => {
   const { effectiveType = '', saveData = false } =
     (navigator as { connection?: Connection }).connection ?? {}

@@ -3,8 +3,8 @@ import { onPage } from './page-event'
 let stop: (() => void) | undefined
 
 /**
- * Marks the section being read in the contents, and closes the disclosure of narrow screens after a
- * choice.
+ * Marks the section being read in the table of contents, and closes the disclosure on narrow
+ * screens after a choice.
  */
 export function startContents(): void {
   follow()
@@ -44,7 +44,7 @@ function follow(): void {
   const schedule = () => (scheduled ||= requestAnimationFrame(mark))
   addEventListener('scroll', schedule, { passive: true })
   addEventListener('resize', schedule, { passive: true })
-  // Not before the page has been drawn: measuring would make the browser lay it out at once.
+  // Wait until the page has been painted, because measuring would force a layout.
   whenIdle(schedule)
   stop = () => {
     removeEventListener('scroll', schedule)
@@ -55,7 +55,7 @@ function follow(): void {
 
 const whenIdle = (work: () => void): void => void (window.requestIdleCallback ?? setTimeout)(work)
 
-/** Long contents scroll in themselves; the page must not move with them. */
+/** Long tables of contents scroll on their own; the page must not move with them. */
 function keepInView(link: HTMLElement | null): void {
   const rail = link?.closest('.contents')
   if (!link || !rail || rail.scrollHeight <= rail.clientHeight) return

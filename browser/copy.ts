@@ -1,6 +1,6 @@
 import { announce } from './announce'
 
-/** Copy buttons, "Copy page" and heading links: one listener for all of them. */
+/** Copy buttons, "Copy page", and heading links, with one listener for all of them. */
 export function startCopy(): void {
   document.addEventListener('click', event => {
     const target = event.target as Element
@@ -47,8 +47,8 @@ const textBeside = (button: HTMLElement): string =>
   visibleText(button.closest('dl > div')?.querySelector('[data-copy-text]') ?? button)
 
 /**
- * What the reader sees in a block: the shown tab, the hosts of the chosen region. Left out is what
- * is no part of the code: removed lines, line numbers, prompts, and, in a session, the output.
+ * The code that the reader sees in a block: the visible tab, with the hosts of the chosen region.
+ * Removed lines, line numbers, and prompts are left out, and in a session also the output.
  */
 export function codeOf(button: Element): string {
   const block = button.closest('.code')
@@ -63,7 +63,10 @@ export function codeOf(button: Element): string {
   return lines.map(visibleText).join('\n').trimEnd()
 }
 
-/** The text without what CSS hides. (`innerText` would do, but wraps and collapses by layout.) */
+/**
+ * The text without what CSS hides. (`innerText` would depend on layout for wrapping and white
+ * space.)
+ */
 function visibleText(element: Element): string {
   return [...element.childNodes]
     .map(node =>
@@ -76,11 +79,11 @@ function visibleText(element: Element): string {
     .join('')
 }
 
-/** How long a button shows what happened, in milliseconds. */
+/** How long a button shows the outcome, in milliseconds. */
 const SHOWN = 2000
 
 function confirm(button: HTMLElement, worked: boolean): void {
-  announce(worked ? 'Copied' : 'Copying failed. Select the text and copy it with the keyboard.')
+  announce(worked ? 'Copied' : 'Couldn’t copy. Select the text and copy it with the keyboard.')
   const use = button.querySelector('use')
   button.dataset.state = worked ? 'copied' : 'failed'
   button.dataset.icon ??= use?.getAttribute('href') ?? ''
@@ -91,7 +94,7 @@ function confirm(button: HTMLElement, worked: boolean): void {
   }, SHOWN)
 }
 
-/** The link still goes to its heading; the address is on the clipboard besides. */
+/** The link still leads to its heading; its URL is also copied. */
 async function copyHeadingLink(anchor: HTMLAnchorElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(anchor.href)
@@ -99,6 +102,6 @@ async function copyHeadingLink(anchor: HTMLAnchorElement): Promise<void> {
     anchor.dataset.state = 'copied'
     setTimeout(() => delete anchor.dataset.state, SHOWN)
   } catch {
-    // The address bar has it as well.
+    // The address bar shows it, too.
   }
 }

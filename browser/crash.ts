@@ -1,6 +1,6 @@
 import { withSiteName } from './head'
 
-/** What stands in for the page when showing it fails. */
+/** Replaces the page if showing it fails. */
 export function showCrash(error: unknown): void {
   console.error('The page crashed.', error)
   document.title = withSiteName('This page crashed')

@@ -1,6 +1,6 @@
 import { failureBox } from './failure-box'
 
-/** Below what has come of a document, says that this is not all of it. */
+/** Adds a notice that the document is incomplete. */
 export function tellCutOff(): void {
   const box = failureBox({
     what: 'This page didn’t load completely.',

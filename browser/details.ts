@@ -1,8 +1,8 @@
 import { onPage } from './page-event'
 
 /**
- * A link to something inside a closed disclosure opens it, and so does a search in the page where
- * the browser supports that.
+ * Opens a closed disclosure when a link leads into it. Browsers that support it also do this when
+ * searching in the page.
  */
 export function startDetails(): void {
   reveal()
@@ -26,8 +26,8 @@ function reveal(): void {
 }
 
 /**
- * The anchor that a fragment names; a broken escape names none, and must not stop what starts after
- * this.
+ * The anchor that a fragment names; none if its escapes are broken, which must not stop the code
+ * that follows.
  */
 function anchorOf(hash: string): string {
   try {

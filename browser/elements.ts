@@ -1,4 +1,4 @@
-/** Makes an element. Text is only ever set as text. Attributes that are undefined are left out. */
+/** Creates an element. Text is only ever set as text. Undefined attributes are omitted. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Record<string, string | undefined> = {},
@@ -16,6 +16,6 @@ export const button = (
   ...children: (Node | string)[]
 ): HTMLButtonElement => make('button', { type: 'button', ...attributes }, ...children)
 
-/** A ring that turns. With a name it is read out as well. */
+/** A spinner. With a name, it is announced as well. */
 export const spinner = (name?: string): HTMLElement =>
   make('div', { class: 'spinner', role: name && 'status', 'aria-label': name })

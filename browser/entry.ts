@@ -47,6 +47,6 @@ async function finish(): Promise<void> {
   prefetchNext()
   await completeSidebar()
   startServiceWorker()
-  // Tests wait for this: all that a page does by itself is done.
+  // Tests wait for this: everything that a page does on its own is finished.
   document.documentElement.dataset.ready = ''
 }

@@ -1,15 +1,15 @@
 import { Component, type ReactNode } from 'react'
 
 interface FailureProps {
-  /** What has failed, as a sentence. */
+  /** The error message, a sentence. */
   title: string
-  /** What to do about it, or what it concerns. */
+  /** Advice, or what the error concerns. */
   children?: ReactNode
   action: string
   onAction: () => void
 }
 
-/** The red box: what has failed, and a button to go on. */
+/** The red box: an error message and a button to continue. */
 export function Failure({ title, children, action, onAction }: FailureProps) {
   return (
     <div className="failure" role="alert">
@@ -24,7 +24,7 @@ export function Failure({ title, children, action, onAction }: FailureProps) {
   )
 }
 
-/** Keeps an error of one interactive part from spreading, and offers to start the part again. */
+/** Contains an error to one interactive part, and offers to restart that part. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

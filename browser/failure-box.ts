@@ -1,15 +1,15 @@
 import { button, make } from './elements'
 
 interface Failure {
-  /** What has failed, as a sentence. */
+  /** The error message, a sentence. */
   what: string
-  /** What stands below it: what to do, or what is concerned. */
+  /** The text below it: advice, or what the error concerns. */
   rest: Node | string
   label: string
   act: () => unknown
 }
 
-/** The red box: what has failed, and a way on. */
+/** The red box: an error message and a button to continue. */
 export function failureBox({ what, rest, label, act }: Failure): HTMLElement {
   const again = button({ class: 'button button-danger' }, label)
   again.addEventListener('click', () => void act())

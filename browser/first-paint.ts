@@ -1,7 +1,7 @@
 /**
- * The only script that stands in the page. It runs before anything is drawn and turns what the
- * reader chose earlier into attributes on `<html>`; CSS does the rest, so nothing flashes and
- * nothing moves. Kept small: it is in every page.
+ * The only inline script. It runs before the first paint and turns the reader's earlier choices
+ * into attributes on `<html>`; CSS does the rest, so nothing flashes or moves. It is in every page,
+ * so keep it small.
  */
 import { storageName } from '../model/boot'
 
@@ -15,7 +15,7 @@ declare const SETTINGS: {
 const { prefix, regions, groups, announcement } = SETTINGS
 const root = document.documentElement
 
-/** Storage can be blocked, and then even reading throws. */
+/** Storage can be blocked, and then even reading it throws. */
 const read = (name: string): string | null => {
   try {
     return localStorage.getItem(storageName(prefix, name))
@@ -34,7 +34,7 @@ for (const group of groups) {
 }
 if (/[?&]q=[^&]/.test(location.search)) root.dataset.query = ''
 if (announcement && read('announcement') === announcement) root.dataset.announcement = 'dismissed'
-// What the first screen needs is in the document. Sheets that a script adds hold back neither
+// The styles of the first screen are in the document. Stylesheets that a script adds block neither
 // painting nor scripts.
 for (const href of document.currentScript?.dataset.sheets?.split(' ') ?? [])
   document.head.append(

@@ -1,6 +1,6 @@
 import type { Page } from '../model/page'
 
-/** Brings title, description and addresses in the head in line with the page on screen. */
+/** Updates title, description, and URLs in the head for the page on screen. */
 export function updateHead(page: Omit<Page, 'html'>): void {
   document.title = page.path === '/' ? page.title : withSiteName(page.title)
   setContent('meta[name="description"]', page.description)
@@ -12,7 +12,7 @@ export function updateHead(page: Omit<Page, 'html'>): void {
   if (markdown && page.markdownPath) markdown.href = page.markdownPath
 }
 
-/** A title as it is shown in the browser's tab. */
+/** A title as shown in the browser tab. */
 export function withSiteName(title: string): string {
   const name = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content
   return name ? `${title} | ${name}` : title

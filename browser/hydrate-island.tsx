@@ -3,8 +3,8 @@ import type { Linked } from '../islands/linked'
 import { hydrate, mount } from './react-root'
 
 /**
- * Hydrates an island with the properties that it was rendered with at build, so that nothing moves.
- * Where the URL asks for something other than the defaults, the view is rendered again.
+ * Hydrates an island with the properties it was rendered with at build, so that nothing moves. If
+ * the URL asks for something other than the defaults, the view is rendered again.
  */
 export const islandStarter =
   <Properties extends object>(View: ComponentType<Linked<Properties>>) =>

@@ -1,7 +1,7 @@
-/** How long the end of loading is waited for, in milliseconds. */
+/** How long to wait for the page to finish loading, in milliseconds. */
 const LONGEST = 4000
 
-/** Runs what nobody has asked for yet, when the page has loaded and the browser is idle. */
+/** Runs optional work when the page has loaded and the browser is idle. */
 export function whenIdle(work: () => void): void {
   let isWaiting = true
   const idle = (): void => {
@@ -16,7 +16,6 @@ export function whenIdle(work: () => void): void {
   }
   if (document.readyState === 'complete') return idle()
   addEventListener('load', idle, { once: true })
-  // A sheet or a picture that never arrives keeps the page from being loaded, which is no reason to
-  // do without the rest.
+  // A stylesheet or image that never arrives delays the load event, which shouldn't stop the rest.
   setTimeout(idle, LONGEST)
 }

@@ -1,7 +1,7 @@
 import { normalisePath } from '../model/urls'
 
 /**
- * Does a URL lead to another page of this site, rather than to a file or to a place on this page?
+ * Whether a URL leads to another page of this site, rather than to a file or a place on this page.
  */
 export function isPageUrl(url: URL): boolean {
   if (url.origin !== location.origin) return false
@@ -9,7 +9,7 @@ export function isPageUrl(url: URL): boolean {
   return !/\.[a-z\d]+$/i.test(last) || last.endsWith('.html')
 }
 
-/** A link whose page can be shown without the browser loading it. */
+/** Whether a link's page can be shown without a document load. */
 export function isPageLink(link: HTMLAnchorElement): boolean {
   if (link.target || link.hasAttribute('download') || link.hasAttribute('data-plain')) return false
   const url = new URL(link.href)

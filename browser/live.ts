@@ -4,8 +4,8 @@ import { updateHead } from './head'
 
 interface LiveMessage {
   /**
-   * `page`: this path changed. `reload`: more than a page changed. `problems`: something has to be
-   * fixed; empty when it was.
+   * `page`: this path has changed. `reload`: more than a page has changed. `problems`: what to fix;
+   * empty once it is fixed.
    */
   kind: 'page' | 'reload' | 'problems' | 'hello'
   path?: string
@@ -16,7 +16,7 @@ interface LiveMessage {
 let overlay: HTMLElement | undefined
 let server: string | undefined
 
-/** What the entry hands over. */
+/** What the entry passes in. */
 interface Entry {
   boot: Boot
   forgetPages: () => void
@@ -28,7 +28,7 @@ interface Entry {
 let entry: Entry
 
 /**
- * Follows the development server: an edit is drawn in place, errors cover the page until they are
+ * Follows the development server: edits appear in place, and errors cover the page until they are
  * fixed.
  */
 export function startLive(given: Entry): void {
@@ -41,7 +41,7 @@ export function startLive(given: Entry): void {
 
 function onMessage(message: LiveMessage): void {
   if (message.kind === 'hello') {
-    // Another server than before: the engine was restarted.
+    // The server has a new id: the engine was restarted.
     if (server !== undefined && server !== message.server) location.reload()
     server = message.server
   }
@@ -53,7 +53,7 @@ function onMessage(message: LiveMessage): void {
   }
 }
 
-/** Puts the new text in the place of the old one; the window stays where it is. */
+/** Replaces the old text with the new one, without moving the window. */
 async function redraw(path: string): Promise<void> {
   try {
     const payload = await entry.loadPage(path)
@@ -76,8 +76,7 @@ function showProblems(problems: { text: string }[]): void {
   overlay.className = 'problems'
   overlay.setAttribute('role', 'alert')
   const title = document.createElement('b')
-  title.textContent =
-    problems.length === 1 ? '1 problem to fix' : `${problems.length} problems to fix`
+  title.textContent = problems.length === 1 ? '1 error' : `${problems.length} errors`
   const close = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'button',

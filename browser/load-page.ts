@@ -4,14 +4,14 @@ import { boot } from './boot'
 
 /** Pages kept for going back and for links that were hovered. */
 const KEPT = 40
-/** How long a page's data, and a sheet that it needs besides, are waited for, in milliseconds. */
+/** How long to wait for page data, and for an additional stylesheet, in milliseconds. */
 const LONGEST = 15_000
 const LONGEST_FOR_SHEET = 3000
 const pages = new Map<string, Promise<PagePayload>>()
 
 /**
- * The answer says that the running code should not draw this page: there is none, or another
- * deployment made it.
+ * The response means that the running code shouldn't show this page: it doesn't exist, or a
+ * different deployment made it.
  */
 export class LetBrowserLoad extends Error {
   override name = 'LetBrowserLoad'
@@ -20,8 +20,8 @@ export class LetBrowserLoad extends Error {
 /**
  * A page's data, fetched once.
  *
- * @throws LetBrowserLoad when the browser should load the URL itself.
- * @throws TypeError or DOMException when the network fails, or is silent.
+ * @throws LetBrowserLoad if the browser should load the URL itself.
+ * @throws TypeError or DOMException if the network fails or stalls.
  */
 export function loadPage(path: string): Promise<PagePayload> {
   const plain = normalisePath(path)
@@ -36,15 +36,16 @@ export function loadPage(path: string): Promise<PagePayload> {
 
 async function fetchPage(path: string): Promise<PagePayload> {
   const response = await fetch(payloadUrl(path), { signal: AbortSignal.timeout(LONGEST) })
-  // Some static hosts answer unknown paths with a page and status 200, so the type decides.
+  // Some static hosts respond to unknown paths with a page and status 200, so check the content
+  // type.
   const isJson = response.headers.get('content-type')?.includes('application/json')
   if (!response.ok || !isJson) throw new LetBrowserLoad(`There is no page data for ${path}.`)
   const payload = (await response.json()) as Partial<PagePayload> | null
   if (payload?.build !== boot.build)
-    throw new LetBrowserLoad(`${path} is not of build ${boot.build}, as this tab is.`)
-  if (payload.tree !== boot.tree) throw new LetBrowserLoad(`${path} has another sidebar.`)
+    throw new LetBrowserLoad(`${path} isn't from this tab's build ${boot.build}.`)
+  if (payload.tree !== boot.tree) throw new LetBrowserLoad(`${path} has a different sidebar.`)
   if (typeof payload.main !== 'string' || typeof payload.page?.path !== 'string')
-    throw new LetBrowserLoad(`The data for ${path} hold no page.`)
+    throw new LetBrowserLoad(`The data for ${path} contain no page.`)
   const styles = Array.isArray(payload.styles)
     ? payload.styles.filter(url => typeof url === 'string')
     : []
@@ -59,8 +60,8 @@ async function fetchPage(path: string): Promise<PagePayload> {
 }
 
 /**
- * A sheet is there before the page that needs it. One that fails, or is late, leaves a page that
- * can be read.
+ * Loads a stylesheet before the page that needs it. If it fails or is late, the page is still
+ * readable.
  */
 function loadStyles(url: string): Promise<void> | void {
   if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(url)}"]`)) return
@@ -73,5 +74,5 @@ function loadStyles(url: string): Promise<void> | void {
   })
 }
 
-/** Forgets what was fetched, as after an edit under the development server. */
+/** Drops what was fetched, after an edit in the development server. */
 export const forgetPages = (): void => pages.clear()

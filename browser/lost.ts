@@ -2,7 +2,7 @@ import type { RouteEntry } from '../model/page'
 import { nearestRoutes } from '../model/nearest-routes'
 import { normalisePath } from '../model/urls'
 
-/** Says on the not-found page which path was asked for, and which pages are nearest to it. */
+/** Adds the requested path and similar pages to the not-found page. */
 export async function fillLost(element: HTMLElement): Promise<void> {
   const path = readable(normalisePath(location.pathname))
   const words = (path.split('/').at(-1) ?? '').replace(/[_-]+/g, ' ').trim().slice(0, 64)
@@ -13,7 +13,7 @@ export async function fillLost(element: HTMLElement): Promise<void> {
     if (label) label.textContent = `Search docs for “${words}”`
   }
   const response = await fetch('/routes.json')
-  if (!response.ok) throw new Error(`routes.json answered ${response.status}.`)
+  if (!response.ok) throw new Error(`routes.json returned ${response.status}.`)
   const nearest = nearestRoutes(path, (await response.json()) as RouteEntry[], 5)
   const place = element.querySelector('[data-lost-suggestions]')
   if (nearest.length === 0 || !place) return
@@ -27,7 +27,7 @@ export async function fillLost(element: HTMLElement): Promise<void> {
   place.replaceChildren(intro, list)
 }
 
-/** The path as a reader writes it; broken escapes stay as they are. */
+/** The decoded path; paths with broken escapes stay as they are. */
 function readable(path: string): string {
   try {
     return decodeURIComponent(path)

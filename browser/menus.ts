@@ -1,7 +1,4 @@
-/**
- * Arrow keys and focus in open menus. Opening, Escape and clicks outside are handled by the
- * platform.
- */
+/** Arrow keys and focus in open menus. The browser handles opening, Escape, and clicks outside. */
 export function startMenus(): void {
   document.addEventListener('keydown', onKey)
   document.addEventListener('beforetoggle', event => returnFocus(event as ToggleEvent), true)
@@ -29,15 +26,15 @@ function onKey(event: KeyboardEvent): void {
 }
 
 /**
- * The platform gives the focus back to the button of a menu, except where the menu is inside
- * another popover: the drawer.
+ * The browser returns the focus to a menu's button, except when the menu is inside another popover:
+ * the drawer.
  */
 function returnFocus({ target, newState }: ToggleEvent): void {
   if (newState !== 'closed' || !(target instanceof HTMLElement) || !target.matches('.menu')) return
   if (target.contains(document.activeElement)) buttonOf(target)?.focus({ preventScroll: true })
 }
 
-/** A menu that the focus has left, as by Tab, closes. */
+/** Closes a menu when it loses the focus, for example with Tab. */
 function closeBehind({ target, relatedTarget }: FocusEvent): void {
   if (!(target instanceof Element) || !(relatedTarget instanceof Element)) return
   const menu = target.closest<HTMLElement>('.menu:popover-open') ?? openedBy(target)

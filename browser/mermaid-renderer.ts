@@ -2,8 +2,7 @@ import mermaid from 'mermaid'
 import { mermaidConfig } from '../model/mermaid-config'
 
 /**
- * The inside of the drawing frame: takes sources from its parent, gives pictures back, one at a
- * time.
+ * Runs in the drawing frame: receives sources from its parent and returns pictures, one at a time.
  */
 let queue = Promise.resolve()
 
@@ -26,7 +25,7 @@ addEventListener('message', event => {
 })
 parent.postMessage('ready', location.origin)
 
-/** Mermaid writes `width="100%"`; a picture needs its size. */
+/** Mermaid writes `width="100%"`, but the picture needs a size. */
 export function withSize(svg: string): string {
   const [, , , width = '0', height = '0'] =
     /viewBox="([-\d.]+) ([-\d.]+) ([\d.]+) ([\d.]+)"/.exec(svg) ?? []

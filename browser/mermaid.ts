@@ -13,8 +13,8 @@ let nextId = 0
 const waiting = new Map<number, (drawn: Drawn) => void>()
 
 /**
- * Draws a diagram that was not drawn ahead. Mermaid works in a frame of its own, because it writes
- * style elements while it measures, which the page's policy forbids; what comes back is a picture.
+ * Draws a diagram that has no picture. Mermaid runs in its own frame, because it writes style
+ * elements while it measures, which the page's policy forbids. The frame returns a picture.
  */
 export async function drawDiagram(element: HTMLElement, given: Boot): Promise<void> {
   boot = given
@@ -35,7 +35,7 @@ async function picture(
   className: string,
 ): Promise<HTMLImageElement> {
   const { svg, error } = await ask(source, theme)
-  if (svg === undefined) throw new Error(error ?? 'The diagram could not be drawn.')
+  if (svg === undefined) throw new Error(error ?? 'Couldn’t draw the diagram.')
   const [, width = '', height = ''] =
     /<svg[^>]*?\swidth="([\d.]+)"[^>]*?\sheight="([\d.]+)"/.exec(svg) ?? []
   const image = Object.assign(new Image(), {
@@ -57,7 +57,7 @@ async function ask(source: string, theme: string): Promise<Drawn> {
   const target = await frame
   const id = nextId++
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The diagram took too long.')), TIMEOUT)
+    const timer = setTimeout(() => reject(new Error('Drawing the diagram took too long.')), TIMEOUT)
     waiting.set(id, drawn => {
       clearTimeout(timer)
       waiting.delete(id)

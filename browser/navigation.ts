@@ -12,7 +12,7 @@ import { showCrash } from './crash'
 import { showPage } from './show-page'
 import { forgetUnreachable, isUnreachable, tellUnreachable } from './unreachable'
 
-/** The parts of the Navigation API that are used; TypeScript's library has it only in part. */
+/** The parts of the Navigation API used here; TypeScript's library has only some of them. */
 interface NavigateEventLike extends Event {
   readonly canIntercept: boolean
   readonly hashChange: boolean
@@ -37,13 +37,13 @@ interface NavigationLike extends EventTarget {
   traverseTo(key: string): { committed: Promise<unknown>; finished: Promise<unknown> }
 }
 
-/** A URL that the browser is to load itself; the next navigation to it is let through. */
+/** A URL that the browser should load itself; the next navigation to it isn't intercepted. */
 let letThrough: string | null = null
 let shown = normalisePath(location.pathname)
 
 /**
- * Turns navigation between pages into a change of what the frame shows. Browsers without the
- * Navigation API load pages as ever.
+ * Shows pages in place instead of loading documents. Browsers without the Navigation API load
+ * documents as usual.
  */
 export function startNavigation(): void {
   const navigation = (window as { navigation?: NavigationLike }).navigation
@@ -74,10 +74,9 @@ function onNavigate(event: NavigateEventLike, navigation: NavigationLike): void 
     forgetUnreachable()
     const endProgress = startProgress()
     try {
-      // What crashed, or an extension that has been at the page, may have left the document in any
-      // state.
+      // After a crash, or if an extension has modified the page, the document can be in any state.
       if (document.querySelector('.crash') || !document.getElementById('content'))
-        throw new LetBrowserLoad('There is no place for the page.')
+        throw new LetBrowserLoad('The document has no place for the page.')
       payload = await loadPage(url.pathname)
     } catch (error) {
       const mayStay =
@@ -85,7 +84,7 @@ function onNavigate(event: NavigateEventLike, navigation: NavigationLike): void 
       if (event.signal.aborted) throw error
       if (!mayStay) browserLoads(url)
       else {
-        // The address goes back to that of the page that stays.
+        // The URL returns to that of the page that stays.
         if (isCommitted) settle(navigation.traverseTo(from))
         tellUnreachable(url)
       }
@@ -95,8 +94,8 @@ function onNavigate(event: NavigateEventLike, navigation: NavigationLike): void 
     }
   }
   event.intercept({
-    // Where the browser can wait, the address changes when the page is there; it cannot for back
-    // and forward.
+    // If the browser supports it, the URL changes when the page has arrived. It can't for back and
+    // forward.
     ...(event.cancelable && event.navigationType !== 'traverse' ? { precommitHandler: load } : {}),
     handler: async () => {
       isCommitted = true
@@ -112,7 +111,7 @@ function onNavigate(event: NavigateEventLike, navigation: NavigationLike): void 
 }
 
 /**
- * A link to the page on screen, without a fragment: loading the document again would show the same.
+ * A link to the current page without a fragment: loading the document again would show the same.
  */
 const isSamePlace = (event: NavigateEventLike, url: URL): boolean =>
   event.canIntercept &&
@@ -136,13 +135,13 @@ function stayHere(event: NavigateEventLike): void {
   })
 }
 
-/** `.html`, `/index` and slashes at the end of a link are not part of a page's address. */
+/** `.html`, `/index`, and trailing slashes aren't part of a page's URL. */
 function keepPlainAddress(url: URL, path: string): void {
   if (url.pathname !== path && url.href === location.href)
     history.replaceState(history.state, '', path + url.search + url.hash)
 }
 
-/** Who asked need not hear how it ended. */
+/** The outcome doesn't matter to the caller. */
 function settle({
   committed,
   finished,
@@ -154,8 +153,7 @@ function settle({
 }
 
 function browserLoads(url: URL): void {
-  // Where the address has changed already, assigning it again would do nothing but scroll to its
-  // fragment.
+  // If the URL has already changed, assigning it again would only scroll to its fragment.
   if (location.href === url.href) return location.reload()
   letThrough = url.href
   location.assign(url)
@@ -178,7 +176,7 @@ function swap(payload: PagePayload): void {
   prefetchNext(page.next?.path)
 }
 
-/** Keyboard and screen reader go on from the new page's title, not from a link that is gone. */
+/** Moves the focus to the new page's title, because the clicked link may be gone. */
 function focusTitle(): void {
   const target =
     document.querySelector<HTMLElement>('#content h1[tabindex]') ??

@@ -15,16 +15,13 @@ type Fill = (element: HTMLElement, boot: Boot) => Promise<void>
 interface Part {
   selector: string
   load: (element: HTMLElement) => Promise<Fill>
-  /**
-   * When to load it: with the page, when it comes near the viewport, or when the reader turns to
-   * it.
-   */
+  /** When to load it: with the page, when it comes near the viewport, or on the reader's intent. */
   when: 'page' | 'near' | 'intent'
-  /** Whether a spinner may take its place: there is nothing to read in it yet. */
+  /** Whether a spinner can replace it, because it has no content yet. */
   isEmpty?: boolean
 }
 
-/** Parts of a page whose code is loaded only where they are. */
+/** Parts of a page whose code is loaded only on pages that have them. */
 const PARTS: Part[] = [
   { selector: '[data-lost]', load: async () => (await import('./lost')).fillLost, when: 'page' },
   { selector: '[data-listing]', load: loadResults, when: 'page' },
@@ -39,7 +36,7 @@ const PARTS: Part[] = [
   { selector: '[data-island]', load: loadIsland, when: 'near' },
 ]
 
-/** The interactive parts of one page, by the name in their `data-island`. */
+/** The interactive parts of single pages, by the name in `data-island`. */
 const ISLANDS: Record<string, () => Promise<{ start: Fill }>> = {
   calculator: () => import('./islands/calculator'),
   composer: () => import('./islands/composer'),
@@ -48,7 +45,7 @@ const ISLANDS: Record<string, () => Promise<{ start: Fill }>> = {
 
 async function loadIsland({ dataset: { island = '' } }: HTMLElement): Promise<Fill> {
   const load = ISLANDS[island]
-  if (!load) throw new Error(`There is no island called ${island}.`)
+  if (!load) throw new Error(`Unknown island \`${island}\`.`)
   return (await loadScript(`island-${island}`, load)).start
 }
 
@@ -88,8 +85,8 @@ function startParts(): void {
 }
 
 /**
- * Fills a part when it is less than a screen away. On a fast connection it is filled when the
- * browser is idle, so that it already works when a reader jumps to it.
+ * Loads a part when it is less than a screen away. On a fast connection, it loads when the browser
+ * is idle, so that it works when a reader jumps to it.
  */
 function whenNear(element: HTMLElement, fill: () => void): void {
   const observer = new IntersectionObserver(
@@ -109,8 +106,7 @@ function whenNear(element: HTMLElement, fill: () => void): void {
 }
 
 /**
- * Fills a part when the pointer or the focus reaches it, and then repeats a click that came before
- * it was filled.
+ * Loads a part when the pointer or the focus reaches it, then repeats a click that came too early.
  */
 function onIntent(element: HTMLElement, fill: () => Promise<boolean>): void {
   const stop = new AbortController()
@@ -128,9 +124,7 @@ function onIntent(element: HTMLElement, fill: () => Promise<boolean>): void {
     element.addEventListener(type, event => void begin(event), { signal: stop.signal })
 }
 
-/**
- * Fills one part. What takes a moment gets a spinner, what fails a sentence and a way to try again.
- */
+/** Loads one part. Slow loads show a spinner, and failures a message with Retry. */
 async function fillPart(element: HTMLElement, part: Part, isRetry = false): Promise<boolean> {
   const waiting = part.isEmpty
     ? setTimeout(() => element.append(spinner('Loading')), 150)
@@ -140,8 +134,8 @@ async function fillPart(element: HTMLElement, part: Part, isRetry = false): Prom
     await fill(element, boot)
     return true
   } catch (error) {
-    console.warn('A part of the page could not be loaded.', error)
-    // A file that is missing twice may have been removed by a deployment; a new document names the
+    console.warn('Part of the page couldn’t be loaded.', error)
+    // A file that is missing twice may have been removed by a deployment. A new document names the
     // current one.
     element.append(
       failure(isRetry ? () => location.reload() : () => void fillPart(element, part, true)),
@@ -159,7 +153,7 @@ function failure(retry: () => void): HTMLElement {
     retry()
   }
   const box = failureBox({
-    what: 'This part of the page could not be loaded.',
+    what: 'This part of the page couldn’t be loaded.',
     rest: 'Check your connection and try again.',
     label: 'Retry',
     act,

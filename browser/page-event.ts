@@ -1,6 +1,5 @@
 /**
- * Runs when another page has come on screen. What the first page needs is done when a module
- * starts.
+ * Runs a callback when another page is on screen. Modules handle the first page when they start.
  */
 export const onPage = (tell: () => void, signal?: AbortSignal): void =>
   document.addEventListener('docs:page', tell, { signal })

@@ -1,7 +1,4 @@
-/**
- * A click that the browser follows in this tab: with the main button, and without a key that opens
- * a new one.
- */
+/** Whether the browser would follow a click in this tab: main button, without a modifier key. */
 export const isPlainClick = (
   event: Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
 ): boolean =>

@@ -4,8 +4,8 @@ import { onOtherTab, readPreference, writePreference } from './storage'
 
 /**
  * Choices of the reader. Each is an attribute on `<html>` that CSS reads, a value in local storage,
- * and the pressed state of the buttons that offer it. Buttons carry `data-choose` (the preference)
- * and `data-value`.
+ * and the pressed state of its buttons. Buttons have `data-choose` (the preference) and
+ * `data-value`.
  */
 const root = document.documentElement
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
@@ -24,7 +24,7 @@ function applyColorMode(): void {
   const mode = colorMode()
   if (mode === 'system') delete root.dataset.theme
   else root.dataset.theme = mode
-  // The browser's own bars follow the page, whatever the system prefers.
+  // The browser's own interface follows the page, whatever the system prefers.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.dataset.media ??= meta.media
     meta.media =
@@ -46,21 +46,21 @@ function applyTab(group: string): void {
     root.setAttribute(`data-tab-${group}`, value)
 }
 
-/** The value that holds now, as the buttons know it. */
+/** The current value, as the buttons know it. */
 function currentValue(preference: string): string | null {
   if (preference === 'color-mode') return colorMode()
   if (preference === 'region') return root.dataset.region ?? null
   return readPreference(preference)
 }
 
-/** Brings the pressed state of every button in line with what holds. */
+/** Updates the pressed state of every button. */
 export function showChoices(): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-choose]')]
   const offered = new Set(buttons.map(({ dataset }) => `${dataset.choose} ${dataset.value}`))
   for (const button of buttons) {
     const { choose: preference = '', value: own } = button.dataset
     const value = currentValue(preference)
-    // What is stored may be of another deployment; a value that nothing offers leaves the default
+    // The stored value may be from another deployment. If nothing offers it, the default stays
     // marked.
     if (value !== null && offered.has(`${preference} ${value}`))
       button.setAttribute('aria-pressed', String(value === own))
@@ -73,7 +73,7 @@ export function showChoices(): void {
   }
 }
 
-/** Sets a preference as a click on one of its buttons does. */
+/** Sets a preference, like a click on its button. */
 export function choose(preference: string, value: string): void {
   writePreference(preference, preference === 'region' ? stored(value) : value)
   apply(preference)

@@ -4,14 +4,14 @@ import { isPageLink } from './links'
 import { loadPage } from './load-page'
 
 /**
- * A pointer that only passes over a link is not meant, in milliseconds. It crosses a line of the
- * sidebar in less.
+ * How long a pointer must rest on a link before it counts as intent, in milliseconds. Passing over
+ * a sidebar entry takes less.
  */
 const INTENT = 30
 
 /**
- * Fetches pages that the reader is about to open: links hovered, focused or touched, and the next
- * in reading order. Never a screen full of links.
+ * Fetches pages that the reader is about to open: links that are hovered, focused, or touched, and
+ * the next page in reading order. Never all links on screen.
  */
 export function startPrefetch(): void {
   let timer = 0
@@ -36,5 +36,5 @@ function prefetch(link: HTMLAnchorElement | null): void {
   if (link && mayPrefetch() && isPageLink(link)) loadPage(link.pathname).catch(ignore)
 }
 
-/** A failed prefetch is tried again when the link is followed, and reported there. */
+/** A failed prefetch is repeated when the link is followed, and reported then. */
 const ignore = (): void => undefined

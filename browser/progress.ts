@@ -1,6 +1,6 @@
 import { make, spinner } from './elements'
 
-/** As the specification sets them: milliseconds and shares of the width. */
+/** Constants from the specification: milliseconds and fractions of the width. */
 const DELAY = 200
 const MINIMUM = 0.08
 const TRICKLE = 0.02
@@ -9,15 +9,15 @@ const SPEED = 200
 
 let bar: HTMLElement | undefined
 let ring: HTMLElement | undefined
-/** The page that is waited for: an earlier one that arrives is no reason to stop. */
+/** The page being loaded. An earlier one that arrives must not stop the bar. */
 let awaited: symbol | undefined
 let delay = 0
 let trickle = 0
 let share = 0
 
 /**
- * Shows that a page is on its way, once it takes longer than a moment. Returns what to call when
- * the page is there, or is not coming.
+ * Shows the progress bar if loading takes longer than a moment. Call the returned function when the
+ * page has arrived or failed.
  */
 export function startProgress(): () => void {
   const page = Symbol('page')
@@ -44,7 +44,7 @@ function show(): void {
 
 function set(value: number): void {
   share = value
-  // CSSOM, not a style attribute: the policy forbids those.
+  // CSSOM instead of a style attribute, which the policy forbids.
   bar?.style.setProperty('--progress', String(value))
 }
 

@@ -5,7 +5,8 @@ import { ErrorBoundary } from './error-boundary'
 import { onPage } from './page-event'
 
 /**
- * Renders a component in place of what the build has put into a container. Resolves when it works.
+ * Replaces the content of a container, rendered at build, with a component. Resolves when it is
+ * interactive.
  */
 export function mount(container: Element, node: ReactNode): Promise<void> {
   const root = createRoot(container)
@@ -13,15 +14,15 @@ export function mount(container: Element, node: ReactNode): Promise<void> {
   return new Promise(resolve => root.render(<Part onReady={resolve}>{node}</Part>))
 }
 
-/** Renders a component that stays for as long as the document does. It works when this returns. */
+/** Renders a component that stays as long as the document. It is interactive when this returns. */
 export function mountNow(container: Element, node: ReactNode): void {
   const root = createRoot(container)
   flushSync(() => root.render(<ErrorBoundary>{node}</ErrorBoundary>))
 }
 
 /**
- * Hydrates what the build has rendered from the same component and properties. Resolves when it
- * works.
+ * Hydrates what the build rendered from the same component and properties. Resolves when it is
+ * interactive.
  */
 export function hydrate(container: Element, node: ReactNode): Promise<void> {
   return new Promise(resolve =>

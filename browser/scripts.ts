@@ -1,10 +1,10 @@
-/** Set by the bundler: the chunks that a script imports, by the name of the script. */
+/** Inserted by the bundler: the chunks that each script imports. */
 declare const CHUNKS: Record<string, readonly string[]>
 
 const preloaded = new Set<string>()
 
 /**
- * Loads a script together with its chunks, such as the one with React. Without this the browser
+ * Loads a script in parallel with its chunks, such as the one with React. Otherwise the browser
  * would request the chunks only after reading the script.
  */
 export function loadScript<Module>(name: string, load: () => Promise<Module>): Promise<Module> {

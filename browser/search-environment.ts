@@ -4,7 +4,7 @@ import { onOtherTab, readPreference, writePreference } from './storage'
 import { startWorker } from '../search/local/start-worker'
 import { trustedScriptUrl } from './trusted'
 
-/** Set by the bundler: a site with an index of its own has nothing of the hosted one. */
+/** Inserted by the bundler: a site with its own index contains no code for the hosted one. */
 declare const HOSTED_SEARCH: boolean
 
 const start = (): Promise<Worker> =>
@@ -14,18 +14,18 @@ let ahead: Promise<Worker> | undefined
 let isBegun = false
 
 /**
- * Worker and index are on their way while the code of the search is, not after it. A hosted index
- * needs neither.
+ * Loads worker and index in parallel with the search code, not after it. A hosted index needs
+ * neither.
  */
 export function startAhead(): void {
   if (isBegun || boot.search.hosted) return
   isBegun = true
   ahead = start()
-  // Whoever takes it is told.
+  // Whoever uses it gets the error.
   ahead.catch(() => undefined)
 }
 
-/** What the code of the search gets from the entry. */
+/** What the entry passes to the search code. */
 export const searchEnvironment: Environment = {
   boot,
   readPreference,

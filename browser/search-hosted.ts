@@ -6,10 +6,9 @@ import type { SearchProvider } from '../search/provider'
 type Hosted = NonNullable<Boot['search']['hosted']>
 
 /**
- * The provider of a site with a hosted index. Loaded only there: a bundle for the local index has
- * nothing of it.
+ * The provider of a site with a hosted index, loaded only there.
  *
- * @param loadLocal The provider that stands in for it, where the site file allows that.
+ * @param loadLocal The fallback provider, if the site file allows one.
  */
 export function hostedProvider(
   settings: Hosted,
@@ -25,8 +24,8 @@ export function hostedProvider(
 }
 
 /**
- * Names are resolved and keys exchanged while the reader is still typing: a first answer has one
- * second to begin.
+ * Resolves names and exchanges keys while the reader is still typing, because a host has one second
+ * to start responding.
  */
 function connectAhead(host: string | undefined): void {
   if (host)
@@ -39,7 +38,7 @@ function connectAhead(host: string | undefined): void {
     )
 }
 
-/** Reading `sessionStorage` throws where storage is forbidden. */
+/** Reading `sessionStorage` throws if storage is blocked. */
 function sessionMemory(): Storage | null {
   try {
     return sessionStorage

@@ -14,13 +14,12 @@ const loadDialog = () => {
 /** The running dialog, once its code has loaded. */
 let running: SearchDialog | undefined
 let isLoading = false
-/** Enter was pressed before the code was there. */
+/** Enter was pressed before the code had loaded. */
 let isEnterPending = false
 
 /**
- * Opens the search by its box, by `/` and by Ctrl or Cmd + K. The dialog is part of the document
- * and opens at once; its code loads meanwhile, and earlier where the reader's pointer or focus is
- * on a search box.
+ * Opens the search with its box, `/`, and Ctrl or Cmd + K. The dialog is in the document and opens
+ * at once; its code loads meanwhile, or earlier if the pointer or the focus is on a search box.
  */
 export function startSearchOpener(): void {
   for (const type of ['pointerover', 'focusin', 'pointerdown'])
@@ -56,7 +55,7 @@ export function startSearchOpener(): void {
 const searchDialog = (): HTMLDialogElement | null =>
   document.querySelector('dialog[data-search-dialog]')
 
-/** A click beside the dialog closes it; a text selection that ends there does not. */
+/** Closes the dialog on a click outside, but not when a text selection ends there. */
 function closeOutside(): void {
   const dialog = searchDialog()
   let startedOutside = false
@@ -72,32 +71,29 @@ const isCommandK = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
 const isSlash = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target)
 
-/** The field of a dialog that has just closed may still have the focus for a moment. */
+/** The field of a dialog that has just closed can keep the focus for a moment. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   target.checkVisibility()
 
-/**
- * With data saver or a slow connection, the search loads when the reader presses, not when they
- * pass by.
- */
+/** In data-saver mode or on a slow connection, the search loads on press, not on hover. */
 function prepare({ target, type }: Event): void {
   if (!(target instanceof Element) || !target.closest('[data-search]')) return
   if (type !== 'pointerdown' && !mayPrefetch()) return
   loadDialog().then(({ prepareSearch }) => prepareSearch(searchEnvironment), ignore)
 }
 
-/** What fails ahead of time is tried again, and reported, when it is needed. */
+/** A failed preload is repeated, and reported, when it is needed. */
 const ignore = (): void => undefined
 
-/** Opens the dialog with a query, or with what was there before. */
+/** Opens the dialog with a query, or with its previous content. */
 function openSearch(query: string): void {
   const dialog = searchDialog()
   const field = dialog?.querySelector<HTMLInputElement>('.search-field')
-  // An extension may have removed it; the results page searches as well.
+  // An extension may have removed it; the results page can search as well.
   if (!dialog || !field) return location.assign(resultsUrl({ query }))
-  // Before the dialog opens, so that the browser recalculates the styles of the page once, not
+  // Before the dialog opens, so that the browser recalculates the page's styles once instead of
   // twice.
   document.documentElement.dataset.searching = ''
   if (!dialog.open) dialog.showModal()
@@ -121,8 +117,8 @@ async function startDialog(dialog: HTMLDialogElement, field: HTMLInputElement): 
     running.opened()
     if (isEnterPending) running.enter()
   } catch {
-    // The results page says what is wrong, and may work: its code is a file of its own. A reader
-    // who has closed the dialog wants neither.
+    // The results page shows the error and may work, because its code is a separate file. Readers
+    // who have closed the dialog want neither.
     if (!dialog.open) return
     dialog.close()
     location.assign(resultsUrl({ query: field.value }))

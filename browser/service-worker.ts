@@ -5,16 +5,16 @@ import { mayPrefetch } from './connection'
 import { readPreference, writePreference } from './storage'
 import { trustedScriptUrl } from './trusted'
 
-/** How long after a page change the network is left alone, in milliseconds. */
+/** How long the network is left alone after a page change, in milliseconds. */
 const QUIET = 3000
 
 /**
- * Pages that were opened can be read again without a network. The service worker that does it comes
- * with the second page or the second visit, so that it never delays the first, and never by itself
- * where data are scarce: what was opened is fetched once more to be kept.
+ * Makes opened pages readable offline. The service worker is installed with the second page or
+ * visit, so that it never delays the first, and never automatically in data-saver mode, because
+ * opened pages are fetched once more to be stored.
  */
 export function startServiceWorker(): void {
-  // Not there without https, and in some private windows.
+  // Missing without HTTPS, and in some private windows.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return
   if (!boot.offline) return void workers.getRegistration('/').then(found => found?.unregister())
@@ -23,7 +23,7 @@ export function startServiceWorker(): void {
   if (!mayPrefetch()) return
   if (readPreference('visited') !== null) {
     register(workers)
-    // The document on screen came before there was a worker.
+    // The current document was loaded before there was a worker.
     return tellVisited(workers)
   }
   writePreference('visited', 'yes')
@@ -38,14 +38,14 @@ function register(workers: ServiceWorkerContainer): void {
     .catch(() => undefined)
 }
 
-/** As soon as there is a worker it learns which page is on screen now. */
+/** Tells the worker which page is on screen, as soon as there is one. */
 function tellVisited(workers: ServiceWorkerContainer): void {
   const message: Visited = { visited: boot.page.path }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
   void workers.ready.then(({ active }) => active?.postMessage(message))
 }
 
-/** Who has saved everything has it brought up to date. */
+/** Updates the copies of readers who have saved everything. */
 function refreshSaved(): void {
   if (readPreference('offline') === 'all' && mayPrefetch())
     void import('./offline/save-all').then(({ refreshAll }) => refreshAll()).catch(() => undefined)

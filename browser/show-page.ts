@@ -2,7 +2,7 @@ import { hasColumn, type PagePayload } from '../model/page'
 import { markCurrent } from './tree'
 import { trustedHtml } from './trusted'
 
-/** Puts a page in the place of the one on screen. */
+/** Replaces the page on screen. */
 export function showPage({ page, main }: PagePayload): void {
   const template = document.createElement('template')
   template.innerHTML = trustedHtml(main)

@@ -2,18 +2,16 @@ import { onPage } from './page-event'
 import { readPreference, writePreference } from './storage'
 import { fillCategory, loadTree } from './tree'
 
-/** From this width on the sidebar is a column. */
+/** From this width, the sidebar is a column. */
 const DESKTOP = matchMedia('(width >= 996px)')
 
 /**
- * The sidebar as drawer and as column: keeps the focus inside the open drawer, closes it when the
- * view becomes wide, and remembers which categories were opened and how far the column was
- * scrolled.
+ * The sidebar as drawer and as column: keeps the focus in the open drawer, closes it when the
+ * window becomes wide, and remembers which categories were opened and the column's scroll position.
  */
 export function startSidebar(): void {
   document.addEventListener('toggle', event => onToggle(event as ToggleEvent), true)
-  // Before it closes, because the focus goes back to its button when it does, and cannot to an
-  // inert one.
+  // Before it closes, because the focus then returns to its button, which can't be inert.
   document.addEventListener(
     'beforetoggle',
     event => {
@@ -28,7 +26,7 @@ export function startSidebar(): void {
     const summary = (event.target as Element).closest('#sidebar summary')
     if (!summary) return
     touched.add(summary.parentElement as HTMLDetailsElement)
-    // Filled before the platform opens it, so that it never opens half empty.
+    // Filled before the browser opens it, so that it never opens half empty.
     fillCategory(summary.parentElement as HTMLDetailsElement)
   })
   addEventListener('pagehide', () => {
@@ -50,24 +48,24 @@ export function startSidebar(): void {
 
 const sidebar = (): HTMLElement | null => document.getElementById('sidebar')
 
-/** Where the reader had left the column, and on which page; null when there is no such place. */
+/** The scroll position of the column, and the page it was stored for; null if there is none. */
 let left: { scroll: number; path: string } | null = null
 /**
- * Categories that the reader opened or closed and that are not stored yet: `toggle` is a task of
- * its own, and a page may be left before it. It also comes for what a document has open, which is
- * nothing that the reader did.
+ * Categories that the reader has opened or closed and that aren't stored yet: `toggle` events are
+ * delayed, and the reader may leave the page first. They also fire for categories that are open in
+ * the document, which isn't the reader's choice.
  */
 const touched = new Set<HTMLDetailsElement>()
-/** What the reader has taken hold of is not moved any more. */
+/** Once the reader scrolls the column, it isn't moved anymore. */
 let inUse = false
 
-/** Loads the tree that the document has only a part of, and opens in it what was open. */
+/** Loads the complete tree and opens in it what was open. */
 export async function completeSidebar(): Promise<void> {
   try {
     await loadTree()
   } catch (error) {
     console.warn(
-      'The rest of the sidebar could not be loaded; closed categories lead to their first page.',
+      'The rest of the sidebar couldn’t be loaded. Closed categories link to their first page.',
       error,
     )
     return
@@ -77,9 +75,9 @@ export async function completeSidebar(): Promise<void> {
 }
 
 /**
- * Brings the column to where the reader had left it. Called again when all of the tree is drawn,
- * because before that the column may be too short. On another page than then, the entry of this one
- * comes into view as well.
+ * Restores the scroll position of the column. Called again when the complete tree is rendered,
+ * because the column may be too short before. On a different page than when it was stored, the
+ * current entry is scrolled into view, too.
  */
 function restoreScroll(): void {
   const column = sidebar()
@@ -98,7 +96,7 @@ function onToggle({ target, newState }: ToggleEvent): void {
   else if (target instanceof HTMLDetailsElement && target.dataset.category) rememberTouched()
 }
 
-/** A popover is not modal by itself: while the drawer is open, everything beside it is inert. */
+/** Popovers aren't modal, so everything next to the open drawer is made inert. */
 function trapFocus(open: boolean): void {
   const drawer = sidebar()
   const inside = new Set<Element>()
@@ -122,7 +120,7 @@ function trapFocus(open: boolean): void {
 const categories = (): NodeListOf<HTMLDetailsElement> =>
   document.querySelectorAll<HTMLDetailsElement>('#sidebar details[data-category]')
 
-/** Categories that the reader opened, by key. */
+/** The keys of categories that the reader has opened. */
 function openedCategories(): Set<string> {
   try {
     const keys: unknown = JSON.parse(readPreference('sidebar') ?? '[]')
@@ -144,20 +142,23 @@ function rememberTouched(): void {
   writePreference('sidebar', JSON.stringify([...opened].slice(-100)))
 }
 
-/** Opens what was open. What is not in the HTML yet follows when the whole tree is there. */
+/**
+ * Opens what was open. Categories that aren't in the HTML yet follow once the complete tree is
+ * loaded.
+ */
 function openRemembered(): void {
   const opened = openedCategories()
   const remembered = () =>
     [...categories()].filter(details => opened.has(details.dataset.category ?? ''))
-  // What is filled brings categories of its own, so that they are looked up again.
+  // Filling a category adds others, so look them up again.
   for (const details of remembered()) fillCategory(details)
   for (const details of remembered()) details.open = true
 }
 
-/** Waits for the place of the current entry; two that saw the same place would scroll twice. */
+/** The pending lookup of the current entry's position; two lookups would scroll twice. */
 let finding: IntersectionObserver | undefined
 
-/** Opens the way to the page on screen and brings its entry into view. */
+/** Opens the path to the current page and scrolls its entry into view. */
 function showCurrent(): void {
   const column = sidebar()
   const current = column?.querySelector<HTMLElement>('a[aria-current="page"]')
@@ -168,14 +169,14 @@ function showCurrent(): void {
   )
     details.open = true
   if (!column || !current) return
-  // An observer measures when the browser has laid the page out anyway; asking for rectangles here
-  // would force it to, twice.
+  // An observer measures when the browser lays the page out anyway; reading rectangles here would
+  // force two layouts.
   finding?.disconnect()
   const observer = new IntersectionObserver(
     ([entry]) => {
       observer.disconnect()
       if (!entry || entry.intersectionRatio > 0.99) return
-      // The column may reach below the window, as it does under the announcement.
+      // The column can extend below the window, for example under the announcement.
       const box = column.getBoundingClientRect()
       const height = Math.min(box.bottom, innerHeight) - box.top
       if (height > 0) column.scrollTop += entry.boundingClientRect.top - box.top - height / 3
@@ -192,7 +193,7 @@ function rememberScroll(): void {
   try {
     sessionStorage.setItem(SCROLL, `${Math.round(sidebar()?.scrollTop ?? 0)} ${location.pathname}`)
   } catch {
-    // It starts at the current page then.
+    // In this case, it starts at the current page.
   }
 }
 

@@ -1,12 +1,12 @@
 import { storageName } from '../model/boot'
 import { boot } from './boot'
 
-/** What this tab has been told, for when the browser keeps nothing. */
+/** The values of this tab, in case the browser stores nothing. */
 const memory = new Map<string, string>()
 
 /**
- * Reads a preference; null when there is none or storage is blocked and nothing was chosen in this
- * tab.
+ * Reads a preference; null if there is none, or if storage is blocked and nothing was chosen in
+ * this tab.
  */
 export function readPreference(name: string): string | null {
   try {
@@ -16,15 +16,13 @@ export function readPreference(name: string): string | null {
   }
 }
 
-/**
- * Keeps a preference as well as the browser lets us: full or blocked storage is no reason to fail.
- */
+/** Stores a preference if the browser allows it: full or blocked storage isn't an error. */
 export function writePreference(name: string, value: string): void {
   memory.set(name, value)
   try {
     localStorage.setItem(storageName(boot.storageKey, name), value)
   } catch {
-    // It holds for this tab.
+    // It applies in this tab.
   }
 }
 
@@ -40,8 +38,8 @@ const FOLLOWED = [
 ]
 
 /**
- * Calls back when another tab has changed a preference, or has cleared all of them. Returns what
- * ends that.
+ * Calls back when another tab has changed a preference or cleared all of them. Returns a function
+ * that stops it.
  */
 export function onOtherTab(notify: (name: string) => void): () => void {
   const prefix = storageName(boot.storageKey, '')

@@ -2,8 +2,8 @@ import { onPage } from './page-event'
 import { readPreference, writePreference } from './storage'
 
 /**
- * Tabs. CSS shows the panel; this keeps what assistive technology reads in step, moves with the
- * arrow keys, and remembers the choice for every set of the same group.
+ * Tabs. CSS shows the panel; this updates ARIA attributes, handles arrow keys, and remembers the
+ * choice for every set of the group.
  */
 export function startTabs(): void {
   syncTabs()
@@ -45,7 +45,7 @@ function select(tab: HTMLElement): void {
   const set = tab.closest<HTMLElement>('.tabs')
   const value = tab.dataset.tab
   if (!set || !value) return
-  // Sets above may change their height: what the reader clicked stays where it is.
+  // Sets above may change their height: keep what the reader clicked in place.
   const before = tab.getBoundingClientRect().top
   const { group } = set.dataset
   if (group) {
@@ -56,7 +56,7 @@ function select(tab: HTMLElement): void {
   scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 
-/** Brings every synchronised set in line with the reader's choice. */
+/** Updates every synchronized set to the reader's choice. */
 function syncTabs(): void {
   for (const set of document.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
     const chosen = readPreference(`tab-${set.dataset.group}`)
@@ -65,7 +65,9 @@ function syncTabs(): void {
   }
 }
 
-/** Sets that stand alone have no attribute on `<html>`: `data-first` says which panel CSS shows. */
+/**
+ * Sets without a group have no attribute on `<html>`: `data-first` marks the panel that CSS shows.
+ */
 function show(set: HTMLElement, value: string): void {
   for (const panel of set.querySelectorAll<HTMLElement>(':scope > .panel'))
     panel.toggleAttribute('data-first', panel.dataset.tab === value)

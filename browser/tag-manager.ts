@@ -1,4 +1,4 @@
-/** Loads a Google Tag Manager container. Only ever called when the site names one. */
+/** Loads a Google Tag Manager container. Called only if the site file names one. */
 export function startTagManager(id: string): void {
   const layer = ((window as { dataLayer?: unknown[] }).dataLayer ??= [])
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })

@@ -1,17 +1,17 @@
 import { boot } from './boot'
 import { trustedHtml } from './trusted'
 
-/** The tree with every page, once it has been loaded. */
+/** The complete tree, once it has loaded. */
 let whole: DocumentFragment | null = null
 let loading: Promise<void> | undefined
 
 const sidebar = (): HTMLElement | null => document.getElementById('sidebar')
 
 /**
- * Loads the whole tree of the sidebar, of which a document has only the way to its page, and fills
- * the categories that are open. Called again, it tries again only after a failure.
+ * Loads the sidebar's complete tree, of which a document has only the branch of its page, and fills
+ * the open categories. Calling it again retries only after a failure.
  *
- * @throws when the file cannot be loaded; until then, a closed category leads to its first page.
+ * @throws if the file can't be loaded; until then, a closed category links to its first page.
  */
 export function loadTree(): Promise<void> {
   loading ??= fetchTree().catch((error: unknown) => {
@@ -31,13 +31,11 @@ async function fetchTree(): Promise<void> {
     fillCategory(details)
 }
 
-/**
- * Draws all of a category. Does nothing where all of it is there, or as long as the tree is not.
- */
+/** Renders all of a category. Does nothing if it is complete, or until the tree has loaded. */
 export function fillCategory(details: HTMLDetailsElement): void {
   const part = details.querySelector(':scope > ul[data-part]')
   if (!part) return
-  // After a failure, a click on a category is a reason to try again; what is open then is filled.
+  // After a failure, a click on a category retries; open categories are filled then.
   if (!whole) return void loadTree().catch(() => undefined)
   const all = whole.querySelector(`${byKey(details)} > ul`)
   if (!all) return
@@ -48,7 +46,7 @@ export function fillCategory(details: HTMLDetailsElement): void {
 const byKey = (details: HTMLDetailsElement): string =>
   `details[data-category="${CSS.escape(details.dataset.category ?? '')}"]`
 
-/** Marks the entry of a page as the current one, and draws the way to it. */
+/** Marks a page's entry as current and renders the path to it. */
 export function markCurrent(path: string): void {
   for (const link of document.querySelectorAll('#sidebar .tree [aria-current]'))
     link.removeAttribute('aria-current')

@@ -11,12 +11,15 @@ const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createP
 })
 
 /**
- * HTML that this site's build made, marked as such for browsers that ask
- * (`require-trusted-types-for`).
+ * HTML made by this site's build, marked as trusted for browsers that enforce
+ * `require-trusted-types-for`.
  */
 export const trustedHtml = (html: string): string =>
   policy ? (policy.createHTML(html) as string) : html
 
-/** The URL of a worker that this site's build made; browsers that ask take no other. */
+/**
+ * The URL of a worker made by this site's build; browsers that enforce Trusted Types accept no
+ * other.
+ */
 export const trustedScriptUrl = (url: string): string =>
   policy ? (policy.createScriptURL(url) as string) : url

@@ -1,15 +1,14 @@
 import { button } from './elements'
 import { failureBox } from './failure-box'
 
-/** How long the host has to answer at all, in milliseconds. */
+/** How long to wait for any response from the host, in milliseconds. */
 const PATIENCE = 4000
 
 let box: HTMLElement | undefined
 
 /**
- * Is there nothing that the browser could load? Leaving for it would take away the page that the
- * reader has. Where a service worker answers, there always is: a copy, or the page that says what
- * is saved.
+ * Whether the browser couldn't load anything. Navigating would then take away the page that the
+ * reader has. A service worker always has a response: a copy, or the page that lists what is saved.
  */
 export async function isUnreachable(url: URL): Promise<boolean> {
   if ((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller) return false
@@ -19,12 +18,12 @@ export async function isUnreachable(url: URL): Promise<boolean> {
   )
 }
 
-/** Says over the page, which stays, that another one cannot be had. */
+/** Shows over the current page that another one can't be loaded. */
 export function tellUnreachable(url: URL): void {
   forgetUnreachable()
   box = failureBox({
-    what: 'That page could not be loaded.',
-    rest: 'This one is still here. Check your connection, then retry.',
+    what: 'That page couldn’t be loaded.',
+    rest: 'You’re still on this page. Check your connection, then retry.',
     label: 'Retry',
     act: () => location.assign(url),
   })

@@ -1,10 +1,10 @@
-/** What stands after the language of a fence, read. */
+/** The parsed metadata after the language of a fence. */
 export interface CodeMeta {
   title?: string
   tab?: string
   alt?: string
   group?: string
-  /** Why the sample is not checked. */
+  /** Why the sample isn't checked. */
   noCheck?: string
   numbers: boolean
   wrap: boolean
@@ -13,7 +13,7 @@ export interface CodeMeta {
   removed: Set<number>
   focused: Set<number>
   words: string[]
-  /** What could not be understood, as written. */
+  /** Parts that aren't valid, as written. */
   unknown: string[]
 }
 
@@ -63,10 +63,10 @@ export function parseMeta(text: string): CodeMeta {
   return meta
 }
 
-/** No block has that many lines. */
+/** No block has this many lines. */
 const LAST_LINE = 2_000
 
-/** `1,3-5` → 1, 3, 4, 5. However many ranges say the same, each line is looked at once. */
+/** `1,3-5` → 1, 3, 4, 5. Overlapping ranges are expanded only once. */
 function addLines(lines: Set<number>, ranges: string): void {
   const marked = new Uint8Array(LAST_LINE)
   for (const [, from, to] of ranges.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g))

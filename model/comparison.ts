@@ -1,4 +1,4 @@
-/** Experiments on one dataset, as a page states them. The first one is the baseline. */
+/** Experiments on one dataset, as a page defines them. The first one is the baseline. */
 export interface Comparison {
   /** Name of the dataset. */
   dataset: string
@@ -10,18 +10,18 @@ export interface Comparison {
 
 export interface FeedbackKey {
   key: string
-  /** Which way is an improvement (default: `higher`). */
+  /** Which direction is an improvement (default: `higher`). */
   better?: 'higher' | 'lower'
-  /** Written after every score: `s`, `tokens`. */
+  /** Appended to every score: `s`, `tokens`. */
   unit?: string
 }
 
 export interface ComparedExample {
-  /** What tells the example from the others, usually its input. */
+  /** What identifies the example, usually its input. */
   example: string
   /**
-   * Scores by feedback key, in the order of the experiments; null where a run has none. A key that
-   * is left out has none at all.
+   * Scores by feedback key, in the order of the experiments; null if a run has none. If a key is
+   * missing, no run has a score.
    */
   scores: Record<string, (number | null)[]>
 }
@@ -29,8 +29,8 @@ export interface ComparedExample {
 export type Outcome = 'better' | 'worse' | 'same'
 
 /**
- * One score beside the one of the baseline. The baseline's own cells have neither delta nor
- * outcome, nor has a score that has nothing to be compared with.
+ * One score next to the baseline's. The baseline's own cells, and scores without a counterpart,
+ * have neither delta nor outcome.
  */
 export interface Cell {
   score: number | null
@@ -39,16 +39,16 @@ export interface Cell {
 }
 
 export interface AverageCell extends Cell {
-  /** How many examples have a score. */
+  /** The number of examples with a score. */
   scored: number
-  /** How many of them did better, and worse, than in the baseline. */
+  /** The numbers of examples that are better, and worse, than in the baseline. */
   better: number
   worse: number
 }
 
 export interface ComparedKey<One> {
   feedback: FeedbackKey
-  /** Digits after the point, for all scores in `cells`. */
+  /** Decimal places of all scores in `cells`. */
   decimals: number
   /** In the order of the experiments. */
   cells: One[]
@@ -58,13 +58,13 @@ export interface ComparedTable {
   rows: { example: string; keys: ComparedKey<Cell>[] }[]
   averages: ComparedKey<AverageCell>[]
   /**
-   * Runs with at least one score below the baseline's; an example that got worse in two experiments
-   * counts twice.
+   * The number of runs with at least one score below the baseline's. An example that is worse in
+   * two experiments counts twice.
    */
   regressions: number
 }
 
-/** Everything that the drawn table says, worked out. */
+/** Computes everything that the table shows. */
 export function compareExperiments({ experiments, feedback, examples }: Comparison): ComparedTable {
   const rows = examples.map(({ example, scores }) => ({
     example,
@@ -93,7 +93,7 @@ export function compareExperiments({ experiments, feedback, examples }: Comparis
   return { rows, averages, regressions }
 }
 
-/** What reads the same is the same: scores are compared as they are shown. */
+/** Scores are compared as displayed, so that equal numbers count as equal. */
 function cellOf(
   score: number | null,
   baseline: number | null,
@@ -110,7 +110,7 @@ function cellOf(
 }
 
 /**
- * The averages of the experiments on one key. Averages over different examples are not compared.
+ * The averages of the experiments for one key. Averages over different examples aren't compared.
  */
 function averagesOf(
   feedback: FeedbackKey,
@@ -140,7 +140,7 @@ function averageOf(cells: Cell[]): number | null {
   return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length
 }
 
-/** Digits after the point that the scores of a key were written with, three at most. */
+/** Decimal places used in the scores of a key, three at most. */
 function decimalsOf(examples: ComparedExample[], key: string): number {
   const scores = examples.flatMap(({ scores }) => scores[key] ?? []).filter(score => score !== null)
   return Math.min(3, Math.max(0, ...scores.map(score => String(score).split('.')[1]?.length ?? 0)))
@@ -156,6 +156,6 @@ export const formatScore = (score: number, decimals: number, unit = ''): string 
     '−',
   )
 
-/** `+0.25`, `−1`: always with its sign. */
+/** `+0.25`, `−1`: always with a sign. */
 export const formatDelta = (delta: number, decimals: number): string =>
   `${delta > 0 ? '+' : ''}${formatScore(delta, decimals)}`

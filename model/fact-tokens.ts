@@ -4,7 +4,7 @@
  */
 const FACT_TOKEN = /\[\[([a-z]\w*)((?:\.\w+)+)\]\]/g
 
-/** A fact token whose data file exists and has no text or number at that path. */
+/** A fact token whose data file exists but has no string or number at that path. */
 export interface UnknownFact {
   token: string
   /** Offset in the text before any token is replaced. */
@@ -14,9 +14,9 @@ export interface UnknownFact {
 }
 
 /**
- * Replaces the fact tokens of a page's source by their values, so that code blocks, which can hold
- * no expressions, take versions, model names and limits from data. Tokens of other names, such as
- * `[[app.host]]`, stay as they are.
+ * Replaces the fact tokens in a page's source with their values, so that code blocks, which can't
+ * contain expressions, get versions, model names, and limits from data. Other tokens, such as
+ * `[[app.host]]`, stay unchanged.
  */
 export function withFacts(
   text: string,
@@ -51,6 +51,6 @@ function valueAt(
   }
 }
 
-/** The names of the data files that the fact tokens of a text may read. */
+/** The names of the data files that the fact tokens of a text can read. */
 export const factFilesIn = (text: string): string[] =>
   [...text.matchAll(FACT_TOKEN)].map(match => match[1] ?? '')

@@ -1,12 +1,12 @@
 /**
- * A comment of any language that holds nothing but a cut. What stands above `---cut---` and below
- * `---cut-after---` is for the checker alone.
+ * A comment in any language that contains only a cut marker. Code above `---cut---` and below
+ * `---cut-after---` is only for the checker.
  */
 const CUT = /^[ \t]*(?:#|\/\/|--)[ \t]*---cut(-after)?---[ \t]*$/
 
 /**
- * Which lines of a sample readers see: from `start` to before `end`, counted from 0. The last
- * `---cut---` and the first `---cut-after---` count.
+ * The lines of a sample that readers see: from `start` up to but not including `end`, counted from
+ * 0. The last `---cut---` and the first `---cut-after---` count.
  */
 export function shownLines(code: string): { start: number; end: number } {
   const lines = code.split('\n')

@@ -1,12 +1,12 @@
 /**
- * Fonts that a picture can count on: it is drawn once and shown everywhere, so the text is given
- * its room here.
+ * Fonts that are widely available: a picture is drawn once and shown everywhere, and its text is
+ * measured when it is drawn.
  */
 const FONT = '"Liberation Sans", Arial, Helvetica, sans-serif'
 
 /**
- * The site's inks as Mermaid names them; the theme itself is `default` in light and `dark` in dark
- * mode.
+ * The site's colors as Mermaid names them. The theme itself is `default` in light and `dark` in
+ * dark mode.
  */
 const VARIABLES = {
   default: {
@@ -80,8 +80,8 @@ const VARIABLES = {
 }
 
 /**
- * How Mermaid draws, ahead of time and in the reader's browser alike. Plain SVG text, so that a
- * picture needs no HTML.
+ * How Mermaid draws, at build and in the reader's browser. Plain SVG text, so that a picture needs
+ * no HTML.
  */
 export const mermaidConfig = (theme: 'default' | 'dark') => ({
   startOnLoad: false,

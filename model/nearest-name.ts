@@ -1,8 +1,8 @@
 /**
- * The known name nearest to a wrong one by edits, or undefined when none is near enough to be
- * meant.
+ * The known name closest to a misspelled one by edit distance, or undefined if none is close
+ * enough.
  *
- * @param share How much of the name may be wrong; one letter always may.
+ * @param share How much of the name can be wrong; one letter always can.
  */
 export function nearestName<Name extends string>(
   wrong: string,
@@ -20,7 +20,7 @@ export function nearestName<Name extends string>(
 }
 
 /**
- * How many letters to insert, delete, replace, or swap with their neighbour (optimal string
+ * The number of letters to insert, delete, replace, or swap with their neighbor (optimal string
  * alignment).
  */
 function edits(a: string, b: string): number {

@@ -2,7 +2,7 @@ interface Route {
   path: string
 }
 
-/** How alike two words are, from 0 to 1: Dice's coefficient of their letter pairs. */
+/** The similarity of two words from 0 to 1: Dice's coefficient of their letter pairs. */
 export function likeness(a: string, b: string): number {
   if (a === b) return 1
   const pairs = (text: string) =>
@@ -20,15 +20,15 @@ export function likeness(a: string, b: string): number {
   return (2 * shared) / all
 }
 
-/** An address of more characters was never one of a page. */
+/** No page has a longer URL. */
 const LONGEST = 1_000
 
-/** Below this likeness a page is no suggestion. */
+/** Pages below this similarity aren't suggested. */
 const WORTH_NAMING = 0.35
 
 /**
- * The routes whose path is nearest to one that does not exist, best first. The last part of a path
- * says most about what was looked for; the rest breaks ties.
+ * The routes most similar to a path that doesn't exist, best first. The last part of the path
+ * counts most; the rest breaks ties.
  */
 export function nearestRoutes<Found extends Route>(
   path: string,

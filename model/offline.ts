@@ -1,28 +1,24 @@
-/**
- * The page that says what can be read without a network; it also stands in for pages that were not
- * saved.
- */
+/** The page that lists what can be read offline. It also replaces pages that weren't saved. */
 export const OFFLINE_PATH = '/offline'
-/** Everything that belongs to the whole documentation. */
+/** The list of everything in the complete documentation. */
 export const OFFLINE_LIST_URL = '/offline-files.json'
-/** Never hashed: browsers ask for a service worker by the address it was registered under. */
+/** Never hashed, because browsers look for a service worker at the URL where it was registered. */
 export const SERVICE_WORKER_URL = '/sw.js'
 
-/** What `/offline-files.json` says. */
+/** The content of `/offline-files.json`. */
 export interface OfflineList {
   build: string
   pages: number
-  /** Sum of the files, in bytes as they travel. */
+  /** Total compressed size in bytes. */
   bytes: number
   files: OfflineFile[]
 }
 
-/** Where it is asked for, what changes with its content, and its bytes as they travel. */
+/** URL, version (changes with the content), and compressed size in bytes. */
 export type OfflineFile = [url: string, version: string, bytes: number]
 
 /**
- * What a page tells the service worker: that the reader came to a page without loading its
- * document.
+ * What a page tells the service worker: that the reader opened a page without loading its document.
  */
 export interface Visited {
   visited: string
@@ -30,23 +26,23 @@ export interface Visited {
 
 const PREFIX = 'docs-'
 
-/** Copies are kept by the build that they were saved under. */
+/** Copies are stored under the build that they were saved from. */
 export const copiesOf = (build: string): string => `${PREFIX}${build}`
 
-/** Where the list lies as of when everything was saved. */
+/** The URL of the stored list from the time everything was saved. */
 export const MARKS = 'docs.saved'
 
 export const isOurs = (name: string): boolean => name.startsWith(PREFIX) || name === MARKS
 
-/** Pages have no ending, apart from `.html`, which goes. */
+/** Pages have no extension; `.html` is removed. */
 export const isFilePath = (path: string): boolean => /\.(?!html$)[a-z\d]+$/i.test(path)
 
-/** Is there nothing new on the site since a list was saved? */
+/** Whether nothing has changed on the site since a list was saved. */
 export const isSameList = (saved: OfflineList, list: OfflineList): boolean =>
   JSON.stringify(saved) === JSON.stringify(list)
 
 /**
- * The names of our caches, the given build's first and the newest of the others next. `names` is in
+ * The names of our caches: the given build's first, then the newest of the others. `names` is in
  * order of creation.
  */
 export function ownCaches(names: readonly string[], build: string): string[] {

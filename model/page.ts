@@ -7,19 +7,19 @@ export interface Heading {
   text: string
 }
 
-/** A step in the trail above the title; `path` is null where a category has no page of its own. */
+/** A step in the breadcrumbs; `path` is null if a category has no page of its own. */
 export interface Crumb {
   label: string
   path: string | null
 }
 
-/** A neighbour in reading order. */
+/** A neighbor in reading order. */
 export interface PageLink {
   path: string
   title: string
 }
 
-/** An entry of the changelog that links to a page. */
+/** A changelog entry that links to a page. */
 export interface PageChange {
   /** Anchor of the entry on the changelog. */
   id: string
@@ -36,57 +36,57 @@ export interface PackageVersion {
 }
 
 /**
- * `doc` has sidebar and contents; `home` is the front page; `changelog` lists years at the side;
- * `listing` is the index of all pages at /search; `lost` is 404.
+ * `doc` has a sidebar and a table of contents; `home` is the front page; `changelog` lists years at
+ * the side; `listing` is the index of all pages at /search; `lost` is the not-found page.
  */
 export type Layout = 'doc' | 'home' | 'changelog' | 'listing' | 'lost'
 
-/** Everything the shell needs to draw one page. Built once, in Node; never recomputed. */
+/** Everything needed to render one page. Created once, at build. */
 export interface Page {
   /** Canonical path with a leading and no trailing slash; the home page is `/`. */
   path: string
   title: string
-  /**
-   * One sentence for the lead, search engines and agents; empty only where an author of a plain
-   * folder gave none.
-   */
+  /** One sentence for the lead, search engines, and agents; empty only if the author gave none. */
   description: string
   layout: Layout
   /** The article as finished HTML: highlighted, anchored, links checked. */
   html: string
   headings: Heading[]
-  /** From the outermost category to this page; empty on pages that stand outside the sidebar. */
+  /** From the outermost category to this page; empty for pages outside the sidebar. */
   breadcrumbs: Crumb[]
   previous: PageLink | null
   next: PageLink | null
-  /** ISO 8601 date of the last commit that touched the source, or null outside a repository. */
+  /** ISO 8601 date of the last commit that changed the source, or null outside a repository. */
   lastUpdated: string | null
-  /** Where the source can be edited, or null when the site names no repository. */
+  /** Where the source can be edited, or null if the site names no repository. */
   editUrl: string | null
-  /** Entries of the changelog that link to this page, newest first; at most three. */
+  /** Changelog entries that link to this page, newest first; at most three. */
   changes: PageChange[]
-  /** What the samples of the page were checked with; empty where nothing is known. */
+  /** The packages that the page's samples were checked with; empty if unknown. */
   checkedWith: PackageVersion[]
-  /** The Markdown twin, or null where there is none (404, the listing). */
+  /** URL of the Markdown twin, or null if there is none (404, the listing). */
   markdownPath: string | null
 }
 
-/** Has the page the sidebar as a column beside it? On the others it is a drawer at any width. */
+/** Whether the page has the sidebar as a column. On other pages it is a drawer at any width. */
 export const hasColumn = (layout: Layout): boolean => layout !== 'home'
 
-/** What client-side navigation fetches: a page, and the build it belongs to. */
+/** The data of a page for in-page navigation, with the build it belongs to. */
 export interface PagePayload {
-  /** Differs from the running build's id after a deployment that the running code may not fit. */
+  /**
+   * Differs from the current build id after a deployment that may not be compatible with the
+   * running code.
+   */
   build: string
   /** The page without its article, which is in `main`. */
   page: Omit<Page, 'html'>
   /** The finished `<main>` as in the page's document. */
   main: string
-  /** URLs of the sheets that it needs beside the one for all. */
+  /** URLs of the additional stylesheets that it needs. */
   styles: string[]
   /**
-   * URL of the whole tree of its sidebar. A page with another one than the document's is loaded by
-   * the browser.
+   * URL of the sidebar's complete tree. If it differs from the document's, the browser loads the
+   * page.
    */
   tree: string
 }

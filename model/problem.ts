@@ -1,17 +1,17 @@
-/** Something that an author or operator has to fix or should look at. */
+/** Something that an author or operator has to fix or should review. */
 export interface Problem {
   severity: 'error' | 'warning'
   /** What is wrong, as a sentence; values in backticks. */
   message: string
   /** What to write instead, as a sentence. */
   hint?: string
-  /** Path as the author knows it, relative to where the command runs. */
+  /** Path relative to the working directory. */
   file?: string
   /** 1-based. */
   line?: number
   /** 1-based. */
   column?: number
-  /** The source line, shown with a caret under `column`. */
+  /** The source line, printed with a caret under `column`. */
   excerpt?: string
 }
 
@@ -19,8 +19,8 @@ export const count = (number: number, noun: string): string =>
   `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
 
 /**
- * What a page says must not move the cursor of whoever reads about it, nor turn the direction of
- * the words, nor fill the screen.
+ * Text from a page must not move the cursor, change the text direction, or flood the terminal of
+ * whoever reads the message.
  */
 const printable = (text: string, most = 1_000): string =>
   (text.length > most ? `${text.slice(0, most)}…` : text).replace(
@@ -41,8 +41,7 @@ export function formatProblem(
     `${place ? `${paint('bold', printable(place))}  ` : ''}${label}  ${printable(message)}`,
   ]
   if (excerpt !== undefined && excerpt.trim() !== '' && line !== undefined) {
-    // A minified or pasted line can be thousands of characters long: the part around the column is
-    // enough.
+    // A minified or pasted line can have thousands of characters: show the part around the column.
     const from = column === undefined ? 0 : Math.max(0, column - 80)
     // A tab would be wider than the caret's spaces.
     lines.push(

@@ -1,13 +1,12 @@
 import type { Region } from './site'
 
 /**
- * A region token: `[[api]]`, `[[app.host]]`, `[[region]]`, or pinned to one region, `[[api:eu]]`.
- * Group 1 is the name, group 2 `.host` where only the host is wanted, group 3 the pinned region's
- * id.
+ * A region token: `[[api]]`, `[[app.host]]`, `[[region]]`, or for one region, `[[api:eu]]`. Group 1
+ * is the name, group 2 `.host` if only the host is wanted, group 3 the region id.
  */
 export const REGION_TOKEN = /\[\[([a-z][a-z\d-]*)(\.host)?(?::([a-z][a-z\d-]*))?\]\]/g
 
-/** What a token becomes in a region, or null when the region has no such host. */
+/** The replacement for a token in a region, or null if the region has no such host. */
 export function resolveToken(region: Region, name: string, hostOnly: boolean): string | null {
   if (name === 'region') return region.label
   const origin = Object.hasOwn(region.hosts, name) ? region.hosts[name] : undefined
@@ -19,14 +18,15 @@ export interface TokenMatch {
   /** Offsets of the token in the text. */
   start: number
   end: number
-  /** The text for every region that the token is open to: one where it is pinned, all otherwise. */
+  /**
+   * The text for every region that the token applies to: one if it names a region, otherwise all.
+   */
   values: { region: string; text: string }[]
   pinned: boolean
 }
 
 /**
- * The region tokens of a text. Double brackets around unknown names (`[[matrix]]`) are none, and
- * stay as they are.
+ * The region tokens in a text. Double brackets around unknown names (`[[matrix]]`) stay unchanged.
  */
 export function findTokens(text: string, regions: readonly Region[]): TokenMatch[] {
   if (!text.includes('[[')) return []

@@ -1,11 +1,11 @@
 /** A field of a form on screen, labeled as in the product. */
 export interface ScreenField {
   label: string
-  /** What kind of control it is; `text` when left out. */
+  /** What kind of control it is; `text` by default. */
   kind?: 'text' | 'textarea' | 'select' | 'toggle' | 'checkbox' | 'button'
-  /** What the example enters, or whether a toggle or checkbox is on. */
+  /** The example value, or whether a toggle or checkbox is on. */
   value?: string | boolean
-  /** What else a select offers. */
+  /** Other options of a select. */
   options?: readonly string[]
   /** A hint below the control. */
   note?: string
@@ -17,7 +17,7 @@ export interface ScreenTable {
   rows: readonly (readonly string[])[]
 }
 
-/** A field's value in words, for readers who get the page as text. */
+/** A field's value in words, for readers of the Markdown twin. */
 export function fieldInWords({ kind = 'text', value, options = [], note }: ScreenField): string {
   const state = typeof value === 'boolean' ? (value ? 'on' : 'off') : (value ?? '')
   const others = options.filter(option => option !== value)

@@ -1,25 +1,25 @@
 /** A hosted index and how to reach it, as the browser needs it. */
 export interface HostedSearch {
   appId: string
-  /** The public key, which may search and nothing else. */
+  /** The public key, which can only search. */
   apiKey: string
   indexName: string
-  /** Origins, to be tried in this order; empty for Algolia's own. */
+  /** Origins in the order in which they are tried; empty for Algolia's own. */
   hosts: string[]
 }
 
-/** What the site file and the environment say about the search. */
+/** Search settings from the site file and the environment. */
 export interface SearchSettings extends HostedSearch {
   provider: 'local' | 'hosted'
-  /** When the hosted service cannot be reached, the index of the site answers in its place. */
+  /** Whether the site's own index answers if the hosted service can't be reached. */
   fallbackToLocal: boolean
-  /** Where readers can say that a result is missing, with `{query}` in it; empty for nowhere. */
+  /** Where readers can report a missing result, with `{query}` in it; empty for nowhere. */
   feedbackUrl: string
 }
 
 /**
- * Origins of a hosted index: those that are configured, or Algolia's. The first of Algolia's is its
- * distributed network, the others are on another domain, for when the first one's names cannot be
+ * Origins of a hosted index: the configured ones, or Algolia's. The first of Algolia's is its
+ * distributed network; the others are on another domain, in case the names of the first can't be
  * resolved.
  */
 export const searchHosts = ({ appId, hosts }: Pick<HostedSearch, 'appId' | 'hosts'>): string[] =>

@@ -1,2 +1,2 @@
-/** Characters of a query that are read (specification, section 5). */
+/** The maximum number of characters in a query (specification, section 5). */
 export const MAX_QUERY = 64

@@ -11,7 +11,7 @@ export function readingOrder(nodes: readonly SidebarNode[]): PageLink[] {
   })
 }
 
-/** The categories around a page, outermost first; null when the tree does not hold it. */
+/** The categories around a page, outermost first; null if the tree doesn't contain it. */
 export function trailTo(nodes: readonly SidebarNode[], path: string): Crumb[] | null {
   for (const node of nodes) {
     if (node.kind === 'heading') continue
@@ -27,7 +27,7 @@ export function trailTo(nodes: readonly SidebarNode[], path: string): Crumb[] | 
   return null
 }
 
-/** The categories around every page that the tree holds, as `trailTo` gives them, in one walk. */
+/** The categories around every page in the tree, like `trailTo` for each, in one traversal. */
 export function allTrails(
   nodes: readonly SidebarNode[],
   above: readonly Crumb[] = [],
@@ -48,14 +48,14 @@ export function allTrails(
 }
 
 /**
- * Does the navigation of the reference, which its pages have in place of the site's, hold a page?
+ * Whether the navigation of the reference contains a page. Its pages show it instead of the site's.
  */
 export const isInReference = (
   { reference }: { reference: readonly SidebarNode[] },
   path: string,
 ): boolean => reference.some(node => holds(node, path))
 
-/** Does this part of the tree hold the page? */
+/** Whether this part of the tree contains the page. */
 export const holds = (node: SidebarNode, path: string): boolean =>
   node.kind === 'page'
     ? node.path === path

@@ -1,4 +1,4 @@
-/** A run of a trace, as a page states it. Times are seconds from the start of the trace. */
+/** A run in a trace, as a page defines it. Times are seconds from the start of the trace. */
 export interface Run {
   name: string
   /** `chain`, `llm`, `retriever`, `tool`, `embedding`, `prompt` or `parser`. */
@@ -8,12 +8,12 @@ export interface Run {
   tokens?: number
   /** The error's text; a run without one succeeded. */
   error?: string
-  /** Still running when the picture was taken. */
+  /** Still running at the time of the figure. */
   pending?: boolean
   children?: Run[]
 }
 
-/** All runs in the order in which they are drawn, each with its depth. */
+/** All runs in display order, each with its depth. */
 export function flattenRuns(run: Run, depth = 0): { run: Run; depth: number }[] {
   return [{ run, depth }, ...(run.children ?? []).flatMap(child => flattenRuns(child, depth + 1))]
 }

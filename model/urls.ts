@@ -1,10 +1,10 @@
 /**
- * `/a/b.html`, `/a/b/index.html`, `/a/b/` and `/a/b` are all the page `/a/b`; so one redirect is
- * enough for any of them.
+ * `/a/b.html`, `/a/b/index.html`, `/a/b/`, and `/a/b` are all the page `/a/b`, so one redirect
+ * covers all of them.
  */
 export function normalisePath(path: string): string {
   let end = path.length
-  // One pattern for all would look again from every slash of a long row of them.
+  // A single pattern would backtrack from every slash in a long row of them.
   for (let ending = endingAt(path, end); ending !== undefined; ending = endingAt(path, end))
     end -= ending.length
   return end === 0 ? '/' : path.slice(0, end)
@@ -13,7 +13,7 @@ export function normalisePath(path: string): string {
 const endingAt = (path: string, end: number): string | undefined =>
   ['/', '/index', '.html'].find(ending => path.endsWith(ending, end))
 
-/** The file that holds a page, relative to the output folder: `/` is `index`, `/a/b` is `a/b`. */
+/** The file of a page, relative to the output folder: `/` is `index`, `/a/b` is `a/b`. */
 export const fileStem = (path: string): string => (path === '/' ? 'index' : path.slice(1))
 
 /** Where the browser fetches a page's data. */
@@ -22,5 +22,5 @@ export const payloadUrl = (path: string): string => `/${fileStem(path)}.json`
 /** The Markdown twin's URL. */
 export const markdownUrl = (path: string): string => `/${fileStem(path)}.md`
 
-/** Does this link leave for another site (or another program, as `mailto:` does)? */
+/** Whether a link leads to another site (or another program, as `mailto:` does). */
 export const isExternal = (href: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)

@@ -2,8 +2,8 @@ import type { Announcement as AnnouncementData } from '../model/site'
 import { Icon } from './icon'
 
 /**
- * The bar above everything. The preferences script hides it before the first paint where its id was
- * dismissed.
+ * The bar above everything else. If its id was dismissed, the first-paint script hides it before
+ * the first paint.
  */
 export function Announcement({ announcement }: { announcement: AnnouncementData }) {
   return (

@@ -1,6 +1,6 @@
 import type { Logo, Site } from '../model/site'
 
-/** The mark: an anvil, and at the same time a small waterfall of runs whose waist is hot. */
+/** The logo: an anvil that also reads as a small waterfall of runs with a hot middle. */
 const ANVIL =
   'M.75 5.25H21.5a1.25 1.25 0 0 1 1.25 1.25v2A1.25 1.25 0 0 1 21.5 9.75H9.25C5 9.75 2 8.25.75 5.25Z'
 const RUNS = [
@@ -8,10 +8,10 @@ const RUNS = [
   { className: undefined, x: 6.75, y: 15.75, width: 14, height: 4.25, rx: 1.25 },
 ]
 
-/** The mark as SVG text, for the favicon. */
+/** The logo as SVG text, for the favicon. */
 export const MARK = `<path d="${ANVIL}"/>${RUNS.map(({ className, x, y, width, height, rx }) => `<rect${className ? ` class="${className}"` : ''} x="${x}" y="${y}" width="${width}" height="${height}" rx="${rx}"/>`).join('')}`
 
-/** Mark and name. Its colours are tokens, so that it fits both themes. */
+/** Logo and name. The colors are tokens, so both themes work. */
 export function Brand({ site }: { site: Site }) {
   return (
     <a
@@ -26,7 +26,7 @@ export function Brand({ site }: { site: Site }) {
   )
 }
 
-/** A light and a dark picture are both there; CSS shows the one that fits the theme. */
+/** Contains a light and a dark image; CSS shows the one for the theme. */
 function LogoPicture({ logo: { src, srcDark, alt, width, height } }: { logo: Logo }) {
   return (
     <>

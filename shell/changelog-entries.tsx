@@ -9,7 +9,7 @@ interface Entry {
   html: string
 }
 
-/** All entries, newest first. The years stand as headings between them. */
+/** All entries, newest first, with the years as headings between them. */
 export function ChangelogEntries({ entries }: { entries: Entry[] }) {
   return entries.map(({ id, title, date, area, html }) => (
     <section key={id} className="entry" aria-labelledby={id}>

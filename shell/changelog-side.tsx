@@ -1,7 +1,7 @@
 import type { ChangelogYear } from '../model/site'
 import { Icon } from './icon'
 
-/** The changelog's entries by year, newest first, where other pages have their contents. */
+/** The changelog entries by year, newest first, in place of the table of contents. */
 export function ChangelogSide({ years }: { years: ChangelogYear[] }) {
   return (
     <details className="contents changelog-side">

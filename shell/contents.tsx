@@ -2,8 +2,8 @@ import type { Heading } from '../model/page'
 import { Icon } from './icon'
 
 /**
- * On this page: a disclosure on narrow screens, a rail on wide ones. The section being read is
- * marked by `browser/contents.ts`.
+ * On this page: a disclosure on narrow screens, a column on wide ones. `browser/contents.ts` marks
+ * the section being read.
  */
 export function Contents({
   headings,
@@ -39,7 +39,7 @@ export function Contents({
   )
 }
 
-/** h3 under the h2 before it; an h3 without one stands on its own. */
+/** Nests each h3 under the preceding h2. An h3 without one is on its own. */
 function group(headings: Heading[]): { heading: Heading; below: Heading[] }[] {
   const groups: { heading: Heading; below: Heading[] }[] = []
   for (const heading of headings) {

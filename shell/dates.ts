@@ -1,7 +1,4 @@
-/**
- * `November 22, 2026`, from an ISO 8601 date; the same everywhere, whatever the time zone of the
- * build.
- */
+/** `November 22, 2026`, from an ISO 8601 date, independent of the build's time zone. */
 export const longDate = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-US', {
     day: 'numeric',

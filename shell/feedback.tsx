@@ -27,14 +27,15 @@ function feedbackReducer(state: FeedbackState, event: FeedbackEvent): FeedbackSt
 const MESSAGES: Record<FeedbackState['status'], string> = {
   idle: '',
   sending: 'Sending …',
-  sent: 'Thank you. It was sent.',
-  failed: 'It could not be sent. Your text is still here: check your connection and send it again.',
+  sent: 'Thanks for your feedback.',
+  failed:
+    'Your feedback wasn’t sent. Your text is still here: check your connection and try again.',
 }
 
 /**
- * "Was this page helpful?", rendered only where a backend is configured.
+ * "Was this page helpful?", rendered only if a backend is configured.
  *
- * @param send Sends the answer, or rejects. Absent at build: `browser/feedback` hydrates the form
+ * @param send Sends the answer, or rejects. Absent at build; `browser/feedback` hydrates the form
  *   with it.
  */
 export function Feedback({ send }: { send?: (answer: FeedbackAnswer) => Promise<void> }) {

@@ -2,7 +2,7 @@ import type { Site } from '../model/site'
 import { ItemLink } from './menus'
 import { Brand } from './brand'
 
-/** Stored value and label; which one is pressed is set by `browser/preferences.ts`. */
+/** Stored value and label. `browser/preferences.ts` marks the pressed one. */
 const THEMES = [
   ['light', 'Light'],
   ['dark', 'Dark'],

@@ -8,7 +8,7 @@ import { Navbar } from './navbar'
 import { PageFooter } from './page-footer'
 import { PageHeader } from './page-header'
 
-/** What stands above the page: the same on all pages of a layout. */
+/** Everything above the page, which all pages of a layout share. */
 export function Top({ site, layout }: { site: Site; layout: Page['layout'] }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function Top({ site, layout }: { site: Site; layout: Page['layout'] }) {
   )
 }
 
-/** The page itself. The browser replaces it as a whole when the reader goes on. */
+/** The page itself. The browser replaces it on a page change. */
 export function Main({ page, data }: { page: Page; data: SiteData }) {
   if (page.layout === 'home')
     return (

@@ -1,4 +1,4 @@
-/** Every icon of the site: the inside of a 16 × 16 symbol. Lines of 1.5, drawn by `.icon`. */
+/** All icons: the content of a 16 × 16 symbol. Lines are 1.5 wide, drawn by `.icon`. */
 export const ICONS = {
   search: '<circle cx="7" cy="7" r="4.25"/><path d="m10.25 10.25 3.25 3.25"/>',
   chevron: '<path d="m3 6 5 5 5-5"/>',
@@ -49,7 +49,7 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS
 
-/** The sprite as markup. It stands once in every page, outside of what React manages. */
+/** The sprite as markup. It is once in every document, outside of what React manages. */
 export const spriteMarkup = (): string =>
   `<svg width="0" height="0" hidden>${Object.entries(ICONS)
     .map(([name, inside]) => `<symbol id="icon-${name}" viewBox="0 0 16 16">${inside}</symbol>`)

@@ -1,8 +1,8 @@
 import type { IconName } from './icon-sprite'
 
 /**
- * A line icon of 16 units, drawn from the sprite that every page carries. It is decoration: name
- * the control itself.
+ * A 16-unit line icon from the sprite that every page contains. It is decorative: label the control
+ * itself.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

@@ -3,8 +3,8 @@ import type { PageLink } from '../model/page'
 import { Icon } from './icon'
 
 /**
- * Pages of one area, in reading order; `id` is the first part of their path, empty for those that
- * stand alone.
+ * Pages of one area, in reading order. `id` is the first part of their path, empty for pages that
+ * are alone in their area.
  */
 export interface ListedArea {
   id: string
@@ -13,9 +13,9 @@ export interface ListedArea {
 }
 
 /**
- * The results page: a form that works without our script as far as its address goes, and the list
- * of all pages by area. `browser/search` renders filters and results between them. `left` counts
- * the pages that are not listed.
+ * The results page: a form that sets the URL even without our script, and a list of all pages by
+ * area. `browser/search` renders filters and results between them. `left` is the number of pages
+ * that aren't listed.
  */
 export function Listing({ areas, left }: { areas: ListedArea[]; left: number }) {
   return (
@@ -39,9 +39,7 @@ export function Listing({ areas, left }: { areas: ListedArea[]; left: number }) 
         <p className="listing-status" role="status" />
       </div>
       <div className="listing-pages" data-listing-pages>
-        <p className="without-script">
-          Without JavaScript the words of a search are not read. These are all pages, by area.
-        </p>
+        <p className="without-script">Search needs JavaScript. These are all pages, by area.</p>
         {areas.map(area => (
           <section key={area.id} data-area={area.id || undefined}>
             <h2>{area.label}</h2>

@@ -1,12 +1,12 @@
 import { SearchLink } from './search-link'
 
-/** What stands on the not-found page. `browser/lost.ts` fills in the path and the nearest pages. */
+/** The content of the not-found page. `browser/lost.ts` adds the path and similar pages. */
 export function Lost() {
   return (
     <div className="not-found" data-lost>
       <div>
         <h1 tabIndex={-1}>Page not found</h1>
-        <p>There is no page at this address. It may have moved.</p>
+        <p>There’s no page at this URL. It may have moved.</p>
       </div>
       <SearchLink wide />
       <p>
@@ -14,7 +14,7 @@ export function Lost() {
           Go to the start page
         </a>
       </p>
-      {/* Last, so that what is filled in pushes nothing away. */}
+      {/* Last, so that adding suggestions moves nothing. */}
       <div data-lost-suggestions />
     </div>
   )

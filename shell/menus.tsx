@@ -4,20 +4,17 @@ import type { LinkItem, Region, Site, Version } from '../model/site'
 import { Icon } from './icon'
 
 interface MenuProps {
-  /** Unique in the page; the popover's id is made from it. */
+  /** Unique on the page; the popover's id is derived from it. */
   id: string
-  /** Spoken before what the button shows: `Region`. */
+  /** Announced before the button's text: `Region`. */
   name?: string
-  /** True where everything in it needs our script: the menu is hidden without it. */
+  /** True if everything in it needs our script: without it, the menu is hidden. */
   needsScript?: boolean
   button: ReactNode
   children: ReactNode
 }
 
-/**
- * A button and a popover: opened, closed and dismissed by the platform, before and without our
- * script.
- */
+/** A button and a popover. The browser opens and closes it, even without our script. */
 export function Menu({ id, name, needsScript, button, children }: MenuProps) {
   return (
     <>
@@ -45,8 +42,8 @@ export function Menu({ id, name, needsScript, button, children }: MenuProps) {
 }
 
 /**
- * Choices of which one holds. Which one is checked is set from the attribute on `<html>`:
- * `browser/preferences.ts`.
+ * A set of choices, one of which is active. `browser/preferences.ts` marks it from the attribute on
+ * `<html>`.
  */
 export function Choice({
   preference,
@@ -91,8 +88,8 @@ export function ReferenceMenu({
 }
 
 /**
- * A link of the site file. One whose address depends on the region is there once for each; CSS
- * shows the reader's.
+ * A link from the site file. If its URL depends on the region, there is one for each, and CSS shows
+ * the reader's.
  */
 export function ItemLink({
   item,
@@ -127,7 +124,7 @@ export function ItemLink({
   ))
 }
 
-/** Text in every region's wording; CSS shows the chosen one. */
+/** Text for every region; CSS shows the reader's. */
 export function ByRegion({
   regions,
   write,
@@ -178,8 +175,8 @@ export function LanguageMenu({ id, language }: { id: string; language: Site['lan
 }
 
 /**
- * The label of the chosen version is set by `browser/preferences.ts`. Versions on a path of their
- * own are links.
+ * `browser/preferences.ts` sets the label of the chosen version. Versions with their own path are
+ * links.
  */
 export function VersionMenu({ id, versions }: { id: string; versions: Version[] }) {
   const last = versions.find(({ isLast }) => isLast) ?? versions[0]
@@ -210,11 +207,11 @@ export function VersionMenu({ id, versions }: { id: string; versions: Version[] 
   )
 }
 
-/** The page that a version opens with. */
+/** The page that opens for a version. */
 const mainPath = ({ path, mainDocId }: Version): string =>
   `${path.replace(/\/$/, '')}/${mainDocId === 'index' ? '' : mainDocId}`
 
-/** Go to App: one link per region, of which CSS shows the chosen one. */
+/** Go to App: one link per region, of which CSS shows the reader's. */
 export function AppLink({ site, className }: { site: Site; className: string }) {
   const { app, regions } = site
   if (!app) return null

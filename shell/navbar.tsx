@@ -48,7 +48,7 @@ export function Navbar({ site, hasSidebar }: { site: Site; hasSidebar: boolean }
   )
 }
 
-/** The links of the site file on one side; on narrow windows they are in the drawer. */
+/** The links of the site file on one side; in narrow windows they are in the drawer. */
 function NavbarLinks({ site, position }: { site: Site; position: 'left' | 'right' }) {
   return site.navbar
     .filter(item => item.position === position)

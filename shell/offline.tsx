@@ -1,7 +1,4 @@
-/**
- * The page about reading offline before its script has loaded. `browser/offline` adds what is
- * saved.
- */
+/** The offline page before its script has loaded. `browser/offline` adds what is saved. */
 export function Offline() {
   return (
     <div className="not-found" data-offline>

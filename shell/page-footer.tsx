@@ -40,7 +40,7 @@ export function PageFooter({ page, site }: { page: Omit<Page, 'html'>; site: Sit
   )
 }
 
-/** What the changelog says of the subject of this page. */
+/** Recent changelog entries about the subject of this page. */
 function RecentChanges({ changes }: Pick<Page, 'changes'>) {
   if (changes.length === 0) return null
   return (
@@ -57,7 +57,7 @@ function RecentChanges({ changes }: Pick<Page, 'changes'>) {
   )
 }
 
-/** The versions that the page's samples were checked with, language by language. */
+/** The versions that the page's samples were checked with, by language. */
 function CheckedWith({ packages, site }: { packages: Page['checkedWith']; site: Site }) {
   if (packages.length === 0 || site.samples === null) return null
   const lists = [...new Set(packages.map(({ language }) => language))].map(language => {

@@ -3,9 +3,9 @@ import { MAX_QUERY } from '../model/search-limits'
 import { Icon } from './icon'
 
 /**
- * The search dialog, empty. It is part of every page, so that it opens at once and its native field
- * takes every keystroke while the code that searches is loading. Enter leads to the results page
- * when that code never arrives.
+ * The empty search dialog. It is in every page, so that it opens at once and its native field
+ * accepts every keystroke while the search code loads. If that code never arrives, Enter leads to
+ * the results page.
  */
 export function SearchDialog() {
   return (
@@ -55,15 +55,18 @@ export interface SeeAll {
 interface SearchPanelProps {
   children?: ReactNode
   /**
-   * What is announced. The live region is inside the dialog because everything outside a modal
-   * dialog is silent.
+   * The announcement. The live region is inside the dialog, because nothing outside a modal dialog
+   * is announced.
    */
   status?: string
   seeAll?: SeeAll | null
   onSeeAll?: (event: MouseEvent) => void
 }
 
-/** What is below the field. `browser/search` renders it again with saved searches and results. */
+/**
+ * The content below the field, which `browser/search` renders again with saved searches and
+ * results.
+ */
 export function SearchPanel({ children, status, seeAll = null, onSeeAll }: SearchPanelProps) {
   return (
     <>

@@ -1,9 +1,9 @@
 import { Icon } from './icon'
 
 /**
- * The search box: a link to /search, so that it works before and without our script, which opens
- * the dialog in its place. On a narrow window the navbar shows its icon alone. `data-plain`: the
- * page is not fetched ahead, because it is not where a click leads.
+ * The search box: a link to /search, so that it works without our script, which opens the dialog
+ * instead. In a narrow navbar, only the icon is visible. `data-plain` prevents prefetching, because
+ * a click doesn't navigate there.
  */
 export function SearchLink({ wide, query }: { wide?: boolean; query?: string }) {
   return (

@@ -9,14 +9,14 @@ interface SidebarProps {
   nodes: SidebarNode[]
   /** Path of the page on screen. */
   current: string
-  /** Is this the navigation of the reference, which leads back to the site's? */
+  /** Whether this is the navigation of the reference, which links back to the site's. */
   isReference?: boolean
 }
 
 /**
- * One element: a drawer (popover) on narrow screens, a column on wide ones. Only the branch of the
- * page and the top level are in the HTML, so that a page does not grow with the number of pages; a
- * closed category holds a link to its first page until `browser/tree.ts` fills it from `WholeTree`.
+ * One element: a drawer (popover) on narrow screens, a column on wide ones. The HTML contains only
+ * the top level and the branch of the page, so that a page doesn't grow with the site. A closed
+ * category contains a link to its first page until `browser/tree.ts` fills it from `WholeTree`.
  */
 export function Sidebar({ site, nodes, current, isReference }: SidebarProps) {
   return (
@@ -79,7 +79,7 @@ export function Sidebar({ site, nodes, current, isReference }: SidebarProps) {
   )
 }
 
-/** The tree with every page, loaded once; no page of it is the current one. */
+/** The tree with every page, loaded once; no page is marked as current. */
 export const WholeTree = ({ nodes }: { nodes: SidebarNode[] }) => (
   <ul>
     <Nodes nodes={nodes} current={null} prefix="" />
@@ -88,7 +88,7 @@ export const WholeTree = ({ nodes }: { nodes: SidebarNode[] }) => (
 
 interface NodesProps {
   nodes: SidebarNode[]
-  /** Only the way to this page is drawn; null draws all. */
+  /** Render only the path to this page; null renders everything. */
   current: string | null
   prefix: string
 }
@@ -125,7 +125,7 @@ const PageEntry = ({
   </a>
 )
 
-/** What the opened state of a category is remembered under: the labels on the way to it. */
+/** The key under which the open state of a category is remembered: the labels on the path to it. */
 export const categoryKey = (prefix: string, label: string): string => `${prefix}/${label}`
 
 const firstPage = (node: SidebarNode): string | null => {

@@ -13,7 +13,7 @@ function region(
   return { id, label, hosts: { app: `https://${app}`, api: `https://${api}` } }
 }
 
-/** What makes the engine this site. Every field is described in `engine/site/schema.ts`. */
+/** The configuration of this site. Every field is described in `engine/site/schema.ts`. */
 export const site: SiteFile = {
   title: 'LangSmith',
   section: 'Docs',
@@ -21,7 +21,7 @@ export const site: SiteFile = {
     'An independent guide to LangSmith: tracing and observability of LLM applications, evaluation, prompt engineering, administration and self-hosting.',
   url: 'https://docs.smith.langchain.com',
   versions: [{ id: 'current', label: 'stable' }],
-  // The first is the default; readers look for these two most.
+  // The first region is the default. Readers use the first two most.
   regions: [region('us'), region('eu'), region('apac'), region('aws'), region('azure')],
   app: { label: 'Go to App', host: 'app' },
   reference: {

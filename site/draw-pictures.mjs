@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Draws the bitmaps that other programs ask for (home screens, link previews) from the mark, into
-// site/static. Run it again after a change of the mark: node site/draw-pictures.mjs
+// Draws the bitmaps that other programs need (home screens, link previews) from the logo into
+// site/static. Run it again after changing the logo: node site/draw-pictures.mjs
 import { readFileSync, writeFileSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

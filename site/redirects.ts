@@ -1,4 +1,4 @@
-/** Old path → where it went. Old links in issues, answers and code comments keep working. */
+/** Old path → new path. Keeps links in issues, answers, and code comments working. */
 export const redirects: Record<string, string> = {
   '/administration': '/administration/how_to_guides',
   '/prompt_engineering': '/prompt_engineering/how_to_guides',

@@ -1,6 +1,6 @@
 /**
- * Words that mean the same for those who search here. Only what any reader would accept: a group
- * stands for every query.
+ * Words that mean the same in a search. A group applies to every query, so add only what every
+ * reader would accept.
  */
 export const searchSynonyms: string[][] = [
   ['login', 'log in', 'sign in', 'signin', 'SSO', 'single sign on', 'authentication', 'auth'],

@@ -2,7 +2,7 @@ import type { SidebarSpec } from '../engine/site/schema'
 
 const evaluating = '/evaluation/how_to_guides'
 
-/** Everything on datasets, experiments and evaluators. */
+/** Everything about datasets, experiments, and evaluators. */
 export const evaluation: SidebarSpec = {
   label: 'Evaluation',
   page: '/evaluation',

@@ -2,7 +2,7 @@ import type { SidebarSpec } from '../engine/site/schema'
 
 const tracing = '/observability/how_to_guides'
 
-/** Everything on tracing and monitoring. */
+/** Everything about tracing and monitoring. */
 export const observability: SidebarSpec = {
   label: 'Observability',
   page: '/observability',

@@ -9,10 +9,7 @@ const configuration = '/self_hosting/configuration'
 const scripts = '/self_hosting/scripts'
 const organization = '/administration/how_to_guides/organization_management'
 
-/**
- * The order of everything: the sidebar, the pager and the sitemap all read this. Labels come from
- * the pages.
- */
+/** The sidebar, and with it the pager and the sitemap. Labels come from the pages. */
 export const sidebar: SidebarSpec[] = [
   { page: '/', label: 'Get started' },
   observability,

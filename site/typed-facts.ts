@@ -1,11 +1,12 @@
 import type { SiteFile } from '../engine/site/schema'
 
 /**
- * Which values of `data/*.json` pages must read from there. The check warns about a typed one; the
- * first rule that has a value names the best token. The hosts of the regions are always checked.
+ * Values of `data/*.json` that pages must read from there. The check warns if one is typed; the
+ * first rule with that value determines the suggested token. The hosts of the regions are always
+ * checked.
  */
 export const typedFacts: SiteFile['typedFacts'] = {
-  // What these pages say was true at a time, so it must not follow the data.
+  // These pages describe the past, so they must not follow the data.
   history: ['/changelog', '/self_hosting/release_notes'],
   rules: [
     {
@@ -32,7 +33,7 @@ export const typedFacts: SiteFile['typedFacts'] = {
       keys: ['versions.chart.stable', 'versions.chart.langsmith'],
       installer: 'helm',
     },
-    // Other packages have minimums of their own.
+    // Other packages have their own minimums.
     {
       kind: 'minimum',
       keys: ['versions.python.minimum'],

@@ -1,12 +1,12 @@
 import type { Boot } from '../../model/boot'
 import type { FeedbackAnswer } from '../../shell/feedback'
 
-/** How long a response of the backend is waited for, in milliseconds. */
+/** How long to wait for a response from the backend, in milliseconds. */
 const TIMEOUT = 10_000
 
 /**
- * Posts an answer with what the reader was looking at. Rejects when the backend can't be reached or
- * refuses it.
+ * Posts an answer with its context on the page. Rejects if the backend can't be reached or refuses
+ * it.
  */
 export async function postFeedback(
   answer: FeedbackAnswer,

@@ -8,10 +8,10 @@ import {
   type OfflineList,
 } from '../../model/offline'
 
-/** Every document of this site carries this; the page of a captive network does not. */
+/** Every document of this site contains this; a captive portal's page doesn't. */
 const SIGN = 'id="boot"'
 
-/** The copy of what stands at an address: of this build if there is one, else the newest. */
+/** The copy for a URL: of this build if there is one, otherwise the newest. */
 export async function findCopy(url: string, build: string): Promise<Response | undefined> {
   for (const name of ownCaches(await caches.keys(), build)) {
     const copy = await (await caches.open(name)).match(url)
@@ -20,7 +20,7 @@ export async function findCopy(url: string, build: string): Promise<Response | u
   return undefined
 }
 
-/** The list as of when everything was last saved; null when that never came to its end. */
+/** The list from the last time everything was saved; null if that never finished. */
 export async function savedList(): Promise<OfflineList | null> {
   const copy = (await caches.has(MARKS))
     ? await caches.open(MARKS).then(marks => marks.match(OFFLINE_LIST_URL))
@@ -29,9 +29,9 @@ export async function savedList(): Promise<OfflineList | null> {
 }
 
 /**
- * Keeps a document, and what it is drawn with. Anything but a page of this site is not kept.
+ * Stores a document and its assets. Only pages of this site are stored.
  *
- * @throws QuotaExceededError when there is no room left.
+ * @throws QuotaExceededError if there is no room left.
  */
 export async function keepDocument(path: string, response: Response, build: string): Promise<void> {
   const html = await response.text()
@@ -43,16 +43,16 @@ export async function keepDocument(path: string, response: Response, build: stri
   await cache.put(path, copyOf(response, html))
 }
 
-/** Removes all that is kept here, apart from the caches named. */
+/** Removes all copies, except the named caches. */
 export async function removeCopies(...kept: readonly string[]): Promise<void> {
   for (const name of await caches.keys())
     if (isOurs(name) && !kept.includes(name)) await caches.delete(name)
 }
 
 /**
- * Keeps a file whose name changes with its content. Where data are scarce, it is taken from the
- * browser's cache or left out: a document names more than is shown, such as the diagrams of the
- * other theme.
+ * Stores a file whose name changes with its content. In data-saver mode, it is taken from the
+ * browser's cache or skipped: a document names more than it shows, such as diagrams for the other
+ * theme.
  */
 async function keepFile(url: string, cache: Cache): Promise<void> {
   const response = mayPrefetch()
@@ -63,7 +63,7 @@ async function keepFile(url: string, cache: Cache): Promise<void> {
   if (isFile(response)) await cache.put(url, response)
 }
 
-/** A captive network, or a host that knows no other answer, sends a page in place of a file. */
+/** Captive portals, and some hosts, send a page in place of a file. */
 export const isFile = (response: Response): boolean =>
   response.status === 200 && !typeOf(response).includes('text/html')
 
@@ -76,8 +76,8 @@ const assetsIn = (html: string): Set<string> =>
   new Set(html.match(/\/assets\/[\w./-]+\.(?:css|json|js|svg|png|webp|avif|jpe?g)\b/g))
 
 /**
- * The same answer without what the network did to it (a redirected one is refused for a page), and
- * with a mark of our own.
+ * The same response without traces of the network (browsers reject redirected responses for pages),
+ * and marked as ours.
  */
 export function copyOf(
   response: Response,

@@ -21,9 +21,7 @@ export interface OfflineEnvironment {
   trustedScriptUrl: (url: string) => string
 }
 
-/**
- * The page about reading offline: what is saved, and buttons to save everything and to remove it.
- */
+/** The offline page: what is saved, and buttons to save everything and to remove it. */
 export function OfflinePage({
   path,
   environment,
@@ -111,7 +109,7 @@ export function OfflinePage({
   )
 }
 
-/** Both APIs are refused where cookies are, and only when they are used. */
+/** Browsers that block cookies refuse both APIs, but only when they are used. */
 const canKeepPages = async (isEnabled: boolean): Promise<boolean> =>
   isEnabled &&
   'serviceWorker' in navigator &&

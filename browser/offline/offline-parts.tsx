@@ -27,7 +27,7 @@ export function Actions({ stored, onSave, onRemove }: ActionsProps) {
   )
 }
 
-/** How far saving has come. */
+/** The progress of saving. */
 export function Saving({
   list,
   progress,

@@ -2,21 +2,21 @@ import { isSameList, type OfflineList } from '../../model/offline'
 import type { Progress } from './save-all'
 import type { SavedPages } from './saved-pages'
 
-/** What is saved in this browser, and what could be. */
+/** What is saved in this browser, and what can be. */
 export interface Stored {
-  /** The list as of when everything was saved; null unless everything is. */
+  /** The list from the time everything was saved; null unless everything is. */
   saved: OfflineList | null
   pages: SavedPages
-  /** What the site has now; null when it can't be reached. */
+  /** The site's current list; null if it can't be reached. */
   list: OfflineList | null
 }
 
 export interface OfflineState {
   phase: 'loading' | 'unsupported' | 'ready' | 'saving'
   stored: Stored | null
-  /** While saving: what is being saved, and how much of it is. */
+  /** The list being saved, and the progress. */
   saving: { list: OfflineList; progress: Progress } | null
-  /** How the last attempt to save ended, if it did not save everything. */
+  /** Why the last attempt didn't save everything; null if it did. */
   outcome: 'stopped' | 'failed' | 'full' | null
 }
 
@@ -42,12 +42,12 @@ export function offlineReducer(state: OfflineState, event: OfflineEvent): Offlin
   return { phase: 'ready', stored, saving: null, outcome }
 }
 
-/** What the page says about the state, in one sentence or two. */
+/** What the page says about the state. */
 export function offlineMessage({ phase, stored, outcome }: OfflineState): string {
   if (phase === 'unsupported')
-    return 'This browser keeps no pages here. It needs a connection by https, and not a private window.'
+    return 'This browser can’t save pages here. Saving requires HTTPS and doesn’t work in private windows.'
   if (phase === 'saving') return 'Saving …'
-  if (outcome === 'stopped') return 'Stopped. What was saved is kept, and the rest can follow.'
+  if (outcome === 'stopped') return 'Stopped. Saved pages are kept. Resume later.'
   if (!stored) return ''
   const { saved, pages } = stored
   if (saved) return `All ${saved.pages} pages are saved in this browser, and the search with them.`
@@ -57,7 +57,7 @@ export function offlineMessage({ phase, stored, outcome }: OfflineState): string
     : `${pages.count} pages that you opened are saved in this browser.`
 }
 
-/** The list that a reader can save: everything, or what is new since it was saved. */
+/** What a reader can save now: everything, or what is new since the last time. */
 export function savableList({ saved, list }: Stored): OfflineList | null {
   return list && (!saved || !isSameList(saved, list)) ? list : null
 }

@@ -9,16 +9,16 @@ import {
 } from '../../model/offline'
 import { copyOf, isFile, isPage, removeCopies, savedList } from './copies'
 
-/** How many files are asked for at once. */
+/** The number of concurrent requests. */
 const LANES = 6
 
 export interface Progress {
   files: number
-  /** Bytes as they travel. */
+  /** Compressed size in bytes. */
   bytes: number
 }
 
-/** @throws Error when the list cannot be had. */
+/** @throws Error if the list can't be loaded. */
 export async function fetchList(): Promise<OfflineList> {
   const response = await fetch(OFFLINE_LIST_URL, { cache: 'no-cache' })
   if (!response.ok) throw new Error(`${OFFLINE_LIST_URL} answered ${response.status}.`)
@@ -26,11 +26,11 @@ export async function fetchList(): Promise<OfflineList> {
 }
 
 /**
- * Saves what is new since the last time. What was saved before it is stopped, or fails, counts the
- * next time.
+ * Saves what is new since the last time. If it is stopped or fails, the next attempt reuses what
+ * was saved.
  *
- * @throws QuotaExceededError when there is no room; TypeError when the network fails; Error when
- *   a file is not what it should be.
+ * @throws QuotaExceededError if there is no room; TypeError if the network fails; Error if a file
+ *   isn't what it should be.
  */
 export async function saveAll(
   list: OfflineList,
@@ -55,8 +55,8 @@ export async function saveAll(
 }
 
 /**
- * A copy carries the version that it was saved as: one that the reader only came across may be
- * older or newer.
+ * Marks a copy with its version: copies of pages that the reader merely visited may be older or
+ * newer.
  */
 async function saveOne(
   [url, version]: OfflineFile,
@@ -72,12 +72,12 @@ async function saveOne(
 
 const VERSION = 'x-saved-version'
 
-/** Brings copies of everything up to date, where something is new. */
+/** Updates all copies if anything is new. */
 export async function refreshAll(): Promise<void> {
   const [list, saved] = await Promise.all([fetchList(), savedList()])
   if (saved && !isSameList(saved, list))
     await saveAll(list, () => undefined, AbortSignal.timeout(LONGEST))
 }
 
-/** What takes longer than this in the background, in milliseconds, goes on the next time. */
+/** Background updates that take longer than this many milliseconds continue the next time. */
 const LONGEST = 10 * 60_000

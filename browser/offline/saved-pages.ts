@@ -7,13 +7,13 @@ export interface SavedPage {
 
 export interface SavedPages {
   count: number
-  /** The last of them, at most as many as a reader can look through. */
+  /** The newest of them, at most as many as a reader can scan. */
   last: SavedPage[]
 }
 
 const SHOWN = 40
 
-/** The pages that have a copy in this browser. */
+/** The pages that are saved in this browser. */
 export async function savedPages(): Promise<SavedPages> {
   const paths = new Map<string, Cache>()
   for (const name of await caches.keys()) {
@@ -33,7 +33,7 @@ export async function savedPages(): Promise<SavedPages> {
   return { count: paths.size, last }
 }
 
-/** Titles in documents are escaped: nothing else in them is markup. */
+/** Titles in documents are escaped and contain no other markup. */
 const decode = (text: string): string =>
   text
     .replaceAll('&lt;', '<')

@@ -5,9 +5,7 @@ import { OfflinePage, type OfflineEnvironment } from './offline-page'
 
 type Environment = Omit<OfflineEnvironment, 'isEnabled'> & { boot: Boot }
 
-/**
- * Renders the page about reading offline, which also takes the place of pages that aren't saved.
- */
+/** Renders the offline page, which also replaces pages that aren't saved. */
 export function startOffline(element: HTMLElement, { boot, ...rest }: Environment): Promise<void> {
   const environment = { ...rest, isEnabled: boot.offline }
   const path = normalisePath(location.pathname)

@@ -1,9 +1,6 @@
 import { removeCopies } from './copies'
 
-/**
- * Takes the place of the service worker where a site keeps nothing: it removes all copies, and
- * itself.
- */
+/** Replaces the service worker on a site that stores nothing: removes all copies, then itself. */
 const scope = self as unknown as {
   addEventListener(
     type: string,

@@ -2,13 +2,13 @@ import { OFFLINE_PATH, copiesOf, isFilePath, ownCaches, type Visited } from '../
 import { normalisePath } from '../../model/urls'
 import { findCopy, isFile, isPage, keepDocument, savedList } from './copies'
 
-/** Written in by the build: its id, and what the page for "not saved" is drawn with. */
+/** Inserted by the build: its id, and the assets of the offline page. */
 declare const BUILD: string
 declare const FIRST_FILES: string[]
 
 /**
- * The parts of a service worker's scope that are used; TypeScript has them in a library of their
- * own, which excludes the page's.
+ * The parts of a service worker's scope used here. TypeScript has them in a separate library that
+ * excludes the page's.
  */
 interface WorkerScope {
   addEventListener(
@@ -28,10 +28,10 @@ interface WorkerEvent {
   respondWith(answer: Promise<Response>): void
 }
 
-/** How long the network is waited for where there is a copy, in milliseconds. */
+/** How long to wait for the network if there is a copy, in milliseconds. */
 const PATIENCE = 4000
 
-/** What is asked for anew each time, and answered from the copy where that fails. */
+/** Requested from the network each time, with the copy as a fallback. */
 const ASKED_ANEW =
   /^\/(?:search\/index\.json|routes\.json|offline-files\.json|favicon\.svg|manifest\.webmanifest)$/
 
@@ -67,20 +67,20 @@ async function begin(): Promise<void> {
 }
 
 /**
- * Copies of the deployment before, and those of everything, stay until there are newer ones: they
- * are whole in themselves.
+ * Copies from the previous deployment stay until there are newer ones: each document is complete in
+ * itself.
  */
 async function takeOver(): Promise<void> {
   const [, , ...old] = ownCaches(await caches.keys(), BUILD)
   const all = copiesOf((await savedList())?.build ?? '')
   await Promise.all(old.filter(name => name !== all).map(name => caches.delete(name)))
   // Firefox shows its own error page when a preloaded navigation fails, whatever the worker
-  // answers; earlier versions turned preloading on.
+  // returns. Earlier versions enabled preloading.
   await scope.registration.navigationPreload?.disable()
   await scope.clients.claim()
 }
 
-/** The network first; the copy where that fails, is slow, or answers that the server is broken. */
+/** The network first; the copy if the network fails, is slow, or responds with a server error. */
 async function answerDocument(event: WorkerEvent, path: string): Promise<Response> {
   const copy = await findCopy(path, BUILD)
   const answer = fetch(event.request)
@@ -120,7 +120,8 @@ async function answerAnew(event: WorkerEvent, path: string): Promise<Response> {
 }
 
 /**
- * The reader came here without loading the document; without it, coming back offline would fail.
+ * The reader opened this page without loading its document. Without a copy, returning to it offline
+ * would fail.
  */
 async function keepVisited(path: string): Promise<void> {
   await fetch(path).then(response => keepQuietly(path, response), ignore)
@@ -137,8 +138,8 @@ const keep = (path: string, response: Response): Promise<unknown> =>
 
 const after = (milliseconds: number): Promise<never> =>
   new Promise((_, reject) =>
-    setTimeout(() => reject(new Error('The network is slow.')), milliseconds),
+    setTimeout(() => reject(new Error('The network is too slow.')), milliseconds),
   )
 
-/** No room, or no network: what cannot be kept is not kept. */
+/** Storing is optional: without room or network, nothing is stored. */
 const ignore = (): void => undefined

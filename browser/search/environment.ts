@@ -1,25 +1,20 @@
 import type { Boot } from '../../model/boot'
 import type { SearchProvider } from '../../search/provider'
 
-/**
- * What the entry hands over to the code of the search, which is loaded later: all that holds state
- * is there.
- */
+/** What the entry passes to the search code, which loads later: everything with state. */
 export interface Environment {
   boot: Boot
   readPreference: (name: string) => string | null
   writePreference: (name: string, value: string) => void
-  /** Calls back when another tab has changed a preference. Returns what ends that. */
+  /** Calls back when another tab has changed a preference. Returns a function that stops it. */
   onOtherTab: (notify: (name: string) => void) => () => void
-  /**
-   * The worker of the site's own index, with the index open: started now, or ahead of this code.
-   */
+  /** The worker of the site's own index, with the index open: started now or earlier. */
   startSearchWorker: () => Promise<Worker>
-  /** Who answers, once one of dialog and results page has asked: both ask the same. */
+  /** The provider, shared by dialog and results page. */
   provider?: SearchProvider
   /**
-   * Loads the code that asks a hosted index; null on a site whose own index answers. Only the entry
-   * knows where later code is.
+   * Loads the code for a hosted index; null on a site with its own. Only the entry knows the URL of
+   * that code.
    */
   loadHosted:
     | (() => Promise<{

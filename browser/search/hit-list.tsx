@@ -17,14 +17,14 @@ export interface Group {
   pages: PageRows[]
 }
 
-/** Pages by their place, each place once, in the order of its best page. */
+/** Pages by location, each location once, in the order of its best page. */
 export function groupsOf(pages: readonly PageRows[]): Group[] {
   const groups = new Map<string, PageRows[]>()
   for (const page of pages) groups.set(page.trail, [...(groups.get(page.trail) ?? []), page])
   return [...groups].map(([trail, inGroup]) => ({ trail, pages: inGroup }))
 }
 
-/** The lines of a group in their order on screen. */
+/** The rows of a group in display order. */
 export const rowsIn = ({ pages }: Group): Row[] =>
   pages.flatMap(({ page, sections }) => [page, ...sections])
 
@@ -33,7 +33,7 @@ interface HitListProps {
   activeUrl: string | null
 }
 
-/** Results as options: the place of a page as a heading, the page, and its sections below it. */
+/** Results as options: the location of a page as heading, the page, and its sections below it. */
 export const HitList = memo(function HitList({ groups, activeUrl }: HitListProps) {
   let index = 0
   const hit = (row: Row, className: string) => (

@@ -16,7 +16,7 @@ interface MessageProps {
   children?: ReactNode
 }
 
-/** One sentence in the middle: what is the matter, and what can be done. */
+/** A message in the middle: what happened, and what to do. */
 export function Message({ icon, title, role, children }: MessageProps) {
   return (
     <div className="search-message" role={role}>
@@ -27,7 +27,7 @@ export function Message({ icon, title, role, children }: MessageProps) {
   )
 }
 
-/** The words that the specification gives for a service that can't be reached. */
+/** The specification's text for a service that can't be reached. */
 export const FAILURE = {
   title: 'Unable to fetch results',
   help: 'You might want to check your network connection.',

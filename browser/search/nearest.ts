@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react'
 import { likeness } from '../../model/nearest-routes'
 import type { RouteEntry } from '../../model/page'
 
-/** How many pages are named for a query that finds nothing, and how alike a title has to be. */
+/** How many pages are suggested for a query without results, and how similar a title must be. */
 const NEAREST = 3
 const WORTH_NAMING = 0.4
 
 /**
- * Pages whose title is most like a query, best first. Rejects when the list of pages cannot be
+ * Pages whose title is most similar to a query, best first. Rejects if the list of pages can't be
  * loaded.
  */
 export async function nearestPages(query: string): Promise<RouteEntry[]> {
   const response = await fetch('/routes.json')
-  if (!response.ok) throw new Error(`routes.json answered ${response.status}.`)
+  if (!response.ok) throw new Error(`routes.json returned ${response.status}.`)
   return nearestTitles(query, (await response.json()) as RouteEntry[])
 }
 
-/** A query is held against whole titles, and its words against their words. */
+/** Compares a query with complete titles, and its words with their words. */
 export function nearestTitles(query: string, routes: readonly RouteEntry[]): RouteEntry[] {
   const wanted = wordsOf(query)
   if (wanted.length === 0) return []
@@ -45,8 +45,8 @@ const wordsOf = (text: string): string[] =>
 const NONE: readonly RouteEntry[] = []
 
 /**
- * Pages with a title like a query that finds nothing; none for null, and until the list of pages
- * has loaded.
+ * Pages whose title is similar to a query without results; none for null, and until the list has
+ * loaded.
  */
 export function useNearestPages(query: string | null): readonly RouteEntry[] {
   const [found, setFound] = useState<{ query: string; pages: readonly RouteEntry[] } | null>(null)

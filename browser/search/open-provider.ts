@@ -2,7 +2,7 @@ import { createLocalProvider } from '../../search/local/local-provider'
 import type { SearchProvider } from '../../search/provider'
 import type { Environment } from './environment'
 
-/** Who answers, opened by whoever asks first. */
+/** The provider, opened by the first caller. */
 export const providerOf = (environment: Environment): SearchProvider =>
   (environment.provider ??= openProvider(environment))
 
@@ -14,7 +14,7 @@ function openProvider({ boot, loadHosted, startSearchWorker }: Environment): Sea
   return onceLoaded(async () => (await loadHosted()).hostedProvider(hosted, async () => local()))
 }
 
-/** A provider whose code comes later; code that does not arrive is asked for again. */
+/** A provider whose code loads later; if that fails, it is requested again. */
 function onceLoaded(load: () => Promise<SearchProvider>): SearchProvider {
   let loading: Promise<SearchProvider> | undefined
   const loaded = (): Promise<SearchProvider> =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../shell/icon'
 import type { IconName } from '../../shell/icon-sprite'
 
-/** The id of the list of options on screen, which the field names in `aria-controls`. */
+/** The id of the visible list of options, which the field names in `aria-controls`. */
 export const LIST_ID = 'search-options'
 
 export const optionId = (index: number): string => `search-option-${index}`
@@ -20,7 +20,7 @@ interface OptionProps {
   children?: ReactNode
 }
 
-/** A link of the list. The focus stays in the field, so it is no tab stop. */
+/** A link in the list. The focus stays in the field, so it isn't a tab stop. */
 export function Option({
   index,
   isActive,
@@ -51,6 +51,6 @@ export function Option({
   )
 }
 
-/** The option that an event of the panel is about. */
+/** The option that an event in the panel refers to. */
 export const optionOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[role="option"]') : null

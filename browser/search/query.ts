@@ -1,14 +1,14 @@
 import { MAX_QUERY } from '../../model/search-limits'
 
-/** A query as it may be asked: at most 64 characters, none of them cut in half. */
+/** A query as it is sent: at most 64 characters, without half a surrogate pair. */
 export function capped(text: string): string {
   const cut = text.slice(0, MAX_QUERY)
   return /[\uD800-\uDBFF]$/.test(cut) && text.length > MAX_QUERY ? cut.slice(0, -1) : cut
 }
 
 /**
- * The address of the results page. `URLSearchParams` takes any text, lone surrogates too, where
- * `encodeURIComponent` throws.
+ * The URL of the results page. `URLSearchParams` accepts any text, including lone surrogates, for
+ * which `encodeURIComponent` throws.
  */
 export function resultsUrl({
   query,

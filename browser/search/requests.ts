@@ -5,13 +5,13 @@ import type { Environment } from './environment'
 /** Hits of one request (specification, section 9). */
 export const HITS_PER_PAGE = 20
 
-/** What narrows a search down besides its words. */
+/** What narrows a search besides its words. */
 export interface Context {
   indexName: string
-  /** Language and version that the reader reads in: contextual search. */
+  /** The reader's language and version: contextual search. */
   language: string
   version: string
-  /** Area of the page on screen, empty at the top; it breaks ties. */
+  /** Area of the current page, empty at the top; it breaks ties. */
   area: string
   /** True up to 768 px, where a snippet has five words instead of ten. */
   isNarrow: boolean
@@ -68,11 +68,10 @@ const chosen = ({ area, kind }: Filters): string[] => [
 ]
 
 /**
- * The requests of the results page: the hits, with counts of areas and kinds. A facet that is
- * chosen is counted by a request of its own without the choice, so that the reader sees what the
- * other values would give.
+ * The requests of the results page: the hits, with counts of areas and kinds. A chosen facet is
+ * counted by a request without that choice, so that readers see what the other values would return.
  *
- * @param depth Pages of hits to begin with; each further page is a request of its own.
+ * @param depth Pages of hits to start with; each further page is a separate request.
  */
 export function pageRequests(
   query: string,
@@ -104,10 +103,10 @@ export function pageRequests(
 /** Up to this width a snippet is short (specification, section 9). */
 const NARROW = '(width <= 768px)'
 
-/** The local index has one name; it is only there because a request has to have one. */
+/** The local index has a name only because a request must have one. */
 const LOCAL_INDEX = 'docs'
 
-/** What a search depends on besides its words, now. */
+/** What a search currently depends on besides its words. */
 export function contextNow({ boot, readPreference }: Environment): Context {
   const versions = [...document.querySelectorAll<HTMLElement>('[data-choose="version"]')].map(
     ({ dataset }) => dataset.value,

@@ -1,14 +1,13 @@
 import { capped, resultsUrl } from './query'
 import type { Filters } from './requests'
 
-/** What the results page shows, as its address says it. */
+/** What the results page shows, as in its URL. */
 export interface Asked extends Filters {
   query: string
 }
 
 /**
- * Reads `?q=…&area=…&kind=…`. Whatever stands there is data: words to look for and values to
- * compare with.
+ * Reads `?q=…&area=…&kind=…`. The values are untrusted: words to search for, and values to compare.
  */
 export function askedFrom(search: string): Asked {
   const parameters = new URLSearchParams(search)
@@ -18,15 +17,18 @@ export function askedFrom(search: string): Asked {
 }
 
 export interface Address {
-  /** While the reader types: the entry in the history is replaced. */
+  /** The reader is typing: replaces the history entry. */
   typed: (asked: Asked) => void
-  /** The reader has submitted or chosen a filter: a new entry, and the one before is as it was. */
+  /**
+   * The reader has submitted or chosen a filter: adds a history entry and restores the previous
+   * one.
+   */
   submitted: (asked: Asked) => void
   /** The reader has gone back or forward. */
   moved: () => void
 }
 
-/** Keeps the address in step with what is shown. */
+/** Keeps the URL in sync with what is shown. */
 export function keepAddress(): Address {
   let settled = location.pathname + location.search
   return {
@@ -44,27 +46,26 @@ export function keepAddress(): Address {
 
 function write(how: 'pushState' | 'replaceState', url: string): void {
   try {
-    // What the history remembers of the results belongs to the query before.
+    // What the history entry remembers of the results belongs to the previous query.
     history[how](null, '', url)
   } catch {
-    // Browsers refuse after a hundred changes in half a minute. The next one brings the address in
-    // line.
+    // Browsers refuse after a hundred changes in half a minute. The next change corrects the URL.
   }
 }
 
 /**
- * Where a reader was on the results page: how many pages of results were shown, and how far down,
- * in CSS pixels.
+ * The reader's position on the results page: the number of result pages shown, and the scroll
+ * offset in CSS pixels.
  */
 export interface ResultsPlace {
   pages: number
   scroll: number
 }
 
-/** More pages than that are not asked for at once on the way back. */
+/** At most this many pages are requested when going back. */
 const MOST_PAGES = 10
 
-/** The place that this entry of the history was left at; null for a new one. */
+/** The position stored in this history entry; null for a new one. */
 export function placeLeft(state: unknown = history.state): ResultsPlace | null {
   const { pages, scroll } = ((state as { results?: Partial<ResultsPlace> } | null)?.results ??
     {}) as Partial<ResultsPlace>
@@ -72,11 +73,11 @@ export function placeLeft(state: unknown = history.state): ResultsPlace | null {
   return { pages: Math.min(Math.max(1, pages as number), MOST_PAGES), scroll }
 }
 
-/** Notes the place in this entry of the history, so that going back leads to it. */
+/** Stores the position in this history entry, so that going back restores it. */
 export function keepPlace(place: ResultsPlace): void {
   try {
     history.replaceState({ ...(history.state as object | null), results: place }, '')
   } catch {
-    // Browsers refuse after a hundred changes in half a minute. Going back leads to the top then.
+    // Browsers refuse after a hundred changes in half a minute. Then going back leads to the top.
   }
 }

@@ -21,18 +21,18 @@ interface ResultsContentProps {
   onChoose: (saved: Saved) => void
 }
 
-/** Results, or what is shown in their place. */
+/** Results, or a message in their place. */
 export function ResultsContent({ state, onChoose, ...rest }: ResultsContentProps) {
   const { view, query, response } = state
   const content = useRef<HTMLDivElement>(null)
-  // The focus moves on to the first of the results that "Show more results" has added.
+  // Moves the focus to the first result that "Show more results" has added.
   useLayoutEffect(() => {
     if (!response || response.query.page === 0) return
     const before = response.result.batches.slice(0, -1).flat().length
     content.current?.querySelectorAll('.result')[before]?.querySelector('a')?.focus()
   }, [response])
 
-  // Results stay when further ones can't be loaded.
+  // Results stay if more can't be loaded.
   const isMore = query !== null && query.page > 0
   const results = view === 'results' || isMore ? (response?.result ?? null) : null
   const isEmpty = results !== null && results.shown.size === 0

@@ -12,15 +12,15 @@ export interface FacetValue {
   isChosen: boolean
 }
 
-/** An area of the site, as the list of all pages names it. */
+/** An area of the site, as labeled in the list of all pages. */
 export interface Area {
   id: string
   label: string
 }
 
 /**
- * Every value of a facet with its count, in the order of the site: rows that grew or changed their
- * order while more of the index arrives would move the results.
+ * Every value of a facet with its count, in the order of the site. Rows that grew or moved while
+ * more of the index arrives would shift the results.
  */
 export function facetValues(
   facet: keyof Filters,
@@ -55,7 +55,7 @@ const sentenceCase = (value: string): string =>
 interface ResultsFiltersProps {
   asked: Asked
   areas: readonly Area[]
-  /** The responses with counts; empty where there is nothing to filter. */
+  /** The responses with counts; empty if there is nothing to filter. */
   results: readonly SearchResult[]
   onFilter: (asked: Asked) => void
 }
@@ -124,7 +124,7 @@ function FilterRow({ name, facet, values, asked, onFilter }: FilterRowProps) {
   )
 }
 
-/** An area or a kind that the site doesn't have, as from a mistyped URL, filters nothing. */
+/** Ignores an area or a kind that the site doesn't have, for example from a mistyped URL. */
 export function knownOnly({ query, area, kind }: Asked, areas: readonly Area[]): Asked {
   const hasArea = areas.some(({ id }) => id === area)
   return {

@@ -5,12 +5,12 @@ import type { PageRows, Row } from './rows'
 import type { Saved } from './saved'
 
 interface ResultsListProps {
-  /** Pages as they were loaded, twenty hits at a time. */
+  /** Pages as loaded, twenty hits at a time. */
   batches: readonly (readonly PageRows[])[]
   onChoose: (saved: Saved) => void
 }
 
-/** Results as headings and links: each page with its place, its snippet and its sections. */
+/** Results as headings and links: each page with its location, snippet, and sections. */
 export function ResultsList({ batches, onChoose }: ResultsListProps) {
   return (
     <ol className="results">

@@ -20,7 +20,7 @@ interface ResultsPageProps {
   provider: SearchProvider
 }
 
-/** Filters and results below the field of the results page. Its URL says what is asked. */
+/** Filters and results below the field of the results page. Its URL contains the query. */
 export function ResultsPage({ shell, environment, provider }: ResultsPageProps) {
   const { listing, form, field, list, areas } = shell
   const { change } = useSavedSearches(environment)
@@ -32,7 +32,7 @@ export function ResultsPage({ shell, environment, provider }: ResultsPageProps) 
   const settled = useRef<Promise<void>>(null)
 
   const { state, ...search } = useSearch<ResultsQuery, Results>(async (query, signal, earlier) => {
-    // A list that is read must not change while it is; in the dialog the first moment counts.
+    // A list that is being read must not change; in the dialog, speed matters more.
     await (settled.current ??= indexSettled(provider))
     return requestResults(query, { provider, environment }, signal, earlier)
   })
@@ -70,7 +70,7 @@ export function ResultsPage({ shell, environment, provider }: ResultsPageProps) 
   useResultsShell(shell, {
     isComplete,
     status,
-    // Whoever can't search can still look through all pages.
+    // If the search fails, readers can still scan all pages.
     isListShown: isListed || (view === 'error' && page === 0),
   })
   useEffect(() => {
@@ -100,14 +100,14 @@ export function ResultsPage({ shell, environment, provider }: ResultsPageProps) 
     showAsked(knownOnly(askedFrom(location.search), areas))
   })
   useListener(window, 'pagehide', keepPlaceNow)
-  // Before the navigation that a click on a link begins.
+  // Before a click on a link starts the navigation.
   const onLink = ({ target }: MouseEvent): void => {
     if ((target as Element).closest('a')) keepPlaceNow()
   }
   useListener(document, 'click', onLink, { capture: true })
 
   const begin = useEffectEvent(() => {
-    // What the reader typed since the first render is an edit that no listener has heard.
+    // Text typed before the first render is an edit that no listener has seen.
     if (initiallyAsked(shell).query !== asked.query)
       return void field.dispatchEvent(new Event('input'))
     if (asked.query !== askedFrom(location.search).query) address.typed(asked)
@@ -116,7 +116,7 @@ export function ResultsPage({ shell, environment, provider }: ResultsPageProps) 
   })
   useEffect(() => begin(), [])
 
-  // Going back leads to the same results, as far down.
+  // Going back restores the same results and scroll position.
   useLayoutEffect(() => {
     if (!response || response.result.shown.size === 0) return
     if (response.query.page === 0 && left.current) scrollTo({ top: left.current.scroll })
@@ -158,7 +158,7 @@ export function ResultsPage({ shell, environment, provider }: ResultsPageProps) 
   )
 }
 
-/** What the URL asks for; what the reader typed while this code was loading counts more. */
+/** The query in the URL; text typed while this code was loading takes precedence. */
 function initiallyAsked({ field, areas }: ResultsShell): Asked {
   const asked = knownOnly(askedFrom(location.search), areas)
   const typed = capped(field.value)

@@ -44,7 +44,7 @@ interface ShellState {
   isListShown: boolean
 }
 
-/** Keeps the document's part of the page in step with what React renders. */
+/** Keeps the static part of the page in sync with what React renders. */
 export function useResultsShell({ listing, list }: ResultsShell, state: ShellState): void {
   const { status, isComplete, isListShown } = state
   useLayoutEffect(() => {
@@ -56,7 +56,7 @@ export function useResultsShell({ listing, list }: ResultsShell, state: ShellSta
   }, [list, isListShown])
 }
 
-/** Puts text into the field, unless it is there: setting it again would move the caret. */
+/** Puts text into the field, unless it is there already: setting it again would move the caret. */
 export function setFieldText(field: HTMLInputElement, text: string): void {
   if (field.value !== text) field.value = text
 }

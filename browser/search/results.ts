@@ -4,22 +4,19 @@ import type { Environment } from './environment'
 import type { Asked } from './results-address'
 import { rowsOf, type PageRows } from './rows'
 
-/** What the results page asks for. */
+/** What the results page requests. */
 export interface ResultsQuery extends Asked {
   /** Counted from 0; each adds twenty hits to what is shown. */
   page: number
-  /**
-   * How many pages the first response brings: more than one on the way back to a list that was
-   * longer.
-   */
+  /** How many pages the first response contains: several when going back to a longer list. */
   depth: number
 }
 
 /** What the results page shows. */
 export interface Results {
-  /** The response with the last page. */
+  /** The response for the last page. */
   last: SearchResult
-  /** The responses to the first page, which count the filters. */
+  /** The responses for the first page, which count the filters. */
   counts: SearchResult[]
   batches: PageRows[][]
   /** URLs of all hits on screen. */
@@ -52,7 +49,7 @@ function withBatch(last: SearchResult, { counts, batches, shown }: Omit<Results,
   }
 }
 
-/** The first pages as one, before what counts the filters. */
+/** Merges the first pages into one, before the responses that count the filters. */
 export function joinPages([first, ...others]: SearchResult[], depth: number): SearchResult[] {
   if (!first) return []
   const more = others.slice(0, depth - 1)

@@ -2,32 +2,29 @@ import { partsOf, type Part } from '../../search/parts'
 import type { Hierarchy, SearchHit } from '../../search/provider'
 import type { Saved } from './saved'
 
-/** A line of the results: a page or one of its sections. */
+/** A row of results: a page or one of its sections. */
 export interface Row {
   url: string
-  /** What the line leads to; `text` and `code` are sections whose text or code has the words. */
+  /** What the row is; `text` and `code` are sections whose text or code matches. */
   kind: 'page' | 'heading' | 'text' | 'code'
   title: Part[]
-  /** The snippet; empty where nothing of the text fits. */
+  /** The snippet; empty if the text doesn't match. */
   note: Part[]
-  /** What is kept when the line is chosen. */
+  /** What is saved when the row is chosen. */
   saved: Saved
 }
 
-/** A page with what was found of it. */
+/** A page with its matches. */
 export interface PageRows {
   /** Area and kind: `Observability › How-to guides`. */
   trail: string
   page: Row
-  /** False where the page stands only for its sections. */
+  /** False if the page is shown only for its sections. */
   isHit: boolean
   sections: Row[]
 }
 
-/**
- * How the kinds of pages are called; `overview`, `reference` and the rest say no more than their
- * area.
- */
+/** Labels of page kinds; `overview`, `reference`, and others would only repeat their area. */
 export const KIND_LABELS: Record<string, string> = {
   overview: 'Overviews',
   concepts: 'Concepts',
@@ -39,10 +36,10 @@ export const KIND_LABELS: Record<string, string> = {
   page: 'Other pages',
 }
 
-/** Sections of one page that are shown, best first; all others are on the results page. */
+/** The maximum number of sections shown per page, best first; the results page shows the rest. */
 export const SECTIONS_PER_PAGE = 5
 
-/** Hits by page, in the order of the best hit of each, and the URL of the best of all. */
+/** Hits by page, in the order of each page's best hit, and the URL of the best hit. */
 export function rowsOf(
   hits: readonly SearchHit[],
   sectionsPerPage = SECTIONS_PER_PAGE,
@@ -50,7 +47,7 @@ export function rowsOf(
   const pages = new Map<string, PageRows>()
   const seen = new Set<string>()
   for (const hit of hits) {
-    // A section has a record for its heading and one for its text: one line is enough.
+    // A section has one record for its heading and one for its text: one row is enough.
     if (seen.has(hit.url)) continue
     seen.add(hit.url)
     const path = hit.url_without_anchor
@@ -111,7 +108,7 @@ function sectionKind(hit: SearchHit): Row['kind'] {
   return hit.type === 'content' ? 'text' : 'heading'
 }
 
-/** Code is shown where the words are in it and not in the text. */
+/** Shows code only if it matches and the text doesn't. */
 const showsCode = ({ _snippetResult: snippet }: SearchHit): boolean =>
   isMatch(snippet?.code) && !isMatch(snippet?.content)
 

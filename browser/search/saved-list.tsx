@@ -11,14 +11,14 @@ interface SavedListProps {
 }
 
 /**
- * Favorite and recent searches. Their buttons are in the same rows but not inside the options,
- * which may contain no controls: the rows are those of a grid.
+ * Favorite and recent searches. Their buttons share rows with the options but aren't inside them,
+ * because options can't contain controls: a grid aligns both.
  */
 export function SavedList({ saved, activeUrl, onSave, onRemove }: SavedListProps) {
   const controls = useRef<HTMLDivElement>(null)
   const pressed = useRef<number | null>(null)
   const buttons = (): HTMLElement[] => [...(controls.current?.querySelectorAll('button') ?? [])]
-  // The pressed button is removed with its row; the focus moves on to the next one.
+  // The pressed button is removed with its row; move the focus to the next one.
   useLayoutEffect(() => {
     if (pressed.current !== null)
       buttons()

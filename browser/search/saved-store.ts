@@ -12,8 +12,8 @@ export interface SavedStore {
 }
 
 /**
- * Recent and favorite searches in the reader's browser, read again each time because other tabs
- * change them, too.
+ * Recent and favorite searches in the reader's browser, read each time because other tabs change
+ * them, too.
  */
 export function savedStore({
   readPreference,
@@ -36,7 +36,7 @@ export function savedStore({
 export interface SavedSearchesHook {
   saved: SavedSearches
   change: (how: (now: SavedSearches) => SavedSearches) => void
-  /** Reads them again: another part of this tab may have changed them. */
+  /** Reads them again, because another part of this tab may have changed them. */
   reload: () => void
 }
 

@@ -1,24 +1,24 @@
 /** A hit that a reader chose. */
 export interface Saved {
   title: string
-  /** Where it stands: `Observability › Sample traces`. */
+  /** Its location: `Observability › Sample traces`. */
   trail: string
   /** Path with anchor. */
   url: string
 }
 
-/** What is kept, newest first. */
+/** Saved searches, newest first. */
 export interface SavedSearches {
   recent: Saved[]
   favorites: Saved[]
 }
 
-/** How many are kept and shown (specification, section 9). */
+/** How many are stored and shown (specification, section 9). */
 export const MAX_FAVORITES = 10
 export const MAX_RECENT = 7
 export const MAX_RECENT_BESIDE_FAVORITES = 4
 
-/** Reads a kept list. Whatever is not one, or leads out of the site, is left out. */
+/** Parses a stored list. Entries that aren't valid, or lead to another site, are dropped. */
 export function readSaved(text: string | null, limit: number): Saved[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')
@@ -35,7 +35,8 @@ export function readSaved(text: string | null, limit: number): Saved[] {
 
 function isSaved(value: unknown): value is Saved {
   const { title, trail, url } = (value ?? {}) as Partial<Record<keyof Saved, unknown>>
-  // `//host` and `/\host` would be other sites, and browsers leave out the tab of `/<tab>/host`.
+  // `//host` and `/\host` would be other sites, and browsers ignore the tab character in
+  // `/<tab>/host`.
   return (
     typeof title === 'string' &&
     typeof trail === 'string' &&
@@ -44,30 +45,30 @@ function isSaved(value: unknown): value is Saved {
   )
 }
 
-/** The recent ones that are shown: fewer where there are favorites. */
+/** The recent searches to show: fewer if there are favorites. */
 export const shownRecent = ({ recent, favorites }: SavedSearches): Saved[] =>
   recent.slice(0, favorites.length > 0 ? MAX_RECENT_BESIDE_FAVORITES : MAX_RECENT)
 
-/** Notes a chosen hit as the newest. A favorite stays what it is. */
+/** Adds a chosen hit as the newest. A favorite stays a favorite. */
 export function withRecent({ recent, favorites }: SavedSearches, chosen: Saved): SavedSearches {
   if (favorites.some(({ url }) => url === chosen.url)) return { recent, favorites }
   return { recent: [chosen, ...without(recent, chosen.url)].slice(0, MAX_RECENT), favorites }
 }
 
 /**
- * Whether another favorite can be kept. Removing the oldest one instead would take away what a
+ * Whether there is room for another favorite. Dropping the oldest instead would discard what a
  * reader chose to keep.
  */
 export const hasRoom = ({ favorites }: SavedSearches): boolean => favorites.length < MAX_FAVORITES
 
-/** Makes a recent search a favorite, where there is room for one. */
+/** Turns a recent search into a favorite if there is room. */
 export function withFavorite({ recent, favorites }: SavedSearches, url: string): SavedSearches {
   const chosen = recent.find(saved => saved.url === url)
   if (!chosen || !hasRoom({ recent, favorites })) return { recent, favorites }
   return { recent: without(recent, url), favorites: [chosen, ...without(favorites, url)] }
 }
 
-/** Forgets a search, recent or favorite. */
+/** Removes a recent or favorite search. */
 export const withoutSaved = ({ recent, favorites }: SavedSearches, url: string): SavedSearches => ({
   recent: without(recent, url),
   favorites: without(favorites, url),

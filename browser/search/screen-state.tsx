@@ -91,7 +91,8 @@ export function statusOf({ status, view, response }: DialogState, saved: SavedSe
 
 /** The link to the results page, if there is something to see on it. */
 export function seeAllOf({ view, query, response }: DialogState): SeeAll | null {
-  // The code that this document names may be gone with a deployment; another document leads on.
+  // The code named by this document may be gone after a deployment; a new document has the current
+  // one.
   if (view === 'error')
     return {
       label: 'Open the search page',

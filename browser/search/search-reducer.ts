@@ -9,13 +9,13 @@ export interface SearchResponse<Query, Result> {
 
 export interface SearchState<Query, Result> {
   status: SearchStatus
-  /** What is on screen. It stays there while a query loads, until the query stalls. */
+  /** The current view. It stays while a query loads, until the query stalls. */
   view: 'none' | 'start' | 'loading' | 'results' | 'error'
-  /** What was asked last; null when nothing is asked. */
+  /** The latest query; null if there is none. */
   query: Query | null
-  /** Counts the queries, so that a late response to an earlier one can be told apart. */
+  /** Counts the queries, to recognize late responses to earlier ones. */
   requestId: number
-  /** The last response; while another is awaited, that to an earlier query. */
+  /** The last response; while a query is loading, that of an earlier query. */
   response: SearchResponse<Query, Result> | null
 }
 
@@ -36,8 +36,8 @@ export const initialSearchState = <Query, Result>(): SearchState<Query, Result> 
 })
 
 /**
- * The next state. What belongs to an earlier query changes nothing, so a response never replaces a
- * later one.
+ * The next state. Events of an earlier query change nothing, so a response never replaces a later
+ * one.
  */
 export function searchReducer<Query, Result>(
   state: SearchState<Query, Result>,

@@ -6,17 +6,14 @@ import { dialogShell } from './dialog-shell'
 import type { Environment } from './environment'
 import { providerOf } from './open-provider'
 
-/** Loads the index ahead of the first search. A failure is reported when something is asked. */
+/** Loads the index before the first search. A failure is reported when a query is sent. */
 export function prepareSearch(environment: Environment): void {
   const provider = providerOf(environment)
   const prepared = provider.whenComplete ? provider.whenComplete() : provider.prepare()
   prepared.catch(() => undefined)
 }
 
-/**
- * Renders the panel of the dialog. Called once, before the dialog is opened for the first time or
- * soon after.
- */
+/** Renders the panel of the dialog. Called once, before or soon after the dialog first opens. */
 export function startDialog(dialog: HTMLDialogElement, environment: Environment): SearchDialog {
   const shell = dialogShell(dialog)
   const provider = providerOf(environment)
@@ -26,7 +23,7 @@ export function startDialog(dialog: HTMLDialogElement, environment: Environment)
     <Dialog shell={shell} environment={environment} provider={provider} ref={ref} />,
   )
   return {
-    // At once, so that Enter right after it finds the search that it starts.
+    // Synchronously, so that an Enter right after it finds the search that it starts.
     opened: () => flushSync(() => ref.current?.opened()),
     enter: () => ref.current?.enter(),
   }

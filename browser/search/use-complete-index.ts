@@ -28,7 +28,7 @@ export function useCompleteIndex(
       .then(() => onMore())
       .then(
         () => setComplete(true),
-        // Asked for again after the next response.
+        // Requested again after the next response.
         () => void (isAwaited.current = false),
       )
   }, [provider, responseId])
@@ -42,8 +42,8 @@ export function useCompleteIndex(
 const PATIENCE = STALLED_AFTER
 
 /**
- * Resolves when the index is complete, or when a reader has waited long enough: what is known by
- * then is shown, and completed in place. A failure is reported by the search itself.
+ * Resolves when the index is complete, or after a limit: what is known by then is shown and
+ * completed in place. The search itself reports failures.
  */
 export async function indexSettled(provider: SearchProvider): Promise<void> {
   const late = new Promise<void>(resolve => setTimeout(resolve, PATIENCE))

@@ -16,7 +16,7 @@ const AUTH: Record<Auth, string[]> = {
   none: [],
 }
 
-/** The request as a command for a shell. */
+/** The request as a shell command. */
 export function curlOf(request: ExampleRequest, host: string): string {
   const { method, headers, body, form } = request
   const lines = [`curl ${method === 'GET' ? '' : `-X ${method} `}"${host}${target(request)}"`]

@@ -1,6 +1,5 @@
 /**
- * The part of JSON Schema that descriptions of the APIs use. `$ref` holds the bare name of a
- * schema.
+ * The part of JSON Schema that the API descriptions use. `$ref` contains the bare name of a schema.
  */
 export interface Schema {
   $ref?: string
@@ -39,7 +38,7 @@ export interface Parameter {
 
 /** A request body or a response. Without a schema it has no content, or any. */
 export interface Content {
-  /** Media type; JSON where it is left out. */
+  /** Media type; JSON if omitted. */
   type?: string
   required?: boolean
   schema?: Schema
@@ -67,13 +66,13 @@ export interface OperationNotes {
   title: string
   summary: string
   permission?: string
-  /** Method and path of the operation to use instead of a deprecated one. */
+  /** Method and path of the operation that replaces a deprecated one. */
   successor?: string
   /** First version of a self-hosted installation that has it. */
   selfHosted?: string
 }
 
-/** What we say about a resource; which operations belong to it is decided here. */
+/** Our notes on a resource, which also decide which operations belong to it. */
 export interface ResourceNotes {
   api: ApiName
   group: string

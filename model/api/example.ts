@@ -3,7 +3,7 @@ import type { Schema } from './description'
 /** Finds a named schema. */
 export type Lookup = (name: string) => Schema | undefined
 
-/** What an example is made for: a request has few optional fields, a response more. */
+/** What an example is for: a request has few optional fields, a response has more. */
 export interface Purpose {
   lookup: Lookup
   isRequest: boolean
@@ -13,13 +13,13 @@ const DEEPEST = 4
 /** Fields that a first request leaves to the server. */
 const LEFT_OUT =
   /^(?:id|cursor|offset|skip_.*|created_at|modified_at|extra|error|events|serialized|.*_attachments|dotted_order)$/
-/** Fields that say what a request is about; of the optional ones, these are shown first. */
+/** Fields that show what a request is about. Of the optional ones, these come first. */
 const TELLING =
   /^(?:name|display_name|run_type|inputs|outputs|session_name|dataset_id|key|score|comment|value|query|filter|description)$/
 
 export const EXAMPLE_TIME = '2026-01-15T09:30:00Z'
 
-/** Values by the name of a field, where its type alone says too little. */
+/** Values by field name, for fields whose type isn't enough. */
 const BY_NAME: [RegExp, unknown][] = [
   [/^email$|_email$/, 'ada@example.com'],
   [/(^|_)(url|uri)$/, 'https://example.com/hook'],
@@ -40,7 +40,7 @@ const BY_NAME: [RegExp, unknown][] = [
   [/^dotted_order$/, '20260115T093000000000Z018e4c7e-1f2a-7b3c-9d4e-5f6a7b8c9d0e'],
 ]
 
-/** A value that a schema allows, the same every time. */
+/** A value that a schema allows, always the same. */
 export function exampleOf(
   schema: Schema,
   purpose: Purpose,
@@ -64,7 +64,7 @@ export function exampleOf(
     return schema.default
   if (schema.enum) return schema.enum[0]
   const options = schema.anyOf ?? schema.oneOf
-  // An object that says which of its fields have to come together.
+  // An object that lists which of its fields are required together.
   if (options && schema.properties)
     return objectOf(
       {
@@ -169,12 +169,12 @@ function stringOf({ format, pattern, minLength = 0, maxLength }: Schema, name: s
   if (format === 'email') return 'ada@example.com'
   const named = BY_NAME.find(([known]) => known.test(name))?.[1]
   const value = String(named ?? (/(^|_)ids?$/i.test(name) ? exampleId(name) : 'example'))
-  // Patterns are those of names and of decimal numbers.
+  // The patterns are those of names and decimal numbers.
   if (pattern && !new RegExp(pattern).test(value)) return '0.0025'
   return value.padEnd(minLength, 'x').slice(0, maxLength ?? undefined)
 }
 
-/** A UUID made of a name. */
+/** A UUID derived from a name. */
 export function exampleId(name: string): string {
   let hash = 0x811c9dc5
   const digits = () => {

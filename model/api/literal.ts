@@ -1,9 +1,9 @@
-/** How a language writes values. */
+/** How a language writes literals. */
 interface Syntax {
   words: Record<'true' | 'false' | 'null', string>
   key: (name: string) => string
   indent: string
-  /** Are `{ a: 1 }` written with spaces inside the braces? */
+  /** Whether braces have spaces inside: `{ a: 1 }`. */
   spaced: boolean
 }
 
@@ -28,7 +28,7 @@ export const TYPESCRIPT: Syntax = {
 }
 
 /**
- * A value as a literal, on one line where it is short. `column` is where it starts, `prefix` the
+ * A value as a literal, on one line if it is short. `column` is where it starts, `prefix` the
  * indentation of its line.
  */
 export function literal(

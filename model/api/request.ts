@@ -4,7 +4,7 @@ import { exampleOf, type Lookup } from './example'
 /** A request that an operation accepts, with example values. */
 export interface ExampleRequest {
   method: string
-  /** With its parameters filled in, without the query. */
+  /** With its parameters filled in and without the query. */
   path: string
   query: [name: string, value: string][]
   headers: [name: string, value: string][]
@@ -21,13 +21,11 @@ interface File {
 }
 
 /**
- * How a request authenticates: with a key, a key and a workspace, a token of a user, or not at all.
+ * How a request authenticates: with a key, a key and a workspace, a user's token, or not at all.
  */
 export type Auth = 'key' | 'workspace' | 'token' | 'none'
 
-/**
- * Why a request can't be made by a program that sends it and reads the response; null where it can.
- */
+/** Why a program can't send the request and read the response; null if it can. */
 export function whyNotRun({ responses }: Operation): string | null {
   if ('101' in responses)
     return 'The connection becomes a WebSocket, which needs a WebSocket client.'
@@ -36,7 +34,7 @@ export function whyNotRun({ responses }: Operation): string | null {
   return null
 }
 
-/** The parameters of an operation, with those of the path that its description leaves out. */
+/** The parameters of an operation, including path parameters that its description omits. */
 export function parametersOf(path: string, { parameters = [] }: Operation): Parameter[] {
   const known = new Set(parameters.filter(one => one.in === 'path').map(one => one.name))
   const inPath = [...path.matchAll(/\{([^}]+)\}/g)].map(match => match[1] ?? '')
@@ -59,7 +57,7 @@ export function authOf({ auth }: Operation, api: ApiName): Auth {
 }
 
 /**
- * The request of an operation: required parameters only, and the body with its required and first
+ * The request of an operation: required parameters only, and a body with its required and first
  * optional fields.
  */
 export function exampleRequest(

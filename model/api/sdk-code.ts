@@ -1,15 +1,15 @@
 import { literal, PYTHON, TYPESCRIPT } from './literal'
 import type { ExampleRequest } from './request'
 
-/** Methods of the SDKs' generated client by operation, such as `runs.query_v2`. */
+/** Methods of the SDKs' generated clients by operation, such as `runs.query_v2`. */
 export interface SdkMethods {
   python?: string
   typescript?: string
 }
 
 /**
- * The arguments of a method of the generated client: the last path parameter by position, the rest
- * by name.
+ * The arguments of a generated client's method: the last path parameter by position, the others by
+ * name.
  */
 function argumentsOf(
   pattern: string,
@@ -24,7 +24,7 @@ function argumentsOf(
   const path = Object.fromEntries(names.slice(0, -1).map((name, index) => [name, values[index]]))
   const { body } = request
   const fields = Array.isArray(body) ? { body } : ((body ?? {}) as Record<string, unknown>)
-  // Both a path parameter and a field have this name, for which the client has a name of its own.
+  // A path parameter and a field share this name, so the client uses a different one.
   if (names.some(name => name in fields)) return null
   return {
     position: names.length > 0 ? (values.at(-1) ?? '') : null,
@@ -33,8 +33,8 @@ function argumentsOf(
 }
 
 /**
- * May a request be made with a method of the client? Forms, headers, and other credentials need a
- * plain request.
+ * Whether a client method can make the request. Forms, headers, and other credentials need a plain
+ * request.
  */
 const isPlain = (request: ExampleRequest): boolean =>
   !request.form &&
@@ -127,7 +127,7 @@ function plainTypescript(request: ExampleRequest, host: string): string {
   return `${files}${made}const response = await fetch(${url}, {\n${options.map(option => `  ${option},\n`).join('')}});\nif (!response.ok) throw new Error(await response.text());\nconsole.log(await response.text());`
 }
 
-/** Text, or the name of a variable of the environment; a token follows the word `Bearer`. */
+/** Text, or the name of an environment variable; a token follows the word `Bearer`. */
 type HeaderValue = { text: string } | { variable: string; isBearer?: boolean }
 
 function pythonHeader(value: HeaderValue): string {

@@ -4,7 +4,7 @@ export interface SchemaLink {
   href: string
 }
 
-/** A field as the reference shows it: a line, and what is inside, which opens on demand. */
+/** A field as the reference shows it: a line, and nested fields that open on demand. */
 export interface Field {
   name: string
   /** In words, such as `array of string`. */
@@ -26,7 +26,7 @@ export interface Field {
 export interface FieldGroup {
   label: string
   fields: Field[]
-  /** What the whole is, where that isn't an object with these fields. */
+  /** A description of the value, if it isn't an object with these fields. */
   note?: string
   schema?: SchemaLink
 }

@@ -11,12 +11,12 @@ const LABELS: Record<AdmonitionKind, string> = {
   danger: 'Danger',
 }
 
-/** Marks the words between the brackets of `:::note[Words]`; Admonition draws them. */
+/** Marks the words between the brackets of `:::note[Words]`; Admonition renders them. */
 export function AdmonitionTitle({ children }: { children: ReactNode }) {
   return <>{children}</>
 }
 
-/** A remark beside the text: written `:::warning[Title]`. */
+/** A callout, written as `:::warning[Title]`. */
 export function Admonition({ kind, children }: { kind: AdmonitionKind; children?: ReactNode }) {
   const parts = Children.toArray(children)
   const isTitle = (part: ReactNode) => isValidElement(part) && part.type === AdmonitionTitle

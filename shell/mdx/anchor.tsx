@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { isExternal } from '../../model/urls'
 
 /**
- * A link. One that leaves the site opens in a new tab without handing over `window.opener`;
- * `mailto:` and the like do not.
+ * A link. External ones open in a new tab without `window.opener`, except `mailto:` and similar
+ * schemes.
  */
 export function Anchor({ href = '', children, ...rest }: ComponentProps<'a'>) {
   const leaves = isExternal(href) || href.startsWith('[[')

@@ -4,7 +4,7 @@ import { Icon } from '../icon'
 import { Badge } from './badges'
 import { InlineCode } from './blocks'
 
-/** Method and URL of an operation; parameters of the path stand out. */
+/** Method and URL of an operation, with path parameters highlighted. */
 export function ApiEndpoint({
   method,
   host,
@@ -30,12 +30,12 @@ export function ApiEndpoint({
   )
 }
 
-/** Permission, authentication, and what else is short. */
+/** Permission, authentication, and other short facts. */
 export const ApiFacts = ({ children }: { children: ReactNode }) => (
   <div className="api-facts">{children}</div>
 )
 
-/** The parameters, body, or fields of something: one level, and what is inside on demand. */
+/** A group of parameters or fields: one level is visible, nested fields open on demand. */
 export function ApiGroup({ group }: { group: FieldGroup }) {
   return (
     <div className="api-group" role="group" aria-label={group.label}>
@@ -111,7 +111,7 @@ const Values = ({ values }: { values: readonly string[] }) => (
   </span>
 )
 
-/** The successful response; its example is the child. */
+/** The successful response, with its example as child. */
 export function ApiResponse({
   status,
   note,
@@ -137,7 +137,7 @@ export function ApiResponse({
   )
 }
 
-/** Error statuses with their advice, closed at first. */
+/** Error statuses with advice, collapsed by default. */
 export function ApiErrors({ errors }: { errors: readonly ErrorView[] }) {
   return (
     <details className="api-errors">

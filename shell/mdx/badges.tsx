@@ -12,7 +12,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
 
 const PACKAGES = { python: 'Python', js: 'JS/TS', chart: 'chart', server: 'server' } as const
 
-/** The first versions that have something, by package. */
+/** The first versions that have a feature, by package. */
 export function Since(versions: Partial<Record<keyof typeof PACKAGES, string>>) {
   const parts = Object.entries(PACKAGES).flatMap(([key, name]) => {
     const version = versions[key as keyof typeof PACKAGES]

@@ -1,16 +1,16 @@
 interface BarsProps {
   title: string
-  /** What is counted, in the plural: `pods`. */
+  /** The unit that is counted, in the plural: `pods`. */
   unit: string
-  /** What each bar is made of, three parts at most, in the order of the values. */
+  /** The parts of each bar, three at most, in the order of the values. */
   parts: readonly string[]
   rows: readonly { label: string; values: readonly number[] }[]
   caption?: string
 }
 
 /**
- * Stacked bars on one scale, one row a case. The sums stand beside the bars and the parts are in
- * the text, so nothing rests on the picture alone.
+ * Stacked bars on one scale, one row per case. The sums are next to the bars and the parts are in
+ * the text, so the picture alone carries no information.
  */
 export function Bars({ title, unit, parts, rows, caption }: BarsProps) {
   const longest = Math.max(...rows.map(({ values }) => sumOf(values)))

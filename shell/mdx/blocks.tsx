@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../icon'
 import { Anchor } from './anchor'
 
-/** Numbered steps on a rail; each `###` inside begins one. */
+/** Numbered steps; each `###` inside starts one. */
 export function Steps({ children }: { children: ReactNode }) {
   return <ol className="steps">{children}</ol>
 }
@@ -15,7 +15,7 @@ export function Cards({ children }: { children: ReactNode }) {
   return <div className="cards">{children}</div>
 }
 
-/** A way on, with a reason to take it. */
+/** A link to another page, with a reason to follow it. */
 export function Card({
   title,
   href,
@@ -35,7 +35,7 @@ export function Card({
   )
 }
 
-/** Text in which backticks are code, for the places where a property holds prose. */
+/** Text in which backticks mark code, for properties that contain prose. */
 export function InlineCode({ text }: { text: string }) {
   return text.split(/`([^`]+)`/).map((part, index) =>
     index % 2 === 1 ? (
@@ -49,8 +49,8 @@ export function InlineCode({ text }: { text: string }) {
 }
 
 /**
- * What only some readers need: an error with its cause and fix, a long list. A link to its anchor
- * (the engine gives it one) opens it.
+ * Content for some readers only: an error with cause and fix, a long list. A link to its anchor
+ * (added by the engine) opens it.
  */
 export function Details({
   summary,
@@ -76,7 +76,7 @@ export function Details({
   )
 }
 
-/** A table that scrolls in itself and says so at its edge. */
+/** A table that scrolls on its own and shows a shadow where there is more. */
 export function TableScroll({
   children,
   'data-label': label,
@@ -98,12 +98,12 @@ export function TableScroll({
   )
 }
 
-/** The box of a task list: a picture of what is done, which nobody can tick. */
+/** The checkbox of a task list, which shows a state and can't be changed. */
 export function TaskBox(props: ComponentProps<'input'>) {
   return <input {...props} aria-label={props.checked ? 'Done' : 'Open'} />
 }
 
-/** A column heading; an empty corner cell is not one. */
+/** A column heading, except for an empty corner cell. */
 export function TableHead({ children, ...rest }: { children?: ReactNode }) {
   return children === undefined || children === '' ? (
     <td {...rest} />

@@ -1,13 +1,13 @@
 import { Icon } from '../icon'
 
 export interface CodeBlockProps {
-  /** Finished lines, made at build. */
+  /** Highlighted lines, rendered at build. */
   html: string
   language: string
-  /** What the reader calls the language. */
+  /** The language name shown to readers. */
   label: string
   title?: string
-  /** For CodeTabs: the tab's label and stored value. */
+  /** For CodeTabs: label and stored value of the tab. */
   tabLabel: string
   tabValue: string
   lines: number
@@ -17,7 +17,7 @@ export interface CodeBlockProps {
   hasFocus?: boolean
 }
 
-/** The scrolling part. It takes the keyboard, because it may be wider than the page. */
+/** The scrolling part. It is focusable, because it may be wider than the page. */
 export function CodeLines({
   html,
   label,
@@ -49,7 +49,7 @@ export function CodeLines({
   )
 }
 
-/** What can be done with a block. They act by delegation: `browser/code.ts`. */
+/** The buttons of a block. `browser/code.ts` and `browser/copy.ts` handle their clicks. */
 export function CodeActions({ wrap = false }: { wrap?: boolean }) {
   return (
     <span className="code-actions">
@@ -70,8 +70,7 @@ export function CodeActions({ wrap = false }: { wrap?: boolean }) {
 }
 
 /**
- * A block on its own: a bar with the file's name or the language, then the lines. One-liners have
- * no bar.
+ * A code block: a bar with the file name or language, then the lines. One-line blocks have no bar.
  */
 export function CodeBlock(props: CodeBlockProps) {
   const { title, label, lines } = props

@@ -17,7 +17,7 @@ import { Screen } from './screen'
 import { Tab, Tabs, CodeTabs } from './tabs'
 import { TraceTree } from './trace-tree'
 
-/** What a page may use without importing it; `CONTRIBUTING.md` shows each. */
+/** Components that pages can use without importing them; `CONTRIBUTING.md` shows each. */
 const forAuthors = {
   Admonition,
   ApiField,
@@ -51,7 +51,7 @@ const forAuthors = {
   ValuesComposer,
 }
 
-/** What Markdown itself becomes. */
+/** Components for Markdown syntax. */
 const forMarkdown = {
   ...headings,
   a: Anchor,
@@ -64,10 +64,10 @@ const forMarkdown = {
   Step,
 }
 
-/** What the pages of the reference are made of besides. */
+/** Components that only the reference pages use. */
 const forReference = { ApiEndpoint, ApiErrors, ApiFacts, ApiGroup, ApiResponse }
 
 export const components = { ...forAuthors, ...forMarkdown, ...forReference }
 
-/** What may stand in a page; `AdmonitionTitle` comes from `:::note[Title]`. */
+/** Names allowed in a page. `AdmonitionTitle` comes from `:::note[Title]`. */
 export const componentNames: string[] = [...Object.keys(forAuthors), 'AdmonitionTitle']

@@ -10,8 +10,8 @@ import {
 import { Badge } from './badges'
 
 /**
- * Experiments on one dataset beside each other: each score with its distance from the baseline, and
- * what got worse marked as such.
+ * Experiments on one dataset side by side: each score with its difference from the baseline, and
+ * regressions marked.
  */
 export function Experiments({
   comparison,
@@ -114,7 +114,7 @@ function GroupRow({ name, columns }: { name: string; columns: number }) {
   )
 }
 
-/** One row of scores; with `of`, the number of examples, it is a row of averages. */
+/** A row of scores, or with `of` (the number of examples) a row of averages. */
 function ScoreRow({
   name,
   isKey,
@@ -168,7 +168,7 @@ function Score({
   )
 }
 
-/** What an average hides: how many examples were won, lost, or have no score. */
+/** What an average hides: how many examples got better or worse, or have no score. */
 function Counts({
   cell: { scored, better, worse },
   of,

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { InlineCode } from './blocks'
 import { Badge } from './badges'
 
-/**
- * The fields of an object or the parameters of a function, in a form that reads well on a phone.
- */
+/** The fields of an object or the parameters of a function, readable on a phone. */
 export function ApiFields({ children }: { children: ReactNode }) {
   return <ul className="fields">{children}</ul>
 }
@@ -13,12 +11,12 @@ interface ApiFieldProps {
   name: string
   type: string
   required?: boolean
-  /** The value when it is left out, as it would be written. */
+  /** The default value, as it would be written. */
   default?: string
-  /** First version that has it. */
+  /** First version that has the field. */
   since?: string
   deprecated?: boolean
-  /** The engine gives it one. */
+  /** Added by the engine. */
   id?: string
   children?: ReactNode
 }

@@ -7,9 +7,7 @@ interface HeadingProps {
 }
 
 const heading = (Tag: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') =>
-  /**
-   * A heading whose words are the link to it; clicking also copies the link (`browser/copy.ts`).
-   */
+  /** A heading that links to itself. Clicking also copies the link (`browser/copy.ts`). */
   function LinkedHeading({ id, children, className }: HeadingProps) {
     return (
       <Tag id={id} className={className}>

@@ -11,8 +11,8 @@ interface RegionChoice {
 }
 
 /**
- * The region as two buttons. Which one is pressed is set from the attribute on `<html>`:
- * `browser/preferences.ts`.
+ * The region as two buttons. `browser/preferences.ts` marks the pressed one from the attribute on
+ * `<html>`.
  */
 function RegionSegments({ regions }: { regions: RegionChoice[] }) {
   return (
@@ -35,14 +35,14 @@ function RegionSegments({ regions }: { regions: RegionChoice[] }) {
 interface HomeStartProps {
   title: string
   lead: string
-  /** What readers often look up: words and where they lead. */
+  /** Frequent lookups: text and link. */
   lookups: [label: string, href: string][]
   regions: RegionChoice[]
-  /** Names and addresses, which may be region tokens. */
+  /** Names and URLs, which can be region tokens. */
   endpoints: [name: string, address: string][]
 }
 
-/** The top of the home page: what this is, the search, and the addresses of the reader's region. */
+/** The top of the home page: introduction, search, and the URLs of the reader's region. */
 export function HomeStart({ title, lead, lookups, regions, endpoints }: HomeStartProps) {
   return (
     <section className="home-start">
@@ -87,7 +87,7 @@ export function HomeStart({ title, lead, lookups, regions, endpoints }: HomeStar
   )
 }
 
-/** What a reader may want to do, each goal with its ways. */
+/** Goals of readers, each with links. */
 export function Goals({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-labelledby="goals">
@@ -99,7 +99,7 @@ export function Goals({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** One goal; inside stands a list of links. */
+/** One goal with a list of links. */
 export function Goal({
   icon,
   title,
@@ -120,7 +120,7 @@ export function Goal({
   )
 }
 
-/** The shortest way to a first success, as Steps, with the region beside its heading. */
+/** The quickest way to a first result, as Steps, with the region next to its heading. */
 export function Quickstart({
   title,
   regions,
@@ -141,7 +141,7 @@ export function Quickstart({
   )
 }
 
-/** The last band of the home page, in two columns where there is room. */
+/** The last band of the home page, in two columns if there is room. */
 export function HomeEnd({ children }: { children: ReactNode }) {
   return <div className="home-end">{children}</div>
 }
@@ -166,7 +166,7 @@ interface NewsEntry {
   area: string | null
 }
 
-/** The newest entries of the changelog. */
+/** The newest changelog entries. */
 export function News({
   title,
   entries,

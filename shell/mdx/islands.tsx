@@ -14,9 +14,9 @@ interface IslandProps<Properties extends object> {
 }
 
 /**
- * An interactive part of a page: its view with the defaults, and the properties from which the
- * script of that name (`browser/islands`) hydrates it. Until then it is inert. Unlike the page
- * around it, the view keeps the marks that React needs for hydration.
+ * An interactive part of a page: its view with the defaults, and the properties that
+ * `browser/islands` hydrates it with. Until then it is inert. Unlike the rest of the page, the view
+ * keeps the markers that React needs for hydration.
  */
 function Island<Properties extends object>({ name, view, properties }: IslandProps<Properties>) {
   const html = renderToString(createElement(view, { ...properties, query: '' }))
@@ -32,15 +32,15 @@ function Island<Properties extends object>({ name, view, properties }: IslandPro
 }
 
 /**
- * JSON that cannot end its script element, and in which no region token is written out: its text is
- * the island's own.
+ * JSON that can't end its script element. Region tokens in it aren't replaced, because the text
+ * belongs to the island.
  */
 const jsonInHtml = (value: unknown): string =>
   JSON.stringify(value).replace(/"(?:[^"\\]|\\.)*"/g, text =>
     text.replaceAll('<', '\\u003c').replaceAll('[', '\\u005b'),
   )
 
-/** What a month costs, reckoned from the prices of `site/data/pricing.json`. */
+/** Estimates monthly cost from the prices in `site/data/pricing.json`. */
 export function CostCalculator({ prices }: { prices: unknown }) {
   return (
     <Island name="calculator" view={CalculatorView} properties={{ prices: readPrices(prices) }} />
@@ -48,7 +48,7 @@ export function CostCalculator({ prices }: { prices: unknown }) {
 }
 
 /**
- * Values, secrets and commands of a self-hosted installation, from the choices of
+ * Composes values, secrets, and commands for a self-hosted installation from
  * `site/data/composer.json`.
  */
 export function ValuesComposer({ knowledge }: { knowledge: unknown }) {
@@ -62,8 +62,8 @@ export function ValuesComposer({ knowledge }: { knowledge: unknown }) {
 }
 
 /**
- * Checks and composes filters of runs. `since` is the day from which the code that it shows looks
- * for runs, until the reader's day is known.
+ * Checks and composes run filters. `since` is the start date in the generated code until the
+ * reader's date is known.
  */
 export function FilterBuilder({ since }: { since: string }) {
   return <Island name="filter" view={FilterView} properties={{ since }} />

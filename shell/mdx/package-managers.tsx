@@ -1,7 +1,7 @@
 import { CodeTabs } from './tabs'
 import { CodeBlock } from './code-block'
 
-/** `npm install a b`, `pip install -U a` and the same for the other managers of the language. */
+/** `npm install a b`, `pip install -U a`, and equivalents for the other package managers. */
 export function managerCommands(command: string): [manager: string, command: string][] {
   const npm = /^npm (install|i|uninstall|run|exec|create|init)\b\s*(.*)$/.exec(command.trim())
   if (npm) return npmCommands(npm[1] ?? '', npm[2] ?? '')
@@ -62,8 +62,8 @@ function npmCommands(verb: string, rest: string): [string, string][] {
 }
 
 /**
- * The groups that remember the choice, with their values: a reader of both languages has two
- * favorites.
+ * The groups that remember the choice, with their values. Readers of both languages have two
+ * preferences.
  */
 export const MANAGER_GROUPS: Record<string, string[]> = {
   'js-packages': ['npm', 'pnpm', 'yarn', 'bun'],
@@ -73,7 +73,7 @@ export const MANAGER_GROUPS: Record<string, string[]> = {
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** One command, for every package manager of its language. */
+/** One command for every package manager of its language. */
 export function PackageManagers({ command }: { command: string }) {
   const commands = managerCommands(command)
   return (

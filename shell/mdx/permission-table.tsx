@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { holdingOf, permissionAnchor, type Holding, type RoleTable } from '../../model/permissions'
 import { Icon } from '../icon'
 
-/** Which role holds which permission: one row a permission, with a fragment of its own. */
+/** Which role has which permission: one row per permission, each with its own anchor. */
 export function PermissionTable({
   table: { roles, groups },
   label,
@@ -60,7 +60,7 @@ export function PermissionTable({
   )
 }
 
-/** A name that a narrow column may break behind its colons. */
+/** A name that can wrap after its colons in a narrow column. */
 function Breakable({ text }: { text: string }) {
   return text.split(/(?<=:)/).map((part, index) => (
     <Fragment key={index}>
@@ -70,7 +70,7 @@ function Breakable({ text }: { text: string }) {
   ))
 }
 
-/** Seen as a mark, read as a word. */
+/** Visible as a mark, read by screen readers as a word. */
 function Mark({ holding }: { holding: Holding }) {
   if (holding === 'Limited') return <span className="permission-limited">{holding}</span>
   return (

@@ -9,7 +9,7 @@ interface ThemedImageProps {
 }
 
 /**
- * One picture for each theme. Both are in the page; the hidden one is lazy and so never fetched.
+ * An image for each theme. Both are in the page; the hidden one is lazy, so it is never fetched.
  */
 export function ThemedImage({ light, dark, alt, width, height }: ThemedImageProps) {
   const size = { width, height, loading: 'lazy', decoding: 'async' } as const
@@ -26,8 +26,7 @@ interface MermaidProps {
   alt: string
   source: string
   /**
-   * URL of the drawn pictures without theme and ending; absent when they have to be drawn in the
-   * browser.
+   * URL of the drawn pictures without theme and extension; absent if the browser has to draw them.
    */
   picture?: string
   width?: string
@@ -35,8 +34,8 @@ interface MermaidProps {
 }
 
 /**
- * The width below which a picture's words get too small to read: it scrolls instead. A class,
- * because styles are not written in the HTML.
+ * The width below which the text in a picture becomes unreadable, so the picture scrolls instead. A
+ * class, because the policy forbids inline styles.
  */
 const leastWidth = (width = '0'): number =>
   Math.min(1200, Math.round((Number(width) * 0.78) / 100) * 100)
@@ -59,7 +58,7 @@ function Enlarge({ picture, title }: { picture: string; title: string }) {
   ))
 }
 
-/** A diagram: two pictures drawn ahead, or its source, which the reader's browser draws. */
+/** A diagram: two pictures drawn at build, or its source for the reader's browser to draw. */
 export function Mermaid({ title, alt, source, picture, width, height }: MermaidProps) {
   return (
     <figure className="figure diagram wide" role="group" aria-label={title}>

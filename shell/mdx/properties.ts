@@ -1,14 +1,14 @@
 /**
- * What a component takes: `true` for a text that it cannot do without, `'value'` for an expression,
- * a list where only some texts will do.
+ * The properties of a component: `true` for a required string, `false` for an optional one,
+ * `'value'` for a required expression, or a list of allowed strings.
  */
 export type Properties = Record<string, boolean | 'value' | readonly string[]>
 
 const TONES = ['neutral', 'primary', 'success', 'warning', 'danger'] as const
 
 /**
- * The properties of the components that authors use in pages, so that a misspelt or forgotten one
- * is told with its place.
+ * The properties of the components for authors, so that misspelled or missing ones are reported
+ * with their position.
  */
 export const PROPERTIES: Record<string, Properties> = {
   Admonition: { kind: ['note', 'info', 'tip', 'warning', 'danger'] },

@@ -10,9 +10,8 @@ interface ScreenProps {
 }
 
 /**
- * The part of a screen that a procedure is about: a form or a table with the product's labels,
- * drawn in the site's own style. Nothing in it can be operated, so it holds no controls, only text
- * that looks like them.
+ * The part of a screen that a procedure is about: a form or a table with the product's labels, in
+ * the site's own style. It contains no controls, only text that looks like them.
  */
 export function Screen({ path, form, table, caption }: ScreenProps) {
   const steps = path.split('>').map(step => step.trim())

@@ -18,9 +18,9 @@ const elementsOf = <Props,>(children: ReactNode): ReactElement<Props>[] =>
   Children.toArray(children).filter(child => isValidElement<Props>(child)) as ReactElement<Props>[]
 
 /**
- * Buttons and panels that share ids. All panels are in the HTML and CSS shows one: for a group the
- * one that the reader chose (an attribute on `<html>`, set before the first paint), else the first.
- * `data-has` lists the values, so that a set that lacks the choice shows its first.
+ * Buttons and panels that share ids. All panels are in the HTML and CSS shows one: in a group, the
+ * reader's choice (an attribute on `<html>`, set before the first paint), otherwise the first.
+ * `data-has` lists the values, so that a set without the choice shows its first panel.
  */
 function tabParts(panels: Panel[], label: string, id: string) {
   const list = (
@@ -62,7 +62,7 @@ const useDomId = (): string => useId().replace(/[^\w]/g, '-')
 
 /**
  * Alternatives of which the reader sees one. Sets with the same `group` switch together on the
- * whole site.
+ * entire site.
  */
 export function Tabs({
   group,
@@ -89,7 +89,7 @@ export function Tabs({
   )
 }
 
-/** One alternative of Tabs. */
+/** One alternative in Tabs. */
 export function Tab({ children }: { label: string; value?: string; children: ReactNode }) {
   return <>{children}</>
 }

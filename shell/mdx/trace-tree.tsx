@@ -2,8 +2,8 @@ import { flattenRuns, formatCount, formatSeconds, type Run } from '../../model/t
 import { Icon } from '../icon'
 
 /**
- * A trace drawn as a run tree with its waterfall, from data in the page. Times are seconds from the
- * start of the trace.
+ * A trace rendered as a run tree with its waterfall, from data on the page. Times are seconds from
+ * the start of the trace.
  */
 export function TraceTree({ run, caption, wide }: { run: Run; caption?: string; wide?: boolean }) {
   const runs = flattenRuns(run).map(one => one.run)

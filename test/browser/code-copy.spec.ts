@@ -88,6 +88,6 @@ test.describe('Copying code', () => {
     await expect(
       block(page, 'focus.py').getByRole('button', { name: 'Copy code' }),
     ).toHaveAttribute('data-state', 'failed')
-    await expect(page.locator('#announcer')).toHaveText(/Copying failed/)
+    await expect(page.locator('#announcer')).toHaveText(/Couldn’t copy/)
   })
 })

@@ -38,7 +38,7 @@ test.describe('Copying a page', () => {
     await page.route(`**${pages.guide}.md`, route => route.abort())
     await open(page, pages.guide)
     await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
-    await expect(page.locator('#announcer')).toHaveText(/Copying failed/)
+    await expect(page.locator('#announcer')).toHaveText(/Couldn’t copy/)
   })
 
   test('clicking a heading copies its link and scrolls to it', async ({ page, baseURL }) => {

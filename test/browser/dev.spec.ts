@@ -147,7 +147,7 @@ test.describe('Development server', () => {
     await openDraft(page, '/guides/fourth')
     edit('guides/fourth.mdx', text => `${text}\n<Steps>\n\nNever closed.\n`)
     await expect(overlay(page)).toContainText('guides/fourth.mdx:8:1')
-    await expect(overlay(page)).toContainText('1 problem to fix')
+    await expect(overlay(page)).toContainText('1 error')
   })
 
   test('shows errors in other pages too, and lets you hide them', async ({ page }) => {

@@ -70,7 +70,7 @@ test.describe('When the host', () => {
       await open(page, pages.guide)
       host.spoil(/./, how === 'refuses connections' ? faults.refused : faults.silent)
       await sidebarLink(page, pages.otherGuide).click()
-      const box = page.getByRole('alert').filter({ hasText: 'That page could not be loaded.' })
+      const box = page.getByRole('alert').filter({ hasText: 'That page couldn’t be loaded.' })
       if (how === 'stops responding') {
         await page.getByRole('progressbar', { name: 'Loading page' }).waitFor()
         // Two requests must time out: the one for the page, then the one that checks whether the
@@ -80,7 +80,9 @@ test.describe('When the host', () => {
           await expect(box).toBeVisible({ timeout: 500 })
         }).toPass()
       }
-      await expect(box).toContainText('This one is still here. Check your connection, then retry.')
+      await expect(box).toContainText(
+        'You’re still on this page. Check your connection, then retry.',
+      )
       await expect(page.locator('h1')).toHaveText('Group traces into threads')
       await expect(page).toHaveURL(pages.guide)
       await expect(page.locator('.prose > p').first()).toBeVisible()

@@ -61,7 +61,7 @@ test.describe('When the script of one part of a page', () => {
         host.spoil(LOST, unkept(OF_A_SCRIPT[words]))
         await page.goto(pages.lost)
         const box = page.getByRole('main').getByRole('alert')
-        await expect(box).toContainText('This part of the page could not be loaded.')
+        await expect(box).toContainText('This part of the page couldn’t be loaded.')
         await expect(page.locator('h1')).toHaveText('Page not found')
         host.spoil(LOST, null)
         await box.getByRole('button', { name: 'Retry' }).click()

@@ -70,7 +70,7 @@ test.describe('In a browser that', () => {
     await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
     await open(page, '/offline')
     await expect(page.locator('[data-offline-status]')).toContainText(
-      'This browser keeps no pages here.',
+      'This browser can’t save pages here.',
     )
   })
 

@@ -72,7 +72,7 @@ test.describe('Interactive island', () => {
     await page.route(CODE, route => (failing ? route.abort() : route.continue()))
     await page.goto(PAGE)
     const box = island(page).getByRole('alert')
-    await expect(box).toContainText('This part of the page could not be loaded.')
+    await expect(box).toContainText('This part of the page couldn’t be loaded.')
     failing = false
     await box.getByRole('button', { name: 'Retry' }).click()
     await expect(box).toHaveCount(0)

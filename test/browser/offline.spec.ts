@@ -180,7 +180,7 @@ test.describe('Offline reading', () => {
     await expect(page.getByRole('progressbar', { name: 'Saving pages' })).toBeVisible()
     await page.getByRole('button', { name: 'Stop' }).click()
     await expect(page.locator('[data-offline-status]')).toHaveText(
-      'Stopped. What was saved is kept, and the rest can follow.',
+      'Stopped. Saved pages are kept. Resume later.',
     )
     await page.unroute('**/assets/**')
     await page.getByRole('button', { name: /^Save all/ }).click()

@@ -24,7 +24,7 @@ test.describe('Content loaded on demand', () => {
     let failing = true
     await page.route(RESULTS_CODE, route => (failing ? route.abort() : route.continue()))
     await page.goto(`${pages.listing}?q=threads`)
-    await expect(box(page)).toContainText('This part of the page could not be loaded.')
+    await expect(box(page)).toContainText('This part of the page couldn’t be loaded.')
     await expectRed(box(page))
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(box(page)).toBeVisible()

@@ -26,13 +26,13 @@ describe('Feedback form', () => {
     const sent: FeedbackAnswer[] = []
     await sendAnswer(async answer => void sent.push(answer))
     expect(sent).toEqual([{ helpful: false, reason: 'An example', contact: '' }])
-    expect(screen.getByRole('status').textContent).toBe('Thank you. It was sent.')
+    expect(screen.getByRole('status').textContent).toBe('Thanks for your feedback.')
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
   test('keeps the text when sending fails', async () => {
     await sendAnswer(() => Promise.reject(new Error('No network')))
-    expect(screen.getByRole('status').textContent).toMatch(/^It could not be sent\./)
+    expect(screen.getByRole('status').textContent).toMatch(/^Your feedback wasn’t sent\./)
     const reason = screen.getByLabelText('What was missing or wrong?') as HTMLTextAreaElement
     expect(reason.value).toBe('An example')
   })

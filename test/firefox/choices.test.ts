@@ -189,7 +189,7 @@ inFirefox('with cookies and site data blocked', () => {
     const page = await open('/offline', { preferences })
     await eventually(async () =>
       expect(await page.$eval('[data-offline-status]', status => status.textContent)).toContain(
-        'This browser keeps no pages here.',
+        'This browser can’t save pages here.',
       ),
     )
     await press(page, 'Control', 'k')
