@@ -49,7 +49,9 @@ const results = await runSteps(steps, { root, passed: isRepeated ? null : passed
 const failed = results.filter(({ state }) => state !== 'passed')
 for (const { name, state } of failed)
   console.log(
-    state === 'failed' ? `✗ ${name} failed` : `- ${name} didn't run because a step that it needs failed`,
+    state === 'failed'
+      ? `✗ ${name} failed`
+      : `- ${name} didn't run because a step that it needs failed`,
   )
 console.log(`All steps took ${((Date.now() - start) / 1000).toFixed(0)} s.`)
 console.log(`steps: ${results.length - failed.length} passed, ${failed.length} failed`)
