@@ -121,6 +121,7 @@ export const MODULES = [
       'test/unit/search/ranked-pages.test.ts',
       'test/unit/search/ranked-sections.test.ts',
       'test/unit/search/ranking.test.ts',
+      'test/unit/search/reference-pages.test.ts',
       'test/unit/search/snippet.test.ts',
     ],
     threshold: 80,
