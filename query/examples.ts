@@ -1,9 +1,9 @@
 /**
- * A question about runs, and the filter that answers it. The reference lists them, and the builder
- * begins with them.
+ * A question about runs, and the filter that answers it. The reference lists them, and the filter
+ * builder offers them as a starting point.
  */
 export interface FilterExample {
-  /** Goes on after "Which runs…". Markdown. */
+  /** Completes "Which runs…". Markdown. */
   question: string
   filter: string
 }

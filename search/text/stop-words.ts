@@ -1,4 +1,4 @@
-/** English words that say little: they never decide whether a page fits, and hardly where. */
+/** English words with little meaning: they never decide whether a page matches. */
 const STOP_WORDS = new Set(
   (
     'a about an and any are as at be been but by can cannot could did do does done for from get got had has have he her his how i if in into is it its just let like make me my need no not of ' +
@@ -10,8 +10,8 @@ const STOP_WORDS = new Set(
 export const isStopWord = (term: string): boolean => STOP_WORDS.has(term)
 
 /**
- * Words of everyday English that say how, how much, when or for whom, and seldom what: they count
- * less than the words beside them.
+ * Common English words that say how, how much, when, or for whom, and rarely what: they count less
+ * than the words next to them.
  */
 const WEAK_WORDS = new Set(
   (
