@@ -5,7 +5,7 @@ import { count } from './words'
 /** Hours of an average month. */
 const HOURS = 730
 
-/** What a reader should know about these very numbers. */
+/** Notes that apply to the reader's numbers. */
 export function notesOf(usage: Usage, prices: Prices): string[] {
   const { sent } = volumeOf(usage)
   if (usage.plan === 'enterprise')

@@ -8,7 +8,7 @@ export function outlookReport({ raises, broken, mended, gaps }: Outlook, seconds
     raises.length === 0
       ? 'No newer versions.'
       : `${count(raises.length, 'newer version')}: ${broken.length === 0 ? (gaps.length > 0 ? 'nothing was found to break' : 'nothing breaks') : `${count(broken.length, 'new mistake')} on ${count(pages, 'page')}`}${mended.length > 0 ? `, ${count(mended.length, 'mistake')} gone` : ''}.`,
-    ...(gaps.length > 0 ? ['But not all was looked at: see SKIPPED.'] : []),
+    ...(gaps.length > 0 ? ["Some samples weren't checked: see SKIPPED."] : []),
     `(${seconds.toFixed(1)} s)`,
   ].join(' ')
   const width = Math.max(0, ...raises.map(({ name }) => name.length))

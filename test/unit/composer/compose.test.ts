@@ -131,7 +131,7 @@ describe('Values composer', () => {
     expect(commandsFor(typed).secrets).toContain('kubectl create namespace observability')
     expect(commandsFor(typed).check).toContain('https://traces.acme.com/api/v1/info')
     expect(problemsFor(typed)).toContain(
-      'error: **Email of the first administrator** is not used: it has to be an email address. Until then the values hold `admin@example.com`.',
+      'error: **Email of the first administrator** isn’t used: it must be an email address. Until then, the values contain `admin@example.com`.',
     )
   })
 

@@ -133,7 +133,7 @@ describe('Checking samples against newer packages', () => {
     const { found } = await lookAhead({ raises: [], failures: ['pip gave no list.'] })
     expect(found).toEqual({ raises: [], broken: [], mended: [], gaps: ['pip gave no list.'] })
     expect(outlookReport(found, 1)).toBe(
-      'SKIPPED: pip gave no list.\nNo newer versions. But not all was looked at: see SKIPPED. (1.0 s)',
+      "SKIPPED: pip gave no list.\nNo newer versions. Some samples weren't checked: see SKIPPED. (1.0 s)",
     )
   })
 
@@ -143,13 +143,13 @@ describe('Checking samples against newer packages', () => {
         raises,
         broken: [],
         mended: [],
-        gaps: ['With the versions of the newest, tsc did not look at 13 samples.'],
+        gaps: ["With the versions of the newest, tsc didn't check 13 samples."],
       },
       2,
     )
     expect(report.split('\n').slice(-2)).toEqual([
-      'SKIPPED: With the versions of the newest, tsc did not look at 13 samples.',
-      '4 newer versions: nothing was found to break. But not all was looked at: see SKIPPED. (2.0 s)',
+      "SKIPPED: With the versions of the newest, tsc didn't check 13 samples.",
+      "4 newer versions: nothing was found to break. Some samples weren't checked: see SKIPPED. (2.0 s)",
     ])
   })
 
