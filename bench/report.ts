@@ -42,10 +42,10 @@ const BUILD: Column[] = [
   ofBuild('one edit s', build => build.edit),
 ]
 
-/** From this load on a processor, other work is in the way. */
+/** Above this load per processor, other work affects the results. */
 const BUSY = 0.3
 
-/** The whole run as Markdown. */
+/** The complete run as Markdown. */
 export function report(results: Results): string {
   const { date, machine, load, pages, realPages, visits, builds, skipped } = results
   return (
@@ -53,7 +53,7 @@ export function report(results: Results): string {
       '# Results of the bench',
       `${date}. ${machine}.`,
       ...(load > BUSY
-        ? ['**The machine was busy with something else: the times below are not to be relied on.**']
+        ? ['**The machine was busy with other work, so the times below are unreliable.**']
         : []),
       ...skipped.map(({ name, reason }) => `**SKIPPED: ${name}.** ${reason}`),
       `## One page of ${pages}`,
@@ -86,7 +86,7 @@ function compare(columns: readonly Column[], results: Results): string {
   return table(['', ...columns.map(({ head }) => head)], [...rows, ...ratios])
 }
 
-/** Nothing against nothing is no ratio. */
+/** Nothing compared with nothing has no ratio. */
 const ratio = (own: number, best: number): string =>
   best === 0 || Number.isNaN(own / best) ? '–' : `${short(own / best, 2)}×`
 

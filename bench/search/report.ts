@@ -6,11 +6,10 @@ import type { ColdStart } from './visit-engine'
 export interface EngineResults {
   key: string
   name: string
-  /** By set of queries, then by kind. */
+  /** By query set, then by kind. */
   success: Record<string, Success>[]
   /**
-   * Everything that is loaded until all queries are answered: code, index and what is fetched by
-   * query.
+   * Everything loaded until all queries are answered: code, index, and what is fetched per query.
    */
   bytes: number
   /** Milliseconds. */
@@ -29,7 +28,7 @@ export interface SearchResults {
   ownFiles: OwnFiles
 }
 
-/** Aims of the search (issue "Search that finds"). */
+/** Targets of the search. */
 const AIMS =
   '≥ 0.82, ≥ 0.96, typos ≥ 0.95 among the first three; first answer ≤ 60 KB, all ≤ 300 KB; a keystroke ≤ 16 ms'
 
