@@ -149,7 +149,8 @@ function checkUnknown(call: Call, report: Report): void {
     return report(
       'error',
       place,
-      'Run filters don’t support `exists`; example filters do. To test whether a key exists, write `eq(metadata_key, "…")`.',
+      'Run filters don’t support `exists`; example filters do. ' +
+        'To test whether a key exists, write `eq(metadata_key, "…")`.',
     )
   const near =
     KNOWN.find(known => known === name.toLowerCase()) ??
@@ -158,7 +159,10 @@ function checkUnknown(call: Call, report: Report): void {
   report(
     'error',
     place,
-    `There is no comparator \`${name}\`.${near ? ` Did you mean \`${near}\`?` : ` Known comparators: ${KNOWN.map(known => `\`${known}\``).join(', ')}.`}`,
+    `There is no comparator \`${name}\`. ` +
+      (near
+        ? `Did you mean \`${near}\`?`
+        : `Known comparators: ${KNOWN.map(known => `\`${known}\``).join(', ')}.`),
     near && replace(place, near),
   )
 }

@@ -91,7 +91,8 @@ export class TreeReader {
       this.faults.push(
         error(
           this.next,
-          `\`${shorten(this.next.value)}\` isn't part of the language: comparisons are calls, such as \`eq(field, value)\`.`,
+          `\`${shorten(this.next.value)}\` isn't part of the language: ` +
+            'comparisons are calls, such as `eq(field, value)`.',
         ),
       )
       this.at++

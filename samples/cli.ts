@@ -16,10 +16,12 @@ const USAGE = `npm run samples [-- PATH] [options]
 Checks the code samples of all pages, or of the page or folder PATH.
 
   --content DIR   the pages (content)
-  --facts DIR     facts about the product's API and chart (../shared/data); without them, those checks are skipped
+  --facts DIR     facts about the product's API and chart (../shared/data);
+                  without them, those checks are skipped
   --cache DIR     where packages and findings are kept (.cache)
   --no-skip       fail if Python or the packages are missing (so does CI=true)
-  --outdated      check against the newest versions of all packages, and report what would break; exits with 0 whatever it finds
+  --outdated      check against the newest versions of all packages, and report what would break;
+                  exits with 0 whatever it finds
   --run [PAGE]    run the samples of quickstarts and tutorials (or of one page) against stand-ins instead
 `
 

@@ -36,7 +36,9 @@ function entryProblem({ field, state }: Entry): Problem[] {
     {
       level: 'error',
       field: field.id,
-      text: `**${field.label}** isn’t used: it must be ${saysOf(field.kind)}. Until then, the values contain \`${field.example}\`.`,
+      text:
+        `**${field.label}** isn’t used: it must be ${saysOf(field.kind)}. ` +
+        `Until then, the values contain \`${field.example}\`.`,
     },
   ]
 }
@@ -61,7 +63,9 @@ function keyProblems(main: WantedSecret | undefined, keyNames: readonly string[]
     {
       level: 'error',
       page,
-      text: `The secret \`${main.name}\` lacks ${missing.map(({ key }) => `\`${key}\``).join(', ')}. Pods that read ${missing.length === 1 ? 'it' : 'them'} will not start.`,
+      text:
+        `The secret \`${main.name}\` lacks ${missing.map(({ key }) => `\`${key}\``).join(', ')}. ` +
+        `Pods that read ${missing.length === 1 ? 'it' : 'them'} won’t start.`,
     },
   ]
 }

@@ -13,6 +13,8 @@ export function editLabel(
 
 const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
 
+const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
 /** The state of a filter in a few words. */
 export function verdictOf({ faults }: Parsed): { tone: 'good' | 'doubt' | 'wrong'; words: string } {
   const errors = faults.filter(({ severity }) => severity === 'error').length
@@ -20,12 +22,12 @@ export function verdictOf({ faults }: Parsed): { tone: 'good' | 'doubt' | 'wrong
   if (errors > 0)
     return {
       tone: 'wrong',
-      words: `${errors === 1 ? '1 error' : `${errors} errors`}${doubts > 0 ? ` and ${doubts === 1 ? '1 warning' : `${doubts} warnings`}` : ''}`,
+      words: countOf(errors, 'error') + (doubts > 0 ? ` and ${countOf(doubts, 'warning')}` : ''),
     }
   if (doubts > 0)
     return {
       tone: 'doubt',
-      words: doubts === 1 ? 'Valid, with 1 warning' : `Valid, with ${doubts} warnings`,
+      words: `Valid, with ${countOf(doubts, 'warning')}`,
     }
   return { tone: 'good', words: 'Valid: fields and values match the language' }
 }

@@ -73,7 +73,8 @@ export function reportOf(
       ({ checker, reason, samples: left }) =>
         `SKIPPED: ${checker} didn't check ${count(left, 'sample')}. ${reason}`,
     ),
-    `${share.toFixed(1)} % of ${count(samples.length, 'sample')} are proven (${checked} newly checked, ${seconds.toFixed(1)} s).`,
+    `${share.toFixed(1)} % of ${count(samples.length, 'sample')} are proven ` +
+      `(${checked} newly checked, ${seconds.toFixed(1)} s).`,
   ].join('\n')
 }
 

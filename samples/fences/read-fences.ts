@@ -17,7 +17,8 @@ export async function readFences(folder: string, root: string, only?: string): P
   const files = await pageFiles(folder, only)
   if (only !== undefined && files.length === 0)
     throw new Error(
-      `There is no page at \`${relative(root, only)}\`. Name a file or a folder of pages, such as \`content/observability\`.`,
+      `There is no page at \`${relative(root, only)}\`. ` +
+        'Name a file or a folder of pages, such as `content/observability`.',
     )
   const data = await readData(join(root, 'site/data'))
   const read = files.map(async file => {

@@ -15,7 +15,7 @@ export interface Outlook {
   /** Errors with the newest versions but not with today's. */
   broken: Problem[]
   /** Errors with today's versions only. */
-  mended: Problem[]
+  fixed: Problem[]
   /** What couldn't be checked, and why. */
   gaps: string[]
 }
@@ -46,7 +46,7 @@ export async function outlook({
   say,
 }: OutlookOptions): Promise<Outlook> {
   const { raises, failures } = answers
-  if (raises.length === 0) return { raises, broken: [], mended: [], gaps: failures }
+  if (raises.length === 0) return { raises, broken: [], fixed: [], gaps: failures }
   const lists = join(newestFolder, 'lists')
   await writeLists(listsFolder, lists, raises)
   const packages = packagesIn(lists, newestFolder, say)
@@ -56,7 +56,7 @@ export async function outlook({
   return {
     raises,
     broken: without(after.problems, before.problems),
-    mended: without(before.problems, after.problems),
+    fixed: without(before.problems, after.problems),
     gaps: [...failures, ...gapsOf('today', before), ...gapsOf('the newest', after)],
   }
 }

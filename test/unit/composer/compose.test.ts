@@ -213,7 +213,7 @@ describe('Values composer', () => {
     expect(
       problemsFor({ secrets: 'have', agents: 'off' }, ['langsmith_license_key', 'api_key_salt'])[0],
     ).toBe(
-      'error: The secret `langsmith-app` lacks `jwt_secret`, `initial_org_admin_password`. Pods that read them will not start.',
+      'error: The secret `langsmith-app` lacks `jwt_secret`, `initial_org_admin_password`. Pods that read them won’t start.',
     )
     expect(
       problemsFor({ secrets: 'have', agents: 'off' }, [

@@ -173,7 +173,10 @@ describe('API request in a sample', () => {
       `curl "[[api]]/api/v1/datasets" -d '{"size": 1}'`,
       '1:35 The required field `name` is missing.',
     ],
-    [`curl "[[api]]/api/v1/datasets" -d '{"name": 5}'`, '1:37 The field `name` must be string, not 5.'],
+    [
+      `curl "[[api]]/api/v1/datasets" -d '{"name": 5}'`,
+      '1:37 The field `name` must be string, not 5.',
+    ],
   ])('%j is reported', async (script, message) => {
     expect(await curl(script)).toEqual([message])
   })
