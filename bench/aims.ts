@@ -2,7 +2,7 @@ import { bestPeer, ownResult, type ContenderResult, type Results } from './resul
 
 export interface Aim {
   what: string
-  /** What was aimed at, in words. */
+  /** A description of the target. */
   aim: string
   measured: number
   limit: number
@@ -11,7 +11,7 @@ export interface Aim {
 
 type Read = (result: ContenderResult) => number
 
-/** What this site set out to reach. Aims against peers are left out where there are none. */
+/** The targets of this site. Those that compare with peers are omitted if there are none. */
 export function aimsOf(results: Results): Aim[] {
   const own = ownResult(results)
   if (!own) return []
@@ -32,7 +32,7 @@ export function aimsOf(results: Results): Aim[] {
   const aims = [
     ofBest('LCP', ({ page }) => page.lcp, 0.7),
     fixed('TBT', ({ page }) => page.tbt, 50, 'ms'),
-    // What a reader could see: a millionth of the window is rounding.
+    // What a reader could see: a millionth of the window is a rounding error.
     fixed('CLS', ({ page }) => page.cls, 0.0005, '', '0.000'),
     fixed('Page change after 100 ms on the link', ({ page }) => page.change, 100, 'ms'),
     fixed('Page change, prefetch done', ({ page }) => page.warmChange, 100, 'ms'),

@@ -4,11 +4,11 @@ import { runCommand, type Command, type CommandResult } from './run-command'
 import { say } from './say'
 import { rotate } from './statistics'
 
-/** Seconds of the whole command. */
+/** Seconds for the complete command. */
 export interface BuildTimes {
-  /** Nothing there but the sources and what was installed. */
+  /** Nothing exists but the sources and installed packages. */
   cold: number
-  /** Again, with nothing changed. */
+  /** Again, without changes. */
   warm: number
   /** Again, with one sentence added to one page. */
   edit: number
@@ -19,8 +19,8 @@ export const BUILD_KEYS = ['cold', 'warm', 'edit'] as const satisfies (keyof Bui
 type Run = (command: Command) => Promise<CommandResult>
 
 /**
- * One series: cold, warm, edited. The edited page is put back, so that the outputs differ by its
- * sentence only.
+ * One series: cold, unchanged, edited. The edited page is restored, so that the outputs differ only
+ * by its sentence.
  */
 export async function buildSeries(
   contender: Contender,
@@ -44,12 +44,12 @@ export async function buildSeries(
 
 export interface BuildResults {
   times: Map<Contender, BuildTimes[]>
-  /** Contenders that could not build the corpus, and what they said. */
+  /** Contenders that couldn't build the corpus, and their error messages. */
   failed: Map<Contender, string>
 }
 
 /**
- * Builds with all contenders in turns. A peer that fails is left out from then on; this site must
+ * Builds with all contenders alternately. A peer that fails is skipped from then on; this site must
  * not fail.
  */
 export async function measureBuilds(

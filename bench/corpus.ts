@@ -3,7 +3,7 @@ import type { Twin } from './twins'
 
 export interface CorpusPage {
   /**
-   * File path without its ending; `part-01/observability/concepts` is
+   * File path without its extension; `part-01/observability/concepts` is
    * `/part-01/observability/concepts`.
    */
   path: string
@@ -14,8 +14,7 @@ export interface CorpusPage {
 }
 
 /**
- * The page that is measured, and the two that are opened from it: neither stands next to it in any
- * sidebar.
+ * The measured page, and the two that are opened from it, which aren't next to it in any sidebar.
  */
 export const MEASURED = 'observability/how_to_guides/annotate_code'
 export const HOVERED = 'observability/how_to_guides/threads'
@@ -25,7 +24,7 @@ export const EDITED = 'evaluation/concepts'
 
 export const inFirstPart = (stem: string): string => `part-01/${stem}`
 
-/** The real pages, repeated under numbered folders until there are enough, and a home page. */
+/** The real pages, repeated in numbered folders until there are enough, and a home page. */
 export function makeCorpus(twins: readonly Twin[], count: number): CorpusPage[] {
   const needed = [MEASURED, HOVERED, WARM, EDITED]
   const lost = needed.find(stem => !twins.some(twin => twin.stem === stem))
@@ -53,10 +52,10 @@ export function makeCorpus(twins: readonly Twin[], count: number): CorpusPage[] 
   ]
 }
 
-/** Stands for the part until the page has its place. */
+/** A placeholder for the part until the page has its location. */
 const ANY_PART = '/part-00/'
 
-/** Anchors go, as every contender makes its own; so do links to what is no page. */
+/** Removes anchors, because every contender makes its own, and links to anything but a page. */
 function bodyOf({ description, markdown }: Twin, twins: readonly Twin[]): string {
   const tree = parseMarkdown(markdown)
   tree.children.splice(0, description === '' ? 1 : 2)
@@ -70,7 +69,7 @@ function bodyOf({ description, markdown }: Twin, twins: readonly Twin[]): string
 }
 
 /**
- * A link stays within its part where the page is there, else it goes to the first part, else home.
+ * A link stays in its part if the page exists there; otherwise it leads to the first part, or home.
  */
 const resolveLinks = (body: string, part: string, paths: ReadonlySet<string>): string =>
   body.replace(

@@ -10,16 +10,16 @@ import type { Twin } from './twins'
 import { visit, type Visit } from './visit'
 import { withBrowser, withServer } from './visits'
 
-/** This site with so many pages. */
+/** This site with a number of pages. */
 export interface Growth extends BuildTimes {
   pages: number
-  /** Peak memory of the build in megabytes: the largest of the series. */
+  /** Peak memory of the build in megabytes: the maximum of the series. */
   memory: number
-  /** The first visit of the measured page. */
+  /** The first visit to the measured page. */
   first: Visit
 }
 
-/** What so many pages cost the author's build and the reader's first visit. */
+/** Measures the author's build and the reader's first visit for several numbers of pages. */
 export async function measureGrowth(
   twins: readonly Twin[],
   pages: number,

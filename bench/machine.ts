@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import { findBrowser } from '../engine/find-browser'
 
 /**
- * The machine and the programs in one line; `load` is how busy it was when the run began and ended.
+ * The machine and the programs in one line; `load` is the load average at the start and the end of
+ * the run.
  */
 export async function describeMachine(load: readonly [number, number]): Promise<string> {
   const processors = cpus()

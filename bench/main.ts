@@ -22,7 +22,7 @@ import { measureVisits } from './visits'
 
 const GROWN = 2000
 
-/** Measures, prints, and keeps the results. Resolves to the exit code. */
+/** Measures, prints, and stores the results. Resolves to the exit code. */
 export async function main(words: string[], root: string): Promise<number> {
   if (words[0] === 'search')
     return (await import('./search/search-bench')).searchBench(words.slice(1), root)
@@ -39,13 +39,14 @@ export async function main(words: string[], root: string): Promise<number> {
 }
 
 /**
- * Keeps what is known: what takes longest comes last, and may be cut short. Resolves to the report.
+ * Stores partial results, because the slowest measurements come last and can be interrupted.
+ * Resolves to the report.
  */
 async function keep(results: Results, { root, cacheFolder, only }: BenchOptions): Promise<string> {
   const text = report(results)
   await mkdir(cacheFolder, { recursive: true })
   await writeFile(join(cacheFolder, 'results.json'), JSON.stringify(results, null, 2))
-  // A run of a few is for the one who asked; the file is for all.
+  // A partial run is only printed; the file is for complete ones.
   if (only.length === KEYS.length) await writeFile(join(root, 'bench/results.md'), text)
   return text
 }
@@ -95,8 +96,8 @@ async function bench(options: BenchOptions): Promise<string> {
 }
 
 /**
- * Installs who is missing and lays the corpus for all. A peer that cannot be installed is left out,
- * loudly.
+ * Installs missing contenders and writes the corpus for all. A peer that can't be installed is
+ * skipped with a notice.
  */
 async function prepare(
   corpus: readonly CorpusPage[],
@@ -124,7 +125,7 @@ async function prepare(
   return { contenders, skipped }
 }
 
-/** The command, and the first thing it printed that looks like the reason. */
+/** The command, and the first line of its output that looks like the reason. */
 function gist(text: string): string {
   const [command = '', ...printed] = text.split('\n')
   return [command, printed.find(line => /error/i.test(line)) ?? printed[0] ?? ''].join(' ').trim()

@@ -1,15 +1,21 @@
-/** What a page notes about itself. Times are milliseconds since its navigation began. */
+/**
+ * Measurements that a page records about itself. Times are milliseconds since its navigation
+ * started.
+ */
 export interface Observed {
   largestPaint: number
   shifts: { at: number; value: number }[]
   tasks: { start: number; duration: number }[]
-  /** The last change to another page that was asked for with `expectPage`, once it is done. */
+  /** The last page change after `expectPage`, once it is complete. */
   change: { milliseconds: number; fullLoad: boolean } | null
 }
 
 export type ObservedWindow = Window & typeof globalThis & { bench: Observed }
 
-/** Runs in every document before anything else. Stands alone: it is sent to the browser as text. */
+/**
+ * Runs in every document before anything else. Self-contained, because it is sent to the browser as
+ * text.
+ */
 export function observePage(): void {
   const bench: Observed = { largestPaint: 0, shifts: [], tasks: [], change: null }
   ;(window as ObservedWindow).bench = bench
@@ -30,9 +36,9 @@ export function observePage(): void {
     }
     if (!hadRecentInput) bench.shifts.push({ at: entry.startTime, value })
   })
-  // The click was in the document before: this page change is a full load, and ends when there is
-  // something to see. The window's name outlives the document, and reading it costs nothing, unlike
-  // storage.
+  // The click was in the previous document: this page change is a full load, and ends with the
+  // first paint. The window's name outlives the document and, unlike storage, costs nothing to
+  // read.
   const clicked = Number(window.name)
   window.name = ''
   if (clicked > 0)
@@ -45,10 +51,7 @@ export function observePage(): void {
     })
 }
 
-/**
- * Times the next click: until the first frame after a heading with this title is there. Stands
- * alone.
- */
+/** Times the next click until the first frame with a heading of this title. Self-contained. */
 export function expectPage(title: string): void {
   const { bench } = window as ObservedWindow
   bench.change = null

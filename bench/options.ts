@@ -6,16 +6,16 @@ export type ContenderKey = (typeof KEYS)[number]
 
 export interface BenchOptions {
   root: string
-  /** Everything that the bench makes, results in Markdown aside. */
+  /** The folder for everything the benchmark creates, except results in Markdown. */
   cacheFolder: string
   quick: boolean
   only: readonly ContenderKey[]
   pages: number
   /** Visits to each contender; the medians count. */
   visits: number
-  /** Series of cold, warm and edit builds of each contender; the medians count. */
+  /** Series of cold, unchanged, and edited builds for each contender; the medians count. */
   builds: number
-  /** First of the ports for the contenders' servers. */
+  /** First port of the contenders' servers. */
   port: number
 }
 

@@ -1,5 +1,5 @@
-// Loaded into a measured command with `--import`: leaves the most memory that its process ever had,
-// in kilobytes.
+// Loaded into a measured command with `--import`: writes the peak memory of its process, in
+// kilobytes.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMainThread } from 'node:worker_threads'

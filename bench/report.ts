@@ -42,10 +42,10 @@ const BUILD: Column[] = [
   ofBuild('one edit s', build => build.edit),
 ]
 
-/** From this load on a processor, other work is in the way. */
+/** Above this load per processor, other work affects the results. */
 const BUSY = 0.3
 
-/** The whole run as Markdown. */
+/** The complete run as Markdown. */
 export function report(results: Results): string {
   const { date, machine, load, pages, realPages, visits, builds, skipped } = results
   return (
@@ -53,14 +53,21 @@ export function report(results: Results): string {
       '# Results of the bench',
       `${date}. ${machine}.`,
       ...(load > BUSY
-        ? ['**The machine was busy with something else: the times below are not to be relied on.**']
+        ? ['**The machine was busy with other work, so the times below are unreliable.**']
         : []),
       ...skipped.map(({ name, reason }) => `**SKIPPED: ${name}.** ${reason}`),
       `## One page of ${pages}`,
-      `Medians of ${visits} visits, in turns. ${pages} pages (${realPages} real ones, repeated), the same Markdown for all; default themes, no search. Headless Chromium, 1280 × 800, cold cache, CPU slowed 4 times, 1.6 Mbit/s, 150 ms. Traffic until 5 s after \`load\`, headers included, HTTP/1.1, brotli: this site’s own \`.br\` files (pages 9, assets 11), 11 for everybody else. Page change: from the click on a link of the sidebar to the first frame with the new title (a full load: to its FCP); first after 100 ms on the link, then after 1.5 s, when a prefetch is done.`,
+      `Medians of ${visits} visits, alternating. ${pages} pages (${realPages} real ones, repeated), the same ` +
+        'Markdown for all; default themes, no search. Headless Chromium, 1280 × 800, cold cache, CPU slowed ' +
+        '4 times, 1.6 Mbit/s, 150 ms. Traffic until 5 s after `load`, including headers, HTTP/1.1, Brotli: ' +
+        'this site’s own `.br` files (pages 6, assets 11), 11 for all others. Page change: from the click on ' +
+        'a link in the sidebar to the first frame with the new title (a full load: to its FCP); first after ' +
+        '100 ms on the link, then after 1.5 s, when a prefetch is done.',
       compare(PAGE, results),
       `## Build of ${pages} pages`,
-      `Medians of ${builds} series; wall time of the whole command, from nothing but sources and installed packages. This site’s engine is bundled beforehand. Only this site writes compressed files, page data and Markdown twins as well.`,
+      `Medians of ${builds} series; wall time of the complete command, starting from sources and installed ` +
+        'packages. This site’s engine is bundled beforehand. Only this site also writes compressed files, ' +
+        'page data, and Markdown twins.',
       compare(BUILD, results),
       ...(results.growth.length > 0 ? ['## Growth of this site', growthTable(results)] : []),
       ...(ownResult(results) ? ['## Aims', aimTable(results)] : []),
@@ -86,7 +93,7 @@ function compare(columns: readonly Column[], results: Results): string {
   return table(['', ...columns.map(({ head }) => head)], [...rows, ...ratios])
 }
 
-/** Nothing against nothing is no ratio. */
+/** Nothing compared with nothing has no ratio. */
 const ratio = (own: number, best: number): string =>
   best === 0 || Number.isNaN(own / best) ? '–' : `${short(own / best, 2)}×`
 

@@ -3,11 +3,11 @@ import type { Growth } from './growth'
 import type { ContenderKey } from './options'
 import type { Visit } from './visit'
 
-/** All that one run found out: medians, and what they are the medians of. */
+/** The results of one run: medians, and what they are the medians of. */
 export interface Results {
   date: string
   machine: string
-  /** Processes that wanted a processor when the run began, for each one that there is. */
+  /** Load average per processor when the run started. */
   load: number
   pages: number
   /** Real pages that the corpus repeats. */
@@ -32,7 +32,7 @@ export const ownResult = ({ contenders }: Results): ContenderResult | undefined 
 export const peerResults = ({ contenders }: Results): ContenderResult[] =>
   contenders.filter(({ key }) => key !== 'site')
 
-/** The least that any peer needs; NaN without peers. */
+/** The minimum among the peers; NaN without peers. */
 export const bestPeer = (results: Results, read: (result: ContenderResult) => number): number => {
   const values = peerResults(results)
     .map(read)

@@ -52,7 +52,7 @@ export function runCommand({
   })
 }
 
-/** The same, with the peak memory in megabytes of the largest Node process of the command. */
+/** The same, with the peak memory in megabytes of the command's largest Node process. */
 export async function runWithPeakMemory(
   command: Command,
   root: string,

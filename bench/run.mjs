@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The way in: bundles the bench into the cache and runs it.
+// The entry point: bundles the benchmark into the cache and runs it.
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'

@@ -10,13 +10,13 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze()
 
 export const parseMarkdown = (text: string): Root => parser.parse(text)
 
-/** A link's new target, or null when it has none here: then its words stay and the link goes. */
+/** A link's new target, or null if it has none here: then only its text remains. */
 export type MapLink = (url: string) => string | null
 
 /**
- * Markdown that every contender reads as the same page: what MDX would take for code, Vue for a
- * template or a directive for a component is escaped or written another way. Raw HTML, pictures and
- * footnotes are left out.
+ * Markdown that every contender reads as the same page. Syntax that MDX would treat as code, Vue as
+ * a template, or a directive plugin as a component is escaped or rewritten. Raw HTML, images, and
+ * footnotes are dropped.
  */
 export function safeMarkdown(tree: Root, mapLink: MapLink): string {
   visit(tree, (node, index, parent) => {
@@ -44,7 +44,7 @@ export function safeMarkdown(tree: Root, mapLink: MapLink): string {
       if (node.lang === 'mermaid') node.lang = 'text'
       node.meta = /\btitle="[^"]*"/.exec(node.meta ?? '')?.[0] ?? null
     }
-    // Vue reads double braces even where each of them is escaped, and in code within a line.
+    // Vue reads double braces even if each is escaped, and in inline code.
     if (node.type === 'text' || node.type === 'inlineCode')
       node.value = node.value.replaceAll('{{', '{ {')
     return undefined
@@ -67,7 +67,7 @@ const isEmptyParagraph = (node: RootContent): node is Paragraph =>
 const UNSAFE = [
   { character: '{', inConstruct: 'phrasing' as const },
   { character: '<', inConstruct: 'phrasing' as const },
-  // A line that starts so is a module's to MDX.
+  // MDX treats a line that starts this way as part of a module.
   { atBreak: true, character: 'i', after: 'mport\\b' },
   { atBreak: true, character: 'e', after: 'xport\\b' },
 ]

@@ -1,6 +1,6 @@
 const start = performance.now()
 
-/** Tells on the error stream what is being done: the standard output is for the results. */
+/** Reports progress on standard error, because standard output is for the results. */
 export const say = (text: string): void =>
   void process.stderr.write(
     `${((performance.now() - start) / 1000).toFixed(0).padStart(5)} s  ${text}\n`,

@@ -34,9 +34,9 @@ interface Answer {
 }
 
 /**
- * The server of every contender. Text is sent as the `.br` that lies beside the file, else as
- * brotli 11 made at the first request and kept; everything may be kept for ten minutes, as on
- * GitHub Pages. The folder must not change meanwhile.
+ * The server of every contender. Text is sent from the `.br` file next to it, or compressed with
+ * Brotli 11 on the first request and cached. Everything can be cached for ten minutes, as on GitHub
+ * Pages. The folder must not change meanwhile.
  */
 export function serveFairly(folder: string): RequestListener {
   const answers = new Map<string, Promise<Answer>>()

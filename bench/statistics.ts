@@ -1,4 +1,4 @@
-/** The middle value; NaN of nothing. */
+/** The median; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2
 }
 
-/** Records of numbers → one record of medians. */
+/** The medians of records of numbers. */
 export function medians<Key extends string>(
   records: readonly Record<Key, number>[],
   keys: readonly Key[],
@@ -16,6 +16,6 @@ export function medians<Key extends string>(
   ) as Record<Key, number>
 }
 
-/** The same list, started at another place, so that nobody is always first. */
+/** The same list, rotated, so that no contender is always first. */
 export const rotate = <Value>(values: readonly Value[], by: number): Value[] =>
   values.map((_, index) => values[(index + by) % values.length] as Value)

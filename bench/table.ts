@@ -1,4 +1,4 @@
-/** A Markdown table; every column but the first is to the right. */
+/** A Markdown table; every column except the first is right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [
@@ -8,7 +8,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   ].join('\n')
 }
 
-/** A number as short as it can be read; `–` where there is none. */
+/** A number with as few digits as useful; `–` if there is none. */
 export function short(value: number, digits = 0): string {
   if (Number.isNaN(value)) return '–'
   return value.toLocaleString('en', {

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core'
 
-/** Bytes as they came over the wire, headers and all. */
+/** Bytes transferred, including headers. */
 export interface Traffic {
   bytes: number
   js: number
@@ -12,11 +12,11 @@ export interface Traffic {
 interface Load {
   type: string
   bytes: number
-  /** The browser had it already. */
+  /** The browser had it in its cache. */
   isCached: boolean
 }
 
-/** Counts what a page fetches from now on; the result says what it was so far. */
+/** Counts what a page fetches from now on; the result has the totals so far. */
 export async function countTraffic(session: CDPSession): Promise<() => Traffic> {
   const loads = new Map<string, Load>()
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
@@ -35,7 +35,7 @@ export async function countTraffic(session: CDPSession): Promise<() => Traffic> 
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) =>
     change(requestId, load => (load.bytes += encodedDataLength)),
   )
-  // The exact number, in place of the sum so far.
+  // The exact number replaces the running total.
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     change(requestId, load => (load.bytes = encodedDataLength)),
   )

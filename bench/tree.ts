@@ -8,8 +8,8 @@ export interface Branch {
 }
 
 /**
- * The corpus as its folders, for contenders whose sidebar has to be written out. The home page
- * stands first.
+ * The corpus as folders, for contenders whose sidebar must be listed explicitly. The home page
+ * comes first.
  */
 export function treeOf(corpus: readonly CorpusPage[]): Branch[] {
   const root: Branch = { label: '', path: null, children: [] }

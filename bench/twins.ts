@@ -5,17 +5,15 @@ import type { BenchOptions } from './options'
 
 /** A real page as plain Markdown. */
 export interface Twin {
-  /** Path without slashes at its ends; the home page is `overview`. */
+  /** Path without leading and trailing slashes; the home page is `overview`. */
   stem: string
   title: string
   description: string
-  /** With the title as `# h1`, and the description as the paragraph below it. */
+  /** With the title as `# h1`, and the description as the first paragraph. */
   markdown: string
 }
 
-/**
- * Builds the real content and reads the Markdown twin of each page, in the order of their paths.
- */
+/** Builds the real content and reads the Markdown twin of each page, in path order. */
 export async function readTwins({ root, cacheFolder }: BenchOptions): Promise<Twin[]> {
   const folder = join(cacheFolder, 'twins')
   await rm(folder, { recursive: true, force: true })

@@ -4,8 +4,8 @@ import { expectPage, observePage, type Observed, type ObservedWindow } from './o
 import { countTraffic, type Traffic } from './traffic'
 
 /**
- * A reader's machine and line: CPU slowed 4 times, 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and
- * back.
+ * A reader's machine and connection: CPU slowed 4 times, 1.6 Mbit/s down, 750 kbit/s up, 150 ms
+ * round trip.
  */
 const SLOW_CPU = 4
 const SLOW_LINE = {
@@ -15,10 +15,10 @@ const SLOW_LINE = {
   uploadThroughput: 750_000 / 8,
 }
 const WINDOW = { width: 1280, height: 800 }
-/** How long after `load` a page is watched. */
+/** How long a page is observed after `load`. */
 const SETTLE = 5000
 /**
- * A pointer rests this long on a link before the click; and this long where the prefetch is to be
+ * How long a pointer rests on a link before the click, and how long if the prefetch should be
  * done.
  */
 const HOVER = 100
@@ -31,9 +31,9 @@ export interface Visit extends Traffic {
   cls: number
   /** Clicked after 100 ms on the link. */
   change: number
-  /** Clicked when everything that the link led the site to fetch was there. */
+  /** Clicked when everything that the link made the site fetch had arrived. */
   warmChange: number
-  /** How many of the two changes loaded a whole document. */
+  /** How many of the two changes loaded a complete document. */
   fullLoads: number
 }
 
@@ -62,7 +62,7 @@ export interface Visited {
   /** Selects the sidebar. */
   sidebar: string
   path: string
-  /** Opened from the sidebar, one after the other; without them the changes are NaN. */
+  /** Opened from the sidebar, one after the other; without them, the changes are NaN. */
   targets?: { hovered: Target; warm: Target }
 }
 
@@ -112,7 +112,7 @@ async function timesOf(page: Page): Promise<Pick<Visit, 'fcp' | 'lcp' | 'tbt' | 
   }
 }
 
-/** What tasks between two times take beyond 50 ms each. */
+/** Blocking time between two times: the part of each task beyond 50 ms. */
 function blockingTime(tasks: Observed['tasks'], from: number, to: number): number {
   const inside = tasks.map(
     ({ start, duration }) => Math.min(start + duration, to) - Math.max(start, from),
@@ -120,7 +120,7 @@ function blockingTime(tasks: Observed['tasks'], from: number, to: number): numbe
   return inside.reduce((sum, length) => sum + Math.max(0, length - 50), 0)
 }
 
-/** The worst window of shifts: less than a second between two, five seconds in all. */
+/** The worst window of layout shifts: less than a second between two, five seconds in total. */
 function layoutShift(shifts: Observed['shifts']): number {
   let [worst, sum, first, last] = [0, 0, -Infinity, -Infinity]
   for (const { at, value } of shifts) {
@@ -132,7 +132,7 @@ function layoutShift(shifts: Observed['shifts']): number {
   return worst
 }
 
-/** Opens a page from the sidebar as a reader does: pointer to the link, a rest, click. */
+/** Opens a page from the sidebar like a reader: moves to the link, waits, clicks. */
 async function changePage(
   page: Page,
   sidebar: string,
@@ -157,6 +157,6 @@ async function changePage(
     timeout: 30_000,
   })
   const change = await page.evaluate(() => (window as ObservedWindow).bench.change)
-  if (!change) throw new Error(`\`/${path}\` did not come.`)
+  if (!change) throw new Error(`\`/${path}\` didn't load.`)
   return change
 }

@@ -10,7 +10,7 @@ import { serveFairly } from './serve'
 import { rotate } from './statistics'
 import { visit, type Target, type Visit } from './visit'
 
-/** Opens the system's Chromium for the time of the work. */
+/** Opens the system's Chromium while the callback runs. */
 export async function withBrowser<Result>(
   work: (browser: Browser) => Promise<Result>,
 ): Promise<Result> {
@@ -31,7 +31,7 @@ export async function withServer<Result>(
   work: (origin: string) => Promise<Result>,
 ): Promise<Result> {
   const { server, url } = await listen(handler, { port, host: '127.0.0.1' })
-  // A connection outlives the pauses of a visit.
+  // Connections outlive the pauses of a visit.
   server.keepAliveTimeout = 60_000
   try {
     return await work(url)
@@ -42,8 +42,8 @@ export async function withServer<Result>(
 }
 
 /**
- * Visits the same page of all contenders, in turns; the first round only fills the servers' caches
- * and does not count.
+ * Visits the same page of all contenders alternately. The first round only fills the servers'
+ * caches and isn't counted.
  */
 export async function measureVisits(
   contenders: readonly Contender[],
@@ -86,7 +86,7 @@ const targetOf = (stem: string, corpus: readonly CorpusPage[]): Target => {
 }
 
 const servers = new Map<string, RequestListener>()
-/** One for the whole run, so that nothing is compressed while a visit counts. */
+/** One server for the entire run, so that nothing is compressed during a measured visit. */
 function serverOf({ outFolder }: Contender): RequestListener {
   const server = servers.get(outFolder) ?? serveFairly(outFolder)
   servers.set(outFolder, server)

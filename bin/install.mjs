@@ -35,6 +35,6 @@ export function installMissing(root) {
     shell: process.platform === 'win32',
   })
   if (result.status === 0) return
-  console.error('The packages couldn’t be installed. See npm’s messages above, then run `npm ci`.')
+  console.error("The packages couldn't be installed. See npm's messages above, then run `npm ci`.")
   process.exit(result.status ?? 1)
 }

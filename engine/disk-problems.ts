@@ -17,7 +17,9 @@ export function diskProblem(
       return {
         severity: 'error',
         message: `There is no space left on the disk${path === undefined ? '' : ` for \`${place}\``}.`,
-        hint: `Free some space, or write elsewhere with \`--out DIR\` and \`--cache DIR\`. A build needs about twice the size of \`${named(outFolder)}\`.`,
+        hint:
+          `Free some space, or write elsewhere with \`--out DIR\` and \`--cache DIR\`. ` +
+          `A build needs about twice the size of \`${named(outFolder)}\`.`,
       }
     case 'EACCES':
     case 'EPERM':

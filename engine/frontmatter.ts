@@ -68,7 +68,9 @@ export function splitFrontmatter(source: string, file: string): SplitSource {
         {
           severity: 'error',
           message: 'The frontmatter is too long.',
-          hint: 'Write `title: …`, `description: …`, and other keys listed in CONTRIBUTING.md, each on its own line.',
+          hint:
+            'Write `title: …`, `description: …`, and other keys listed in CONTRIBUTING.md, ' +
+            'each on its own line.',
           file,
           line: 1,
           column: 1,

@@ -1,17 +1,17 @@
 interface AmountFieldProps {
   id: string
   label: string
-  /** Stands in the box, behind the number. */
+  /** Shown in the box, after the number. */
   unit?: string
-  /** What the number is. */
+  /** A description of the number. */
   hint: string
   value: string
-  /** What is wrong with it; it stands in the place of the hint. */
+  /** An error message, shown instead of the hint. */
   problem?: string | undefined
   onValue: (value: string) => void
 }
 
-/** A number as text, so that `60,000` and `60k` can be typed. */
+/** A number as text, so that `60,000` and `60k` are accepted. */
 export function AmountField({ id, label, unit, hint, value, problem, onValue }: AmountFieldProps) {
   return (
     <div className="form-field">
@@ -47,7 +47,7 @@ interface ChoiceProps<Id extends string> {
   onValue: (value: Id) => void
 }
 
-/** One of few, all in view. Arrow keys move the choice, as in every group of radio buttons. */
+/** A choice of few visible options. Arrow keys move the choice, as in every radio group. */
 export function Choice<Id extends string>({
   name,
   label,

@@ -1,5 +1,5 @@
 /**
- * A line icon from the sprite that every page carries. It is decoration: name the control itself.
+ * A line icon from the sprite that every page contains. It is decorative: label the control itself.
  */
 export function Icon({ name }: { name: string }) {
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Copies a link to this page with a query. Where the browser refuses, the link is shown, to be
- * copied by hand.
+ * Copies a link to this page with a query. If the browser refuses, the link is shown for copying by
+ * hand.
  */
 export function ShareLink({ query, label }: { query: string; label: string }) {
   const [tried, setTried] = useState<{ link: string; worked: boolean } | null>(null)
@@ -15,7 +15,7 @@ export function ShareLink({ query, label }: { query: string; label: string }) {
       setTried({ link, worked: false })
     }
   }
-  // What was said of another link holds no longer.
+  // The message was about a different link.
   const said = tried?.link.endsWith(`?${query}`) ? tried : null
   return (
     <div className="share">
@@ -23,7 +23,7 @@ export function ShareLink({ query, label }: { query: string; label: string }) {
         {label}
       </button>
       <span role="status">
-        {said && (said.worked ? 'Link copied' : 'Copying failed. Copy it by hand: ')}
+        {said && (said.worked ? 'Link copied' : 'Couldn’t copy. Copy it by hand:  ')}
         {said && !said.worked && <code className="inline">{said.link}</code>}
       </span>
     </div>

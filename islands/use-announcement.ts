@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const PAUSE = 700
 
 /**
- * What a live region announces: the sentence as of the last pause. Nothing until the reader has
- * changed something.
+ * The sentence of a live region, updated after each pause. Empty until the reader has changed
+ * something.
  */
 export function useAnnouncement(sentence: string, hasChanged: boolean): string {
   const [announcement, setAnnouncement] = useState('')

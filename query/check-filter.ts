@@ -14,12 +14,12 @@ import {
   type ComparatorName,
 } from './vocabulary'
 
-/** Tells of a fault at a place. */
+/** Reports a fault at a position. */
 export type Report = (severity: Fault['severity'], at: Span, message: string, fix?: Edit) => void
 
 /**
- * Reads a filter and compares it with what the language knows: names, kinds of values, what goes
- * together. Never throws.
+ * Parses a filter and checks it against the language: names, value types, combinations. Never
+ * throws.
  */
 export function checkFilter(text: string): Parsed {
   const { tree, faults } = parseFilter(text)
@@ -33,7 +33,7 @@ export function checkFilter(text: string): Parsed {
 const KNOWN = [...COMPARATORS.map(({ name }) => name), ...CONNECTIVES]
 const FIELD_NAMES = FIELDS.map(({ name }) => name)
 
-/** What other languages call the same. */
+/** Names from other languages. */
 const ALIASES = new Map<string, ComparatorName>([
   ['equals', 'eq'],
   ['equal', 'eq'],
@@ -51,7 +51,7 @@ const ALIASES = new Map<string, ComparatorName>([
   ['isin', 'in'],
 ])
 
-/** The comparator that is true where the other is not. */
+/** The comparator with the opposite result. */
 const OPPOSITES = new Map<string, ComparatorName>([
   ['eq', 'neq'],
   ['neq', 'eq'],
@@ -66,14 +66,14 @@ const OPPOSITES = new Map<string, ComparatorName>([
 const nameOf = ({ start, name }: Call): Span => ({ start, end: start + name.length })
 const replace = ({ start, end }: Span, text: string): Edit => ({ start, end, text })
 
-/** @param inside What the part stands in: the filter itself, or an `and` or `or`. */
+/** @param inside What contains the part: the filter itself, or an `and` or `or`. */
 function checkPart(part: Part, report: Report, inside: string): void {
   if (part.kind === 'missing') return
   if (part.kind === 'call') return checkCall(part, report)
   const message =
     inside === 'filter'
       ? 'A filter is a comparison, like `eq(field, value)`, or an `and` or `or` of them.'
-      : `\`${inside}\` joins comparisons, and this is none.`
+      : `\`${inside}\` joins comparisons, and this isn't one.`
   report('error', part, message)
 }
 
@@ -106,7 +106,7 @@ function checkCall(call: Call, report: Report): void {
     report(
       'error',
       rest,
-      `\`${call.name}\` takes one value. Several stand in a list: \`in(field, […])\`.`,
+      `\`${call.name}\` takes one value. For several, use a list: \`in(field, […])\`.`,
       call.name === 'eq' || call.name === 'in' ? replace(call, list) : undefined,
     )
     return
@@ -119,7 +119,7 @@ function checkCall(call: Call, report: Report): void {
     report(
       known.name === 'tags' ? 'error' : 'doubt',
       nameOf(call),
-      `\`${call.name}\` is not known to work with \`${known.name}\`, which takes ${others}.`,
+      `\`${call.name}\` isn't known to work with \`${known.name}\`, which takes ${others}.`,
     )
   }
 }
@@ -127,13 +127,13 @@ function checkCall(call: Call, report: Report): void {
 function checkConnective(call: Call, report: Report): void {
   for (const part of call.parts) checkPart(part, report, call.name)
   if (call.parts.length === 0)
-    report('error', nameOf(call), `\`${call.name}\` joins two comparisons or more.`)
+    report('error', nameOf(call), `\`${call.name}\` joins two or more comparisons.`)
   const [only] = call.parts
   if (call.parts.length === 1 && only?.kind === 'call')
     report(
       'doubt',
       nameOf(call),
-      `\`${call.name}\` joins two comparisons or more; around one it says nothing.`,
+      `\`${call.name}\` joins two or more comparisons; around one, it has no effect.`,
       replace(call, printFilter(only)),
     )
   if (call.name === 'and') checkPairs(call, report)
@@ -149,7 +149,8 @@ function checkUnknown(call: Call, report: Report): void {
     return report(
       'error',
       place,
-      'Filters of runs have no `exists`; filters of examples have. To ask whether a key is there, write `eq(metadata_key, "…")`.',
+      'Run filters don’t support `exists`; example filters do. ' +
+        'To test whether a key exists, write `eq(metadata_key, "…")`.',
     )
   const near =
     KNOWN.find(known => known === name.toLowerCase()) ??
@@ -158,7 +159,10 @@ function checkUnknown(call: Call, report: Report): void {
   report(
     'error',
     place,
-    `There is no comparator \`${name}\`.${near ? ` Did you mean \`${near}\`?` : ` There are ${KNOWN.map(known => `\`${known}\``).join(', ')}.`}`,
+    `There is no comparator \`${name}\`. ` +
+      (near
+        ? `Did you mean \`${near}\`?`
+        : `Known comparators: ${KNOWN.map(known => `\`${known}\``).join(', ')}.`),
     near && replace(place, near),
   )
 }
@@ -171,7 +175,7 @@ function checkNot(call: Call, inner: Part | undefined, report: Report): void {
   report(
     'error',
     nameOf(call),
-    'Filters of runs have no `not`. Turn the comparator around.',
+    'Run filters don’t support `not`. Use the opposite comparator.',
     turned === undefined ? undefined : replace(call, turned),
   )
 }
@@ -180,18 +184,22 @@ function checkSearch(call: Call, report: Report): void {
   const text = call.parts.find(part => part.kind === 'text')
   if (call.parts.length === 1 && text) return
   const fix = text && replace(call, printFilter({ ...call, parts: [text] }))
-  report('error', nameOf(call), '`search` takes one text and no field: `search("refund")`.', fix)
+  report('error', nameOf(call), '`search` takes one string and no field: `search("refund")`.', fix)
 }
 
-/** The field on the left side, when there is one that the language knows. */
+/** The field on the left side, if the language has it. */
 function checkField(call: Call, left: Part | undefined, report: Report): Field | undefined {
   if (left === undefined || left.kind === 'missing') return undefined
   if (left.kind === 'text' && fieldNamed(left.value)) {
-    report('error', left, 'The name of a field has no quotes.', replace(left, left.value))
+    report('error', left, 'Write field names without quotes.', replace(left, left.value))
     return { kind: 'field', name: left.value, start: left.start, end: left.end }
   }
   if (left.kind !== 'field') {
-    report('error', left, `The first part of \`${call.name}\` is a field, like \`name\`.`)
+    report(
+      'error',
+      left,
+      `The first argument of \`${call.name}\` must be a field, such as \`name\`.`,
+    )
     return undefined
   }
   if (fieldNamed(left.name)) {
@@ -199,7 +207,7 @@ function checkField(call: Call, left: Part | undefined, report: Report): Field |
       report(
         'doubt',
         left,
-        'Older query backends refuse `total_tokens`. If yours does, select it and compare in your code.',
+        'Older query backends reject `total_tokens`. If yours does, select it and compare in your code.',
       )
     return left
   }
@@ -207,12 +215,12 @@ function checkField(call: Call, left: Part | undefined, report: Report): Field |
   return undefined
 }
 
-/** Fields that a run has and a filter does not know, and what to write instead. */
+/** Fields that runs have but filters don't support, and what to write instead. */
 const REFUSED = new Map([
-  ['error', 'Both versions of the API refuse `error` in a filter. Ask for the status.'],
+  ['error', 'Both versions of the API reject `error` in a filter. Use the status.'],
   [
     'execution_order',
-    '`execution_order` cannot be filtered by. Use `is_root`, `parent_run_id` or `name`.',
+    'You can’t filter by `execution_order`. Use `is_root`, `parent_run_id`, or `name`.',
   ],
 ])
 
@@ -239,7 +247,7 @@ function checkUnknownField(call: Call, field: Field, report: Report): void {
     report(
       'error',
       field,
-      `Keys are not joined with a dot. Ask for \`${pair}_key\` and \`${target}\`.`,
+      `Keys aren’t joined with a dot. Use \`${pair}_key\` and \`${target}\`.`,
       replace(
         call,
         `and(eq(${pair}_key, ${JSON.stringify(key)}), ${call.name}(${target}, ${value}))`,

@@ -3,8 +3,8 @@ import { partOfPair } from './pairs'
 import type { Call } from './syntax'
 
 /**
- * Keys and values in one `and` ask for one entry, so more than one of a kind do not find what they
- * seem to.
+ * Keys and values in one `and` refer to one entry, so several keys of the same kind don't match
+ * what they seem to.
  */
 export function checkPairs(call: Call, report: Report): void {
   const keys = new Map<string, number>()
@@ -17,7 +17,7 @@ export function checkPairs(call: Call, report: Report): void {
       report(
         'doubt',
         part,
-        `Two keys of ${pair.of} in one \`and\` are asked of one entry. Give each key and its value an \`and\` of their own.`,
+        `Two ${pair.of} keys in one \`and\` refer to one entry. Put each key and its value in their own \`and\`.`,
       )
   }
 }

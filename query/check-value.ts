@@ -4,14 +4,14 @@ import { printFilter } from './print-filter'
 import type { Call, Edit, Part } from './syntax'
 import type { FilterField } from './vocabulary'
 
-/** Is the value of a comparison one that its field can have? False when something was told. */
+/** Whether a field can have the value of a comparison. False if a fault was reported. */
 export function checkValue(call: Call, field: FilterField, value: Part, report: Report): boolean {
   if (value.kind === 'missing') return false
   if (call.name === 'in' && value.kind !== 'list') {
     report(
       'error',
       value,
-      '`in` takes a list in square brackets.',
+      '`in` requires a list in square brackets.',
       replace(value, `[${printFilter(value)}]`),
     )
     return false
@@ -22,7 +22,7 @@ export function checkValue(call: Call, field: FilterField, value: Part, report: 
     return false
   }
   const values = value.kind === 'list' ? value.items : [value]
-  if (values.length === 0) report('error', value, 'The list is empty, so nothing can be found.')
+  if (values.length === 0) report('error', value, 'The list is empty, so nothing can match.')
   const faults = values.map(one => checkOne(call, field, one, report))
   return values.length > 0 && faults.every(sound => sound)
 }
@@ -37,14 +37,14 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 const TIME = /^\d{4}-\d\d-\d\d(?:(T| )\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/
 
 const EXPECTED: Record<FilterField['kind'], string> = {
-  text: 'a text in quotes',
-  uuid: 'a UUID in quotes',
-  time: 'a time in quotes, like `"2026-11-01T00:00:00Z"`',
-  seconds: 'a number of seconds, or a text like `"5s"`',
+  text: 'a quoted string',
+  uuid: 'a quoted UUID',
+  time: 'a quoted time, such as `"2026-11-01T00:00:00Z"`',
+  seconds: 'a number of seconds, or a string such as `"5s"`',
   number: 'a number',
   boolean: '`true` or `false`',
-  choice: 'a text in quotes',
-  any: 'a text, a number, `true` or `false`',
+  choice: 'a quoted string',
+  any: 'a string, a number, `true`, or `false`',
 }
 
 function checkOne(call: Call, field: FilterField, value: Part, report: Report): boolean {
@@ -53,14 +53,14 @@ function checkOne(call: Call, field: FilterField, value: Part, report: Report): 
     report(
       'error',
       value,
-      `\`${field.name}\` is compared with ${EXPECTED[field.kind]}.`,
+      `\`${field.name}\` must be compared with ${EXPECTED[field.kind]}.`,
       fix === undefined ? undefined : replace(value, fix),
     )
     return false
   }
   if (value.kind === 'call' || value.kind === 'list') return wrong()
   if (value.kind === 'constant' && value.value === null) {
-    report('error', value, 'Nothing is compared with `null` in a filter.')
+    report('error', value, 'You can’t compare with `null` in a filter.')
     return false
   }
   if (value.kind === 'field')
@@ -102,7 +102,7 @@ function checkSeconds(text: string, value: Part, report: Report): boolean {
   report(
     'error',
     value,
-    'A latency is a number of seconds, or a text like `"5s"`.',
+    'A latency is a number of seconds, or a string such as `"5s"`.',
     fix === undefined ? undefined : replace(value, fix),
   )
   return false
@@ -123,7 +123,7 @@ function checkText(
     report(
       'doubt',
       value,
-      'Without `%` a pattern matches the whole text only.',
+      'Without `%`, a pattern matches only the complete text.',
       replace(value, JSON.stringify(`%${text}%`)),
     )
     return false
@@ -143,7 +143,7 @@ function checkTime(
   report(
     'doubt',
     value,
-    'Say which time zone: `Z` is UTC.',
+    'Add a time zone, such as `Z` for UTC.',
     replace(value, JSON.stringify(clock === undefined ? `${text}T00:00:00Z` : `${text}Z`)),
   )
   return false
@@ -162,7 +162,7 @@ function checkChoice(
   report(
     'error',
     value,
-    `\`${name}\` is one of ${known}.`,
+    `\`${name}\` must be one of ${known}.`,
     near === undefined ? undefined : replace(value, JSON.stringify(near)),
   )
   return false

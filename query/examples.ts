@@ -1,9 +1,9 @@
 /**
- * A question about runs, and the filter that answers it. The reference lists them, and the builder
- * begins with them.
+ * A question about runs, and the filter that answers it. The reference lists them, and the filter
+ * builder offers them as a starting point.
  */
 export interface FilterExample {
-  /** Goes on after "Which runs…". Markdown. */
+  /** Completes "Which runs…". Markdown. */
   question: string
   filter: string
 }
@@ -45,7 +45,8 @@ export const EXAMPLES: readonly FilterExample[] = [
   {
     question: 'belong to user `u_17` in production?',
     filter:
-      'and(and(eq(metadata_key, "user_id"), eq(metadata_value, "u_17")), and(eq(metadata_key, "environment"), eq(metadata_value, "production")))',
+      'and(and(eq(metadata_key, "user_id"), eq(metadata_value, "u_17")), ' +
+      'and(eq(metadata_key, "environment"), eq(metadata_value, "production")))',
   },
   { question: 'have no `user_id` at all?', filter: 'neq(metadata_key, "user_id")' },
   {
@@ -96,6 +97,7 @@ export const EXAMPLES: readonly FilterExample[] = [
   {
     question: 'failed this month, or were judged wrong?',
     filter:
-      'and(gte(start_time, "2026-11-01T00:00:00Z"), or(eq(status, "error"), and(eq(feedback_key, "correctness"), eq(feedback_score, 0))))',
+      'and(gte(start_time, "2026-11-01T00:00:00Z"), ' +
+      'or(eq(status, "error"), and(eq(feedback_key, "correctness"), eq(feedback_score, 0))))',
   },
 ]

@@ -9,13 +9,13 @@ import {
   type ValueKind,
 } from './vocabulary'
 
-/** A sentence in pieces: words, and code as it stands in the filter. */
+/** A sentence in parts: words, and code as in the filter. */
 export type Words = (string | { code: string })[]
 
-/** What a filter finds, in one sentence. Parts that were not understood are shown as they stand. */
+/** What a filter matches, in one sentence. Parts that weren't understood are shown as written. */
 export const explainFilter = (tree: Part): Words => joined(['Runs ', ...phraseOf(tree), '.'])
 
-/** What one part asks for: `whose name is …`, `that …`. */
+/** What one part requires: `whose name is …`, `that …`. */
 export function phraseOf(part: Part): Words {
   if (!isCall(part)) return ['that pass ', code(part)]
   if (!isConnective(part.name)) return comparison(part)
@@ -40,7 +40,7 @@ function conjuncts({ parts }: Call): Words[] {
   })
 }
 
-/** A group of the other kind stands in brackets, so that what belongs together is seen. */
+/** A group of the other kind is put in parentheses, so that the grouping is visible. */
 const grouped = (part: Part, inside: 'and' | 'or'): Words => {
   const phrase = phraseOf(part)
   const isMixed =
@@ -110,7 +110,7 @@ const ORDER_WORDS: Partial<Record<string, Record<'time' | 'other', string>>> = {
   lte: { time: 'is at or before ', other: 'is at most ' },
 }
 
-/** What a comparison says of its field: `is more than 5 seconds`. */
+/** The condition of a comparison: `is more than 5 seconds`. */
 function verb({ name, parts: [, right] }: Call, field: FilterField | undefined): Words {
   if (!right) return ['…']
   const isPlural = field?.name === 'tags' || field?.name === 'inputs' || field?.name === 'outputs'
@@ -167,7 +167,7 @@ function pattern(value: Part, matches: boolean, isPlural: boolean): Words {
   return [say('is exactly ', 'are exactly ', 'match '), quoted]
 }
 
-/** Words side by side become one piece. */
+/** Merges adjacent words. */
 function joined(words: Words): Words {
   const result: Words = []
   for (const piece of words) {

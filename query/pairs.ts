@@ -1,14 +1,14 @@
 import type { Call, Part } from './syntax'
 import { fieldNamed, isComparator, type PairName } from './vocabulary'
 
-/** A comparison of a key and one of its value, which ask for one entry. */
+/** A comparison with a key and one with its value, which refer to one entry. */
 export interface Pair {
   of: PairName
   key: Call
   value: Call
 }
 
-/** The field that a comparison looks at, as written; undefined when it is none. */
+/** The field of a comparison, as written; undefined if there is none. */
 export const fieldOf = (call: Call): string | undefined =>
   call.parts[0]?.kind === 'field' ? call.parts[0].name : undefined
 
@@ -16,7 +16,7 @@ export const isCall = (part: Part): part is Call => part.kind === 'call'
 
 /**
  * The pairs among the parts of an `and`: a key and the next value of its kind. Each comparison is
- * in one pair at most. What is left asks for itself.
+ * in at most one pair; the rest stand alone.
  */
 export function pairsIn(parts: readonly Part[]): { pairs: Pair[]; rest: Part[] } {
   const pairs: Pair[] = []
@@ -39,6 +39,6 @@ const isValueOf = (part: Part, of: PairName): boolean => {
   return pair?.part === 'value' && pair.of === of
 }
 
-/** Which part of which pair a comparison asks for. */
+/** Which part of which pair a comparison is about. */
 export const partOfPair = (part: Part) =>
   isCall(part) && isComparator(part.name) ? fieldNamed(fieldOf(part) ?? '')?.pair : undefined

@@ -4,21 +4,15 @@ import { error, TreeReader } from './tree-reader'
 
 const LONGEST = 10_000
 
-/** A filter as it was understood. */
+/** A parsed filter. */
 export interface Parsed {
-  /**
-   * Null when there is nothing to understand. Where a fault was found it is what was most likely
-   * meant.
-   */
+  /** Null if nothing could be parsed. After a fault, the tree is what was most likely intended. */
   tree: Part | null
-  /**
-   * What is wrong with how it is written, in the order of the text. Whether names and values are
-   * right is `checkFilter`'s.
-   */
+  /** Syntax faults, in text order. `checkFilter` checks names and values. */
   faults: Fault[]
 }
 
-/** Reads a filter and goes on after a fault. Never throws, whatever the text. */
+/** Parses a filter and continues after faults. Never throws, whatever the text. */
 export function parseFilter(text: string): Parsed {
   if (text.trim() === '')
     return { tree: null, faults: [error({ start: 0, end: 0 }, 'The filter is empty.')] }

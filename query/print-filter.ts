@@ -1,6 +1,6 @@
 import type { Part } from './syntax'
 
-/** The text of a filter, in one line. Read again it is the same filter. */
+/** The text of a filter on one line. Parsing it returns the same filter. */
 export function printFilter(part: Part): string {
   switch (part.kind) {
     case 'call':
@@ -19,8 +19,8 @@ export function printFilter(part: Part): string {
 }
 
 /**
- * The text of a filter in lines of at most `width` characters, as far as its comparisons allow;
- * `and` and `or` are indented.
+ * The text of a filter in lines of at most `width` characters, as far as its comparisons allow,
+ * with `and` and `or` indented.
  */
 export function printLines(part: Part, width = 60, indent = ''): string {
   const whole = printFilter(part)

@@ -1,10 +1,10 @@
-/** What constants are called. */
+/** Names of constants. */
 export const CONSTANTS = new Map<string, boolean | null>([
   ['true', true],
   ['false', false],
   ['null', null],
 ])
-/** Other languages' spellings of the constants. */
+/** Spellings of constants in other languages. */
 export const SPELLINGS = new Map([
   ['True', 'true'],
   ['False', 'false'],
@@ -13,7 +13,7 @@ export const SPELLINGS = new Map([
   ['FALSE', 'false'],
   ['NULL', 'null'],
 ])
-/** What other languages write between two sides, and the comparator that means it. */
+/** Operators of other languages between two operands, and the equivalent comparator. */
 export const OPERATORS = new Map([
   ['=', 'eq'],
   ['==', 'eq'],
@@ -26,7 +26,7 @@ export const OPERATORS = new Map([
   ['<', 'lt'],
   ['<=', 'lte'],
 ])
-/** What other languages write between comparisons, and the name of the call that means it. */
+/** Operators of other languages between comparisons, and the equivalent call. */
 export const CONNECTIVES = new Map([
   ['and', 'and'],
   ['or', 'or'],

@@ -1,10 +1,10 @@
-/** A stretch of a filter's text: from `start` up to, and without, `end`. */
+/** A range of a filter's text: from `start` up to but not including `end`. */
 export interface Span {
   start: number
   end: number
 }
 
-/** `eq(name, "classify")`, `and(…)`: the span begins with the name. */
+/** `eq(name, "classify")`, `and(…)`: the span starts with the name. */
 export interface Call extends Span {
   kind: 'call'
   name: string
@@ -37,21 +37,21 @@ export interface List extends Span {
   items: Part[]
 }
 
-/** Stands where something has to be written; a fault says what. */
+/** Marks a place where something is missing; a fault says what. */
 export interface Missing extends Span {
   kind: 'missing'
 }
 
 export type Part = Call | Field | Text | Quantity | Constant | List | Missing
 
-/** Puts `text` in the place of a stretch. */
+/** Replaces a range with `text`. */
 export interface Edit extends Span {
   text: string
 }
 
 /**
- * Something that is wrong at a place of the text. `doubt` is what may be meant, but is likely not
- * to work.
+ * A fault at a position in the text. `doubt` marks a construct that may be intended but probably
+ * doesn't work.
  */
 export interface Fault extends Span {
   severity: 'error' | 'doubt'
@@ -59,6 +59,6 @@ export interface Fault extends Span {
   fix?: Edit
 }
 
-/** The text with an edit made. */
+/** The text after an edit. */
 export const applyEdit = (text: string, { start, end, text: instead }: Edit): string =>
   text.slice(0, start) + instead + text.slice(end)

@@ -1,7 +1,7 @@
 import { EXAMPLES } from './examples'
 import { COMPARATORS, FIELDS, type FilterField } from './vocabulary'
 
-/** The tables of the reference, in Markdown, from what the checker knows. */
+/** The tables of the reference in Markdown, generated from the vocabulary. */
 export const FILTER_TABLES = {
   comparators: (): string =>
     table(
@@ -26,7 +26,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
     .map(cells => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`)
     .join('\n')
 
-/** Neighbours that differ in their name alone. */
+/** Adjacent fields that differ only in their name. */
 function groupsOf(fields: readonly FilterField[]): FilterField[][] {
   const groups: FilterField[][] = []
   for (const field of fields) {

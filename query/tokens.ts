@@ -1,13 +1,13 @@
 import type { Fault, Span } from './syntax'
 
 export interface Token extends Span {
-  /** `bare` is a word that can be neither a name nor a number, like `5s`. */
+  /** `bare` is a word that is neither a name nor a number, such as `5s`. */
   kind: 'word' | 'text' | 'number' | 'bare' | 'mark' | 'operator' | 'end'
-  /** As written; of a text, what stands between the quotes. */
+  /** As written; for a string, the content between the quotes. */
   value: string
 }
 
-/** What may end a text, by what began it. Word processors make quotes round. */
+/** Closing quotes by opening quote. Word processors insert curly ones. */
 const QUOTES: Record<string, string> = {
   '"': '"',
   "'": "'",
@@ -25,8 +25,8 @@ const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/
 const NAME = /^[A-Za-z_]\w*(?:\.\w+)*$/
 
 /**
- * Takes a text apart. The last token is an `end` of no length. Never throws: what makes no sense is
- * a token and a fault.
+ * Splits a text into tokens. The last token is an empty `end`. Never throws: anything unknown
+ * becomes a token and a fault.
  */
 export function tokensOf(text: string): { tokens: Token[]; faults: Fault[] } {
   const tokens: Token[] = []
@@ -83,7 +83,7 @@ function readText(text: string, start: number): ReadText {
   const value = unescape(inside)
   const end = close + 1
   if (quote === '"' || quote === "'") return { value, end }
-  const message = `A text stands in straight quotes, \`"\` or \`'\`, not in \`${quote}\`.`
+  const message = `Use straight quotes, \`"\` or \`'\`, instead of \`${quote}\`.`
   return {
     value,
     end,
@@ -97,7 +97,7 @@ function readText(text: string, start: number): ReadText {
   }
 }
 
-/** A text that goes on into the next comparison has most likely lost its closing quote. */
+/** A string that continues into the next comparison has most likely lost its closing quote. */
 const SWALLOWS = /[)\]]\s*,\s*\w+\(/
 
 function endOfText(text: string, start: number, closing: string): number | null {
@@ -108,7 +108,7 @@ function endOfText(text: string, start: number, closing: string): number | null 
   return null
 }
 
-/** From here on, is there a quote too few? */
+/** Whether a quote is missing from here on. */
 function isOdd(text: string, start: number, closing: string): boolean {
   let quotes = 0
   for (let at = start; at < text.length; at++) {
@@ -118,7 +118,7 @@ function isOdd(text: string, start: number, closing: string): boolean {
   return quotes % 2 === 1
 }
 
-/** Ends the text where the value most likely does, so that what follows can be read. */
+/** Ends the string where the value most likely ends, so that the rest can be parsed. */
 function unclosed(text: string, start: number): ReadText {
   const rest = /[,)\]]/.exec(text.slice(start + 1))
   const end = rest ? start + 1 + rest.index : text.length
@@ -139,7 +139,7 @@ function unclosed(text: string, start: number): ReadText {
 
 const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }
 
-/** The escapes of JSON; any other character after a backslash is itself. */
+/** JSON's escapes; any other character after a backslash stands for itself. */
 const unescape = (inside: string): string =>
   inside.replace(
     /\\(?:u([\da-fA-F]{4})|([\s\S]))/g,

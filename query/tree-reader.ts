@@ -3,7 +3,7 @@ import { CONNECTIVES, CONSTANTS, OPERATORS, SPELLINGS } from './spellings'
 import type { Fault, Part, Span } from './syntax'
 import type { Token } from './tokens'
 
-/** Deeper than anybody writes, and far from what a stack holds. */
+/** Deeper than anyone writes, and far below the stack limit. */
 const DEEPEST = 50
 
 export const error = ({ start, end }: Span, message: string, fix?: Fault['fix']): Fault => ({
@@ -18,7 +18,7 @@ export const error = ({ start, end }: Span, message: string, fix?: Fault['fix'])
 export class TreeReader {
   private at = 0
   private depth = 0
-  /** The closing brackets that are still to come. */
+  /** The closing brackets that are still expected. */
   private readonly expected: string[] = []
 
   constructor(
@@ -45,14 +45,13 @@ export class TreeReader {
   whole(): Part {
     const parts = [this.part()]
     let name = 'and'
-    // Which of `and` and `or` binds more tightly differs between languages, so a mix of them has no
-    // fix.
+    // Languages differ in whether `and` or `or` binds more tightly, so a mix of them has no fix.
     let isMixed = false
     while (!this.isAtEnd) {
       const token = this.next
       if (this.isMark(')') || this.isMark(']')) {
         this.faults.push(
-          error(token, `\`${token.value}\` closes nothing.`, {
+          error(token, `Unmatched \`${token.value}\`.`, {
             start: token.start,
             end: token.end,
             text: '',
@@ -72,7 +71,7 @@ export class TreeReader {
       }
       if (!this.isAtEnd || connective !== undefined) parts.push(this.part())
       const message = connective
-        ? `\`${token.value}\` is written around what it joins: \`${name}(…, …)\`.`
+        ? `\`${token.value}\` goes around what it joins: \`${name}(…, …)\`.`
         : 'A filter is one call. Join several with `and(…, …)`.'
       this.faults.push(error(between, message))
     }
@@ -86,13 +85,14 @@ export class TreeReader {
     return joined
   }
 
-  /** @param mayCompare Whether an operator may follow, as in `name = "x"`. */
+  /** @param mayCompare Whether an operator can follow, as in `name = "x"`. */
   private part(mayCompare = true): Part {
     while (this.next.kind === 'operator') {
       this.faults.push(
         error(
           this.next,
-          `\`${shorten(this.next.value)}\` is not part of the language: comparisons are calls, like \`eq(field, value)\`.`,
+          `\`${shorten(this.next.value)}\` isn't part of the language: ` +
+            'comparisons are calls, such as `eq(field, value)`.',
         ),
       )
       this.at++
@@ -128,9 +128,7 @@ export class TreeReader {
     const { start, end, value } = token
     const spelling = SPELLINGS.get(value)
     if (spelling !== undefined)
-      this.faults.push(
-        error(token, `This is written \`${spelling}\`.`, { start, end, text: spelling }),
-      )
+      this.faults.push(error(token, `Write \`${spelling}\`.`, { start, end, text: spelling }))
     const constant = CONSTANTS.get(spelling ?? value)
     if (constant !== undefined) return { kind: 'constant', value: constant, start, end }
     const field: Part = { kind: 'field', name: value, start, end }
@@ -150,7 +148,7 @@ export class TreeReader {
     this.faults.push(
       error(
         operator,
-        `\`${operator.value}\` is written as a call: \`${comparator}(${shorten(value)}, …)\`.`,
+        `\`${operator.value}\` must be a call: \`${comparator}(${shorten(value)}, …)\`.`,
         { start, end: right.end, text: printFilter(call) },
       ),
     )
@@ -169,12 +167,7 @@ export class TreeReader {
       return { kind: 'list', items, start, end: this.previousEnd }
     }
     if (this.isMark('(')) {
-      this.faults.push(
-        error(
-          token,
-          'A round bracket stands after the name of a comparator, or of `and` and `or`.',
-        ),
-      )
+      this.faults.push(error(token, 'A parenthesis must follow a comparator, `and`, or `or`.'))
       const [inside] = this.inBrackets(')')
       return inside ?? { kind: 'missing', start, end: this.previousEnd }
     }
@@ -185,11 +178,11 @@ export class TreeReader {
     return { kind: 'missing', start: place.start, end: place.start }
   }
 
-  /** What stands between the bracket that is next and its counterpart. */
+  /** Parses the content between the next bracket and its counterpart. */
   private inBrackets(close: ')' | ']'): Part[] {
     const open = this.next
     if (this.depth >= DEEPEST) {
-      this.faults.push(error(open, `More than ${DEEPEST} brackets in each other.`))
+      this.faults.push(error(open, `Brackets are nested more than ${DEEPEST} levels deep.`))
       this.at = this.tokens.length - 1
       return []
     }
@@ -204,7 +197,7 @@ export class TreeReader {
     return parts
   }
 
-  /** Reads a part and what follows it; false after the last one. */
+  /** Parses a part and what follows it; false after the last one. */
   private oneMore(parts: Part[], open: Token, close: string): boolean {
     parts.push(this.part())
     const token = this.next
@@ -243,9 +236,7 @@ export class TreeReader {
     if (token.kind === 'mark' && (token.value === ')' || token.value === ']'))
       return this.wrongBracket(token, close)
     if (this.connective() !== undefined) {
-      this.faults.push(
-        error(token, `\`${token.value}\` is written around what it joins: \`and(…, …)\`.`),
-      )
+      this.faults.push(error(token, `\`${token.value}\` goes around what it joins: \`and(…, …)\`.`))
       return true
     }
     const place = { start: this.previousEnd, end: this.previousEnd }
@@ -253,7 +244,7 @@ export class TreeReader {
     return true
   }
 
-  /** A bracket of the other kind: it closes one further out, or it is a slip. */
+  /** A bracket of the other kind: it either closes an outer one, or is a typo. */
   private wrongBracket(token: Token, close: string): boolean {
     if (this.expected.includes(token.value)) {
       const place = { start: token.start, end: token.start }
@@ -263,7 +254,7 @@ export class TreeReader {
       return false
     }
     this.faults.push(
-      error(token, `This bracket is to be \`${close}\`.`, {
+      error(token, `This bracket should be \`${close}\`.`, {
         start: token.start,
         end: token.end,
         text: close,
@@ -273,7 +264,7 @@ export class TreeReader {
     return false
   }
 
-  /** `and`, `||` and their like between two parts, taken. */
+  /** Consumes `and`, `||`, and similar operators between two parts. */
   private connective(): string | undefined {
     const token = this.next
     const after = this.tokens[this.at + 1]
@@ -287,8 +278,8 @@ export class TreeReader {
   }
 
   /**
-   * `a and (b)` joins, `and(b, c)` is a call: the space before the bracket tells, and that
-   * something stands before.
+   * `a and (b)` joins; `and(b, c)` is a call. The space before the bracket, and a preceding part,
+   * make the difference.
    */
   private isInfix(): boolean {
     const after = this.tokens[this.at + 1]

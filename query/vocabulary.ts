@@ -6,8 +6,8 @@ export interface Comparator {
 }
 
 /**
- * The comparators of the trace query language. The tables of the reference, the checker, the words
- * of the explanation and the stand-in of the product's API all read them here.
+ * The comparators of the trace query language, used by the reference tables, the checker, the
+ * explanations, and the LangSmith stand-in.
  */
 export const COMPARATORS = [
   { name: 'eq', meaning: 'equal', example: 'eq(name, "classify")' },
@@ -37,14 +37,19 @@ export const COMPARATORS = [
 
 export type ComparatorName = (typeof COMPARATORS)[number]['name']
 
-/** What joins comparisons; both nest. */
+/** Calls that join comparisons; both can be nested. */
 export const CONNECTIVES = ['and', 'or'] as const
 
-/** What a field is compared with. `pattern` fields are text of which one only asks for parts. */
+/**
+ * The kind of value that a field is compared with. `pattern` fields are text that only supports
+ * pattern matching.
+ */
 export type ValueKind =
   'text' | 'uuid' | 'time' | 'seconds' | 'number' | 'boolean' | 'choice' | 'any'
 
-/** Entries of a run that are stored as pairs: one comparison names the key, another the value. */
+/**
+ * Entries of a run that are stored as pairs: one comparison names the key, another one the value.
+ */
 export type PairName = 'metadata' | 'input' | 'output' | 'feedback'
 
 export interface FilterField {
@@ -53,9 +58,9 @@ export interface FilterField {
   /** The value as the reference describes it, in Markdown. */
   value: string
   comparators: readonly ComparatorName[]
-  /** The only texts that a `choice` takes. */
+  /** The only strings that a `choice` accepts. */
   choices?: readonly string[]
-  /** What stands before the comparison in a sentence about runs: `whose name` is …. */
+  /** The start of a sentence about runs: `whose name` is …. */
   words: string
   pair?: { of: PairName; part: 'key' | 'value' }
   /** Markdown. */
@@ -69,8 +74,8 @@ const TEXT = ['eq', 'neq', 'like', 'notlike'] as const
 const pairOf = (of: PairName, part: 'key' | 'value') => ({ of, part })
 
 /**
- * The fields that a filter knows. Neighbours that differ in their name alone share a row of the
- * reference.
+ * The fields that filters support. Adjacent fields that differ only in their name share a row of
+ * the reference.
  */
 export const FIELDS = [
   { name: 'id', kind: 'uuid', value: 'UUID in quotes', comparators: EQUAL, words: 'whose ID' },

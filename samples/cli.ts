@@ -13,17 +13,19 @@ import { packagesOf, type Packages } from './packages/packages'
 
 const USAGE = `npm run samples [-- PATH] [options]
 
-Proves the code samples of the pages, or of the page or folder PATH.
+Checks the code samples of all pages, or of the page or folder PATH.
 
   --content DIR   the pages (content)
-  --facts DIR     facts about the product's API and chart (../shared/data); without them those checks are skipped, and say so
+  --facts DIR     facts about the product's API and chart (../shared/data);
+                  without them, those checks are skipped
   --cache DIR     where packages and findings are kept (.cache)
-  --no-skip       fail when Python or the packages are not there (so does CI=true)
-  --outdated      check against the newest versions of all packages, and report what would break; ends with 0 whatever it finds
+  --no-skip       fail if Python or the packages are missing (so does CI=true)
+  --outdated      check against the newest versions of all packages, and report what would break;
+                  exits with 0 whatever it finds
   --run [PAGE]    run the samples of quickstarts and tutorials (or of one page) against stand-ins instead
 `
 
-/** Resolves to the exit code: 0 when no sample is wrong. */
+/** Resolves to the exit code: 0 if no sample is wrong. */
 export async function main(
   words: string[],
   { root, checksHash }: { root: string; checksHash: string },
@@ -87,7 +89,7 @@ export async function main(
 
 const write = (text: string, code: number): number => (process.stdout.write(text), code)
 
-/** A page may be named by its file, its folder, or its route. */
+/** A page can be named by its file, its folder, or its route. */
 const pageAt = (written: string, content: string): string => {
   const path = written.replace(/\/$/, '')
   if (isAbsolute(path) && !path.startsWith(content)) return join(content, path)

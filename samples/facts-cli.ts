@@ -21,7 +21,7 @@ Prints the versions, dates and sources of the data files in site/data, with thei
   --chart FILE    compare the values file of a newer chart with the known chart, and list the pages
                   that mention what changed
   --content DIR   the pages (content)
-  --facts DIR     has helm-langsmith-values.json, the known chart's values (../shared/data)
+  --facts DIR     contains helm-langsmith-values.json, the known chart's values (../shared/data)
   --cache DIR     where downloaded packages are kept (.cache)
 
 Exits with 0 whatever it finds, and with 2 for wrong options.

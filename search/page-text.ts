@@ -1,41 +1,41 @@
-/** What stands between one heading of a page and the next. */
+/** The content between one heading of a page and the next. */
 export interface SectionText {
-  /** Plain text; empty for what stands above the first heading. */
+  /** Plain text; empty above the first heading. */
   heading: string
-  /** Without `#`; empty for what stands above the first heading. */
+  /** Without `#`; empty above the first heading. */
   anchor: string
-  /** 1 for what stands above the first heading, else the depth of the heading, 2 to 6. */
+  /** 1 above the first heading, otherwise the level of the heading, 2 to 6. */
   level: number
-  /** Prose without code blocks: one block (paragraph, list item, table row) a line. */
+  /** Prose without code blocks: one block (paragraph, list item, table row) per line. */
   text: string
-  /** Code blocks as they are written, one below the other. */
+  /** Code blocks as written, concatenated. */
   code: string
 }
 
-/** A page as the search sees it: all that records and index files are made of. */
+/** A page as the search sees it: the source of records and index files. */
 export interface PageText {
-  /** Canonical path. The entries of a changelog are sections of its page. */
+  /** Canonical path. Changelog entries are sections of the changelog page. */
   path: string
   title: string
-  /** A shorter name; the title where there is none. */
+  /** A shorter name; the title if there is none. */
   label: string
   description: string
   /** First segment of the path; empty for pages at the top. */
   area: string
-  /** The area as readers know it. */
+  /** The label of the area. */
   areaLabel: string
   kind: string
-  /** Words of the author: `search_terms` of the frontmatter. */
+  /** `search_terms` from the frontmatter. */
   terms: string[]
-  /** The first one is what stands above the first heading, and is always there. */
+  /** The first section is the text above the first heading and always exists. */
   sections: SectionText[]
 }
 
-/** What holds for all pages of a site. */
+/** What applies to all pages of a site. */
 export interface SiteText {
   language: string
   version: string[]
-  /** Words that mean the same, by groups; a member may have several words. */
+  /** Groups of words that mean the same; a member can have several words. */
   synonyms: string[][]
   pages: PageText[]
 }

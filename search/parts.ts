@@ -1,18 +1,18 @@
 /**
- * Private-use characters in place of markup: they are in no text, and mean nothing to an HTML
+ * Private-use characters instead of markup: they occur in no text, and mean nothing to an HTML
  * parser.
  */
 export const PRE_TAG = '\uE000'
 export const POST_TAG = '\uE001'
 
-/** A piece of a highlighted text. */
+/** A part of a highlighted text. */
 export interface Part {
   text: string
   isMatch: boolean
 }
 
 /**
- * Cuts a value with `PRE_TAG` and `POST_TAG` into parts, to be shown as text. Tags that do not pair
+ * Splits a value with `PRE_TAG` and `POST_TAG` into parts that can be set as text. Unpaired tags
  * are dropped.
  */
 export function partsOf(value: string): Part[] {

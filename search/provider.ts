@@ -1,12 +1,12 @@
 /**
- * One interface for both engines: requests and answers have the shapes of Algolia's multi-query
+ * One interface for both engines. Requests and responses have the shapes of Algolia's multi-query
  * search (https://www.algolia.com/doc/rest-api/search/#tag/Search/operation/search), so that a
- * hosted service that speaks its protocol and the local index can stand for each other.
+ * hosted service and the local index are interchangeable.
  */
 
 /**
- * Headings on the way to a record: area, page title, then section headings. Null below the record's
- * own level.
+ * Headings above a record: area, page title, then section headings. Null below the record's own
+ * level.
  */
 export interface Hierarchy {
   lvl0: string
@@ -21,8 +21,8 @@ export interface Hierarchy {
 export type RecordType = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content'
 
 /**
- * What is pushed to a hosted index and what the local index is made of: one heading section, in
- * DocSearch's record shape.
+ * The record that is pushed to a hosted index and that the local index is built from: one section,
+ * in DocSearch's shape.
  */
 export interface SearchRecord {
   /** The URL path with anchor; unique. */
@@ -30,29 +30,26 @@ export interface SearchRecord {
   /** Path with anchor, without an origin: `/observability/concepts#runs`. */
   url: string
   url_without_anchor: string
-  /** Null for what stands above the first heading. */
+  /** Null above the first heading. */
   anchor: string | null
   hierarchy: Hierarchy
   /**
-   * The level of the record's own heading, or `content` where it has text under a heading (a
-   * section with text has both kinds).
+   * The level of the record's own heading, or `content` if it has text under a heading (a section
+   * with text has both kinds).
    */
   type: RecordType
   /** Text of the section without its code; null on heading records. */
   content: string | null
-  /** Code of the section, symbols as they are written; null where there is none. */
+  /** Code of the section, with symbols as written; null if there is none. */
   code: string | null
-  /**
-   * Words that an author adds to a page, as `search_terms` in its frontmatter; on the record of the
-   * page alone.
-   */
+  /** `search_terms` from a page's frontmatter; only on the page's own record. */
   terms: string[]
   language: string
   version: string[]
   /** First segment of the path: `observability`. Empty for pages at the top. */
   area: string
   /**
-   * What kind of page it is, from its path: `overview`, `concepts`, `how-to`, `tutorial`,
+   * The kind of page, derived from its path: `overview`, `concepts`, `how-to`, `tutorial`,
    * `reference`, `changelog`, `page`.
    */
   kind: string
@@ -64,31 +61,28 @@ export interface SearchRequest {
   query: string
   /** Counted from 0. */
   page?: number
-  /** 20 unless told. */
+  /** 20 by default. */
   hitsPerPage?: number
   attributesToRetrieve?: string[]
   attributesToHighlight?: string[]
-  /** `content:10` cuts a snippet of ten words around what matched. */
+  /** `content:10` requests a snippet of ten words around the match. */
   attributesToSnippet?: string[]
-  /**
-   * What stands before and after a match in `_highlightResult` and `_snippetResult`; see
-   * `parts.ts`.
-   */
+  /** Tags around a match in `_highlightResult` and `_snippetResult`; see `parts.ts`. */
   highlightPreTag?: string
   highlightPostTag?: string
   snippetEllipsisText?: string
   clickAnalytics?: boolean
-  /** All must hold; of an inner list, one: `['language:en', ['version:current']]`. */
+  /** All must match; of an inner list, at least one: `['language:en', ['version:current']]`. */
   facetFilters?: (string | string[])[]
-  /** Facets whose values are to be counted. */
+  /** Facets to count. */
   facets?: string[]
   /** Breaks ties: `area:evaluation` while the reader is in that area. */
   optionalFilters?: string[]
 }
 
 /**
- * A highlighted value: the text with the tags of the request in it. To be cut into parts, never to
- * be set as markup.
+ * A highlighted value: the text with the request's tags. Split it into parts; never set it as
+ * markup.
  */
 export interface Highlight {
   value: string
@@ -98,47 +92,46 @@ export interface Highlight {
 export interface SearchHit extends Omit<SearchRecord, 'code' | 'terms'> {
   _highlightResult?: { hierarchy?: Partial<Record<keyof Hierarchy, Highlight>> }
   _snippetResult?: { content?: Highlight; code?: Highlight }
-  /** Local only: how well it fits; larger is better, comparable within one answer. */
+  /** Local only: the score; higher is better, comparable within one response. */
   _score?: number
 }
 
 export interface SearchResult {
   hits: SearchHit[]
   nbHits: number
-  /** False where `nbHits` is about so many. */
+  /** False if `nbHits` is an estimate. */
   exhaustiveNbHits?: boolean
   nbPages: number
   page: number
   query: string
   queryID?: string
-  /** Values of the facets asked for, with how many hits have them. */
+  /** Values of the requested facets, with their numbers of hits. */
   facets?: Record<string, Record<string, number>>
-  /** Local only: a better spelling, where nothing or little was found. */
+  /** Local only: a better spelling, if little or nothing was found. */
   suggestion?: string
-  /** Set where the local index answered in place of a hosted service that could not be reached. */
+  /** Set if the local index answered because a hosted service couldn't be reached. */
   answeredBy?: 'local'
 }
 
 export interface SearchProvider {
   /**
-   * Loads what the first answer needs. Idempotent; called on intent (hover, focus, shortcut).
-   * Rejects when it cannot be loaded, and may be called again.
+   * Loads what the first response needs. Idempotent; called on intent (hover, focus, shortcut).
+   * Rejects if loading fails, and can be called again.
    */
   prepare(): Promise<void>
   /**
-   * Answers in the order of the requests. Rejects when the engine cannot be reached; aborting drops
-   * the answer.
+   * Responds in the order of the requests. Rejects if the engine can't be reached; aborting drops
+   * the response.
    */
   search(requests: SearchRequest[], signal?: AbortSignal): Promise<{ results: SearchResult[] }>
   /**
-   * Resolves when all is loaded that answers are made of. The local index answers from titles
-   * before its headings and texts are there; what was answered until then is worth asking again.
-   * Rejects as `prepare` does. Absent where every answer is a whole one.
+   * Resolves when everything that responses depend on has loaded. The local index answers from
+   * titles before its headings and texts have loaded, so earlier responses are worth refreshing.
+   * Rejects like `prepare`. Absent if every response is complete.
    */
   whenComplete?(): Promise<void>
   /**
-   * The same for headings, which come first; what was answered from titles alone is worth asking
-   * again.
+   * The same for headings, which load first; responses from titles alone are then worth refreshing.
    */
   whenHeaded?(): Promise<void>
 }

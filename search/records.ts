@@ -2,8 +2,8 @@ import type { PageText, SectionText, SiteText } from './page-text'
 import type { Hierarchy, RecordType, SearchRecord } from './provider'
 
 /**
- * Records of all pages in DocSearch's shape: for each section one of its heading and, where it has
- * text or code, one of that.
+ * Records of all pages in DocSearch's shape: for each section one for its heading and, if it has
+ * text or code, one for that.
  */
 export function recordsOf(site: SiteText): SearchRecord[] {
   return site.pages.flatMap(page =>
@@ -56,7 +56,7 @@ export const urlOf = (path: string, anchor: string): string =>
 
 export const typeOf = (level: number): RecordType => `lvl${level}` as RecordType
 
-/** The text of a section; a page's begins with its description. */
+/** The text of a section; a page's starts with its description. */
 export const contentOf = (
   page: Pick<PageText, 'description'>,
   { level, text }: Pick<SectionText, 'level' | 'text'>,
@@ -68,7 +68,7 @@ interface Outline {
   sections: readonly Pick<SectionText, 'heading' | 'level'>[]
 }
 
-/** The headings on the way to each section of a page. */
+/** The headings above each section of a page. */
 export function hierarchiesOf({ title, areaLabel, sections }: Outline): Hierarchy[] {
   const above: (string | null)[] = [areaLabel, title, null, null, null, null, null]
   return sections.map(({ heading, level }) => {

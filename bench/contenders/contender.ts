@@ -4,25 +4,25 @@ import { sourceOf, type CorpusPage } from '../corpus'
 import type { ContenderKey } from '../options'
 import type { Command } from '../run-command'
 
-/** Something that turns the corpus into a site. */
+/** A program that turns the corpus into a site. */
 export interface Contender {
   key: ContenderKey
-  /** With its version. */
+  /** Name and version. */
   name: string
-  /** Where its pages are read. */
+  /** The folder of its pages. */
   contentFolder: string
-  /** Where it writes. */
+  /** Its output folder. */
   outFolder: string
-  /** Files and folders that a cold build must not find, the output aside. */
+  /** Files and folders, besides the output, that a cold build must not find. */
   caches: string[]
   build: Command
-  /** Selects the sidebar in its pages. */
+  /** Selects the sidebar on its pages. */
   sidebar: string
-  /** A page's file, where it is not `sourceOf`. */
+  /** A page's file, if it isn't `sourceOf`. */
   write?: (page: CorpusPage) => string
 }
 
-/** Lays the corpus where the contender reads it, in place of what was there. */
+/** Writes the corpus where the contender reads it, replacing what was there. */
 export async function writeSources(
   contender: Contender,
   corpus: readonly CorpusPage[],

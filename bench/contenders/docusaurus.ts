@@ -3,8 +3,8 @@ import type { Contender } from './contender'
 import type { Peer } from './install'
 
 /**
- * Docusaurus as its own classic template sets it up, with `@docusaurus/faster` and the v4 flags,
- * and documentation only.
+ * Docusaurus as set up by its classic template, with `@docusaurus/faster` and the v4 flags, and
+ * documentation only.
  */
 export const docusaurus: Peer = {
   key: 'docusaurus',
@@ -13,7 +13,7 @@ export const docusaurus: Peer = {
     '@docusaurus/core': '3.10.2',
     '@docusaurus/faster': '3.10.2',
     '@docusaurus/preset-classic': '3.10.2',
-    // Its search comes with the preset, used or not; the release after this one asks for a package
+    // The preset includes its search, used or not; the release after this one requires a package
     // that was never published.
     '@docsearch/react': '4.7.0',
     '@mdx-js/react': '3.1.1',

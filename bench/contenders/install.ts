@@ -6,20 +6,20 @@ import type { BenchOptions, ContenderKey } from '../options'
 import { runCommand } from '../run-command'
 import { writeSources, type Contender } from './contender'
 
-/** Another generator: what to install, how to set it up, how to run it. */
+/** Another generator: its packages, its configuration, and its commands. */
 export interface Peer {
   key: ContenderKey
   name: string
   /** Exact versions. */
   packages: Record<string, string>
-  /** The Node that it needs, installed as a package where the running one is older. */
+  /** The Node version it needs, installed as a package if the running one is older. */
   node?: { least: [major: number, minor: number]; version: string }
-  /** Its configuration, by path in its folder. */
+  /** Configuration files by path in its folder. */
   files: (corpus: readonly CorpusPage[]) => Record<string, string>
   contender: (folder: string, node: string) => Contender
 }
 
-/** Holds Node's program for this platform. */
+/** Contains the Node binary for this platform. */
 const PLATFORM = `${process.platform}-${process.arch}`
 const NODE_PACKAGE = `node-${
   new Map([
@@ -29,10 +29,10 @@ const NODE_PACKAGE = `node-${
 }`
 
 /**
- * Installs a peer into a folder of its own, unless these very versions are there, and lays the
- * corpus and the configuration.
+ * Installs a peer into its own folder, unless these exact versions are there, and writes the corpus
+ * and the configuration.
  *
- * @throws Error when the registry or the platform does not have it.
+ * @throws Error if the registry or the platform doesn't have it.
  */
 export async function installPeer(
   peer: Peer,

@@ -4,8 +4,8 @@ import type { Contender } from './contender'
 import type { Peer } from './install'
 
 /**
- * Starlight with its defaults but for its search. It wants a newer Node than this project does, and
- * brings it along.
+ * Starlight with its defaults except for its search. It needs a newer Node than this project and
+ * includes it.
  */
 export const starlight: Peer = {
   key: 'starlight',
@@ -15,7 +15,7 @@ export const starlight: Peer = {
   files: corpus => ({
     'astro.config.mjs': configOf(corpus),
     'src/content.config.mjs': CONTENT_CONFIG,
-    // Its pages ask for one.
+    // Its pages require one.
     'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
   }),
   contender: (folder, node): Contender => ({

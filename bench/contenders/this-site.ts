@@ -2,9 +2,7 @@ import { join } from 'node:path'
 import type { BenchOptions } from '../options'
 import type { Contender } from './contender'
 
-/**
- * The engine of this repository, without a site file: what it makes of a folder of pages by itself.
- */
+/** The engine of this repository without a site file: its defaults for a folder of pages. */
 export function thisSite({ root, cacheFolder }: BenchOptions, folder = 'site'): Contender {
   const inside = (name: string) => join(cacheFolder, folder, name)
   const [content, out, cache] = [inside('content'), inside('out'), inside('cache')]

@@ -5,7 +5,7 @@ import type { Contender } from './contender'
 import type { Peer } from './install'
 
 /**
- * VitePress with its default theme; the sidebar lists the folders, closed. Its pages carry their
+ * VitePress with its default theme. The sidebar lists the folders, collapsed. Pages have their
  * title as `# h1`.
  */
 export const vitepress: Peer = {

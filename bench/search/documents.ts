@@ -7,14 +7,14 @@ export interface SectionDocument {
   path: string
   url: string
   level: number
-  /** Its own heading; the title where it has none. */
+  /** Its own heading; the title if it has none. */
   title: string
   /** The headings above it. */
   titles: string
   /** Text and code. */
   text: string
   code: string
-  /** What the author added, on the section above the first heading. */
+  /** The author's search terms, on the section above the first heading. */
   terms: string
 }
 

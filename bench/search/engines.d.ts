@@ -1,4 +1,4 @@
-// The parts of the other engines that are used here: they are installed when they are measured.
+// The parts of the other engines that are used here. They are installed when they are measured.
 declare module 'minisearch' {
   export default class MiniSearch<Document> {
     constructor(options: object)

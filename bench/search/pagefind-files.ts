@@ -8,7 +8,9 @@ interface Index {
   writeFiles: (options: { outputPath: string }) => Promise<{ errors: string[] }>
 }
 
-/** The pages as plain HTML with their headings, indexed by Pagefind's own program. */
+/**
+ * Writes the pages as plain HTML with their headings, and indexes them with Pagefind's own program.
+ */
 export async function writePagefind(
   pages: readonly PageText[],
   folder: string,

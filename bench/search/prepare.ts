@@ -29,11 +29,11 @@ const PACKAGES = {
 
 export interface Folders {
   root: string
-  /** Packages and everything that is made; `site` in it is what the browser is served. */
+  /** Folder of packages and generated files; the browser is served its subfolder `site`. */
   cache: string
 }
 
-/** Installs the other engines, unless these very versions are there. */
+/** Installs the other engines, unless these exact versions are there. */
 export async function installEngines({ cache }: Folders): Promise<void> {
   const manifest = JSON.stringify(
     { name: 'bench-search', private: true, dependencies: PACKAGES },
@@ -57,7 +57,7 @@ export async function installEngines({ cache }: Folders): Promise<void> {
   await writeFile(join(cache, 'node_modules/.installed'), '')
 }
 
-/** Makes the folder of an engine: its code for the browser, and what it loads. */
+/** Creates the folder of an engine: its code for the browser, and the files that it loads. */
 export async function prepareEngine(
   { key }: Contender,
   documents: readonly SectionDocument[],

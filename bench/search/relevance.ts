@@ -4,13 +4,12 @@ import { join } from 'node:path'
 export interface Wanted {
   query: string
   kind: string
-  /** Pages that answer it and are there. */
+  /** Acceptable pages that exist. */
   pages: string[]
 }
 
 /**
- * What was tuned on, what was written later and tuned on as well, and what nothing was ever tuned
- * on.
+ * Queries used for tuning, later queries also used for tuning, and queries never used for tuning.
  */
 export const QUERY_SETS = {
   tuning: 'the tuning half',
@@ -21,13 +20,13 @@ export const QUERY_SETS = {
 export interface QuerySet {
   name: keyof typeof QUERY_SETS
   queries: Wanted[]
-  /** Queries of which no page is there. */
+  /** Queries without an existing page. */
   left: number
 }
 
 /**
- * A part of the relevance set, without pages that do not exist, and without queries that lose all
- * of theirs.
+ * A part of the relevance set, without pages that don't exist, and without queries that lose all of
+ * theirs.
  */
 export async function readQueries(
   root: string,
@@ -43,13 +42,13 @@ export async function readQueries(
   return { name, queries, left: all.length - queries.length }
 }
 
-/** What a reader who looks at one, or three, pages finds. */
+/** What readers find who look at one page, or three. */
 export interface Success {
   count: number
   /** Share of queries with an acceptable page first, and among the first three. */
   atOne: number
   atThree: number
-  /** Mean of one over the rank of the first acceptable page. */
+  /** Mean reciprocal rank of the first acceptable page. */
   reciprocal: number
 }
 
@@ -70,8 +69,8 @@ export function successOf(ranks: readonly number[]): Success {
 }
 
 /**
- * In all, and by kind. Totals only: what single queries of the held-out half find is nobody's
- * business.
+ * Totals and results by kind. Totals only, because looking at single held-out queries would turn
+ * them into tuning queries.
  */
 export function successByKind(
   { queries }: QuerySet,

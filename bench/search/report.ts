@@ -6,11 +6,10 @@ import type { ColdStart } from './visit-engine'
 export interface EngineResults {
   key: string
   name: string
-  /** By set of queries, then by kind. */
+  /** By query set, then by kind. */
   success: Record<string, Success>[]
   /**
-   * Everything that is loaded until all queries are answered: code, index and what is fetched by
-   * query.
+   * Everything loaded until all queries are answered: code, index, and what is fetched per query.
    */
   bytes: number
   /** Milliseconds. */
@@ -29,9 +28,10 @@ export interface SearchResults {
   ownFiles: OwnFiles
 }
 
-/** Aims of the search (issue "Search that finds"). */
+/** Targets of the search. */
 const AIMS =
-  '≥ 0.82, ≥ 0.96, typos ≥ 0.95 among the first three; first answer ≤ 60 KB, all ≤ 300 KB; a keystroke ≤ 16 ms'
+  '≥ 0.82, ≥ 0.96, typos ≥ 0.95 among the first three; ' +
+  'first response ≤ 60 KB, all ≤ 300 KB; a keystroke ≤ 16 ms'
 
 /** The results as Markdown. */
 export function reportSearch({
@@ -48,20 +48,22 @@ export function reportSearch({
   const parts = [
     '# Search: results\n',
     `${date}; ${pages} pages, ${sections} sections. ${machine}.\n`,
-    `Aims, on the held-out half: ${AIMS}. Nothing was tuned on the held-out half; of it only totals are printed.\n`,
+    `Targets for the held-out half: ${AIMS}. It was never used for tuning; only totals are printed.\n`,
     ...sets.map(
       (set, index) =>
-        `## Relevance, ${QUERY_SETS[set.name]}\n\n${set.queries.length} queries${set.left > 0 ? `; ${set.left} more are left out, as no page of theirs is there` : ''}. Each cell: a right page first / among the first three.\n\n${relevanceTable(set, index, engines)}\n`,
+        `## Relevance, ${QUERY_SETS[set.name]}\n\n${describeSet(set)} Each cell: a right page first / among the first three.\n\n${relevanceTable(set, index, engines)}\n`,
     ),
-    '## What it costs a reader\n',
-    'Chromium, processor slowed 4 times for all, engines on the main thread (ours runs in a worker otherwise). Cold: 1.6 Mbit/s, 150 ms; code and index are fetched side by side; bytes with headers, brotli 11.\n',
+    '## Cost for readers\n',
+    'Chromium, processor slowed 4 times for all, engines on the main thread ' +
+      '(ours normally runs in a worker). Cold: 1.6 Mbit/s, 150 ms; code and index are fetched ' +
+      'in parallel; bytes include headers, Brotli 11.\n',
     table(
       [
         '',
-        'KB to first answer',
-        'ms to first answer',
-        'KB in all',
-        'ms a keystroke, median',
+        'KB to first response',
+        'ms to first response',
+        'KB in total',
+        'ms per keystroke, median',
         '95 of 100',
         'worst',
       ],
@@ -75,11 +77,15 @@ export function reportSearch({
         short(Math.max(...keystrokes), 1),
       ]),
     ),
-    `\nThe dialog, which the table leaves out, included, this site's search is ${kb(ownFiles.first)} KB of files for the first results from titles and headings, and ${kb(ownFiles.all)} KB for all of ${pages} pages.`,
+    `\nIncluding the dialog, which the table omits, this site's search is ${kb(ownFiles.first)} KB for ` +
+      `the first results from titles and headings, and ${kb(ownFiles.all)} KB for all ${pages} pages.`,
     ...(skipped.length > 0 ? [`\nLeft out: ${skipped.join('; ')}.`] : []),
   ]
   return `${parts.join('\n')}\n`
 }
+
+const describeSet = ({ queries, left }: QuerySet): string =>
+  `${queries.length} queries${left > 0 ? `; ${left} more are left out, because none of their pages exists` : ''}.`
 
 function relevanceTable(set: QuerySet, index: number, engines: readonly EngineResults[]): string {
   const kinds = ['all', ...[...new Set(set.queries.map(query => query.kind))].sort()]

@@ -20,8 +20,8 @@ export const SEARCH_HELP = `usage: npm run bench search -- [options]
 `
 
 /**
- * Measures all engines on the same sections, prints and keeps the results. Resolves to the exit
- * code.
+ * Measures all engines on the same sections, then prints and stores the results. Resolves to the
+ * exit code.
  */
 export async function searchBench(words: readonly string[], root: string): Promise<number> {
   const folders = { root, cache: join(root, '.cache/bench/search') }
@@ -44,7 +44,7 @@ export async function searchBench(words: readonly string[], root: string): Promi
     contenders,
     built ?? (await buildSite(folders)),
     async soFar => {
-      // A run of a few is for the one who asked; the file is for all.
+      // A partial run is only printed; the file is for complete ones.
       if (only === null) await writeFile(join(root, 'bench/search-results.md'), reportSearch(soFar))
     },
   )
@@ -117,11 +117,11 @@ async function measure(
   return resultsSoFar()
 }
 
-/** A query for the first answer: one word that every engine finds. */
+/** The query for the first response: one word that every engine finds. */
 const FIRST_QUERY = 'webhook'
 /**
- * What is asked letter by letter, from the tuning half: every ninth query, so that all kinds are
- * among them.
+ * Queries typed letter by letter, from the tuning half: every ninth, so that all kinds are
+ * included.
  */
 const EVERY = 9
 const COLD_STARTS = 3

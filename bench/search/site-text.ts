@@ -4,7 +4,7 @@ import type { SiteText, PageText } from '../../search/page-text'
 import type { SearchRecord } from '../../search/provider'
 import { INDEX_URL, RECORDS_URL } from '../../engine/search/index-files'
 
-/** The pages of a built site, from its records: what every engine is made of. */
+/** The pages of a built site, from its records: the input of every engine. */
 export async function readSiteText(folder: string): Promise<SiteText> {
   const records = JSON.parse(await readFile(join(folder, RECORDS_URL), 'utf8')) as SearchRecord[]
   const pages = new Map<string, PageText>()
@@ -45,7 +45,7 @@ export async function readSiteText(folder: string): Promise<SiteText> {
   return { language: 'en', version: [], synonyms: [], pages: [...pages.values()] }
 }
 
-/** What the search of this site moves, in bytes as they lie there, brotli 11. */
+/** Transfer of this site's search in bytes, with Brotli 11. */
 export interface OwnFiles {
   /** Dialog, worker, titles and headings. */
   first: number

@@ -17,7 +17,7 @@ export const LINES = {
   },
 }
 
-/** What the page notes about the dialog, in milliseconds of `performance.now()`. */
+/** What the page records about the dialog, in milliseconds of `performance.now()`. */
 interface DialogTimes {
   pressed: number
   /** The first frame after the shortcut has been painted. */
@@ -34,7 +34,7 @@ interface Visited {
   times: () => Promise<DialogTimes>
 }
 
-/** A page whose search has not been touched, with an empty cache. */
+/** A page whose search hasn't been touched, with an empty cache. */
 export async function visitPage<Result>(
   browser: Browser,
   url: string,
@@ -97,7 +97,7 @@ function watchDialog(): void {
   })
 }
 
-/** Milliseconds from the shortcut to the first results, with nothing of the search loaded. */
+/** Milliseconds from the shortcut to the first results, with none of the search loaded. */
 export const coldResults = (
   browser: Browser,
   url: string,
@@ -115,8 +115,8 @@ export const coldResults = (
 const TYPED = ['webhook', 'annotatecode', 'sampling', 'wrap_openai', 'evaluators']
 
 /**
- * Milliseconds of openings and of keystrokes to results, with everything loaded and the processor
- * slowed.
+ * Milliseconds for openings and from keystrokes to results, with everything loaded and a slowed
+ * processor.
  */
 export const warmTimes = (
   browser: Browser,

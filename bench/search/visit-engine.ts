@@ -4,8 +4,7 @@ import { countTraffic } from '../traffic'
 import { HITS_OF_A_KEYSTROKE, type Find } from './engine'
 
 /**
- * As in the benchmark of pages: CPU slowed 4 times, 1.6 Mbit/s down, 750 kbit/s up, 150 ms there
- * and back.
+ * As in the page benchmark: CPU slowed 4 times, 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip.
  */
 export const SLOW_CPU = 4
 export const SLOW_LINE = {
@@ -22,7 +21,7 @@ interface EngineWindow {
 export interface Visited {
   page: Page
   session: CDPSession
-  /** Bytes over the line since the opening, headers and all, as of now. */
+  /** Bytes transferred since the opening, including headers. */
   bytes: () => number
 }
 
@@ -44,7 +43,7 @@ export async function withPage<Result>(
   }
 }
 
-/** Loads an engine, and waits until everything that it loads by itself is there. */
+/** Loads an engine, and waits until everything it loads on its own has loaded. */
 export async function openEngine({ page, bytes }: Visited, base: string): Promise<void> {
   await page.evaluate(async folder => {
     const { open } = (await import(`${folder}engine.js`)) as {
@@ -60,7 +59,7 @@ export async function openEngine({ page, bytes }: Visited, base: string): Promis
   }
 }
 
-/** What the engine finds for each query, in one go. */
+/** What the engine finds for each query, in one call. */
 export const findAll = ({ page }: Visited, queries: readonly string[]): Promise<string[][]> =>
   page.evaluate(async all => {
     const { find } = window as unknown as EngineWindow
@@ -70,8 +69,7 @@ export const findAll = ({ page }: Visited, queries: readonly string[]): Promise<
   }, queries)
 
 /**
- * Milliseconds of every keystroke of the queries, typed letter by letter, with the processor
- * slowed.
+ * Milliseconds of every keystroke of the queries, typed letter by letter, with a slowed processor.
  */
 export async function timeKeystrokes(
   { page, session }: Visited,
@@ -83,7 +81,8 @@ export async function timeKeystrokes(
       async ({ all, hits }) => {
         const { find } = window as unknown as EngineWindow
         const times: number[] = []
-        // The first queries find the code not compiled yet; a reader's are that too, so they count.
+        // For the first queries the code isn't compiled yet. That is also true for readers, so they
+        // count.
         for (const query of all)
           for (let length = 1; length <= query.length; length++) {
             const start = performance.now()
@@ -100,14 +99,15 @@ export async function timeKeystrokes(
 }
 
 export interface ColdStart {
-  /** Milliseconds from the opening to the first answer, everything slowed. */
+  /** Milliseconds from the opening to the first response, with everything slowed. */
   milliseconds: number
-  /** Bytes over the line until then. */
+  /** Bytes transferred until then. */
   bytes: number
 }
 
 /**
- * From nothing to the first answer, code and index loaded side by side where the engine allows it.
+ * Measures from nothing to the first response, with code and index loaded in parallel if the engine
+ * allows it.
  */
 export async function coldStart(
   visited: Visited,

@@ -112,7 +112,8 @@ export async function bundleAssets(options: BundleOptions): Promise<Assets> {
 
 /** The document in which Mermaid draws. It has its own policy (`output/headers.ts`). */
 const drawingFrame = (script: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Diagram drawing</title><script type="module" src="${script}"></script></head><body></body></html>\n`
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Diagram drawing</title>' +
+  `<script type="module" src="${script}"></script></head><body></body></html>\n`
 
 async function bundleFirstPaint({
   root,

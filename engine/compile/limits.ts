@@ -60,7 +60,8 @@ export function tooMuch(text: string, file: string): Problem[] {
     else if (part.marks > LIMITS.marks)
       refuse(
         part.line,
-        `A paragraph, list, or table has ${most(part.marks)} special characters (\`*\`, \`[\`, \`|\`, …). The limit is ${most(LIMITS.marks)}.`,
+        `A paragraph, list, or table has ${most(part.marks)} special characters ` +
+          `(\`*\`, \`[\`, \`|\`, …). The limit is ${most(LIMITS.marks)}.`,
         'Split it with empty lines.',
       )
     part = { line: next, characters: 0, marks: 0 }

@@ -49,7 +49,8 @@ export async function drawDiagrams(options: Options, reporter: Reporter): Promis
     const width = findDrawn(folder, fence.hash)?.width ?? 0
     if (width > FITS)
       reporter.say(
-        `${fence.file}:${fence.line}  The diagram is ${width} px wide, but the text has room for ${FITS}, so it will scroll. Try \`flowchart TD\` or fewer boxes.`,
+        `${fence.file}:${fence.line}  The diagram is ${width} px wide, but the text has room for ` +
+          `${FITS}, so it will scroll. Try \`flowchart TD\` or fewer boxes.`,
       )
   }
   reporter.say(

@@ -82,7 +82,9 @@ export function indexProblems(
     return [
       {
         severity: 'warning',
-        message: `The search index wasn't built, so readers can't search: the pages have ${count(all)} characters of text and code. The limit is ${count(MOST_INDEXED)}.`,
+        message:
+          `The search index wasn't built, so readers can't search: the pages have ${count(all)} ` +
+          `characters of text and code. The limit is ${count(MOST_INDEXED)}.`,
         hint,
       },
     ]
@@ -92,7 +94,9 @@ export function indexProblems(
   return [
     {
       severity: 'warning',
-      message: `The search index is too large to load before the first results: it has ${count(characters)} characters of titles and headings. The limit is ${count(MOST_LOADED_FIRST)}.`,
+      message:
+        `The search index is too large to load before the first results: it has ${count(characters)} ` +
+        `characters of titles and headings. The limit is ${count(MOST_LOADED_FIRST)}.`,
       hint,
     },
   ]

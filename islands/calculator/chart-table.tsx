@@ -3,7 +3,7 @@ import { PARTS } from './cost'
 import type { Curve } from './curve'
 import { count, dollars } from './words'
 
-/** The figures of the chart, with those of the reader among them. */
+/** The figures of the chart, including the reader's. */
 export function ChartTable({ curve: { steps, here } }: { curve: Curve }) {
   const rows = [...steps.filter(({ traces }) => traces !== here.traces), here].toSorted(
     (a, b) => a.traces - b.traces,

@@ -3,8 +3,8 @@ import type { Curve, Point } from './curve'
 import { compact, count, dollars } from './words'
 
 /**
- * Cost against traces. Drawn in percent of its box, so that neither lines nor letters are stretched
- * with it.
+ * Cost by number of traces. Drawn in percent of its box, so that neither lines nor letters are
+ * distorted.
  */
 export function CostChart({ curve: { corners, here, mostTraces, mostDollars } }: { curve: Curve }) {
   const x = (traces: number) => percent(traces / mostTraces)

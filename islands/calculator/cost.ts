@@ -1,45 +1,45 @@
 import type { PricedPlan, Prices } from './prices'
 
-/** What a reader says about one month. */
+/** The reader's usage in one month. */
 export interface Usage {
   /** `enterprise` has no public price. */
   plan: PricedPlan | 'enterprise'
   /** Runs of the application, each of which would be a trace. */
   traces: number
-  /** Share of them that is sent, from 0 to 1. */
+  /** Share of traces that is sent, from 0 to 1. */
   sampling: number
-  /** Share of what is sent that is kept for extended retention, from 0 to 1. */
+  /** Share of sent traces with extended retention, from 0 to 1. */
   extended: number
   seats: number
 }
 
-/** What is accepted; what lies outside is taken for the nearer end. */
+/** Accepted ranges; values outside are clamped. */
 export const LIMITS = {
   traces: { least: 0, most: 1_000_000_000 },
   seats: { least: 1, most: 10_000 },
   share: { least: 0, most: 1 },
 } as const
 
-/** How much is stored, whatever the plan. */
+/** Numbers of traces, whatever the plan. */
 export interface Volume {
   /** Traces that are sent. */
   sent: number
-  /** Those of them that are kept long. */
+  /** Sent traces with extended retention. */
   extended: number
 }
 
-/** The parts of a month's bill in dollars, each rounded to cents, and their sum. */
+/** The items of a monthly bill in dollars, each rounded to cents, and their total. */
 export interface Cost {
   seats: number
   base: number
   upgrades: number
   total: number
-  /** Traces that cost nothing, and those that are charged. */
+  /** Traces that are included in the plan, and those that are charged. */
   included: number
   charged: number
 }
 
-/** The parts in the order in which a bill names them. */
+/** The items in the order of a bill. */
 export const PARTS = [
   { id: 'seats', label: 'Seats' },
   { id: 'base', label: 'Base charge' },
@@ -52,10 +52,10 @@ export function volumeOf({ traces, sampling, extended }: Usage): Volume {
 }
 
 /**
- * What a month costs: seats, every trace beyond the included ones, and every upgrade to extended
- * retention. Null where a contract says it.
+ * The cost of a month: seats, every trace beyond the included ones, and every upgrade to extended
+ * retention. Null if a contract determines it.
  *
- * Never negative, and never less for more traces.
+ * Never negative, and never lower for more traces.
  */
 export function costOf(usage: Usage, prices: Prices): Cost | null {
   if (usage.plan === 'enterprise') return null
@@ -75,13 +75,13 @@ export function costOf(usage: Usage, prices: Prices): Cost | null {
   }
 }
 
-/** Seats that are paid; Developer is for one person. */
+/** Paid seats; Developer is for one person. */
 export function seatsOf({ plan, seats }: Usage, prices: Prices): number {
   const asked = Math.round(within(seats, LIMITS.seats))
   return plan === 'developer' ? Math.min(asked, prices.plans.developer.seats) : asked
 }
 
-/** The number, or the nearer end; the lower one for what is no number. */
+/** Clamps a number to its range; invalid numbers become the minimum. */
 function within(value: number, { least, most }: { least: number; most: number }): number {
   return Number.isNaN(value) ? least : Math.min(most, Math.max(least, value))
 }

@@ -1,22 +1,22 @@
 import { costOf, LIMITS, type Cost, type Usage } from './cost'
 import type { PricedPlan, Prices } from './prices'
 
-/** The bill at one number of traces a month. */
+/** The bill for a number of traces per month. */
 export interface Point {
   traces: number
   cost: Cost
 }
 
-/** How cost grows with traces when all else stays as it is. */
+/** How the cost grows with traces if everything else stays the same. */
 export interface Curve {
   /**
-   * Every corner of the curve, from no traces to the end: between two of them it is straight, but
-   * for cents.
+   * Every corner of the curve, from no traces to the end. Between two of them it is straight,
+   * except for rounding to cents.
    */
   corners: Point[]
   /** Evenly spaced, for a table. */
   steps: Point[]
-  /** Where the reader is. */
+  /** The reader's position. */
   here: Point
   /** Ends of the axes: round numbers. */
   mostTraces: number
@@ -24,8 +24,8 @@ export interface Curve {
 }
 
 /**
- * The curve goes on to about twice of what the reader has, so that growth can be read from it. Null
- * where no price is public.
+ * The curve extends to about twice the reader's usage, so that growth is visible. Null if no price
+ * is public.
  */
 export function curveOf(usage: Usage, prices: Prices): Curve | null {
   if (usage.plan === 'enterprise') return null
@@ -56,7 +56,7 @@ function pointAt(usage: Usage, prices: Prices, traces: number): Point {
   return { traces: Math.min(LIMITS.traces.most, Math.max(0, traces)), cost }
 }
 
-/** From how many traces on the included ones are used up. */
+/** The number of traces from which the included ones are used up. */
 const firstChargedAt = ({ sampling }: Usage, prices: Prices, plan: PricedPlan): number =>
   sampling > 0 ? prices.plans[plan].includedTraces / sampling : Infinity
 

@@ -17,7 +17,7 @@ interface FormProps {
   onChange: (change: Partial<Fields>) => void
 }
 
-/** What the reader is asked. */
+/** The form. */
 export function CalculatorForm({ fields, problems, usage, prices, onChange }: FormProps) {
   const amount = (name: NumberName) => ({
     id: `calculator-${name}`,
@@ -46,7 +46,7 @@ export function CalculatorForm({ fields, problems, usage, prices, onChange }: Fo
       <AmountField
         {...amount('traces')}
         label="Traces a month"
-        hint="Requests to your application. 60k and 1.5m will do."
+        hint="Requests to your application. You can write 60k or 1.5m."
       />
       <AmountField
         {...amount('sampling')}

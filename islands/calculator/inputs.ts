@@ -1,6 +1,6 @@
 import { LIMITS, type Usage } from './cost'
 
-/** The fields as they are typed, and as a link carries them: shares in percent. */
+/** The fields as typed, and as stored in a link: shares in percent. */
 export interface Fields {
   plan: Usage['plan']
   traces: string
@@ -11,7 +11,7 @@ export interface Fields {
 
 export const PLANS = ['developer', 'plus', 'enterprise'] as const satisfies readonly Usage['plan'][]
 
-/** The case of the plans page: three people, 60,000 traces, one in ten kept. */
+/** The example of the plans page: three people, 60,000 traces, one in ten kept. */
 export const DEFAULTS: Fields = {
   plan: 'plus',
   traces: '60,000',
@@ -24,8 +24,8 @@ export type NumberName = Exclude<keyof Fields, 'plan'>
 export type Problems = Partial<Record<NumberName, string>>
 
 /**
- * What the fields mean, and what is wrong with them. A field that cannot be read has the value that
- * it had before.
+ * Parses the fields and reports what is wrong with them. A field that can't be parsed keeps its
+ * previous value.
  */
 export function usageFrom(fields: Fields, before: Usage): { usage: Usage; problems: Problems } {
   const problems: Problems = {}
@@ -56,7 +56,7 @@ export function usageFrom(fields: Fields, before: Usage): { usage: Usage; proble
   return { usage, problems }
 }
 
-/** `60,000`, `60 000`, `60_000`, `60k` and `1.5m` as numbers; null for anything else. */
+/** Parses `60,000`, `60 000`, `60_000`, `60k`, and `1.5m`; null for anything else. */
 export function parseAmount(text: string): number | null {
   const [, digits, unit] = /^(\d+(?:\.\d+)?|\.\d+)([km]?)$/i.exec(text.replace(/[\s,_]/g, '')) ?? []
   if (digits === undefined) return null
@@ -65,8 +65,8 @@ export function parseAmount(text: string): number | null {
 }
 
 /**
- * The query of a link that restores the fields, with every field in it: a later change of the
- * defaults changes no link.
+ * The query of a link that restores all fields, so that later changes of the defaults don't affect
+ * the link.
  */
 export function queryOf(fields: Fields): string {
   return new URLSearchParams(
@@ -77,7 +77,7 @@ export function queryOf(fields: Fields): string {
   ).toString()
 }
 
-/** The fields of a link. What it does not have, or has wrongly, stays as it is by default. */
+/** The fields of a link. Missing or invalid ones get their defaults. */
 export function fieldsFrom(query: string): Fields {
   const given = new URLSearchParams(query)
   const plan = PLANS.find(id => id === given.get('plan')) ?? DEFAULTS.plan
@@ -93,5 +93,5 @@ export function fieldsFrom(query: string): Fields {
 
 const NOTHING: Usage = { plan: 'plus', traces: 0, sampling: 1, extended: 0, seats: 1 }
 
-/** The defaults as the arithmetic takes them. */
+/** The parsed defaults. */
 export const DEFAULT_USAGE: Usage = usageFrom(DEFAULTS, NOTHING).usage

@@ -5,7 +5,7 @@ import { count } from './words'
 /** Hours of an average month. */
 const HOURS = 730
 
-/** What a reader should know about these very numbers. */
+/** Notes that apply to the reader's numbers. */
 export function notesOf(usage: Usage, prices: Prices): string[] {
   const { sent } = volumeOf(usage)
   if (usage.plan === 'enterprise')
@@ -16,7 +16,8 @@ export function notesOf(usage: Usage, prices: Prices): string[] {
     notes.push('The Developer plan is for one person. A team needs Plus.')
   if (usage.plan === 'plus' && usage.seats > plan.seats)
     notes.push(
-      `The last documented maximum for Plus is ${count(plan.seats)} seats (${prices.seatsStatedOn}). Ask LangChain whether you can have more.`,
+      `The last documented maximum for Plus is ${count(plan.seats)} seats (${prices.seatsStatedOn}). ` +
+        'Ask LangChain whether you can have more.',
     )
   if (usage.plan === 'developer' && sent > prices.withoutCard)
     notes.push(
@@ -25,7 +26,8 @@ export function notesOf(usage: Usage, prices: Prices): string[] {
   const events = Math.round((2 * sent) / HOURS)
   if (events > plan.eventsPerHour)
     notes.push(
-      `Spread evenly, this is at least ${count(events)} events an hour. Beyond ${count(plan.eventsPerHour)}, the API answers with status 429.`,
+      `Spread evenly, this is at least ${count(events)} events an hour. ` +
+        `Beyond ${count(plan.eventsPerHour)}, the API returns status 429.`,
     )
   return notes
 }
@@ -37,5 +39,6 @@ const pricesAsOf = ({ seatsStatedOn, tracesStatedOn }: Prices): string =>
 
 /** What applies to every total. */
 export const caveatsOf = (prices: Prices): string =>
-  `${pricesAsOf(prices)} Every upgrade is charged here, because LangSmith doesn't say whether the included traces cover upgrades. ` +
+  `${pricesAsOf(prices)} Every upgrade is charged here, because LangSmith doesn't say whether ` +
+  'the included traces cover upgrades. ' +
   'The total leaves out deployments, taxes, and seats added during a month.'

@@ -1,26 +1,26 @@
-/** A plan whose price is public. */
+/** A plan with a public price. */
 export interface PlanPrices {
   /** Dollars a month for one seat. */
   seat: number
-  /** The most seats that the plan is documented to have. */
+  /** The documented maximum number of seats. */
   seats: number
-  /** Traces a month that cost nothing. */
+  /** Included traces per month. */
   includedTraces: number
-  /** Events an hour beyond which the plan answers with `429`; a trace makes two at least. */
+  /** Events per hour above which the plan returns `429`; a trace makes at least two. */
   eventsPerHour: number
 }
 
-/** What the calculator reckons with: dollars as numbers, and when they were stated. */
+/** The prices that the calculator uses: dollars as numbers, and the dates they are from. */
 export interface Prices {
   plans: Record<PricedPlan, PlanPrices>
   /** Dollars for one trace. */
   base: number
-  /** Dollars for making one trace an extended one, on top. */
+  /** Additional dollars for extended retention of one trace. */
   upgrade: number
-  /** Days that a trace is kept. */
+  /** Retention of a trace in days. */
   baseDays: number
   extendedDays: number
-  /** Traces a month that Developer has before a card is added. */
+  /** Traces per month on Developer before a card is added. */
   withoutCard: number
   seatsStatedOn: string
   tracesStatedOn: string
@@ -30,9 +30,9 @@ export const PRICED_PLANS = ['developer', 'plus'] as const
 export type PricedPlan = (typeof PRICED_PLANS)[number]
 
 /**
- * Takes what it needs out of the data file of prices, whose figures are written as they are shown.
+ * Reads the data file of prices, whose figures are written as they are shown.
  *
- * @throws on a figure that is missing or cannot be read, with its name.
+ * @throws for a figure that is missing or can't be parsed, with its name.
  */
 export function readPrices(file: unknown): Prices {
   const figure = (name: string) => amountOf(textAt(file, name), name)
@@ -71,6 +71,6 @@ function textAt(file: unknown, name: string): string {
 /** `$4.50` → 4.5, `10,000` → 10000. */
 function amountOf(text: string, name: string): number {
   if (!/^\$?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/.test(text))
-    throw new Error(`\`${name}\` is \`${text}\`, which is no amount.`)
+    throw new Error(`\`${name}\` is \`${text}\`, which isn't an amount.`)
   return Number(text.replace(/[$,]/g, ''))
 }

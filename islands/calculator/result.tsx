@@ -5,7 +5,7 @@ import { notesOf } from './notes'
 import type { Prices } from './prices'
 import { count, dollars, per1000 } from './words'
 
-/** The sum, how it comes about, and how it would grow. */
+/** The total, its items, and its growth. */
 export function CalculatorResult({
   usage,
   cost,

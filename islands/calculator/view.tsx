@@ -13,8 +13,8 @@ import { CalculatorResult } from './result'
 import { sentenceOf } from './words'
 
 /**
- * What a month costs, from what the reader says about it. Without a query, it is the case of the
- * plans page.
+ * Estimates the cost of a month from the reader's usage. Without a query, it shows the example of
+ * the plans page.
  */
 export function CalculatorView({ prices, query }: Linked<{ prices: Prices }>) {
   const [given] = useState(() => fieldsFrom(query))

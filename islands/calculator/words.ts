@@ -9,7 +9,7 @@ export const dollars = (value: number): string =>
 /** 0.0005 dollars for one → `$0.50 for 1,000`. */
 export const per1000 = (value: number): string => `${dollars(value * 1000)} for 1,000`
 
-/** The result in one sentence, for whoever cannot see it. */
+/** The result in one sentence, for screen readers. */
 export function sentenceOf(usage: Usage, cost: Cost | null): string {
   const { sent, extended } = volumeOf(usage)
   const volume = `${count(sent)} traces, ${count(extended)} of them extended`

@@ -1,15 +1,15 @@
 import type { Field, FieldKind, Knowledge, Question, When } from './knowledge'
 
 /**
- * What the reader chose and typed, by the id of the question or field. Anything may be missing or
- * out of date.
+ * The reader's choices and inputs, by id of the question or field. Any of them may be missing or
+ * outdated.
  */
 export type Choices = Readonly<Record<string, string>>
 
-/** The answer to every question that is asked. */
+/** The answer to every visible question. */
 export type Answers = Readonly<Record<string, string>>
 
-/** A question that is asked, with the options that are offered. */
+/** A visible question with its options. */
 export interface Asked {
   question: Question
   options: Question['options']
@@ -18,16 +18,14 @@ export interface Asked {
 
 export interface Entry {
   field: Field
-  /** What the reader typed. */
+  /** The reader's input. */
   typed: string
-  /** What stands in the values: what was typed, or the example. */
+  /** The value that is used: the input, or the example. */
   value: string
   state: 'example' | 'typed' | 'invalid'
 }
 
-/**
- * The questions that are asked, in order. A choice that is not offered becomes the first option.
- */
+/** The visible questions in order. A choice that isn't offered is replaced by the first option. */
 export function questionsAsked({ groups }: Knowledge, choices: Choices): Asked[] {
   const answers: Record<string, string> = {}
   return groups.flatMap(group =>
@@ -54,7 +52,7 @@ export const holds = (when: When | undefined, answers: Answers): boolean =>
     )
   })
 
-/** The fields that are shown. What does not fit is not used: the example stands in its place. */
+/** The visible fields. Invalid input isn't used; the example is used instead. */
 export function entriesFor({ groups }: Knowledge, choices: Choices, answers: Answers): Entry[] {
   return groups
     .flatMap(group => group.fields)
@@ -67,8 +65,8 @@ export function entriesFor({ groups }: Knowledge, choices: Choices, answers: Ans
 }
 
 /**
- * What each kind of field takes, and how to say so. Narrow on purpose: no kind takes a password, a
- * URL with one, or anything that a shell would read.
+ * What each kind of field accepts, and its description. Deliberately strict: no kind accepts a
+ * password, a URL with one, or anything that a shell would interpret.
  */
 const KINDS: Record<FieldKind, { pattern: RegExp; says: string }> = {
   host: {

@@ -3,15 +3,15 @@ import type { FillIn } from './fill-in'
 import type { Knowledge, Passage } from './knowledge'
 import type { WantedSecret } from './secrets'
 
-/** Shell lines of one step. */
+/** Shell commands of one step. */
 export interface Command {
   id: 'secrets' | 'install' | 'check'
   text: string
-  /** Variables that have to be set before, by the reader. */
+  /** Variables that the reader has to set first. */
   variables: string[]
 }
 
-/** The steps in order: make the secrets, install, check. */
+/** The steps in order: create the secrets, install, check. */
 export function commandsFor(
   { commands }: Knowledge,
   answers: Answers,
@@ -43,7 +43,7 @@ const FERNET =
 const usesFernet = ({ keys }: WantedSecret): boolean =>
   keys.some(({ shell }) => shell.includes('$(fernet)'))
 
-/** `kubectl` does not run while a variable is empty (`:?`), so no empty secret is made. */
+/** `kubectl` doesn't run while a variable is empty (`:?`), so no empty secret is created. */
 function creating({ name, keys, isCertificate }: WantedSecret, namespace: string): string[] {
   const head = `kubectl create secret ${isCertificate ? 'tls' : 'generic'} ${name} --namespace ${namespace} \\`
   if (isCertificate)

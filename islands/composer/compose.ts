@@ -16,13 +16,13 @@ import { secretsFor, secretValues, type WantedSecret } from './secrets'
 import { valuesFileOf, type ValuesFile } from './values-file'
 import { emptyTree, setValue } from './values-tree'
 
-/** Everything that follows from the reader's choices. */
+/** Everything derived from the reader's choices. */
 export interface Composition {
   asked: Asked[]
   entries: Entry[]
-  /** What goes to `helm`, and may be committed. */
+  /** The values file for `helm`, which can be committed. */
   values: ValuesFile
-  /** The values that must stay secret, when there are no secrets to name. */
+  /** Values that must stay secret, if there are no Kubernetes secrets to reference. */
   secretValues: ValuesFile | null
   secrets: WantedSecret[]
   commands: Command[]
@@ -33,8 +33,8 @@ export const VALUES_FILE = 'langsmith_config.yaml'
 export const SECRETS_FILE = 'langsmith_secrets.yaml'
 
 /**
- * Composes an installation. `keyNames` are the keys of the reader's own main secret, where they
- * told them.
+ * Composes an installation. `keyNames` are the keys of the reader's own main secret, if they
+ * entered them.
  */
 export function compose(
   knowledge: Knowledge,
@@ -72,7 +72,7 @@ function composeValues(knowledge: Knowledge, answers: Answers, fillIn: FillIn): 
   )
 }
 
-/** The values of a block, with `*` written out for each service. */
+/** The values of a block, with `*` expanded for each service. */
 export const valuesOf = ({ values, each = ['*'] }: Block): [string, Block['values'][string]][] =>
   each.flatMap(service =>
     Object.entries(values).map(([key, value]): [string, Block['values'][string]] => [

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Copies or saves a text, and says whether it worked. */
+/** Copies or saves a text, and shows whether it worked. */
 export function FileActions({ name, text }: { name: string; text: string }) {
   const [said, setSaid] = useState({ text: '', words: '' })
   const copy = async () => {
@@ -8,7 +8,7 @@ export function FileActions({ name, text }: { name: string; text: string }) {
       await navigator.clipboard.writeText(text)
       setSaid({ text, words: 'Copied' })
     } catch {
-      setSaid({ text, words: 'Copying failed. Save the file instead.' })
+      setSaid({ text, words: 'Couldn’t copy. Save the file instead.' })
     }
   }
   const save = () => {

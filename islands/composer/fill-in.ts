@@ -1,14 +1,14 @@
 import type { Entry } from './answers'
 import type { Value } from './knowledge'
 
-/** Puts what the reader typed into the `{field}`s of a text. */
+/** Replaces the `{field}`s in a text with the reader's input. */
 export type FillIn = (text: string) => string
 
-/** @throws Error when a text names a field that is not asked for, which is a fault of the data. */
+/** @throws Error if a text names a field that isn't visible, which is a defect of the data. */
 export function fillInWith(entries: readonly Entry[]): FillIn {
   const known = new Map(entries.map(({ field, value }) => [field.id, value]))
   return text =>
-    // A variable of the shell, `${NAME}`, is no field.
+    // A shell variable, `${NAME}`, isn't a field.
     text.replace(/(?<!\$)\{([a-z]\w*)\}/gi, (_, id: string) => {
       const value = known.get(id)
       if (value === undefined)
@@ -17,7 +17,7 @@ export function fillInWith(entries: readonly Entry[]): FillIn {
     })
 }
 
-/** The same for every text within a value; keys stay as they are. */
+/** The same for every text within a value; keys stay unchanged. */
 export function fillInValue(value: Value, fillIn: FillIn): Value {
   if (typeof value === 'string') return fillIn(value)
   if (Array.isArray(value)) return value.map(one => fillInValue(one, fillIn))

@@ -12,7 +12,7 @@ interface FormProps {
   onChange: (id: string, value: string) => void
 }
 
-/** What the reader is asked: a group a row, questions before fields. */
+/** The form: one row per group, questions before fields. */
 export function ComposerForm({ knowledge, choices, asked, entries, onChange }: FormProps) {
   return (
     <form className="composer-form" onSubmit={event => event.preventDefault()}>
@@ -49,7 +49,7 @@ export function ComposerForm({ knowledge, choices, asked, entries, onChange }: F
 }
 
 /**
- * A question and the page that explains it. Two short options are in view both; more are a list.
+ * A question and a link to its explanation. Two short options are both visible; more are a list.
  */
 function QuestionField({ asked, onValue }: { asked: Asked; onValue: (value: string) => void }) {
   const { question, options, answer } = asked
@@ -82,9 +82,7 @@ function QuestionField({ asked, onValue }: { asked: Asked; onValue: (value: stri
   )
 }
 
-/**
- * A field shows what it takes as an example, which stands in the values until something else does.
- */
+/** A field shows an example of what it accepts, which is used until the input is valid. */
 function TextField({
   entry: { field, state },
   value,

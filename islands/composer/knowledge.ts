@@ -1,5 +1,5 @@
 /**
- * What the composer knows of the chart: the shape of `site/data/composer.json`. Texts may hold
+ * The composer's knowledge of the chart: the schema of `site/data/composer.json`. Texts can contain
  * `code` in backticks and `{field}`s.
  */
 export interface Knowledge {
@@ -12,9 +12,7 @@ export interface Knowledge {
   problems: KnownProblem[]
 }
 
-/**
- * Holds when every question named has one of the answers. A question that is not asked has none.
- */
+/** True if every named question has one of the answers. A question that isn't visible has none. */
 export type When = Readonly<Record<string, string | readonly string[]>>
 
 export interface Group {
@@ -23,11 +21,11 @@ export interface Group {
   fields: Field[]
 }
 
-/** The first option that is offered is the default. A condition may name earlier questions only. */
+/** The first visible option is the default. A condition can only name earlier questions. */
 export interface Question {
   id: string
   label: string
-  /** Where the choice is explained. */
+  /** The page that explains the choice. */
   page: string
   when?: When
   options: { value: string; label: string; when?: When }[]
@@ -35,15 +33,15 @@ export interface Question {
 
 export type FieldKind = 'host' | 'name' | 'bucket' | 'arn' | 'email' | 'uuid' | 'words'
 
-/** Something to type that is no secret. */
+/** An input that isn't a secret. */
 export interface Field {
   id: string
   label: string
-  /** Stands in the values until the reader writes something that fits. */
+  /** The value until the reader's input is valid. */
   example: string
   kind: FieldKind
   when?: When
-  /** The example is a good answer, not only a stand-in. */
+  /** The example is a good value, not only a placeholder. */
   isFine?: boolean
 }
 
@@ -55,9 +53,9 @@ export interface Block {
   why: string
   page: string
   when?: When
-  /** The services that `*` stands for in the keys. */
+  /** The services that `*` in the keys stands for. */
   each?: string[]
-  /** By the chart's key, as `config.oauth.enabled`. */
+  /** By the chart's key, such as `config.oauth.enabled`. */
   values: Record<string, Value>
 }
 
@@ -72,16 +70,16 @@ export interface Secret {
 
 export interface SecretKey {
   key: string
-  /** What stands in the command: variables and commands, never a secret itself. */
+  /** The value in the command: variables and commands, never a secret itself. */
   shell: string
   why: string
   when?: When
-  /** The chart's value that takes it instead, for a second values file. */
+  /** The chart value that takes it instead, in a second values file. */
   value?: string
   isList?: boolean
 }
 
-/** A secret of type TLS, made from files. */
+/** A secret of type TLS, created from files. */
 export interface Certificate {
   name: string
   why: string

@@ -6,13 +6,13 @@ export interface Problem {
   level: Level
   text: string
   page?: string
-  /** The field that it is about. */
+  /** The field that the problem is about. */
   field?: string
 }
 
 const ORDER: Record<Level, number> = { error: 0, warning: 1, note: 2 }
 
-/** What is wrong with an installation, unwise, or still to do; the worst first. */
+/** What is wrong with an installation, risky, or still to do; most serious first. */
 export function problemsOf(
   knowledge: Knowledge,
   answers: Answers,
@@ -36,7 +36,9 @@ function entryProblem({ field, state }: Entry): Problem[] {
     {
       level: 'error',
       field: field.id,
-      text: `**${field.label}** is not used: it has to be ${saysOf(field.kind)}. Until then the values hold \`${field.example}\`.`,
+      text:
+        `**${field.label}** isn’t used: it must be ${saysOf(field.kind)}. ` +
+        `Until then, the values contain \`${field.example}\`.`,
     },
   ]
 }
@@ -61,14 +63,16 @@ function keyProblems(main: WantedSecret | undefined, keyNames: readonly string[]
     {
       level: 'error',
       page,
-      text: `The secret \`${main.name}\` lacks ${missing.map(({ key }) => `\`${key}\``).join(', ')}. Pods that read ${missing.length === 1 ? 'it' : 'them'} will not start.`,
+      text:
+        `The secret \`${main.name}\` lacks ${missing.map(({ key }) => `\`${key}\``).join(', ')}. ` +
+        `Pods that read ${missing.length === 1 ? 'it' : 'them'} won’t start.`,
     },
   ]
 }
 
 /**
- * The names of keys in what `kubectl describe secret` prints, or in a plain list. Values are not
- * read: a line with anything but a size after its name is left out.
+ * The key names in the output of `kubectl describe secret`, or in a plain list. Values are never
+ * read: a line with anything but a size after its name is skipped.
  */
 export const keyNamesIn = (text: string): string[] =>
   text.split('\n').flatMap(line => /^\s*([\w.-]+)(?::\s+\d+ bytes)?\s*$/.exec(line)?.[1] ?? [])

@@ -11,10 +11,9 @@ const PARTS = {
 } satisfies Record<keyof Knowledge, boolean>
 
 /**
- * Takes the data file of the composer. Only its parts are looked at here; a test of the project
- * holds all of its shape.
+ * Reads the data file of the composer. It checks only the top-level parts; a test checks the rest.
  *
- * @throws on a part that is missing, with its name.
+ * @throws for a missing part, with its name.
  */
 export function readKnowledge(file: unknown): Knowledge {
   const parts = typeof file === 'object' && file !== null ? (file as Partial<Knowledge>) : {}

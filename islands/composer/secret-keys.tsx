@@ -3,8 +3,8 @@ import type { WantedSecret } from './secrets'
 import { More, Words } from './words'
 
 /**
- * The secrets that the installation reads, with their keys. They are in view from the start where
- * the reader has to compare.
+ * The secrets that the installation reads, with their keys. Expanded from the start if the reader
+ * has to compare them.
  */
 export function SecretKeys({
   secrets,
@@ -53,7 +53,7 @@ interface KeyComparisonProps {
   onValue: (text: string) => void
 }
 
-/** A place for the names of the keys that the reader's own secret has. */
+/** An input for the key names of the reader's own secret. */
 export function KeyComparison({ secret, namespace, value, onValue }: KeyComparisonProps) {
   return (
     <div className="form-field composer-compare">

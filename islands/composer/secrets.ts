@@ -14,15 +14,15 @@ export interface WantedSecret {
   keys: SecretKey[]
 }
 
-/** The keys that Kubernetes itself gives to secrets of type TLS. */
+/** The keys that Kubernetes gives to secrets of type TLS. */
 const CERTIFICATE_KEYS: SecretKey[] = [
   { key: 'tls.crt', shell: 'fullchain.pem', why: 'The certificate with its chain.' },
   { key: 'tls.key', shell: 'privkey.pem', why: 'Its private key.' },
 ]
 
 /**
- * The secrets of an installation, the main one first. Where they stand in a values file, this says
- * what the file has to hold.
+ * The secrets of an installation, the main one first. If they are in a values file, this lists what
+ * the file has to contain.
  */
 export function secretsFor(
   { secrets, certificates }: Knowledge,
@@ -55,8 +55,7 @@ export function secretsFor(
 }
 
 /**
- * The secrets as values of the chart. Each is a stand-in in angle brackets: nothing secret is known
- * here.
+ * The secrets as chart values. Each is a placeholder in angle brackets: no secret is known here.
  */
 export function secretValues(name: string, secrets: readonly WantedSecret[]): ValuesFile {
   const tree = emptyTree()

@@ -3,7 +3,7 @@ import { FileActions } from './file-actions'
 
 const STEPS: Record<Command['id'], { title: string; file: string; before: string }> = {
   secrets: {
-    title: 'Make the secrets',
+    title: 'Create the secrets',
     file: 'make-secrets.sh',
     before: 'Once, before the first install.',
   },
@@ -45,7 +45,7 @@ export function Steps({ commands }: { commands: readonly Command[] }) {
                   ))}{' '}
                   in your shell before;{' '}
                   {id === 'secrets'
-                    ? 'no secret is made while one is empty.'
+                    ? 'no secret is created while one is empty.'
                     : 'without it nothing is installed.'}
                 </>
               )}

@@ -7,14 +7,14 @@ export interface Reason {
   page: string
 }
 
-/** Lines that follow each other and have one explanation. */
+/** Consecutive lines with one explanation. */
 export interface Segment extends Reason {
   lines: YamlLine[]
-  /** The explanation stands further up already: the block goes on here. */
+  /** The explanation is further up already, and the block continues here. */
   isAgain: boolean
 }
 
-/** A file of values with its explanations. */
+/** A values file with its explanations. */
 export interface ValuesFile {
   name: string
   segments: Segment[]
@@ -36,7 +36,7 @@ export function valuesFileOf(name: string, tree: Branch, reasons: readonly Reaso
   return { name, segments }
 }
 
-/** The file as text. With comments, each block begins with its explanation. */
+/** The file as text. With comments, each block starts with its explanation. */
 export function fileText({ segments }: ValuesFile, { comments }: { comments: boolean }): string {
   return segments
     .flatMap(({ title, why, isAgain, lines }) => [

@@ -1,6 +1,6 @@
 import type { Value } from './knowledge'
 
-/** Values as they nest, each with the place in a list of explanations that it belongs to. */
+/** Nested values, each with the index of its explanation. */
 export interface Branch {
   children: Map<string, Branch | Leaf>
 }
@@ -14,9 +14,9 @@ export const isLeaf = (node: Branch | Leaf): node is Leaf => 'value' in node
 export const emptyTree = (): Branch => ({ children: new Map() })
 
 /**
- * Sets the value at a key of the chart. What is there stays where it is; maps grow together.
+ * Sets the value of a chart key. Existing values stay; maps are merged.
  *
- * @throws Error when the key is set already, or lies below a value that is no map: two blocks
+ * @throws Error if the key is already set, or is below a value that isn't a map: two blocks
  *   contradict each other.
  */
 export function setValue(tree: Branch, key: string, value: Value, reason: number): void {
@@ -36,10 +36,10 @@ function setAt(
     branch.children.set(name, { value, reason })
     return
   }
-  if (found && isLeaf(found)) throw new Error(`The value \`${key}\` lies below one that is no map.`)
+  if (found && isLeaf(found)) throw new Error(`The value \`${key}\` is below one that isn’t a map.`)
   const child = found ?? emptyTree()
   branch.children.set(name, child)
-  // The names below a map's own keys, as in annotations, may hold dots: they are one name each.
+  // Names below a map's own keys, as in annotations, can contain dots: each is one name.
   if (rest.length > 0) setAt(child, rest, value, reason, key)
   else if (isMap(value))
     for (const [below, one] of Object.entries(value))

@@ -4,8 +4,8 @@ import { Words, More } from './words'
 import type { YamlLine } from './yaml-lines'
 
 /**
- * A file of values, each part beside its explanation. Copied and saved it may take the explanations
- * along as comments.
+ * A values file, each part next to its explanation. Copies and downloads can include the
+ * explanations as comments.
  */
 export function Values({ file, comments }: { file: ValuesFile; comments: boolean }) {
   return (
@@ -49,7 +49,7 @@ function Part({ segment: { title, why, page, isAgain, lines } }: { segment: Segm
   )
 }
 
-/** In the inks of the site's code blocks. */
+/** In the token colors of the site's code blocks. */
 function Line({ line: { indent, key, value } }: { line: YamlLine }) {
   return (
     <span className="line">

@@ -12,9 +12,7 @@ import { KeyComparison, SecretKeys } from './secret-keys'
 import { Steps } from './steps'
 import { Values } from './values'
 
-/**
- * An installation from the reader's choices: values, secrets, commands, and what is wrong with it.
- */
+/** An installation composed from the reader's choices: values, secrets, commands, and problems. */
 export function ComposerView({ knowledge, query }: Linked<{ knowledge: Knowledge }>) {
   const [given] = useState(() => choicesIn(knowledge, query))
   const [choices, setChoices] = useState(given)
@@ -70,7 +68,7 @@ export function ComposerView({ knowledge, query }: Linked<{ knowledge: Knowledge
       <Steps commands={commands} />
       <ShareLink query={linkTo(knowledge, choices)} label="Copy a link with these choices" />
       <p className="caption">
-        Nothing that you type leaves this page. The link carries choices and names; there is no
+        Nothing that you type leaves this page. The link contains choices and names; there is no
         field for a secret.
       </p>
       <p className="visually-hidden" role="status">

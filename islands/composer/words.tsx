@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A text of the composer's data: `code` in backticks, **bold** between stars. */
+/** A text of the composer's data: `code` in backticks, **bold** between asterisks. */
 export function Words({ text }: { text: string }) {
   return <>{text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map(partOf)}</>
 }
@@ -16,8 +16,8 @@ function partOf(part: string, index: number): ReactNode {
 }
 
 /**
- * The page where something is explained. Its name is in the sentence before, which screen readers
- * get again.
+ * A link to an explanation. The sentence before names the page, and screen readers announce the
+ * name again.
  */
 export function More({ page, about }: { page: string; about: string }) {
   return (

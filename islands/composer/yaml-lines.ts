@@ -11,8 +11,8 @@ export interface YamlLine {
 }
 
 /**
- * Writes values as YAML, two spaces a level. It takes what the composer makes: maps, lists, text,
- * numbers, booleans. Text that YAML could read as anything else is quoted.
+ * Writes values as YAML with two spaces per level: maps, lists, strings, numbers, booleans, as the
+ * composer produces them. Strings that YAML could parse as something else are quoted.
  */
 export function yamlLines(tree: Branch): YamlLine[] {
   return branchLines(tree, '')
@@ -55,7 +55,7 @@ function entryLines(key: string, value: Value, indent: string, reason: number): 
   return [{ indent, key, value: scalar(value), reason }]
 }
 
-/** The dash stands in the indent of an item's first line. */
+/** The dash is in the indent of an item's first line. */
 function itemLines(item: Value, indent: string, reason: number): YamlLine[] {
   const lines =
     typeof item === 'object' && !Array.isArray(item)
@@ -72,11 +72,11 @@ function itemLines(item: Value, indent: string, reason: number): YamlLine[] {
 }
 
 /**
- * Text that is safe as it is: an amount, or what begins with a letter or a slash and has no mark
- * that means something to YAML; and no word of YAML.
+ * Strings that need no quotes: a quantity, or text that starts with a letter or a slash, contains
+ * no YAML punctuation, and isn't a YAML keyword.
  */
 const PLAIN = /^(?:\d+(?:m|Mi|Gi)|[A-Za-z/](?:[\w./@+=-]|:(?=[\w/:])| (?=[\w/])|,(?=\w))*)$/
-/** What YAML 1.1 or 1.2, or a parser of either, reads as something else than text. */
+/** What YAML 1.1 or 1.2, or a parser of either, reads as something other than text. */
 const WORDS = /^(?:true|false|null|yes|no|on|off|y|n|e[+-]?\d+)$/i
 
 function scalar(value: string | number | boolean): string {

@@ -10,7 +10,7 @@ interface CodeProps {
   onChange: (change: Partial<Inputs>) => void
 }
 
-/** A program with the filter in it. Its buttons are those of every block of code. */
+/** A program that uses the filter, with the buttons of a code block. */
 export function Code({ inputs: { filter, argument, language }, since, onChange }: CodeProps) {
   const [before, literal, after] = snippetOf({ language, filter, argument, since })
   const { label } = LANGUAGES.find(({ id }) => id === language) ?? LANGUAGES[0]
@@ -19,7 +19,7 @@ export function Code({ inputs: { filter, argument, language }, since, onChange }
       <div className="filter-choices">
         <Choice
           name="filter-argument"
-          label="The filter looks at"
+          label="Apply the filter to"
           options={ARGUMENTS}
           value={argument}
           onValue={value => onChange({ argument: value })}
@@ -74,7 +74,7 @@ export function Code({ inputs: { filter, argument, language }, since, onChange }
   )
 }
 
-/** The lines of a program; the filter is in one of them, as a literal has no line breaks. */
+/** The lines of a program. The filter is on one of them, because a literal has no line breaks. */
 function linesOf(
   before: string,
   literal: string,

@@ -8,16 +8,14 @@ import {
   type PairName,
 } from '../../query/vocabulary'
 
-/**
- * What a condition can be about: a field, or a kind of pairs, of which the reader names the key.
- */
+/** What a condition can be about: a field, or a kind of pairs with a key that the reader enters. */
 export interface Subject {
   id: string
   label: string
   field: FilterField
   /** Set for pairs. */
   pair?: PairName
-  /** Its comparators, and for pairs the question whether the key is there. */
+  /** Its comparators, and for pairs the test whether the key exists. */
   comparators: readonly { id: string; label: string }[]
 }
 
@@ -25,13 +23,11 @@ const WORDS: Record<string, string> = Object.fromEntries(
   COMPARATORS.map(({ name, meaning }) => [name, `${name}: ${meaning.replaceAll('`', '')}`]),
 )
 const KEY_QUESTIONS = [
-  { id: 'key', label: 'the key is there' },
-  { id: 'no-key', label: 'the key is not there' },
+  { id: 'key', label: 'the key exists' },
+  { id: 'no-key', label: 'the key doesn’t exist' },
 ]
 
-/**
- * Everything that a condition can be about, in the order of the reference. Full text comes last.
- */
+/** Everything that a condition can be about, in the order of the reference. Full text is last. */
 export const SUBJECTS: readonly Subject[] = [
   ...FIELDS.flatMap((field: FilterField): Subject[] => {
     if (field.pair?.part === 'key') return []
@@ -59,7 +55,7 @@ export const SUBJECTS: readonly Subject[] = [
 export const subjectNamed = (id: string): Subject =>
   SUBJECTS.find(subject => subject.id === id) ?? (SUBJECTS[0] as Subject)
 
-/** A condition as the form has it. */
+/** A condition as entered in the form. */
 export interface Draft {
   subject: string
   comparator: string
@@ -76,7 +72,7 @@ const call = (name: string, ...parts: Part[]): Call => ({ kind: 'call', name, pa
 const field = (name: string): Part => ({ kind: 'field', name, ...at })
 const text = (value: string): Part => ({ kind: 'text', value, ...at })
 
-/** The condition that a form describes; null while something is left open. */
+/** The condition that a form describes; null if it is incomplete. */
 export function conditionOf(draft: Draft): Call | null {
   const subject = subjectNamed(draft.subject)
   const key = draft.key.trim()
@@ -105,8 +101,8 @@ function comparisonOf({ comparator, value }: Draft, { field: about }: Subject): 
 }
 
 /**
- * What was typed, as the field has it: a number where it takes one, else text. Quotes make text of
- * everything.
+ * Parses the input for the field: a number if it accepts one, otherwise text. Quotes make anything
+ * text.
  */
 function valueOf(written: string, { kind }: FilterField): Part {
   const [, inside] = /^"(.*)"$/.exec(written) ?? /^'(.*)'$/.exec(written) ?? []
@@ -119,17 +115,17 @@ function valueOf(written: string, { kind }: FilterField): Part {
   return text(written)
 }
 
-/** The groups that a condition can be added to, in the order of the text. */
+/** The groups that a condition can be added to, in text order. */
 export function groupsIn(tree: Part | null): Call[] {
   if (tree?.kind !== 'call') return []
   const inner = tree.parts.flatMap(part => groupsIn(part))
   return tree.name === 'and' || tree.name === 'or' ? [tree, ...inner] : inner
 }
 
-/** Where a condition goes: joined to all that there is, or into one of the groups. */
+/** Where a condition is added: joined with the complete filter, or inside one of the groups. */
 export type Target = 'and' | 'or' | number
 
-/** The filter with a condition more. */
+/** The filter with an additional condition. */
 export function withCondition(tree: Part | null, condition: Call, target: Target): Part {
   if (tree === null) return condition
   const group = typeof target === 'number' ? groupsIn(tree)[target] : undefined
@@ -151,7 +147,7 @@ export function withCondition(tree: Part | null, condition: Call, target: Target
 }
 
 /**
- * The filter without one of its parts; a group that has one part left is that part. Null when
+ * The filter without one of its parts. A group with one part left becomes that part. Null if
  * nothing is left.
  */
 export function without(tree: Part, part: Part): Part | null {
@@ -173,7 +169,7 @@ const replaced = (tree: Part, old: Part, instead: Part): Part =>
       ? { ...tree, parts: tree.parts.map(part => replaced(part, old, instead)) }
       : tree
 
-/** `and(…)` in a few letters, to tell groups apart in a list. */
+/** `and(…)` in a few letters, to distinguish groups in a list. */
 export function shortName(part: Part, most = 44): string {
   const whole = printFilter(part)
   return whole.length <= most ? whole : `${whole.slice(0, most - 1)}…`

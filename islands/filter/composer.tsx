@@ -19,14 +19,12 @@ const FIRST: Draft = { subject: 'status', comparator: 'eq', key: '', value: 'err
 
 interface ComposerProps {
   tree: Part | null
-  /**
-   * False while the filter has a mistake: what is written anew would lose what the reader meant.
-   */
+  /** False while the filter has an error: rewriting it would lose what the reader meant. */
   isReady: boolean
   onAdd: (condition: Call, target: Target) => void
 }
 
-/** A form for one more condition. */
+/** A form for an additional condition. */
 export function Composer({ tree, isReady, onAdd }: ComposerProps) {
   const [draft, setDraft] = useState(FIRST)
   const [target, setTarget] = useState('and')
@@ -48,7 +46,7 @@ export function Composer({ tree, isReady, onAdd }: ComposerProps) {
   }
   const condition = conditionOf(draft)
   const problem = !isReady
-    ? 'Mend the filter first.'
+    ? 'Fix the filter first.'
     : condition === null
       ? 'Fill in all fields.'
       : checkFilter(printFilter(condition)).faults.find(({ severity }) => severity === 'error')

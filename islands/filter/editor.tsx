@@ -14,13 +14,13 @@ interface EditorProps {
 const ICONS = { good: 'check', doubt: 'warning', wrong: 'danger' } as const
 
 /**
- * The filter as text. What is typed lies, unseen, over the same text in colours, which also gives
- * the box its height.
+ * The filter as text. The input is transparent and lies over the same text in color, which also
+ * sets the height of the box.
  */
 export function Editor({ text, parsed, area, onText }: EditorProps) {
   const { tone, words } = verdictOf(parsed)
   const wasFocused = useRef(false)
-  // The text is there from the build; who comes to it by keyboard goes on at its end.
+  // The text exists from the build; keyboard users start at its end.
   const onFocus = ({
     currentTarget: { value, selectionEnd },
     currentTarget,

@@ -9,10 +9,7 @@ interface FaultListProps {
   onFix: (edit: Edit) => void
 }
 
-/**
- * What is wrong, in the order of the text, each with its place and, where it is known, with its
- * cure.
- */
+/** The faults in text order, each with its position and, if it is known, a fix. */
 export function FaultList({ text, faults, onShow, onFix }: FaultListProps) {
   if (faults.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** Which run a filter looks at: the names of the arguments of a query. */
+/** The run that a filter applies to: argument names of a query. */
 export const ARGUMENTS = [
   { id: 'filter', label: 'The run' },
   { id: 'trace_filter', label: 'The root' },
@@ -14,7 +14,7 @@ export const LANGUAGES = [
 export type ArgumentName = (typeof ARGUMENTS)[number]['id']
 export type Language = (typeof LANGUAGES)[number]['id']
 
-/** What the reader has chosen, and what a link carries. */
+/** The reader's choices, as stored in a link. */
 export interface Inputs {
   filter: string
   argument: ArgumentName
@@ -31,7 +31,7 @@ export const DEFAULTS: Inputs = {
 export const queryOf = ({ filter, argument, language }: Inputs): string =>
   new URLSearchParams({ filter, for: argument, in: language }).toString()
 
-/** The inputs of a link. What it does not have, or has wrongly, stays as it is by default. */
+/** The inputs of a link. Missing or invalid ones get their defaults. */
 export function inputsFrom(query: string): Inputs {
   const given = new URLSearchParams(query)
   return {

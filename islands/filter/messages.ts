@@ -2,7 +2,7 @@ import { explainFilter, type Words } from '../../query/explain-filter'
 import type { Parsed } from '../../query/parse-filter'
 import type { Fault } from '../../query/syntax'
 
-/** What an edit does, in a few words: `Write name`. */
+/** The label of an edit: `Write name`. */
 export function editLabel(
   text: string,
   { start, end, text: instead }: NonNullable<Fault['fix']>,
@@ -13,25 +13,26 @@ export function editLabel(
 
 const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
 
-/** How a filter stands, in a few words. */
+const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** The state of a filter in a few words. */
 export function verdictOf({ faults }: Parsed): { tone: 'good' | 'doubt' | 'wrong'; words: string } {
   const errors = faults.filter(({ severity }) => severity === 'error').length
   const doubts = faults.length - errors
   if (errors > 0)
     return {
       tone: 'wrong',
-      words: `${errors === 1 ? 'One mistake' : `${errors} mistakes`}${doubts > 0 ? ` and ${doubts === 1 ? 'one doubt' : `${doubts} doubts`}` : ''}`,
+      words: countOf(errors, 'error') + (doubts > 0 ? ` and ${countOf(doubts, 'warning')}` : ''),
     }
   if (doubts > 0)
     return {
       tone: 'doubt',
-      words:
-        doubts === 1 ? 'It can be read, with one doubt' : `It can be read, with ${doubts} doubts`,
+      words: `Valid, with ${countOf(doubts, 'warning')}`,
     }
-  return { tone: 'good', words: 'It can be read, and its fields and values fit' }
+  return { tone: 'good', words: 'Valid: fields and values match the language' }
 }
 
-/** What is read out: how the filter stands, and the first thing to do or what it finds. */
+/** What is announced: the state of the filter, and the first fault or what it matches. */
 export function announcementOf(parsed: Parsed): string {
   const { words } = verdictOf(parsed)
   const [first] = parsed.faults
@@ -42,6 +43,6 @@ export function announcementOf(parsed: Parsed): string {
 export const plainWords = (words: Words): string =>
   words.map(piece => (typeof piece === 'string' ? piece : piece.code)).join('')
 
-/** A message with its `code` as pieces. */
+/** Splits a message into text and `code`. */
 export const wordsOf = (message: string): Words =>
   message.split('`').map((piece, index) => (index % 2 === 1 ? { code: piece } : piece))

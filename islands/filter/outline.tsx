@@ -7,11 +7,11 @@ import { Sentence } from './words'
 
 interface OutlineProps {
   part: Part
-  /** Takes a part out; undefined while the filter cannot be read as a whole. */
+  /** Removes a part; undefined while the filter has syntax errors. */
   onRemove: ((part: Part) => void) | undefined
 }
 
-/** The tree of a filter, one line a part, each with its words. */
+/** The tree of a filter, one line per part, each with an explanation. */
 export function Outline({ part, onRemove }: OutlineProps) {
   return (
     <ul className="filter-tree">

@@ -1,17 +1,17 @@
 import type { Fault } from '../../query/syntax'
 import { tokensOf } from '../../query/tokens'
 
-/** A stretch of the text that is drawn in one way. */
+/** A range of the text with one appearance. */
 export interface Piece {
   text: string
   ink?: 'function' | 'string' | 'constant'
   fault?: Fault['severity']
 }
 
-/** Texts beyond this length are shown without inks. */
+/** Longer texts aren't highlighted. */
 const LONGEST = 10_000
 
-/** The text in pieces: names, values, and the places of faults. Together they are the text. */
+/** The text split into names, values, and faults. Joined, the parts are the text. */
 export function piecesOf(text: string, faults: readonly Fault[]): Piece[] {
   if (text.length > LONGEST) return [{ text }]
   const { tokens } = tokensOf(text)
@@ -44,7 +44,7 @@ export function piecesOf(text: string, faults: readonly Fault[]): Piece[] {
   return pieces
 }
 
-/** A fault between two letters is shown on the one before it. */
+/** A fault between two letters is shown on the preceding one. */
 function visible({ start, end }: Fault, text: string): { start: number; end: number } {
   if (end > start) return { start, end }
   return start === 0

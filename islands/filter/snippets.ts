@@ -4,19 +4,16 @@ export interface SnippetOptions {
   language: Language
   filter: string
   argument: ArgumentName
-  /** The beginning of the window, for languages in which it is no sum: an ISO day. */
+  /** The start date for languages that can't calculate it: ISO 8601. */
   since: string
 }
 
-/**
- * Code in three pieces: what stands before the filter, the filter as the language writes it, and
- * the rest.
- */
+/** Code in three parts: before the filter, the filter as a literal, and the rest. */
 export type Snippet = [before: string, filter: string, after: string]
 
 /**
- * A program that prints the runs that a filter finds. It is the first sample of the page, with the
- * filter put in.
+ * A program that prints the runs that a filter matches. It is the first sample on the page, with
+ * the filter inserted.
  */
 export function snippetOf({ language, filter, argument, since }: SnippetOptions): Snippet {
   if (language === 'python')
@@ -31,8 +28,8 @@ export function snippetOf({ language, filter, argument, since }: SnippetOptions)
 }
 
 /**
- * A string of Python and of TypeScript: what JSON escapes, both understand. A line of code stays
- * one line.
+ * A string literal for Python and TypeScript: both understand JSON's escapes, and it stays on one
+ * line.
  */
 const quoted = (filter: string): string =>
   /^[ -&(-[\]-~]*$/.test(filter) ? `'${filter}'` : JSON.stringify(filter)

@@ -24,9 +24,9 @@ const aWeekAgo = (): string => new Date(Date.now() - WEEK).toISOString().slice(0
 const never = (): (() => void) => () => undefined
 
 /**
- * Checks a filter while it is typed, says what it finds, and helps to compose and to use it. The
- * code looks for runs since a week before the reader's day; at build and while hydrating, since the
- * day that the page gives.
+ * Checks a filter while it is typed, explains what it matches, and helps to compose and use it. The
+ * code searches for runs since a week before the reader's date; at build and during hydration,
+ * since the date that the page gives.
  */
 export function FilterView({ query, since: builtSince }: Linked<{ since: string }>) {
   const since = useSyncExternalStore(never, aWeekAgo, () => builtSince)
@@ -90,8 +90,8 @@ export function FilterView({ query, since: builtSince }: Linked<{ since: string 
       </div>
       <ShareLink query={queryOf(inputs)} label="Copy a link with this filter" />
       <p className="caption">
-        The checker runs in your browser and knows the language as this page tells it. Your filter
-        is sent nowhere, and your runs are not asked.
+        The checker runs in your browser and knows the language as described on this page. Your
+        filter isn’t sent anywhere, and your runs aren’t queried.
       </p>
       <p className="visually-hidden" role="status">
         {announcement}
@@ -104,7 +104,7 @@ function Examples({ filter, onFilter }: { filter: string; onFilter: (filter: str
   const known = EXAMPLES.some(example => example.filter === filter)
   return (
     <div className="form-field">
-      <label htmlFor="filter-example">Begin with an example</label>
+      <label htmlFor="filter-example">Start with an example</label>
       <select
         id="filter-example"
         value={known ? filter : ''}

@@ -1,6 +1,6 @@
 import type { Words } from '../../query/explain-filter'
 
-/** Words with code among them. */
+/** Text with inline code. */
 export function Sentence({ words }: { words: Words }) {
   return (
     <>

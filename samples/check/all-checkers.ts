@@ -15,17 +15,17 @@ import type { Endpoint } from './shell/endpoints'
 
 export interface CheckSettings {
   root: string
-  /** What samples are checked against. */
+  /** The packages that samples are checked against. */
   packages: Packages
   cacheFolder: string
   /**
-   * Holds `rest-api.json`, `openapi-platform.json` and `helm-langsmith-values.json`, or does not
+   * Contains `rest-api.json`, `openapi-platform.json`, and `helm-langsmith-values.json`; may not
    * exist.
    */
   factsFolder: string
 }
 
-/** Every way of proving a sample. */
+/** All checkers. */
 export function allCheckers({
   root,
   packages,

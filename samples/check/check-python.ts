@@ -23,7 +23,7 @@ interface Report {
   }[]
 }
 
-/** One run of pyright over all samples that are to be checked. */
+/** Runs pyright once over all samples that need checking. */
 export function checkPython(packages: Packages, workFolder: string): Checker {
   const folder = join(workFolder, 'python')
   return {
@@ -44,7 +44,7 @@ export function checkPython(packages: Packages, workFolder: string): Checker {
       )
       if (outcome.status !== 0 && outcome.status !== 1)
         throw new Error(`pyright failed: ${lastWords(outcome)}`)
-      // Where it finds no files it finds no faults either, and that would look like proof.
+      // Without files, pyright finds no errors, which would look like success.
       const { filesAnalyzed } = (JSON.parse(outcome.stdout) as Report).summary
       const given = projects.reduce((sum, { files }) => sum + files.length, 0)
       if (filesAnalyzed < given) throw new Error(`pyright read ${filesAnalyzed} of ${given} files.`)
@@ -53,7 +53,7 @@ export function checkPython(packages: Packages, workFolder: string): Checker {
   }
 }
 
-/** The errors of pyright's report; warnings and hints are not the reader's trouble. */
+/** The errors in pyright's report. Warnings and hints are ignored. */
 export function diagnosticsIn(report: string): Finding[] {
   const { generalDiagnostics } = JSON.parse(report) as Report
   return generalDiagnostics

@@ -12,7 +12,7 @@ const ENDINGS: Record<string, string> = {
   jsx: '.jsx',
 }
 
-/** Strict, and resolved as bundlers and Node's loaders do, which is how readers run samples. */
+/** Strict, and resolved like bundlers and Node's loaders, which is how readers run samples. */
 const CONFIGURATION = {
   compilerOptions: {
     strict: true,
@@ -33,11 +33,11 @@ const CONFIGURATION = {
 
 const LINE = /^(.+?)\((\d+),(\d+)\): error (TS\d+: .*)$/
 
-/** In JavaScript nobody writes types, so what has none is no mistake (TS7005 to TS7053). */
+/** JavaScript has no types, so their absence isn't an error (TS7005 to TS7053). */
 const isUntypedScript = (file: string, message: string): boolean =>
   /\.[cm]?jsx?$/.test(file) && /^TS70[0-5]\d:/.test(message)
 
-/** One run of the compiler over all samples that are to be checked. */
+/** Runs the compiler once over all samples that need checking. */
 export function checkTypescript(packages: Packages, workFolder: string): Checker {
   const folder = join(workFolder, 'typescript')
   return {
@@ -49,7 +49,7 @@ export function checkTypescript(packages: Packages, workFolder: string): Checker
     prepare: () => packages.installNode(),
     async check(projects) {
       await writeProjects(folder, projects, join(packages.nodeFolder, 'node_modules'))
-      // Named one by one: a pattern leaves out folders that begin with a dot.
+      // Listed individually, because a pattern skips folders that start with a dot.
       const files = projects.flatMap(project =>
         project.files.map(file => `${project.name}/${file.name}`),
       )
@@ -72,7 +72,7 @@ export function checkTypescript(packages: Packages, workFolder: string): Checker
   }
 }
 
-/** Reads what the compiler says; indented lines go on with the message before them. */
+/** Parses the compiler's output; indented lines continue the previous message. */
 export function findingsIn(output: string, folder: string): Finding[] {
   const findings: Finding[] = []
   for (const line of output.split('\n')) {

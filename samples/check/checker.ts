@@ -1,37 +1,35 @@
 import type { Fence } from '../fences/fence'
 import type { Project } from '../fences/projects'
 
-/**
- * Something that is wrong in a file of a project. Lines and columns count from 1, within the file.
- */
+/** An error in a file of a project. Lines and columns count from 1, within the file. */
 export interface Finding {
   file: string
   line: number
   column: number
   message: string
-  /** What to write instead, where that is known. */
+  /** A fix, if one is known. */
   hint?: string
 }
 
-/** One way of proving samples. */
+/** A way to check samples. */
 export interface Checker {
   name: string
-  /** Does passing prove a sample, or is this one more look at what another checker proves? */
+  /** Whether passing proves a sample, or this is an additional check. */
   proves: boolean
   takes(fence: Fence): boolean
-  /** Looks at all samples of a page together, each as a file of its own, instead of at projects. */
+  /** Checks all samples of a page together, each as a file, instead of projects. */
   wholePages?: true
-  /** The ending of a file that the fence is written to, with its dot. */
+  /** The file extension for a fence, with its dot. */
   endingOf(fence: Fence): string
-  /** Everything but the sample that the findings depend on: versions, facts, settings. */
+  /** Everything besides the sample that findings depend on: versions, facts, settings. */
   depends: string
-  /** Why it cannot run, or null. Asked only when something is to be checked. */
+  /** Why it can't run, or null. Called only if something needs checking. */
   prepare(): Promise<string | null>
   /** The findings of every project, in the same order. */
   check(projects: readonly Project[]): Promise<Finding[][]>
 }
 
-/** A checker that looks at one file after the other and needs nothing else. */
+/** A checker that checks one file at a time and needs nothing else. */
 export function fileChecker(
   about: Pick<Checker, 'name' | 'proves' | 'takes' | 'depends'> & Partial<Checker>,
   look: (file: Project['files'][number]) => Omit<Finding, 'file'>[],

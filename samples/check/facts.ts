@@ -2,22 +2,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { digest } from '../packages/marked-folder'
 
-/** A file of facts, read when it is first needed. */
+/** A file of facts, read on first use. */
 export interface Facts<Content> {
-  /** Changes when the facts do; empty when they are not there. */
+  /** Changes when the facts do; empty if they are missing. */
   version: string
   /** Why there are none, or null. */
   missing: string | null
   read(): Content
 }
 
-/** Facts beside the project. A clone may lack them: then the checks that need them are left out. */
+/** Facts outside the project. If they are missing, the checks that need them are skipped. */
 export function factsIn<Content>(folder: string, name: string): Facts<Content> {
   const file = join(folder, name)
   if (!existsSync(file))
     return {
       version: '',
-      missing: `The facts \`${name}\` are not in \`${folder}\`.`,
+      missing: `The facts \`${name}\` aren't in \`${folder}\`.`,
       read: () => {
         throw new Error(`There are no facts in ${file}.`)
       },

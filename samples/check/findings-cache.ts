@@ -5,8 +5,8 @@ import { digest } from '../packages/marked-folder'
 import type { Checker, Finding } from './checker'
 
 /**
- * What was found before, by the content of a project and all that the checker depends on. Where it
- * stands in its page does not matter.
+ * Earlier findings, by the content of a project and everything that the checker depends on. Its
+ * position on the page doesn't matter.
  */
 export class FindingsCache {
   constructor(
@@ -27,7 +27,7 @@ export class FindingsCache {
     )
   }
 
-  /** Null when the project was not checked before, or the entry cannot be read. */
+  /** Null if the project hasn't been checked before, or the entry can't be read. */
   async read(checker: Checker, project: Project): Promise<Finding[] | null> {
     try {
       return JSON.parse(await readFile(this.file(checker, project), 'utf8')) as Finding[]
@@ -39,7 +39,7 @@ export class FindingsCache {
   async write(checker: Checker, project: Project, findings: readonly Finding[]): Promise<void> {
     const file = this.file(checker, project)
     await mkdir(join(this.folder, checker.name), { recursive: true })
-    // Two samples of one content are written at the same moment.
+    // Two samples with the same content may be written at the same moment.
     const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
     await writeFile(draft, JSON.stringify(findings))
     await rename(draft, file)

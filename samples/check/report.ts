@@ -2,7 +2,7 @@ import { count } from '../../model/problem'
 import type { Fence } from '../fences/fence'
 import type { CheckResult } from './run-checks'
 
-/** Fences that are no code: pictures, what a program printed, changes. */
+/** Fences that aren't code: diagrams, output, diffs. */
 const NO_CODE = new Set([
   '',
   'text',
@@ -19,8 +19,8 @@ const NO_CODE = new Set([
 export const isSample = (fence: Fence): boolean => !NO_CODE.has(fence.language)
 
 /**
- * A table by language, every sample that is not checked with its reason, and loudly what could not
- * run.
+ * A table by language, every sample that isn't checked with its reason, and the checkers that
+ * couldn't run.
  */
 export function reportOf(
   fences: readonly Fence[],
@@ -71,9 +71,10 @@ export function reportOf(
     '',
     ...skipped.map(
       ({ checker, reason, samples: left }) =>
-        `SKIPPED: ${checker} did not look at ${count(left, 'sample')}. ${reason}`,
+        `SKIPPED: ${checker} didn't check ${count(left, 'sample')}. ${reason}`,
     ),
-    `${share.toFixed(1)} % of ${count(samples.length, 'sample')} are proven (${checked} looked at anew, ${seconds.toFixed(1)} s).`,
+    `${share.toFixed(1)} % of ${count(samples.length, 'sample')} are proven ` +
+      `(${checked} newly checked, ${seconds.toFixed(1)} s).`,
   ].join('\n')
 }
 

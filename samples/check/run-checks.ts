@@ -4,22 +4,22 @@ import { fenceAt, pagesOf, projectsOf, type Project } from '../fences/projects'
 import type { Checker, Finding } from './checker'
 import type { FindingsCache } from './findings-cache'
 
-/** What became of every sample. */
+/** The result for every sample. */
 export interface CheckResult {
   problems: Problem[]
-  /** Samples that a proving checker passed and no checker found fault with. */
+  /** Samples that a proving checker passed and in which no checker found an error. */
   proven: Set<Fence>
-  /** Samples that a checker found fault with. */
+  /** Samples with errors. */
   failed: Set<Fence>
-  /** Checkers that could not run, and how many samples each left out. */
+  /** Checkers that couldn't run, and how many samples each skipped. */
   skipped: { checker: string; proves: boolean; reason: string; samples: number }[]
-  /** How many projects were looked at anew; the others were known. */
+  /** The number of projects that were checked; the others were cached. */
   checked: number
 }
 
 /**
- * Checks every fence with every checker that takes it. A project whose content was checked before
- * costs nothing.
+ * Checks every fence with every checker that accepts it. Projects whose content was checked before
+ * are skipped.
  */
 export async function runChecks(
   fences: readonly Fence[],
@@ -96,7 +96,7 @@ function record(
     const file = project.files.find(({ name }) => name === finding.file)
     if (file === undefined)
       throw new Error(
-        `${checker.name} found fault with ${finding.file}, which is not in ${project.name}.`,
+        `${checker.name} reported an error in ${finding.file}, which isn't in ${project.name}.`,
       )
     const at = fenceAt(file, finding.line)
     result.failed.add(at.fence)

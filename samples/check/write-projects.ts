@@ -24,8 +24,8 @@ export async function writeProjects(
 }
 
 /**
- * Sorts findings of whole paths to the projects they are in. What is in none belongs to nobody's
- * sample and is an error of the check.
+ * Assigns findings with complete paths to their projects. A finding outside all of them is an error
+ * of the check itself.
  */
 export function byProject(
   folder: string,
@@ -42,7 +42,7 @@ export function byProject(
     const owner = files.get(relative(folder, finding.file).split(sep).join('/'))
     if (owner === undefined)
       throw new Error(
-        `${finding.file}:${finding.line} is no sample, but has an error: ${finding.message}`,
+        `${finding.file}:${finding.line} isn't a sample, but has an error: ${finding.message}`,
       )
     result[owner.index]?.push({ ...finding, file: owner.name })
   }

@@ -1,23 +1,23 @@
-/** One fenced block of a page, as it is written. */
+/** A fenced code block of a page, as written. */
 export interface Fence {
-  /** The page's file as the author knows it. */
+  /** Path of the page for messages. */
   file: string
-  /** Where the fence opens, 1-based. Its code begins on the next line. */
+  /** Where the fence opens, 1-based. Its code starts on the next line. */
   line: number
-  /** The word after the fence, canonical: `ts` is `typescript`. Empty where there is none. */
+  /** The canonical language: `ts` is `typescript`. Empty if there is none. */
   language: string
   title?: string
-  /** Fences of one page with one group are files of one project. */
+  /** Fences of a page with the same group are files of one project. */
   group?: string
-  /** Why the sample is not checked. */
+  /** Why the sample isn't checked. */
   noCheck?: string
-  /** The whole code with its hidden setup. Lines that the sample shows as removed are empty. */
+  /** All of the code with its hidden setup. Lines that the sample shows as removed are empty. */
   code: string
-  /** How many characters of each line of the page stand before its code: the fence's indent. */
+  /** The number of characters before the code on each line: the fence's indentation. */
   indents: readonly number[]
 }
 
-/** Where something of the code stands in the page. Lines and columns count from 1. */
+/** The position of code on the page. Lines and columns count from 1. */
 export function placeInPage(
   fence: Fence,
   line: number,

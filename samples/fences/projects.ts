@@ -1,29 +1,29 @@
 import type { Fence } from './fence'
 
-/** A file of a project, put together from the fences that hold its parts. */
+/** A file of a project, joined from the fences that contain its parts. */
 export interface ProjectFile {
-  /** The title of the fence, or a name made up for it; no folders but its own. */
+  /** The title of the fence, or a generated name; subfolders are possible. */
   name: string
-  /** Every part ends in a line end. */
+  /** Every part ends with a line break. */
   code: string
-  /** The fences in order, with the line of the file at which the code of each begins, 1-based. */
+  /** The fences in order, with the line of the file at which each starts, 1-based. */
   parts: readonly { fence: Fence; start: number }[]
 }
 
-/** What is checked as one: a sample on its own, or the samples of a group in one language. */
+/** A unit that is checked together: a single sample, or the samples of a group in one language. */
 export interface Project {
   /**
-   * A name that holds while the page's samples keep their order: the page, and the group or the
-   * number of the sample.
+   * A name that is stable as long as the page's samples keep their order: the page, and the group
+   * or the number of the sample.
    */
   name: string
   files: readonly ProjectFile[]
 }
 
 /**
- * Puts samples together. A fence without a group is a project of its own. In a group, a title is a
- * file; a fence without a title, or with the title of a file that was there before, continues that
- * file (without a title: the last one of the group).
+ * Joins samples. A fence without a group is its own project. In a group, each title is a file; a
+ * fence without a title, or with the title of an earlier file, continues that file (without a
+ * title: the last one of the group).
  */
 export function projectsOf(
   fences: readonly Fence[],
@@ -41,7 +41,7 @@ export function projectsOf(
   return [...grouped].map(([name, members]) => ({ name, files: filesOf(members, endingOf) }))
 }
 
-/** Every page as a project, with each fence as a file of its own. */
+/** Every page as a project, with each fence as a file. */
 export function pagesOf(fences: readonly Fence[], endingOf: (fence: Fence) => string): Project[] {
   const pages = new Map<string, Fence[]>()
   for (const fence of fences) pages.set(fence.file, [...(pages.get(fence.file) ?? []), fence])
@@ -55,7 +55,7 @@ export function pagesOf(fences: readonly Fence[], endingOf: (fence: Fence) => st
   }))
 }
 
-/** A page's file as a folder's name, which stays inside whatever it is joined to. */
+/** Converts a page's path to a folder name that can't leave the folder it is joined to. */
 const folderName = (file: string): string =>
   file.replace(/\.mdx?$/, '').replace(/^(?:\/|[A-Za-z]:|\.\.\/)+/, '')
 
@@ -75,7 +75,8 @@ function filesOf(fences: Fence[], endingOf: (fence: Fence) => string): ProjectFi
 }
 
 /**
- * A title that is a file's name with a fitting ending, or undefined: titles may also be sentences.
+ * A title that is a file name with a matching extension, or undefined: titles can also be
+ * sentences.
  */
 function fileName(title: string | undefined, ending: string): string | undefined {
   const name = title?.replace(/\s*\(.*\)$/, '').replace(/^(?:\.\.?\/|~\/|\/)+/, '')
@@ -88,7 +89,7 @@ function fileName(title: string | undefined, ending: string): string | undefined
     : undefined
 }
 
-/** Which fence a line of a file comes from, and which line of the fence it is. */
+/** The fence that a line of a file comes from, and the line within the fence. */
 export function fenceAt(file: ProjectFile, line: number): { fence: Fence; line: number } {
   const part = file.parts.findLast(({ start }) => start <= line) ?? file.parts[0]
   if (part === undefined) throw new Error(`The file ${file.name} has no part.`)

@@ -8,16 +8,17 @@ import { canonicalLanguage, type Fence } from './fence'
 const OPENING = /^([ \t]*(?:> ?)*[ \t]*)(`{3,}|~{3,})[ \t]*([^\s`{]*)[ \t]*(.*)$/
 
 /**
- * The fences of every page of a folder, or of one page or folder of it. Drafts (`_name`) are left
- * out. Files are named from `root`.
+ * The fences of every page in a folder, or of one page or subfolder. Drafts (`_name`) are skipped.
+ * File names are relative to `root`.
  *
- * @throws Error when `only` names nothing that is there.
+ * @throws Error if `only` names nothing that exists.
  */
 export async function readFences(folder: string, root: string, only?: string): Promise<Fence[]> {
   const files = await pageFiles(folder, only)
   if (only !== undefined && files.length === 0)
     throw new Error(
-      `No page is at \`${relative(root, only)}\`. Name a file or a folder of pages, as \`content/observability\`.`,
+      `There is no page at \`${relative(root, only)}\`. ` +
+        'Name a file or a folder of pages, such as `content/observability`.',
     )
   const data = await readData(join(root, 'site/data'))
   const read = files.map(async file => {
@@ -28,8 +29,8 @@ export async function readFences(folder: string, root: string, only?: string): P
 }
 
 /**
- * The pages of a folder, or the page or the folder `only` of it, as absolute paths in order. Drafts
- * are left out.
+ * The pages of a folder, or the page or subfolder `only`, as sorted absolute paths. Drafts are
+ * skipped.
  */
 export async function pageFiles(folder: string, only?: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -52,7 +53,7 @@ export async function pageFiles(folder: string, only?: string): Promise<string[]
     .sort()
 }
 
-/** The site's data files by name, as pages read them; empty where there is no such folder. */
+/** The site's data files by name, as pages read them; empty if there is no such folder. */
 export async function readData(folder: string): Promise<Record<string, unknown>> {
   const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.json'))
   const entries = names.map(async name => {
@@ -62,7 +63,10 @@ export async function readData(folder: string): Promise<Record<string, unknown>>
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** The fences of one page. Read line by line: other faults of a page do not hide its samples. */
+/**
+ * The fences of one page. Read line by line, so that other errors on the page don't hide its
+ * samples.
+ */
 export function fencesIn(text: string, file: string): Fence[] {
   const lines = text.split('\n')
   const fences: Fence[] = []

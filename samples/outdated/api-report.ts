@@ -4,7 +4,7 @@ import { mentionsOf, type PagePart } from './mentions'
 import type { Sdk } from './sdks'
 
 const MOST_MENTIONS = 12
-/** Characters of a type or of what a deprecation says. */
+/** Maximum characters of a type or a deprecation message. */
 const MOST_DETAIL = 240
 const TITLES: Record<Exclude<ApiChange['kind'], 'added'>, string> = {
   removed: 'Removed',
@@ -15,8 +15,8 @@ const TITLES: Record<Exclude<ApiChange['kind'], 'added'>, string> = {
 }
 
 /**
- * The changes of a package by kind, each with the lines of pages that mention it, and what is new
- * in short.
+ * The changes of a package by kind, each with the lines of the pages that mention it, and a short
+ * list of what is new.
  */
 export function apiReport(
   sdk: Sdk,
@@ -45,13 +45,13 @@ export function apiReport(
   ].join('\n')
 }
 
-/** The first mentions, and how many more there are. */
+/** The first mentions, and the number of others. */
 export const shortened = (mentions: readonly string[]): string[] =>
   mentions.length <= MOST_MENTIONS
     ? [...mentions]
     : [...mentions.slice(0, MOST_MENTIONS), `… and ${mentions.length - MOST_MENTIONS} more`]
 
-/** A method of several classes, such as `Client` and `AsyncClient`, changes once. */
+/** A method of several classes, such as `Client` and `AsyncClient`, is listed once. */
 function grouped(changes: readonly ApiChange[]): ApiChange[][] {
   const groups = new Map<string, ApiChange[]>()
   for (const change of changes) {

@@ -3,12 +3,12 @@
  */
 export interface Parameter {
   name: string
-  /** As it is written; null without one. */
+  /** As written; null without one. */
   default?: string | null
   isRequired: boolean
-  /** As it is written, in one spelling; null where it is not known. */
+  /** As written, in one spelling; null if unknown. */
   type?: string | null
-  /** What its deprecation says, or null. */
+  /** Its deprecation message, or null. */
   deprecated?: string | null
 }
 
@@ -21,30 +21,30 @@ export interface ApiEntry {
   parameters: Parameter[]
   deprecated?: string | null
   /**
-   * A type with fields: whether it is passed or returned is not known, so a new field breaks
+   * A type with fields. It is unknown whether it is passed or returned, so a new field breaks
    * nothing.
    */
   isType?: boolean
 }
 
-/** What is different in the newer version. */
+/** A difference in the newer version. */
 export interface ApiChange {
   kind: 'removed' | 'deprecated' | 'required' | 'default' | 'type' | 'added'
   /** The entry. */
   name: string
-  /** The parameter or field; the entry itself is meant without one. */
+  /** The parameter or field; without one, the change is about the entry. */
   parameter?: string
-  /** The old and the new default or type, or what the deprecation says. */
+  /** The old and the new default or type, or the deprecation message. */
   detail?: string
 }
 
-/** In the order in which they matter to somebody who uses the older version. */
+/** In order of importance to users of the older version. */
 const KINDS: ApiChange['kind'][] = ['removed', 'required', 'default', 'deprecated', 'type', 'added']
 
 /**
- * Compares two versions of a package. An entry that moved to another module is the same; parameters
- * are compared by name, so their order does not matter. What is new or removed is named once,
- * without its parts.
+ * Compares two versions of a package. An entry that moved to another module stays the same;
+ * parameters are compared by name, so their order doesn't matter. New or removed entries are listed
+ * once, without their parts.
  */
 export function compareApis(before: readonly ApiEntry[], after: readonly ApiEntry[]): ApiChange[] {
   const { pairs, removed, added } = pairsOf(before, after)
@@ -58,7 +58,7 @@ export function compareApis(before: readonly ApiEntry[], after: readonly ApiEntr
   )
 }
 
-/** Which entries belong together, the surest first: modules may have moved as a whole. */
+/** Matches entries, most certain matches first: entire modules may have moved. */
 const PAIRINGS = [
   ({ module, name }: ApiEntry) => `${module} ${name}`,
   ({ module, name }: ApiEntry) => `${module.split(/[./]/).at(-1)} ${name}`,
@@ -80,7 +80,7 @@ function pairsOf(before: readonly ApiEntry[], after: readonly ApiEntry[]) {
     const paired = new Set(pairs.map(([, current]) => current))
     added = added.filter(entry => !paired.has(entry))
   }
-  // Where one of several with a name is gone, the name is still there.
+  // If one of several entries with a name is gone, the name still exists.
   const names = new Set(after.map(({ name }) => name))
   return { pairs, removed: removed.filter(({ name }) => !names.has(name)), added }
 }
@@ -121,7 +121,7 @@ function compareEntries(before: ApiEntry, after: ApiEntry): ApiChange[] {
 const defaultIn = ({ default: value, isRequired }: Parameter): string =>
   value ?? (isRequired ? 'required' : 'no default')
 
-/** Entries but for the methods of a class that is among them. */
+/** Entries except the methods of a class that is among them. */
 function withoutParts(entries: readonly ApiEntry[]): ApiEntry[] {
   const names = new Set(entries.map(({ name }) => name))
   return entries.filter(({ name }) => !names.has(name.slice(0, Math.max(0, name.lastIndexOf('.')))))

@@ -12,29 +12,29 @@ import { raiseManifest, raiseRequirements, type Raise } from './raise-lists'
 /** What would break with the newest versions. */
 export interface Outlook {
   raises: Raise[]
-  /** Found with the newest versions, and not with today's. */
+  /** Errors with the newest versions but not with today's. */
   broken: Problem[]
-  /** Found with today's, and gone. */
-  mended: Problem[]
-  /** What could not be looked at, and why. */
+  /** Errors with today's versions only. */
+  fixed: Problem[]
+  /** What couldn't be checked, and why. */
   gaps: string[]
 }
 
 export interface OutlookOptions {
   fences: readonly Fence[]
-  /** Holds `package.json`, `requirements.txt` and the rest. */
+  /** Contains `package.json`, `requirements.txt`, and the other lists. */
   listsFolder: string
-  /** Holds the newer lists and packages; what it had of other versions is removed. */
+  /** Contains the newer lists and packages; other versions in it are removed. */
   newestFolder: string
   answers: Answers
   today: readonly Checker[]
-  /** The checkers against other packages. */
+  /** The checkers with other packages. */
   checkersFor: (packages: Packages) => readonly Checker[]
   cache: FindingsCache
   say: (text: string) => void
 }
 
-/** Checks the samples twice, against the packages of today and the newest, and compares. */
+/** Checks the samples against today's packages and the newest, and compares the results. */
 export async function outlook({
   fences,
   listsFolder,
@@ -46,7 +46,7 @@ export async function outlook({
   say,
 }: OutlookOptions): Promise<Outlook> {
   const { raises, failures } = answers
-  if (raises.length === 0) return { raises, broken: [], mended: [], gaps: failures }
+  if (raises.length === 0) return { raises, broken: [], fixed: [], gaps: failures }
   const lists = join(newestFolder, 'lists')
   await writeLists(listsFolder, lists, raises)
   const packages = packagesIn(lists, newestFolder, say)
@@ -56,7 +56,7 @@ export async function outlook({
   return {
     raises,
     broken: without(after.problems, before.problems),
-    mended: without(before.problems, after.problems),
+    fixed: without(before.problems, after.problems),
     gaps: [...failures, ...gapsOf('today', before), ...gapsOf('the newest', after)],
   }
 }
@@ -75,7 +75,7 @@ async function writeLists(from: string, to: string, raises: readonly Raise[]): P
     )
 }
 
-/** The newest of last month take a gigabyte and are of no use any more. */
+/** Last month's newest packages take a gigabyte and are no longer needed. */
 async function removeOthers(folder: string, { nodeFolder, pythonFolder }: Packages): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
@@ -84,7 +84,10 @@ async function removeOthers(folder: string, { nodeFolder, pythonFolder }: Packag
   }
 }
 
-/** The problems that the others do not have: another message at one place is another problem. */
+/**
+ * The problems that the others don't have. A different message at the same position is a different
+ * problem.
+ */
 function without(problems: readonly Problem[], others: readonly Problem[]): Problem[] {
   const keyOf = ({ file, line, column, message }: Problem) =>
     [file, line, column, message].join('\n')
@@ -95,5 +98,5 @@ function without(problems: readonly Problem[], others: readonly Problem[]): Prob
 const gapsOf = (which: string, { skipped }: CheckResult): string[] =>
   skipped.map(
     ({ checker, reason, samples }) =>
-      `With the versions of ${which}, ${checker} did not look at ${samples} samples. ${reason}`,
+      `With the versions of ${which}, ${checker} didn't check ${samples} samples. ${reason}`,
   )

@@ -10,8 +10,8 @@ export const digest = (...parts: string[]): string => {
 }
 
 /**
- * A folder that is filled once. What another start left unfinished is filled anew; a mark inside
- * says that it is whole. Resolves to what went wrong, or null.
+ * A folder that is filled once. An unfinished one is filled again; a marker inside shows that it is
+ * complete. Resolves to an error message, or null.
  */
 export async function fillOnce(
   folder: string,

@@ -9,26 +9,26 @@ import { lastWords, runCommand } from './run-command'
  * their lists.
  */
 export interface Packages {
-  /** Names the exact versions of all npm packages. */
+  /** Identifies the exact versions of all npm packages. */
   nodeVersion: string
-  /** Names the exact versions of all Python packages. */
+  /** Identifies the exact versions of all Python packages. */
   pythonVersion: string
-  /** Holds `node_modules`, once `installNode` has resolved to null. */
+  /** Contains `node_modules` once `installNode` has resolved to null. */
   nodeFolder: string
-  /** A virtual environment, once `installPython` has resolved to null. */
+  /** A virtual environment once `installPython` has resolved to null. */
   pythonFolder: string
   python: string
-  /** Resolves to null, or to why there are no packages. */
+  /** Resolves to null, or to an error message. */
   installNode(): Promise<string | null>
   installPython(): Promise<string | null>
 }
 
-/** In the order in which they are installed. */
+/** In installation order. */
 const PYTHON_LISTS = ['requirements.txt', 'requirements-alone.txt']
 
 const OLDEST_PYTHON = [3, 10] as const
 
-/** The packages of the lists that the project has. */
+/** The packages in the project's lists. */
 export const packagesOf = (
   root: string,
   cacheFolder: string,
@@ -36,8 +36,8 @@ export const packagesOf = (
 ): Packages => packagesIn(join(root, 'samples'), cacheFolder, say)
 
 /**
- * The packages of the lists in a folder: `package.json` and, where there is one, its lock file;
- * `requirements.txt` and the other.
+ * The packages of the lists in a folder: `package.json` and, if it exists, its lock file;
+ * `requirements.txt` and the other one.
  */
 export function packagesIn(
   listsFolder: string,
@@ -74,8 +74,8 @@ export function packagesIn(
         say('Installing the npm packages of the samples (once) …')
         for (const name of nodeLists) await copyFile(list(name), join(folder, name))
         const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-        // Not `ci`: it refuses a lock file that lacks the binaries of systems for which a package
-        // has none, and they are many.
+        // Not `ci`, which rejects a lock file without the binaries of systems for which a package
+        // has none, and there are many.
         const outcome = await runCommand(
           npm,
           ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -83,18 +83,18 @@ export function packagesIn(
         )
         return outcome.status === 0
           ? null
-          : `The npm packages could not be installed: ${lastWords(outcome)}`
+          : `The npm packages couldn't be installed: ${lastWords(outcome)}`
       })),
     installPython: () =>
       (environment ??= fillOnce(pythonFolder, async folder => {
         const command = await findPython()
-        if (command === null) return `There is no Python ${OLDEST_PYTHON.join('.')} or newer.`
+        if (command === null) return `Python ${OLDEST_PYTHON.join('.')} or newer isn't installed.`
         say('Installing the Python packages of the samples (once) …')
         const made = await runCommand(command, ['-m', 'venv', folder])
         if (made.status !== 0)
-          return `The virtual environment could not be made: ${lastWords(made)}`
+          return `The virtual environment couldn't be created: ${lastWords(made)}`
         for (const name of PYTHON_LISTS) {
-          // The lists are whole: what they name needs nothing else.
+          // The lists are complete, so their packages need no others.
           const outcome = await runCommand(python, [
             '-m',
             'pip',
@@ -102,21 +102,21 @@ export function packagesIn(
             '--quiet',
             '--disable-pip-version-check',
             '--no-deps',
-            // Python compiles what samples import when they import it; compiling all of it takes
-            // longer than the download.
+            // Python compiles samples' imports on demand; compiling everything takes longer than
+            // the download.
             '--no-compile',
             '-r',
             list(name),
           ])
           if (outcome.status !== 0)
-            return `The Python packages could not be installed: ${lastWords(outcome)}`
+            return `The Python packages couldn't be installed: ${lastWords(outcome)}`
         }
         return null
       })),
   }
 }
 
-/** The first Python of the path that is new enough, or null. */
+/** The first Python on the path that is new enough, or null. */
 export async function findPython(): Promise<string | null> {
   const test = `import sys; sys.exit(sys.version_info < (${OLDEST_PYTHON.join(', ')}))`
   for (const command of [process.env.PYTHON, 'python3', 'python'])

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 
 export interface Outcome {
-  /** Null when the command could not be started, or was ended by a signal. */
+  /** Null if the command couldn't be started, or was stopped by a signal. */
   status: number | null
   stdout: string
   stderr: string
 }
 
 /**
- * Runs a program without a shell and keeps what it says. Never rejects: a program that is not there
- * has no status.
+ * Runs a program without a shell and captures its output. Never rejects: a missing program has no
+ * status.
  */
 export function runCommand(
   command: string,
@@ -33,6 +33,6 @@ export function runCommand(
   })
 }
 
-/** The end of what a program said, for a message. */
+/** The end of a program's output, for a message. */
 export const lastWords = ({ stdout, stderr }: Outcome): string =>
   (stderr.trim() || stdout.trim()).split('\n').slice(-4).join(' ').slice(0, 400)

@@ -1,10 +1,10 @@
 import type { Project, Records, Run } from '../stand-in/records'
 
-/** One example of an experiment, with what the target gave and how it was scored. */
+/** One example of an experiment, with the target's output and its scores. */
 export interface Row {
   inputs: Record<string, unknown>
   outputs: Record<string, unknown> | null
-  /** Scores by key; booleans as 0 and 1. A feedback without a score has its value. */
+  /** Scores by key; booleans as 0 and 1. Feedback without a score has its value. */
   scores: Record<string, unknown>
   run: Run
 }

@@ -4,12 +4,12 @@ import { readFences } from '../fences/read-fences'
 
 /** The fences of one page, in order. */
 export interface PageSamples {
-  /** Like `observability/tutorials/observability`. */
+  /** Such as `observability/tutorials/observability`. */
   name: string
   fences: readonly Fence[]
 }
 
-/** Reads the samples of a page by its path below `content/`, without an ending. */
+/** Reads the samples of a page by its path below `content/`, without an extension. */
 export async function pageSamples(root: string, name: string): Promise<PageSamples> {
   return {
     name,
@@ -18,10 +18,10 @@ export async function pageSamples(root: string, name: string): Promise<PageSampl
 }
 
 /**
- * The sample with this title. Where several have it, a page builds the file up: the last one that
- * is in a group is the whole file, else the last. `number` (from 0) takes another.
+ * The sample with this title. If several have it, the page builds the file up: the last one in a
+ * group is the complete file, otherwise the last. `number` (from 0) selects another.
  *
- * @throws when the page has no such sample.
+ * @throws if the page has no such sample.
  */
 export function sampleOf({ name, fences }: PageSamples, title: string, number?: number): Fence {
   const titled = fences.filter(fence => fence.title === title && fence.noCheck === undefined)

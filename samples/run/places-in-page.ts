@@ -3,7 +3,7 @@ import { placeInPage, type Fence } from '../fences/fence'
 const PLACE = /(?:File "([^"]+)", line (\d+)|([\w./:@-]+\.(?:[mc]?[jt]sx?|py)):(\d+)(?::(\d+))?)/g
 
 /**
- * The places of the page that tracebacks and stack traces name by the files that samples were
+ * Positions on the page for tracebacks and stack traces, which name the files that samples were
  * written to, in the order in which they are named.
  */
 export function placesInPage(text: string, written: ReadonlyMap<string, Fence>): string[] {

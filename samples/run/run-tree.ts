@@ -1,8 +1,8 @@
 import type { Records, Run } from '../stand-in/records'
 
 /**
- * The runs of a project (of all, without a name) as an indented list of `name (type)`; a failed one
- * ends in `!`. Children stand below their parent, in the order of their start.
+ * The runs of a project (of all projects without a name) as an indented list of `name (type)`;
+ * failed ones end in `!`. Children are below their parent, in order of their start.
  */
 export function drawTraces(records: Records, project?: string): string {
   const runs = [...records.runs.values()].filter(
@@ -24,7 +24,7 @@ export function drawTraces(records: Records, project?: string): string {
 const childrenOf = (runs: readonly Run[], parent: Run): Run[] =>
   runs.filter(run => run.parent_run_id === parent.id).sort(byStart)
 
-// Two runs can start in one millisecond; the dotted order knows microseconds.
+// Two runs can start in one millisecond; the dotted order includes microseconds.
 const byStart = (a: Run, b: Run): number =>
   a.start_time.localeCompare(b.start_time) || a.dotted_order.localeCompare(b.dotted_order)
 
@@ -32,10 +32,7 @@ const byStart = (a: Run, b: Run): number =>
 export const runsNamed = (records: Records, name: string): Run[] =>
   [...records.runs.values()].filter(run => run.name === name).sort(byStart)
 
-/**
- * What is wrong with the traces as a whole: runs that never ended, parents that never came, traces
- * that are torn apart.
- */
+/** Problems of the traces: runs that never ended, missing parents, disconnected traces. */
 export function problemsOfTraces(records: Records): string[] {
   return [...records.runs.values()].flatMap(run => {
     const parent = records.runs.get(run.parent_run_id ?? '')

@@ -9,9 +9,7 @@ const CHANGING: readonly [RegExp, string][] = [
   [/<(?:organization|dataset|experiment)>/g, '<id>'],
 ]
 
-/**
- * Text of a terminal without what differs from run to run: ids, times, hosts, spaces at line ends.
- */
+/** Terminal text without what differs between runs: ids, times, hosts, trailing spaces. */
 export function steady(text: string): string {
   const calm = CHANGING.reduce((result, [pattern, by]) => result.replace(pattern, by), text)
   return calm

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { createServer, connect, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A port of the loopback interface that nobody listens on. */
+/** A free port on the loopback interface. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -14,8 +14,8 @@ export async function freePort(): Promise<number> {
 const PATIENCE = 60_000
 
 /**
- * Resolves when something answers on the port. @throws when the process ends before, or nothing
- * comes for a minute.
+ * Resolves when something listens on the port. @throws if the process exits first, or nothing
+ * listens within a minute.
  */
 export async function listens(port: number, server: ChildProcess): Promise<void> {
   const start = Date.now()
@@ -27,7 +27,7 @@ export async function listens(port: number, server: ChildProcess): Promise<void>
   }
 }
 
-/** Names that a program may listen on: Node's `listen(port)` takes IPv6 where it is there. */
+/** Addresses that a program may listen on: Node's `listen(port)` uses IPv6 if it is available. */
 const answers = async (port: number): Promise<boolean> =>
   (await Promise.all(['127.0.0.1', '::1'].map(host => answersAt(host, port)))).some(Boolean)
 
@@ -38,7 +38,7 @@ const answersAt = (host: string, port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false))
   })
 
-/** Asks a process to end, and resolves when it has. */
+/** Asks a process to exit, and resolves when it has. */
 export async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = new Promise<void>(resolve => server.once('exit', () => resolve()))

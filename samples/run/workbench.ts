@@ -15,9 +15,7 @@ import { listens, stop } from './server-process'
 import { consoleOf, sampleOf, type PageSamples } from './page-samples'
 import { placesInPage } from './places-in-page'
 
-/**
- * Where the installed packages are: a folder with `node_modules`, and a Python with the packages.
- */
+/** The installed packages: a folder with `node_modules`, and a Python with the packages. */
 export interface Tools {
   nodeFolder: string
   python: string
@@ -30,42 +28,40 @@ export interface WorkbenchOptions extends StandInOptions {
 
 /** How a sample becomes a file. */
 export interface Writing {
-  /** The file's name, where it is not the title. */
+  /** The file name, if it isn't the title. */
   as?: string
-  /** What a reader changes, or what the page leaves to them. */
+  /** Changes that a reader makes, or that the page leaves to them. */
   change?: (code: string) => string
-  /** Which of several samples with this title, from 0; by default the last that is a whole file. */
+  /** Which of several samples with this title, from 0; by default the last complete file. */
   number?: number
 }
 
-/** A folder with the samples of a page, and the stand-ins that its programs talk to. */
+/** A folder with the samples of a page, and the stand-ins for its programs. */
 export interface Workbench {
   records: Records
   standIn: StandIn
   write(title: string, how?: Writing): Promise<void>
   /**
-   * Runs a program of the folder: `run('traffic.py')`, `run('ask.ts', 'a question')`,
+   * Runs a program in the folder: `run('traffic.py')`, `run('ask.ts', 'a question')`,
    * `run('pytest', '-q')`.
    */
   run(program: string, ...words: string[]): Promise<Outcome>
   /**
-   * Starts a server of the folder; resolves when something listens on the port. It is stopped at
-   * the latest by `close`.
+   * Starts a server in the folder; resolves when something listens on the port. `close` stops it.
    */
   serve(port: number, program: string, ...words: string[]): Promise<void>
-  /**
-   * What a terminal session of the page shows after the command, or undefined when it shows no such
-   * command.
-   */
+  /** What a terminal session on the page shows after the command, or undefined if there is none. */
   shown(command: string): string | undefined
-  /** Where in the page the lines stand that a program's words name, like `content/a.mdx:12:3`. */
+  /**
+   * The positions on the page of lines that a program's output names, such as `content/a.mdx:12:3`.
+   */
   placesIn(text: string): string[]
   environment: Record<string, string>
   folder: string
   close(): Promise<void>
 }
 
-/** Sets up a folder for one page in one language. Close it in the end. */
+/** Sets up a folder for one page in one language. Close it at the end. */
 export async function openWorkbench(
   page: PageSamples,
   tools: Tools,
@@ -120,19 +116,19 @@ export async function openWorkbench(
   }
 }
 
-// `langsmith.wrappers` loads the package `agents` where it is installed, for seconds. No page that
-// runs here has its readers install it.
+// `langsmith.wrappers` imports the package `agents` if it is installed, which takes seconds. No
+// page that runs here tells readers to install it.
 const HIDE_UNUSED = `import sys\n\nsys.modules['agents'] = None\n`
 
-/** Hosts that samples write out, and tokens for the reader's region. */
+/** Hosts that samples contain, and tokens for the reader's region. */
 const towardsStandIn = (code: string, { langsmith, openai }: StandIn): string =>
   code
     .replaceAll(/\[\[(?:app|api)(?::\w+)?\]\]/g, langsmith)
     .replaceAll('https://api.openai.com/v1', openai)
 
 /**
- * The variables that the pages have their readers set. None of this machine's own settings for
- * these services comes along, nor that it is a CI's: pytest then prints more.
+ * The variables that pages tell readers to set. This machine's own settings for these services
+ * aren't included, nor that it is a CI's, because pytest would then print more.
  */
 function pageEnvironment(
   { langsmith, openai }: StandIn,
@@ -154,7 +150,7 @@ function pageEnvironment(
     LANGSMITH_API_KEY: LANGSMITH_KEY,
     OPENAI_API_KEY: 'sk-stand-in',
     OPENAI_BASE_URL: openai,
-    // Otherwise a progress bar and colours mix with what the page shows.
+    // Otherwise a progress bar and colors mix with what the page shows.
     NO_COLOR: '1',
     TQDM_DISABLE: '1',
     PYTHONUNBUFFERED: '1',

@@ -15,26 +15,26 @@ interface Parameter {
   fields?: readonly Parameter[]
 }
 
-/** What is known about the product's API: its endpoints, with their parameters. */
+/** What is known of the product's API: its endpoints with their parameters. */
 export interface Facts {
   endpoints: readonly { method: string; path: string; params: readonly Parameter[] }[]
 }
 
-/** The facts of a folder, or null where they are not beside the project. */
+/** The facts of a folder, or null if they are missing. */
 export function readFacts(folder: string): Facts | null {
   const file = join(folder, 'rest-api.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Facts) : null
 }
 
-// Sent by the SDKs (client.py and client.ts of langsmith) with every request of that kind, taken by
-// the product, and not among the documented parameters.
+// The SDKs (client.py and client.ts of langsmith) send these with every such request. The product
+// accepts them, but doesn't document them.
 const UNDOCUMENTED_QUERY: Record<string, readonly string[]> = {
   'GET /api/v1/examples': ['inline_s3_urls'],
   'GET /api/v1/datasets/{dataset_id}': ['limit'],
   'GET /api/v1/sessions/{session_id}': ['limit'],
 }
 
-// Sent by the SDKs' older clients, taken by the product, and not among the documented parameters.
+// Older SDK clients send these. The product accepts them, but doesn't document them.
 const UNDOCUMENTED = new Set([
   'session_name',
   'trace_id',
@@ -46,8 +46,8 @@ const UNDOCUMENTED = new Set([
 ])
 
 /**
- * Sentences on parameters that the API does not know, that are missing, or whose value is of
- * another type. An endpoint that is not in the facts passes.
+ * Sentences about parameters that are unknown, missing, or of another type. Endpoints that aren't
+ * in the facts pass.
  */
 export function checkAgainstFacts(facts: Facts, request: Request, json: Json): string[] {
   const path = documentedPath(request.path)
@@ -89,7 +89,7 @@ export function checkAgainstFacts(facts: Facts, request: Request, json: Json): s
 }
 
 /**
- * The fields of the body. Where the facts name one structure as the whole body, they are the
+ * The fields of the body. If the facts name one structure as the complete body, they are the
  * structure's.
  */
 function bodyOf(parameters: readonly Parameter[]): readonly Parameter[] {
@@ -107,7 +107,7 @@ const documentedPath = (path: string): string =>
 function fits(value: unknown, parameter: Parameter | undefined): boolean {
   if (!parameter) return true
   const { type, format } = parameter
-  // The SDK for TypeScript sends milliseconds since 1970 in places.
+  // The TypeScript SDK sometimes sends milliseconds since 1970.
   if (format === 'date-time') return !Number.isNaN(new Date(value as string | number).getTime())
   if (format === 'uuid' && type === 'string') return /^[0-9a-f-]{36}$/.test(String(value))
   if (type === 'string') return typeof value === 'string'

@@ -25,7 +25,7 @@ export const feedbackRoutes: readonly Route[] = [
   }),
 ]
 
-/** Keeps feedback, and notes what the product would not take. */
+/** Stores feedback, and notes what the product would reject. */
 export function addFeedback(records: Records, json: Json): Feedback {
   const feedback = {
     comment: null,
@@ -54,7 +54,7 @@ export function addFeedback(records: Records, json: Json): Feedback {
   return feedback
 }
 
-/** Averages by key, as the API states them. */
+/** Averages by key, as in the API. */
 export function statistics(feedback: readonly Feedback[]): Json {
   const keys = new Set(feedback.map(({ key }) => key))
   return Object.fromEntries(

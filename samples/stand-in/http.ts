@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import * as zlib from 'node:zlib'
 
-/** A request as the routes see it: read whole and unpacked. */
+/** A request as the routes see it: complete and decompressed. */
 export interface Request {
   method: string
   /** Without the query. */
@@ -13,8 +13,8 @@ export interface Request {
 }
 
 /**
- * What a route answers. `body` is written as JSON, unless it is text or bytes; `events` are sent as
- * server-sent events.
+ * A response of a route. `body` is serialized as JSON, unless it is text or bytes; `events` are
+ * sent as server-sent events.
  */
 export interface Answer {
   status: number
@@ -24,12 +24,12 @@ export interface Answer {
 }
 
 export interface Listening {
-  /** Like `http://127.0.0.1:41234`, without a slash at the end. */
+  /** Such as `http://127.0.0.1:41234`, without a trailing slash. */
   url: string
   close(): Promise<void>
 }
 
-/** Serves on a free port of the loopback interface, and on no other. */
+/** Serves on a free port of the loopback interface only. */
 export async function listen(
   answer: (request: Request) => Answer | Promise<Answer>,
 ): Promise<Listening> {
@@ -72,7 +72,7 @@ async function read(incoming: IncomingMessage): Promise<Request> {
   }
 }
 
-/** Zstandard came to Node with 22.15 and 23.8. */
+/** Node supports Zstandard from 22.15 and 23.8. */
 const unzstd =
   'zstdDecompressSync' in zlib ? (zlib.zstdDecompressSync as (body: Buffer) => Buffer) : undefined
 export const readsZstd = unzstd !== undefined

@@ -5,7 +5,7 @@ import { Refused, accepted, route, type Call, type Route } from './route'
 import { problemsOfRun } from './run-schema'
 import type { Json, Records, Run } from './records'
 
-/** The ways in for runs: one by one, in batches, and as parts of a multipart body. */
+/** The endpoints for runs: one by one, in batches, and as parts of a multipart body. */
 export const ingestRoutes: readonly Route[] = [
   route('POST', '/runs', ({ json, records }) => (takeRun('post', json, records), accepted())),
   route(
@@ -25,8 +25,8 @@ export const ingestRoutes: readonly Route[] = [
 ]
 
 /**
- * Adds a message about a run to what is known of it. Fields that it leaves out keep their value,
- * and its end may come before its start.
+ * Merges a message about a run. Fields that it omits keep their value, and its end may arrive
+ * before its start.
  */
 export function takeRun(kind: 'post' | 'patch', message: Json, records: Records): void {
   records.problems.push(...problemsOfRun(kind, message))
@@ -48,8 +48,8 @@ export function takeRun(kind: 'post' | 'patch', message: Json, records: Records)
 }
 
 /**
- * What the end of a run said holds, although the message of its start comes later; that one may
- * have an error to add, where a client has put both into one.
+ * The data from a run's end win, even if the message of its start arrives later. That one may add
+ * an error, if a client merged both.
  */
 const endOf = (known: Run | undefined, given: Json): Partial<Run> =>
   known?.end_time
@@ -60,7 +60,7 @@ const endOf = (known: Run | undefined, given: Json): Partial<Run> =>
       }
     : {}
 
-/** An SDK sends `extra` whole with the start of a run, and may send less of it with the end. */
+/** SDKs send all of `extra` with the start of a run, and may send less with its end. */
 function mergeExtra(known: Run['extra'] | undefined, given: Json | undefined): Run['extra'] {
   return {
     ...known,

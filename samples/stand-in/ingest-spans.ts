@@ -3,7 +3,7 @@ import type { Json, Records, Run } from './records'
 import { ok, route, Refused, type Route } from './route'
 import { readSpans, type Span } from './spans'
 
-/** OpenTelemetry's way in: every span becomes a run. */
+/** The OpenTelemetry endpoint: every span becomes a run. */
 export const spanRoutes: readonly Route[] = [
   route('POST', '/otel/v1/traces', ({ request, records }) => {
     const { headers } = request
@@ -62,7 +62,7 @@ function takeSpan(span: Span, project: string, records: Records): void {
   records.runs.set(id, run)
 }
 
-/** Ids of spans are shorter than those of runs, so they are filled up with zeros. */
+/** Span ids are shorter than run ids, so they are padded with zeros. */
 function runIdOf(hexadecimal: string): string {
   const digits = hexadecimal.padStart(32, '0')
   return [

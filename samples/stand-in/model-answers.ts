@@ -1,35 +1,35 @@
 import { Ajv } from 'ajv'
 import type { Json } from './records'
 
-/** What the model is asked, whatever the endpoint. */
+/** A question for the model, whatever the endpoint. */
 export interface Question {
   model: string
   /** The text of system and developer messages, or the instructions. */
   system: string
   /** The text of the last user message. */
   user: string
-  /** Everything said, with roles. */
+  /** All messages with roles. */
   messages: readonly { role: string; content: string }[]
-  /** What the tools of this turn gave, in order, since the last user message. */
+  /** The tool results since the last user message, in order. */
   toolResults: readonly string[]
-  /** Names of the tools on offer. */
+  /** Names of the available tools. */
   tools: readonly string[]
-  /** The JSON schema that the answer must fit, or null. */
+  /** The JSON schema of the answer, or null. */
   schema: Json | null
 }
 
-/** Text, an object for a structured answer, or calls of tools by name with their arguments. */
+/** Text, an object for a structured answer, or tool calls by name with their arguments. */
 export type ModelAnswer =
   string | { json: Json } | { calls: readonly { name: string; arguments: Json }[] }
 
 /**
- * Says what the model says; undefined hands the question to the next script, and in the end to the
+ * Returns the model's answer; undefined passes the question to the next script, and finally to the
  * default answer.
  */
 export type Script = (question: Question) => ModelAnswer | undefined
 
 /**
- * The first answer of the scripts; without one, a fixed sentence, or an object that fits the
+ * The first answer of the scripts; without one, a fixed sentence, or an object that matches the
  * schema.
  */
 export function answerOf(question: Question, scripts: readonly Script[]): ModelAnswer {
@@ -42,7 +42,7 @@ export function answerOf(question: Question, scripts: readonly Script[]): ModelA
     : 'This is an answer of the stand-in.'
 }
 
-/** The part of a schema that a reference within it names. */
+/** The part of a schema that an internal reference names. */
 const referred = (reference: string, whole: Json): Json =>
   reference
     .replace(/^#\/?/, '')
@@ -50,7 +50,7 @@ const referred = (reference: string, whole: Json): Json =>
     .filter(Boolean)
     .reduce((at, key) => at[key] as Json, whole)
 
-/** The plainest value that fits a JSON schema. */
+/** The simplest value that matches a JSON schema. */
 export function fitting(schema: Json, whole: Json): unknown {
   if (typeof schema.$ref === 'string') return fitting(referred(schema.$ref, whole), whole)
   if (Array.isArray(schema.enum)) return schema.enum[0]
@@ -81,7 +81,7 @@ export function fitting(schema: Json, whole: Json): unknown {
 
 const ajv = new Ajv({ strict: false, allErrors: true, logger: false })
 
-/** What is wrong with the object of a structured answer. */
+/** Problems of a structured answer. */
 export function misfits(value: unknown, schema: Json): string[] {
   if (ajv.validate(schema, value)) return []
   return (ajv.errors ?? []).map(({ instancePath, message }) => `$${instancePath} ${message}`)

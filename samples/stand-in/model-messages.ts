@@ -1,10 +1,10 @@
 import type { ModelAnswer, Question } from './model-answers'
 import type { Json } from './records'
 
-// A fixed moment: answers must be the same in every run.
+// A fixed time, because answers must be the same in every run.
 const CREATED = 1_767_225_600
 
-/** Roughly as many tokens as the words that the samples' figures were made with. */
+/** Approximates the token counts of the samples' figures. */
 const tokensIn = (text: string): number => text.split(/\s+/).filter(Boolean).length + 3
 
 const textOf = (answer: ModelAnswer): string | null =>
@@ -73,8 +73,8 @@ export function completionOf(question: Question, answer: ModelAnswer, number: nu
 }
 
 /**
- * The same as server-sent events: a first chunk with the role, one a word, the reason to stop, and
- * the usage where it was asked for.
+ * The same as server-sent events: a first chunk with the role, one per word, the finish reason, and
+ * the usage if it was requested.
  */
 export function chunksOf(
   question: Question,

@@ -66,7 +66,7 @@ const SCHEMAS = {
   '/embeddings': embeddings,
 } as const
 
-/** What the provider would refuse in a request, as one sentence; null when it would take it. */
+/** What the provider would reject in a request, as one sentence; null if it would accept it. */
 export function refusalOf(path: keyof typeof SCHEMAS, body: Json): string | null {
   const result = SCHEMAS[path].safeParse(body)
   if (!result.success)
@@ -74,7 +74,7 @@ export function refusalOf(path: keyof typeof SCHEMAS, body: Json): string | null
   return path === '/chat/completions' ? unansweredCall(body) : null
 }
 
-/** Every call of a tool must be answered by a tool message before the model speaks again. */
+/** Every tool call needs a tool message before the model answers again. */
 function unansweredCall({ messages }: Json): string | null {
   const said = messages as { role: string; tool_call_id?: string; tool_calls?: { id: string }[] }[]
   const asked = said.flatMap(one => one.tool_calls ?? []).map(({ id }) => id)

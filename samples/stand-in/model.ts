@@ -8,7 +8,7 @@ type Endpoint = '/chat/completions' | '/responses' | '/embeddings'
 const ENDPOINTS: readonly Endpoint[] = ['/chat/completions', '/responses', '/embeddings']
 
 /**
- * Answers as OpenAI's API does, with the words of the scripts. `path` is what follows the base URL.
+ * Responds like OpenAI's API, with the answers of the scripts. `path` is what follows the base URL.
  */
 export function answerAsModel(
   path: string,
@@ -121,8 +121,7 @@ function questionOfResponse(body: Json): Question {
 }
 
 /**
- * A vector of eight numbers that depends on the words alone: texts that share words lie near one
- * another.
+ * A vector of eight numbers derived from the words: texts that share words are close to each other.
  */
 function embed({ model, input }: Json): Json {
   const texts = Array.isArray(input) ? input : [input]

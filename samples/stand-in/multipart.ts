@@ -6,10 +6,9 @@ export interface Part {
 }
 
 /**
- * Takes a body apart.
+ * Splits a body into parts.
  *
- * @throws when the header has no boundary, the closing one is missing, or a part's `length` is
- *   not its length.
+ * @throws if the header has no boundary, the closing one is missing, or a part's `length` is wrong.
  */
 export function readMultipart(contentType: string, body: Buffer): Part[] {
   const boundary = /boundary=(?:"([^"]+)"|([^;]+))/.exec(contentType)?.slice(1).find(Boolean)

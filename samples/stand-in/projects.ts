@@ -62,10 +62,7 @@ function addProject(records: Records, json: Json): Project {
   return project
 }
 
-/**
- * The project of a run: by its id, else by its name; a name that is not there yet becomes a
- * project.
- */
+/** The project of a run by id, or by name; an unknown name becomes a project. */
 export function projectNamed(records: Records, name: string, id: string): Project {
   const known =
     records.projects.get(id) ??

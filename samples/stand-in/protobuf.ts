@@ -1,12 +1,11 @@
 /**
- * The fields of one message: number → values in order. Numbers are varints and fixed64, buffers are
+ * The fields of one message: number → values in order. Numbers are varints and fixed64; buffers are
  * everything with a length.
  */
 export type Fields = Map<number, (bigint | Buffer)[]>
 
 /**
- * Reads a message of the protocol buffers' wire format, without a schema. Throws on what is cut
- * off.
+ * Parses a message in the protocol buffer wire format without a schema. Throws if it is truncated.
  */
 export function readFields(bytes: Buffer): Fields {
   const fields: Fields = new Map()

@@ -3,7 +3,7 @@ import { Refused, missing, ok, route, type Route } from './route'
 import { passesFilter } from './run-filter'
 import { newerView, olderView } from './run-view'
 
-/** The ways to read runs: `/v2`, as the current clients ask, and the older ones. */
+/** The endpoints for reading runs: `/v2` of current clients, and the older ones. */
 export const queryRoutes: readonly Route[] = [
   route('POST', '/v2/runs/query', ({ json, records }) => {
     if (!Array.isArray(json.project_ids) && json.reference_dataset_id === undefined)
@@ -56,7 +56,7 @@ export const queryRoutes: readonly Route[] = [
 const newestFirst = (runs: Run[]): Run[] =>
   runs.sort((a, b) => b.start_time.localeCompare(a.start_time))
 
-/** The fields that both versions have in common mean the same in both. */
+/** Fields that mean the same in both versions. */
 function select(json: Json, records: Records, projects: string[] | null): Run[] {
   const datasets = json.reference_dataset_id
   const ids = (json.ids ?? json.id) as string[] | undefined

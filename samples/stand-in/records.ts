@@ -1,7 +1,7 @@
-/** JSON as it came. */
+/** JSON as received. */
 export type Json = Record<string, unknown>
 
-/** A run as the messages about it made it. Field names are those of the API. */
+/** A run, merged from the messages about it. Field names are those of the API. */
 export interface Run extends Json {
   id: string
   name: string
@@ -71,13 +71,13 @@ export interface Prompt extends Json {
   commitTags: Map<string, string>
 }
 
-/** One message that the model's stand-in received. */
+/** One message that the model stand-in received. */
 export interface ModelCall {
   path: string
   body: Json
 }
 
-/** Everything that arrived, and what was wrong with it. */
+/** Everything that has arrived, and what was wrong with it. */
 export interface Records {
   runs: Map<string, Run>
   projects: Map<string, Project>
@@ -90,8 +90,8 @@ export interface Records {
   /** `METHOD /path` of every request, in order. */
   requests: string[]
   /**
-   * Sentences on requests that the product would refuse, or that the facts about its API do not
-   * know.
+   * Sentences about requests that the product would reject, or that the facts about its API don't
+   * include.
    */
   problems: string[]
 }

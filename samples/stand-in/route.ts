@@ -1,19 +1,22 @@
 import type { Answer, Request } from './http'
 import type { Json, Records } from './records'
 
-/** What a route is given: the request, the values of its path, and all that arrived so far. */
+/**
+ * The input of a route: the request, the values of its path, and everything that has arrived so
+ * far.
+ */
 export interface Call {
   request: Request
-  /** The part of the path behind a name: `{run}` → `parameters.run`. */
+  /** The path part for a name: `{run}` → `parameters.run`. */
   parameters: Record<string, string>
   records: Records
-  /** The body as JSON; an empty object when there is none. */
+  /** The body as JSON; an empty object if there is none. */
   json: Json
 }
 
 export interface Route {
   method: string
-  /** Without `/api` and `/v1`, like `/runs/{run}`. */
+  /** Without `/api` and `/v1`, such as `/runs/{run}`. */
   path: string
   answer(call: Call): Answer
 }
@@ -25,8 +28,8 @@ export const route = (method: string, path: string, answer: Route['answer']): Ro
 })
 
 /**
- * The route for a request, with the values of its path; null when there is none. A fixed path wins
- * over a pattern.
+ * The route for a request, with the values of its path; null if there is none. A fixed path takes
+ * precedence over a pattern.
  */
 export function findRoute(
   routes: readonly Route[],
@@ -43,7 +46,7 @@ export function findRoute(
   return found[0] ?? null
 }
 
-/** `/runs/{run}` and `/runs/7` → `{ run: '7' }`; null when they do not fit. */
+/** `/runs/{run}` and `/runs/7` → `{ run: '7' }`; null if they don't match. */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/')
   const given = path.split('/')
@@ -58,7 +61,7 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   return parameters
 }
 
-/** `https://host/api/v1/runs/`, `/v1/runs` and `/runs` are one path to the product. */
+/** `https://host/api/v1/runs/`, `/v1/runs`, and `/runs` are the same path for the product. */
 export const plainPath = (path: string): string =>
   path
     .replace(/^\/api(?=\/)/, '')
@@ -72,7 +75,7 @@ export const missing = (what: string): Answer => ({
   body: { detail: `${what} not found` },
 })
 
-/** An answer of the product to a request that it refuses. */
+/** The product's response to a request that it rejects. */
 export class Refused extends Error {
   override name = 'Refused'
   constructor(

@@ -7,14 +7,14 @@ import { Refused } from './route'
 import { secondsOf, statusOf } from './run-view'
 
 type Value = string | number | boolean | null
-/** What stands in a pair: the key, and its values. */
+/** The content of a pair: the key and its values. */
 type Entry = { key: string } & Partial<Record<FieldName, Value>>
 
 /**
- * Whether a run passes an expression of the trace query syntax. It is read by the grammar that the
- * reference is made of.
+ * Whether a run passes a filter in the trace query language, parsed with the grammar of the
+ * reference.
  *
- * @throws Refused when the expression has a mistake.
+ * @throws Refused if the filter has an error.
  */
 export function passesFilter(expression: string, run: Run, feedback: readonly Feedback[]): boolean {
   const { tree, faults } = checkFilter(expression)
@@ -38,7 +38,7 @@ function passes(call: Call, run: Run, feedback: readonly Feedback[]): boolean {
   )
 }
 
-/** A key and its value ask for one entry, not for two that have one each. */
+/** A key and its value refer to one entry, not to two with one each. */
 function passesPair({ of, key, value }: Pair, run: Run, feedback: readonly Feedback[]): boolean {
   const field = fieldOf(value) as FieldName
   return entriesOf(of, run, feedback).some(
@@ -61,7 +61,7 @@ function passesComparison(call: Call, run: Run, feedback: readonly Feedback[]): 
     : values.some(value => compare(call.name, value, wanted))
 }
 
-/** The right side of a comparison, as its field has it. */
+/** The right side of a comparison, converted for its field. */
 function wantedOf(call: Call): Value | Value[] {
   const [, right] = call.parts
   const plain = right?.kind === 'list' ? right.items.map(literal) : literal(right)
@@ -96,7 +96,7 @@ function entriesOf(of: Pair['of'], run: Run, feedback: readonly Feedback[]): Ent
   return leavesOf(payload, '').map(([key, value]) => ({ key, [`${of}_value`]: value }))
 }
 
-/** Nested keys are joined with dots; the positions of lists are left out. */
+/** Nested keys are joined with dots; list indexes are left out. */
 function leavesOf(value: unknown, key: string): [key: string, value: Value][] {
   if (Array.isArray(value)) return value.flatMap(item => leavesOf(item, key))
   if (typeof value !== 'object' || value === null) return [[key, plain(value)]]
@@ -105,7 +105,7 @@ function leavesOf(value: unknown, key: string): [key: string, value: Value][] {
   )
 }
 
-/** The metadata keys that make a thread, in the order in which they count. */
+/** The metadata keys that identify a thread, in order of precedence. */
 const THREAD_KEYS = ['thread_id', 'session_id', 'conversation_id']
 
 function valuesOf(field: FieldName, run: Run, feedback: readonly Feedback[]): Value[] {
@@ -160,7 +160,7 @@ function compare(name: string, value: Value, wanted: Value | Value[]): boolean {
   }
 }
 
-/** Moments are compared as moments, whatever their zone. */
+/** Times are compared as times, whatever their zone. */
 const ordinal = (value: Value): Value =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) ? Date.parse(value) : value
 

@@ -6,7 +6,7 @@ const moment = z.union([
   z.string().refine(text => !Number.isNaN(Date.parse(text)), 'is no time'),
 ])
 const record = z.record(z.string(), z.unknown())
-// Version and variant of an id are the client's business: older SDKs send version 4, current ones
+// Version and variant of an id are up to the client: older SDKs send version 4, current ones
 // version 7.
 const id = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'is no UUID')
 const ORDER = /^\d{8}T\d{12}Z[0-9a-f-]{36}(?:\.\d{8}T\d{12}Z[0-9a-f-]{36})*$/
@@ -32,7 +32,7 @@ const fields = {
   reference_example_id: id.nullish(),
 }
 
-// What the SDKs send beside the fields that the API documents.
+// Fields that the SDKs send in addition to the documented ones.
 const sentBesides = {
   child_runs: z.array(z.unknown()).nullish(),
   manifest_id: id.nullish(),
@@ -51,7 +51,7 @@ const created = z.strictObject({
 })
 const updated = z.strictObject(shapes).partial().required({ id: true })
 
-/** What is wrong with a message about a run, as sentences. */
+/** Problems of a message about a run, as sentences. */
 export function problemsOfRun(kind: 'post' | 'patch', message: Record<string, unknown>): string[] {
   const result = (kind === 'post' ? created : updated).safeParse(message)
   const wrong = result.success
@@ -62,7 +62,7 @@ export function problemsOfRun(kind: 'post' | 'patch', message: Record<string, un
   )
 }
 
-/** The dotted order must name the trace first, the parent second to last, and the run last. */
+/** The dotted order must start with the trace, then the parent second to last, and the run last. */
 function problemsOfOrder({
   dotted_order: order,
   id: run,

@@ -8,7 +8,7 @@ export interface Usage {
 }
 
 /**
- * Tokens of one run, where the SDKs put them: in its outputs, else in its metadata; the rest is
+ * Tokens of one run, where the SDKs put them: in its outputs, or in its metadata; missing ones are
  * null.
  */
 export function usageOf(run: Run): Usage {
@@ -22,7 +22,7 @@ export function usageOf(run: Run): Usage {
   }
 }
 
-/** LangChain's models keep the usage with the message that they generated. */
+/** LangChain's models store the usage in the message that they generated. */
 function fromGenerations(outputs: Json | null): unknown {
   const generations = outputs?.generations as { message?: { kwargs?: Json } }[][] | undefined
   return generations?.[0]?.[0]?.message?.kwargs?.usage_metadata
@@ -37,7 +37,7 @@ export const secondsOf = (run: Run): number | null =>
 const feedbackOn = (run: Run, records: Records): Feedback[] =>
   records.feedback.filter(({ run_id }) => run_id === run.id)
 
-/** A run as `/v1` answers it. */
+/** A run in a `/v1` response. */
 export function olderView(run: Run, records: Records): Json {
   const { attachments: _, ...rest } = run
   const children = [...records.runs.values()].filter(other => other.parent_run_id === run.id)
@@ -53,7 +53,7 @@ export function olderView(run: Run, records: Records): Json {
   }
 }
 
-/** A run as `/v2` answers it: only the fields that were asked for, the id if none was. */
+/** A run in a `/v2` response: only the requested fields, the id if there were none. */
 export function newerView(run: Run, selects: readonly string[], records: Records): Json {
   const whole: Json = {
     ...run,

@@ -2,7 +2,7 @@ import { buffersOf, numberOf, readFields, textOf, type Fields } from './protobuf
 import type { Json } from './records'
 
 /**
- * A span of OpenTelemetry, from either encoding. Ids are hexadecimal, times milliseconds since
+ * An OpenTelemetry span, from either encoding. Ids are hexadecimal; times are milliseconds since
  * 1970.
  */
 export interface Span {

@@ -15,8 +15,7 @@ import { emptyRecords, type Json, type Records } from './records'
 import { findRoute, missing, ok, plainPath, Refused, route, type Route } from './route'
 
 /**
- * LangSmith and the model's provider on one port of the loopback interface, with what they
- * received.
+ * LangSmith and the model provider on one port of the loopback interface, with what they received.
  */
 export interface StandIn {
   records: Records
@@ -63,11 +62,11 @@ const ROUTES: readonly Route[] = [
 ]
 
 export interface StandInOptions {
-  /** What the model says. */
+  /** The model's answers. */
   scripts?: readonly Script[]
-  /** What is known about the product's API. */
+  /** What is known of the product's API. */
   facts?: Facts | null
-  /** Milliseconds that every answer takes. A network takes some; a client may lean on that. */
+  /** Milliseconds before every response. A network takes some, and clients may depend on that. */
   latency?: number
 }
 
@@ -100,7 +99,7 @@ function answerAsProduct(request: Request, records: Records, facts: Facts | null
     records.problems.push(`${request.method} ${request.path}: the stand-in has no such endpoint`)
     return missing(path)
   }
-  // Anyone may ask for the info; the way in for spans says itself what it needs.
+  // Info needs no key, and the endpoint for spans reports what it needs itself.
   if (
     found.route !== info &&
     !path.startsWith('/otel/') &&
@@ -112,7 +111,7 @@ function answerAsProduct(request: Request, records: Records, facts: Facts | null
     if (facts) records.problems.push(...checkAgainstFacts(facts, request, json))
     return found.route.answer({ request, parameters: found.parameters, records, json })
   } catch (error) {
-    // A search for what is not there, and a name that is taken, are part of ordinary work.
+    // Searching for something that doesn't exist, and a name that is taken, are ordinary.
     const isOrdinary = error instanceof Refused && (error.status === 404 || error.status === 409)
     const message = error instanceof Error ? error.message : String(error)
     if (!isOrdinary) records.problems.push(`${request.method} ${request.path}: ${message}`)

@@ -5,39 +5,39 @@ import { restingHosts, type Memory } from './resting-hosts'
 import { send } from './send'
 
 export interface HostedOptions extends HostedSearch {
-  /** Where it is kept which hosts were unreachable; null where there is nothing to keep it in. */
+  /** Storage for unreachable hosts; null if there is none. */
   memory: Memory | null
   /**
-   * True when something else answers once this fails: then hosts that rest are left alone even if
+   * True if something else answers when this fails. Then unreachable hosts are skipped even if
    * there is no other.
    */
   hasStandIn?: boolean
   now?: () => number
 }
 
-/** Names this client to the service, as every client of the protocol does. */
+/** Identifies this client to the service, as every client of the protocol does. */
 const AGENT = 'Documentation site (1)'
 
 /**
- * Answers are given again for so many milliseconds: a reader who takes a letter back is not counted
- * as asking anew.
+ * Responses are reused for this many milliseconds, so that deleting a letter doesn't count as a new
+ * query.
  */
 const KEPT_FOR = 300_000
 const KEPT_ANSWERS = 30
 
 /**
- * A service that speaks Algolia's protocol, as a search provider.
+ * A search provider for a service that supports Algolia's protocol.
  *
- * Hosts are tried in their order. One that cannot be reached or answers with a fault of its own
- * (5xx) is left alone for two minutes; with all of them resting, all are tried again, because a
- * reader who asks for another try gets one. A refusal (4xx) is final: the others would say the
- * same. Each host gets one second to begin its answer and two to complete it.
+ * Hosts are tried in order. One that can't be reached, or responds with a server error (5xx), is
+ * skipped for two minutes. If all are being skipped, all are tried again, because a reader who
+ * retries should get an attempt. A client error (4xx) is final, because the other hosts would
+ * return the same. Each host has one second to start its response and two to complete it.
  *
- * This is not `algoliasearch/lite`: nothing but its loop over the hosts would be left, once its
- * cool-down (see `resting-hosts.ts`), its waiting (four seconds and more for the next host after a
- * time-out, up to three pauses when it is told to slow down) and its requests that cannot be
- * aborted had been replaced. It is 5.6 KB (brotli), all of `search/hosted` is 2.1. The requests are
- * the same; a test compares them.
+ * This isn't `algoliasearch/lite`, of which only the loop over hosts would remain: its cool-down
+ * (see `resting-hosts.ts`), its waiting (four seconds or more for the next host after a timeout, up
+ * to three pauses when rate limited), and its requests, which can't be aborted, would all have to
+ * be replaced. It is 5.6 KB (Brotli); all of `search/hosted` is 2.1 KB. The requests are the same;
+ * a test compares them.
  */
 export function createHostedProvider({
   appId,
@@ -69,11 +69,11 @@ export function createHostedProvider({
         resting.wake(host)
         if (reply.status >= 200 && reply.status < 300) return readAnswer(reply.text, count)
         throw new SearchFailed(
-          `The search service refused: ${messageOf(reply.text) ?? `status ${reply.status}`}`,
+          `The search service rejected the request: ${messageOf(reply.text) ?? `status ${reply.status}`}`,
           reply.status,
         )
       }
-      // While the browser itself is offline, the host is not to blame.
+      // While the browser is offline, the host isn't to blame.
       if (globalThis.navigator?.onLine !== false) resting.rest(host)
       if (reply.kind === 'answered')
         last = new SearchFailed(
@@ -81,7 +81,7 @@ export function createHostedProvider({
           reply.status,
         )
     }
-    throw last ?? new SearchFailed('The search service cannot be reached.', null)
+    throw last ?? new SearchFailed("The search service can't be reached.", null)
   }
 
   return {
@@ -102,14 +102,11 @@ export function createHostedProvider({
   }
 }
 
-/**
- * The specification's number of hits, where the caller gives none: services have defaults of their
- * own.
- */
+/** The specification's number of hits as a default, because services have their own. */
 const withDefaults = (request: SearchRequest): SearchRequest => ({ hitsPerPage: 20, ...request })
 
 /**
- * What a service says of a refusal: `{"message": "Invalid Application-ID or API key", "status":
+ * The error message of a service: `{"message": "Invalid Application-ID or API key", "status":
  * 403}`.
  */
 function messageOf(text: string): string | null {

@@ -1,11 +1,11 @@
 import type { Hierarchy, Highlight, SearchHit, SearchResult } from '../provider'
 
-/** Thrown when a host answered, but not with results. */
+/** Thrown if a host responded, but not with results. */
 export class SearchFailed extends Error {
   override name = 'SearchFailed'
   constructor(
     message: string,
-    /** Status of the answer; null when no host answered at all. */
+    /** Status of the response; null if no host responded. */
     readonly status: number | null,
   ) {
     super(message)
@@ -13,16 +13,16 @@ export class SearchFailed extends Error {
 }
 
 /**
- * The results in an answer to so many requests, in Algolia's shape.
+ * The results in a response to this many requests, in Algolia's shape.
  *
- * @throws SearchFailed where it is anything else: a proxy's page, half a text, another service's
+ * @throws SearchFailed for anything else: a proxy's page, a truncated text, another service's
  *   shape.
  */
 export function readAnswer(text: string, count: number): SearchResult[] {
   const answer = parse(text)
   const results = isRecord(answer) ? answer.results : undefined
   if (!Array.isArray(results) || results.length !== count)
-    throw new SearchFailed('The search service did not answer with results.', 200)
+    throw new SearchFailed('The search service returned no results.', 200)
   return results.map(resultOf)
 }
 
@@ -30,7 +30,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    throw new SearchFailed('The search service did not answer with JSON.', 200)
+    throw new SearchFailed("The search service didn't return JSON.", 200)
   }
 }
 
@@ -51,10 +51,10 @@ function resultOf(value: unknown): SearchResult {
   }
 }
 
-/** More are never asked for, and each is drawn. */
+/** More are never requested, and each one is rendered. */
 const MOST_HITS = 100
 
-/** Values of facets with their counts; what is neither is left out. */
+/** Facet values with their counts; anything else is left out. */
 const countsOf = (facets: Record<string, unknown>): Record<string, Record<string, number>> =>
   Object.fromEntries(
     Object.entries(facets).flatMap(([name, counts]) =>
@@ -74,9 +74,9 @@ const countsOf = (facets: Record<string, unknown>): Record<string, Record<string
   )
 
 /**
- * A section has a record of its heading and one or more of its text, which may all match; the
- * service can tell pages apart or sections, not both. The best of a section stays, with a snippet
- * of another where it has none, as the local index answers.
+ * A section has a record for its heading and one or more for its text, all of which can match. The
+ * service can group by page or by section, not both. Keeps the best record of each section, with
+ * another one's snippet if it has none, as the local index does.
  */
 function onePerSection(hits: SearchHit[]): SearchHit[] {
   const best = new Map<string, SearchHit>()
@@ -88,13 +88,13 @@ function onePerSection(hits: SearchHit[]): SearchHit[] {
   return [...best.values()]
 }
 
-/** A hit that can be shown and followed; what is not needed for that may be missing. */
+/** Checks that a hit can be shown and followed; anything else may be missing. */
 function hitOf(value: unknown): SearchHit {
   if (!isRecord(value) || typeof value.url !== 'string' || !isRecord(value.hierarchy))
-    throw new SearchFailed('A hit of the search service is no documentation record.', 200)
-  // Who can write to the index must not be able to run anything in a reader's browser.
+    throw new SearchFailed("A hit of the search service isn't a documentation record.", 200)
+  // Whoever can write to the index must not be able to run code in a reader's browser.
   if (!/^(?:\/(?![/\\])|https?:\/\/)[^\s\p{Cc}]*$/u.test(value.url))
-    throw new SearchFailed('A hit of the search service leads to no page.', 200)
+    throw new SearchFailed("A hit of the search service doesn't link to a page.", 200)
   const { url } = value
   const [page = ''] = url.split('#', 1)
   return {

@@ -1,33 +1,29 @@
-/**
- * How long a host that was unreachable is left alone, in milliseconds (specification, section 9).
- */
+/** How long an unreachable host is skipped, in milliseconds (specification, section 9). */
 export const REST = 120_000
 
-/** The part of a browser's `Storage` that is needed. */
+/** The part of a browser's `Storage` that is used. */
 export type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
 export interface RestingHosts {
   isResting(host: string): boolean
-  /** It was unreachable just now. */
+  /** Reports that the host was unreachable just now. */
   rest(host: string): void
-  /** It has answered. */
+  /** Reports that the host has responded. */
   wake(host: string): void
 }
 
 /**
  * Remembers which hosts were unreachable and when.
  *
- * The published client (algoliasearch 5.64.0) is to do the same and does not: it files a host that
- * failed under a key that holds the host's changing status and time, and looks it up under one that
- * does not, so that the entry is never found and the dead host is asked again by every search,
- * while entries pile up in local storage. Were it found, it would be of no use: written as JSON it
- * has lost its function `isUp`, which is called on it.
- * (`test/unit/search-hosted/published-client.test.ts` shows both.) Here the key is the origin and
- * the value is the time.
+ * The published client (algoliasearch 5.64.0) should do this but doesn't: it stores a failed host
+ * under a key that contains the host's changing status and time, and looks it up under one that
+ * doesn't. The entry is never found, every search tries the dead host again, and entries pile up in
+ * local storage. Even if it were found, it would be useless: JSON drops its function `isUp`, which
+ * the client then calls (`test/unit/search-hosted/published-client.test.ts` shows both). Here the
+ * key is the origin and the value is the time.
  *
- * @param memory Where it is kept: a browser's session storage outlives the page and ends with the
- *   tab. What it
- * refuses to keep is kept in this object.
+ * @param memory The storage. A browser's session storage outlives the page and ends with the tab.
+ *   What it refuses to store is kept in this object.
  */
 export function restingHosts(
   memory: Memory | null,
@@ -40,7 +36,7 @@ export function restingHosts(
       const kept = memory?.getItem(key)
       if (kept) known = timesOf(JSON.parse(kept))
     } catch {
-      // Forbidden storage, or something else under our name: this page remembers for itself.
+      // Storage is blocked, or the key has another value: this page remembers on its own.
     }
     return known
   }
@@ -55,7 +51,7 @@ export function restingHosts(
   return {
     isResting(host) {
       const since = read()[host]
-      // A time in the future comes from a clock that has been set back.
+      // A time in the future comes from a clock that was set back.
       return since !== undefined && since <= now() && now() - since < REST
     },
     rest: host => write({ ...read(), [host]: now() }),

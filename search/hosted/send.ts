@@ -1,20 +1,17 @@
-/** How long a host may take, in milliseconds (specification, section 9). */
+/** Time limits for a host, in milliseconds (specification, section 9). */
 export const TIMEOUTS = {
-  /**
-   * Until it begins to answer: in a browser, connecting cannot be told apart from waiting for the
-   * first byte.
-   */
+  /** Until the response starts: browsers can't tell connecting from waiting for the first byte. */
   connect: 1000,
-  /** From then on until the answer to a search is complete. */
+  /** From then until the search response is complete. */
   read: 2000,
   /** The same for a change of an index, which only `engine/search` makes. */
   write: 30_000,
 }
 
-/** What came of asking one host. */
+/** The outcome of a request to one host. */
 export type Reply =
   | { kind: 'answered'; status: number; text: string }
-  /** No connection, no answer in time, or one that broke off. */
+  /** No connection, a timeout, or an aborted response. */
   | { kind: 'unreachable'; reason: string }
 
 interface Posting {
@@ -24,10 +21,9 @@ interface Posting {
 }
 
 /**
- * Posts to one host. Rejects only when the caller has aborted.
+ * Posts to one host. Rejects only if the caller aborts.
  *
- * As `text/plain` and without headers of our own, a browser asks another origin at once instead of
- * asking for leave first.
+ * As `text/plain` without custom headers, a cross-origin request needs no preflight.
  */
 export async function send({ url, body, signal }: Posting): Promise<Reply> {
   const own = new AbortController()
@@ -52,7 +48,7 @@ export async function send({ url, body, signal }: Posting): Promise<Reply> {
     signal?.throwIfAborted()
     return {
       kind: 'unreachable',
-      reason: isTimeout ? 'did not answer in time' : (error as Error).message,
+      reason: isTimeout ? 'timed out' : (error as Error).message,
     }
   } finally {
     clearTimeout(timer)

@@ -1,10 +1,10 @@
 import type { SearchProvider } from '../provider'
 
 /**
- * A hosted provider whose place the local one takes whenever it fails, until it answers again.
- * Results of the stand-in carry `answeredBy: 'local'`. An aborted search stays aborted.
+ * A hosted provider that is replaced by the local one whenever it fails, until it responds again.
+ * Results of the fallback have `answeredBy: 'local'`. An aborted search stays aborted.
  *
- * @param loadLocal Called when the hosted one first fails, and again if it rejected.
+ * @param loadLocal Called when the hosted provider first fails, and again if it rejected.
  */
 export function withFallback(
   hosted: SearchProvider,
@@ -26,7 +26,7 @@ export function withFallback(
       } catch (error) {
         signal?.throwIfAborted()
         const standIn = await local().catch(() => {
-          // What went wrong first is what an operator has to fix.
+          // The first error is the one that an operator has to fix.
           throw error
         })
         const { results } = await standIn.search(requests, signal)

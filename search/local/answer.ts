@@ -5,10 +5,10 @@ import { findPages } from './find-pages'
 import { hitMaker, picksOf } from './hits'
 import type { Plan } from './plan'
 
-/** Hits of one request, unless it says how many (specification, section 9). */
+/** Hits per request by default (specification, section 9). */
 export const HITS_PER_PAGE = 20
 
-/** One answer in Algolia's shape, from what is known at the moment. */
+/** One response in Algolia's shape, from what has loaded so far. */
 export function answer(
   request: SearchRequest,
   corpus: Corpus,
@@ -41,9 +41,7 @@ export function answer(
   }
 }
 
-/**
- * The query with words that are known in place of those that are not; null if every word is known.
- */
+/** The query with unknown words replaced by known ones; null if every word is known. */
 function suggestionFor({ query, units }: Plan): string | null {
   if (!units.some(unit => unit.correction !== null)) return null
   let result = ''

@@ -6,8 +6,8 @@ interface AskOptions {
 }
 
 /**
- * A port for each question: no numbers to keep, and no answer for another one. Aborting rejects,
- * and tells the worker.
+ * Sends a message with its own port for the reply, so no request ids are needed. Aborting rejects
+ * and notifies the worker.
  */
 export function ask(
   worker: Worker,

@@ -2,11 +2,11 @@ import type { Lexicon } from './lexicon'
 import type { Plan } from './plan'
 import { rolesOf, type Roles } from './roles'
 
-/** What is looked for in pages and sections: a plan, made ready for many of them. */
+/** What to look for in pages and sections: a plan, prepared for many of them. */
 export interface Asked {
-  /** What each unit of the query counts. */
+  /** The weight of each query term. */
   importance: readonly number[]
-  /** All of it; never 0. */
+  /** The sum of all weights; never 0. */
   wanted: number
   roles: Roles
 }

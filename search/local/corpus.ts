@@ -21,12 +21,12 @@ import { Postings } from './postings'
 import { synonymGroups, type SynonymGroups } from './synonyms'
 import { Tokenizer } from './tokens'
 
-/** What is known of a page: its head from the start, the rest when it has come. */
+/** What is known of a page: its head from the start, the rest once it has loaded. */
 export interface KnownPage extends PageText {
   tokens: PageTokens
 }
 
-/** The head of a page, as the index file has it. */
+/** The head of a page, as in the index file. */
 export type PageHead = Omit<PageText, 'description' | 'terms' | 'sections'>
 
 export interface Heading {
@@ -35,7 +35,7 @@ export interface Heading {
   level: number
 }
 
-/** All that is known of a site, growing as files come in. Every state answers queries. */
+/** Everything known of a site, growing as files load. Queries can be answered at any time. */
 export class Corpus implements Knowledge {
   readonly lexicon = new Lexicon()
   readonly postings = new Postings()
@@ -52,7 +52,7 @@ export class Corpus implements Knowledge {
     this.synonyms = synonymGroups(synonyms)
   }
 
-  /** Takes in what a page is called; its headings follow by `addHeadings`. */
+  /** Adds the names of a page; `addHeadings` adds its headings later. */
   addHead(page: number, head: PageHead): void {
     const tokens = headTokens(head, this.tokenizer)
     this.pages[page] = {
@@ -65,9 +65,7 @@ export class Corpus implements Knowledge {
     this.give(page, nameImpacts(tokens, this.lexicon))
   }
 
-  /**
-   * Takes in the headings of a page whose head is there, with what stands above them as the first.
-   */
+  /** Adds the headings of a page whose head is known; the first section is the text above them. */
   addHeadings(page: number, headings: readonly Heading[]): void {
     const known = this.pages[page]
     if (!known) return
@@ -79,7 +77,7 @@ export class Corpus implements Knowledge {
     this.give(page, headingImpacts(known.tokens, this.lexicon))
   }
 
-  /** Takes in what the author added to a page whose head is there. */
+  /** Adds the search terms of a page whose head is known. */
   addTerms(page: number, terms: string[]): void {
     const known = this.pages[page]
     if (!known) return
@@ -88,9 +86,7 @@ export class Corpus implements Knowledge {
     this.give(page, termImpacts(known.tokens, this.lexicon))
   }
 
-  /**
-   * Takes in the description of a page whose head is there. The text of the page begins with it.
-   */
+  /** Adds the description of a page whose head is known. The page's text starts with it. */
   addDescription(page: number, description: string): void {
     const known = this.pages[page]
     if (!known) return
@@ -102,16 +98,16 @@ export class Corpus implements Knowledge {
     this.give(page, descriptionImpacts(known.tokens, this.lexicon))
   }
 
-  /** Takes in what a page is worth for its words. */
+  /** Adds a page's scores for its words. */
   private give(page: number, impacts: Impacts): void {
     this.postings.add(page, impacts)
   }
 
-  /** Takes in the texts, or the code, of a page whose head is there, section by section. */
+  /** Adds the text, or the code, of a page whose head is known, section by section. */
   addTexts(page: number, field: 'text' | 'code', texts: readonly string[]): void {
     const known = this.pages[page]
     if (!known) return
-    // What stands there already is the description, which the sections' texts do not repeat.
+    // The existing text is the description, which the sections don't repeat.
     const impacts = textImpacts(
       texts.map(text => this.tokenizer.tokens(text)),
       field,

@@ -1,19 +1,18 @@
 /**
- * Texts in few bytes: words that come often stand once in a dictionary, and as one character in the
- * text. What is written so is valid UTF-8 without line breaks; after brotli it is a seventh smaller
- * than the texts themselves are.
+ * Compact text: frequent words are in a dictionary once, and each is one character in the text. The
+ * output is valid UTF-8 without line breaks, and a seventh smaller after Brotli than the original.
  */
 
 /**
- * Before a word: its first letter is a capital, or all are. In place of a line break, and between
- * texts.
+ * Before a word: its first letter, or all letters, are capitals. Others replace a line break, and
+ * separate texts.
  */
 const [CAPITAL, CAPITALS, BREAK, BETWEEN] = ['\x01', '\x02', '\x1e', '\x1f'] as const
 const [CAPITAL_CODE, CAPITALS_CODE] = [1, 2] as const
 
 /**
- * Characters for entries: the control characters that are left, for what comes most often; then
- * those that take two bytes, then three.
+ * Characters for dictionary entries: unused control characters for the most frequent ones, then
+ * characters of two bytes, then three.
  */
 const SHORT = Array.from({ length: 0x80 }, (_, code) => code).filter(
   code => (code > 2 && code < 0x1e && code !== 9 && code !== 10 && code !== 13) || code === 0x7f,
@@ -25,36 +24,35 @@ const codeOf = (entry: number): number => SHORT[entry] ?? SECOND + entry - SHORT
 const isLetter = (code: number): boolean =>
   (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
 
-/** Letters, and what stands between them. */
+/** Letters, and what is between them. */
 const PIECE = /[A-Za-z]+|[^A-Za-z]+/g
 const NOT_ASCII = /\P{ASCII}/gu
 const WORD = /^[A-Za-z]/
 
 /**
- * Words that are too rare, or too short, cost more than they save; found by trying on the real
- * content.
+ * Rarer or shorter words cost more than they save. Determined by experiment on the real content.
  */
 const LEAST = 4
 const LEAST_SAVED = 7
 /**
- * The same for what stands between words, such as ` · ` between the cells of a table; without a
- * character beyond ASCII it never pays.
+ * The same for separators, such as ` · ` between table cells. Without a character beyond ASCII,
+ * they never pay off.
  */
 const LEAST_SIGNS = 40
 
-/** What reads and writes texts with one dictionary. */
+/** Reads and writes texts with one dictionary. */
 export class Dense {
-  /** Character code → what it stands for. */
+  /** Character code → entry. */
   private readonly entries: (string | undefined)[] = []
 
-  /** @param dictionary A line: entries with `BETWEEN` between them, those of one byte first. */
+  /** @param dictionary One line: entries separated by `BETWEEN`, those of one byte first. */
   constructor(readonly dictionary: string) {
     if (dictionary !== '')
       for (const [index, entry] of dictionary.split(BETWEEN).entries())
         this.entries[codeOf(index)] = entry
   }
 
-  /** The texts of a line. */
+  /** The texts in a line. */
   read(line: string): string[] {
     let text = ''
     let flag = 0
@@ -68,7 +66,7 @@ export class Dense {
         isAfterLetter = isLetter(code)
       } else {
         const isWord = isLetter(entry.charCodeAt(0))
-        // Between two words stands a space, which is not written.
+        // A space between two words isn't written.
         if (isWord && isAfterLetter) text += ' '
         text +=
           flag === 0
@@ -85,9 +83,9 @@ export class Dense {
 }
 
 /**
- * Texts as lines, each of which holds the texts of one list, and their dictionary.
+ * Encodes texts as lines, each with the texts of one list, and their dictionary.
  *
- * @param most Words that the dictionary may have, where not all texts are read by whoever reads it.
+ * @param most The maximum number of dictionary words, if readers don't load all texts.
  */
 export function writeDense(
   lists: readonly (readonly string[])[],
@@ -104,7 +102,7 @@ export function writeDense(
   }
 }
 
-/** Without the characters that mean something here, and without halves of characters. */
+/** Removes characters with a special meaning here, and lone surrogates. */
 const cleaned = (text: string): string =>
   text
     .replace(/[^\P{Cc}\n]/gu, ' ')
@@ -126,7 +124,7 @@ function written(text: string, characters: ReadonlyMap<string, string>): string 
     .join('')
 }
 
-/** What is looked up for a piece: small letters, where the capitals follow a rule. */
+/** The lookup form of a word: lowercase, if its capitals follow a rule. */
 function entryOf(piece: string): { flag: string; entry: string } {
   if (/^[A-Z][a-z]+$/.test(piece)) return { flag: CAPITAL, entry: piece.toLowerCase() }
   return /^[A-Z]{2,}$/.test(piece)
@@ -135,8 +133,8 @@ function entryOf(piece: string): { flag: string; entry: string } {
 }
 
 /**
- * The words that save bytes, and every character beyond ASCII; by how often they come, then in
- * order of the alphabet.
+ * The words that save bytes, and every character beyond ASCII, by frequency and then
+ * alphabetically.
  */
 function entriesOf(lists: readonly (readonly string[])[], most: number): string[] {
   const counts = new Map<string, number>()

@@ -1,16 +1,15 @@
 import type { SectionText } from '../page-text'
 
 /**
- * A request as somebody types it: the method, if they name one, and the path without host, version,
- * and query.
+ * A request as readers type it: an optional method, and the path without host, version, and query.
  */
 export interface Endpoint {
   method: string | null
   /** `api/v2` of the path, such as `2`; null where it isn't named. */
   version: string | null
-  /** Segments of the path; a parameter is `*`. */
+  /** Path segments; a parameter is `*`. */
   segments: string[]
-  /** Was it asked for in words, without a slash or a method? */
+  /** Whether it was written in words, without a slash or a method. */
   isInWords: boolean
 }
 
@@ -25,17 +24,17 @@ const QUERY = new RegExp(
 const FIRST_LINE = new RegExp(`^(${METHODS}) (/\\S*)`, 'i')
 const WORDS = /^[a-z]+(?:[ -][a-z]+){1,2}$/
 
-/** The endpoint that a query names; null for a query in words. */
+/** The endpoint that a query names; null if there is none. */
 export function endpointOf(query: string): Endpoint | null {
   const [, method, path = ''] = QUERY.exec(query) ?? []
   if (method !== undefined || /^\/?[\w.-]+\/|^\/\w/.test(path)) return parse(method, path)
-  // `runs query` is how readers say `/runs/query`.
+  // Readers write `runs query` for `/runs/query`.
   return WORDS.test(query)
     ? { method: null, version: null, segments: query.split(' '), isInWords: true }
     : null
 }
 
-/** The endpoint of a section of the reference: its text begins with it. */
+/** The endpoint of a reference section, whose text starts with it. */
 function endpointOfSection({ text }: Pick<SectionText, 'text'>): Endpoint | null {
   const [, method, path] = FIRST_LINE.exec(text) ?? []
   return method !== undefined && path !== undefined ? parse(method, path) : null
@@ -54,10 +53,7 @@ function parse(method: string | undefined, path: string): Endpoint {
   return { method: method?.toUpperCase() ?? null, version, segments, isInWords: false }
 }
 
-/**
- * How well an endpoint is the one that was asked for: 0 where it isn't, 1 where it is in all that
- * was named.
- */
+/** How well an endpoint matches: 0 if it doesn't, 1 if everything that was named matches. */
 function fit(asked: Endpoint, known: Endpoint): number {
   if (asked.method !== null && asked.method !== known.method) return 0
   if (asked.version !== null && asked.version !== known.version) return 0
@@ -76,8 +72,8 @@ function fit(asked: Endpoint, known: Endpoint): number {
 }
 
 /**
- * The section that is the endpoint of a query, and how well it fits; null where none is. Words
- * alone have to be all of a path.
+ * The section for the endpoint of a query, and how well it matches; null if there is none. Words
+ * must match the complete path.
  */
 export function sectionOfEndpoint(
   asked: Endpoint,

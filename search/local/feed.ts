@@ -1,29 +1,29 @@
 import { FileGone, type LoadLines } from './load-lines'
 import { slicing } from './slices'
 
-/** Takes in a line of a file; lines come in their order, each once. */
+/** Accepts a line of a file. Lines arrive in order, each once. */
 export type TakeLine = (number: number, line: string) => void
 
-/** A file that is taken in, in the background. */
+/** A file that loads in the background. */
 export interface Feed {
   /**
-   * Resolves when all of it is there. What fails is tried again until then; rejects where the file
-   * was demanded, and is gone.
+   * Resolves when all of it has loaded. Failures are retried until then; rejects if the file was
+   * required and is gone.
    */
   done: Promise<void>
   /**
-   * Resolves when all of it is there. Rejects when the try that is under way fails; where none is,
-   * the next one, which begins at once.
+   * Resolves when all of it has loaded. Rejects if the current attempt fails; if none is running,
+   * the next one starts at once.
    */
   demand: () => Promise<void>
 }
 
-/** Seconds to wait before a file that could not be loaded is tried again: 1, 2, 4 … up to 30. */
+/** Seconds before a failed file is retried: 1, 2, 4 … up to 30. */
 const LONGEST_WAIT = 30
 
 /**
- * Takes in the lines of a file, of which there are `count`. After a break, those that are there
- * already are passed over.
+ * Loads the lines of a file, of which there are `count`. After an interruption, lines that have
+ * arrived are skipped.
  */
 export function startFeed(url: string, count: number, load: LoadLines, take: TakeLine): Feed {
   let taken = 0
@@ -38,10 +38,10 @@ export function startFeed(url: string, count: number, load: LoadLines, take: Tak
       number++
       await slices()
     }
-    if (taken < count) throw new Error(`${url} ends early.`)
+    if (taken < count) throw new Error(`${url} is truncated.`)
   }
   let trying = attempt()
-  /** Ends the wait for the next try; undefined where one is under way. */
+  /** Ends the wait for the next attempt; undefined while one is running. */
   let next: (() => void) | undefined
   const wait = (seconds: number): Promise<void> =>
     new Promise(resolve => {
@@ -61,7 +61,7 @@ export function startFeed(url: string, count: number, load: LoadLines, take: Tak
         return await trying
       } catch (error) {
         if (isDemanded && error instanceof FileGone) throw error
-        // What is known goes on answering meanwhile.
+        // Loaded data keep answering queries meanwhile.
         await wait(seconds)
       }
     }

@@ -5,23 +5,23 @@ import { writeDense } from './dense'
 import { placeOf, type SiteFacts } from './site-facts'
 
 /**
- * A section in the file of headings: its level, its heading and, where that is not made from the
- * heading, its anchor after a line break.
+ * A section in the file of headings: its level, its heading, and, after a line break, its anchor if
+ * it isn't derived from the heading.
  */
 export type HeadSection = string
 
-/** Area and kind by number. */
+/** Area and kind by index. */
 export type HeadRow = [path: string, title: string, area: number, kind: number, ...label: string[]]
 
 /**
- * What answers first: every title, and where the rest is. The one file whose name does not change
- * with its content.
+ * What answers first: every title, and the URLs of the other files. The only file whose name
+ * doesn't change with its content.
  */
 export interface HeadFile extends SiteFacts {
   pages: HeadRow[]
   /**
-   * What comes next, and the rest at last: URLs of a file of headings (`headingLines`), and of a
-   * file of search terms and texts (`textLines`).
+   * URLs of the files that load next: headings (`headingLines`), then search terms and texts
+   * (`textLines`).
    */
   headings: string
   texts: string
@@ -47,7 +47,7 @@ export const packSections = (
         `${level}${heading}${slug(heading) === anchor ? '' : `\n${anchor}`}`,
     )
 
-/** A row of the head file as the page that it was made from. */
+/** Restores a page's head from a row of the head file. */
 export function pageHead(
   [path, title, area, kind, label = title]: HeadRow,
   facts: Pick<SiteFacts, 'areas' | 'kinds'>,
@@ -65,7 +65,7 @@ function unpackSection(packed: HeadSection): Heading {
   return { heading, anchor: anchor ?? slug(heading), level: Number(packed[0]) }
 }
 
-/** Headings of each page: a page a line, in the order of the head file. */
+/** The headings of each page: one line per page, in the order of the head file. */
 export const headingLines = (pages: SiteText['pages']): string[] =>
   pages.map(({ sections }) =>
     packSections(sections)
@@ -73,15 +73,15 @@ export const headingLines = (pages: SiteText['pages']): string[] =>
       .join('\t'),
   )
 
-/** Stands before an anchor, where a line break would end the line. */
+/** Precedes an anchor, because a line break would end the line. */
 const ANCHOR = '\x1f'
 
 export const headingsOfLine = (line: string): Heading[] =>
   unpackSections(line === '' ? [] : line.split('\t').map(section => section.replace(ANCHOR, '\n')))
 
 /**
- * The file of texts: a dictionary (`dense.ts`), then what the author added to each page, then each
- * page's description, then its texts, then its code, section by section.
+ * The file of texts: a dictionary (`dense.ts`), the search terms of each page, then for each page
+ * its description, texts, and code, section by section.
  */
 export function textLines(pages: SiteText['pages']): string[] {
   const { dictionary, lines } = writeDense([

@@ -8,7 +8,7 @@ interface Site {
   version: string[]
 }
 
-/** The values that a page has for a facet. */
+/** The values of a page for a facet. */
 function valuesOf(page: Place, facet: string, site: Site): string[] {
   if (facet === 'area' || facet === 'kind') return [page[facet]]
   if (facet === 'language') return [site.language]
@@ -16,8 +16,8 @@ function valuesOf(page: Place, facet: string, site: Site): string[] {
 }
 
 /**
- * Whether a page passes the filters of a request: all of them, and of an inner list one. `-area:x`
- * is all but that.
+ * Returns a predicate for the filters of a request: all must match, and of an inner list at least
+ * one. `-area:x` excludes x.
  */
 export function filterOf(
   { facetFilters = [] }: Pick<SearchRequest, 'facetFilters'>,
@@ -36,10 +36,7 @@ export function filterOf(
     )
 }
 
-/**
- * How many of the pages that are given have each value of the facets; a page counts as often as it
- * comes.
- */
+/** The number of given pages with each value of the facets; a page counts once per occurrence. */
 export function countFacets(
   facets: readonly string[],
   pages: readonly Place[],
@@ -57,7 +54,9 @@ export function countFacets(
   )
 }
 
-/** The area that breaks ties, as `area:evaluation` among the optional filters; empty for none. */
+/**
+ * The area that breaks ties, given as `area:evaluation` among the optional filters; empty for none.
+ */
 export const preferredArea = ({
   optionalFilters = [],
 }: Pick<SearchRequest, 'optionalFilters'>): string =>

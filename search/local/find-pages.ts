@@ -29,19 +29,19 @@ interface Options {
 }
 
 /**
- * Of the best page's worth before its sections: pages below share only words that say little. Where
- * a page of results is full, more is asked of the rest: they only mention what others are about,
- * and each that is looked into is time at every keystroke.
+ * Minimum scores before sections are ranked, as a share of the best page's. Pages below match only
+ * insignificant words. Once a page of results is full, the minimum is higher: the rest only mention
+ * the topic, and ranking each costs time on every keystroke.
  */
 const WORTH_FINDING = 0.03
 const WORTH_FINDING_TOO = 0.16
 const ENOUGH = 20
-/** Pages of the reference that an endpoint puts first. */
+/** The maximum number of reference pages that an endpoint moves to the top. */
 const ENDPOINTS = 5
 
 /**
- * All pages for a query, best first, as far as they are known. A filter leaves pages out, and
- * changes nothing about the others.
+ * All pages for a query, best first, as far as they are loaded. A filter removes pages without
+ * affecting the others.
  */
 export function findPages(
   query: string,
@@ -62,8 +62,8 @@ export function findPages(
 }
 
 /**
- * Pages of the reference name everything and explain little: in words, they come after those that
- * explain.
+ * Reference pages name everything and explain little, so for queries in words they rank below pages
+ * that explain.
  */
 const heldBack = (ranked: readonly RankedPage[], { pages }: Corpus): RankedPage[] =>
   ranked
@@ -73,7 +73,7 @@ const heldBack = (ranked: readonly RankedPage[], { pages }: Corpus): RankedPage[
     }))
     .sort((a, b) => b.score - a.score || a.page - b.page)
 
-/** The pages that have the endpoint of a query before all others, each with its section first. */
+/** Moves the pages with the endpoint of a query to the top, each with its section first. */
 function endpointFirst(
   found: readonly FoundPage[],
   endpoint: Endpoint,
@@ -107,7 +107,7 @@ function endpointFirst(
   return [...first, ...found.filter(({ page }) => !isFirst.has(page))]
 }
 
-/** Pages that are worth looking into, of those that are wanted. */
+/** The pages whose sections are worth ranking, among those that pass the filter. */
 function candidatesOf(
   ranked: readonly RankedPage[],
   isWanted: (page: number) => boolean,
@@ -119,7 +119,7 @@ function candidatesOf(
   )
 }
 
-/** Looks into pages, and puts them in order by what is found. */
+/** Ranks the sections of pages, and orders the pages by the result. */
 function lookInto(
   candidates: readonly RankedPage[],
   plan: Plan,
@@ -153,7 +153,7 @@ function lookInto(
       score: (score + WEIGHTS.section * best + fitOf(known, asked)) * factor,
     })
   }
-  // A reader who types what a page is called wants that page.
+  // A reader who types the name of a page wants that page.
   const isNamed = ({ naming, known }: FoundPage) =>
     Number(naming === 'all' && known.kind !== API_KIND)
   pages.sort((a, b) => isNamed(b) - isNamed(a) || b.score - a.score || a.page - b.page)
@@ -161,8 +161,8 @@ function lookInto(
 }
 
 /**
- * The page itself before its sections. It is worth as much as the best of them, so that none is
- * left out on its account.
+ * Puts the page itself before its sections, with the score of the best one, so that it is never cut
+ * off.
  */
 function pageFirst(ranked: readonly RankedSection[]): RankedSection[] {
   const own = ranked.find(({ section }) => section === 0) ?? PAGE_ITSELF

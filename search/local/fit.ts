@@ -5,8 +5,8 @@ import type { Tokens } from './tokens'
 import { WEIGHTS } from './weights'
 
 /**
- * How much of the query the title says, and how much of the title the query; the same for its other
- * names, its headings, and for what the author added.
+ * How much of the query the title covers, and how much of the title the query covers; the same for
+ * its other names, its headings, and its search terms.
  */
 export function fitOf({ tokens }: KnownPage, asked: Asked): number {
   sayAround(tokens.path.words, asked)
@@ -28,20 +28,20 @@ export function fitOf({ tokens }: KnownPage, asked: Asked): number {
 }
 
 /**
- * Unit → how well the path of the page says it, and how well path and name do: lists that are used
- * again, for hundreds of names.
+ * Term → how well the page's path covers it, and how well path and name do. These arrays are reused
+ * for hundreds of names.
  */
 const around: number[] = []
 const said: number[] = []
 
-/** What the path of a page says of the query: a name says it as well, without its words. */
+/** Terms that the path of a page covers. A name then needs no words for them. */
 function sayAround(words: readonly number[], { importance, roles }: Asked): void {
   around.length = 0
   for (let unit = 0; unit < importance.length; unit++) around.push(0)
   for (const id of words) if (roles.marks[id]) say(around, id, roles, WEIGHTS.around)
 }
 
-/** Returns how well a word stands for what it stands for best. */
+/** Returns the best match quality of a word. */
 function say(units: number[], word: number, roles: Roles, factor: number): number {
   let best = 0
   for (const { unit, strength } of rolesFor(word, roles)) {
@@ -51,7 +51,7 @@ function say(units: number[], word: number, roles: Roles, factor: number): numbe
   return best
 }
 
-/** @param power How strongly a name is put back that says only a part of the query. */
+/** @param power How strongly a name that covers only part of the query is penalized. */
 function fit({ words }: Tokens, { importance, wanted, roles }: Asked, power: number): number {
   let used = 0
   for (const id of words) {

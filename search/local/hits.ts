@@ -8,7 +8,10 @@ import { rolesOf } from './roles'
 import { codeLine, excerpt, type Excerpt } from './snippet'
 import type { Tokenizer } from './tokens'
 
-/** Sections of one page among the hits, and what a section has to be worth against the best one. */
+/**
+ * The maximum number of sections per page among the hits, and the minimum score compared with the
+ * best one.
+ */
 const SECTIONS_OF_A_PAGE = 4
 const WORTH_SHOWING = 0.35
 
@@ -18,9 +21,7 @@ export interface Pick {
   section: RankedSection
 }
 
-/**
- * The sections that a page shows, best first. A page of which no section stands out shows itself.
- */
+/** The sections that a page shows, best first. A page without outstanding sections shows itself. */
 export function picksOf(page: FoundPage): Pick[] {
   const least = (page.sections[0]?.score ?? 0) * WORTH_SHOWING
   const sections = page.sections.filter(({ score }) => score >= least).slice(0, SECTIONS_OF_A_PAGE)
@@ -28,8 +29,8 @@ export function picksOf(page: FoundPage): Pick[] {
 }
 
 /**
- * What was chosen, in Algolia's shape. Made for one answer: texts that come again, as titles do,
- * are looked through once.
+ * The chosen hits in Algolia's shape. Created for each response; repeated texts, such as titles,
+ * are marked once.
  */
 export function hitMaker(
   plan: Plan,
@@ -44,7 +45,7 @@ export function hitMaker(
   const ellipsis = request.snippetEllipsisText ?? '…'
   const importance = plan.units.map(unit => unit.importance)
   const words = snippetWords(request)
-  // Words that say little help to rank; marked, they would hide the others.
+  // Weak words help ranking a little; marking them would obscure the others.
   const roles = rolesOf(
     { units: plan.units.map(unit => (unit.isStopWord ? { ...unit, variants: [] } : unit)) },
     tokenizer.lexicon,
@@ -105,7 +106,7 @@ export function hitMaker(
   }
 }
 
-/** Algolia's default where a request names no number. */
+/** Algolia's default if a request specifies no number. */
 const SNIPPET_WORDS = 10
 
 function snippetWords({ attributesToSnippet = ['content', 'code'] }: SearchRequest): {

@@ -4,18 +4,18 @@ import type { Tokens } from './tokens'
 import { WEIGHTS } from './weights'
 
 /**
- * Words of an average page; given with the index, so that a page can be weighed before the others
- * are there.
+ * Words on an average page; stored in the index, so that a page can be scored before the others
+ * have loaded.
  */
 export interface Averages {
   text: number
   code: number
 }
 
-/** What a page is worth for each family of its words, from 0 to about 8. */
+/** A page's score for each stem, from 0 to about 8. */
 export type Impacts = Map<number, number>
 
-/** What a page is called is worth. Being there is what counts, and being much of it. */
+/** Scores for names. Presence counts, not frequency. */
 export function nameImpacts({ path, names }: PageTokens, lexicon: Lexicon): Impacts {
   const impacts: Impacts = new Map()
   giveBest(impacts, path, WEIGHTS.path, lexicon)
@@ -26,7 +26,7 @@ export function nameImpacts({ path, names }: PageTokens, lexicon: Lexicon): Impa
   return impacts
 }
 
-/** A word counts once, for the name in which it says most. */
+/** A word counts once, for the name in which it scores highest. */
 function giveBest(
   impacts: Impacts,
   { words, wholes }: Tokens,
@@ -40,7 +40,7 @@ function giveBest(
     }
 }
 
-/** What its headings are worth. */
+/** Scores for headings. */
 export function headingImpacts(tokens: PageTokens, lexicon: Lexicon): Impacts {
   const impacts: Impacts = new Map()
   const inHeadings: Impacts = new Map()
@@ -58,10 +58,10 @@ function add(impacts: Impacts, family: number, worth: number): void {
   impacts.set(family, (impacts.get(family) ?? 0) + worth)
 }
 
-/** A word says more in a title of two words than in one of eight: 1 for one word, 0.7 for four. */
+/** A word means more in a title of two words than in one of eight: 1 for one word, 0.7 for four. */
 const shortness = (words: number): number => 0.4 + 0.6 / Math.sqrt(Math.max(1, words))
 
-/** What the author's words are worth. */
+/** Scores for search terms. */
 export function termImpacts({ terms }: PageTokens, lexicon: Lexicon): Impacts {
   const impacts: Impacts = new Map()
   for (const term of terms)
@@ -69,14 +69,14 @@ export function termImpacts({ terms }: PageTokens, lexicon: Lexicon): Impacts {
   return impacts
 }
 
-/** What the description is worth. */
+/** Scores for the description. */
 export function descriptionImpacts({ description }: PageTokens, lexicon: Lexicon): Impacts {
   const impacts: Impacts = new Map()
   giveBest(impacts, description, WEIGHTS.description, lexicon)
   return impacts
 }
 
-/** What the prose of a page, or its code, is worth. */
+/** Scores for the prose of a page, or its code. */
 export function textImpacts(
   texts: readonly Tokens[],
   field: 'text' | 'code',
@@ -96,7 +96,7 @@ export function textImpacts(
   )
 }
 
-/** From 0 towards `1 + saturation`; 1 for one word on an average page. */
+/** From 0 toward `1 + saturation`; 1 for one word on an average page. */
 const saturated = (count: number, held: number): number =>
   (count * (WEIGHTS.saturation + 1)) / (count + WEIGHTS.saturation * held)
 

@@ -2,29 +2,26 @@ import { letterBits } from '../text/distance'
 import { isStopWord } from '../text/stop-words'
 import { root, stem } from '../text/stem'
 
-/**
- * All words that are known, by number: as they are written (surfaces), and without their endings
- * (families).
- */
+/** All known words by number: as written (surfaces), and as stems (families). */
 export class Lexicon {
   readonly surfaces: string[] = []
   /** Surface → its family. */
   readonly familyOf: number[] = []
-  /** Surface → 1 for a stop word. */
+  /** Surface → 1 if it is a stop word. */
   readonly stops: number[] = []
   readonly families: string[] = []
   /** Family → its surfaces. */
   readonly members: number[][] = []
   private readonly surfaceIds = new Map<string, number>()
   private readonly familyIds = new Map<string, number>()
-  /** First letter, and first two letters → surfaces that are longer. */
+  /** First letter, and first two letters → longer surfaces. */
   private readonly byBeginning = new Map<string, number[]>()
-  /** Made when they are asked for: titles are to answer before that. */
+  /** Computed on demand, because titles should answer before that. */
   private readonly bits: number[] = []
   private readonly byRoot = new Map<string, number[]>()
   private rooted = 0
 
-  /** The number of a word, which is made known. */
+  /** The number of a word, which is added if it is unknown. */
   add(term: string): number {
     const known = this.surfaceIds.get(term)
     if (known !== undefined) return known
@@ -60,7 +57,7 @@ export class Lexicon {
     return this.familyIds.get(stem(term))
   }
 
-  /** Surfaces that begin with a word and are longer, in the order of their numbers. */
+  /** Longer surfaces that start with a word, in numeric order. */
   beginningWith(term: string): readonly number[] {
     const list = this.byBeginning.get(term.slice(0, 2)) ?? []
     return term.length <= 2
@@ -79,7 +76,7 @@ export class Lexicon {
     return this.bits
   }
 
-  /** Families that a word is related to, without its own. */
+  /** Stems that a word is related to, without its own. */
   relatives(term: string): number[] {
     const own = stem(term)
     for (; this.rooted < this.families.length; this.rooted++) {

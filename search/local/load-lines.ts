@@ -1,17 +1,17 @@
 /**
- * The lines of a file, as they arrive. Throws when the file cannot be loaded, or not to its end;
- * `FileGone` where there is none.
+ * The lines of a file, as they arrive. Throws if the file can't be loaded completely; `FileGone` if
+ * it doesn't exist.
  */
 export type LoadLines = (url: string, options?: LoadOptions) => AsyncIterable<string>
 
 export interface LoadOptions {
-  /** It was tried before: what was wrong then may lie in the browser's cache. */
+  /** True for a repeated attempt: the previous error may be in the browser's cache. */
   isAgain?: boolean
 }
 
 /**
- * There is no such file, or a host answers with a page in its place: the index is of another
- * deployment, and trying again is no use.
+ * The file doesn't exist, or a host returns a page in its place: the index belongs to another
+ * deployment, and retrying is useless.
  */
 export class FileGone extends Error {}
 
@@ -35,5 +35,5 @@ export async function* fetchLines(
     rest = lines.pop() ?? ''
     yield* lines
   }
-  if (rest !== '') throw new Error(`${url} breaks off in a line.`)
+  if (rest !== '') throw new Error(`${url} is truncated in a line.`)
 }

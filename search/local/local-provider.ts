@@ -3,11 +3,11 @@ import { ask } from './ask-worker'
 import type { Answer, Ask, Failed } from './messages'
 
 /**
- * The site's own index, in a worker. Once it is open, the rest comes while queries are answered
- * already. After a failure everything is tried anew.
+ * The site's own index, in a worker. Once it is open, the rest loads while queries are already
+ * answered. After a failure, everything starts over.
  *
  * @param start Starts a worker that has opened the index (`start-worker.ts`). Called at most once
- *   as long as nothing fails.
+ *   unless something fails.
  */
 export function createLocalProvider(start: () => Promise<Worker>): SearchProvider {
   let opening: Promise<Worker> | undefined
@@ -16,7 +16,7 @@ export function createLocalProvider(start: () => Promise<Worker>): SearchProvide
       opening = undefined
       throw error
     }))
-  /** Questions that each worker has not answered yet. */
+  /** Requests that each worker hasn't answered yet. */
   const unanswered = new WeakMap<Promise<Worker>, number>()
   const count = (asked: Promise<Worker>, change: number): number => {
     const left = (unanswered.get(asked) ?? 0) + change
@@ -24,8 +24,8 @@ export function createLocalProvider(start: () => Promise<Worker>): SearchProvide
     return left
   }
   /**
-   * Asks the worker; one whose index is gone is given up once it has answered what it was asked,
-   * and the next question starts anew.
+   * Sends a request to the worker. A worker whose index is gone is dropped after its pending
+   * requests, and the next request starts a new one.
    */
   async function question(message: Ask, signal?: AbortSignal): Promise<Exclude<Answer, Failed>> {
     const asked = open()
@@ -51,7 +51,7 @@ export function createLocalProvider(start: () => Promise<Worker>): SearchProvide
     async search(requests, signal) {
       signal?.throwIfAborted()
       const answer = await question({ kind: 'search', requests }, signal)
-      if (!('results' in answer)) throw new Error('The search worker gave no results.')
+      if (!('results' in answer)) throw new Error('The search worker returned no results.')
       return { results: answer.results satisfies SearchResult[] }
     },
     whenComplete: async () => void (await question({ kind: 'known', part: 'all' })),

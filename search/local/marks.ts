@@ -2,24 +2,21 @@ import type { Highlight } from '../provider'
 import { rolesFor, type Role, type Roles } from './roles'
 import type { Tokenizer } from './tokens'
 
-/** A part of a text that is what was asked for. */
+/** A part of a text that matches the query. */
 export interface Match {
   start: number
   end: number
-  /** Number of the unit of the query. */
+  /** Index of the query term. */
   unit: number
   strength: number
 }
 
-/** A text that has been looked through. */
+/** A text whose matches have been found. */
 export interface Scan {
   text: string
-  /**
-   * Everything in it that stands for something in the query, in order. A symbol that fits as a
-   * whole is one match.
-   */
+  /** All matches in order. A symbol that matches as a whole is one match. */
   matches: Match[]
-  /** Where its words begin, taking for a word what stands between two spaces. */
+  /** Start offsets of words, where a word is the text between two spaces. */
   starts: number[]
 }
 
@@ -28,8 +25,7 @@ export function scan(text: string, roles: Roles, tokenizer: Tokenizer): Scan {
   const { texts, starts, surfaces, owners } = tokenizer.chunks(text)
   const { marks } = roles
   let last = -1
-  // Most words stand for nothing, which their numbers tell; only the others are looked at for where
-  // they are.
+  // Most words match nothing, as their numbers show. Only the others need positions.
   for (let index = 0; index < surfaces.length; index++) {
     const chunk = owners[index] as number
     if (!marks[surfaces[index] as number] || chunk === last) continue
@@ -66,8 +62,8 @@ export interface Tags {
 }
 
 /**
- * The text with its matches between tags. Tags that stand in the text itself are taken out: they
- * would be read as ours.
+ * The text with tags around its matches. Tags in the text itself are removed, because they would be
+ * read as ours.
  */
 export function marked(text: string, matches: readonly Match[], { before, after }: Tags): string {
   const clean = (part: string) =>
@@ -84,7 +80,7 @@ export function marked(text: string, matches: readonly Match[], { before, after 
   return result + clean(text.slice(from))
 }
 
-/** `full` when every word that counts has its match. */
+/** `full` if every significant word has a match. */
 export function matchLevel(
   matches: readonly Match[],
   units: readonly { isStopWord: boolean }[],

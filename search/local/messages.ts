@@ -1,23 +1,23 @@
 import type { SearchRequest, SearchResult } from '../provider'
 
 /**
- * What the page sends to the worker. Each message comes with a port for its answer; a message back
- * on that port says that nobody waits for it any more.
+ * Messages from the page to the worker. Each comes with a port for its reply; a message back on
+ * that port cancels it.
  */
 export type Ask =
-  /** Takes the index file, as its bytes; answers when queries can be asked. */
+  /** Opens the index file, given as bytes; replies when queries can be answered. */
   | { kind: 'open'; index: ArrayBuffer }
   | { kind: 'search'; requests: SearchRequest[] }
-  /** Answers when that part of the index has been taken in. */
+  /** Replies when that part of the index has loaded. */
   | { kind: 'known'; part: Part }
 
-/** Headings come before all the rest. */
+/** Headings load before everything else. */
 export type Part = 'headings' | 'all'
 
 export type Answer = { opened: true } | { known: true } | { results: SearchResult[] } | Failed
 
 export interface Failed {
   failed: string
-  /** A file of the index is gone: whoever goes on has to open the index anew. */
+  /** A file of the index is gone: the caller has to open the index again. */
   isOver?: boolean
 }

@@ -4,14 +4,14 @@ import type { KnownPage } from './corpus'
 import type { Lexicon } from './lexicon'
 
 /**
- * How a query relates to what a page is called: `all` where it is the page's title, label or slug,
- * in any order, singular or plural; `part` where one of these contains all its words.
+ * How a query relates to a page's names: `all` if it is the title, label, or slug, in any order,
+ * singular or plural; `part` if one of these contains all its words.
  */
 export type Naming = 'all' | 'part' | null
 
 /**
- * The stems of a query as the lexicon numbers them, sorted; null where one is unknown, because no
- * page is called so then.
+ * The stems of a query as numbered by the lexicon, sorted; null if one is unknown, because then no
+ * page has this name.
  */
 export function stemsOf(query: string, lexicon: Lexicon): number[] | null {
   const terms = [...runsOf(query)].flatMap(run => run.words.map(word => word.term))
@@ -42,7 +42,7 @@ export function namingOf(
   return naming
 }
 
-/** Is the heading of a section what was asked for, word for word but for order and endings? */
+/** Whether a section's heading is the query, except for word order and endings. */
 export const isHeadingOf = (
   { tokens }: KnownPage,
   section: number,

@@ -1,24 +1,23 @@
 import { rolesFor, type Role, type Roles } from './roles'
 import { WEIGHTS } from './weights'
 
-/** Words between two words of a query that still make them neighbours. */
+/** The maximum number of words between two query terms that count as neighbors. */
 const REACH = 6
-/** What two neighbours count that stand in the other order, of 1. */
+/** The weight of two neighbors in the opposite order, relative to 1. */
 const REVERSED = 0.7
 
 /**
- * Unit → where it was last; and how near it came to the next unit: lists that are used again, for
+ * Term → its last position, and how close it came to the next term. These arrays are reused for
  * hundreds of texts.
  */
 const last: number[] = []
 const pairs: number[] = []
 
 /**
- * How close the words of the query stand together, by what they count: for each two that are
- * neighbours in the query, how near they come at best; and for the longest piece of the query that
- * stands there as it is, once more.
+ * How close the query terms are in a text, weighted: for each two neighbors in the query, their
+ * best proximity; and a bonus for the longest phrase of the query that occurs verbatim.
  *
- * @param places Where `words` has something of the query, in order: the first `count` of them.
+ * @param places Positions in `words` that match the query, in order: the first `count` of them.
  */
 export function nearness(
   words: readonly number[],
@@ -57,10 +56,7 @@ export function nearness(
   return WEIGHTS.proximity * near + WEIGHTS.phrase * longest
 }
 
-/**
- * Two words that are neighbours in the query, `pair` and the one after it, stand so many words
- * apart.
- */
+/** Records that two neighboring query terms, `pair` and the next one, are this many words apart. */
 function meet(pair: number, gap: number, strength: number, importance: readonly number[]): void {
   if (gap > REACH || gap < 1) return
   const worth =

@@ -3,24 +3,24 @@ import { Dense } from './dense'
 import type { TakeLine } from './feed'
 import { headingsOfLine, pageHead, type HeadFile } from './files'
 
-/** The corpus of a head file: it answers at once, from what pages are called. */
+/** The corpus of a head file, which answers queries from page names at once. */
 export function openCorpus(head: HeadFile): Corpus {
   const corpus = new Corpus(head.pages.length, head.synonyms, head.averages)
   head.pages.forEach((row, page) => corpus.addHead(page, pageHead(row, head)))
   return corpus
 }
 
-/** Lines of a whole file of headings, and of texts. */
+/** The numbers of lines in complete files of headings and texts. */
 export const headingCount = ({ size }: Corpus): number => size
 export const textCount = ({ size }: Corpus): number => 1 + 4 * size
 
-/** The lines of the file of headings, as `headingLines` writes them. */
+/** Adds the lines of the file of headings, as `headingLines` writes them. */
 export const headingsTaker =
   (corpus: Corpus): TakeLine =>
   (page, line) =>
     corpus.addHeadings(page, headingsOfLine(line))
 
-/** The lines of the file of texts, as `textLines` writes them. */
+/** Adds the lines of the file of texts, as `textLines` writes them. */
 export function textsTaker(corpus: Corpus): TakeLine {
   let dense: Dense | undefined
   return (number, line) => {

@@ -7,9 +7,9 @@ import { headingCount, headingsTaker, openCorpus, textCount, textsTaker } from '
 import type { OpenIndex } from './serve'
 
 /**
- * A site that answers from titles at once. The first question loads headings and texts in the
- * background: not earlier, because they would take bandwidth from the code that shows results. "No
- * results" is returned only from the complete index; it rejects where that can't be loaded.
+ * A site that answers from titles at once. The first query loads headings and texts in the
+ * background; earlier, they would take bandwidth from the code that shows results. "No results" is
+ * returned only from the complete index; if that can't be loaded, the query rejects.
  */
 export const openWhole: OpenIndex = (head, load) => {
   const corpus = openCorpus(head)
@@ -33,10 +33,10 @@ export const openWhole: OpenIndex = (head, load) => {
 }
 
 interface Feeds {
-  /** Resolve when that part of the index is loaded. */
+  /** Promises that resolve when that part of the index has loaded. */
   headings: Promise<void>
   all: Promise<void>
-  /** What is still loading, in its order. */
+  /** What is still loading, in order. */
   coming: (Feed | Promise<Feed>)[]
 }
 

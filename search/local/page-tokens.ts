@@ -9,22 +9,22 @@ export interface SectionTokens {
 
 export interface PageTokens {
   /**
-   * Title, label and the end of the path: what the page is called. Without stop words, where these
-   * are not all.
+   * Title, label, and the end of the path: the names of the page. Without stop words, unless a name
+   * consists of them.
    */
   names: Tokens[]
   title: Tokens
   path: Tokens
   description: Tokens
-  /** Without stop words, as the names. */
+  /** Without stop words, like the names. */
   terms: Tokens[]
-  /** The first one's heading is the title, and its text begins with the description. */
+  /** The first heading is the title, and the first text starts with the description. */
   sections: SectionTokens[]
 }
 
 type Head = Pick<PageText, 'path' | 'title' | 'label'>
 
-/** What is known of a page before anything else of it is: what it is called. */
+/** What is known of a page first: its names. */
 export function headTokens({ path, title, label }: Head, tokenizer: Tokenizer): PageTokens {
   const parts = path.replaceAll('_', ' ').split('/')
   const names = [title, ...(label === title ? [] : [label]), parts.at(-1) ?? '']
@@ -51,7 +51,7 @@ export const withHeadings = (
       : { heading: tokenizer.tokens(heading), text: NO_TOKENS, code: NO_TOKENS },
   )
 
-/** The description, which the text of the first section begins with. */
+/** The description, with which the text of the first section starts. */
 export function withDescription(
   { sections }: PageTokens,
   description: string,
@@ -67,8 +67,8 @@ export function withDescription(
 }
 
 /**
- * The sections of a page with their texts, or code; what stands there already, as the description
- * does in the first one, stays before them.
+ * The sections of a page with their texts, or code. Existing text, such as the description in the
+ * first section, stays before them.
  */
 export const withTexts = (
   sections: readonly SectionTokens[],

@@ -6,18 +6,18 @@ import { synonymsIn, type SynonymGroups } from './synonyms'
 import { Variants, type Variant } from './variants'
 import { WEIGHTS } from './weights'
 
-/** One word of a query, or one symbol, with everything that may stand for it. */
+/** A query term (a word or a symbol) with all its expansions. */
 export interface Unit {
   term: string
   variants: Variant[]
-  /** How rare it is: what it counts against the other words. */
+  /** Its weight relative to the others, by rarity. */
   importance: number
   isStopWord: boolean
-  /** Of 1: less for words that say little in themselves. */
+  /** From 0 to 1: lower for words that mean little on their own. */
   worth: number
-  /** A spelling that is known, where this one is not. */
+  /** A known spelling, if this one is unknown. */
   correction: string | null
-  /** Where it stands in the query. */
+  /** Its position in the query. */
   start: number
   end: number
 }
@@ -27,7 +27,7 @@ export interface Plan {
   units: Unit[]
 }
 
-/** Longer queries are cut: nobody types them. */
+/** Longer queries are truncated: nobody types them. */
 const LONGEST_QUERY = 256
 const MOST_UNITS = 24
 
@@ -35,11 +35,11 @@ export interface Knowledge {
   lexicon: Lexicon
   postings: Pick<Postings, 'get' | 'frequency'>
   synonyms: SynonymGroups
-  /** Number of pages. */
+  /** The number of pages. */
   size: number
 }
 
-/** What a query asks for. The last word may go on, unless a space follows it. */
+/** Analyzes a query. The last word may be incomplete, unless a space follows it. */
 export function planOf(query: string, knowledge: Knowledge): Plan {
   const text = query.slice(0, LONGEST_QUERY)
   const runs = [...runsOf(text)].slice(0, MOST_UNITS)
@@ -54,7 +54,7 @@ export function planOf(query: string, knowledge: Knowledge): Plan {
       variants,
     })
   })
-  // The last word of a question is a stop word too when it is one as it stands.
+  // The last word of a question is also a stop word if it is one as written.
   for (const [index, unit] of units.entries())
     if (!isAllStopWords && isStopWord(unit.term))
       units[index] = { ...unit, isStopWord: true, worth: WEIGHTS.stopWord }
@@ -71,8 +71,8 @@ export function planOf(query: string, knowledge: Knowledge): Plan {
 }
 
 /**
- * Where nothing fits quite, what fits best is what is meant: it counts in full, and the rest
- * against it.
+ * If nothing matches exactly, the best match is assumed to be intended: it gets the full weight,
+ * and the others relative to it.
  */
 function scaleToBest(list: Variant[]): void {
   const best = Math.max(...list.map(variant => variant.weight))
@@ -80,7 +80,7 @@ function scaleToBest(list: Variant[]): void {
     list[index] = { ...variant, weight: variant.weight / best }
 }
 
-/** A symbol is looked for as a whole first. */
+/** A symbol is looked up as a whole first. */
 const termOf = (run: Run): string => run.wholes.at(-1) ?? run.words[0]?.term ?? ''
 
 function unitOf(
@@ -118,7 +118,7 @@ function unitOf(
   }
 }
 
-/** `data set` may be written `dataset`, and `api key` may be meant by `apiKey`. */
+/** `data set` can be written `dataset`, and `api key` can mean `apiKey`. */
 function joinNeighbours(units: Unit[], runs: readonly Run[], variants: Variants): void {
   for (let index = 0; index + 1 < units.length; index++) {
     const [unit, next] = [units[index], units[index + 1]]

@@ -1,8 +1,8 @@
 import type { Impacts } from './impacts'
 
 /**
- * Pages that have a word, with what they are worth for it. A page may stand in it several times,
- * for its head and for its text; that adds up.
+ * Pages that contain a word, with their scores for it. A page can be listed several times, for its
+ * head and for its text; the scores are added.
  */
 export interface Posting {
   pages: number[]
@@ -10,7 +10,7 @@ export interface Posting {
 }
 
 interface Counted extends Posting {
-  /** How many pages have the word, and for how many entries that was counted. */
+  /** The number of pages with the word, and the number of entries when that was counted. */
   frequency: number
   countedAt: number
 }
@@ -23,7 +23,7 @@ export class Postings {
     return this.lists[family]
   }
 
-  /** How many pages have a word of the family. */
+  /** The number of pages that contain a stem. */
   frequency(family: number): number {
     const list = this.lists[family]
     if (!list) return 0

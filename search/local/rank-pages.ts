@@ -2,13 +2,13 @@ import type { Knowledge, Plan } from './plan'
 import { Variants, type Variant } from './variants'
 import { WEIGHTS } from './weights'
 
-/** A page with what it is worth before its sections are looked at. */
+/** A page with its score before its sections are ranked. */
 export interface RankedPage {
   page: number
   score: number
 }
 
-/** Pages that have something of the query, best first. What a page lacks of it puts it back. */
+/** Pages that match the query, best first. Missing query terms lower the score. */
 export function rankPages({ units }: Plan, knowledge: Knowledge): RankedPage[] {
   const variants = new Variants(knowledge)
   const { size } = knowledge
@@ -40,15 +40,14 @@ export function rankPages({ units }: Plan, knowledge: Knowledge): RankedPage[] {
 }
 
 /**
- * How fully a word is dealt with: 1 from the worth of a heading or so on, less where it is only
- * mentioned.
+ * How fully a page covers a term: 1 from about the score of a heading, less if it only mentions it.
  */
 const fullness = (impact: number): number =>
   Math.min(1, (impact * (1 + WEIGHTS.mention)) / (impact + WEIGHTS.mention))
 
 /**
- * For pages that have all of a variant's families: what they are worth for it, and how well it
- * stands for its word, where that is more than was known.
+ * For pages that have all stems of an expansion: their score for it, and its match quality, if that
+ * is better than before.
  */
 function takeBest(
   { families, weight }: Variant,

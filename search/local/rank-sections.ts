@@ -6,26 +6,26 @@ import type { SectionTokens } from './page-tokens'
 import type { Tokens } from './tokens'
 import { WEIGHTS } from './weights'
 
-/** A section with what it is worth; larger is better. */
+/** A section with its score; higher is better. */
 export interface RankedSection {
   section: number
   score: number
-  /** Where the words are: in the heading, the text, the code; from 0 to 1, by what they count. */
+  /** Where the matches are: in the heading, the text, the code; from 0 to 1, weighted. */
   found: { heading: number; text: number; code: number }
 }
 
-/** The page itself, where no section of it was found. */
+/** The page itself, if no section matches. */
 export const PAGE_ITSELF: RankedSection = {
   section: 0,
   score: 0,
   found: { heading: 0, text: 0, code: 0 },
 }
 
-/** Sections of a page that have something of the query, best first. */
+/** Sections of a page that match the query, best first. */
 export function rankSections({ tokens }: KnownPage, asked: Asked): RankedSection[] {
   const { importance, roles } = asked
-  // Words of the title stand for every section: what else is asked for has to be in the section
-  // itself.
+  // Title words count for every section, so the section itself has to contain the rest of the
+  // query.
   const inTitle = hasSomething(tokens.title, roles)
     ? strengthsOf(tokens.title, importance.length, roles).best.slice(0, importance.length)
     : null
@@ -37,15 +37,12 @@ export function rankSections({ tokens }: KnownPage, asked: Asked): RankedSection
   return ranked.sort((a, b) => b.score - a.score || a.section - b.section)
 }
 
-/**
- * What is known of the section that is looked at: unit → how well its best word stands for it; what
- * its words are worth, and how close they stand.
- */
+/** State of the section being ranked: term → match quality, scores of its words, and proximity. */
 const bestOf: number[] = []
 let sum = 0
 let near = 0
 
-/** Null where a section has nothing of the query. */
+/** Null if a section doesn't match. */
 function rankSection(
   tokens: SectionTokens,
   section: number,
@@ -72,7 +69,7 @@ function rankSection(
   }
 }
 
-/** Adds what a field is worth. Returns how much of the query is in it: see `RankedSection`. */
+/** Adds the score of a field. Returns how much of the query it contains: see `RankedSection`. */
 function lookAt(
   field: Tokens,
   { importance, wanted, roles }: Asked,
@@ -98,9 +95,9 @@ function lookAt(
 }
 
 /**
- * Where the field that was looked at last has something of the query, in its words and in its
- * symbols. A thousand fields are looked at for a keystroke, most of which have nothing: lists of
- * their own would be most of the work.
+ * Where the last field matches the query, in its words and its symbols. A keystroke checks a
+ * thousand fields, most of which don't match, so allocating arrays for each would take most of the
+ * time.
  */
 let places = new Int32Array(1024)
 let placeCount = 0
@@ -108,8 +105,8 @@ let wholePlaces = new Int32Array(1024)
 let wholeCount = 0
 
 /**
- * Whether words or symbols have something of the query; where is in `places` and `wholePlaces`
- * then.
+ * Whether words or symbols match the query. If so, `places` and `wholePlaces` contain the
+ * positions.
  */
 function hasSomething({ words, wholes }: Tokens, { marks }: Roles): boolean {
   if (words.length > places.length) places = new Int32Array(2 * words.length)
@@ -124,15 +121,15 @@ function hasSomething({ words, wholes }: Tokens, { marks }: Roles): boolean {
 }
 
 interface Strengths {
-  /** Unit → how well the best word stands for it. */
+  /** Term → quality of its best match. */
   best: number[]
-  /** Unit → how often something stands for it, by how well. */
+  /** Term → number of matches, weighted by quality. */
   counts: number[]
 }
 
 const strengths: Strengths = { best: [], counts: [] }
 
-/** What the field that was looked at last has of the query; good until the next is looked at. */
+/** The matches of the last field; valid until the next one is checked. */
 function strengthsOf({ words, wholes }: Tokens, units: number, roles: Roles): Strengths {
   const { best, counts } = strengths
   for (let unit = 0; unit < units; unit++) {

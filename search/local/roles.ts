@@ -2,29 +2,29 @@ import type { Lexicon } from './lexicon'
 import type { Plan } from './plan'
 import { WEIGHTS } from './weights'
 
-/** What a surface stands for in a query. */
+/** How a surface matches a query. */
 export interface Role {
-  /** Number of the unit. */
+  /** Index of the term. */
   unit: number
-  /** Of 1: how well it stands for it. */
+  /** Match quality from 0 to 1. */
   strength: number
 }
 
-/** What the words of the lexicon stand for. */
+/** How the words of the lexicon match a query. */
 export interface Roles {
   /**
-   * Surface → where in `lists` its roles are; 0 where it has none. Looked at for every word of
-   * every section.
+   * Surface → offset of its matches in `lists`; 0 if it has none. Read for every word of every
+   * section.
    */
   marks: Uint16Array
   lists: readonly (readonly Role[])[]
 }
 
-/** What a surface stands for: nothing, mostly. */
+/** The matches of a surface; usually none. */
 export const rolesFor = (surface: number, { marks, lists }: Roles): readonly Role[] =>
   lists[marks[surface] ?? 0] as readonly Role[]
 
-/** Every word of the lexicon that stands for something in the query. */
+/** Every word of the lexicon that matches the query. */
 export function rolesOf({ units }: Pick<Plan, 'units'>, lexicon: Lexicon): Roles {
   const marks = new Uint16Array(lexicon.surfaces.length)
   const lists: Role[][] = [[]]
@@ -41,7 +41,7 @@ export function rolesOf({ units }: Pick<Plan, 'units'>, lexicon: Lexicon): Roles
   for (const [index, { term, variants }] of units.entries()) {
     const own = lexicon.surface(term)
     for (const { families, weight, surfaces } of variants) {
-      // One word of several that have to be there together says less.
+      // A single word of an expansion that requires several means less.
       const strength = weight / families.length
       for (const family of families)
         for (const surface of surfaces ?? lexicon.members[family] ?? [])

@@ -3,21 +3,18 @@ import type { HeadFile } from './files'
 import { FileGone, type LoadLines } from './load-lines'
 import type { Answer, Ask, Part } from './messages'
 
-/** A site that can be asked. */
+/** A site that can be searched. */
 export interface OpenSite {
-  /** Rejects when something cannot be loaded, or when `signal` says that nobody waits any more. */
+  /** Rejects if something can't be loaded, or if `signal` aborts. */
   answer: (request: SearchRequest, signal: AbortSignal) => SearchResult | Promise<SearchResult>
-  /** Resolves when that part of the index is loaded. */
+  /** Resolves when that part of the index has loaded. */
   known: (part: Part) => Promise<void>
 }
 
 /** Opens the site of an index file. */
 export type OpenIndex = (index: HeadFile, load: LoadLines) => OpenSite
 
-/**
- * Answers the messages of a page: the inside of the worker. What `signal` says nobody waits for is
- * given up, and rejects.
- */
+/** Handles the messages of a page inside the worker. Requests that `signal` aborts are rejected. */
 export function serve(
   load: LoadLines,
   openIndex: OpenIndex,
@@ -28,7 +25,7 @@ export function serve(
       site ??= openIndex(JSON.parse(new TextDecoder().decode(ask.index)) as HeadFile, load)
       return { opened: true }
     }
-    if (!site) return { failed: 'Nothing is open.' }
+    if (!site) return { failed: 'No index is open.' }
     if (ask.kind === 'known') {
       await site.known(ask.part)
       return { known: true }
@@ -38,11 +35,11 @@ export function serve(
   }
 }
 
-/** Answers whoever talks to the worker that this is called in. */
+/** Handles all messages to the worker that calls this. */
 export function serveHere(reply: ReturnType<typeof serve>): void {
   addEventListener('message', ({ data, ports: [port] }: MessageEvent<Ask>) => {
     const controller = new AbortController()
-    // Whatever comes back on the port says that nobody waits any more.
+    // Any message on the port cancels the request.
     port?.addEventListener('message', () => controller.abort())
     port?.start()
     reply(data, controller.signal).then(

@@ -1,25 +1,25 @@
 import type { Averages } from './impacts'
 
-/** What every index file says of its site, whatever its form. */
+/** Data about the site in every index file. */
 export interface SiteFacts {
   language: string
   version: string[]
   /** As `synonymTerms` writes them. */
   synonyms: string[][]
   averages: Averages
-  /** Area and how readers know it. */
+  /** Area and its label. */
   areas: [area: string, label: string][]
   kinds: string[]
 }
 
-/** Where a page belongs: what filters and counts need to know of it. */
+/** The location of a page, for filters and counts. */
 export interface Place {
   area: string
   areaLabel: string
   kind: string
 }
 
-/** The place of a page that names area and kind by number. */
+/** The location of a page, given area and kind by index. */
 export function placeOf(
   area: number,
   kind: number,

@@ -1,10 +1,7 @@
-/**
- * How long texts are taken in before whatever has come in the meantime is answered, in
- * milliseconds.
- */
+/** How long texts are processed before waiting messages are answered, in milliseconds. */
 const SLICE = 2
 
-/** Counts the time: each call waits when a slice is over. */
+/** Tracks the time: each call waits when a slice is over. */
 export function slicing(): () => Promise<void> | undefined {
   let until = performance.now() + SLICE
   return () =>
@@ -13,7 +10,7 @@ export function slicing(): () => Promise<void> | undefined {
       : pause().then(() => void (until = performance.now() + SLICE))
 }
 
-/** Lets messages in. A timer would be held back by browsers; a message is not. */
+/** Lets messages in. Browsers throttle timers, but not messages. */
 function pause(): Promise<void> {
   return new Promise(resolve => {
     const { port1, port2 } = new MessageChannel()

@@ -5,14 +5,13 @@ export interface Excerpt {
   matches: Match[]
 }
 
-/** Words that may stand before the first match of a snippet. */
+/** The maximum number of words before the first match in a snippet. */
 const LEAD = 3
 
 /**
- * The piece of a text with the best of its matches, cut between words, with what says that
- * something is left out.
+ * The part of a text with the best matches, cut between words, with ellipses where text is omitted.
  *
- * @param importance What each word of the query counts.
+ * @param importance The weight of each query term.
  */
 export function excerpt(
   { text, matches, starts }: Scan,
@@ -38,7 +37,7 @@ export function excerpt(
 interface Cut {
   from: number
   until: number
-  /** What stands for the text that is left out at either end. */
+  /** The ellipsis at either end. */
   before: string
   after: string
 }
@@ -61,10 +60,7 @@ function piece(
   }
 }
 
-/**
- * Where to begin, as the number of a word: where most of the query is found in the words that
- * follow.
- */
+/** Where to start, as a word index: where the following words match most of the query. */
 function bestStart(
   starts: readonly number[],
   matches: readonly Match[],
@@ -97,17 +93,11 @@ const take = (
 const sumOf = (seen: ReadonlyMap<number, number>): number =>
   [...seen.values()].reduce((sum, worth) => sum + worth, 0)
 
-/**
- * Characters of a line of code that can be shown, and how many may stand before its first match
- * where it is longer.
- */
+/** The maximum length of a code line, and of the code before its first match if it is longer. */
 const LONGEST_LINE = 120
 const LINE_LEAD = 30
 
-/**
- * The line of a code sample with the best of its matches, at most as long as can be shown; null
- * where nothing matches.
- */
+/** The line of a code sample with the best matches, truncated; null if none matches. */
 export function codeLine({ text, matches }: Scan, importance: readonly number[]): Excerpt | null {
   const lines = new Map<number, Match[]>()
   for (const match of matches) {

@@ -1,7 +1,7 @@
 import { ask } from './ask-worker'
 
 /**
- * A worker that has opened the index. Worker and index are loaded side by side.
+ * A worker that has opened the index. Worker and index load in parallel.
  *
  * @param start `() => new Worker(boot.search.worker)`
  * @param indexUrl `boot.search.index`
@@ -11,7 +11,7 @@ export async function startWorker(start: () => Worker, indexUrl: string): Promis
   const failure = new Promise<never>((_, reject) =>
     worker.addEventListener(
       'error',
-      event => reject(new Error(event.message || 'The search worker could not be started.')),
+      event => reject(new Error(event.message || "The search worker couldn't be started.")),
       { once: true },
     ),
   )

@@ -3,7 +3,7 @@ import { stem } from '../text/stem'
 
 interface Member {
   words: string[]
-  /** Made when a query has a word that begins alike: most never are. */
+  /** Computed when a query has a word with the same start; most are never needed. */
   stems?: string[]
 }
 
@@ -11,8 +11,8 @@ interface Member {
 export type SynonymGroups = Member[][]
 
 /**
- * Groups as an index has them: each member as its words with spaces between, so that a reader's
- * device has nothing to find out.
+ * Groups as stored in an index: the words of each member separated by spaces, so that the reader's
+ * device has nothing to compute.
  */
 export const synonymTerms = (groups: readonly (readonly string[])[]): string[][] =>
   groups.map(group =>
@@ -25,17 +25,17 @@ export const synonymGroups = (groups: readonly (readonly string[])[]): SynonymGr
   groups.map(group => group.map(member => ({ words: member.split(' ') })))
 
 interface Found {
-  /** The words of the query that it stands for, from `start` to before `end`. */
+  /** The query words that it replaces, from `start` up to but not including `end`. */
   start: number
   end: number
-  /** What may stand there instead. */
+  /** The alternatives. */
   members: string[][]
 }
 
-/** Everything in a query that has synonyms. */
+/** All parts of a query that have synonyms. */
 export function synonymsIn(terms: readonly string[], groups: SynonymGroups): Found[] {
   const stems = terms.map(stem)
-  // Only endings are cut off: a word begins as its stem does.
+  // Stemming only removes endings, so a word starts with its stem.
   const initials = new Set(stems.map(word => word.charCodeAt(0)))
   const found: Found[] = []
   for (const group of groups)

@@ -1,26 +1,26 @@
 import { runsOf } from '../text/runs'
 import type { Lexicon } from './lexicon'
 
-/** A text as numbers of words. */
+/** A text as word numbers. */
 export interface Tokens {
-  /** In order, so that neighbours are neighbours; symbols by their parts. */
+  /** In order, so that neighbors stay neighbors; symbols are split into parts. */
   words: readonly number[]
-  /** Symbols of several parts as wholes. */
+  /** Symbols with several parts, as a whole. */
   wholes: readonly number[]
 }
 
 const NONE: readonly number[] = []
 export const NO_TOKENS: Tokens = { words: NONE, wholes: NONE }
 
-/** At most 40 letters: longer words are cut (`text/runs.ts`). */
+/** At most 40 letters: longer words are truncated (`text/runs.ts`). */
 const PLAIN = /^[A-Za-z]?[a-z]{1,39}[.,:;]?$/
 
-/** A text cut at its spaces. */
+/** A text split at spaces. */
 export interface Chunks {
   texts: string[]
-  /** Where they begin. */
+  /** Their start offsets. */
   starts: number[]
-  /** Words and symbols of all of them, and to which chunk each belongs. */
+  /** Words and symbols of all chunks, and the chunk of each. */
   surfaces: number[]
   owners: number[]
 }
@@ -33,14 +33,11 @@ export interface NumberedRun {
   words: { surface: number; start: number; end: number }[]
 }
 
-/**
- * Turns texts into numbers. What stands between two spaces is looked at once, however often it
- * comes.
- */
+/** Converts texts to numbers. Each distinct chunk between spaces is analyzed once. */
 export class Tokenizer {
   private readonly known = new Map<string, Tokens>()
 
-  /** Texts that have been shown: those of a keystroke are mostly those of the one before. */
+  /** Texts that have been shown: successive keystrokes mostly show the same ones. */
   private readonly shown = new Map<string, Chunks>()
 
   /** The runs of chunks that were marked. */
@@ -48,7 +45,7 @@ export class Tokenizer {
 
   constructor(readonly lexicon: Lexicon) {}
 
-  /** The runs of what stands between two spaces. */
+  /** The runs of a chunk. */
   runs(chunk: string): readonly NumberedRun[] {
     const known = this.cut.get(chunk)
     if (known) return known
@@ -66,7 +63,7 @@ export class Tokenizer {
     return runs
   }
 
-  /** The chunks of a text that is shown, which is cut once. */
+  /** The chunks of a text that is shown, split once. */
   chunks(text: string): Chunks {
     const known = this.shown.get(text)
     if (known) return known
@@ -93,7 +90,7 @@ export class Tokenizer {
     if (text === '') return NO_TOKENS
     const words: number[] = []
     const wholes: number[] = []
-    // Built-in functions throughout: titles are read before anything of this is compiled.
+    // Built-in functions only, because titles are read before this code is compiled.
     for (const chunk of text.split(SPACE)) {
       if (chunk === '') continue
       const tokens = this.chunk(chunk)
@@ -103,7 +100,7 @@ export class Tokenizer {
     return { words, wholes: wholes.length === 0 ? NONE : wholes }
   }
 
-  /** What something is called: without stop words, unless it has no others. */
+  /** A name without stop words, unless it consists of them. */
   name(text: string): Tokens {
     const tokens = this.tokens(text)
     const { words, wholes } = tokens
@@ -112,7 +109,7 @@ export class Tokenizer {
     return { words: rest.length > 0 ? rest : words, wholes }
   }
 
-  /** The words of what stands between two spaces. */
+  /** The words of a chunk. */
   chunk(chunk: string): Tokens {
     const known = this.known.get(chunk)
     if (known) return known
@@ -121,7 +118,7 @@ export class Tokenizer {
     return tokens
   }
 
-  /** Nearly every chunk: a word with, perhaps, a full stop or a comma after it. */
+  /** Nearly every chunk: a word, possibly followed by a period or a comma. */
   private plain(chunk: string): Tokens {
     const last = chunk.charCodeAt(chunk.length - 1)
     const word = last < 65 ? chunk.slice(0, -1) : chunk

@@ -3,12 +3,12 @@ import { stem } from '../text/stem'
 import type { Knowledge } from './plan'
 import { WEIGHTS } from './weights'
 
-/** Something that may stand for a word: families that all have to be there, mostly one. */
+/** An expansion of a query term: stems that all have to be present, usually one. */
 export interface Variant {
   families: number[]
-  /** Of 1. */
+  /** From 0 to 1. */
   weight: number
-  /** The surfaces that are meant; null for all of the families. */
+  /** The surfaces that match; null for all of the stem. */
   surfaces: number[] | null
 }
 
@@ -17,14 +17,11 @@ interface Found {
   correction: string | null
 }
 
-/** Completions of a beginning, and candidates for a misspelling, that are looked at. */
+/** The maximum number of completions, and of candidates for a misspelling. */
 const MOST_COMPLETIONS = 24
 const MOST_CORRECTIONS = 4
 
-/**
- * What may stand for a word: itself and its forms, what it may become, what it may have been meant
- * to be.
- */
+/** The expansions of a word: itself and its forms, completions, and corrections. */
 export class Variants {
   constructor(private readonly knowledge: Knowledge) {}
 
@@ -41,7 +38,7 @@ export class Variants {
     return this.corrections(term, mayGoOn)
   }
 
-  /** The family of a word, when it is on some page. */
+  /** The stem of a word, if it occurs on a page. */
   exact(term: string, weight: number): Variant | null {
     const family = this.knowledge.lexicon.family(term)
     return family === undefined || this.frequency(family) === 0
@@ -49,7 +46,7 @@ export class Variants {
       : { families: [family], weight, surfaces: null }
   }
 
-  /** Several words that have to be there together; null when one of them is nowhere. */
+  /** Several words that have to be present together; null if one of them doesn't occur. */
   together(terms: readonly string[], weight: number, mayGoOn = false): Variant | null {
     const families: number[] = []
     for (const [index, term] of terms.entries()) {
@@ -102,7 +99,7 @@ export class Variants {
       if (text.length < term.length - limit || (!mayGoOn && text.length > term.length + limit))
         continue
       const differing = bits ^ (letters[surface] as number)
-      // Letters of the query that the word lacks: each is a mistake. What the word has besides may
+      // Letters of the query that are missing in the word are mistakes. Additional letters may
       // still be typed.
       if (countBits(differing & bits) > limit || (!mayGoOn && countBits(differing) > 2 * limit))
         continue
@@ -125,8 +122,8 @@ export class Variants {
         value: (isPrefix ? 0.3 : 1) * begins * Math.log(1 + frequency) * (apart === 1 ? 3 : 1),
       })
     }
-    // A whole word with one mistake makes beginnings of longer words, and words with two mistakes,
-    // unlikely.
+    // If a complete word has one mistake, completions of longer words and words with two mistakes
+    // are unlikely.
     const rank = (one: (typeof found)[number]) => one.distance + (one.isPrefix ? 1.5 : 0)
     const least = Math.min(...found.map(rank))
     const best = found
@@ -145,10 +142,7 @@ export class Variants {
     return this.knowledge.postings.frequency(family)
   }
 
-  /**
-   * Inverse document frequency: 0.7 for what stands on every second page, 5 for what stands on one
-   * of 200.
-   */
+  /** Inverse document frequency: 0.7 for a word on every second page, 5 for one on 1 of 200. */
   rarity(family: number): number {
     const frequency = this.frequency(family)
     return (
@@ -157,8 +151,8 @@ export class Variants {
   }
 
   /**
-   * What a word counts: its own rarity, or that of the best that stands for it. What is nowhere
-   * counts as a rare word does, halved.
+   * The weight of a term: its own rarity, or that of its best expansion. An unknown term gets half
+   * the weight of a rare one.
    */
   importance(term: string, list: readonly Variant[]): number {
     const own = this.exact(term, 1) ?? list[0]

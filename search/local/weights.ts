@@ -1,9 +1,9 @@
 /**
- * Everything that decides about ranks, found by trying on the tuning queries of the relevance set
+ * Everything that determines the ranking, tuned on the tuning queries of the relevance set
  * (`bench/search`).
  */
 export const WEIGHTS = {
-  /** What a word is worth by where it stands, before its rarity. */
+  /** Score of a word by field, before its rarity is applied. */
   title: 4,
   terms: 3.2,
   path: 0.5,
@@ -11,18 +11,18 @@ export const WEIGHTS = {
   description: 1.9,
   text: 0.9,
   code: 0.4,
-  /** How soon more of the same counts no more. */
+  /** How quickly repetitions stop adding to the score. */
   saturation: 0.85,
-  /** How much long pages are held back, from 0 to 1. */
+  /** How much long pages are penalized, from 0 to 1. */
   length: 0.6,
 
   /**
-   * How much more a rare word counts than a common one: 0 for no more, 1 for its full inverse
+   * How much more a rare word counts than a common one: 0 for no difference, 1 for the full inverse
    * document frequency.
    */
   rarity: 0.5,
 
-  /** What other forms of a word are worth against the word itself. */
+  /** Match quality of other forms of a word, relative to the word itself. */
   family: 0.92,
   root: 0.7,
   prefix: 0.7,
@@ -34,41 +34,44 @@ export const WEIGHTS = {
   stopWord: 0.08,
   weakWord: 0.35,
 
-  /** How strongly pages and sections that lack words of the query are put back. */
+  /** How strongly pages and sections without some of the query terms are penalized. */
   pageCoverage: 1.8,
   sectionCoverage: 1.5,
-  /** How much less than covered a word is that a page only mentions: 0 for no less. */
+  /**
+   * How much a term that a page only mentions counts less than a covered one: 0 for no difference.
+   */
   mention: 0.3,
 
-  /** What the best section adds to its page, and what is looked at in a section. */
+  /** What the best section adds to its page, and the scores within a section. */
   section: 0.42,
   sectionHeading: 1.3,
   sectionText: 1,
   sectionCode: 0.6,
   /**
-   * What a word of the page's title counts for a section that lacks it, of 1; and words that stand
-   * close in a heading against the text.
+   * Match quality of a title word for a section that lacks it; and the weight of proximity in a
+   * heading compared with the text.
    */
   titleForSection: 0.8,
   nearHeading: 1.5,
   proximity: 0.5,
   phrase: 1,
-  /** A title that says what was asked, and nothing else. */
+  /** Bonus for a title that is exactly the query. */
   titleFit: 1.8,
   termsFit: 2,
   headingFit: 1.2,
-  /** What a word of the path counts for a name that lacks it, of 1. */
+  /** Match quality of a path word for a name that lacks it. */
   around: 0.5,
   /**
-   * How strongly a title, and a term or a heading, is put back that says only a part of the query.
+   * How strongly a title, and a search term or heading, is penalized if it covers only part of the
+   * query.
    */
   titleFitCoverage: 2,
   otherFitCoverage: 1.3,
 
-  /** Factors on pages that name everything and answer little. */
+  /** Factors for pages that mention everything and answer little. */
   overview: 0.95,
   changelog: 0.7,
   api: 0.5,
-  /** The area of the reader breaks ties: a factor that outweighs no better page. */
+  /** The reader's area breaks ties: a factor too small to outweigh a better page. */
   area: 1.02,
 }

@@ -1,4 +1,4 @@
-/** Rows of the table, kept between calls: the function runs thousands of times a keystroke. */
+/** Rows of the table, reused between calls: the function runs thousands of times per keystroke. */
 const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as [
   Uint8Array,
   Uint8Array,
@@ -6,11 +6,10 @@ const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as [
 ]
 
 /**
- * The number of letters that were left out, put in, exchanged or swapped with their neighbour
- * (optimal string alignment), or `limit + 1` where it is more than `limit`. Words have at most 60
- * letters.
+ * The number of letters that were omitted, inserted, replaced, or swapped with their neighbor
+ * (optimal string alignment), or `limit + 1` if it exceeds `limit`. Words have at most 60 letters.
  *
- * @param isPrefix The word may go on: its distance to the nearest beginning of `other` counts.
+ * @param isPrefix The word may be incomplete: its distance to the closest prefix of `other` counts.
  */
 export function distance(word: string, other: string, limit: number, isPrefix = false): number {
   const [n, m] = [
@@ -51,8 +50,8 @@ export function distance(word: string, other: string, limit: number, isPrefix = 
 }
 
 /**
- * The letters of a word as bits: two words with `k` differences differ in at most `2k` bits, which
- * is quick to see.
+ * The letters of a word as bits. Two words with `k` differences differ in at most `2k` bits, which
+ * is quick to check.
  */
 export function letterBits(word: string): number {
   let bits = 0
@@ -66,5 +65,5 @@ export function countBits(bits: number): number {
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
-/** Mistakes that are forgiven in a word of this many letters. */
+/** The number of mistakes tolerated in a word of this length. */
 export const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)

@@ -4,8 +4,7 @@ const NOT_ASCII = /\P{ASCII}/u
 export const isAscii = (text: string): boolean => !NOT_ASCII.test(text)
 
 /**
- * The form in which words are compared: small letters without accents. Lone surrogates stay as they
- * are.
+ * The form in which words are compared: lowercase without accents. Lone surrogates stay unchanged.
  */
 export function fold(text: string): string {
   return NOT_ASCII.test(text)

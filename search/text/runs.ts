@@ -1,6 +1,6 @@
 import { fold, isAscii } from './fold'
 
-/** A word of a run, with its place in the text. */
+/** A word of a run, with its position in the text. */
 export interface Word {
   /** Folded. */
   term: string
@@ -9,7 +9,7 @@ export interface Word {
 }
 
 /**
- * What stands between spaces and punctuation: a word, or a symbol with its words: `run.child_runs`,
+ * Text between spaces and punctuation: a word, or a symbol with its words: `run.child_runs`,
  * `wrapOpenAI`, `self-hosted`.
  */
 export interface Run {
@@ -17,22 +17,19 @@ export interface Run {
   end: number
   words: Word[]
   /**
-   * The run without what separates its words (`runchildruns`), and each part between dots
-   * (`childruns`); empty where the run is one word.
+   * The run without separators (`runchildruns`), and each part between dots (`childruns`); empty if
+   * the run is one word.
    */
   wholes: string[]
 }
 
 /**
- * Letters, digits and `_`; inside of a run also dots, hyphens and apostrophes. Characters of
- * scripts that write no spaces stand alone.
+ * Letters, digits, and `_`; within a run also dots, hyphens, and apostrophes. Characters of scripts
+ * without spaces are words of their own.
  */
 const RUN =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|(?:[\p{L}\p{N}\p{M}_$]|(?<=[\p{L}\p{N}])[.\-'’](?=[\p{L}\p{N}_]))+/gu
-/**
- * The same for texts without anything beyond ASCII: a class of letters takes milliseconds to
- * compile.
- */
+/** The same for ASCII texts, because a class of letters takes milliseconds to compile. */
 const ASCII_RUN = /(?:[A-Za-z\d_$]|(?<=[A-Za-z\d])[.\-'](?=[A-Za-z\d_]))+/g
 const ASCII_PIECE = /[A-Za-z\d]+/g
 const ASCII_CAMEL = /[A-Z]+(?![a-z])\d*|[A-Z]?[^A-Z]+|[A-Z]/g
@@ -43,10 +40,10 @@ const PIECE = /[\p{L}\p{N}\p{M}]+/gu
 const CAMEL = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}]+|\p{Lu}/gu
 const HAS_CAMEL = /[\p{Ll}\p{N}]\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u
 const PLURAL_OF_CAPITALS = /^\p{Lu}{2,}s$/u
-/** What is left of `don't`, `it's` and `we're` says nothing. */
+/** The endings of `don't`, `it's`, and `we're` mean nothing. */
 const CONTRACTED = /^(?:s|t|d|m|re|ll|ve)$/i
 
-/** Longer words are cut: they are keys and encoded data. */
+/** Longer words are truncated: they are keys and encoded data. */
 const LONGEST = 40
 
 /** The words and symbols of a text, in order. */

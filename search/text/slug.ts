@@ -1,9 +1,6 @@
 import { isAscii } from './fold'
 
-/**
- * The anchor that a heading gets from its words, for nearly all headings; where it gets another
- * one, that is written down.
- */
+/** The anchor that nearly all headings get from their words; others are stored explicitly. */
 export const slug = (heading: string): string =>
   heading
     .toLowerCase()

@@ -2,9 +2,9 @@ const VOWEL = /[aeiouy]/
 const DOUBLED = /([bdgmnprt])\1$/
 
 /**
- * The family of a word: what is left without plural, `-ing` and `-ed`, so that `tracing`, `traces`
- * and `trace` are one. English, light on purpose: it may leave two forms apart, but hardly ever
- * joins two words.
+ * The stem of a word: without plural, `-ing`, and `-ed`, so that `tracing`, `traces`, and `trace`
+ * are the same. For English, and deliberately light: it may keep two forms apart, but rarely merges
+ * two words.
  */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
@@ -27,16 +27,16 @@ const withoutDouble = (word: string): string => (DOUBLED.test(word) ? word.slice
 
 const ENDINGS = /(?:at(?:ion|or)|ion|ment|or|er|ly|ive|able|al)$/
 
-/** What may follow a root. */
+/** What can follow a root. */
 const AFTER_ROOT = ['', 'ion', 'ment', 'or', 'er', 'ly', 'ive', 'able', 'al']
 
-/** All that can be related to a family, itself among it. */
+/** All words that can be related to a stem, including itself. */
 export const relativesOf = (family: string): string[] =>
   root(family).length < 4 ? [family] : AFTER_ROOT.map(ending => root(family) + ending)
 
 /**
- * What a family has in common with its relatives: `evaluation`, `evaluator` and `evaluate` →
- * `evaluat`. Too bold to be the same word.
+ * The common root of a stem and its relatives: `evaluation`, `evaluator`, and `evaluate` →
+ * `evaluat`. Too broad to count as the same word.
  */
 export function root(family: string): string {
   if (family.length < 6 || !/^[a-z]+$/.test(family)) return family

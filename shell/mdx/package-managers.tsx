@@ -12,7 +12,8 @@ export function managerCommands(command: string): [manager: string, command: str
       ['uv', `uv add ${(pip[1] ?? '').replace(/(?:^|\s)(?:-U|--upgrade)(?=\s|$)/g, '').trim()}`],
     ]
   throw new Error(
-    `PackageManagers understands \`npm install …\`, \`npm run …\`, \`npm exec …\`, \`npm create …\` and \`pip install …\`, not \`${command}\`.`,
+    'PackageManagers understands `npm install …`, `npm run …`, `npm exec …`, `npm create …` ' +
+      `and \`pip install …\`, not \`${command}\`.`,
   )
 }
 

@@ -67,10 +67,10 @@ test.describe('Values composer', () => {
       'postgres:\n  external:\n    enabled: true\n    existingSecretName: langsmith-postgres-url\n',
     )
     expect(await code(page)).toContain('  hostname: traces.acme.com\n')
-    expect(await code(page, 'Make the secrets')).toContain(
+    expect(await code(page, 'Create the secrets')).toContain(
       '"langsmith:${PGPASSWORD_ENCODED:?}@pg.acme.internal:5432/langsmith?sslmode=require"',
     )
-    await expect(file(page, 'Make the secrets')).toContainText(
+    await expect(file(page, 'Create the secrets')).toContainText(
       'PGPASSWORD_ENCODED in your shell before',
     )
     expect(await code(page, 'Check')).toContain('https://traces.acme.com/api/v1/info')
@@ -114,7 +114,7 @@ test.describe('Values composer', () => {
       'api_key_salt:  44 bytes\njwt_secret:  44 bytes\n',
     )
     await expect(parts).toContainText('lacks langsmith_license_key, initial_org_admin_password.')
-    await expect(file(page, 'Make the secrets')).toHaveCount(0)
+    await expect(file(page, 'Create the secrets')).toHaveCount(0)
   })
 
   test('copies the file with or without explanatory comments', async ({ page, context }) => {

@@ -14,7 +14,7 @@ function edit(name: string, change: (text: string) => string): void {
   writeFileSync(file(name), change(text))
 }
 
-const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: 'to fix' })
+const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: /^\d+ errors?/ })
 
 /** Opens a page once the server has undone the edits of the previous test. */
 async function openDraft(page: Page, path: string): Promise<void> {

@@ -76,7 +76,7 @@ test.describe('Filter builder', () => {
     await openAlive(page)
     await area(page).fill('eq(nmae, "x")')
     await island(page).getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(island(page).getByText('Mend the filter first.')).toBeVisible()
+    await expect(island(page).getByText('Fix the filter first.')).toBeVisible()
     await expect(area(page)).toHaveValue('eq(nmae, "x")')
   })
 
@@ -86,7 +86,7 @@ test.describe('Filter builder', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openAlive(page)
-    await island(page).getByLabel('Begin with an example').selectOption({ label: '… failed?' })
+    await island(page).getByLabel('Start with an example').selectOption({ label: '… failed?' })
     await island(page).getByRole('radio', { name: 'cURL' }).check()
     await island(page).getByRole('radio', { name: 'Any run' }).check()
     await island(page).getByRole('button', { name: 'Copy the cURL code' }).click()
@@ -117,7 +117,7 @@ test.describe('Filter builder', () => {
     await expect(island(page).locator('section > [role="status"]')).toBeEmpty()
     await area(page).pressSequentially(')')
     await expect(island(page).locator('section > [role="status"]')).toHaveText(
-      'One mistake. Character 44: ) closes nothing.',
+      '1 error. Character 44: Unmatched ).',
     )
   })
 

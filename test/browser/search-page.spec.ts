@@ -210,7 +210,7 @@ test.describe('Results page without JavaScript', () => {
     await expect(
       page.getByRole('main').getByRole('heading', { name: 'Evaluation', exact: true }),
     ).toBeVisible()
-    await expect(page.getByText('Without JavaScript')).toBeVisible()
+    await expect(page.getByText('Search needs JavaScript')).toBeVisible()
     expect(await page.getByRole('main').locator('[data-listing-pages] li').count()).toBeGreaterThan(
       100,
     )

@@ -148,8 +148,8 @@ describe.runIf(isLong)('Build on a full disk', () => {
       expectSentence(said, /There is no space left on the disk/, STOOD)
       expect(await roundOf(site)).toBe(0)
       await rm(join(disk, 'filling'))
-      const mended = await site.run('build', ...words)
-      expect(mended.code, mended.said).toBe(0)
+      const fixed = await site.run('build', ...words)
+      expect(fixed.code, fixed.said).toBe(0)
       expect(await roundOf(site)).toBe(1)
     } finally {
       spawnSync('umount', [disk])

@@ -8,7 +8,7 @@ const STOP_WORDS = new Set(
   ),
 )
 
-/** Symbols whole and by part, without stop words and plurals. */
+/** Symbols as a whole and in parts, without stop words and plurals. */
 const OPTIONS = {
   fields: ['title', 'titles', 'terms', 'text', 'code'],
   storeFields: ['path'],

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import type { SectionDocument } from '../documents'
 import { HITS, type Find } from '../engine'
 
-/** As VitePress 1.6 sets it: `VPLocalSearchBox.vue` and `localSearchPlugin.ts`. */
+/** Configured like VitePress 1.6: `VPLocalSearchBox.vue` and `localSearchPlugin.ts`. */
 const OPTIONS = {
   fields: ['title', 'titles', 'text'],
   storeFields: ['path'],

@@ -4,8 +4,8 @@ import { serve } from '../../../search/local/serve'
 import { HITS, type Find } from '../engine'
 
 /**
- * What runs in the worker, on the main thread: there the processor can be slowed. The texts come in
- * the background; `open` waits for titles only.
+ * The worker's code on the main thread, where the processor can be slowed. Texts load in the
+ * background; `open` waits for titles only.
  */
 export async function open(base: string): Promise<Find> {
   const index = await (await fetch(`${base}search/index.json`)).arrayBuffer()

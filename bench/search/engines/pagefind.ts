@@ -5,12 +5,12 @@ interface Pagefind {
   search: (query: string) => Promise<{ results: { data: () => Promise<{ url: string }> }[] }>
 }
 
-/** Pages whose data is loaded: as many as its own interface shows. */
+/** The number of pages whose data are loaded: as many as its own interface shows. */
 const SHOWN = 5
 
 /**
- * As it comes: pages with their headings, weights as given. Its files are made by its own program
- * (`prepare.ts`).
+ * With its defaults: pages with their headings and standard weights. Its own program makes the
+ * files (`prepare.ts`).
  */
 export async function open(base: string): Promise<Find> {
   const file = `${base}pagefind.js`

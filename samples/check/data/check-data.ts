@@ -5,7 +5,7 @@ import { placeOf } from '../shell/script-of'
 
 export type Fault = Omit<Finding, 'file'>
 
-/** Region tokens would be lists to YAML; letters of the same length keep every place. */
+/** YAML would parse region tokens as lists, so they are replaced by letters of the same length. */
 export const withoutTokens = (text: string): string =>
   text.replace(/\[\[([\w.:-]+)\]\]/g, (_, name: string) => `__${name.replace(/\W/g, '_')}__`)
 
@@ -36,7 +36,7 @@ const LOOKS: Record<string, (text: string) => Fault[]> = {
     ),
 }
 
-/** Formats that are read by a parser, and nothing else. */
+/** Formats for which a parser is enough. */
 export const checkData = (): Checker =>
   fileChecker(
     { name: 'parser', proves: true, depends: '', takes: (fence: Fence) => fence.language in LOOKS },

@@ -9,15 +9,15 @@ export interface ChartKey {
   /** `config.oauth.enabled` */
   key: string
   type: 'string' | 'map' | 'bool' | 'int' | 'list' | 'null' | 'float'
-  /** The map takes any key. */
+  /** The map accepts any key. */
   open?: boolean
   /** Of scalars. */
   default?: string | number | boolean
 }
 
 /**
- * Values files of the chart, which their titles name, against its keys and their types. `more` has
- * the keys of releases that are newer than the facts.
+ * Checks values files of the chart, recognized by title, against its keys and types. `more` has the
+ * keys of releases newer than the facts.
  */
 export function checkHelm(
   facts: Facts<{ keys: ChartKey[] }>,
@@ -78,8 +78,8 @@ function valueFaults(
 }
 
 /**
- * An empty value takes the default. A string may stand for numbers in the chart's `null`s, whose
- * type nobody knows.
+ * An empty value takes the default. Strings are accepted for `null`s of the chart, whose type is
+ * unknown.
  */
 function fits(node: Node | null | undefined, { type }: ChartKey): boolean {
   if (

@@ -7,7 +7,7 @@ interface TomlParser {
   parse(text: string): unknown
 }
 
-/** TOML, by a parser among the packages of the samples. */
+/** Checks TOML with a parser from the samples' packages. */
 export function checkToml(packages: Packages): Checker {
   return {
     name: 'toml',

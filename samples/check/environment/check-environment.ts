@@ -8,7 +8,7 @@ import { placeOf } from '../shell/script-of'
 import { namesInPackages, OWNED } from './names-in-packages'
 import { readsEnvironment, readsOf, settingsOf } from './uses'
 
-/** A name that no package reads, and where it is written that something does. */
+/** A name that no package reads, and the source that documents it. */
 export interface KnownName {
   name: string
   source: string
@@ -30,8 +30,8 @@ const PYTHON_PACKAGES =
   /^(?:langsmith|langchain|langchain_core|langchain_openai|langgraph|langgraph_sdk|openai|anthropic|openevals|agentevals|agents)$/
 
 /**
- * The variables that samples set, against those that something reads: an installed package, another
- * sample of the page, or what `more` names. A misspelt name is worst where nothing complains.
+ * Checks that something reads the variables that samples set: an installed package, another sample
+ * on the page, or what `more` lists. A misspelled name is worst if nothing complains.
  */
 export function checkEnvironment(
   packages: Packages,

@@ -1,19 +1,19 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Beginnings of the names that samples may only set when something reads them. */
+/** Prefixes of names that samples can only set if something reads them. */
 export const OWNED = /^(?:LANGSMITH|LANGCHAIN|LANGGRAPH|LS|OPENAI|ANTHROPIC)_[A-Z\d_]+$/
 
 /**
- * `get_env_var("TRACING")` and its like read the name under both prefixes; so does what they are
- * given by a variable.
+ * `get_env_var("TRACING")` and similar functions read the name under both prefixes, as does their
+ * argument if it is a variable.
  */
 const EITHER_PREFIX =
   /\b(?:(?:get_env_var|get_tracer_project_env|getLangSmithEnvironmentVariable|get_langsmith_env_var|is_env_var_truish|_env_timeout|envTimeout)\(|\w+_envvar_name =)\s*["'`]([A-Z][A-Z\d_]*)["'`]/g
 const WHOLE =
   /(?:["'`]|\bprocess\.env\.|\benv\.)((?:LANGSMITH|LANGCHAIN|LANGGRAPH|LS|OPENAI|ANTHROPIC)_[A-Z\d_]*[A-Z\d])(?=["'`]|\b)/g
 
-/** The environment variables that a source names. */
+/** The environment variables named in a source. */
 export function namesIn(source: string): string[] {
   const either = [...source.matchAll(EITHER_PREFIX)].flatMap(([, name]) => [
     `LANGSMITH_${name}`,
@@ -23,8 +23,8 @@ export function namesIn(source: string): string[] {
 }
 
 /**
- * The names that installed packages read, from their sources. Kept in a file: the packages of one
- * lock file do not change.
+ * The names that installed packages read, from their sources. Cached in a file, because the
+ * packages of a lock file don't change.
  */
 export async function namesInPackages(
   folders: readonly string[],

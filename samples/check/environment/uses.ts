@@ -44,7 +44,7 @@ export function settingsOf(code: string, language: string): Setting[] {
   )
 }
 
-/** The variables that a sample reads by itself, which are its own affair. */
+/** The variables that a sample reads itself. */
 export const readsOf = (code: string): string[] =>
   [
     ...code.matchAll(

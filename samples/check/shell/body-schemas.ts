@@ -2,13 +2,13 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Parameter } from './endpoints'
 
-/** The fields of a body by the name of its type; types that nobody describes are missing. */
+/** The fields of a body by the name of its type; undescribed types are missing. */
 export type BodySchemas = ReadonlyMap<string, readonly Parameter[]>
 
-/** A field as the SDK's generated client declares it. */
+/** A field as declared in the SDK's generated client. */
 const FIELD = /^ {4}(?:'([^']+)'|(\w+))(\?)?: (.*)$/gm
 
-/** Reads the interfaces of the generated REST client that the `langsmith` package carries. */
+/** Reads the interfaces of the generated REST client in the `langsmith` package. */
 export async function schemasInPackage(packageFolder: string): Promise<Map<string, Parameter[]>> {
   const folder = join(packageFolder, 'resources')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -35,7 +35,7 @@ export const schemasIn = (source: string): [string, Parameter[]][] =>
     ],
   )
 
-/** TypeScript's type in the words of the facts. */
+/** Converts TypeScript's type names to those of the facts. */
 const typeOf = (type: string): string => {
   if (type.startsWith('string;') || type.startsWith("'")) return 'string'
   if (type.startsWith('number;')) return 'float64'
@@ -44,7 +44,7 @@ const typeOf = (type: string): string => {
 }
 
 /**
- * What the body of an endpoint holds, or null where nobody says. Where the facts name one parameter
+ * The fields of an endpoint's body, or null if they are unknown. If the facts name one parameter
  * after its own type (`run_ingest` is a `RunIngestParam`), the body is that type itself; `body` is
  * a union.
  */

@@ -12,17 +12,19 @@ import { fitsType } from './parameter-types'
 
 type Fault = Omit<Finding, 'file'>
 
-/** What the facts beside the project lack, with where it is written. */
+/** What the facts outside the project lack, with sources. */
 export interface MoreFacts {
   schemas: Readonly<Record<string, readonly Parameter[]>>
 }
 
-/** The part of an OpenAPI description that is read: path → method → operation. */
+/** The part of an OpenAPI description that is used: path → method → operation. */
 export interface ApiDescription {
   paths: Record<string, Record<string, unknown>>
 }
 
-/** `endpoints` have parameters; of what only `description` has, method and path are checked. */
+/**
+ * `endpoints` have parameters. For what only `description` has, just method and path are checked.
+ */
 export interface ApiFacts {
   endpoints: Facts<{ endpoints: Endpoint[] }>
   description: Facts<ApiDescription>
@@ -37,10 +39,7 @@ const endpointsOf = ({ paths }: ApiDescription): Endpoint[] =>
       .map(method => ({ method: method.toUpperCase(), path })),
   )
 
-/**
- * Requests to the product's API, against what the API takes: method, path, parameters and the
- * fields of bodies.
- */
+/** Checks requests to the product's API: method, path, parameters, and body fields. */
 export function checkCurl(facts: ApiFacts, more: MoreFacts, packages: Packages): Checker {
   let endpoints: readonly Endpoint[] | undefined
   let schemas: BodySchemas = new Map()
@@ -119,15 +118,15 @@ function faultsOf(
 }
 
 /**
- * JSON where variables stand as text, or as numbers where text cannot stand. Undefined for what is
- * no JSON.
+ * Parses JSON with variables as text, or as numbers where text isn't possible. Undefined if it
+ * isn't JSON.
  */
 function parseBody(text: string): { value: unknown } | undefined {
   for (const candidate of [text, text.replace(VARIABLE, '0')])
     try {
       return { value: JSON.parse(candidate) }
     } catch {
-      // The next way of reading it.
+      // Try the next interpretation.
     }
   return undefined
 }
@@ -142,7 +141,7 @@ function bodyFaults(body: Word | undefined): Located[] {
     return [
       {
         offset: body.offsets[position] ?? body.start,
-        message: `The body is no JSON: ${error instanceof Error ? error.message : ''}.`,
+        message: `The body isn't valid JSON: ${error instanceof Error ? error.message : ''}.`,
       },
     ]
   }
@@ -191,7 +190,7 @@ function fieldFaults(body: Word | undefined, known: readonly Parameter[] | null)
       : [
           {
             offset: offsetOf(name),
-            message: `The field \`${name}\` is ${parameter.type}, not ${JSON.stringify(value)?.slice(0, 40)}.`,
+            message: `The field \`${name}\` must be ${parameter.type}, not ${JSON.stringify(value)?.slice(0, 40)}.`,
           },
         ]
   })

@@ -4,12 +4,11 @@ import { runCommand } from '../../packages/run-command'
 import type { Checker, Finding } from '../checker'
 import { scriptOf } from './script-of'
 
-/** One shell reads all scripts; it says `── number` before the errors of each. */
+/** One shell checks all scripts and prints `── number` before the errors of each. */
 const READ_ALL = 'for file in *.sh; do echo "── ${file%.sh}"; bash -n "$file" 2>&1; done'
 
 /**
- * The syntax of scripts and of the commands in sessions, by the shell itself, which does not run
- * them.
+ * Checks the syntax of scripts and of commands in sessions with the shell, which doesn't run them.
  */
 export function checkShell(workFolder: string): Checker {
   const folder = join(workFolder, 'shell')
@@ -20,7 +19,7 @@ export function checkShell(workFolder: string): Checker {
     endingOf: () => '.sh',
     depends: '',
     prepare: async () =>
-      (await runCommand('bash', ['-c', ':'])).status === 0 ? null : 'There is no bash.',
+      (await runCommand('bash', ['-c', ':'])).status === 0 ? null : "bash isn't installed.",
     async check(projects) {
       await rm(folder, { recursive: true, force: true })
       await mkdir(folder, { recursive: true })
@@ -49,7 +48,7 @@ export function checkShell(workFolder: string): Checker {
   }
 }
 
-/** The first error of each script: what follows is its echo. */
+/** The first error of each script: the rest are consequences. */
 export function errorsIn(output: string): { number: number; line: number; message: string }[] {
   return output.split('── ').flatMap(part => {
     const [head = '', ...lines] = part.split('\n')

@@ -1,15 +1,15 @@
 import type { Command, Word } from './read-commands'
 
-/** What a curl command would send. */
+/** The request of a curl command. */
 export interface Request {
   method: string
   url: Word
-  /** The body, when it is written in the command. */
+  /** The body, if it is in the command. */
   body: Word | undefined
   headers: string[]
 }
 
-/** Options that take a value, by their short letter. */
+/** Options with a value, by their short letter. */
 const WITH_VALUE: Record<string, string> = {
   X: '--request',
   H: '--header',
@@ -59,7 +59,7 @@ const BODIES = new Set([
   '--form-string',
 ])
 
-/** Reads a command as curl does, or null when it is another program. */
+/** Parses a command like curl, or returns null if it is another program. */
 export function readCurl({ words, input }: Command): Request | null {
   const first = words.findIndex(word => word.value === 'curl')
   if (
@@ -114,8 +114,8 @@ export function readCurl({ words, input }: Command): Request | null {
 }
 
 /**
- * Options with their values; addresses have the option null. Letters may be run together, the last
- * one with its value: `-sX POST`.
+ * Options with their values; for URLs, the option is null. Letters can be combined, the last one
+ * with its value: `-sX POST`.
  */
 function* optionsOf(words: readonly Word[]): Generator<{ option: string | null; value?: Word }> {
   for (let at = 0; at < words.length; at++) {

@@ -12,7 +12,7 @@ export interface Parameter {
 export interface Endpoint {
   method: string
   path: string
-  /** Missing where only the address is known. */
+  /** Missing if only the URL is known. */
   params?: readonly Parameter[]
 }
 
@@ -23,17 +23,17 @@ export interface Endpoint {
 const PRODUCT =
   /^(?:\[\[api(?::[a-z]+)?\]\]|https?:\/\/(?:(?:[a-z]+\.)?api\.smith\.langchain\.com|langsmith\.example\.com(?=\/api\/)|[\w.-]+(?=\/api\/v\d\/(?:runs|sessions|datasets|examples|feedback|orgs)\b))|\$\{?LANGSMITH_(?:ENDPOINT|URL|HOST)\}?)(?=\/|$)/
 
-/** The path and query of an address of the product's API, or null for any other address. */
+/** The path and query of a URL of the product's API, or null for any other URL. */
 export function productPath(url: string): string | null {
   const host = PRODUCT.exec(url)?.[0]
-  // A function's arguments may be any path.
+  // A function's arguments can be any path.
   if (host === undefined || /\$[\d@*]/.test(url)) return null
   const path = url.slice(host.length) || '/'
-  // The API answers with and without `/api`; the facts name paths with it.
+  // The API responds with and without `/api`; the facts use paths with it.
   return path.startsWith('/api/') ? path : /^\/v\d\//.test(path) ? `/api${path}` : `/api/v1${path}`
 }
 
-/** The endpoint that an address names, or a sentence on why there is none. */
+/** The endpoint of a URL, or a sentence on why there is none. */
 export function findEndpoint(
   method: string,
   path: string,
@@ -47,8 +47,8 @@ export function findEndpoint(
   if (found) return found
   if (fitting.length > 0)
     return {
-      wrong: `\`${path}\` takes no ${method}.`,
-      hint: `It takes ${[...new Set(fitting.map(endpoint => endpoint.method))].join(', ')}.`,
+      wrong: `\`${path}\` doesn't support ${method}.`,
+      hint: `It supports ${[...new Set(fitting.map(endpoint => endpoint.method))].join(', ')}.`,
     }
   const near = nearestName(
     path,

@@ -1,15 +1,14 @@
 import type { Parameter } from './endpoints'
 
 /**
- * Can a JSON value be what a parameter's type says? Types that the facts only name are open to
- * anything.
+ * Whether a JSON value matches a parameter's type. Types that the facts only name accept anything.
  */
 export function fitsType(
   value: unknown,
   { type, nullable }: Pick<Parameter, 'type' | 'nullable'>,
 ): boolean {
   if (value === null) return nullable || !isPlain(type)
-  // A variable's text may become anything.
+  // A variable can become anything.
   if (typeof value === 'string' && value.startsWith('$')) return true
   if (type.startsWith('[]'))
     return (

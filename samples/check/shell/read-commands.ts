@@ -1,26 +1,23 @@
-/**
- * A word of a command as the shell would hand it on. Variables and substitutions are left as they
- * are written.
- */
+/** A word of a command as the shell would pass it. Variables and substitutions stay as written. */
 export interface Word {
   value: string
-  /** For each character of the value, where it stands in the script. */
+  /** The position in the script of each character of the value. */
   offsets: readonly number[]
   start: number
 }
 
 export interface Command {
   words: readonly Word[]
-  /** The text of a here-document, if one is fed to the command. */
+  /** The text of a here-document, if the command has one. */
   input?: string
 }
 
-/** `VARIABLE`s as they stand in a word's value. */
+/** `VARIABLE`s as written in a word's value. */
 export const VARIABLE = /\$(?:\{[^}]*\}|\([^)]*\)|\w+)/g
 
 /**
- * The simple commands of a script, those inside `$(…)` and loops among them. Knows quotes,
- * comments, line continuation and here-documents; it is no judge of syntax: `bash -n` is.
+ * The simple commands of a script, including those inside `$(…)` and loops. Handles quotes,
+ * comments, line continuation, and here-documents. `bash -n` checks the syntax.
  */
 export function readCommands(script: string): Command[] {
   return new Reader(script).read(0, script.length)
@@ -88,7 +85,7 @@ class Reader {
     return inside + 1
   }
 
-  /** The commands inside are commands of their own; the word keeps the text of the substitution. */
+  /** Commands inside are commands of their own; the word keeps the text of the substitution. */
   private substitution(at: number, to: number): number {
     let depth = 0
     let end = at + 1

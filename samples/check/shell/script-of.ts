@@ -1,6 +1,6 @@
 /**
- * Output and prompts of a session become spaces, so that what is left is a script with every
- * character in its place.
+ * Replaces output and prompts of a session with spaces, which leaves a script with every character
+ * in its place.
  */
 export function scriptOf(code: string, language: string): string {
   if (language !== 'console') return code
@@ -15,7 +15,7 @@ export function scriptOf(code: string, language: string): string {
   return lines.join('\n')
 }
 
-/** An offset of a text as line and column, both from 1. */
+/** Converts an offset to line and column, both from 1. */
 export function placeOf(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n')
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 }

@@ -131,7 +131,7 @@ describe('Values composer', () => {
     expect(commandsFor(typed).secrets).toContain('kubectl create namespace observability')
     expect(commandsFor(typed).check).toContain('https://traces.acme.com/api/v1/info')
     expect(problemsFor(typed)).toContain(
-      'error: **Email of the first administrator** is not used: it has to be an email address. Until then the values hold `admin@example.com`.',
+      'error: **Email of the first administrator** isn’t used: it must be an email address. Until then, the values contain `admin@example.com`.',
     )
   })
 
@@ -213,7 +213,7 @@ describe('Values composer', () => {
     expect(
       problemsFor({ secrets: 'have', agents: 'off' }, ['langsmith_license_key', 'api_key_salt'])[0],
     ).toBe(
-      'error: The secret `langsmith-app` lacks `jwt_secret`, `initial_org_admin_password`. Pods that read them will not start.',
+      'error: The secret `langsmith-app` lacks `jwt_secret`, `initial_org_admin_password`. Pods that read them won’t start.',
     )
     expect(
       problemsFor({ secrets: 'have', agents: 'off' }, [

@@ -108,7 +108,7 @@ describe('Problems of an installation', () => {
 
   test('include one missing key of an existing secret', () => {
     expect(missing(main(['a', 'b']), ['a'])).toEqual([
-      'error: The secret `app` lacks `b`. Pods that read it will not start.',
+      'error: The secret `app` lacks `b`. Pods that read it won’t start.',
     ])
   })
 

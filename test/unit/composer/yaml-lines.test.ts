@@ -115,7 +115,7 @@ describe('YAML writer', () => {
       'The value `config.authType` is set twice.',
     )
     expect(() => setValue(tree, 'config.authType.below', 'oauth', 1)).toThrow(
-      'lies below one that is no map',
+      'is below one that isn’t a map',
     )
   })
 })

@@ -46,7 +46,7 @@ describe('Calculator prices', () => {
       const file = structuredClone(priceFile()) as { plans: { plus: { seat: string } } }
       file.plans.plus.seat = seat
       expect(() => readPrices(file)).toThrow(
-        `\`plans.plus.seat\` is \`${seat}\`, which is no amount.`,
+        `\`plans.plus.seat\` is \`${seat}\`, which isn't an amount.`,
       )
     },
   )

@@ -94,7 +94,7 @@ describe('Reading the code fences of a folder', () => {
   test('reports a missing page', async () => {
     const root = await temporaryFolder(files)
     await expect(readFences(`${root}/content`, root, `${root}/content/z`)).rejects.toThrow(
-      'No page is at `content/z`.',
+      'There is no page at `content/z`.',
     )
   })
 })

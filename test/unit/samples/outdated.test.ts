@@ -114,7 +114,7 @@ describe('Checking samples against newer packages', () => {
     expect(found.broken.map(({ file, line, message }) => [file, line, message])).toEqual([
       ['content/p.mdx', 2, 'There is no removed. (words)'],
     ])
-    expect(found.mended.map(({ line }) => line)).toEqual([10])
+    expect(found.fixed.map(({ line }) => line)).toEqual([10])
     expect(
       JSON.parse(await readFile(join(newestFolder, 'lists/package.json'), 'utf8')),
     ).toMatchObject({ dependencies: { zod: '5.0.0' } })
@@ -131,9 +131,9 @@ describe('Checking samples against newer packages', () => {
 
   test('checks nothing if there is nothing newer', async () => {
     const { found } = await lookAhead({ raises: [], failures: ['pip gave no list.'] })
-    expect(found).toEqual({ raises: [], broken: [], mended: [], gaps: ['pip gave no list.'] })
+    expect(found).toEqual({ raises: [], broken: [], fixed: [], gaps: ['pip gave no list.'] })
     expect(outlookReport(found, 1)).toBe(
-      'SKIPPED: pip gave no list.\nNo newer versions. But not all was looked at: see SKIPPED. (1.0 s)',
+      "SKIPPED: pip gave no list.\nNo newer versions. Some samples weren't checked: see SKIPPED. (1.0 s)",
     )
   })
 
@@ -142,14 +142,14 @@ describe('Checking samples against newer packages', () => {
       {
         raises,
         broken: [],
-        mended: [],
-        gaps: ['With the versions of the newest, tsc did not look at 13 samples.'],
+        fixed: [],
+        gaps: ["With the versions of the newest, tsc didn't check 13 samples."],
       },
       2,
     )
     expect(report.split('\n').slice(-2)).toEqual([
-      'SKIPPED: With the versions of the newest, tsc did not look at 13 samples.',
-      '4 newer versions: nothing was found to break. But not all was looked at: see SKIPPED. (2.0 s)',
+      "SKIPPED: With the versions of the newest, tsc didn't check 13 samples.",
+      "4 newer versions: nothing was found to break. Some samples weren't checked: see SKIPPED. (2.0 s)",
     ])
   })
 
@@ -160,7 +160,7 @@ describe('Checking samples against newer packages', () => {
     expect(report).toContain('PyPI  Flask           3.1.3 → 4.0.0\n')
     expect(report).toContain('content/p.mdx:2:1  error  There is no removed. (words)')
     expect(report.split('\n').at(-1)).toBe(
-      '4 newer versions: 1 new mistake on 1 page, 1 mistake gone. (2.0 s)',
+      '4 newer versions: 1 new error on 1 page, 1 error fixed. (2.0 s)',
     )
   })
 })

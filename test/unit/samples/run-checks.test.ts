@@ -125,6 +125,6 @@ test('The report counts samples by language and lists unchecked and skipped ones
   expect(report).toContain('content/p.mdx:14  on purpose')
   expect(report).toMatch(/text2 +2 +1 +1 +0 +0\n/)
   expect(report).toMatch(/json +1 +0 +0 +1 +0\n/)
-  expect(report).toContain('SKIPPED: pyright did not look at 12 samples. There is no Python.')
+  expect(report).toContain("SKIPPED: pyright didn't check 12 samples. There is no Python.")
   expect(report).toContain('33.3 % of 3 samples are proven')
 })

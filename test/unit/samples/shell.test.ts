@@ -159,7 +159,7 @@ describe('API request in a sample', () => {
     ],
     [
       'curl -X PUT \\\n  "[[api]]/api/v1/datasets"',
-      '2:3 `/api/v1/datasets` takes no PUT. → It takes POST.',
+      "2:3 `/api/v1/datasets` doesn't support PUT. → It supports POST.",
     ],
     [
       'curl "[[api]]/api/v1/datasets/$ID?limits=5"',
@@ -173,14 +173,17 @@ describe('API request in a sample', () => {
       `curl "[[api]]/api/v1/datasets" -d '{"size": 1}'`,
       '1:35 The required field `name` is missing.',
     ],
-    [`curl "[[api]]/api/v1/datasets" -d '{"name": 5}'`, '1:37 The field `name` is string, not 5.'],
+    [
+      `curl "[[api]]/api/v1/datasets" -d '{"name": 5}'`,
+      '1:37 The field `name` must be string, not 5.',
+    ],
   ])('%j is reported', async (script, message) => {
     expect(await curl(script)).toEqual([message])
   })
 
   test('with an invalid JSON body is reported', async () => {
     expect(await curl(`curl "[[api]]/api/v1/datasets" -d '{"name": "a",}'`)).toEqual([
-      expect.stringMatching(/^1:\d+ The body is no JSON: /),
+      expect.stringMatching(/^1:\d+ The body isn't valid JSON: /),
     ])
   })
 })

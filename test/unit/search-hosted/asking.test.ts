@@ -124,7 +124,7 @@ describe('Hosted search, when a host', () => {
   test('fails and is the last one, rejects with a message', async () => {
     await expect(
       providerOf([await deadAddress(), await deadAddress()]).search([request('a')]),
-    ).rejects.toThrow('The search service cannot be reached.')
+    ).rejects.toThrow("The search service can't be reached.")
     const server = await served()
     server.behave({ fault: { kind: 'status', status: 500, body: '' } })
     await expect(providerOf([server.url]).search([request('a')])).rejects.toThrow(
@@ -169,7 +169,7 @@ describe('Hosted search, when a host', () => {
     const server = await served()
     const provider = providerOf([server.url])
     server.behave({ fault: { kind: 'drop' } })
-    await expect(provider.search([request('threads')])).rejects.toThrow('cannot be reached')
+    await expect(provider.search([request('threads')])).rejects.toThrow("can't be reached")
     server.behave(null)
     expect((await provider.search([request('threads')])).results[0]?.nbHits).toBe(4)
   })
@@ -178,9 +178,9 @@ describe('Hosted search, when a host', () => {
     const server = await served()
     const provider = providerOf([server.url], { hasStandIn: true })
     server.behave({ fault: { kind: 'drop' } })
-    await expect(provider.search([request('threads')])).rejects.toThrow('cannot be reached')
+    await expect(provider.search([request('threads')])).rejects.toThrow("can't be reached")
     server.behave(null)
-    await expect(provider.search([request('threads')])).rejects.toThrow('cannot be reached')
+    await expect(provider.search([request('threads')])).rejects.toThrow("can't be reached")
     expect(server.asked).toHaveLength(1)
   })
 })
@@ -190,17 +190,17 @@ describe('Hosted search, when a host rejects the request', () => {
     [
       403,
       '{"message":"Invalid Application-ID or API key","status":403}',
-      'The search service refused: Invalid Application-ID or API key',
+      'The search service rejected the request: Invalid Application-ID or API key',
     ],
     [
       404,
       '{"message":"Index docs does not exist","status":404}',
-      'The search service refused: Index docs does not exist',
+      'The search service rejected the request: Index docs does not exist',
     ],
-    [429, 'Slow down', 'The search service refused: status 429'],
-    [400, '<html>', 'The search service refused: status 400'],
-    [400, '{"message":7}', 'The search service refused: status 400'],
-    [300, '{}', 'The search service refused: status 300'],
+    [429, 'Slow down', 'The search service rejected the request: status 429'],
+    [400, '<html>', 'The search service rejected the request: status 400'],
+    [400, '{"message":7}', 'The search service rejected the request: status 400'],
+    [300, '{}', 'The search service rejected the request: status 300'],
   ])('with %i, tries no other host and keeps using it', async (status, body, message) => {
     const [first, second] = [await served(), await served()]
     const tab = memory()
@@ -220,7 +220,7 @@ describe('Hosted search, when a host rejects the request', () => {
       .search([request('a')])
       .catch((error: unknown) => error)
     expect(refusal).toMatchObject({
-      message: `The search service refused: ${'x'.repeat(200)}`,
+      message: `The search service rejected the request: ${'x'.repeat(200)}`,
       status: 400,
     })
   })

@@ -53,7 +53,7 @@ describe('Hosted search timeout', () => {
       servers.map(({ url }) => url),
       { hasStandIn: true },
     ).search([request('threads')])
-    const failing = expect(searching).rejects.toThrow('The search service cannot be reached.')
+    const failing = expect(searching).rejects.toThrow("The search service can't be reached.")
     for (const server of servers) {
       await breathe(() => server.asked.length === 1)
       await vi.advanceTimersByTimeAsync(1000)

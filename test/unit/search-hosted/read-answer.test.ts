@@ -154,46 +154,46 @@ describe('Search response', () => {
   })
 
   test.each([
-    ['nothing', '', 'did not answer with JSON'],
-    [
-      'an HTML page',
-      '<!doctype html><title>Sign in to the network</title>',
-      'did not answer with JSON',
-    ],
-    ['truncated', '{"results":[{"hits":[', 'did not answer with JSON'],
-    ['null', 'null', 'did not answer with results'],
-    ['a list', '[]', 'did not answer with results'],
-    ['an error', '{"message":"no"}', 'did not answer with results'],
-    ['short of results', '{"results":[]}', 'did not answer with results'],
+    ['nothing', '', "didn't return JSON"],
+    ['an HTML page', '<!doctype html><title>Sign in to the network</title>', "didn't return JSON"],
+    ['truncated', '{"results":[{"hits":[', "didn't return JSON"],
+    ['null', 'null', 'returned no results'],
+    ['a list', '[]', 'returned no results'],
+    ['an error', '{"message":"no"}', 'returned no results'],
+    ['short of results', '{"results":[]}', 'returned no results'],
     [
       'a list with too many results',
       '{"results":[{"hits":[]},{"hits":[]}]}',
-      'did not answer with results',
+      'returned no results',
     ],
     ['a list with an invalid result', '{"results":[null]}', 'has no hits'],
     ['a list with invalid hits', '{"results":[{"hits":"many"}]}', 'has no hits'],
     [
       'a list with a foreign record',
       '{"results":[{"hits":[{"objectID":"1","title":"Shoe","price":3}]}]}',
-      'is no documentation record',
+      "isn't a documentation record",
     ],
     [
       'a list with a hit without headings',
       '{"results":[{"hits":[{"url":"/a"}]}]}',
-      'is no documentation record',
+      "isn't a documentation record",
     ],
-    ['a list with a hit without a URL', answer({ hierarchy: {} }), 'is no documentation record'],
-    ['a list with a null hit', '{"results":[{"hits":[null]}]}', 'is no documentation record'],
-    ['a list with a hit whose URL has a space', answer(hit({ url: '/a b' })), 'leads to no page'],
+    ['a list with a hit without a URL', answer({ hierarchy: {} }), "isn't a documentation record"],
+    ['a list with a null hit', '{"results":[{"hits":[null]}]}', "isn't a documentation record"],
+    [
+      'a list with a hit whose URL has a space',
+      answer(hit({ url: '/a b' })),
+      "doesn't link to a page",
+    ],
     [
       'a list with a hit that runs code',
       answer(hit({ url: 'javascript:alert(1)' })),
-      'leads to no page',
+      "doesn't link to a page",
     ],
     [
       'a list with a hit on another host',
       answer(hit({ url: '//evil.example/a' })),
-      'leads to no page',
+      "doesn't link to a page",
     ],
   ])('that is %s is rejected with a message', (_what, text, message) => {
     expect(() => readAnswer(text, 1)).toThrow(SearchFailed)

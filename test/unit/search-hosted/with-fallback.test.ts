@@ -61,7 +61,7 @@ describe('Local fallback of a hosted search', () => {
       .mockResolvedValue(local())
     const provider = withFallback(providerOf([await deadAddress()], { hasStandIn: true }), load)
     await expect(provider.search([request('a')])).rejects.toThrow(
-      'The search service cannot be reached.',
+      "The search service can't be reached.",
     )
     await provider.search([request('a')])
     await provider.search([request('b')])

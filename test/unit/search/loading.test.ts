@@ -183,7 +183,7 @@ describe('While the search index loads', () => {
     expect(await titlesFor(other, 'lazy')).toEqual(['Second page'])
   })
 
-  test.each(['breaks off', 'ends early'])(
+  test.each(['breaks off', 'is truncated'])(
     'a file that %s is resumed, and nothing is counted twice',
     async how => {
       let tries = 0
@@ -233,7 +233,7 @@ describe('While the search index loads', () => {
     }
     expect(await linesOf('one\ntwo\n')).toEqual(['one', 'two'])
     expect(await linesOf('one\n', { 'Content-Type': 'application/octet-stream' })).toEqual(['one'])
-    await expect(linesOf('one\ntw')).rejects.toThrow('/lines breaks off in a line.')
+    await expect(linesOf('one\ntw')).rejects.toThrow('/lines is truncated in a line.')
     await expect(
       linesOf('<h1>Sign in</h1>\n', { 'Content-Type': 'text/html;charset=utf-8' }),
     ).rejects.toThrow('/lines is a page.')
@@ -247,7 +247,7 @@ describe('While the search index loads', () => {
 
   test('no query is answered before an index is open', async () => {
     expect(await serve(async function* () {}, openWhole)({ kind: 'search', requests: [] })).toEqual(
-      { failed: 'Nothing is open.' },
+      { failed: 'No index is open.' },
     )
   })
 })
