@@ -33,6 +33,7 @@ import { writePages } from './output/write-pages'
 import { KeptIndex } from './search/kept-index'
 import { siteText } from './search/site-text'
 import type { Reporter } from './stage'
+import { SECTIONS_URL, sectionData } from './twins/section-data'
 
 export interface BuildSummary {
   pages: number
@@ -69,7 +70,7 @@ async function buildWhole(options: Options, reporter: Reporter): Promise<BuildSu
   await output.open()
   try {
     const written = await reporter.stage('writing pages', progress =>
-      writePages(output, gathered, parts, progress),
+      writePages(output, gathered, parts, gathered.twins(), progress),
     )
     await reporter.stage('writing files', () =>
       writeFiles(output, options, gathered, assets, parts, keptAssets),
@@ -220,6 +221,12 @@ async function writeFiles(
       ...search.map(url => [url, null] as [string, null]),
       ['/routes.json', JSON.stringify(routeIndex(pages, sidebars))],
       ['/llms.txt', llmsText(site, pages)],
+      [
+        SECTIONS_URL,
+        JSON.stringify(
+          sectionData(pages, new Map(compiled.map(page => [page.path, page.twin])), site),
+        ),
+      ],
       ['/robots.txt', robots(site)],
       ['/headers.json', JSON.stringify(headerRules(site, parts), null, 2)],
       ['/manifest.webmanifest', webManifest(site, staticNames)],

@@ -13,6 +13,7 @@ import type { Content } from './read-content'
 import { REFERENCE_PATH } from './reference/reference-pages'
 import type { ReferenceSources } from './reference/reference-sources'
 import type { LoadedSite } from './site/load-site'
+import { makeTwins, type TwinPage, type Twins } from './twins/twin-files'
 import { resolveSidebar, sidebarFromFolders } from './site/resolve-sidebar'
 
 /** What a site is joined from: its configuration and one part for each page. */
@@ -37,6 +38,8 @@ export interface JoinedSite {
   changelog: ChangelogEntry[]
   years: ChangelogYear[]
   staticNames: string[]
+  /** Makes the Markdown versions of the pages when first called: an edit need not wait for them. */
+  twins: () => Twins
   problems: Problem[]
 }
 
@@ -89,6 +92,7 @@ export async function joinPages(parts: SiteParts, contentFolder: string): Promis
   if (changelog.length > 0)
     for (const page of pages)
       if (page.path === '/changelog') Object.assign(page, { layout: 'changelog', editUrl: null })
+  let twins: Twins | undefined
   return {
     loaded: { ...loaded, redirects: withoutPages(loaded.redirects, pages) },
     compiled: [...compiled, ...entries],
@@ -98,8 +102,18 @@ export async function joinPages(parts: SiteParts, contentFolder: string): Promis
     changelog,
     years: changelogYears(changelog),
     staticNames,
+    twins: () => (twins ??= makeTwins(twinPages(pages, compiled), loaded.site)),
     problems,
   }
+}
+
+/** Pages in reading order of their records, each with its Markdown. */
+function twinPages(pages: readonly Page[], compiled: readonly CompiledPage[]): TwinPage[] {
+  const twins = new Map(compiled.map(page => [page.path, page.twin]))
+  return pages.flatMap(({ path, title, checkedWith }) => {
+    const twin = twins.get(path)
+    return twin ? [{ path, title, checkedWith, twin }] : []
+  })
 }
 
 /** A page that failed to compile appears in the sidebar under its path. */

@@ -89,6 +89,8 @@ export interface Site {
   offline: boolean
   /** The page that explains how samples are checked; null if they aren't. */
   samples: { page: string } | null
+  /** What the facts of the pages were last checked against; empty where nothing is known. */
+  factsChecked: string
 }
 
 /** A node of the sidebar, with checked paths and resolved labels. */

@@ -1,5 +1,6 @@
 import type { SiteFile } from '../engine/site/schema'
 import hostedRegions from './data/regions_hosted.json' with { type: 'json' }
+import versions from './data/versions.json' with { type: 'json' }
 import { redirects } from './redirects'
 import { searchSynonyms } from './search-synonyms'
 import { sidebar } from './sidebar'
@@ -80,6 +81,7 @@ export const site: SiteFile = {
   dataFolder: './data',
   apiFolder: './data/api',
   typedFacts,
+  factsChecked: `langsmith ${versions.python.langsmith} (Python), langsmith ${versions.js.langsmith} (JavaScript) and Helm chart ${versions.chart.langsmith} on ${versions.checked}`,
   samples: {
     lists: [
       '../samples/package.json',

@@ -5,6 +5,7 @@ import type { Page } from '../../model/page'
 import { MARK } from '../../shell/brand'
 import type { OutputFile } from '../assets/bundle-scripts'
 import { diagramFile } from '../diagrams/store'
+import type { JoinedSite } from '../join-pages'
 import { renderDocument, renderPayload } from '../output/document'
 import { atom, llmsText, robots, routeIndex, sidebarNames, sitemap } from '../output/feeds'
 import { headerRules } from '../output/headers'
@@ -114,16 +115,21 @@ export class LiveAnswers {
     return siteFile(path, shown) ?? this.pageFile(path, shown)
   }
 
-  /** The data or the Markdown twin of a page. */
+  /** The data or the Markdown of a page. */
   private pageFile(path: string, { joined, document }: Shown): string | null {
     const [, stem, ending] = /^\/(.*)\.(json|md)$/.exec(path) ?? []
     if (stem === undefined) return null
+    if (ending === 'md') return twinText(path, joined)
     const page = this.page(stem === 'index' ? '/' : `/${stem}`)
-    if (!page) return null
-    if (ending === 'json') return renderPayload(page, renderMain(page, document.data), document)
-    return joined.compiled.find(one => one.path === page.path)?.markdown ?? null
+    if (ending === 'json' && page)
+      return renderPayload(page, renderMain(page, document.data), document)
+    return null
   }
 }
+
+/** The Markdown file at a path: of a page, or of one of its sections. */
+const twinText = (path: string, { twins }: JoinedSite): string | null =>
+  [...twins().files.values()].flat().find(({ url }) => url === path)?.text ?? null
 
 function siteFile(path: string, { joined }: Shown): string | null {
   const { loaded, pages, sidebar, reference, changelog, staticNames } = joined

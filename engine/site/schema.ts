@@ -246,6 +246,11 @@ export const siteFileSchema = z.strictObject({
     .strictObject({ lists: z.array(z.string()), page: z.string().startsWith('/') })
     .nullable()
     .default(null),
+  /**
+   * What the facts of the pages were last checked against, such as `langsmith 1.2.0 on 2026-01-31`:
+   * the Markdown version of every page says so. Empty: nothing is said.
+   */
+  factsChecked: z.string().default(''),
   /** Pages can read each `*.json` file in it as `data.name`; relative to the site file. */
   dataFolder: z.string().nullable().default(null),
   /**
