@@ -13,15 +13,7 @@ import { hashOf, shortHash } from './hash'
 import type { JoinedSite } from './join-pages'
 import type { Options } from './options'
 import type { DocumentParts } from './output/document'
-import {
-  atom,
-  llmsText,
-  redirectDocument,
-  robots,
-  routeIndex,
-  sidebarNames,
-  sitemap,
-} from './output/feeds'
+import { atom, redirectDocument, robots, routeIndex, sidebarNames, sitemap } from './output/feeds'
 import { headerRules } from './output/headers'
 import { inParallel } from './output/in-parallel'
 import { offlineList } from './output/offline-list'
@@ -33,6 +25,7 @@ import { writePages } from './output/write-pages'
 import { KeptIndex } from './search/kept-index'
 import { siteText } from './search/site-text'
 import type { Reporter } from './stage'
+import { fullTexts, llmsOf } from './twins/agent-files'
 import { SECTIONS_URL, sectionData } from './twins/section-data'
 
 export interface BuildSummary {
@@ -220,7 +213,9 @@ async function writeFiles(
       ),
       ...search.map(url => [url, null] as [string, null]),
       ['/routes.json', JSON.stringify(routeIndex(pages, sidebars))],
-      ['/llms.txt', llmsText(site, pages)],
+      ...[...llmsOf(gathered), ...fullTexts(gathered)].map(
+        ({ url, text }) => [url, text] as [string, string],
+      ),
       [
         SECTIONS_URL,
         JSON.stringify(

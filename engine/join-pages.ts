@@ -13,6 +13,7 @@ import type { Content } from './read-content'
 import { REFERENCE_PATH } from './reference/reference-pages'
 import type { ReferenceSources } from './reference/reference-sources'
 import type { LoadedSite } from './site/load-site'
+import { agentUrls } from './twins/agent-files'
 import { makeTwins, type TwinPage, type Twins } from './twins/twin-files'
 import { resolveSidebar, sidebarFromFolders } from './site/resolve-sidebar'
 
@@ -75,8 +76,7 @@ export async function joinPages(parts: SiteParts, contentFolder: string): Promis
   const referenceSidebar = await resolveSidebar(reference.sidebar, ofReference, loaded.files)
   problems.push(...sidebar.problems, ...referenceSidebar.problems)
 
-  const checked = { pages: [...compiled, ...entries], broken: results.broken, failed }
-  problems.push(...(await linkProblems(checked, loaded, staticNames, sources)))
+  const checked = { pages: compiled, entries, broken: results.broken, failed }
   problems.push(...diagramProblems([...compiled, ...entries]))
 
   const pages = assemblePages(compiled, {
@@ -89,6 +89,9 @@ export async function joinPages(parts: SiteParts, contentFolder: string): Promis
     dates,
     fileOf: page => sources.get(page.name)?.file ?? join(contentFolder, 'changelog'),
   })
+  const listing = { loaded, pages, sidebar: sidebar.nodes, reference: referenceSidebar.nodes }
+  const files = [...staticNames.map(name => `/${name}`), ...agentUrls(listing)]
+  problems.push(...(await linkProblems(checked, loaded, files, sources)))
   if (changelog.length > 0)
     for (const page of pages)
       if (page.path === '/changelog') Object.assign(page, { layout: 'changelog', editUrl: null })

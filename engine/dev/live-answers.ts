@@ -7,7 +7,7 @@ import type { OutputFile } from '../assets/bundle-scripts'
 import { diagramFile } from '../diagrams/store'
 import type { JoinedSite } from '../join-pages'
 import { renderDocument, renderPayload } from '../output/document'
-import { atom, llmsText, robots, routeIndex, sidebarNames, sitemap } from '../output/feeds'
+import { atom, robots, routeIndex, sidebarNames, sitemap } from '../output/feeds'
 import { headerRules } from '../output/headers'
 import { defaultIcon, webManifest } from '../output/icons'
 import { openSearchDescription } from '../output/opensearch'
@@ -15,6 +15,7 @@ import { renderMain, renderTree } from '../output/render-frame'
 import { listingPage, lostPage, offlinePage } from '../pages/special-pages'
 import { searchFiles } from '../search/index-files'
 import { siteText } from '../search/site-text'
+import { fullTexts, llmsOf } from '../twins/agent-files'
 import type { LiveSite, Shown } from './live-site'
 
 interface Answer {
@@ -136,7 +137,6 @@ function siteFile(path: string, { joined }: Shown): string | null {
   const { site } = loaded
   const makers: Record<string, () => string> = {
     '/routes.json': () => JSON.stringify(routeIndex(pages, sidebarNames(sidebar, reference))),
-    '/llms.txt': () => llmsText(site, pages),
     '/robots.txt': () => robots(site),
     '/sitemap.xml': () => sitemap(site, pages),
     '/opensearch.xml': () => openSearchDescription(site),
@@ -144,7 +144,14 @@ function siteFile(path: string, { joined }: Shown): string | null {
     '/manifest.webmanifest': () => webManifest(site, staticNames),
     '/favicon.svg': () => defaultIcon(MARK),
   }
-  return makers[path]?.() ?? null
+  return makers[path]?.() ?? agentText(path, joined)
+}
+
+/** A `llms.txt`, or the complete text of an area. */
+function agentText(path: string, joined: JoinedSite): string | null {
+  if (!/\/llms(?:-full)?\.txt$/.test(path)) return null
+  const files = path.endsWith('/llms.txt') ? llmsOf(joined) : fullTexts(joined)
+  return files.find(({ url }) => url === path)?.text ?? null
 }
 
 function policyOf({ joined, document }: Shown): string {

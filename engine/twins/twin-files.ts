@@ -21,8 +21,8 @@ export type TwinPage = Pick<Page, 'path' | 'title' | 'checkedWith'> & { twin: Pa
 export interface Twins {
   /** Path of a page → its files; the page's own first. */
   files: ReadonlyMap<string, TwinFile[]>
-  /** The complete Markdown of a page, without the lines that a file starts with. */
-  complete: (page: TwinPage) => string
+  /** The complete Markdown of a page, with its URL above it. */
+  complete: (path: string) => string
   plans: TwinPlans
 }
 
@@ -42,12 +42,12 @@ export function makeTwins(pages: readonly TwinPage[], site: Site): Twins {
       return [page.path, plan ? filesOf(plan, page, site, finish) : []] as const
     }),
   )
-  return { files, plans, complete: page => finish(wholeOf(page, plans), page.path) }
-}
-
-const wholeOf = ({ path, title }: TwinPage, plans: TwinPlans): string => {
-  const plan = plans.get(path)
-  return `# ${title}\n\n${plan ? wholeText(plan) : ''}\n`
+  const complete = (path: string): string => {
+    const plan = plans.get(path)
+    if (!plan) return ''
+    return finish(`# ${plan.title}\n\nURL: ${site.url}${path}\n\n${wholeText(plan)}\n`, path)
+  }
+  return { files, plans, complete }
 }
 
 type Finish = (text: string, path: string) => string
