@@ -72,8 +72,9 @@ export function planTwin(
 /** Sections of level 3 go inside the section of level 2 above them. */
 function nested(sections: readonly TwinSection[]): TwinPart[] {
   const parts: TwinPart[] = []
+  let above: TwinPart | null = null
   for (const section of sections) {
-    const part = {
+    const part: TwinPart = {
       title: section.title,
       id: section.id,
       text: sectionMarkdown(section),
@@ -81,9 +82,9 @@ function nested(sections: readonly TwinSection[]): TwinPart[] {
       url: null,
       isComplete: true,
     }
-    const above = parts.at(-1)
     if (section.level === 3 && above) above.parts.push(part)
     else parts.push(part)
+    if (section.level === 2) above = part
   }
   return parts
 }
