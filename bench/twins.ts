@@ -1,5 +1,8 @@
-import { readFile, readdir, rm } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { resolveTokens } from '../model/regions'
+import { sectionMarkdown, TWIN_SCHEME, type SectionData } from '../model/twin'
+import { fileStem } from '../model/urls'
 import { runCommand } from './run-command'
 import type { BenchOptions } from './options'
 
@@ -13,7 +16,7 @@ export interface Twin {
   markdown: string
 }
 
-/** Builds the real content and reads the Markdown twin of each page, in path order. */
+/** Builds the real content and reads the Markdown of each page, in path order. */
 export async function readTwins({ root, cacheFolder }: BenchOptions): Promise<Twin[]> {
   const folder = join(cacheFolder, 'twins')
   await rm(folder, { recursive: true, force: true })
@@ -22,23 +25,22 @@ export async function readTwins({ root, cacheFolder }: BenchOptions): Promise<Tw
     words: ['bin/docs.mjs', 'build', '--out', folder, '--cache', join(cacheFolder, 'twins-cache')],
     folder: root,
   })
-  const names = (await readdir(folder, { recursive: true }))
-    .filter(name => name.endsWith('.md'))
-    .sort()
-  return Promise.all(names.map(name => readTwin(folder, name)))
-}
-
-async function readTwin(folder: string, name: string): Promise<Twin> {
-  const [markdown, payload] = await Promise.all([
-    readFile(join(folder, name), 'utf8'),
-    readFile(join(folder, name.replace(/\.md$/, '.json')), 'utf8'),
-  ])
-  const { page } = JSON.parse(payload) as { page: { title: string; description: string } }
-  const stem = name.slice(0, -'.md'.length).split(sep).join('/')
-  return {
-    stem: stem === 'index' ? 'overview' : stem,
-    title: page.title,
-    description: page.description,
-    markdown,
-  }
+  const { pages, regions } = JSON.parse(
+    await readFile(join(folder, 'sections.json'), 'utf8'),
+  ) as SectionData
+  return pages
+    .map(({ path, title, description, intro, sections }) => ({
+      stem: path === '/' ? 'overview' : fileStem(path),
+      title,
+      description,
+      markdown: resolveTokens(
+        [`# ${title}`, intro, ...sections.map(sectionMarkdown)]
+          .filter(Boolean)
+          .join('\n\n')
+          .replaceAll(`](${TWIN_SCHEME}`, ']('),
+        regions,
+        regions[0]?.id ?? '',
+      ),
+    }))
+    .sort((a, b) => (a.stem < b.stem ? -1 : 1))
 }

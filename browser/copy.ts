@@ -1,10 +1,12 @@
 import { announce } from './announce'
+import { chosenSection, sectionMarkdown } from './copy-section'
 
 /** Copy buttons, "Copy page", and heading links, with one listener for all of them. */
 export function startCopy(): void {
+  document.addEventListener('beforetoggle', event => nameSection(event as ToggleEvent), true)
   document.addEventListener('click', event => {
     const target = event.target as Element
-    const button = target.closest<HTMLElement>('[data-copy], [data-copy-beside], [data-copy-page]')
+    const button = target.closest<HTMLElement>(COPIES)
     if (button) void copyFor(button)
     const anchor = target.closest<HTMLAnchorElement>('a.anchor')
     if (
@@ -19,22 +21,37 @@ export function startCopy(): void {
   })
 }
 
+const COPIES =
+  '[data-copy], [data-copy-beside], [data-copy-page], [data-copy-section], [data-copy-value]'
+
+/** The menu says which section it would copy. */
+function nameSection({ target, newState }: ToggleEvent): void {
+  if (newState !== 'open' || !(target instanceof Element)) return
+  const words = target.querySelector('[data-copy-section] small')
+  const section = words && chosenSection()
+  if (section) words.textContent = section.title
+}
+
 async function copyFor(button: HTMLElement): Promise<void> {
   button.closest<HTMLElement>('.menu[popover]')?.hidePopover()
   const shown = button.closest('.menu')
     ? (document.querySelector<HTMLElement>('.split [data-copy-page]') ?? button)
     : button
   try {
-    const text = button.dataset.copyPage
-      ? await fetchText(button.dataset.copyPage)
-      : button.hasAttribute('data-copy-beside')
-        ? textBeside(button)
-        : codeOf(button)
+    const text = await textFor(button)
     await navigator.clipboard.writeText(text)
     confirm(shown, true)
   } catch {
     confirm(shown, false)
   }
+}
+
+async function textFor(button: HTMLElement): Promise<string> {
+  const { copyPage, copySection, copyValue } = button.dataset
+  if (copyPage) return fetchText(copyPage)
+  if (copySection) return sectionMarkdown(copySection, chosenSection()?.trail ?? [], fetchText)
+  if (copyValue !== undefined) return copyValue
+  return button.hasAttribute('data-copy-beside') ? textBeside(button) : codeOf(button)
 }
 
 async function fetchText(url: string): Promise<string> {

@@ -13,15 +13,7 @@ import { hashOf, shortHash } from './hash'
 import type { JoinedSite } from './join-pages'
 import type { Options } from './options'
 import type { DocumentParts } from './output/document'
-import {
-  atom,
-  llmsText,
-  redirectDocument,
-  robots,
-  routeIndex,
-  sidebarNames,
-  sitemap,
-} from './output/feeds'
+import { atom, redirectDocument, robots, routeIndex, sidebarNames, sitemap } from './output/feeds'
 import { headerRules } from './output/headers'
 import { inParallel } from './output/in-parallel'
 import { offlineList } from './output/offline-list'
@@ -33,6 +25,8 @@ import { writePages } from './output/write-pages'
 import { KeptIndex } from './search/kept-index'
 import { siteText } from './search/site-text'
 import type { Reporter } from './stage'
+import { fullTexts, llmsOf } from './twins/agent-files'
+import { SECTIONS_URL, sectionData } from './twins/section-data'
 
 export interface BuildSummary {
   pages: number
@@ -69,7 +63,7 @@ async function buildWhole(options: Options, reporter: Reporter): Promise<BuildSu
   await output.open()
   try {
     const written = await reporter.stage('writing pages', progress =>
-      writePages(output, gathered, parts, progress),
+      writePages(output, gathered, parts, gathered.twins(), progress),
     )
     await reporter.stage('writing files', () =>
       writeFiles(output, options, gathered, assets, parts, keptAssets),
@@ -219,7 +213,15 @@ async function writeFiles(
       ),
       ...search.map(url => [url, null] as [string, null]),
       ['/routes.json', JSON.stringify(routeIndex(pages, sidebars))],
-      ['/llms.txt', llmsText(site, pages)],
+      ...[...llmsOf(gathered), ...fullTexts(gathered)].map(
+        ({ url, text }) => [url, text] as [string, string],
+      ),
+      [
+        SECTIONS_URL,
+        JSON.stringify(
+          sectionData(pages, new Map(compiled.map(page => [page.path, page.twin])), site),
+        ),
+      ],
       ['/robots.txt', robots(site)],
       ['/headers.json', JSON.stringify(headerRules(site, parts), null, 2)],
       ['/manifest.webmanifest', webManifest(site, staticNames)],

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { agentLinkProblems } from './check/agent-links'
 import { typedFactProblems } from './check/typed-facts'
 import { compilePages } from './compile/compile-pages'
 import type { CompileContext } from './compile/context'
@@ -32,6 +33,7 @@ export async function gather(options: Options, reporter: Reporter): Promise<Gath
   const { problems } = joined
   problems.push(...(await typedFactProblems(parts.content.pages, parts.loaded, options)))
   failOn(problems, options.strict)
+  problems.push(...agentLinkProblems(joined))
   problems.push(...indexProblems(siteText(joined), parts.loaded.site.search))
   failOn(problems, options.strict)
   return { ...joined, counts: { pages: joined.pages.length, compiled: parts.results.compiled } }

@@ -13,6 +13,8 @@ import type { Content } from './read-content'
 import { REFERENCE_PATH } from './reference/reference-pages'
 import type { ReferenceSources } from './reference/reference-sources'
 import type { LoadedSite } from './site/load-site'
+import { agentUrls } from './twins/agent-files'
+import { makeTwins, type TwinPage, type Twins } from './twins/twin-files'
 import { resolveSidebar, sidebarFromFolders } from './site/resolve-sidebar'
 
 /** What a site is joined from: its configuration and one part for each page. */
@@ -37,6 +39,8 @@ export interface JoinedSite {
   changelog: ChangelogEntry[]
   years: ChangelogYear[]
   staticNames: string[]
+  /** Makes the Markdown versions of the pages when first called: an edit need not wait for them. */
+  twins: () => Twins
   problems: Problem[]
 }
 
@@ -72,8 +76,7 @@ export async function joinPages(parts: SiteParts, contentFolder: string): Promis
   const referenceSidebar = await resolveSidebar(reference.sidebar, ofReference, loaded.files)
   problems.push(...sidebar.problems, ...referenceSidebar.problems)
 
-  const checked = { pages: [...compiled, ...entries], broken: results.broken, failed }
-  problems.push(...(await linkProblems(checked, loaded, staticNames, sources)))
+  const checked = { pages: compiled, entries, broken: results.broken, failed }
   problems.push(...diagramProblems([...compiled, ...entries]))
 
   const pages = assemblePages(compiled, {
@@ -86,9 +89,13 @@ export async function joinPages(parts: SiteParts, contentFolder: string): Promis
     dates,
     fileOf: page => sources.get(page.name)?.file ?? join(contentFolder, 'changelog'),
   })
+  const listing = { loaded, pages, sidebar: sidebar.nodes, reference: referenceSidebar.nodes }
+  const files = [...staticNames.map(name => `/${name}`), ...agentUrls(listing)]
+  problems.push(...(await linkProblems(checked, loaded, files, sources)))
   if (changelog.length > 0)
     for (const page of pages)
       if (page.path === '/changelog') Object.assign(page, { layout: 'changelog', editUrl: null })
+  let twins: Twins | undefined
   return {
     loaded: { ...loaded, redirects: withoutPages(loaded.redirects, pages) },
     compiled: [...compiled, ...entries],
@@ -98,8 +105,18 @@ export async function joinPages(parts: SiteParts, contentFolder: string): Promis
     changelog,
     years: changelogYears(changelog),
     staticNames,
+    twins: () => (twins ??= makeTwins(twinPages(pages, compiled), loaded.site)),
     problems,
   }
+}
+
+/** Pages in reading order of their records, each with its Markdown. */
+function twinPages(pages: readonly Page[], compiled: readonly CompiledPage[]): TwinPage[] {
+  const twins = new Map(compiled.map(page => [page.path, page.twin]))
+  return pages.flatMap(({ path, title, checkedWith }) => {
+    const twin = twins.get(path)
+    return twin ? [{ path, title, checkedWith, twin }] : []
+  })
 }
 
 /** A page that failed to compile appears in the sidebar under its path. */

@@ -102,7 +102,7 @@ function duplicateProblems(sources: Source[]): Problem[] {
 
 /** Pages that the site generates, and its own data files, which a page's data would overwrite. */
 const RESERVED =
-  /^\/(?:search|404|offline|routes|headers|redirects|offline-files|(?:search|assets)\/.*)$/
+  /^\/(?:search|404|offline|routes|sections|headers|redirects|offline-files|(?:search|assets)\/.*)$/
 
 const reservedProblems = (sources: Source[]): Problem[] =>
   sources

@@ -89,6 +89,12 @@ export interface Site {
   offline: boolean
   /** The page that explains how samples are checked; null if they aren't. */
   samples: { page: string } | null
+  /** Assistants that a page can be opened in; `{url}` in `href` becomes the URL of its Markdown. */
+  assistants: { label: string; href: string }[]
+  /** The site's MCP server over HTTP; null where none is deployed. */
+  mcp: { name: string; url: string } | null
+  /** What the facts of the pages were last checked against; empty where nothing is known. */
+  factsChecked: string
 }
 
 /** A node of the sidebar, with checked paths and resolved labels. */

@@ -36,7 +36,7 @@ export function Main({ page, data }: { page: Page; data: SiteData }) {
     )
   return (
     <main className="article" id="content" tabIndex={-1}>
-      {page.layout !== 'lost' && <PageHeader page={page} />}
+      {page.layout !== 'lost' && <PageHeader page={page} site={data.site} />}
       {page.layout === 'changelog' ? (
         <ChangelogSide years={data.changelog} />
       ) : (

@@ -1,5 +1,6 @@
 import type { SiteFile } from '../engine/site/schema'
 import hostedRegions from './data/regions_hosted.json' with { type: 'json' }
+import versions from './data/versions.json' with { type: 'json' }
 import { redirects } from './redirects'
 import { searchSynonyms } from './search-synonyms'
 import { sidebar } from './sidebar'
@@ -72,6 +73,18 @@ export const site: SiteFile = {
     feedbackUrl:
       'https://forum.langchain.com/new-topic?title=Missing%20in%20the%20search%20of%20the%20LangSmith%20docs%3A%20{query}',
   },
+  assistants: [
+    {
+      label: 'ChatGPT',
+      href: 'https://chatgpt.com/?hints=search&q=Read%20{url}%20and%20answer%20my%20questions%20about%20it.',
+    },
+    {
+      label: 'Claude',
+      href: 'https://claude.ai/new?q=Read%20{url}%20and%20answer%20my%20questions%20about%20it.',
+    },
+  ],
+  // Only where the server is deployed beside the site: a menu entry must not lead nowhere.
+  mcp: process.env.MCP_URL ? { name: 'langsmith-docs', url: process.env.MCP_URL } : null,
   storageKey: 'langsmith-docs',
   synonyms: searchSynonyms,
   sidebar,
@@ -80,6 +93,7 @@ export const site: SiteFile = {
   dataFolder: './data',
   apiFolder: './data/api',
   typedFacts,
+  factsChecked: `langsmith ${versions.python.langsmith} (Python), langsmith ${versions.js.langsmith} (JavaScript) and Helm chart ${versions.chart.langsmith} on ${versions.checked}`,
   samples: {
     lists: [
       '../samples/package.json',

@@ -8,16 +8,21 @@ import { checkLinks, checkSiteLinks, type Targets } from './check-links'
 
 interface Checked {
   pages: CompiledPage[]
+  /** Entries of the changelog: their links are checked, but none has a URL that a link could name. */
+  entries: CompiledPage[]
   broken: Linking[]
   /** Paths of pages that failed to compile. */
   failed: ReadonlySet<string>
 }
 
-/** Every broken link on a page or in the site file, with its position. */
+/**
+ * Every broken link on a page or in the site file, with its position. `files` are the URLs of static
+ * files and of files for agents.
+ */
 export async function linkProblems(
-  { pages: compiled, broken, failed }: Checked,
+  { pages: compiled, entries, broken, failed }: Checked,
   loaded: LoadedSite,
-  staticNames: string[],
+  files: readonly string[],
   sources: ReadonlyMap<string, Source>,
 ): Promise<Problem[]> {
   // A page that failed to compile still exists: links to it aren't broken, and its anchors are
@@ -31,8 +36,7 @@ export async function linkProblems(
       [OFFLINE_PATH, new Set<string>()],
     ]),
     files: new Set([
-      ...staticNames.map(name => `/${name}`),
-      '/llms.txt',
+      ...files,
       '/robots.txt',
       '/routes.json',
       '/manifest.webmanifest',
@@ -77,7 +81,7 @@ export async function linkProblems(
       ...(await locateKey(loaded.files, from)),
     })),
   )
-  return [...checkLinks([...compiled, ...broken], targets, lineOf), ...site, ...shadows]
+  return [...checkLinks([...compiled, ...entries, ...broken], targets, lineOf), ...site, ...shadows]
 }
 
 const linkOf = ({ to, label }: LinkItem, files: readonly string[]) =>

@@ -21,7 +21,8 @@ import type { Problem } from '../problems'
 import { didYouMean } from '../suggest'
 import type { AssetRef, CompileContext, CompiledPage, DiagramRef, LinkRef, Source } from './context'
 import { tooMuch } from './limits'
-import { toMarkdownTwin, withoutComponents } from './markdown-twin'
+import { withoutComponents } from './markdown-twin'
+import { toMarkdownTwin } from './page-twin'
 import { parsePage } from './parse'
 import { prepareSource } from './prepare'
 import { regionsInHtml } from './regions-in-html'
@@ -66,7 +67,7 @@ export async function compilePage(source: Source, context: CompileContext): Prom
       .run(tree, file)
     const plain = hasErrors(file) ? [] : withoutComponents(tree, context)
     const sections = sectionsOf(plain, context)
-    const markdown = frontmatter ? toMarkdownTwin(plain, frontmatter, context) : ''
+    const twin = toMarkdownTwin(plain, { description: frontmatter?.description ?? '' })
     const inker =
       context.inkFolder === undefined
         ? plainInker
@@ -105,7 +106,7 @@ export async function compilePage(source: Source, context: CompileContext): Prom
       diagrams: (file.data.diagrams ?? []) as DiagramRef[],
       tabs: uniquePairs((file.data.tabs ?? []) as [string, string][]),
       imports: (file.data.imports ?? []) as string[],
-      markdown,
+      twin,
       sections,
     }
     return { page, problems }

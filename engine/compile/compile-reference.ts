@@ -11,7 +11,8 @@ import { remarkImports } from '../plugins/remark-imports'
 import { remarkLinks } from '../plugins/remark-links'
 import { pageTree } from '../reference/page-tree'
 import type { CompileContext, CompiledPage, LinkRef, Source } from './context'
-import { toMarkdownTwin, withoutComponents } from './markdown-twin'
+import { withoutComponents } from './markdown-twin'
+import { toMarkdownTwin } from './page-twin'
 import { regionsInHtml } from './regions-in-html'
 import { renderArticle } from './render-article'
 
@@ -30,11 +31,7 @@ export async function compileReference(
     .run(tree, file)
   const { title, description, searchTerms } = page
   const plain = withoutComponents(tree, context)
-  const markdown = toMarkdownTwin(
-    plain,
-    { title, description, search_terms: searchTerms, layout: 'doc' },
-    context,
-  )
+  const twin = toMarkdownTwin(plain, { description })
   await unified().use(remarkCode, { regions: context.regions, inker: plainInker }).run(tree, file)
   const html = regionsInHtml(await renderArticle(tree, file, context.data), context.regions)
   return {
@@ -54,7 +51,7 @@ export async function compileReference(
     diagrams: [],
     tabs: (file.data.tabs ?? []) as [string, string][],
     imports: (file.data.imports ?? []) as string[],
-    markdown,
+    twin,
     sections: sectionsOf(page),
   }
 }

@@ -1,5 +1,6 @@
 import type { Heading } from '../../model/page'
 import type { Region } from '../../model/site'
+import type { PageTwin } from '../../model/twin'
 import type { SectionText } from '../../search/page-text'
 
 /**
@@ -96,8 +97,8 @@ export interface CompiledPage {
   tabs: [string, string][]
   /** Modules imported by samples, each with its ecosystem: `python langsmith`. */
   imports: string[]
-  /** The Markdown twin. */
-  markdown: string
+  /** The page as Markdown, which becomes its twin (`engine/twins`). */
+  twin: PageTwin
   /** What the search indexes of the page, by section. */
   sections: SectionText[]
 }

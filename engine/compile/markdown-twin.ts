@@ -7,8 +7,6 @@ import type {
   RootContent,
   TableRow,
 } from 'mdast'
-import { gfmToMarkdown } from 'mdast-util-gfm'
-import { toMarkdown } from 'mdast-util-to-markdown'
 import { toString } from 'mdast-util-to-string'
 import { holdingOf, type RoleTable } from '../../model/permissions'
 import type { ErrorView, FieldGroup } from '../../model/api/view'
@@ -20,11 +18,9 @@ import {
   type ComparedKey,
   type Comparison,
 } from '../../model/comparison'
-import { resolveTokens } from '../../model/regions'
 import { fieldInWords, type ScreenField, type ScreenTable } from '../../model/screen'
 import { flattenRuns, formatSeconds, type Run } from '../../model/trace'
 import { parseMeta } from '../../model/code-meta'
-import type { Frontmatter } from '../frontmatter'
 import { expressionAttribute, expressionValue } from '../plugins/expression-value'
 import { isJsx, stringAttribute, type JsxElement } from '../plugins/jsx'
 import type { CompileContext } from './context'
@@ -34,26 +30,8 @@ import { endpointAsText, errorsAsList, groupAsList, responseAsText } from './ref
 export const withoutComponents = (tree: Root, context: CompileContext): RootContent[] =>
   tree.children.flatMap(node => plain(node, context.data)) as RootContent[]
 
-/** The page as plain Markdown, for people, scripts and models: no components, hosts written out for the default region. */
-export function toMarkdownTwin(
-  children: RootContent[],
-  frontmatter: Frontmatter,
-  context: CompileContext,
-): string {
-  const text = toMarkdown(
-    { type: 'root', children },
-    { extensions: [gfmToMarkdown()], bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' },
-  )
-  const lead = frontmatter.description ? `${frontmatter.description}\n\n` : ''
-  const region = context.regions[0]
-  const whole = `# ${frontmatter.title}\n\n${lead}${text}`
-  return region
-    ? resolveTokens(whole.replace(ESCAPED_TOKEN, '[[$1]]'), context.regions, region.id)
-    : whole
-}
-
-/** Markdown escapes some of the brackets of a region token, depending on what stands around it. */
-const ESCAPED_TOKEN = /\\?\[\\?\[([a-z][\w.:-]*)\\?\]\\?\]/g
+/** Headings in tabs, which don't begin a section: cut off, their text would lose the tab's label. */
+export const isInTab = new WeakSet<Nodes>()
 
 type Data = Record<string, unknown>
 const paragraph = (...children: PhrasingContent[]): RootContent => ({ type: 'paragraph', children })
@@ -109,6 +87,7 @@ function plainComponent(node: JsxElement, data: Data): Nodes[] {
     case 'AdmonitionTitle':
       return [{ ...paragraph(...(inside as PhrasingContent[])), isTitle: true } as unknown as Nodes]
     case 'Tab':
+      for (const child of inside) if (child.type === 'heading') isInTab.add(child)
       return [paragraph(strong(attribute('label'))), ...inside]
     case 'Step': {
       const [first, ...rest] = inside

@@ -5,8 +5,9 @@ import type { Page } from '../../model/page'
 import { MARK } from '../../shell/brand'
 import type { OutputFile } from '../assets/bundle-scripts'
 import { diagramFile } from '../diagrams/store'
+import type { JoinedSite } from '../join-pages'
 import { renderDocument, renderPayload } from '../output/document'
-import { atom, llmsText, robots, routeIndex, sidebarNames, sitemap } from '../output/feeds'
+import { atom, robots, routeIndex, sidebarNames, sitemap } from '../output/feeds'
 import { headerRules } from '../output/headers'
 import { defaultIcon, webManifest } from '../output/icons'
 import { openSearchDescription } from '../output/opensearch'
@@ -14,6 +15,7 @@ import { renderMain, renderTree } from '../output/render-frame'
 import { listingPage, lostPage, offlinePage } from '../pages/special-pages'
 import { searchFiles } from '../search/index-files'
 import { siteText } from '../search/site-text'
+import { fullTexts, llmsOf } from '../twins/agent-files'
 import type { LiveSite, Shown } from './live-site'
 
 interface Answer {
@@ -114,23 +116,27 @@ export class LiveAnswers {
     return siteFile(path, shown) ?? this.pageFile(path, shown)
   }
 
-  /** The data or the Markdown twin of a page. */
+  /** The data or the Markdown of a page. */
   private pageFile(path: string, { joined, document }: Shown): string | null {
     const [, stem, ending] = /^\/(.*)\.(json|md)$/.exec(path) ?? []
     if (stem === undefined) return null
+    if (ending === 'md') return twinText(path, joined)
     const page = this.page(stem === 'index' ? '/' : `/${stem}`)
-    if (!page) return null
-    if (ending === 'json') return renderPayload(page, renderMain(page, document.data), document)
-    return joined.compiled.find(one => one.path === page.path)?.markdown ?? null
+    if (ending === 'json' && page)
+      return renderPayload(page, renderMain(page, document.data), document)
+    return null
   }
 }
+
+/** The Markdown file at a path: of a page, or of one of its sections. */
+const twinText = (path: string, { twins }: JoinedSite): string | null =>
+  [...twins().files.values()].flat().find(({ url }) => url === path)?.text ?? null
 
 function siteFile(path: string, { joined }: Shown): string | null {
   const { loaded, pages, sidebar, reference, changelog, staticNames } = joined
   const { site } = loaded
   const makers: Record<string, () => string> = {
     '/routes.json': () => JSON.stringify(routeIndex(pages, sidebarNames(sidebar, reference))),
-    '/llms.txt': () => llmsText(site, pages),
     '/robots.txt': () => robots(site),
     '/sitemap.xml': () => sitemap(site, pages),
     '/opensearch.xml': () => openSearchDescription(site),
@@ -138,7 +144,14 @@ function siteFile(path: string, { joined }: Shown): string | null {
     '/manifest.webmanifest': () => webManifest(site, staticNames),
     '/favicon.svg': () => defaultIcon(MARK),
   }
-  return makers[path]?.() ?? null
+  return makers[path]?.() ?? agentText(path, joined)
+}
+
+/** A `llms.txt`, or the complete text of an area. */
+function agentText(path: string, joined: JoinedSite): string | null {
+  if (!/\/llms(?:-full)?\.txt$/.test(path)) return null
+  const files = path.endsWith('/llms.txt') ? llmsOf(joined) : fullTexts(joined)
+  return files.find(({ url }) => url === path)?.text ?? null
 }
 
 function policyOf({ joined, document }: Shown): string {

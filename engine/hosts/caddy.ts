@@ -1,10 +1,12 @@
 import {
   headersByPath,
+  NEGOTIATED,
   NEVER_IN_A_PATH,
   NOT_KEPT,
   REVALIDATED,
   STEP_UP,
   targetOf,
+  WANTS_MARKDOWN,
 } from './host-rules'
 import { MEDIA_TYPES } from './media-types'
 import type { BuiltSite, HostFiles, HostSettings } from './built-site'
@@ -67,11 +69,26 @@ ${byPath
         .join('')}`,
   )
   .join('')}
+	@twinhome {
+		expression \`{http.request.uri.path} == "" || {http.request.uri.path} == "/"\`
+		header_regexp Accept \`(?i)${WANTS_MARKDOWN}\`
+	}
+	rewrite @twinhome /index.md
+	@twin {
+		file {path}.md
+		header_regexp Accept \`(?i)${WANTS_MARKDOWN}\`
+	}
+	rewrite @twin {path}.md
 	@home expression \`{http.request.uri.path} == "" || {http.request.uri.path} == "/"\`
 	rewrite @home /index.html
 	@page file {path}.html
 	rewrite @page {path}.html
-${types.map(([type, endings], index) => `\t@type${index} path ${endings.map(ending => `*.${ending}`).join(' ')}\n\theader @type${index} Content-Type ${quoted(type)}\n`).join('')}	header ?Vary Accept-Encoding
+${types.map(([type, endings], index) => `\t@type${index} path ${endings.map(ending => `*.${ending}`).join(' ')}\n\theader @type${index} Content-Type ${quoted(type)}\n`).join('')}	@negotiated path ${NEGOTIATED.map(ending => `*.${ending}`).join(' ')}
+	header @negotiated {
+		+Vary Accept
+		defer
+	}
+	header ?Vary Accept-Encoding
 	file_server {
 		precompressed br gzip
 		disable_canonical_uris

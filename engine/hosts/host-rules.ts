@@ -68,6 +68,16 @@ export const encodePath = (path: string): string =>
   encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 
 /**
+ * An Accept header that names Markdown with full weight, as coding agents send it and browsers do
+ * not: `/a` is then `/a.md`. nginx, Caddy, and our own server read this pattern alike, so it has
+ * no lookahead, and lower weights (`text/markdown;q=0.9`) get HTML.
+ */
+export const WANTS_MARKDOWN = String.raw`(?:^|,)\s*text/markdown\s*(?:;\s*q=1(?:\.0*)?\s*)?(?:,|$)`
+
+/** Files whose URL without the ending depends on the Accept header. */
+export const NEGOTIATED = ['html', 'md'] as const
+
+/**
  * A step upwards in a path as it is asked for, in every way in which it can be written: `/../`,
  * `/%2e%2e/`, `/..%5c`.
  */

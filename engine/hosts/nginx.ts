@@ -1,10 +1,12 @@
 import {
   headersByPath,
+  NEGOTIATED,
   NEVER_IN_A_PATH,
   NOT_KEPT,
   REVALIDATED,
   STEP_UP,
   targetOf,
+  WANTS_MARKDOWN,
   type HeaderByPath,
 } from './host-rules'
 import { MEDIA_TYPES, UNKNOWN_TYPE } from './media-types'
@@ -83,7 +85,20 @@ map $args $docs_more_args {
 map $docs_path $docs_moved_to {
   default "";
 ${targets.map(([from, to]) => `  ${from} ${to};\n`).join('')}}
-${headersByPath(headers).filter(varies).map(headerMap).join('')}map $status $docs_allow {
+${headersByPath(headers).filter(varies).map(headerMap).join('')}# A reader whose Accept header names Markdown gets \`/a.md\` for \`/a\`.
+map $http_accept $docs_twin {
+  ${quoted(`~*${WANTS_MARKDOWN}`)} ".md";
+  default "";
+}
+map $docs_twin $docs_home {
+  "" "/index.html";
+  default "/index.md";
+}
+map $uri $docs_vary {
+  "~\\.(?:${NEGOTIATED.join('|')})$" "Accept";
+  default "";
+}
+map $status $docs_allow {
   405 "GET, HEAD";
   default "";
 }
@@ -137,6 +152,7 @@ ${headersByPath(headers)
       `add_header ${header.name} ${varies(header) ? variableOf(header.name) : quoted(header.values[0]?.value ?? '')} always;\n`,
   )
   .join('')}add_header Allow $docs_allow always;
+add_header Vary $docs_vary always;
 
 error_page 400 404 /404.html;
 
@@ -161,7 +177,7 @@ location = / {
   if ($request_uri ~ "^[^?]*//") {
     return 301 /$is_args$args;
   }
-  try_files /index.html =404;
+  try_files $docs_home /index.html =404;
 }
 location / {
   if ($docs_moved_to) {
@@ -172,7 +188,7 @@ location / {
   if ($request_uri ~ "^[^?]*//") {
     rewrite ^(.*)$ $1 permanent;
   }
-  try_files $uri $uri.html =404;
+  try_files $uri$docs_twin $uri $uri.html =404;
 }
 `
 }

@@ -1,4 +1,4 @@
-import { headersByPath, targetOf } from './host-rules'
+import { headersByPath, targetOf, WANTS_MARKDOWN } from './host-rules'
 import type { BuiltSite, HostFiles } from './built-site'
 
 /**
@@ -21,17 +21,41 @@ export function vercelFiles({ headers, redirects }: BuiltSite): HostFiles {
     cleanUrls: true,
     trailingSlash: false,
     headers: [...bySource].map(([source, set]) => ({ source, headers: set })),
-    redirects: Object.entries(redirects).map(([from, to]) => {
-      const { address, anchor } = targetOf(to)
-      return {
-        source: escapePattern(targetOf(from).address),
-        destination: `${address}${anchor}`,
-        statusCode: 301,
-      }
-    }),
+    redirects: [
+      ...Object.entries(redirects).map(([from, to]) => {
+        const { address, anchor } = targetOf(to)
+        return {
+          source: escapePattern(targetOf(from).address),
+          destination: `${address}${anchor}`,
+          statusCode: 301,
+        }
+      }),
+      // Last, so that a former URL leads to its page first.
+      ...markdownRedirects,
+    ],
   }
   return { 'vercel.json': `${JSON.stringify(file, null, 2)}\n` }
 }
+
+/**
+ * Readers whose Accept header names Markdown are sent to the twin: rewrites would come after the
+ * page's own file. Paths with a dot are files, and the two without a page's twin are left out.
+ */
+const markdownRedirects = [
+  ['/', '/index.md'],
+  ['/((?!search$|offline$)[^.]+)', '/$1.md'],
+].map(([source, destination]) => ({
+  source,
+  has: [
+    {
+      type: 'header',
+      key: 'accept',
+      value: `.*${WANTS_MARKDOWN}.*`,
+    },
+  ],
+  destination,
+  statusCode: 307,
+}))
 
 /** What means something in a pattern of Vercel's stands for itself. */
 const escapePattern = (path: string): string => path.replace(/[.:()*+?{}[\]^$|\\]/g, '\\$&')

@@ -1,7 +1,7 @@
 import type { Page, RouteEntry } from '../../model/page'
 import { readingOrder } from '../../model/sidebar'
 import type { SidebarNode, Site } from '../../model/site'
-import { fileStem, markdownUrl } from '../../model/urls'
+import { fileStem } from '../../model/urls'
 import { escapeHtml } from '../code/render-code'
 import type { ChangelogEntry } from '../pages/special-pages'
 
@@ -71,30 +71,6 @@ export const routeIndex = (
     title,
     description,
   }))
-
-/** Every page with its address as Markdown, for agents (llmstxt.org). */
-export function llmsText(site: Site, pages: readonly Page[]): string {
-  const name = [site.title, site.section].filter(Boolean).join(' ')
-  const groups = groupByArea(pages)
-  const sections = [...groups].map(
-    ([area, members]) =>
-      `## ${area}\n\n${members.map(page => `- [${page.title}](${site.url}${markdownUrl(page.path)})${page.description ? `: ${page.description}` : ''}`).join('\n')}`,
-  )
-  return `# ${name}\n\n> ${site.description}\n\n${sections.join('\n\n')}\n`
-}
-
-const areaOf = (page: Page): string => page.breadcrumbs[0]?.label ?? 'Start'
-
-/** In order of first appearance. (Node 20 has no `Map.groupBy`.) */
-function groupByArea(pages: readonly Page[]): Map<string, Page[]> {
-  const groups = new Map<string, Page[]>()
-  for (const page of pages) {
-    const group = groups.get(areaOf(page))
-    if (group) group.push(page)
-    else groups.set(areaOf(page), [page])
-  }
-  return groups
-}
 
 /** A page that redirects, for hosts that don't support redirects. */
 export const redirectDocument = (to: string, site: Site): string => `<!doctype html>

@@ -22,15 +22,21 @@ export function withChangelog(pages: CompiledPage[], entries: ChangelogEntry[]):
     diagrams: [],
     tabs: [],
     imports: [],
-    markdown: '# Changelog\n',
+    twin: { intro: 'What is new, newest first.', sections: [] },
     sections: [],
   }
-  const markdown = `${made.markdown}\n${entries.map(entry => `## ${entry.date}: ${entry.title}\n\n${entry.description}\n`).join('\n')}`
+  const sections = entries.map(({ id, date, title, description }) => ({
+    level: 2 as const,
+    id,
+    title: `${date}: ${title}`,
+    heading: `${date}: ${title}`,
+    text: description,
+  }))
   const page = {
     ...made,
     html: changelogHtml(made.html, entries),
     anchors: [...made.anchors, ...entries.map(entry => entry.id)],
-    markdown,
+    twin: { ...made.twin, sections: [...made.twin.sections, ...sections] },
   }
   return [...pages.filter(other => other !== intro), page]
 }

@@ -20,11 +20,17 @@ const FORMS = [
 ] as const
 
 /**
- * Finds the file of a decoded path: the same name, the page `a.html`, or `a/index.html` for `/a`.
- * Null if there is none at this moment.
+ * Finds the file of a decoded path: the same name, the page `a.html`, or `a/index.html` for `/a`;
+ * `a.md` comes first for a reader who wants Markdown. Null if there is none at this moment.
  */
-export function findFile(folder: string, path: string, accepted: string): FoundFile | null {
-  for (const name of namesOf(path)) {
+export function findFile(
+  folder: string,
+  path: string,
+  accepted: string,
+  wantsMarkdown = false,
+): FoundFile | null {
+  const twin = wantsMarkdown ? [`${path === '/' ? '/index' : path}.md`] : []
+  for (const name of [...twin, ...namesOf(path)]) {
     const plain = join(folder, name)
     const stats = statsOf(plain)
     if (!stats) continue

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
+import { NEGOTIATED } from '../hosts/host-rules'
 import type { FoundFile } from './find-file'
 import { hotFiles } from './hot-files'
 
@@ -23,7 +24,7 @@ export async function sendFile(
 ): Promise<void> {
   const etag = `W/"${found.version}"`
   response.setHeader('ETag', etag)
-  response.setHeader('Vary', 'Accept-Encoding')
+  response.setHeader('Vary', isNegotiated(found) ? 'Accept-Encoding, Accept' : 'Accept-Encoding')
   response.setHeader('Last-Modified', found.modified.toUTCString())
   if (found.encoding) response.setHeader('Content-Encoding', found.encoding)
   if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end()
@@ -44,6 +45,9 @@ export async function sendFile(
   // Closes both streams if either closes: a reader who leaves must not leave an open file behind.
   pipeline(createReadStream(found.file, { start, end }), response, () => undefined)
 }
+
+const isNegotiated = ({ plain }: FoundFile): boolean =>
+  NEGOTIATED.some(ending => plain.endsWith(`.${ending}`))
 
 /**
  * First and last byte; null if the range is unsatisfiable, undefined for the complete file. One

@@ -2,16 +2,23 @@ import { readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { normalisePath } from '../../model/urls'
-import { encodePath, headersOf, NEVER_IN_A_PATH, NOT_KEPT, targetOf } from '../hosts/host-rules'
+import {
+  encodePath,
+  headersOf,
+  NEVER_IN_A_PATH,
+  NOT_KEPT,
+  targetOf,
+  WANTS_MARKDOWN,
+} from '../hosts/host-rules'
 import { mediaTypeOf, UNKNOWN_TYPE } from '../hosts/media-types'
 import type { HeaderRule } from '../output/headers'
 import { findFile } from './find-file'
 import { readWhole, sendFile } from './send-file'
 
 /**
- * Serves a built folder like a good static host: precompressed files, clean URLs, redirects, ETags,
- * ranges, the headers of `headers.json`, and the not-found page with status 404. Files are looked
- * up on every request, so a new build is served at once.
+ * Serves a built folder like a good static host: precompressed files, clean URLs, Markdown on
+ * request, redirects, ETags, ranges, the headers of `headers.json`, and the not-found page with
+ * status 404. Files are looked up on every request, so a new build is served at once.
  */
 export function serveFolder(folder: string): RequestListener {
   return (request, response) => {
@@ -37,7 +44,8 @@ async function serveFile(
   folder: string,
   path: string,
 ): Promise<void> {
-  const found = findFile(folder, path, String(request.headers['accept-encoding'] ?? ''))
+  const { accept = '', 'accept-encoding': codings } = request.headers
+  const found = findFile(folder, path, String(codings ?? ''), MARKDOWN.test(accept))
   if (!found) return notFound(request, response, folder)
   setHeaders(response, path, folder)
   response.setHeader('Content-Type', mediaTypeOf(found.plain) ?? UNKNOWN_TYPE)
@@ -51,6 +59,7 @@ async function serveFile(
   }
 }
 
+const MARKDOWN = new RegExp(WANTS_MARKDOWN, 'i')
 const IMPOSSIBLE = new RegExp(NEVER_IN_A_PATH)
 
 /**

@@ -246,6 +246,34 @@ export const siteFileSchema = z.strictObject({
     .strictObject({ lists: z.array(z.string()), page: z.string().startsWith('/') })
     .nullable()
     .default(null),
+  /**
+   * Assistants in the menu of each page, in this order. `{url}` in the address becomes the
+   * percent-encoded URL of the page's Markdown. They need `url` of the site.
+   */
+  assistants: z
+    .array(
+      z.strictObject({
+        label: word,
+        href: webAddress.refine(href => href.includes('{url}'), 'must contain `{url}`'),
+      }),
+    )
+    .default([]),
+  /**
+   * Where this site's MCP server is deployed (`npm run mcp -- --http`), and its name in clients; the
+   * menu of each page then has what clients need. Without it, the menu says nothing of MCP.
+   */
+  mcp: z
+    .strictObject({
+      name: z.string().regex(/^[a-z][a-z\d-]*$/),
+      url: z.url({ protocol: /^https?$/ }),
+    })
+    .nullable()
+    .default(null),
+  /**
+   * What the facts of the pages were last checked against, such as `langsmith 1.2.0 on 2026-01-31`:
+   * the Markdown version of every page says so. Empty: nothing is said.
+   */
+  factsChecked: z.string().default(''),
   /** Pages can read each `*.json` file in it as `data.name`; relative to the site file. */
   dataFolder: z.string().nullable().default(null),
   /**

@@ -30,12 +30,12 @@ describe('Rebuild', () => {
     expect(changed(before, await site.written())).toEqual([])
   })
 
-  test('compiles and writes only the edited page, plus the search index and the file list', async () => {
+  test('compiles and writes only the edited page, plus the search index and files that hold all pages', async () => {
     const before = await site.written()
     await site.write('content/guides/second.mdx', page('Second', 'Other words.'))
     expect((await build()).said).toContain('(1 compiled, 1 written)')
     const ofPages = changed(before, await site.written()).filter(
-      name => !/^(?:assets\/search-texts-|search\/|offline-files)/.test(name),
+      name => !/^(?:assets\/search-texts-|search\/|offline-files|sections|llms-full)/.test(name),
     )
     expect(ofPages).toEqual(['guides/second.html', 'guides/second.json', 'guides/second.md'])
     expect(await site.read('guides/second.html')).toContain('Other words.')

@@ -97,7 +97,12 @@ describe('Cloudflare Pages files', () => {
 describe('Vercel files', () => {
   interface File {
     headers: { source: string; headers: { key: string; value: string }[] }[]
-    redirects: { source: string; destination: string; statusCode: number }[]
+    redirects: {
+      source: string
+      destination: string
+      statusCode: number
+      has?: { type: string; key: string; value: string }[]
+    }[]
   }
 
   test.each(PATHS)('give %s the headers of the site, each from one rule', path => {
@@ -121,6 +126,34 @@ describe('Vercel files', () => {
       destination: '/plain',
       statusCode: 301,
     })
+  })
+})
+
+describe('Vercel redirects to Markdown', () => {
+  const { redirects } = JSON.parse(
+    vercelFiles({ headers: [], redirects: { '/old': '/new' } })['vercel.json'] ?? '',
+  ) as { redirects: { source: string; destination: string; has?: { value: string }[] }[] }
+  const targetFor = (path: string, accept: string) => {
+    for (const { source, destination, has } of redirects) {
+      const match = new RegExp(`^${source}$`).exec(path)
+      if (match && (has ?? []).every(({ value }) => new RegExp(`^${value}$`).test(accept)))
+        return destination.replace('$1', match[1] ?? '')
+    }
+    return null
+  }
+
+  test.each([
+    ['/', 'text/markdown', '/index.md'],
+    ['/guides/first', 'text/markdown, text/html;q=0.9', '/guides/first.md'],
+    ['/guides/first', 'text/html, text/markdown', '/guides/first.md'],
+    ['/guides/first', 'text/html, text/markdown;q=0.5', null],
+    ['/guides/first', 'text/html', null],
+    ['/guides/first.md', 'text/markdown', null],
+    ['/search', 'text/markdown', null],
+    ['/searching', 'text/markdown', '/searching.md'],
+    ['/old', 'text/markdown', '/new'],
+  ])('lead from %s with Accept: %s to %s', (path, accept, target) => {
+    expect(targetFor(path, accept)).toBe(target)
   })
 })
 

@@ -74,6 +74,16 @@ const file = (asks: string, type: string): Request => ({
   cache: ASKED_AGAIN,
 })
 
+const VARIES = { vary: /^Accept-Encoding, Accept$/ }
+const MARKDOWN = { Accept: 'text/markdown' }
+const twin = (asks: string, accept: string, shows: string): Request => ({
+  ...file(asks, 'text/markdown;charset=utf-8'),
+  sends: { Accept: accept },
+  encoding: null,
+  shows,
+  has: VARIES,
+})
+
 export const requests = (asset: string): Request[] => [
   page('/', 'Home'),
   page('/?x=1', 'Home'),
@@ -118,6 +128,35 @@ export const requests = (asset: string): Request[] => [
     '/plain',
   ),
   moved('/price$', '/plain'),
+
+  twin('/', 'text/markdown', 'version of https://docs.example.com/, a page'),
+  twin(
+    '/guides/first',
+    'text/markdown',
+    'version of https://docs.example.com/guides/first, a page',
+  ),
+  twin('/guides/first?x=1', 'text/markdown, text/html;q=0.9, */*;q=0.1', '# First'),
+  twin('/plain', 'text/html, Text/Markdown; q=1.0', '# Plain'),
+  ...[
+    'text/html, */*',
+    'text/markdown;q=0, text/html',
+    'text/markdown-x',
+    'text/html, text/markdown;q=0.5',
+  ].map((accept): Request => ({
+    ...page('/guides/first', '<h1'),
+    sends: { Accept: accept },
+    has: VARIES,
+  })),
+  { ...file('/guides/first.json', 'application/json;charset=utf-8'), sends: MARKDOWN },
+  {
+    ...file('/parts.txt', 'text/plain;charset=utf-8'),
+    sends: MARKDOWN,
+    has: { vary: 'Accept-Encoding' },
+  },
+  { ...page('/search', 'Search the documentation'), sends: MARKDOWN },
+  { ...moved('/guides/first/', '/guides/first'), sends: MARKDOWN },
+  { ...moved('/old', '/guides/first'), sends: MARKDOWN },
+  { ...lost('/none'), sends: MARKDOWN },
 
   file('/guides/first.json', 'application/json;charset=utf-8'),
   file('/guides/first.md', 'text/markdown;charset=utf-8'),

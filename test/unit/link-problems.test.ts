@@ -70,7 +70,12 @@ function problemsOf({
     ],
   ])
   return linkProblems(
-    { pages: [pageAt('/page', links), pageAt('/other')], broken, failed: new Set(failed) },
+    {
+      pages: [pageAt('/page', links), pageAt('/other')],
+      entries: [pageAt('/changelog/2026-01-02-entry', ['/other'])],
+      broken,
+      failed: new Set(failed),
+    },
     { site, redirects, files: [siteFile] } as unknown as LoadedSite,
     files,
     sources,
@@ -87,7 +92,6 @@ describe('Link of a page', () => {
     '/other#content',
     '/search',
     '/offline',
-    '/llms.txt',
     '/robots.txt',
     '/routes.json',
     '/manifest.webmanifest',
@@ -105,9 +109,9 @@ describe('Link of a page', () => {
   )
 
   test('can lead to a static file', async () => {
-    expect(await problemsOf({ links: ['/files/prices.pdf'], files: ['files/prices.pdf'] })).toEqual(
-      [],
-    )
+    expect(
+      await problemsOf({ links: ['/files/prices.pdf'], files: ['/files/prices.pdf'] }),
+    ).toEqual([])
   })
 
   test('can lead to the old path of a page that moved', async () => {
@@ -123,6 +127,12 @@ describe('Link of a page', () => {
   test('that is broken is reported with the line of the source, however lines end', async () => {
     expect(await problemsOf({ links: ['/nothing'] })).toMatchObject([
       { severity: 'error', file: 'content/page.mdx', line: 2, column: 3, excerpt: 'Second line' },
+    ])
+  })
+
+  test('cannot lead to an entry of the changelog by its file, which is no page', async () => {
+    expect(await problemsOf({ links: ['/changelog/2026-01-02-entry'] })).toMatchObject([
+      { severity: 'error', message: expect.stringContaining('leads nowhere') },
     ])
   })
 

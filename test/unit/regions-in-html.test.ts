@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { regionsInHtml } from '../../engine/compile/regions-in-html'
+import { resolveTokens } from '../../model/regions'
 import { htmlOf, pageOf } from './compile'
 import { seenIn } from './text-of'
 import { regions } from './two-regions'
@@ -94,8 +95,9 @@ describe('Region token in a page', () => {
   })
 
   test('uses the first region in the Markdown version', async () => {
-    expect(
-      (await pageOf('[Settings]([[app]]/settings), `[[api]]`, [[region]]')).markdown,
-    ).toContain('[Settings](https://app.example.com/settings), `https://api.example.com`, US')
+    const { twin } = await pageOf('[Settings]([[app]]/settings), `[[api]]`, [[region]]')
+    expect(resolveTokens(twin.intro, regions, 'us')).toContain(
+      '[Settings](https://app.example.com/settings), `https://api.example.com`, US',
+    )
   })
 })

@@ -31,18 +31,18 @@ describe('Drawn screen', () => {
   })
 
   test('is a list of its fields in the Markdown version', async () => {
-    const { markdown } = await pageOf(FORM)
-    expect(markdown).toContain('Screen: **Monitoring > Alerts**')
-    expect(markdown).toContain('- **Metric**: Latency; other options: Cost')
-    expect(markdown).toContain('- **Enabled**: on')
+    const { twin } = await pageOf(FORM)
+    expect(twin.intro).toContain('Screen: **Monitoring > Alerts**')
+    expect(twin.intro).toContain('- **Metric**: Latency; other options: Cost')
+    expect(twin.intro).toContain('- **Enabled**: on')
   })
 
   test('renders a table with column names, also in the Markdown version', async () => {
-    const { html, markdown } = await pageOf(
+    const { html, twin } = await pageOf(
       `<Screen path="Datasets" table={{ columns: ['Name', 'Latency'], rows: [['baseline', '1.2 s']] }} />`,
     )
     expect(html).toContain('<th scope="col">Latency</th>')
-    expect(markdown).toContain('| baseline | 1.2 s   |')
+    expect(twin.intro).toContain('| baseline | 1.2 s   |')
   })
 
   test.each([

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { regionsInHtml } from '../../../engine/compile/regions-in-html'
 import { splitFrontmatter } from '../../../engine/frontmatter'
-import { atom, llmsText, redirectDocument, sitemap } from '../../../engine/output/feeds'
+import { llmsFiles } from '../../../engine/twins/llms-files'
+import { atom, redirectDocument, sitemap } from '../../../engine/output/feeds'
 import { readContent } from '../../../engine/read-content'
 import { siteFileSchema } from '../../../engine/site/schema'
 import { parseMeta } from '../../../model/code-meta'
@@ -302,7 +303,8 @@ describe('Generated output with arbitrary titles and names', () => {
             name: 'xml',
           } as never)
         }
-        expect(() => llmsText({ ...site, description: text }, [page(text)])).not.toThrow()
+        const root = { label: '', folder: '', paths: ['/a'], groups: [] }
+        expect(() => llmsFiles(root, [page(text)], { ...site, description: text })).not.toThrow()
       }),
       runs(150),
     )

@@ -1,0 +1,191 @@
+import type { Page } from '../../model/page'
+import type { Site } from '../../model/site'
+import { markdownUrl } from '../../model/urls'
+import { count } from '../../model/problem'
+import { pathsIn, type LlmsGroup } from './llms-tree'
+import type { TwinFile } from './twin-files'
+
+/** No file of `llms.txt` has more bytes: about 2,500 tokens for one step of finding a page. */
+export const MOST_LLMS_BYTES = 10_000
+
+type Listed = Pick<Page, 'path' | 'title' | 'description'>
+
+/**
+ * The `llms.txt` of a site (https://llmstxt.org): one file if it is small, otherwise one for each
+ * area, and for the parts of an area that is too large.
+ */
+export function llmsFiles(root: LlmsGroup, pages: readonly Listed[], site: Site): TwinFile[] {
+  return filesOf(root, contextOf(root, pages, site))
+}
+
+/** The groups that have a file with the complete text of their pages. */
+export function fullGroups(root: LlmsGroup, pages: readonly Listed[], site: Site): LlmsGroup[] {
+  const { full } = contextOf(root, pages, site)
+  return full.has(root.folder) ? [root] : root.groups
+}
+
+/** URL of the complete text of a group. */
+export const fullUrl = ({ folder }: LlmsGroup): string => `${folder}/llms-full.txt`
+
+interface Context {
+  site: Site
+  pages: ReadonlyMap<string, Listed>
+  /** Folders of the groups that have a file with their complete text. */
+  full: ReadonlySet<string>
+}
+
+/** A site whose pages are all in one file has its text in one file, too; others by area. */
+function contextOf(root: LlmsGroup, pages: readonly Listed[], site: Site): Context {
+  const context = {
+    site,
+    pages: new Map(pages.map(page => [page.path, page])),
+    full: new Set<string>(),
+  }
+  const areas = fits(flatText(root, context)) ? [root] : root.groups
+  return { ...context, full: new Set(areas.map(({ folder }) => folder)) }
+}
+
+const flatText = (group: LlmsGroup, context: Context): string =>
+  [leadOf(group, context), ...blocksOf(group, 2, context)].join('\n\n')
+
+/** A file with the label of its group. */
+type LlmsFile = TwinFile & { label: string }
+
+function filesOf(group: LlmsGroup, context: Context): LlmsFile[] {
+  const fileOf = (text: string): LlmsFile => ({
+    url: llmsUrl(group),
+    text: `${text}\n`,
+    label: group.label,
+  })
+  const flat = flatText(group, context)
+  if (fits(flat)) return [fileOf(flat)]
+  const isWhole = group.paths.length + group.groups.length <= 1
+  const others = dividedGroups(group, context)
+  const inner = others.map(one => filesOf(one, context))
+  const texts = [true, false].map(isDeep =>
+    dividedText(group, others, isDeep ? inner : [], context),
+  )
+  const text = texts.find(fits) ?? (isWhole ? texts[1] : undefined)
+  return text === undefined ? filesOf(inParts(group), context) : [fileOf(text), ...inner.flat()]
+}
+
+/**
+ * The groups that get files of their own: the largest, so that few files lead to all pages. The
+ * areas of a site always do.
+ */
+function dividedGroups(group: LlmsGroup, context: Context): LlmsGroup[] {
+  const bySize = group.groups.toSorted(
+    (a, b) => flatText(b, context).length - flatText(a, context).length,
+  )
+  const own = new Set(group.groups)
+  for (const one of group.folder === '' ? [] : bySize.toReversed()) {
+    own.delete(one)
+    if (fits(dividedText(group, [...own], [], context))) continue
+    own.add(one)
+    break
+  }
+  return group.groups.filter(one => own.has(one))
+}
+
+/** A file whose `others` are files of their own, with links to these and, if given, to theirs. */
+function dividedText(
+  group: LlmsGroup,
+  others: readonly LlmsGroup[],
+  inner: readonly LlmsFile[][],
+  context: Context,
+): string {
+  const inline = { ...group, groups: group.groups.filter(one => !others.includes(one)) }
+  const links = others.flatMap((one, index) => [
+    groupLine(one, context),
+    ...(inner[index] ?? [])
+      .slice(1)
+      .map(({ label, url }) => `  - [${escaped(label)}](${context.site.url}${url})`),
+  ])
+  return [
+    leadOf(group, context),
+    ...blocksOf(inline, 2, context),
+    ...(links.length > 0 ? ['## Areas', links.join('\n')] : []),
+  ].join('\n\n')
+}
+
+const fits = (text: string): boolean => Buffer.byteLength(text) < MOST_LLMS_BYTES
+
+/** A group with too many pages or groups of its own, in parts that are small enough. */
+function inParts(group: LlmsGroup): LlmsGroup {
+  const some = <Item>(items: readonly Item[], size: number) =>
+    Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+      items.slice(index * size, (index + 1) * size),
+    )
+  const part = (number: number, paths: string[], groups: LlmsGroup[]): LlmsGroup => ({
+    label: `${group.label || 'Pages'}, part ${number}`,
+    folder: `${group.folder}/part-${number}`,
+    paths,
+    groups,
+  })
+  const pages = some(group.paths, partOf(group.paths))
+  return {
+    ...group,
+    paths: [],
+    groups: [
+      ...pages.map((paths, index) => part(index + 1, paths, [])),
+      ...some(group.groups, partOf(group.groups)).map((groups, index) =>
+        part(pages.length + index + 1, [], groups),
+      ),
+    ],
+  }
+}
+
+/** With descriptions of usual length, less than half of a file; always fewer than there are. */
+const partOf = (items: readonly unknown[]): number => Math.min(15, Math.ceil(items.length / 2))
+
+const llmsUrl = ({ folder }: LlmsGroup): string => `${folder}/llms.txt`
+
+/** Title and summary, and for an area the way back. */
+function leadOf(group: LlmsGroup, { site, full }: Context): string {
+  const name = [site.title, site.section].filter(Boolean).join(' ')
+  const complete = full.has(group.folder)
+    ? ` Their complete text is in ${site.url}${fullUrl(group)}.`
+    : ''
+  if (group.folder === '') return `# ${name}\n\n> ${site.description || name}\n\n${WAYS}${complete}`
+  const size = count(pathsIn(group).length, 'page')
+  return `# ${name}: ${group.label}\n\n> ${size} of ${name}.${complete} All areas are listed in ${site.url}/llms.txt.`
+}
+
+const WAYS =
+  'Every page has a Markdown version at its URL with `.md` at the end. It lists its sections; those of long pages are files of their own.'
+
+/** The pages of a group, then its groups under headings. */
+function blocksOf(group: LlmsGroup, level: number, context: Context): string[] {
+  const own = group.paths.map(path => entry(path, context)).join('\n')
+  const heading = level === 2 ? '## Pages' : ''
+  return [
+    ...(own === '' ? [] : heading === '' ? [own] : [heading, own]),
+    ...group.groups.flatMap(inner => [
+      `${'#'.repeat(Math.min(level, 6))} ${inner.label}`,
+      ...blocksOf(inner, level + 1, context),
+    ]),
+  ]
+}
+
+function entry(path: string, { site, pages }: Context): string {
+  const { title = path, description = '' } = pages.get(path) ?? {}
+  const url = `${site.url}${encodeURI(markdownUrl(path))}`
+  return `- [${escaped(title)}](${url})${description ? `: ${shortened(description)}` : ''}`
+}
+
+/** A group by its file, with what the page with its name says. */
+function groupLine(group: LlmsGroup, { site, pages }: Context): string {
+  const [first = ''] = group.paths
+  const { title, description = '' } = pages.get(first) ?? {}
+  const words = title === group.label ? shortened(description) : ''
+  const size = count(pathsIn(group).length, 'page')
+  return `- [${escaped(group.label)}](${site.url}${llmsUrl(group)}): ${size}${words ? `. ${words}` : ''}`
+}
+
+const escaped = (text: string): string => text.replace(/[[\]\\]/g, '\\$&')
+
+/** One line, and not so long that a single page fills a file. */
+const shortened = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > 400 ? `${line.slice(0, 399)}…` : line
+}

@@ -1,0 +1,140 @@
+import type { Page } from '../../model/page'
+import { resolveTokens } from '../../model/regions'
+import type { Site } from '../../model/site'
+import type { PageTwin } from '../../model/twin'
+import { markdownUrl } from '../../model/urls'
+import { cutText } from './cut-text'
+import { MOST_CHARACTERS, planTwin, wholeText, type TwinPart } from './plan-twins'
+import { regionNote } from './region-note'
+import { resolveTwinLinks, type TwinPlans } from './twin-links'
+
+/** A file of Markdown. */
+export interface TwinFile {
+  url: string
+  text: string
+}
+
+/** What a twin is made from. */
+export type TwinPage = Pick<Page, 'path' | 'title' | 'checkedWith'> & { twin: PageTwin }
+
+/** All twins of a site. */
+export interface Twins {
+  /** Path of a page → its files; the page's own first. */
+  files: ReadonlyMap<string, TwinFile[]>
+  /** The complete Markdown of a page, with its URL above it. */
+  complete: (path: string) => string
+  plans: TwinPlans
+}
+
+/** Makes the twins of all pages: only together are the targets of their links known. */
+export function makeTwins(pages: readonly TwinPage[], site: Site): Twins {
+  const taken = new Set(pages.map(({ path }) => markdownUrl(path)))
+  const plans = new Map(pages.map(page => [page.path, planTwin(page, taken)]))
+  const finish = (text: string, path: string): string =>
+    resolveTokens(
+      resolveTwinLinks(text, path, plans, site.url),
+      site.regions,
+      site.regions[0]?.id ?? '',
+    )
+  const files = new Map(
+    pages.map(page => {
+      const plan = plans.get(page.path)
+      return [page.path, plan ? filesOf(plan, page, site, finish) : []] as const
+    }),
+  )
+  const complete = (path: string): string => {
+    const plan = plans.get(path)
+    if (!plan) return ''
+    return finish(`# ${plan.title}\n\nURL: ${site.url}${path}\n\n${wholeText(plan)}\n`, path)
+  }
+  return { files, plans, complete }
+}
+
+type Finish = (text: string, path: string) => string
+
+/** The file of a part, where it has one, and those of the parts inside it. */
+function filesOf(part: TwinPart, page: TwinPage, site: Site, finish: Finish): TwinFile[] {
+  const inner = part.parts.flatMap(one => filesOf(one, page, site, finish))
+  if (part.url === null) return inner
+  const words = part.isComplete ? wholeText(part) : part.text
+  const body = finish(part.id === '' ? words : withoutHeading(words), page.path)
+  const lead = leadOf(part, words, page, site)
+  const pieces = cutText(`${lead}${body}`, MOST_CHARACTERS - CONTINUATION)
+  const urlOf = (index: number) =>
+    index === 0 ? (part.url ?? '') : (part.url ?? '').replace(/\.md$/, `~${index + 1}.md`)
+  const own = pieces.map((piece, index) => ({
+    url: urlOf(index),
+    text: [
+      index === 0 ? '' : `# ${titleOf(part, page)}, part ${index + 1}\n\n`,
+      piece.trimEnd(),
+      index + 1 < pieces.length
+        ? `\n\n> This section continues in ${site.url}${encodeURI(urlOf(index + 1))}`
+        : '',
+      '\n',
+    ].join(''),
+  }))
+  return [...own, ...inner]
+}
+
+/** Room for the title of a continued file and for the line that leads to the next one. */
+const CONTINUATION = 800
+
+const titleOf = (part: TwinPart, { title }: TwinPage): string =>
+  part.id === '' ? title : `${title}: ${part.title}`
+
+/** The heading of a section is the title of its file. */
+const withoutHeading = (text: string): string => text.replace(/^#+ [^\n]*\n*/, '')
+
+/** What the file is, where it belongs, and what else there is. */
+function leadOf(part: TwinPart, words: string, page: TwinPage, site: Site): string {
+  const name = [site.title, site.section].filter(Boolean).join(' ')
+  const address = `${site.url}${page.path}`
+  const twin = `${site.url}${encodeURI(markdownUrl(page.path))}`
+  const resolved = (text: string) => resolveTokens(text, site.regions, site.regions[0]?.id ?? '')
+  const notes = [
+    part.id === ''
+      ? `For AI agents: this is the Markdown version of ${address}, a page of ${name}. ` +
+        `All pages are listed in ${site.url}/llms.txt.`
+      : `For AI agents: this is one section of ${address}#${part.id} in Markdown. ` +
+        `The page is ${twin}, and all pages of ${name} are listed in ${site.url}/llms.txt.`,
+    checkedLine(page, site),
+    regionNote(words, site.regions),
+    part.isComplete
+      ? ''
+      : 'This file has only the introduction: each section is a file of its own.',
+  ]
+  return [
+    `# ${resolved(titleOf(part, page))}`,
+    notes
+      .filter(Boolean)
+      .map(note => `> ${note}`)
+      .join('\n'),
+    resolved(listOf(part, page, site)),
+    '',
+  ]
+    .filter((block, index, blocks) => block !== '' || index === blocks.length - 1)
+    .join('\n\n')
+}
+
+/** What the facts and samples of a page were checked against; empty where nothing is known. */
+function checkedLine({ checkedWith }: TwinPage, { factsChecked }: Site): string {
+  const samples = checkedWith.map(
+    ({ name, version, language }) => `${name} ${version} (${language})`,
+  )
+  return [
+    factsChecked && `Facts were checked against ${factsChecked}.`,
+    samples.length > 0 && `Samples were checked with ${samples.join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The sections of a page, or the files of a section that is divided, with their URLs. */
+function listOf(part: TwinPart, page: TwinPage, site: Site): string {
+  if (part.parts.length === 0 || (part.id !== '' && part.isComplete)) return ''
+  const items = part.parts.map(({ title, id, url }) => {
+    const target = url === null ? `${page.path}#${id}` : encodeURI(url)
+    return `- [${title.replace(/[[\]\\]/g, '\\$&')}](${site.url}${target})`
+  })
+  return ['Sections:', '', ...items].join('\n')
+}
