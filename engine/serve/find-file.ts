@@ -1,17 +1,13 @@
-import { statSync, type Stats } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file that exists now, in the form in which it is sent. */
+/** A file that exists, in the form in which it is sent. Paths are relative to the folder. */
 export interface FoundFile {
-  /** Its path: the compressed file if that is sent. */
-  file: string
-  /** The path of the uncompressed file, whose extension determines the type. */
+  /** The compressed file if that is sent. */
+  name: string
+  /** The uncompressed file: its extension determines the media type. */
   plain: string
   encoding: 'br' | 'gzip' | null
-  size: number
-  modified: Date
-  /** Changes with the file. */
-  version: string
 }
 
 const FORMS = [
@@ -30,15 +26,12 @@ export function findFile(
   wantsMarkdown = false,
 ): FoundFile | null {
   const twin = wantsMarkdown ? [`${path === '/' ? '/index' : path}.md`] : []
-  for (const name of [...twin, ...namesOf(path)]) {
-    const plain = join(folder, name)
-    const stats = statsOf(plain)
-    if (!stats) continue
-    for (const [encoding, ending] of FORMS) {
-      const packed = takes(accepted, encoding) ? statsOf(plain + ending) : null
-      if (packed) return found(plain, packed, encoding, ending)
-    }
-    return found(plain, stats, null, '')
+  for (const plain of [...twin, ...namesOf(path)]) {
+    if (!isFile(join(folder, plain))) continue
+    for (const [encoding, ending] of FORMS)
+      if (takes(accepted, encoding) && isFile(join(folder, plain + ending)))
+        return { name: plain + ending, plain, encoding }
+    return { name: plain, plain, encoding: null }
   }
   return null
 }
@@ -50,13 +43,11 @@ function namesOf(path: string): string[] {
   return /\.\w+$/.test(path) ? [path, ...pages] : [...pages, path]
 }
 
-/** Null if it doesn't exist, can't exist, or isn't a file. */
-function statsOf(file: string): Stats | null {
+function isFile(file: string): boolean {
   try {
-    const stats = statSync(file, { throwIfNoEntry: false })
-    return stats?.isFile() ? stats : null
+    return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
   } catch {
-    return null
+    return false
   }
 }
 
@@ -66,17 +57,3 @@ const takes = (accepted: string, encoding: string): boolean =>
     String.raw`(?:^|[\s,])${encoding}(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))(?:[\s,;]|$)`,
     'i',
   ).test(accepted)
-
-const found = (
-  plain: string,
-  { size, mtime, mtimeMs, ino }: Stats,
-  encoding: FoundFile['encoding'],
-  ending: string,
-): FoundFile => ({
-  file: plain + ending,
-  plain,
-  encoding,
-  size,
-  modified: mtime,
-  version: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}-${ino.toString(36)}`,
-})

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { normalisePath } from '../../model/urls'
@@ -13,7 +14,7 @@ import {
 import { mediaTypeOf, UNKNOWN_TYPE } from '../hosts/media-types'
 import type { HeaderRule } from '../output/headers'
 import { findFile } from './find-file'
-import { readWhole, sendFile } from './send-file'
+import { sendFile } from './send-file'
 
 /**
  * Serves a built folder like a good static host: precompressed files, clean URLs, Markdown on
@@ -50,7 +51,7 @@ async function serveFile(
   setHeaders(response, path, folder)
   response.setHeader('Content-Type', mediaTypeOf(found.plain) ?? UNKNOWN_TYPE)
   try {
-    await sendFile(request, response, found)
+    await sendFile(request, response, found, folder)
   } catch {
     // A build may swap the folder at any moment, so the file may have disappeared.
     if (response.headersSent) return void response.destroy()
@@ -114,7 +115,7 @@ async function notFound(
 ): Promise<void> {
   // Not the headers of the path: a missing file under `/assets` must not be cached for a year.
   const found = findFile(folder, '/404.html', String(request.headers['accept-encoding'] ?? ''))
-  const body = found && (await readWhole(found).catch(() => null))
+  const body = found && (await readFile(join(folder, found.name)).catch(() => null))
   if (!body)
     return answer(request, response, folder, status, status === 404 ? 'Not found' : 'Bad request')
   setHeaders(response, '/', folder)

@@ -12,7 +12,7 @@ import { site } from '../unit/serving'
 
 const REQUESTS = 20_000
 const SOCKETS = 50
-/** Too large for the memory cache, so it is read for every request. */
+/** Too large to arrive before the client has left. */
 const LARGE = 4 * 1024 * 1024
 
 setFlagsFromString('--expose-gc')

@@ -79,7 +79,7 @@ inBoth(PAGE, language => {
     expect(shown.filter(line => line !== '…' && !printed.includes(line))).toEqual([])
     const [experiment] = experimentsOn(records, 'library-questions')
     expect(experiment?.extra).toMatchObject({
-      metadata: { prompts: 'plain', models: `openai:${SMALL}` },
+      metadata: { prompts: ['plain'], models: `openai:${SMALL}` },
     })
 
     await succeed(bench, evaluation, 'short', SMALL)

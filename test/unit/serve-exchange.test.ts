@@ -77,7 +77,12 @@ describe('A range request', () => {
     expect([status, text]).toEqual([206, '789'])
   })
 
-  test.each(['bytes=-3', 'bytes=1-2,4-5', 'lines=1-2', 'bytes=x'])(
+  test('may count from the end', async () => {
+    const { status, text } = await get('/llms.txt', { Range: 'bytes=-3' })
+    expect([status, text]).toEqual([206, '789'])
+  })
+
+  test.each(['bytes=1-2,4-5', 'lines=1-2', 'bytes=x'])(
     'for %s gets the complete file',
     async range => {
       const { status, text } = await get('/llms.txt', { Range: range })

@@ -164,7 +164,7 @@ describe('Malformed request', () => {
     [
       'with many ranges',
       request('/llms.txt', `Range: bytes=${'0-1,'.repeat(2000)}0-1\r\n`),
-      /^HTTP\/1\.1 200/,
+      /^HTTP\/1\.1 206/,
     ],
     [
       'with an invalid ETag',
