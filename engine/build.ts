@@ -1,32 +1,23 @@
 import { join } from 'node:path'
-import { readFile } from 'node:fs/promises'
 import { OFFLINE_LIST_URL, SERVICE_WORKER_URL } from '../model/offline'
 import type { SidebarNode, SiteData } from '../model/site'
-import { fileStem } from '../model/urls'
-import { MARK } from '../shell/brand'
-import { readStatic, type Assets, type BundleOptions } from './assets/bundle'
+import type { Assets, BundleOptions } from './assets/bundle'
 import { KeptAssets } from './assets/kept-assets'
-import { diagramFile } from './diagrams/store'
 import { asBuildFailure } from './disk-problems'
 import { gather, type Gathered } from './gather'
 import { hashOf, shortHash } from './hash'
 import type { JoinedSite } from './join-pages'
 import type { Options } from './options'
 import type { DocumentParts } from './output/document'
-import { atom, redirectDocument, robots, routeIndex, sidebarNames, sitemap } from './output/feeds'
-import { headerRules } from './output/headers'
 import { inParallel } from './output/in-parallel'
 import { offlineList } from './output/offline-list'
-import { openSearchDescription } from './output/opensearch'
 import { OutputFolder } from './output/output-folder'
 import { renderTree } from './output/render-frame'
-import { defaultIcon, webManifest } from './output/icons'
+import { hasFeed, siteFiles, type Maker } from './output/site-files'
 import { writePages } from './output/write-pages'
 import { KeptIndex } from './search/kept-index'
 import { siteText } from './search/site-text'
 import type { Reporter } from './stage'
-import { fullTexts, llmsOf } from './twins/agent-files'
-import { SECTIONS_URL, sectionData } from './twins/section-data'
 
 export interface BuildSummary {
   pages: number
@@ -135,7 +126,7 @@ export function documentParts(
       manifest: true,
       touchIcon: staticNames.includes('apple-touch-icon.png'),
       socialImage: staticNames.includes('social.png'),
-      feed: gathered.changelog.length > 0 && loaded.site.url !== '',
+      feed: hasFeed(gathered),
     },
     live,
   }
@@ -173,108 +164,27 @@ async function writeFiles(
   parts: DocumentParts,
   keptAssets: KeptAssets,
 ): Promise<void> {
-  const { loaded, pages, sidebar, changelog, staticNames, compiled } = gathered
-  const { site } = loaded
-  const sidebars = sidebarNames(sidebar, gathered.reference)
-  const media = new Map(
-    compiled
-      .flatMap(page => page.assets)
-      .filter(asset => asset.url.startsWith('/assets/'))
-      .map(asset => [asset.url, asset.source]),
-  )
-  const diagrams = new Set(
-    compiled
-      .flatMap(page => page.diagrams)
-      .filter(diagram => diagram.drawn)
-      .map(diagram => diagram.hash),
-  )
+  const { site } = gathered.loaded
   const diagramFolder = join(options.contentFolder, '_diagrams')
-  // Files on disk are read when their turn comes: few are open at once, and no promise rejects
-  // before anything awaits it.
   const search = await writeSearch(output, options, gathered)
-  const files: [url: string, content: string | Uint8Array | null | (() => Promise<Uint8Array>)][] =
-    [
-      ...assets.files.map(({ url, content }) => [url, content] as [string, string | Uint8Array]),
-      [parts.trees.site, renderTree(sidebar)],
-      ...(gathered.reference.length > 0
-        ? [[parts.trees.reference, renderTree(gathered.reference)] as [string, string]]
-        : []),
-      ...[...media].map(
-        ([url, source]) => [url, () => readFile(source)] as [string, () => Promise<Uint8Array>],
-      ),
-      ...[...diagrams].flatMap(hash =>
-        (['light', 'dark'] as const).map(
-          theme =>
-            [
-              `/assets/diagrams/${hash}-${theme}.svg`,
-              () => readFile(diagramFile(diagramFolder, hash, theme)),
-            ] as [string, () => Promise<Uint8Array>],
-        ),
-      ),
-      ...search.map(url => [url, null] as [string, null]),
-      ['/routes.json', JSON.stringify(routeIndex(pages, sidebars))],
-      ...[...llmsOf(gathered), ...fullTexts(gathered)].map(
-        ({ url, text }) => [url, text] as [string, string],
-      ),
-      [
-        SECTIONS_URL,
-        JSON.stringify(
-          sectionData(pages, new Map(compiled.map(page => [page.path, page.twin])), site),
-        ),
-      ],
-      ['/robots.txt', robots(site)],
-      ['/headers.json', JSON.stringify(headerRules(site, parts), null, 2)],
-      ['/manifest.webmanifest', webManifest(site, staticNames)],
-      ...(staticNames.includes('favicon.svg')
-        ? []
-        : [['/favicon.svg', defaultIcon(MARK)] as [string, string]]),
-      ...(site.url
-        ? ([
-            ['/sitemap.xml', sitemap(site, pages)],
-            ['/opensearch.xml', openSearchDescription(site)],
-          ] as [string, string][])
-        : []),
-      ...(parts.has.feed ? [['/changelog.atom', atom(site, changelog)] as [string, string]] : []),
-      [
-        SERVICE_WORKER_URL,
-        await keptAssets.serviceWorker(assets, parts.trees.site, {
-          id: parts.data.build,
-          keeps: site.offline,
-        }),
-      ],
-      ['/redirects.json', JSON.stringify(loaded.redirects)],
-      ...Object.entries(loaded.redirects)
-        .filter(([from]) => !pages.some(page => page.path === from))
-        .map(
-          ([from, to]) =>
-            [`/${fileStem(from)}.html`, redirectDocument(to, site)] as [string, string],
-        ),
-    ]
-  const copied = loaded.staticFolder ? await readStatic(loaded.staticFolder, staticNames) : []
-  // A file in the static folder replaces a generated one.
-  const all = [
-    ...new Map([
-      ...files,
-      ...copied.map(({ url, content }) => [url, content] as [string, string | Uint8Array]),
-    ]),
-  ]
+  const worker = await keptAssets.serviceWorker(assets, parts.trees.site, {
+    id: parts.data.build,
+    keeps: site.offline,
+  })
+  const files = new Map<string, Maker>([
+    [SERVICE_WORKER_URL, () => worker],
+    ...siteFiles(gathered, assets, parts, diagramFolder),
+  ])
   const put = async (url: string, content: string | Uint8Array): Promise<void> => {
     const key = hashOf(options.engineHash, content)
     if (!(await output.reuse(url, key))) await output.write(url, content, key)
   }
-  await inParallel(all, 8, async ([url, given]) => {
-    if (given !== null) await put(url, typeof given === 'function' ? await given() : given)
-  })
-  if (site.offline)
-    await put(
-      OFFLINE_LIST_URL,
-      JSON.stringify(
-        offlineList(
-          pages.map(page => page.path),
-          all.map(([url]) => url),
-          parts.data.build,
-          url => output.wroteUnder(url),
-        ),
-      ),
-    )
+  // Files on disk are read when their turn comes, so few are open at once.
+  await inParallel([...files], 8, async ([url, make]) => put(url, await make()))
+  if (site.offline) {
+    const paths = gathered.pages.map(page => page.path)
+    const urls = [...new Set([...files.keys(), ...search])]
+    const list = offlineList(paths, urls, parts.data.build, url => output.wroteUnder(url))
+    await put(OFFLINE_LIST_URL, JSON.stringify(list))
+  }
 }

@@ -13,7 +13,7 @@ import type { Content } from './read-content'
 import { REFERENCE_PATH } from './reference/reference-pages'
 import type { ReferenceSources } from './reference/reference-sources'
 import type { LoadedSite } from './site/load-site'
-import { agentUrls } from './twins/agent-files'
+import { siteTexts } from './output/site-files'
 import { makeTwins, type TwinPage, type Twins } from './twins/twin-files'
 import { resolveSidebar, sidebarFromFolders } from './site/resolve-sidebar'
 
@@ -89,14 +89,11 @@ export async function joinPages(parts: SiteParts, contentFolder: string): Promis
     dates,
     fileOf: page => sources.get(page.name)?.file ?? join(contentFolder, 'changelog'),
   })
-  const listing = { loaded, pages, sidebar: sidebar.nodes, reference: referenceSidebar.nodes }
-  const files = [...staticNames.map(name => `/${name}`), ...agentUrls(listing)]
-  problems.push(...(await linkProblems(checked, loaded, files, sources)))
   if (changelog.length > 0)
     for (const page of pages)
       if (page.path === '/changelog') Object.assign(page, { layout: 'changelog', editUrl: null })
   let twins: Twins | undefined
-  return {
+  const joined: JoinedSite = {
     loaded: { ...loaded, redirects: withoutPages(loaded.redirects, pages) },
     compiled: [...compiled, ...entries],
     pages: inReadingOrder(pages, [...sidebar.nodes, ...referenceSidebar.nodes]),
@@ -108,6 +105,9 @@ export async function joinPages(parts: SiteParts, contentFolder: string): Promis
     twins: () => (twins ??= makeTwins(twinPages(pages, compiled), loaded.site)),
     problems,
   }
+  const files = [...staticNames.map(name => `/${name}`), ...siteTexts(joined).keys()]
+  problems.push(...(await linkProblems(checked, loaded, files, sources)))
+  return joined
 }
 
 /** Pages in reading order of their records, each with its Markdown. */

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { build, type BuildOptions } from 'esbuild'
 import { OFFLINE_PATH } from '../../model/offline'
 import type { Region } from '../../model/site'
@@ -160,9 +158,3 @@ export async function bundleServiceWorker(
   })
   return result.outputFiles?.[0]?.text ?? ''
 }
-
-/** Every file in a folder that is copied unchanged. */
-export const readStatic = (folder: string, names: readonly string[]): Promise<OutputFile[]> =>
-  Promise.all(
-    names.map(async name => ({ url: `/${name}`, content: await readFile(join(folder, name)) })),
-  )

@@ -1,8 +1,9 @@
+import { OFFLINE_PATH } from '../../model/offline'
 import { markdownUrl } from '../../model/urls'
 import type { JoinedSite } from '../join-pages'
+import { siteTexts } from '../output/site-files'
 import type { Problem } from '../problems'
-import { agentUrls, llmsOf } from '../twins/agent-files'
-import { SECTIONS_URL } from '../twins/section-data'
+import { llmsOf } from '../twins/agent-files'
 
 /**
  * Links of the Markdown versions and of every `llms.txt` to a file or anchor that isn't there.
@@ -17,11 +18,12 @@ export function agentLinkProblems(joined: JoinedSite): Problem[] {
   )
   const files = new Set([
     ...twins.map(({ url }) => url),
-    ...agentUrls(joined),
+    ...siteTexts(joined).keys(),
     ...pages.map(({ path }) => path),
     ...Object.keys(loaded.redirects),
     ...staticNames.map(name => `/${name}`),
-    ...OTHERS,
+    '/search',
+    OFFLINE_PATH,
   ])
   const pageOf = new Map(pages.map(({ path }) => [markdownUrl(path), path]))
   const isDead = (target: string): boolean => {
@@ -42,19 +44,6 @@ export function agentLinkProblems(joined: JoinedSite): Problem[] {
       })),
   )
 }
-
-/** What links can lead to besides pages and their Markdown. */
-const OTHERS = [
-  '/search',
-  '/offline',
-  '/robots.txt',
-  '/routes.json',
-  SECTIONS_URL,
-  '/sitemap.xml',
-  '/changelog.atom',
-  '/manifest.webmanifest',
-  '/favicon.svg',
-]
 
 /** Paths of the links to this site in Markdown, without those in code. */
 function linksIn(text: string, origin: string): string[] {

@@ -17,7 +17,7 @@ interface Checked {
 
 /**
  * Every broken link on a page or in the site file, with its position. `files` are the URLs of static
- * files and of files for agents.
+ * files and of texts about the site as a whole.
  */
 export async function linkProblems(
   { pages: compiled, entries, broken, failed }: Checked,
@@ -35,14 +35,7 @@ export async function linkProblems(
       ['/search', new Set<string>()],
       [OFFLINE_PATH, new Set<string>()],
     ]),
-    files: new Set([
-      ...files,
-      '/robots.txt',
-      '/routes.json',
-      '/manifest.webmanifest',
-      '/favicon.svg',
-      ...(loaded.site.url ? ['/sitemap.xml', '/changelog.atom'] : []),
-    ]),
+    files: new Set(files),
     redirects: new Set(Object.keys(loaded.redirects)),
   }
   const lineOf = (page: Linking, line: number) =>

@@ -56,7 +56,7 @@ export async function startDevServer(
   }
   const reload = async () => {
     await site.reload()
-    answers.forgetSearch()
+    answers.forget()
     tell({ kind: 'reload' })
     show()
   }
@@ -68,7 +68,7 @@ export async function startDevServer(
     const begin = performance.now()
     const change = await site.changePage(inside)
     if (change !== 'nothing') {
-      answers.forgetSearch()
+      answers.forget()
       tell(change === 'site' ? { kind: 'reload' } : { kind: 'page', path: pathOf(inside) })
       reporter.say(`${inside}: ${Math.round(performance.now() - begin)} ms`)
     }

@@ -1,21 +1,16 @@
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { OFFLINE_PATH } from '../../model/offline'
 import type { Page } from '../../model/page'
-import { MARK } from '../../shell/brand'
 import type { OutputFile } from '../assets/bundle-scripts'
-import { diagramFile } from '../diagrams/store'
+import { mediaTypeOf, UNKNOWN_TYPE } from '../hosts/media-types'
 import type { JoinedSite } from '../join-pages'
 import { renderDocument, renderPayload } from '../output/document'
-import { atom, robots, routeIndex, sidebarNames, sitemap } from '../output/feeds'
 import { headerRules } from '../output/headers'
-import { defaultIcon, webManifest } from '../output/icons'
-import { openSearchDescription } from '../output/opensearch'
-import { renderMain, renderTree } from '../output/render-frame'
+import { renderMain } from '../output/render-frame'
+import { siteFiles, type Maker } from '../output/site-files'
 import { listingPage, lostPage, offlinePage } from '../pages/special-pages'
 import { searchFiles } from '../search/index-files'
 import { siteText } from '../search/site-text'
-import { fullTexts, llmsOf } from '../twins/agent-files'
 import type { LiveSite, Shown } from './live-site'
 
 interface Answer {
@@ -25,36 +20,20 @@ interface Answer {
   headers: Record<string, string>
 }
 
-/** File extensions → content types, as far as a development server needs them. */
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.txt': 'text/plain;charset=utf-8',
-  '.md': 'text/markdown;charset=utf-8',
-  '.xml': 'application/xml',
-  '.atom': 'application/atom+xml',
-  '.html': 'text/html;charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-}
-
 /** Responds like the built site, from the current state of the live site. */
 export class LiveAnswers {
   /** Pages that have been compiled once in advance. */
   private readonly warmed = new Set<string>()
   /** Created on the first request and dropped after every edit. */
   private searchIndex: OutputFile[] | undefined
+  private made: { shown: Shown; files: Map<string, Maker> } | undefined
 
   constructor(private readonly site: LiveSite) {}
 
   /** Call after every edit. */
-  forgetSearch(): void {
+  forget(): void {
     this.searchIndex = undefined
+    this.made = undefined
   }
 
   redirect(path: string): string | null {
@@ -71,8 +50,9 @@ export class LiveAnswers {
 
   async answer(path: string): Promise<Answer> {
     const { shown } = this.site
-    const made = this.file(path, shown)
-    if (made !== null) return { status: 200, type: typeOf(path), body: await made, headers: {} }
+    const body = await this.file(path, shown)
+    if (body !== null)
+      return { status: 200, type: mediaTypeOf(path) ?? UNKNOWN_TYPE, body, headers: {} }
     const page = this.page(path)
     const drawn = page ?? lostPage()
     const html = renderDocument(drawn, renderMain(drawn, shown.document.data), shown.document)
@@ -91,29 +71,23 @@ export class LiveAnswers {
     void this.site.warm(path)
   }
 
-  private file(
-    path: string,
-    shown: Shown,
-  ): string | Uint8Array | Promise<string | Uint8Array> | null {
-    const { joined, assets, document } = shown
-    const { loaded, staticNames, compiled } = joined
-    const asset = assets.files.find(file => file.url === path)
-    if (asset) return asset.content
-    if (path === document.trees.site) return renderTree(joined.sidebar)
-    if (path === document.trees.reference) return renderTree(joined.reference)
-    if (loaded.staticFolder && staticNames.includes(path.slice(1)))
-      return readFile(join(loaded.staticFolder, path))
-    const media = compiled.flatMap(page => page.assets).find(one => one.url === path)
-    if (media) return readFile(media.source)
-    const [, hash = '', theme] = /^\/assets\/diagrams\/(\w+)-(light|dark)\.svg$/.exec(path) ?? []
-    const diagrams = join(this.site.options.contentFolder, '_diagrams')
-    if (theme) return readFile(diagramFile(diagrams, hash, theme as 'light' | 'dark'))
+  private async file(path: string, shown: Shown): Promise<string | Uint8Array | null> {
+    const made = this.files(shown).get(path)
+    if (made) return made()
     if (path.startsWith('/search/') || /^\/assets\/search-[a-z]+-/.test(path)) {
-      this.searchIndex ??= searchFiles(siteText(joined))
+      this.searchIndex ??= searchFiles(siteText(shown.joined))
       const found = this.searchIndex.find(file => file.url === path)
       if (found) return found.content
     }
-    return siteFile(path, shown) ?? this.pageFile(path, shown)
+    return this.pageFile(path, shown)
+  }
+
+  private files(shown: Shown): Map<string, Maker> {
+    const { joined, assets, document } = shown
+    const diagramFolder = join(this.site.options.contentFolder, '_diagrams')
+    if (this.made?.shown !== shown)
+      this.made = { shown, files: siteFiles(joined, assets, document, diagramFolder) }
+    return this.made.files
   }
 
   /** The data or the Markdown of a page. */
@@ -132,31 +106,7 @@ export class LiveAnswers {
 const twinText = (path: string, { twins }: JoinedSite): string | null =>
   [...twins().files.values()].flat().find(({ url }) => url === path)?.text ?? null
 
-function siteFile(path: string, { joined }: Shown): string | null {
-  const { loaded, pages, sidebar, reference, changelog, staticNames } = joined
-  const { site } = loaded
-  const makers: Record<string, () => string> = {
-    '/routes.json': () => JSON.stringify(routeIndex(pages, sidebarNames(sidebar, reference))),
-    '/robots.txt': () => robots(site),
-    '/sitemap.xml': () => sitemap(site, pages),
-    '/opensearch.xml': () => openSearchDescription(site),
-    '/changelog.atom': () => atom(site, changelog),
-    '/manifest.webmanifest': () => webManifest(site, staticNames),
-    '/favicon.svg': () => defaultIcon(MARK),
-  }
-  return makers[path]?.() ?? agentText(path, joined)
-}
-
-/** A `llms.txt`, or the complete text of an area. */
-function agentText(path: string, joined: JoinedSite): string | null {
-  if (!/\/llms(?:-full)?\.txt$/.test(path)) return null
-  const files = path.endsWith('/llms.txt') ? llmsOf(joined) : fullTexts(joined)
-  return files.find(({ url }) => url === path)?.text ?? null
-}
-
 function policyOf({ joined, document }: Shown): string {
   const rule = headerRules(joined.loaded.site, document).find(({ path }) => path === '/*')
   return rule?.headers['Content-Security-Policy'] ?? ''
 }
-
-const typeOf = (path: string): string => TYPES[extname(path)] ?? 'application/octet-stream'

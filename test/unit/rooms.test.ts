@@ -113,7 +113,7 @@ describe('Architecture', () => {
     )
     expect((await importsOf('site')).filter(isSiteFileType).length).toBeGreaterThan(0)
     expect((await importsOf('engine')).map(describeImport)).toContain(
-      'engine/dev/live-answers.ts → shell/brand',
+      'engine/output/site-files.ts → shell/brand',
     )
     expect((await importsOf('shell')).map(describeImport)).toContain(
       'shell/mdx/islands.tsx → islands/calculator/view',

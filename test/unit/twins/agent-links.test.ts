@@ -11,6 +11,7 @@ const problemsOf = (text: string, url = site.url) =>
     compiled: [{ path: '/a', anchors: ['part'] }],
     sidebar: [],
     reference: [],
+    changelog: [],
     staticNames: ['files/x.pdf'],
     loaded: { site: { ...site, url }, redirects: { '/old': '/a' } },
     twins: () => ({ files: new Map([['/a', [{ url: '/a.md', text }]]]) }),
