@@ -1,13 +1,13 @@
 import type { IndexSettings, SearchClient, SynonymHit } from 'algoliasearch'
 import type { PushedRecord } from './push-records'
 
-/** The part of the official client that is needed. */
+/** The part of the official client that is used. */
 export type IndexClient = Pick<
   SearchClient,
   'setSettings' | 'saveSynonyms' | 'batch' | 'operationIndex' | 'deleteIndex' | 'waitForTask'
 >
 
-/** What an index shall be. */
+/** The desired content of an index. */
 export interface IndexContent {
   records: readonly PushedRecord[]
   settings: IndexSettings
@@ -18,34 +18,34 @@ interface PushOptions {
   client: IndexClient
   indexName: string
   content: IndexContent
-  /** Called with the number of records that the service has taken. */
+  /** Called with the number of records that the service has accepted. */
   onProgress: (done: number, all: number) => void
   /**
-   * Milliseconds before a task is asked for again, after so many times; the client's own unless
-   * told.
+   * Milliseconds between status requests for a task, by number of attempts; the client's own by
+   * default.
    */
   pause?: (times: number) => number
-  /** Ends the push between two requests. */
+  /** Aborts the push between two requests. */
   signal?: AbortSignal
 }
 
-/** Records per request: what the official client sends at once. */
+/** Records per request, as in the official client. */
 export const BATCH = 1000
-/** Bytes per request: services take more, proxies before them often do not. */
+/** Bytes per request: services accept more, but proxies in front of them often don't. */
 const BATCH_BYTES = 4_000_000
 /**
- * How often the client asks for a task, after at most five seconds each: more than half an hour.
+ * The maximum number of status requests for a task, at most five seconds apart: more than half an
+ * hour.
  */
 const RETRIES = 400
 
 /**
- * Replaces an index as a whole: readers search the old one until the new one is complete.
- * Everything goes to an index of another name, which then takes the old one's. Rules that somebody
- * made for the old index in the service's own interface stay.
+ * Replaces an index: readers search the old one until the new one is complete. Everything goes to
+ * an index with another name, which then replaces the old one. Rules created in the service's own
+ * interface are kept.
  *
- * Rejects when anything fails before that; the old index then serves on, and the other one is
- * removed. Rejects with `MoveUnconfirmed` when the service did not say whether it had done the last
- * step.
+ * Rejects if anything fails before the replacement; the old index then stays, and the other one is
+ * removed. Rejects with `MoveUnconfirmed` if the service didn't confirm the last step.
  */
 export async function pushIndex({
   client,
@@ -98,23 +98,22 @@ export async function pushIndex({
       ),
     )
   } catch (error) {
-    // Whatever went wrong, a failure to tidy up must not hide it.
+    // A failure to clean up must not hide the original error.
     await client.deleteIndex({ indexName: draft }).catch(() => undefined)
     throw error
   }
 }
 
 /**
- * Thrown when it is not known whether the new index took the old one's place; one of them serves,
- * whole.
+ * Thrown if it is unknown whether the new index has replaced the old one. One of them is used,
+ * complete.
  */
 export class MoveUnconfirmed extends Error {
   override name = 'MoveUnconfirmed'
 }
 
 /**
- * Once the service may have taken the move, only its refusal says for certain that nothing has
- * changed.
+ * Once the service may have accepted the move, only its rejection proves that nothing has changed.
  */
 async function confirmed(move: () => Promise<unknown>): Promise<void> {
   try {
@@ -127,7 +126,7 @@ async function confirmed(move: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The first push has no index to copy from: some services say so, others do nothing. */
+/** The first push has no index to copy from: some services report that, others do nothing. */
 async function copyRules(
   client: IndexClient,
   from: string,

@@ -1,21 +1,21 @@
 import type { SearchRecord } from '../../search/provider'
 
-/** A record with what ranks it on a tie, as DocSearch's crawler adds it. */
+/** A record with the fields that break ranking ties, as DocSearch's crawler adds them. */
 export interface PushedRecord extends SearchRecord {
   weight: { pageRank: number; level: number; position: number }
 }
 
 /**
- * Bytes of the largest record that Algolia's smaller plans take are 10,000; some are left for how
- * they count.
+ * Algolia's smaller plans accept records of 10,000 bytes; some are left for differences in
+ * counting.
  */
 const LARGEST_RECORD = 9500
 
-/** The level of DocSearch: 100 for the area, ten less for each level below, nothing for text. */
+/** DocSearch's level: 100 for the area, ten less for each level below, nothing for text. */
 const levelOf = ({ type }: SearchRecord): number =>
   type === 'content' ? 0 : 100 - 10 * Number(type.slice(3))
 
-/** The records as they are sent: with weights, and those that are too large in several pieces. */
+/** The records as they are sent: with weights, and large ones split. */
 export function pushedRecords(records: readonly SearchRecord[]): PushedRecord[] {
   const positions = new Map<string, number>()
   return records.flatMap(record => {
@@ -28,8 +28,8 @@ export function pushedRecords(records: readonly SearchRecord[]): PushedRecord[] 
 export const sizeOf = (record: object): number => Buffer.byteLength(JSON.stringify(record))
 
 /**
- * A record that is too large becomes several with the same address, each with a part of its text
- * and code.
+ * Splits a record that is too large into several with the same URL, each with part of its text and
+ * code.
  */
 function pieces(record: PushedRecord): PushedRecord[] {
   if (sizeOf(record) <= LARGEST_RECORD) return [record]
@@ -50,8 +50,8 @@ function pieces(record: PushedRecord): PushedRecord[] {
 }
 
 /**
- * Cuts a text between its words or lines, so that no part takes more bytes in JSON. A single word
- * that does is cut anywhere.
+ * Splits a text between words or lines, so that no part exceeds the limit in JSON. A single word
+ * that does is split anywhere.
  */
 function parts(text: string, room: number, separator: string): string[] {
   const found: string[] = []
@@ -70,10 +70,7 @@ function parts(text: string, room: number, separator: string): string[] {
 
 const bytesOf = (text: string): number => Buffer.byteLength(JSON.stringify(text))
 
-/**
- * No character takes more than six bytes in JSON (`\u001f`), so that many characters fit for
- * certain.
- */
+/** A character takes at most six bytes in JSON (`\u001f`), so this many always fit. */
 function* chunks(text: string, length: number): Generator<string> {
   for (let from = 0; from < text.length; from += length) yield text.slice(from, from + length)
 }

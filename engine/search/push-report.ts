@@ -15,12 +15,12 @@ export function describePush(
   const total = kilobytes(sizes.reduce((sum, size) => sum + size, 0))
   const where = hosts.length > 0 ? hosts.join(', ') : 'Algolia'
   return [
-    `Would replace the index \`${indexName}\` of the application \`${appId}\` at ${where}, as a whole.`,
-    'Nothing is sent.',
+    `Would replace the index \`${indexName}\` of the application \`${appId}\` at ${where}.`,
+    'Nothing was sent.',
     '',
     `${count(records.length, 'record')}, ${total}, in requests of at most ${count(BATCH, 'record')}.`,
     `The largest is \`${largest?.objectID ?? ''}\`, ${kilobytes(most)}.`,
-    ...(cut > 0 ? [`${count(cut, 'further piece')} of records that are too large for one.`] : []),
+    ...(cut > 0 ? [`${count(cut, 'further piece')} of records that are too large.`] : []),
     `By type:     ${tally(records.map(({ type }) => type))}`,
     `By area:     ${tally(records.map(({ area }) => area || '(top)'))}`,
     `By kind:     ${tally(records.map(({ kind }) => kind))}`,
@@ -39,7 +39,7 @@ export function describePush(
 const kilobytes = (bytes: number): string =>
   `${(bytes / 1024).toLocaleString('en', { maximumFractionDigits: 1 })} KB`
 
-/** `how-to 120, concepts 8`, most first. */
+/** `how-to 120, concepts 8`, most frequent first. */
 function tally(values: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)

@@ -4,16 +4,14 @@ const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map(
   level => `hierarchy.${level}`,
 )
 
-/**
- * Hits of one page in one answer; the results are grouped by page, and more than these are noise.
- */
+/** Hits per page in one response. Results are grouped by page, and more would be noise. */
 const HITS_OF_A_PAGE = 4
 
 /**
- * The settings that DocSearch gives an index (https://docsearch.algolia.com/docs/templates), and
- * what our records have besides: code, words of the author, area and kind.
+ * DocSearch's index settings (https://docsearch.algolia.com/docs/templates), plus those for our
+ * additional fields: code, search terms, area, and kind.
  *
- * @param language Two letters, as `en`: plurals are that language's.
+ * @param language Two letters, such as `en`: plurals follow that language.
  */
 export function indexSettings(language: string): IndexSettings {
   const languages = [language] as IndexSettings['queryLanguages']
@@ -50,7 +48,7 @@ export function indexSettings(language: string): IndexSettings {
     minWordSizefor1Typo: 3,
     minWordSizefor2Typos: 7,
     allowTyposOnNumericTokens: false,
-    // A symbol that is nearly right is another symbol.
+    // A symbol with a typo is a different symbol.
     disableTypoToleranceOnAttributes: ['code'],
     minProximity: 1,
     ignorePlurals: true,
@@ -66,8 +64,8 @@ export function indexSettings(language: string): IndexSettings {
 const unordered = (attribute: string): string => `unordered(${attribute})`
 
 /**
- * Groups of words that mean the same, as the service takes them. An id says what is in the group,
- * so that a push of the same groups changes nothing.
+ * Groups of words that mean the same, in the service's format. The id is derived from the group, so
+ * that pushing the same groups changes nothing.
  */
 export const synonymsOf = (groups: readonly (readonly string[])[]): SynonymHit[] =>
   groups.map(group => ({

@@ -3,22 +3,22 @@ import type { Problem } from '../problems'
 import { SEARCH_VARIABLES, type Environment } from '../site/search-settings'
 
 /**
- * The variable with the key that may change indexes. There is no other place for it: a site file is
- * published.
+ * The variable for the key that can change indexes. It can't be set elsewhere, because a site file
+ * is public.
  */
 export const ADMIN_VARIABLE = 'SEARCH_ADMIN_KEY'
 
-/** The index to be replaced, and how to reach it. */
+/** The index to replace, and how to reach it. */
 export interface PushTarget {
   appId: string
   indexName: string
   /** Origins; empty for Algolia's own. */
   hosts: string[]
-  /** Empty for a dry run, which needs none. */
+  /** Empty for a dry run, which needs no key. */
   adminKey: string
 }
 
-/** Where to push to, or what is missing for that. */
+/** The target of a push, or what is missing for it. */
 export function pushTarget(
   { appId, indexName, hosts }: SearchSettings,
   environment: Environment,
@@ -30,18 +30,18 @@ export function pushTarget(
     value === '' && problems.push({ severity: 'error', message, hint })
   need(
     appId,
-    'It is not known which application to push to.',
+    "The application to push to isn't set.",
     `Set \`${SEARCH_VARIABLES.appId}\`, or \`search.appId\` in the site file.`,
   )
   need(
     indexName,
-    'It is not known which index to push to.',
+    "The index to push to isn't set.",
     `Set \`${SEARCH_VARIABLES.indexName}\`, or \`search.indexName\` in the site file.`,
   )
   if (!isDryRun)
     need(
       adminKey,
-      'There is no key that may change the index.',
+      "The key to change the index isn't set.",
       `Set \`${ADMIN_VARIABLE}\` in the environment, and only there: a key with the rights addObject, deleteIndex, editSettings.`,
     )
   return { target: { appId, indexName, hosts, adminKey: isDryRun ? '' : adminKey }, problems }

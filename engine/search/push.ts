@@ -13,16 +13,13 @@ import { describePush } from './push-report'
 import { indexSettings, synonymsOf } from './push-settings'
 import { pushTarget, type PushTarget } from './push-target'
 
-/**
- * Milliseconds for reaching the service, for an answer to a question and to a change; as in
- * `search/hosted/send.ts`.
- */
+/** Timeouts in milliseconds for connecting, reading, and writing; as in `search/hosted/send.ts`. */
 const TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 }
 
 /**
  * Sends the records of the built site to the hosted index. Resolves to the exit code.
  *
- * @throws BuildFailed when it cannot even begin: no records, no index, no key.
+ * @throws BuildFailed if it can't start: no records, no index, no key.
  */
 export async function pushSearch(
   options: Options,
@@ -78,7 +75,7 @@ async function send(
         signal: interrupted.signal,
         onProgress(done, all) {
           progress(done, all)
-          // Where nobody watches, a log of a large push shows that it gets on.
+          // If the output isn't a terminal, log the progress of a large push.
           if (done === all || done - told >= 10_000)
             reporter.say(
               `${done.toLocaleString('en')} of ${count((told = done) && all, 'record')} sent.`,
@@ -94,7 +91,7 @@ async function send(
     const outcome =
       error instanceof MoveUnconfirmed
         ? 'The service did not confirm that the new index is in place; readers have the old one or the new one, whole. Push again'
-        : 'The push failed, and the old index serves on'
+        : 'The push failed, and the old index is still in use'
     reporter.say(`${outcome}: ${withoutKey(messageOf(error), target.adminKey)}`)
     return 1
   } finally {
@@ -102,7 +99,7 @@ async function send(
   }
 }
 
-/** The client hides why no host could be reached in its list of tries. */
+/** The client hides the reason why no host could be reached in its list of attempts. */
 function messageOf(error: unknown): string {
   const { message, stackTrace } = (error instanceof MoveUnconfirmed ? error.cause : error) as {
     message?: string
@@ -118,8 +115,8 @@ function messageOf(error: unknown): string {
 const withoutKey = (text: string, key: string): string => text.replaceAll(key, '…')
 
 /**
- * @throws BuildFailed where there is no list of records, or where two have one id: one of them
- * would be lost.
+ * @throws BuildFailed if there is no list of records, or if two have the same id, because one would
+ *   be lost.
  */
 async function readRecords(file: string): Promise<SearchRecord[]> {
   const fail = (message: string, hint: string) =>

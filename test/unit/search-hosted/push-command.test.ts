@@ -101,7 +101,7 @@ describe('`search:push`', () => {
       server.behave({ fault })
       const { code, said } = await push(target(server))
       expect(code).toBe(1)
-      expect(said).toContain('The push failed, and the old index serves on: ')
+      expect(said).toContain('The push failed, and the old index is still in use: ')
       expect(said).toContain(words)
       expect(said).not.toContain(ADMIN_KEY)
       expect(server.store.indexes.get(INDEX)?.records.size).toBe(6)
@@ -110,9 +110,9 @@ describe('`search:push`', () => {
 
   test('reports all missing settings at once', async () => {
     expect((await push({})).problems).toEqual([
-      'It is not known which application to push to.',
-      'It is not known which index to push to.',
-      'There is no key that may change the index.',
+      "The application to push to isn't set.",
+      "The index to push to isn't set.",
+      "The key to change the index isn't set.",
     ])
   })
 
