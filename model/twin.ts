@@ -40,6 +40,8 @@ export interface SectionData {
   url: string
   factsChecked: string
   regions: Region[]
+  /** The feedback backend; an empty URL means that there is none. */
+  feedback: { url: string; anonKey: string; table: string }
   /** In reading order. */
   pages: PageSections[]
 }

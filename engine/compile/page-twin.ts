@@ -48,7 +48,8 @@ const markdownOf = (children: RootContent[]): string =>
   toMarkdown(
     { type: 'root', children },
     {
-      extensions: [gfmToMarkdown()],
+      // Columns of equal width would be a tenth of some pages, for nobody who reads Markdown.
+      extensions: [gfmToMarkdown({ tablePipeAlign: false })],
       bullet: '-',
       emphasis: '_',
       rule: '-',

@@ -9,13 +9,14 @@ export const SECTIONS_URL = '/sections.json'
 export function sectionData(
   pages: readonly Page[],
   twins: ReadonlyMap<string, PageTwin>,
-  { title, section, url, factsChecked, regions }: Site,
+  { title, section, url, factsChecked, regions, feedback }: Site,
 ): SectionData {
   return {
     name: [title, section].filter(Boolean).join(' '),
     url,
     factsChecked,
     regions,
+    feedback,
     pages: pages.flatMap(page => {
       const twin = twins.get(page.path)
       if (!twin) return []

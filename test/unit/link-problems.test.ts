@@ -87,9 +87,12 @@ beforeAll(async () => {
 })
 
 describe('Link of a page', () => {
-  test.each(['/other#part', '/other#content', '/search', '/offline'])('can lead to %s', async raw => {
-    expect(await problemsOf({ links: [raw] })).toEqual([])
-  })
+  test.each(['/other#part', '/other#content', '/search', '/offline'])(
+    'can lead to %s',
+    async raw => {
+      expect(await problemsOf({ links: [raw] })).toEqual([])
+    },
+  )
 
   test('can lead to a file of the site', async () => {
     expect(

@@ -42,7 +42,7 @@ describe('Drawn screen', () => {
       `<Screen path="Datasets" table={{ columns: ['Name', 'Latency'], rows: [['baseline', '1.2 s']] }} />`,
     )
     expect(html).toContain('<th scope="col">Latency</th>')
-    expect(twin.intro).toContain('| baseline | 1.2 s   |')
+    expect(twin.intro).toContain('| baseline | 1.2 s |')
   })
 
   test.each([

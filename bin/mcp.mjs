@@ -1,0 +1,41 @@
+#!/usr/bin/env node
+// Serves the built documentation to agents: `npm run -s mcp` over standard input and output,
+// `npm run -s mcp -- --http` by HTTP. The lines of clients go to standard output only.
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { bundleRooms } from './bundle.mjs'
+import { requireNode } from './install.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+requireNode()
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const [server, samples] = await Promise.all([
+  bundleRooms({
+    root,
+    name: 'mcp',
+    rooms: ['engine', 'search', 'model'],
+    entryPoints: { main: 'engine/mcp/main.ts' },
+    external: ['esbuild', 'shiki', 'tinypool', 'playwright-core', 'chokidar', 'algoliasearch'],
+  }),
+  bundleRooms({
+    root,
+    name: 'samples/one',
+    rooms: ['samples/check', 'samples/fences', 'samples/packages', 'model'],
+    entryPoints: { 'check-one': 'samples/check/check-one.ts' },
+  }),
+])
+const load = ({ folder }, name) => import(pathToFileURL(join(folder, name)).href)
+const [{ main }, { sampleChecker }] = await Promise.all([
+  load(server, 'main.mjs'),
+  load(samples, 'check-one.mjs'),
+])
+const code = await main(process.argv.slice(2), {
+  version,
+  check(isPublic, regions) {
+    const cacheFolder = join(root, '.cache/samples')
+    const check = sampleChecker({ root, cacheFolder, regions, isPublic })
+    return async sample => (await check([sample]))[0]
+  },
+})
+if (code !== null) process.exitCode = code
