@@ -7,8 +7,8 @@ import { llmsOf } from '../twins/agent-files'
 
 /**
  * Links of the Markdown versions and of every `llms.txt` to a file or anchor that isn't there.
- * Authors' links were checked before: what is found here is a mistake of the engine or a link that
- * a component writes.
+ * Authors' links have been reported before: what is found here is a mistake of the engine or a link
+ * that a component writes.
  */
 export function agentLinkProblems(joined: JoinedSite): Problem[] {
   const { pages, compiled, loaded, staticNames } = joined
@@ -25,6 +25,11 @@ export function agentLinkProblems(joined: JoinedSite): Problem[] {
     '/search',
     OFFLINE_PATH,
   ])
+  const isAuthors = new Set(
+    compiled.flatMap(page =>
+      page.links.map(({ path, anchor }) => `${path || page.path}#${anchor}`),
+    ),
+  )
   const pageOf = new Map(pages.map(({ path }) => [markdownUrl(path), path]))
   const isDead = (target: string): boolean => {
     const [url = '', anchor = ''] = target.split('#', 2)
@@ -32,8 +37,10 @@ export function agentLinkProblems(joined: JoinedSite): Problem[] {
     const path = decodeURI(url.replace(/\?.*/, '')) || '/'
     if (path.startsWith('/assets/')) return false
     if (!files.has(path)) return true
-    const known = anchors.get(pageOf.get(path) ?? path)
-    return anchor !== '' && known !== undefined && !known.has(anchor)
+    const page = pageOf.get(path) ?? path
+    const known = anchors.get(page)
+    if (anchor === '' || known === undefined || known.has(anchor)) return false
+    return !isAuthors.has(`${page}#${anchor}`)
   }
   return [...twins, ...llmsOf(joined)].flatMap(({ url, text }) =>
     linksIn(text, loaded.site.url)

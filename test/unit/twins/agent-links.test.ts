@@ -8,7 +8,7 @@ const site = { title: 'Fixture', url: 'https://docs.example.com', description: '
 const problemsOf = (text: string, url = site.url) =>
   agentLinkProblems({
     pages: [{ path: '/a', title: 'A', description: '' }],
-    compiled: [{ path: '/a', anchors: ['part'] }],
+    compiled: [{ path: '/a', anchors: ['part'], links: [{ path: '', anchor: 'missing' }] }],
     sidebar: [],
     reference: [],
     changelog: [],
@@ -43,6 +43,10 @@ test.each([
   expect(problemsOf(`See [it](${target}).`)).toEqual([
     `\`/a.md\` links to \`${path}\`, which doesn’t exist.`,
   ])
+})
+
+test('A broken link that an author wrote is reported once, with its position, by another check', () => {
+  expect(problemsOf(`See [it](${O}/a.md#missing).`)).toEqual([])
 })
 
 test('Links in Markdown are checked on a site without an origin, but not in code', () => {
