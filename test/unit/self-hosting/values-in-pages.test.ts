@@ -23,8 +23,6 @@ const newer = factsIn<{ chartKeys: ChartKey[] }>(join(root, 'samples/facts'), 'm
  * else.
  */
 const FORMER: Record<string, string[]> = {
-  'configuration/basic_auth': ['config.basicAuth.initialOrgAdminEmail'],
-  'configuration/external_redis': ['insights.redis.external'],
   'configuration/ingress': ['ingress.hostname', 'gateway.hostname', 'istioGateway.hostname'],
   release_notes: [
     'sandboxes.juicefs.csi',
