@@ -1,6 +1,7 @@
 import { hasColumn, type Page } from '../model/page'
 import type { Site, SiteData } from '../model/site'
 import { Announcement } from './announcement'
+import { AgentNote } from './agent-note'
 import { Article } from './article'
 import { ChangelogSide } from './changelog-side'
 import { Contents } from './contents'
@@ -32,6 +33,7 @@ export function Main({ page, data }: { page: Page; data: SiteData }) {
     return (
       <main id="content" tabIndex={-1}>
         <Article className="home" html={page.html} />
+        {page.markdownPath && <AgentNote markdownPath={page.markdownPath} />}
       </main>
     )
   return (

@@ -1,5 +1,6 @@
 import type { Page } from '../model/page'
 import type { Site } from '../model/site'
+import { AgentNote } from './agent-note'
 import { CopyPage } from './copy-page'
 
 export function PageHeader({ page, site }: { page: Omit<Page, 'html'>; site: Site }) {
@@ -11,6 +12,7 @@ export function PageHeader({ page, site }: { page: Omit<Page, 'html'>; site: Sit
       </div>
       <h1 tabIndex={-1}>{page.title}</h1>
       {page.description && <p className="lead">{page.description}</p>}
+      {page.markdownPath && <AgentNote markdownPath={page.markdownPath} />}
     </header>
   )
 }

@@ -1,21 +1,17 @@
 import { OFFLINE_PATH } from '../../model/offline'
-import { markdownUrl } from '../../model/urls'
 import type { JoinedSite } from '../join-pages'
 import { siteTexts } from '../output/site-files'
 import type { Problem } from '../problems'
 import { llmsOf } from '../twins/agent-files'
 
 /**
- * Links of the Markdown versions and of every `llms.txt` to a file or anchor that isn't there.
- * Authors' links have been reported before: what is found here is a mistake of the engine or a link
- * that a component writes.
+ * Links of the Markdown versions and of every `llms.txt` to a file that isn't there. Authors' links
+ * and all anchors were checked before: what is found here is a mistake of the engine or a link that
+ * a component writes.
  */
 export function agentLinkProblems(joined: JoinedSite): Problem[] {
-  const { pages, compiled, loaded, staticNames } = joined
+  const { pages, loaded, staticNames } = joined
   const twins = [...joined.twins().files.values()].flat()
-  const anchors = new Map(
-    compiled.map(page => [page.path, new Set([...page.anchors, 'content'])] as const),
-  )
   const files = new Set([
     ...twins.map(({ url }) => url),
     ...siteTexts(joined).keys(),
@@ -25,22 +21,10 @@ export function agentLinkProblems(joined: JoinedSite): Problem[] {
     '/search',
     OFFLINE_PATH,
   ])
-  const isAuthors = new Set(
-    compiled.flatMap(page =>
-      page.links.map(({ path, anchor }) => `${path || page.path}#${anchor}`),
-    ),
-  )
-  const pageOf = new Map(pages.map(({ path }) => [markdownUrl(path), path]))
   const isDead = (target: string): boolean => {
-    const [url = '', anchor = ''] = target.split('#', 2)
     // A query chooses what a page shows: the page is the same.
-    const path = decodeURI(url.replace(/\?.*/, '')) || '/'
-    if (path.startsWith('/assets/')) return false
-    if (!files.has(path)) return true
-    const page = pageOf.get(path) ?? path
-    const known = anchors.get(page)
-    if (anchor === '' || known === undefined || known.has(anchor)) return false
-    return !isAuthors.has(`${page}#${anchor}`)
+    const path = target.replace(/[?#].*/, '') || '/'
+    return !path.startsWith('/assets/') && !files.has(path) && !files.has(decoded(path))
   }
   return [...twins, ...llmsOf(joined)].flatMap(({ url, text }) =>
     linksIn(text, loaded.site.url)
@@ -50,6 +34,15 @@ export function agentLinkProblems(joined: JoinedSite): Problem[] {
         message: `\`${url}\` links to \`${target}\`, which doesn’t exist.`,
       })),
   )
+}
+
+/** A path with characters in place of escapes; as it is if these are malformed. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
 
 /** Paths of the links to this site in Markdown, without those in code. */

@@ -8,7 +8,6 @@ const site = { title: 'Fixture', url: 'https://docs.example.com', description: '
 const problemsOf = (text: string, url = site.url) =>
   agentLinkProblems({
     pages: [{ path: '/a', title: 'A', description: '' }],
-    compiled: [{ path: '/a', anchors: ['part'], links: [{ path: '', anchor: 'missing' }] }],
     sidebar: [],
     reference: [],
     changelog: [],
@@ -38,15 +37,11 @@ test.each([
   [`${O}/b`, '/b'],
   [`${O}/a/part.md`, '/a/part.md'],
   [`${O}/b?x=1`, '/b?x=1'],
-  [`${O}/a.md#gone`, '/a.md#gone'],
+  [`${O}/%zz`, '/%zz'],
 ])('A link in Markdown to %s is reported', (target, path) => {
   expect(problemsOf(`See [it](${target}).`)).toEqual([
     `\`/a.md\` links to \`${path}\`, which doesn’t exist.`,
   ])
-})
-
-test('A broken link that an author wrote is reported once, with its position, by another check', () => {
-  expect(problemsOf(`See [it](${O}/a.md#missing).`)).toEqual([])
 })
 
 test('Links in Markdown are checked on a site without an origin, but not in code', () => {
