@@ -44,7 +44,7 @@ function withOperations(symbols: SdkModule, operations: readonly string[]): SdkM
  */
 export function operationOf(request: string, operations: readonly string[]): string | undefined {
   const [verb = '', path = ''] = request.split(' ')
-  const full = /^\/api\//.test(path)
+  const full = path.startsWith('/api/')
     ? path
     : /^\/v\d\//.test(path)
       ? `/api${path}`

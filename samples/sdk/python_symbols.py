@@ -113,7 +113,9 @@ def add_symbol(symbols, name, found):
     else:
         symbols[name] = value_symbol(found)
         made = found.module.members.get(str(found.value or "").split("(")[0])
-        if made is not None and not made.is_alias and made.is_class:
+        # An object of a private class has the methods that readers see.
+        is_private = made is not None and made.name.startswith("_")
+        if is_private and not made.is_alias and made.is_class:
             add_methods(symbols, name, made)
 
 
