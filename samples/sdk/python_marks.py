@@ -3,8 +3,9 @@
 import ast
 import re
 
-CODE = re.compile(r"`{1,2}([A-Za-z_][\w.]*(?:\(\))?)`{1,2}|\b([a-z]\w*(?:\.\w+)+\(\.{0,3}\)?)")
-REMOVAL = re.compile(r"removed after (\w{3}) (\d{1,2}), (\d{4})")
+# Names of code in words: dotted, with an underscore, or in backticks.
+CODE = re.compile(r"`{1,2}([A-Za-z_][\w.]*)|\b([A-Za-z]\w*(?:\.\w+)+|[a-z]\w*_\w+|[A-Z][a-z]+[A-Z]\w+)")
+REMOVAL = re.compile(r"(?:removed after|removal on) (\w{3}) (\d{1,2}), (\d{4})")
 MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
 DIRECTIVE = re.compile(r"\.\. deprecated:: ([\d.]+\d)")
 ADDED = re.compile(r"version-?added.{0,30}?(\d+\.\d+(?:\.\d+)?)", re.I | re.S)

@@ -156,7 +156,7 @@ const isLiteral = (value: string): boolean =>
 export const asWritten = ({ name, type, optional }: SdkParameter): string =>
   `${name}${optional ? '?' : ''}${type ? `: ${type}` : ''}`
 
-const REMOVAL = /removed after (\w{3}) (\d{1,2}), (\d{4})/
+const REMOVAL = /(?:removed after|removal on) (\w{3}) (\d{1,2}), (\d{4})/
 const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
 
 /** What the tag `@deprecated` of a comment says; undefined without the tag. */

@@ -50,7 +50,7 @@ function line(one: PlacedSymbol, successors: readonly SchemaLink[]): string {
   const { since, until } = one.symbol.deprecated ?? {}
   const use =
     one.notes.instead ??
-    (successors.length > 0 ? `Use ${successors.map(asCodeLink).join(' or ')}.` : 'No replacement.')
+    (successors.length > 0 ? `Use ${successors.map(asCodeLink).join(' or ')}.` : '')
   return [
     `${asCodeLink({ label: one.name, href: hrefOf(one) })}: ${use}`,
     since ? `Deprecated since version ${since}.` : '',

@@ -90,9 +90,7 @@ function contextOf(
   return (one: PlacedSymbol) => ({
     linker,
     twins: (byKey.get(one.key) ?? []).filter(other => other.language !== language),
-    successors: (one.symbol.deprecated?.instead ?? []).flatMap(name =>
-      successor(name, one, byName),
-    ),
+    successors: namesInstead(one, byKey).flatMap(name => successor(name, one, byName)),
     operations: requestsOf(one, byKey).flatMap(key => {
       const link = operations.get(key)
       return link ? [{ label: key, href: link.href }] : []
@@ -116,6 +114,15 @@ function requestsOf(
 
 const isPython = ({ language }: PlacedSymbol): boolean => language === 'python'
 
+/** What to use instead of a symbol: the mark of its twin may say more. */
+function namesInstead(
+  one: PlacedSymbol,
+  byKey: ReadonlyMap<string, readonly PlacedSymbol[]>,
+): string[] {
+  const marks = [one, ...(byKey.get(one.key) ?? [])].map(({ symbol }) => symbol.deprecated)
+  return marks[0] === undefined ? [] : (marks.find(mark => mark?.instead)?.instead ?? [])
+}
+
 /** The section of a name that a deprecation mentions: a method beside it, or any symbol. */
 function successor(
   name: string,
@@ -124,7 +131,8 @@ function successor(
 ): SchemaLink[] {
   const [owner = ''] = own.split('.')
   const spelled = language === 'typescript' ? camelCase(name) : name
-  const candidates = [`${owner}.${spelled}`, spelled, `client.${spelled}`]
+  const beside = own.split('.').slice(0, -1).join('.')
+  const candidates = [`${beside}.${spelled}`, `${owner}.${spelled}`, spelled, `client.${spelled}`]
   const found = candidates.flatMap(one => byName.get(one) ?? [])[0]
   return found && found.name !== own ? [{ label: found.name, href: hrefOf(found) }] : []
 }

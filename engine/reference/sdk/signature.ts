@@ -2,7 +2,7 @@ import type { SdkLanguage, SdkParameter, SdkSignature, SdkSymbol } from '../../.
 
 /** Signatures with more parameters have their types in the table below only. */
 const MOST_TYPED = 4
-const WIDEST = 76
+const WIDEST = 64
 
 /** A symbol as its package declares it: one line a way to call it, or a type with its value. */
 export function signatureText(

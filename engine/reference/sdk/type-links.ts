@@ -33,7 +33,7 @@ export function typeLinker(
 }
 
 /** Values that say that a parameter was left out. */
-const NOT_SENT = new Set(['omit', 'not_given'])
+const NOT_SENT = new Set(['omit', 'not_given', 'undefined'])
 
 /** A parameter or field as a line of the page. */
 export function fieldOfParameter(

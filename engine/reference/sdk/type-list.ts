@@ -58,7 +58,7 @@ function summaryOf(name: string, methods: readonly string[]): string {
   const used = shown.length > 0 ? ` of ${shown.join(', ')}` : ' of the generated client'
   if (/Pagination\w*$/.test(name)) return `A page of results${used}.`
   if (/Params?$/.test(name)) return `Parameters${used}.`
-  if (/Response$/.test(name)) return `Response${used}.`
+  if (name.endsWith('Response')) return `Response${used}.`
   return shown.length > 0
     ? `Accepted or returned by ${shown.join(', ')}.`
     : `An object in requests or responses${used}.`
