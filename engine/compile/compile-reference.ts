@@ -84,10 +84,9 @@ function sectionsOf({ intro, operations, schemas, symbols = [] }: ReferencePage)
       heading: id,
       anchor: id,
       level: 2,
-      text: [names.join(' '), summary.replaceAll('`', ''), namesOf(groups)]
-        .filter(Boolean)
-        .join('\n'),
+      text: [names.join(' '), summary.replaceAll('`', ''), namesOf(groups)].join('\n'),
       code: '',
+      isSymbol: true as const,
     })),
   ]
 }

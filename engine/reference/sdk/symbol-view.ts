@@ -104,8 +104,14 @@ function mergedParameters(ways: readonly SdkParameter[][]): SdkParameter[] {
 }
 
 /** Names by which readers look for the symbol, in both languages. */
-function spellings({ name }: PlacedSymbol, twins: readonly PlacedSymbol[]): string[] {
-  const short = name.split('.').at(-1) ?? name
-  const all = [name, short, camelCase(short), ...twins.map(one => one.name.split('.').at(-1) ?? '')]
-  return [...new Set(all)].filter(one => one !== name)
+function spellings(placed: PlacedSymbol, twins: readonly PlacedSymbol[]): string[] {
+  const { name, module, symbol } = placed
+  const isInModule = placed.language === 'python' && module.includes('.') && !name.includes('.')
+  const all = [
+    ...(symbol.aliases ?? []).map(one => `client.${one}`),
+    ...(isInModule ? [`${module}.${name}`] : []),
+    ...twins.map(one => one.name.split('.').at(-1) ?? ''),
+  ]
+  // Another case of the same name is found anyway.
+  return [...new Set(all)].filter(one => camelCase(one) !== camelCase(name.split('.').at(-1) ?? ''))
 }
