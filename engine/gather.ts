@@ -46,7 +46,7 @@ export async function readParts(options: Options, reporter: Reporter): Promise<S
     reporter.stage('reading pages', () => readContent(options.contentFolder)),
   ])
   const context = contextOf(options, loaded, content)
-  const reference = await referenceSources(loaded.apiFolder, content.pages)
+  const reference = await referenceSources(loaded, content.pages)
   const all = [...content.pages, ...content.entries, ...reference.sources]
   const cache = new PageCache(options.cacheFolder, options.engineHash, context)
   const [results, dates, staticNames] = await Promise.all([

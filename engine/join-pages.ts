@@ -11,6 +11,7 @@ import { changelogEntry, changelogYears, type ChangelogEntry } from './pages/spe
 import type { Problem } from './problems'
 import type { Content } from './read-content'
 import { REFERENCE_PATH } from './reference/reference-pages'
+import type { Inventories } from './reference/sdk/inventories'
 import type { ReferenceSources } from './reference/reference-sources'
 import type { LoadedSite } from './site/load-site'
 import { siteTexts } from './output/site-files'
@@ -36,6 +37,8 @@ export interface JoinedSite {
   sidebar: SidebarNode[]
   /** The navigation of the reference. */
   reference: SidebarNode[]
+  /** Where symbols of the SDKs are, for other sites. */
+  inventories: Inventories | null
   changelog: ChangelogEntry[]
   years: ChangelogYear[]
   staticNames: string[]
@@ -99,6 +102,7 @@ export async function joinPages(parts: SiteParts, contentFolder: string): Promis
     pages: inReadingOrder(pages, [...sidebar.nodes, ...referenceSidebar.nodes]),
     sidebar: sidebar.nodes,
     reference: referenceSidebar.nodes,
+    inventories: reference.inventories,
     changelog,
     years: changelogYears(changelog),
     staticNames,

@@ -10,6 +10,8 @@ export interface SectionText {
   text: string
   /** Code blocks as written, concatenated. */
   code: string
+  /** A symbol of the SDK reference, which the index keeps apart from what pages explain. */
+  isSymbol?: true
 }
 
 /** A page as the search sees it: the source of records and index files. */

@@ -29,8 +29,8 @@ export const site: SiteFile = {
     label: 'API Reference',
     items: [
       { label: 'REST', to: '/reference/api' },
-      { label: 'Python', href: 'https://reference.langchain.com/python/langsmith' },
-      { label: 'JS/TS', href: 'https://reference.langchain.com/javascript/langsmith' },
+      { label: 'Python', to: '/reference/python' },
+      { label: 'JS/TS', to: '/reference/typescript' },
     ],
   },
   announcement: {
@@ -92,6 +92,7 @@ export const site: SiteFile = {
   staticFolder: './static',
   dataFolder: './data',
   apiFolder: './data/api',
+  sdkFolder: './data/sdk',
   typedFacts,
   factsChecked: `langsmith ${versions.python.langsmith} (Python), langsmith ${versions.js.langsmith} (JavaScript) and Helm chart ${versions.chart.langsmith} on ${versions.checked}`,
   samples: {

@@ -51,13 +51,13 @@ export async function compilePages(
     context,
     bounds,
     (source, result) => {
-      results.set(source.file, result)
+      results.set(source.name, result)
       progress(++done, sources.length)
     },
   )
   await Promise.all(
     missing.map(({ source, key }) => {
-      const result = results.get(source.file)
+      const result = results.get(source.name)
       return result?.page
         ? cache.write(key, { page: result.page, problems: result.problems })
         : undefined
@@ -65,7 +65,7 @@ export async function compilePages(
   )
   const all: CompileResult[] = keyed.map(
     ({ source }, index) =>
-      cached[index] ?? results.get(source.file) ?? { page: null, problems: [] },
+      cached[index] ?? results.get(source.name) ?? { page: null, problems: [] },
   )
   const broken = keyed.map(({ source }, index) => ({
     path: source.path,

@@ -39,7 +39,7 @@ export async function compileReference(
     name: source.name,
     title,
     description,
-    sidebarLabel: title,
+    sidebarLabel: page.label ?? title,
     searchTerms,
     layout: 'doc',
     area: null,
@@ -59,7 +59,7 @@ export async function compileReference(
 /**
  * What the search indexes of a page: for each operation its method, path, summary, and field names.
  */
-function sectionsOf({ intro, operations, schemas }: ReferencePage): SectionText[] {
+function sectionsOf({ intro, operations, schemas, symbols = [] }: ReferencePage): SectionText[] {
   const namesOf = (groups: readonly FieldGroup[]) =>
     groups.flatMap(({ fields }) => fields.map(({ name }) => name)).join(' ')
   return [
@@ -80,14 +80,23 @@ function sectionsOf({ intro, operations, schemas }: ReferencePage): SectionText[
       text: namesOf([group]),
       code: '',
     })),
+    ...symbols.map(({ id, names, summary, groups }) => ({
+      heading: id,
+      anchor: id,
+      level: 2,
+      text: [names.join(' '), summary.replaceAll('`', ''), namesOf(groups)].join('\n'),
+      code: '',
+      isSymbol: true as const,
+    })),
   ]
 }
 
 /** Links that components render, which aren't in the tree. */
-function schemaLinks({ operations, schemas }: ReferencePage): LinkRef[] {
+function schemaLinks({ operations, schemas, symbols = [] }: ReferencePage): LinkRef[] {
   const inFields = (fields: readonly Field[]): SchemaLink[] =>
     fields.flatMap(field => [
       ...(field.schema ? [field.schema] : []),
+      ...(field.links ?? []),
       ...inFields(field.fields ?? []),
     ])
   const inGroup = (group: FieldGroup | undefined): SchemaLink[] =>
@@ -98,6 +107,7 @@ function schemaLinks({ operations, schemas }: ReferencePage): LinkRef[] {
       inGroup(response.group),
     ]),
     ...schemas.map(({ group }) => inGroup(group)),
+    ...symbols.flatMap(({ groups: own }) => own.map(inGroup)),
   ]
   return [...new Set(groups.flat().map(({ href }) => href))].map(raw => {
     const [path = '', anchor = ''] = raw.split('#', 2)

@@ -58,6 +58,7 @@ function fieldItem(field: Field): ListItem {
     inlineCode(name),
     text(` (${facts.filter(Boolean).join('; ')})`),
     ...(schema ? [text(': '), link(schema)] : []),
+    ...(field.links ?? []).flatMap((one, index) => [text(index === 0 ? ': ' : ', '), link(one)]),
   ]
   return {
     type: 'listItem',

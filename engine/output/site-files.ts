@@ -21,13 +21,14 @@ export type Maker = () => string | Uint8Array | Promise<Uint8Array>
  * The texts about the site as a whole, by URL. Their names are known before anything is bundled, so
  * the link check uses them as well. Files of the static folder replace them.
  */
-export function siteTexts(joined: JoinedSite): Map<string, () => string> {
-  const { loaded, pages, sidebar, reference, changelog, compiled, staticNames } = joined
+export function siteTexts(joined: JoinedSite): Map<string, () => string | Uint8Array> {
+  const { loaded, pages, sidebar, reference, changelog, compiled, staticNames, inventories } =
+    joined
   const { site } = loaded
   const agentTexts = once(
     () => new Map([...llmsOf(joined), ...fullTexts(joined)].map(({ url, text }) => [url, text])),
   )
-  return new Map<string, () => string>([
+  return new Map<string, () => string | Uint8Array>([
     ['/routes.json', () => JSON.stringify(routeIndex(pages, sidebarNames(sidebar, reference)))],
     ['/robots.txt', () => robots(site)],
     ['/manifest.webmanifest', () => webManifest(site, staticNames)],
@@ -36,6 +37,12 @@ export function siteTexts(joined: JoinedSite): Map<string, () => string> {
       ? ([
           ['/sitemap.xml', () => sitemap(site, pages)],
           ['/opensearch.xml', () => openSearchDescription(site)],
+        ] as const)
+      : []),
+    ...(inventories
+      ? ([
+          ['/objects.inv', () => inventories.sphinx],
+          ['/symbols.json', () => inventories.json],
         ] as const)
       : []),
     ...(hasFeed(joined) ? [['/changelog.atom', () => atom(site, changelog)] as const] : []),

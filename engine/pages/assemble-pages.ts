@@ -82,14 +82,16 @@ export function assemblePages(pages: readonly CompiledPage[], options: AssembleO
 
 /**
  * The categories of every page. Reference pages are below the page that links to the reference in
- * the site's navigation.
+ * the site's navigation; operations are below the start of the REST reference, too.
  */
 function trailsOf(sidebar: SidebarNode[], reference: SidebarNode[]): Map<string, Crumb[]> {
   const trails = allTrails(sidebar)
   const [start] = readingOrder(reference)
   if (!start) return trails
-  const above = [...(trails.get(start.path) ?? []), { label: 'REST API', path: start.path }]
+  const outside = trails.get(start.path) ?? []
+  const above = [...outside, { label: 'REST API', path: start.path }]
   for (const [path, trail] of allTrails(reference))
-    if (path !== start.path) trails.set(path, [...above, ...trail])
+    if (path !== start.path)
+      trails.set(path, [...(path.startsWith(`${start.path}/`) ? above : outside), ...trail])
   return trails
 }

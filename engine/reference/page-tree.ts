@@ -1,7 +1,7 @@
 import type { BlockContent, Code, PhrasingContent, Root, RootContent } from 'mdast'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import type { OperationView, ReferencePage, SchemaView } from '../../model/api/view'
+import type { OperationView, ReferencePage, SchemaView, SymbolView } from '../../model/api/view'
 import { jsxFlow } from '../plugins/jsx'
 
 /** A page of the reference as the tree that its Markdown would have. */
@@ -16,6 +16,7 @@ export function pageTree(page: ReferencePage): Root {
       ...page.operations.flatMap(operationBlocks),
       ...schemas,
       ...page.schemas.flatMap(schema => schemaBlocks(schema, depth)),
+      ...(page.symbols ?? []).flatMap(symbolBlocks),
     ],
   }
 }
@@ -95,6 +96,23 @@ const ROLES = '/administration/how_to_guides/organization_management/set_up_acce
 const schemaBlocks = ({ id, title, group }: SchemaView, depth: 2 | 3): RootContent[] => [
   heading(depth, title, id),
   jsxFlow('ApiGroup', { group }),
+]
+
+const symbolBlocks = ({
+  id,
+  summary,
+  language,
+  signature,
+  facts,
+  groups,
+}: SymbolView): RootContent[] => [
+  heading(2, id, id),
+  ...blocks(summary),
+  ...(signature ? [code(language, signature)] : []),
+  ...(facts.length > 0
+    ? [jsxFlow('ApiFacts', {}, blocks(facts.map(fact => `- ${fact}`).join('\n')))]
+    : []),
+  ...groups.map(group => jsxFlow('ApiGroup', { group })),
 ]
 
 const sampleTabs = (samples: OperationView['samples']): RootContent =>

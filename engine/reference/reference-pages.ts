@@ -13,6 +13,8 @@ export interface PathedPage {
   path: string
   /** The file of our words, as problems name it: below the folder of the reference. */
   file: string
+  /** Which page it is, where one file has the words of several. */
+  part?: string
   page: ReferencePage
 }
 
@@ -58,8 +60,8 @@ const headOf = ({
   intro: '',
 })
 
-/** Where each operation has its section. */
-function operationAnchors({ resources }: ApiReference): ReadonlyMap<string, SchemaLink> {
+/** Where each operation has its section, by API and key. */
+export function operationAnchors({ resources }: ApiReference): ReadonlyMap<string, SchemaLink> {
   return new Map(
     resources.flatMap(({ name, notes }) =>
       Object.entries(notes.operations).map(

@@ -2,13 +2,24 @@ import { readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ApiReference } from '../../model/api/description'
+import type { SchemaLink } from '../../model/api/view'
 import type { SdkMethods } from '../../model/api/sdk-code'
 import type { Source } from '../compile/context'
 import type { SidebarSpec } from '../site/schema'
 import { displayName } from '../site/locate'
 import { overviewPage } from './overview-page'
 import { readReference } from './read-reference'
-import { REFERENCE_PATH, referencePages } from './reference-pages'
+import {
+  operationAnchors,
+  REFERENCE_PATH,
+  referencePages,
+  type PathedPage,
+} from './reference-pages'
+import { sdkInventories, type Inventories } from './sdk/inventories'
+import { readSdk } from './sdk/read-sdk'
+import { sdkPages } from './sdk/sdk-pages'
+import { sdkSidebar } from './sdk/sdk-sidebar'
+import { sdkUsedIn } from './sdk/sdk-used-in'
 import { usedIn } from './used-in'
 
 /** The pages of the reference as sources, and their order. */
@@ -16,43 +27,80 @@ export interface ReferenceSources {
   sources: Source[]
   /** The navigation of the reference, which is not part of the site's. */
   sidebar: SidebarSpec[]
+  /** Where symbols of the SDKs are, for other sites; null on a site without them. */
+  inventories: Inventories | null
 }
 
-const NONE: ReferenceSources = { sources: [], sidebar: [] }
+interface Folders {
+  apiFolder: string | null
+  sdkFolder: string | null
+}
 
 /**
- * Reads the folder of the reference, which links to the guides among the pages; a site without one
+ * Reads the folders of the reference, which links to the guides among the pages; a site without one
  * has no such pages.
  */
 export async function referenceSources(
-  folder: string | null,
+  { apiFolder, sdkFolder }: Folders,
   guides: readonly Source[],
 ): Promise<ReferenceSources> {
-  const reference = await readReference(folder)
-  if (folder === null || reference === null) return NONE
+  const reference = await readReference(apiFolder)
+  const rest = reference && apiFolder !== null ? await restPages(reference, apiFolder, guides) : []
+  const sdk = await readSdk(sdkFolder)
+  const made = sdk ? sdkPages(sdk, { ...operationsOf(reference), usedIn: sdkUsedIn(guides) }) : null
+  const paths = new Set(rest.map(({ path }) => path))
+  return {
+    sources: [...sourcesIn(apiFolder, rest), ...sourcesIn(sdkFolder, made?.pages ?? [])],
+    sidebar: [
+      ...(reference ? restSidebar(reference, paths) : []),
+      ...(sdk && made ? sdkSidebar(sdk, made.pages) : []),
+    ],
+    inventories: made ? sdkInventories(made.placed.symbols) : null,
+  }
+}
+
+async function restPages(
+  reference: ApiReference,
+  folder: string,
+  guides: readonly Source[],
+): Promise<PathedPage[]> {
   const methodsFile = join(folder, 'sdk-methods.json')
   const methods = existsSync(methodsFile)
     ? (JSON.parse(await readFile(methodsFile, 'utf8')) as Record<string, SdkMethods>)
     : {}
-  const pages = [
+  return [
     overviewPage(reference),
     ...referencePages(reference, { methods, usedIn: usedIn(guides, reference, methods) }),
   ]
-  const sources = pages.map(({ path, file, page }): Source => {
-    const absolute = join(folder, file)
+}
+
+const sourcesIn = (folder: string | null, pages: readonly PathedPage[]): Source[] =>
+  pages.map(({ path, file, part, page }) => {
+    const absolute = join(folder ?? '', file)
     return {
       kind: 'reference',
       path,
       file: absolute,
-      name: displayName(absolute),
+      name: displayName(absolute) + (part === undefined ? '' : ` (${part})`),
       text: JSON.stringify(page),
     }
   })
-  return { sources, sidebar: sidebarOf(reference, new Set(pages.map(({ path }) => path))) }
+
+/** Sections and summaries of the operations of the platform, by key. */
+function operationsOf(reference: ApiReference | null) {
+  const operations = new Map<string, SchemaLink>()
+  const summaries = new Map<string, string>()
+  if (!reference) return { operations, summaries }
+  for (const [key, link] of operationAnchors(reference))
+    if (key.startsWith('platform ')) operations.set(key.slice('platform '.length), link)
+  for (const { notes } of reference.resources)
+    if (notes.api === 'platform')
+      for (const [key, { summary }] of Object.entries(notes.operations)) summaries.set(key, summary)
+  return { operations, summaries }
 }
 
 /** Groups in the order of their first resource. */
-function sidebarOf({ resources }: ApiReference, paths: ReadonlySet<string>): SidebarSpec[] {
+function restSidebar({ resources }: ApiReference, paths: ReadonlySet<string>): SidebarSpec[] {
   const groups = new Map<string, SidebarSpec[]>()
   for (const { name, notes } of resources)
     groups.set(notes.group, [...(groups.get(notes.group) ?? []), `${REFERENCE_PATH}/${name}`])

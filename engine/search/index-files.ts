@@ -1,5 +1,6 @@
 import type { PageText, SiteText } from '../../search/page-text'
 import { headingLines, headRows, textLines, type HeadFile } from '../../search/local/files'
+import { symbolLines } from '../../search/local/symbols'
 import { synonymTerms } from '../../search/local/synonyms'
 import { recordsOf } from '../../search/records'
 import { runsOf } from '../../search/text/runs'
@@ -50,10 +51,13 @@ export function searchFiles(
 ): OutputFile[] {
   const records = { url: RECORDS_URL, content: recordsFile(site) }
   if (charactersOf(site) > MOST_INDEXED) return [records]
-  const parts = site.pages.map(page => partOf(page, () => indexPart(page)))
-  const pages = site.pages.map((page, index) => withCode(page, parts[index]?.code ?? []))
-  const headings = hashed('headings', headingLines(site.pages))
+  const explained = site.pages.map(withoutSymbols)
+  const parts = explained.map(page => partOf(page, () => indexPart(page)))
+  const pages = explained.map((page, index) => withCode(page, parts[index]?.code ?? []))
+  const headings = hashed('headings', headingLines(explained))
   const texts = hashed('texts', textLines(pages))
+  const lines = symbolLines(site.pages)
+  const symbols = hashed('symbols', lines)
   const head: HeadFile = {
     language: site.language,
     version: site.version,
@@ -62,8 +66,10 @@ export function searchFiles(
     ...headRows(site),
     headings: headings.url,
     texts: texts.url,
+    ...(lines.length > 0 ? { symbols: [symbols.url, lines.length] } : {}),
   }
-  return [{ url: INDEX_URL, content: JSON.stringify(head) }, headings, texts, records]
+  const index = { url: INDEX_URL, content: JSON.stringify(head) }
+  return [index, headings, texts, ...(lines.length > 0 ? [symbols] : []), records]
 }
 
 /**
@@ -89,7 +95,8 @@ export function indexProblems(
       },
     ]
   const characters =
-    JSON.stringify(headRows(site)).length + headingLines(site.pages).join('\n').length
+    JSON.stringify(headRows(site)).length +
+    headingLines(site.pages.map(withoutSymbols)).join('\n').length
   if (characters <= MOST_LOADED_FIRST) return []
   return [
     {
@@ -117,6 +124,12 @@ function indexPart(page: PageText): IndexPart {
   const sum = (texts: readonly string[]) => texts.reduce((all, text) => all + words(text), 0)
   return { code, textWords: sum(page.sections.map(section => section.text)), codeWords: sum(code) }
 }
+
+/** Symbols have a file of their own, so that they don't outweigh what pages explain. */
+const withoutSymbols = (page: PageText): PageText => ({
+  ...page,
+  sections: page.sections.filter(section => !section.isSymbol),
+})
 
 const withCode = (page: PageText, code: readonly string[]): PageText => ({
   ...page,

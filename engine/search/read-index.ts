@@ -5,7 +5,7 @@ import type { Corpus } from '../../search/local/corpus'
 import type { TakeLine } from '../../search/local/feed'
 import type { HeadFile } from '../../search/local/files'
 import type { LoadLines } from '../../search/local/load-lines'
-import { openCorpus, headingsTaker, textsTaker } from '../../search/local/open-corpus'
+import { openCorpus, headingsTaker, symbolsTaker, textsTaker } from '../../search/local/open-corpus'
 import type { SearchRequest, SearchResult } from '../../search/provider'
 import { BuildFailed } from '../problems'
 import { INDEX_URL } from './index-files'
@@ -46,5 +46,6 @@ export async function readWhole(head: HeadFile, load: LoadLines): Promise<Corpus
   }
   await takeFile(head.headings, headingsTaker(corpus))
   await takeFile(head.texts, textsTaker(corpus))
+  if (head.symbols) await takeFile(head.symbols[0], symbolsTaker(corpus))
   return corpus
 }

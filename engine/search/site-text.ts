@@ -4,6 +4,7 @@ import type { PageText, SectionText, SiteText } from '../../search/page-text'
 import type { CompiledPage } from '../compile/context'
 import type { JoinedSite } from '../join-pages'
 import { REFERENCE_PATH } from '../reference/reference-pages'
+import { SDK_PATHS } from '../reference/sdk/read-sdk'
 import type { ChangelogEntry } from '../pages/special-pages'
 
 /**
@@ -106,11 +107,14 @@ function areaLabels(sidebar: readonly SidebarNode[]): Map<string, string> {
   return labels
 }
 
+/** Where pages of the reference are, which name everything and explain little. */
+const API_PATHS = [REFERENCE_PATH, ...Object.values(SDK_PATHS)]
+
 /** What kind of page it is, by its folder. */
 export function kindOf(path: string, folders: ReadonlySet<string>): string {
   const parts = path.split('/').filter(Boolean)
   if (parts[0] === 'changelog') return 'changelog'
-  if (path.startsWith(`${REFERENCE_PATH}/`)) return 'api'
+  if (API_PATHS.some(start => path.startsWith(`${start}/`))) return 'api'
   if (parts.at(-1) === 'concepts') return 'concepts'
   // Like the start page of an area, a glossary mentions everything and answers little.
   if (parts.length === 0 || parts.at(-1) === 'glossary' || folders.has(path)) return 'overview'

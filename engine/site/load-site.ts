@@ -27,6 +27,8 @@ export interface LoadedSite {
   data: Record<string, unknown>
   /** Absolute folder of the REST reference, or null. */
   apiFolder: string | null
+  /** Absolute folder of the SDK reference, or null. */
+  sdkFolder: string | null
   /** Values of the data files that pages must not repeat, or null. */
   typedFacts: ParsedSiteFile['typedFacts']
   versions: PackageVersions
@@ -158,6 +160,7 @@ async function complete(parsed: ParsedSiteFile, file: string | null): Promise<Lo
     staticFolder,
     dataFolder,
     apiFolder,
+    sdkFolder,
     synonyms,
     samples,
     typedFacts,
@@ -184,6 +187,7 @@ async function complete(parsed: ParsedSiteFile, file: string | null): Promise<Lo
     staticFolder: inFolder(staticFolder),
     data: await readData(inFolder(dataFolder)),
     apiFolder: inFolder(apiFolder),
+    sdkFolder: inFolder(sdkFolder),
     typedFacts,
     versions: await readVersions((samples?.lists ?? []).flatMap(list => inFolder(list) ?? [])),
     files,

@@ -282,6 +282,11 @@ export const siteFileSchema = z.strictObject({
    */
   apiFolder: z.string().nullable().default(null),
   /**
+   * Data and notes of the SDK reference (`engine/reference/sdk/read-sdk.ts`); relative to the site
+   * file.
+   */
+  sdkFolder: z.string().nullable().default(null),
+  /**
    * Values of the data files, and hosts of the regions, that pages must not repeat:
    * `check/facts/known-facts.ts` describes a rule. `history` names pages, with those below them,
    * that describe the past. Without this field, nothing is checked.

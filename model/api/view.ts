@@ -19,6 +19,8 @@ export interface Field {
   values?: string[]
   /** The named schema of the field, where it has a section of its own. */
   schema?: SchemaLink
+  /** Words of the type that have sections of their own. */
+  links?: SchemaLink[]
   fields?: Field[]
 }
 
@@ -70,6 +72,21 @@ export interface SchemaView {
   group: FieldGroup
 }
 
+/** A symbol of an SDK as the reference shows it. */
+export interface SymbolView {
+  /** Anchor of its section, and its name. */
+  id: string
+  summary: string
+  /** Language of the signature. */
+  language: 'python' | 'typescript'
+  signature?: string
+  /** Short facts, each a line of Markdown. */
+  facts: string[]
+  groups: FieldGroup[]
+  /** Other spellings by which readers look for it. */
+  names: string[]
+}
+
 /** All that a page of the reference is drawn from. */
 export interface ReferencePage {
   title: string
@@ -77,6 +94,9 @@ export interface ReferencePage {
   searchTerms: string[]
   /** Paragraphs before the first section, in Markdown. */
   intro: string
+  /** A shorter title for the navigation. */
+  label?: string
   operations: OperationView[]
   schemas: SchemaView[]
+  symbols?: SymbolView[]
 }

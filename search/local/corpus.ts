@@ -18,6 +18,7 @@ import {
 } from './page-tokens'
 import type { Knowledge } from './plan'
 import { Postings } from './postings'
+import type { KnownSymbol } from './symbols'
 import { synonymGroups, type SynonymGroups } from './synonyms'
 import { Tokenizer } from './tokens'
 
@@ -41,6 +42,8 @@ export class Corpus implements Knowledge {
   readonly postings = new Postings()
   readonly synonyms: SynonymGroups
   readonly pages: (KnownPage | undefined)[] = []
+  /** Symbols of the SDK reference, which are found by their names only. */
+  readonly symbols: KnownSymbol[] = []
   readonly tokenizer: Tokenizer
 
   constructor(

@@ -25,6 +25,8 @@ export interface HeadFile extends SiteFacts {
    */
   headings: string
   texts: string
+  /** URL of a file of symbols (`symbolLines`), and its number of lines; none without a reference. */
+  symbols?: [url: string, count: number]
 }
 
 export function headRows({ pages }: SiteText): Pick<HeadFile, 'areas' | 'kinds' | 'pages'> {

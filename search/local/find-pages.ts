@@ -6,7 +6,9 @@ import { isHeadingOf, namingOf, stemsOf, type Naming } from './naming'
 import { planOf, type Plan } from './plan'
 import { rankPages, type RankedPage } from './rank-pages'
 import { PAGE_ITSELF, rankSections, type RankedSection } from './rank-sections'
+import { symbolOf } from './symbols'
 import { WEIGHTS } from './weights'
+import { withSymbols } from './with-symbols'
 
 /** A page with its sections, best first. */
 export interface FoundPage {
@@ -56,9 +58,12 @@ export function findPages(
   const ranked = heldBack(rankPages(plan, corpus), corpus)
   const found = lookInto(candidatesOf(ranked, isKnownAndWanted), plan, corpus, preferredArea)
   const endpoint = endpointOf(query)
-  return endpoint === null
+  if (endpoint !== null)
+    return { plan, pages: endpointFirst(found.pages, endpoint, corpus, isKnownAndWanted) }
+  const symbol = symbolOf(query)
+  return symbol === null
     ? found
-    : { plan, pages: endpointFirst(found.pages, endpoint, corpus, isKnownAndWanted) }
+    : { plan, pages: withSymbols(found.pages, symbol, corpus, isKnownAndWanted) }
 }
 
 /**

@@ -2,6 +2,7 @@ import { Corpus } from './corpus'
 import { Dense } from './dense'
 import type { TakeLine } from './feed'
 import { headingsOfLine, pageHead, type HeadFile } from './files'
+import { symbolsOfLine } from './symbols'
 
 /** The corpus of a head file, which answers queries from page names at once. */
 export function openCorpus(head: HeadFile): Corpus {
@@ -19,6 +20,12 @@ export const headingsTaker =
   (corpus: Corpus): TakeLine =>
   (page, line) =>
     corpus.addHeadings(page, headingsOfLine(line))
+
+/** Adds the lines of the file of symbols, as `symbolLines` writes them. */
+export const symbolsTaker =
+  (corpus: Corpus): TakeLine =>
+  (_number, line) =>
+    void corpus.symbols.push(...symbolsOfLine(line))
 
 /** Adds the lines of the file of texts, as `textLines` writes them. */
 export function textsTaker(corpus: Corpus): TakeLine {

@@ -3,7 +3,14 @@ import type { Corpus } from './corpus'
 import { startFeed, type Feed } from './feed'
 import type { HeadFile } from './files'
 import type { LoadLines } from './load-lines'
-import { headingCount, headingsTaker, openCorpus, textCount, textsTaker } from './open-corpus'
+import {
+  headingCount,
+  headingsTaker,
+  openCorpus,
+  symbolsTaker,
+  textCount,
+  textsTaker,
+} from './open-corpus'
 import type { OpenIndex } from './serve'
 
 /**
@@ -45,9 +52,16 @@ function startFeeds(head: HeadFile, corpus: Corpus, load: LoadLines): Feeds {
   const texts = headings.done.then(() =>
     startFeed(head.texts, textCount(corpus), load, textsTaker(corpus)),
   )
-  const all = texts.then(feed => feed.done)
-  const feeds: Feeds = { headings: headings.done, all, coming: [headings, texts] }
-  for (const taken of [headings.done, all])
+  const textsDone = texts.then(feed => feed.done)
+  const [url, count = 0] = head.symbols ?? []
+  const symbols =
+    url === undefined
+      ? null
+      : textsDone.then(() => startFeed(url, count, load, symbolsTaker(corpus)))
+  const all = symbols ? symbols.then(feed => feed.done) : textsDone
+  const coming = [headings, texts, ...(symbols ? [symbols] : [])]
+  const feeds: Feeds = { headings: headings.done, all, coming }
+  for (const taken of [headings.done, textsDone, ...(symbols ? [all] : [])])
     taken.then(
       () => void (feeds.coming = feeds.coming.slice(1)),
       () => undefined,

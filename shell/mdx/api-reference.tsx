@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ErrorView, Field, FieldGroup } from '../../model/api/view'
+import type { ErrorView, Field, FieldGroup, SchemaLink } from '../../model/api/view'
 import { Icon } from '../icon'
 import { Badge } from './badges'
 import { InlineCode } from './blocks'
@@ -68,7 +68,8 @@ function FieldLine({ field }: { field: Field }) {
   const { name, type, required, deprecated, limits, values, schema, fields } = field
   return (
     <>
-      <b>{name}</b> <span>{type}</span>
+      <b>{name}</b>{' '}
+      {field.links ? <LinkedType type={type} links={field.links} /> : <span>{type}</span>}
       {schema && (
         <>
           {' '}
@@ -100,6 +101,24 @@ function FieldLine({ field }: { field: Field }) {
         </details>
       )}
     </>
+  )
+}
+
+/** A type with links from the words in it that have sections of their own. */
+function LinkedType({ type, links }: { type: string; links: readonly SchemaLink[] }) {
+  const hrefs = new Map(links.map(({ label, href }) => [label, href]))
+  return (
+    <span>
+      {type.split(/(\w+)/).map((part, index) =>
+        hrefs.has(part) ? (
+          <a key={index} href={hrefs.get(part)}>
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </span>
   )
 }
 

@@ -6,7 +6,9 @@ test.describe('Routes', () => {
     expect(routes.length).toBeGreaterThan(0)
     for (const { id, path, sidebar } of routes) {
       expect(path).toBe(id === 'index' ? '/' : `/${id}`)
-      expect(sidebar).toBe(path.startsWith('/reference/api/') ? 'reference' : 'docs')
+      expect(sidebar).toBe(
+        /^\/reference\/(?:api\/|python|typescript|sdk_migration)/.test(path) ? 'reference' : 'docs',
+      )
     }
     expect(new Set(routes.map(route => route.path)).size).toBe(routes.length)
   })

@@ -1,0 +1,3 @@
+/** `Client.list_runs` → `Client.listRuns`. */
+export const camelCase = (name: string): string =>
+  name.replace(/(?<=[a-z\d])_+([a-z\d])/gi, (_, letter: string) => letter.toUpperCase())

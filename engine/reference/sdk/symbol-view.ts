@@ -1,0 +1,117 @@
+import type { FieldGroup, SchemaLink, SymbolView } from '../../../model/api/view'
+import type { SdkParameter } from '../../../model/sdk/symbol'
+import { hrefOf, type PlacedSymbol } from './place-symbols'
+import { camelCase } from './spelling'
+import { signatureText } from './signature'
+import { fieldOfParameter, type TypeLinker } from './type-links'
+
+/** What a section says beside its symbol. */
+export interface SymbolContext {
+  linker: TypeLinker
+  /** The same symbol in the other language. */
+  twins: readonly PlacedSymbol[]
+  /** Where the names that replace a deprecated symbol have their sections. */
+  successors: readonly SchemaLink[]
+  operations: readonly SchemaLink[]
+  usedIn: readonly SchemaLink[]
+}
+
+/** All that is shown of a symbol. */
+export function symbolView(placed: PlacedSymbol, context: SymbolContext): SymbolView {
+  const { name, symbol, notes, language } = placed
+  const signature = signatureText(name, symbol, language)
+  return {
+    id: name,
+    summary: notes.summary,
+    language,
+    ...(signature === null ? {} : { signature }),
+    facts: factsOf(placed, context),
+    groups: groupsOf(placed, context.linker),
+    names: spellings(placed, context.twins),
+  }
+}
+
+const LANGUAGE_NAMES = { python: 'Python', typescript: 'TypeScript' }
+
+const asLink = ({ label, href }: SchemaLink): string => `[${label}](${href})`
+const asCodeLink = ({ label, href }: SchemaLink): string => `[\`${label}\`](${href})`
+
+function factsOf(placed: PlacedSymbol, context: SymbolContext): string[] {
+  const { symbol, language } = placed
+  const { twins, operations, usedIn } = context
+  const other = language === 'python' ? 'typescript' : 'python'
+  const twinLinks = twins.map(one => asCodeLink({ label: one.name, href: hrefOf(one) }))
+  return [
+    deprecationText(placed, context),
+    symbol.kind === 'method' ? '' : importText(placed),
+    symbol.since ? `Since: version ${symbol.since}` : '',
+    symbol.aliases?.length
+      ? `Also called: ${symbol.aliases.map(one => `\`client.${one}\``).join(', ')}`
+      : '',
+    symbol.bases?.length ? `Extends: ${symbol.bases.map(one => `\`${one}\``).join(', ')}` : '',
+    twinLinks.length > 0 ? `${LANGUAGE_NAMES[other]}: ${twinLinks.join(', ')}` : '',
+    operations.length > 0 ? `REST: ${operations.map(asCodeLink).join(', ')}` : '',
+    usedIn.length > 0 ? `Used in: ${usedIn.map(asLink).join(', ')}` : '',
+  ].filter(Boolean)
+}
+
+function deprecationText({ symbol, notes }: PlacedSymbol, { successors }: SymbolContext): string {
+  const { deprecated } = symbol
+  if (!deprecated) return ''
+  const since = deprecated.since ? ` since version ${deprecated.since}` : ''
+  const until = deprecated.until ? ` Removal: after ${deprecated.until}.` : ''
+  const use =
+    notes.instead ??
+    (successors.length > 0 ? `Use ${successors.map(asCodeLink).join(' or ')} instead.` : '')
+  return `**Deprecated${since}.** ${use}${until}`.trim()
+}
+
+/** How the symbol is imported, with the first segment of its name. */
+export function importText({ language, module, name }: PlacedSymbol): string {
+  if (module === '' || name.includes('.')) return ''
+  return language === 'python'
+    ? `Import: \`from ${module} import ${name}\``
+    : `Import: \`import { ${name} } from '${module}'\``
+}
+
+function groupsOf(placed: PlacedSymbol, linker: TypeLinker): FieldGroup[] {
+  const { kind, overloads, parameters, fields } = placed.symbol
+  const given = parameters ?? mergedParameters(overloads?.map(one => one.parameters) ?? [])
+  const isTyped = kind === 'interface' || kind === 'type'
+  const group = (label: string, all: readonly SdkParameter[], marksRequired: boolean) => ({
+    label,
+    fields: all
+      .filter(({ name }) => name !== '*')
+      .map(one => fieldOfParameter(one, placed, linker, marksRequired)),
+  })
+  return [
+    group('Parameters', given, true),
+    group('Fields', fields ?? [], isTyped && placed.language === 'typescript'),
+  ].filter(one => one.fields.length > 0)
+}
+
+/** The parameters of all ways to call a function; those that not all have are optional. */
+function mergedParameters(ways: readonly SdkParameter[][]): SdkParameter[] {
+  const found = new Map<string, SdkParameter>()
+  for (const one of ways.flat()) {
+    const known = found.get(one.name)
+    const isMore = (one.fields?.length ?? 0) > (known?.fields?.length ?? 0)
+    if (!known || isMore) found.set(one.name, one)
+  }
+  return [...found.values()].map(one =>
+    ways.every(way => way.some(({ name }) => name === one.name)) ? one : { ...one, optional: true },
+  )
+}
+
+/** Names by which readers look for the symbol, in both languages. */
+function spellings(placed: PlacedSymbol, twins: readonly PlacedSymbol[]): string[] {
+  const { name, module, symbol } = placed
+  const isInModule = placed.language === 'python' && module.includes('.') && !name.includes('.')
+  const all = [
+    ...(symbol.aliases ?? []).map(one => `client.${one}`),
+    ...(isInModule ? [`${module}.${name}`] : []),
+    ...twins.map(one => one.name.split('.').at(-1) ?? ''),
+  ]
+  // Another case of the same name is found anyway.
+  return [...new Set(all)].filter(one => camelCase(one) !== camelCase(name.split('.').at(-1) ?? ''))
+}

@@ -1,0 +1,42 @@
+/** What we say about a symbol, and what its package doesn't. */
+export interface SymbolNotes {
+  summary: string
+  /** Its twin in TypeScript, where that isn't the same name in camel case; null for none. */
+  typescript?: string | null
+  /** Operations of the REST API that can't be read from the code. */
+  requests?: string[]
+  /** What to use instead of a deprecated symbol, where its package names nothing: Markdown. */
+  instead?: string
+}
+
+/** A page of the SDK reference, in each language that has its symbols. */
+export interface SdkPageNotes {
+  /** File name without ending, and last segment of the paths. */
+  name: string
+  group: string
+  title: string
+  description: string
+  /** Modules of the symbols, by language; the first that has a symbol wins. */
+  python?: string[]
+  typescript?: string[]
+  /**
+   * Summaries by the name in Python or, where Python has no such symbol, in TypeScript, with its
+   * module where several have that name: `langsmith/jest:test`. Methods belong to the page of their
+   * class, unless another one has them.
+   */
+  symbols: Record<string, string | SymbolNotes>
+  /** Attributes of the generated client whose methods are on this page: `runs`. */
+  resources?: string[]
+  /** A class whose methods have the summaries of another one: `AsyncClient: Client`. */
+  inherits?: Record<string, string>
+  /** Does the page list the types of the generated client? */
+  types?: boolean
+}
+
+/** What holds for all pages. */
+export interface CommonNotes {
+  /** Summaries of methods that many classes have, by name. */
+  methods: Record<string, string>
+  /** Symbols, or all of a module (`langsmith.pytest_plugin:*`), that have no place, and why. */
+  omitted: Record<string, string>
+}

@@ -1,0 +1,71 @@
+export type SdkLanguage = 'python' | 'typescript'
+
+/** A parameter of a function, or a field of a type. */
+export interface SdkParameter {
+  /** With its stars or dots where it takes many: `*args`, `...args`; `*` before keywords only. */
+  name: string
+  type?: string
+  /** As it is written; `...` where it is made at run time. */
+  default?: string
+  /** TypeScript: may be left out. */
+  optional?: boolean
+  deprecated?: boolean
+  /** What is in an object that the parameter accepts. */
+  fields?: SdkParameter[]
+}
+
+export interface SdkSignature {
+  /** As written, such as `<T>`. */
+  typeParameters?: string
+  parameters: SdkParameter[]
+  returns?: string
+}
+
+/** What a package says of a deprecated symbol, as far as it says so. */
+export interface Deprecation {
+  /** Version that deprecated it. */
+  since?: string
+  /** ISO 8601 date after which it is removed. */
+  until?: string
+  /** Names to use instead. */
+  instead?: string[]
+}
+
+/** A public symbol of a package, without prose. */
+export interface SdkSymbol {
+  kind: 'class' | 'interface' | 'function' | 'method' | 'type' | 'constant'
+  bases?: string[]
+  typeParameters?: string
+  /** Of a function, a method, or the constructor of a class. */
+  parameters?: SdkParameter[]
+  returns?: string
+  isAsync?: boolean
+  /** In place of `parameters`, where a function can be called in several ways. */
+  overloads?: SdkSignature[]
+  fields?: SdkParameter[]
+  /** Of a constant or a type. */
+  value?: string
+  type?: string
+  /** Other names of the same method. */
+  aliases?: string[]
+  deprecated?: Deprecation
+  /** Version that added it, where the package names one. */
+  since?: string
+  /** Operations of the REST API, such as `GET /api/v1/runs/{run_id}`. */
+  requests?: string[]
+  /** Module or file that declares it. */
+  source: string
+}
+
+/** Symbols of one importable module by name, such as `Client.list_runs`. */
+export type SdkModule = Record<string, SdkSymbol>
+
+/** Everything that is public in one package. */
+export interface SdkPackage {
+  /** By import path, such as `langsmith.schemas` or `langsmith/schemas`. */
+  modules: Record<string, SdkModule>
+  /** Methods of the generated client by the attributes that lead to them: `runs.query`. */
+  resources: SdkModule
+  /** Names of the types of the generated client by module. */
+  types: Record<string, string[]>
+}

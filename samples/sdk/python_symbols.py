@@ -1,0 +1,234 @@
+"""Prints the public symbols of the installed Python package `langsmith` as JSON.
+
+Usage: python python_symbols.py FOLDER, where FOLDER holds the package. The package is read with
+griffe and never imported. A module is public if no part of its path begins with an underscore; a
+symbol is listed once, in the first module that exports it.
+"""
+
+import json
+import logging
+import pathlib
+import shutil
+import sys
+import tempfile
+
+import griffe
+
+from python_marks import deprecation_of, is_deprecated_value, since_of
+from python_requests import requests_of
+from python_types import (
+    fields_of,
+    is_property,
+    is_type_alias,
+    parameters_of,
+    property_type,
+    type_of,
+    value_of,
+)
+
+PACKAGE = "langsmith"
+# Their methods are listed by the attributes of the client; see `resource_methods`.
+GENERATED = ("resources", "types")
+# Every method of the generated client accepts these.
+REQUEST_OPTIONS = ("extra_headers", "extra_query", "extra_body", "timeout")
+SKIPPED_VALUES = ("TypeVar(", "ParamSpec(", "logging.getLogger(")
+
+
+def main(folder: str) -> None:
+    logging.disable(logging.CRITICAL)
+    with tempfile.TemporaryDirectory() as copied:
+        copy_package(pathlib.Path(folder, PACKAGE), pathlib.Path(copied, PACKAGE))
+        loader = griffe.GriffeLoader(search_paths=[copied], allow_inspection=False)
+        package = loader.load(PACKAGE)
+        loader.resolve_aliases(implicit=True, external=False)
+    modules, seen = {}, {}
+    for module in public_modules(package):
+        symbols = {}
+        for name in public_names(module):
+            found = resolve(module, name)
+            if found is None or found.is_module:
+                continue
+            if found.path in seen:
+                continue
+            seen[found.path] = module.path
+            add_symbol(symbols, name, found)
+        if symbols:
+            modules[module.path] = symbols
+    client = package["_client.Langsmith"]
+    json.dump(
+        {"modules": modules, "resources": resource_methods(client), "types": generated_types(package)},
+        sys.stdout,
+    )
+
+
+def copy_package(folder, target):
+    """Copies the modules, so that folders without `__init__.py` can have one for griffe."""
+    shutil.copytree(folder, target, ignore=shutil.ignore_patterns("*.pyc", "*.so", "*.json"))
+    for child in [target, *target.rglob("*")]:
+        if child.is_dir():
+            (child / "__init__.py").touch()
+
+
+def public_modules(package):
+    """The package itself, then its public modules by path."""
+    found, pending = [], [package]
+    while pending:
+        module = pending.pop()
+        found.append(module)
+        for name, member in module.modules.items():
+            if not member.is_alias and not name.startswith("_") and name not in GENERATED:
+                pending.append(member)
+    return sorted(found, key=lambda module: (module is not package, module.path))
+
+
+def public_names(module):
+    if module.exports is not None:
+        return list(dict.fromkeys(str(name) for name in module.exports))
+    return [
+        name
+        for name, member in module.members.items()
+        if not name.startswith("_") and not member.is_alias and not member.is_module
+    ]
+
+
+def resolve(module, name):
+    """The object behind a name; None for what isn't in the package or isn't documented."""
+    member = module.members.get(name)
+    if member is None or name.startswith("__"):
+        return None
+    try:
+        found = member.final_target if member.is_alias else member
+    except griffe.AliasResolutionError:
+        return None
+    value = str(getattr(found, "value", "") or "")
+    return None if value.startswith(SKIPPED_VALUES) else found
+
+
+def add_symbol(symbols, name, found):
+    if found.is_class:
+        symbols[name] = class_symbol(found)
+        add_methods(symbols, name, found)
+    elif found.is_function:
+        symbols[name] = function_symbol(found)
+    else:
+        symbols[name] = value_symbol(found)
+        made = found.module.members.get(str(found.value or "").split("(")[0])
+        # An object of a private class has the methods that readers see.
+        is_private = made is not None and made.name.startswith("_")
+        if is_private and not made.is_alias and made.is_class:
+            add_methods(symbols, name, made)
+
+
+def add_methods(symbols, name, found):
+    for method, member in found.members.items():
+        if member.is_alias or not member.is_function or method.startswith("_"):
+            continue
+        if not is_property(member):
+            symbols[f"{name}.{method}"] = {**function_symbol(member), "kind": "method"}
+
+
+def class_symbol(found):
+    made = found.members.get("__init__")
+    return compact(
+        kind="class",
+        bases=[type_of(base) for base in found.bases],
+        parameters=parameters_of(made) if made is not None and made.is_function else None,
+        fields=fields_of(found),
+        deprecated=deprecation_of(found),
+        source=source_of(found),
+    )
+
+
+def function_symbol(found):
+    overloads = found.overloads or []
+    own = parameters_of(found)
+    # Where the implementation takes anything, the overloads have the names.
+    is_open = any(one["name"].startswith("*") and one["name"] != "*" for one in own)
+    return compact(
+        kind="function",
+        isAsync="async" in found.labels,
+        parameters=own,
+        returns=type_of(found.returns),
+        overloads=[
+            compact(parameters=parameters_of(one), returns=type_of(one.returns)) for one in overloads
+        ]
+        if is_open and len(own) <= 3
+        else None,
+        deprecated=deprecation_of(found),
+        since=since_of(found),
+        requests=requests_of(found),
+        source=source_of(found),
+    )
+
+
+def value_symbol(found):
+    kind = "type" if is_type_alias(found) else "constant"
+    return compact(
+        kind=kind,
+        value=type_of(found.value) if kind == "type" else value_of(found.value),
+        type=type_of(found.annotation) if kind == "constant" else None,
+        deprecated={} if is_deprecated_value(found) else None,
+        source=source_of(found),
+    )
+
+
+def resource_methods(client, above=""):
+    """Methods by the attributes of the generated client that lead to them, such as `runs.query`."""
+    methods = {}
+    other_names = {
+        str(member.value): name for name, member in client.members.items() if member.is_attribute
+    }
+    for name, member in client.members.items():
+        if name.startswith(("_", "with_", "qs")) or member.is_alias:
+            continue
+        if is_property(member):
+            target = client.module.members.get(str(property_type(member)))
+            if target is not None:
+                methods.update(resource_methods(target.final_target, f"{above}{name}."))
+        elif above and member.is_function:
+            shown = other_names.get(name, name)
+            aliases = {} if shown == name else {"aliases": [f"{above}{name}"]}
+            symbol = {**function_symbol(member), "kind": "method", **aliases}
+            symbol["parameters"] = [
+                one for one in symbol["parameters"] if one["name"] not in REQUEST_OPTIONS
+            ]
+            methods[f"{above}{shown}"] = symbol
+    return methods
+
+
+def generated_types(package):
+    """Names of the types of the generated client, with the public module of each."""
+    found = {}
+    pending = [package["types"]]
+    while pending:
+        module = pending.pop()
+        names = public_names(module) if module.is_init_module else []
+        found[module.path] = sorted(
+            name for name in names if not name.startswith("_") and not is_module(module, name)
+        )
+        pending += [one for one in module.modules.values() if not one.is_alias]
+        for name, member in module.members.items():
+            if module.is_init_module and member.is_alias and not name.startswith("_"):
+                found[module.path].append(name)
+    return {path: sorted(set(names)) for path, names in sorted(found.items()) if names}
+
+
+def is_module(module, name) -> bool:
+    member = module.members[name]
+    return not member.is_alias and member.is_module
+
+
+def source_of(found) -> str:
+    return found.module.path
+
+
+def compact(**values):
+    """Without what is empty; an empty list of parameters says that there are none."""
+    kept = {}
+    for key, value in values.items():
+        if value or (value in ({}, []) and key in ("deprecated", "parameters")):
+            kept[key] = value
+    return kept
+
+
+main(sys.argv[1])

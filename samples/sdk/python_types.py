@@ -1,0 +1,149 @@
+"""Parameters, fields, and types of symbols as text in one spelling."""
+
+import ast
+import re
+
+from python_marks import deprecated_parameters
+
+# Generic types of `typing` that have a built-in twin.
+BUILT_IN = {"List": "list", "Dict": "dict", "Set": "set", "Tuple": "tuple", "Type": "type"}
+NO_FIELDS = ("model_config",)
+LONGEST_VALUE = 400
+# Defaults of the generated client for what isn't sent; their types say nothing to readers.
+NOT_SENT = ("omit", "not_given")
+STARS = {"variadic positional": "*", "variadic keyword": "**"}
+
+
+class OneSpelling(ast.NodeTransformer):
+    """`t.Optional["ls_schemas.Run"]` as `Run | None`."""
+
+    def visit_Attribute(self, node):
+        self.generic_visit(node)
+        is_module = isinstance(node.value, (ast.Name, ast.Attribute)) and node.attr[0].isupper()
+        if not is_module or ast.unparse(node.value).split(".")[-1][0].isupper():
+            return node
+        return ast.Name(BUILT_IN.get(node.attr, node.attr))
+
+    def visit_Name(self, node):
+        return ast.Name(BUILT_IN.get(node.id, node.id))
+
+    def visit_Subscript(self, node):
+        name = ast.unparse(node.value).split(".")[-1]
+        if name == "Literal":
+            return ast.Subscript(ast.Name(name), node.slice)
+        self.generic_visit(node)
+        if name == "Optional":
+            return ast.BinOp(node.slice, ast.BitOr(), ast.Constant(None))
+        if name == "Union":
+            members = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
+            union = members[0]
+            for member in members[1:]:
+                union = ast.BinOp(union, ast.BitOr(), member)
+            return union
+        return node
+
+    def visit_Constant(self, node):
+        if not isinstance(node.value, str):
+            return node
+        try:
+            return self.visit(ast.parse(node.value, mode="eval").body)
+        except SyntaxError:
+            return node
+
+
+def type_of(annotation):
+    """A type without modules and quotes, with `|` for unions; None without one."""
+    if annotation is None:
+        return None
+    try:
+        tree = ast.parse(str(annotation), mode="eval").body
+    except SyntaxError:
+        return str(annotation)
+    return ast.unparse(OneSpelling().visit(tree)).replace("'", '"')
+
+
+def value_of(expression):
+    """A value on one line; None without one, or where it is longer than readers need."""
+    if expression is None:
+        return None
+    text = re.sub(r"\s+", " ", str(expression)).replace("'", '"')
+    return text if len(text) <= LONGEST_VALUE else None
+
+
+def parameters_of(function):
+    """Parameters as they are passed, without `self`; `*` where only keywords follow."""
+    deprecated = deprecated_parameters(function)
+    found = []
+    for index, parameter in enumerate(function.parameters):
+        if index == 0 and parameter.name in ("self", "cls"):
+            continue
+        kind = parameter.kind.value if parameter.kind else ""
+        has_star = any(one["name"].startswith("*") for one in found)
+        if kind == "keyword-only" and not has_star:
+            found.append({"name": "*"})
+        stars = STARS.get(kind, "")
+        entry = {"name": stars + parameter.name, **typed(parameter.annotation)}
+        if parameter.default is not None and stars == "":
+            entry["default"] = value_of(parameter.default) or "..."
+        if entry.get("default") in NOT_SENT:
+            entry["type"] = entry.get("type", "").removesuffix(" | Omit").removesuffix(" | NotGiven")
+        if parameter.name in deprecated:
+            entry["deprecated"] = True
+        found.append(entry)
+    return found
+
+
+def fields_of(found):
+    """Annotated attributes and properties of a class, and the members of an enumeration."""
+    is_enum = any("Enum" in str(base) for base in found.bases)
+    fields = []
+    for name, member in found.members.items():
+        if name.startswith("_") or name in NO_FIELDS or member.is_alias:
+            continue
+        if is_property(member):
+            fields.append({"name": name, **typed(property_type(member))})
+        elif member.is_attribute and (is_enum or is_declared(member)):
+            fields.append({"name": name, **typed(member.annotation), **default_of(member)})
+    return fields
+
+
+def is_property(member) -> bool:
+    decorators = [str(one.value) for one in getattr(member, "decorators", [])]
+    return "property" in member.labels or "cached_property" in decorators
+
+
+def property_type(member):
+    return member.annotation if member.is_attribute else member.returns
+
+
+def is_declared(member) -> bool:
+    """Is an attribute annotated in the body of its class, not only assigned in a method?"""
+    made = member.parent.members.get("__init__")
+    is_inside = made is not None and made.is_function and made.lineno < member.lineno <= made.endlineno
+    return member.annotation is not None and not is_inside
+
+
+def typed(annotation):
+    return {} if annotation is None else {"type": type_of(annotation)}
+
+
+def default_of(member):
+    value = value_of(member.value) or ""
+    if value == "":
+        return {}
+    if not re.match(r"(?:Field|PrivateAttr|field)\(", value):
+        return {"default": value}
+    written = re.search(r"\bdefault=([^,)]+)|^Field\(([^.=,)][^=,)]*)[,)]", value)
+    if written:
+        return {"default": written[1] or written[2]}
+    return {"default": "..."} if "default_factory" in value else {}
+
+
+def is_type_alias(found) -> bool:
+    """Does a name stand for a type?"""
+    annotation, value = str(found.annotation or ""), str(found.value or "")
+    if "TypeAlias" in annotation:
+        return True
+    is_named = re.search(r"^[A-Z][A-Za-z]*[a-z][A-Za-z]*$|_(?:TYPE|T)$", found.name) is not None
+    is_typed = re.match(r"(?:\w+\.)?(?:Union|Optional|Literal|Callable|Annotated)\[", value)
+    return annotation == "" and "(" not in value.split("[")[0] and (is_named or is_typed is not None)

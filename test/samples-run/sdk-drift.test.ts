@@ -1,0 +1,62 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { readSdk } from '../../engine/reference/sdk/read-sdk'
+import { placeSymbols } from '../../engine/reference/sdk/place-symbols'
+import type { SdkModule } from '../../model/sdk/symbol'
+import { sdkFiles, type SdkFiles } from '../../samples/sdk/data-files'
+import { readPackages } from '../../samples/sdk/read-packages'
+import { operationKeys } from '../../samples/sdk/update-command'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const FOLDER = join(root, 'site/data/sdk')
+const missing = inject('missing')
+
+describe.skipIf(missing.python !== '' || missing.typescript !== '')(
+  'The SDK reference compared with the installed packages',
+  () => {
+    let files: SdkFiles
+
+    beforeAll(async () => {
+      const { nodeFolder, python } = inject('tools')
+      const pythonFolder = dirname(dirname(python))
+      const packages = await readPackages({ nodeFolder, pythonFolder, python, root })
+      files = sdkFiles(packages, await operationKeys(join(root, 'site/data/api')))
+    }, 120_000)
+
+    test('has exactly the data that the packages have', async () => {
+      const stale: string[] = []
+      for (const [path, value] of files) {
+        const text = await readFile(join(FOLDER, path), 'utf8').catch(() => 'null')
+        if (JSON.stringify(JSON.parse(text)) !== JSON.stringify(value)) stale.push(path)
+      }
+      // Update them with `npm run api:sdk`.
+      expect(stale).toEqual([])
+    })
+
+    test('has no data of modules that the packages don’t have', async () => {
+      const found = await readdir(FOLDER, { recursive: true })
+      const known = found
+        .map(path => path.replaceAll('\\', '/'))
+        .filter(path => path.endsWith('.json'))
+      expect(known.sort()).toEqual([...files.keys()].sort())
+    })
+
+    test('gives every public symbol of the packages a place and a description', async () => {
+      const sdk = await readSdk(FOLDER)
+      if (!sdk) throw new Error('There is no SDK reference.')
+      for (const language of ['python', 'typescript'] as const) {
+        const modules = [...files].filter(([path]) => path.startsWith(`${language}/langsmith`))
+        sdk.packages[language].modules = Object.fromEntries(
+          modules.map(([, value]) => {
+            const { module, symbols } = value as { module: string; symbols: SdkModule }
+            return [module, symbols]
+          }),
+        )
+      }
+      const { unknown, missing: without } = placeSymbols(sdk, new Map())
+      expect({ unknown, without }).toEqual({ unknown: [], without: [] })
+    })
+  },
+)

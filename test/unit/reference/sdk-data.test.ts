@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readReference } from '../../../engine/reference/read-reference'
+import { sdkInventories } from '../../../engine/reference/sdk/inventories'
+import { hrefOf, placeSymbols, type Placed } from '../../../engine/reference/sdk/place-symbols'
+import { readSdk, type SdkReference } from '../../../engine/reference/sdk/read-sdk'
+import { sdkPages, type SdkPages } from '../../../engine/reference/sdk/sdk-pages'
+import { root } from '../imports'
+
+let reference: SdkReference
+let placed: Placed
+let made: SdkPages
+
+beforeAll(async () => {
+  reference = (await readSdk(join(root, 'site/data/sdk'))) as SdkReference
+  const rest = await readReference(join(root, 'site/data/api'))
+  const summaries = new Map(
+    rest?.resources.flatMap(({ notes }) =>
+      Object.entries(notes.operations).map(([key, { summary }]) => [key, summary] as const),
+    ),
+  )
+  made = sdkPages(reference, { operations: new Map(), summaries, usedIn: new Map() })
+  placed = made.placed
+})
+
+const clone = (): SdkReference => structuredClone(reference)
+
+describe('Notes of the SDK reference', () => {
+  test('cover exactly the public symbols of the data', () => {
+    expect(placed.unknown).toEqual([])
+    expect(placed.missing).toEqual([])
+    expect(placed.symbols.length).toBeGreaterThan(1600)
+  })
+
+  test('miss a symbol that the package adds, and report one that it removes', () => {
+    const changed = clone()
+    const symbols = changed.packages.python.modules['langsmith'] ?? {}
+    const { evaluate } = symbols
+    if (!evaluate) throw new Error('There is no `evaluate`.')
+    symbols['brand_new'] = evaluate
+    delete symbols['Client.upload_dataframe']
+    const { missing, unknown } = placeSymbols(changed, new Map())
+    expect(missing).toContain('python langsmith:brand_new')
+    expect(unknown).toEqual(['client_datasets: Client.upload_dataframe'])
+  })
+
+  test('omit only what the packages have', () => {
+    const { modules } = reference.packages.python
+    for (const id of Object.keys(reference.common.omitted)) {
+      const [module = '', name = ''] = id.split(':')
+      expect(modules[module], id).toBeDefined()
+      if (name !== '*') expect(modules[module], id).toHaveProperty(name)
+    }
+  })
+
+  test('describe every symbol in a sentence', () => {
+    const wrong = placed.symbols.filter(({ notes }) => !/^[A-Z`][^\n]{15,}\.$/.test(notes.summary))
+    expect(wrong.map(one => `${one.page}: ${one.name}: ${one.notes.summary}`)).toEqual([])
+  })
+
+  test('give every symbol of a page its own anchor', () => {
+    const hrefs = placed.symbols.map(hrefOf)
+    expect(hrefs.filter((href, index) => hrefs.indexOf(href) !== index)).toEqual([])
+  })
+})
+
+describe('Pages of the SDK reference', () => {
+  const view = (path: string, id: string) =>
+    made.pages.find(page => page.path === path)?.page.symbols?.find(symbol => symbol.id === id)
+
+  test('link a method to its twin, and a deprecated one to its successor', () => {
+    expect(view('/reference/python/client_runs', 'Client.list_runs')?.facts).toEqual([
+      '**Deprecated.** Use [`client.runs.query`](/reference/python/resources_runs#client.runs.query) instead. Removal: after 2027-01-31.',
+      'TypeScript: [`Client.listRuns`](/reference/typescript/client_runs#Client.listRuns)',
+    ])
+  })
+
+  test('name a replacement, or what to do, for every deprecated call except a few', () => {
+    const text = made.pages.find(({ path }) => path === '/reference/sdk_migration')?.page.intro
+    const calls = text?.match(/^- \[`.*$/gm) ?? []
+    const open = calls.filter(line => !/\): (?:Use|Add|Pass|Run|Wrap) /.test(line))
+    expect(calls.length).toBeGreaterThan(70)
+    expect(open).toEqual([])
+  })
+
+  test('show the fields of options that can’t be imported', () => {
+    const group = view('/reference/typescript/client_runs', 'Client.listRuns')?.groups[0]
+    expect(group?.fields[0]?.fields?.map(({ name }) => name)).toContain('projectName')
+    const options = view('/reference/typescript/evaluation', 'EvaluateOptions')?.groups[0]
+    expect(options?.fields.map(({ name }) => name)).toContain('numRepetitions')
+  })
+})
+
+describe('Inventories', () => {
+  test('have the header of Sphinx, and a line for each symbol of Python', () => {
+    const { sphinx } = sdkInventories(placed.symbols)
+    const end = sphinx.indexOf('using zlib.\n') + 'using zlib.\n'.length
+    expect(sphinx.subarray(0, end).toString().split('\n')[0]).toBe('# Sphinx inventory version 2')
+    const lines = inflateSync(sphinx.subarray(end)).toString().trim().split('\n')
+    expect(lines).toContain(
+      'langsmith.Client.list_runs py:method 1 reference/python/client_runs#Client.list_runs -',
+    )
+    expect(lines.length).toBe(placed.symbols.filter(one => one.language === 'python').length)
+    expect(lines.filter(line => !/^\S+ py:\w+ 1 \S+#\S+ -$/.test(line))).toEqual([])
+  })
+
+  test('have every symbol with its URL in JSON', () => {
+    const { symbols } = JSON.parse(sdkInventories(placed.symbols).json) as {
+      symbols: { name: string; url: string }[]
+    }
+    expect(symbols.length).toBe(placed.symbols.length)
+    expect(symbols).toContainEqual({
+      language: 'typescript',
+      name: 'langsmith/evaluation#EvaluateOptions',
+      kind: 'interface',
+      url: '/reference/typescript/evaluation#EvaluateOptions',
+    })
+  })
+})
