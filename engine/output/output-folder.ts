@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'nod
 import { existsSync, type Stats } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { hashOf } from '../hash'
-import { compress, isText } from './compress'
+import { compress, isCompressed } from './compress'
 import {
   readManifest,
   writeManifest,
@@ -100,7 +100,7 @@ export class OutputFolder {
     return null
   }
 
-  /** Writes a file and, for text, its compressed forms. `key` identifies what it was made from. */
+  /** Writes a file and, for most text, its compressed forms. `key` identifies what it was made from. */
   async write(
     url: string,
     content: Uint8Array | string,
@@ -109,7 +109,7 @@ export class OutputFolder {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
     const name = url.slice(1)
     const files = [[name, bytes] as const]
-    if (isText(url)) {
+    if (isCompressed(url, bytes.length)) {
       const { br, gz } = await compress(url, bytes)
       files.push([`${name}.br`, br], [`${name}.gz`, gz])
     }
