@@ -10,13 +10,19 @@ const TRIES = 50
  */
 const WAITING = 4096
 
+/**
+ * How long a connection stays open without a request, in milliseconds. After Node's five seconds,
+ * clients that pause between requests send the next one into a connection that is being closed.
+ */
+const KEEP_ALIVE = 65_000
+
 /** Starts a server on a port, or on the next free one. */
 export async function listen(
   handler: RequestListener,
   { port, host }: { port: number; host: string },
 ): Promise<{ server: Server; url: string; moved: boolean }> {
   for (let tried = port; ; tried++) {
-    const server = createServer(handler)
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, handler)
     try {
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { normalisePath } from '../../model/urls'
 import { FACT_KINDS } from '../check/facts/known-facts'
+import { assistants, mcpServer } from './agent-schema'
 
 const origin = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/$/, ''))
 /** Excludes `javascript:` and other schemes that run something. */
@@ -250,25 +251,12 @@ export const siteFileSchema = z.strictObject({
    * Assistants in the menu of each page, in this order. `{url}` in the address becomes the
    * percent-encoded URL of the page's Markdown. They need `url` of the site.
    */
-  assistants: z
-    .array(
-      z.strictObject({
-        label: word,
-        href: webAddress.refine(href => href.includes('{url}'), 'must contain `{url}`'),
-      }),
-    )
-    .default([]),
+  assistants,
   /**
    * Where this site's MCP server is deployed (`npm run mcp -- --http`), and its name in clients; the
    * menu of each page then has what clients need. Without it, the menu says nothing of MCP.
    */
-  mcp: z
-    .strictObject({
-      name: z.string().regex(/^[a-z][a-z\d-]*$/),
-      url: z.url({ protocol: /^https?$/ }),
-    })
-    .nullable()
-    .default(null),
+  mcp: mcpServer,
   /**
    * What the facts of the pages were last checked against, such as `langsmith 1.2.0 on 2026-01-31`:
    * the Markdown version of every page says so. Empty: nothing is said.
