@@ -264,15 +264,9 @@ export const siteFileSchema = z.strictObject({
   factsChecked: z.string().default(''),
   /** Pages can read each `*.json` file in it as `data.name`; relative to the site file. */
   dataFolder: z.string().nullable().default(null),
-  /**
-   * Data and notes of the REST reference (`engine/reference/read-reference.ts`); relative to the
-   * site file.
-   */
+  /** Folder of the REST reference (`engine/reference/read-reference.ts`), like `dataFolder`. */
   apiFolder: z.string().nullable().default(null),
-  /**
-   * Data and notes of the SDK reference (`engine/reference/sdk/read-sdk.ts`); relative to the site
-   * file.
-   */
+  /** Folder of the SDK reference (`engine/reference/sdk/read-sdk.ts`), like `dataFolder`. */
   sdkFolder: z.string().nullable().default(null),
   /**
    * Values of the data files, and hosts of the regions, that pages must not repeat:
