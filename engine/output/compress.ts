@@ -5,15 +5,7 @@ const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
 const TEXT = /\.(?:html|json|md|css|js|mjs|svg|xml|atom|txt|webmanifest)$/
-/**
- * Markdown below this size, in bytes, takes as many packets with compression as without. Sections
- * are thousands of such files, and some hosts limit how many files a site has.
- */
-const SMALL_MARKDOWN = 4096
-
-/** Whether a file of this size in bytes gets compressed forms. */
-export const isCompressed = (url: string, bytes: number): boolean =>
-  TEXT.test(url) && !(url.endsWith('.md') && bytes < SMALL_MARKDOWN)
+export const isText = (url: string): boolean => TEXT.test(url)
 
 /** From this size in bytes, Brotli 11 takes seconds. */
 const SLOW = 500_000

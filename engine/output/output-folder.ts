@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'nod
 import { existsSync, type Stats } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { hashOf } from '../hash'
-import { compress, isCompressed } from './compress'
+import { compress, isText } from './compress'
 import {
   readManifest,
   writeManifest,
@@ -100,16 +100,19 @@ export class OutputFolder {
     return null
   }
 
-  /** Writes a file and, for most text, its compressed forms. `key` identifies what it was made from. */
+  /**
+   * Writes a file and, where wanted, its compressed forms. `key` identifies what it was made from.
+   */
   async write(
     url: string,
     content: Uint8Array | string,
     key: string = hashOf(content),
+    isCompressed: boolean = isText(url),
   ): Promise<void> {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
     const name = url.slice(1)
     const files = [[name, bytes] as const]
-    if (isCompressed(url, bytes.length)) {
+    if (isCompressed) {
       const { br, gz } = await compress(url, bytes)
       files.push([`${name}.br`, br], [`${name}.gz`, gz])
     }

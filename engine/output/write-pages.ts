@@ -1,4 +1,5 @@
-import { fileStem, payloadUrl } from '../../model/urls'
+import type { Page } from '../../model/page'
+import { fileStem, markdownUrl, payloadUrl } from '../../model/urls'
 import type { Gathered } from '../gather'
 import { hashOf } from '../hash'
 import { listingPage, lostPage, offlinePage } from '../pages/special-pages'
@@ -30,17 +31,29 @@ export async function writePages(
       [`/${fileStem(page.path)}.html`, key, () => renderDocument(page, main(), parts)],
       [payloadUrl(page.path), key, () => renderPayload(page, main(), parts)],
       ...(twins.files.get(page.path) ?? []).map(
-        ({ url, text }) => [url, hashOf(text), () => text] as [string, string, () => string],
+        ({ url, text }) =>
+          [url, hashOf(text, String(isSection(url, page))), () => text] as [
+            string,
+            string,
+            () => string,
+          ],
       ),
     ]
     const reused = await Promise.all(files.map(([url, made]) => output.reuse(url, made)))
     const missing = files.filter((_, index) => !reused[index])
     // Wait for all of them even if one has failed, so that partial files can be removed.
     await inParallel(missing, missing.length, ([url, made, make]) =>
-      output.write(url, make(), made),
+      output.write(url, make(), made, !isSection(url, page)),
     )
     if (missing.length > 0) written++
     progress(++done, pages.length)
   })
   return written
 }
+
+/**
+ * The Markdown of a section: thousands of small files, which take as many packets with compression
+ * as without. Some hosts limit how many files a site has.
+ */
+const isSection = (url: string, { path }: Page): boolean =>
+  url.endsWith('.md') && url !== markdownUrl(path)
