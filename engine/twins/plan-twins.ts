@@ -32,7 +32,10 @@ export interface TwinPart {
   isComplete: boolean
 }
 
-/** The parts of a page with their files; `taken` holds the URLs of other pages' twins. */
+/**
+ * The parts of a page with their files; `taken` holds the URLs of other pages' twins in lower case:
+ * many file systems don't distinguish `Omit.md` from `omit.md`.
+ */
 export function planTwin(
   page: { path: string; title: string; twin: PageTwin },
   taken: ReadonlySet<string>,
@@ -52,7 +55,7 @@ export function planTwin(
     for (let count = 1; ; count++) {
       const ending = count === 1 ? '' : count === 2 ? '-section' : `-section-${count - 1}`
       const url = `/${fileStem(page.path)}/${name}${ending}.md`
-      if (!taken.has(url) && !used.has(url)) return url
+      if (!taken.has(url.toLowerCase()) && !used.has(url.toLowerCase())) return url
     }
   }
   const divide = (part: TwinPart): void => {
@@ -61,7 +64,7 @@ export function planTwin(
     if (!isDivided) return
     for (const inner of part.parts) {
       inner.url = urlOf(inner)
-      used.add(inner.url)
+      used.add(inner.url.toLowerCase())
       divide(inner)
     }
   }

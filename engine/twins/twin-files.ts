@@ -28,7 +28,7 @@ export interface Twins {
 
 /** Makes the twins of all pages: only together are the targets of their links known. */
 export function makeTwins(pages: readonly TwinPage[], site: Site): Twins {
-  const taken = new Set(pages.map(({ path }) => markdownUrl(path)))
+  const taken = new Set(pages.map(({ path }) => markdownUrl(path).toLowerCase()))
   const plans = new Map(pages.map(page => [page.path, planTwin(page, taken)]))
   const finish = (text: string, path: string): string =>
     resolveTokens(

@@ -121,6 +121,20 @@ Last [link](https://docs.example.com/a/one.md#inner).
     ])
   })
 
+  test('have files whose names differ by more than case', () => {
+    const files = twinsOf([
+      twinPage('/a', [section(2, 'Omit', 4000), section(2, 'omit', 2000), section(2, 'B', 100)]),
+      twinPage('/a/b'),
+    ])
+    expect(Object.keys(files)).toEqual([
+      '/a.md',
+      '/a/Omit.md',
+      '/a/omit-section.md',
+      '/a/B-section.md',
+      '/a/b.md',
+    ])
+  })
+
   test('have no file outside the folder of their page', () => {
     const files = twinsOf([
       twinPage('/a', [section(2, '../../../etc/x', 4000), section(2, '..', 4000)]),
