@@ -164,6 +164,6 @@ test.describe('Filter builder', () => {
     await expect(page.getByRole('heading', { name: 'Build a filter' })).toBeVisible()
     await expect(page.getByRole('cell', { name: 'notlike', exact: true })).toBeVisible()
     await context.close()
-    expect(servedFile('real', `${PAGE.slice(1)}.md`)).toMatch(/\| `notlike` +\|/)
+    expect(servedFile('real', `${PAGE.slice(1)}/comparators.md`)).toMatch(/\| `notlike` +\|/)
   })
 })
