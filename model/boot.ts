@@ -1,3 +1,4 @@
+import type { FeedbackBackend } from './feedback'
 import type { Page } from './page'
 import type { HostedSearch } from './search-hosts'
 
@@ -14,7 +15,7 @@ export interface Boot {
   mermaid: string | null
   storageKey: string
   tagManagerId: string
-  feedback: { url: string; anonKey: string; table: string }
+  feedback: FeedbackBackend
   search: {
     /** Where readers can report a missing result, with `{query}` in it; empty for nowhere. */
     feedbackUrl: string

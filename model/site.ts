@@ -1,3 +1,4 @@
+import type { FeedbackBackend } from './feedback'
 import type { SearchSettings } from './search-hosts'
 
 /**
@@ -83,7 +84,7 @@ export interface Site {
   /** Tag manager container ID; if empty, nothing is requested. */
   tagManagerId: string
   /** The feedback backend; an empty URL hides the question under each page. */
-  feedback: { url: string; anonKey: string; table: string }
+  feedback: FeedbackBackend
   search: SearchSettings
   /** Whether pages can be stored for reading offline. */
   offline: boolean

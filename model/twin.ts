@@ -1,3 +1,4 @@
+import type { FeedbackBackend } from './feedback'
 import type { PackageVersion } from './page'
 import type { Region } from './site'
 
@@ -41,7 +42,7 @@ export interface SectionData {
   factsChecked: string
   regions: Region[]
   /** The feedback backend; an empty URL means that there is none. */
-  feedback: { url: string; anonKey: string; table: string }
+  feedback: FeedbackBackend
   /** In reading order. */
   pages: PageSections[]
 }

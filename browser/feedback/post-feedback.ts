@@ -1,39 +1,21 @@
 import type { Boot } from '../../model/boot'
+import { sendFeedback } from '../../model/feedback'
 import type { FeedbackAnswer } from '../../shell/feedback'
-
-/** How long to wait for a response from the backend, in milliseconds. */
-const TIMEOUT = 10_000
 
 /**
  * Posts an answer with its context on the page. Rejects if the backend can't be reached or refuses
  * it.
  */
-export async function postFeedback(
-  answer: FeedbackAnswer,
-  { feedback, page }: Boot,
-): Promise<void> {
-  const { url, anonKey, table } = feedback
-  const response = await fetch(`${url}/rest/v1/${table}`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      apikey: anonKey,
-      Authorization: `Bearer ${anonKey}`,
-      Prefer: 'return=minimal',
-    },
-    body: JSON.stringify({
-      helpful: answer.helpful,
-      reason: answer.reason.trim(),
-      contact: answer.contact.trim() || null,
-      page: page.path,
-      heading: headingInView(),
-      tabs: selectedTabs(),
-      region: document.documentElement.dataset.region ?? null,
-    }),
-    signal: AbortSignal.timeout(TIMEOUT),
+export const postFeedback = (answer: FeedbackAnswer, { feedback, page }: Boot): Promise<void> =>
+  sendFeedback(feedback, {
+    helpful: answer.helpful,
+    reason: answer.reason.trim(),
+    contact: answer.contact.trim() || null,
+    page: page.path,
+    heading: headingInView(),
+    tabs: selectedTabs(),
+    region: document.documentElement.dataset.region ?? null,
   })
-  if (!response.ok) throw new Error(`The backend responded with ${response.status}.`)
-}
 
 /** The anchor of the last heading above the middle of the window, or null at the top. */
 function headingInView(): string | null {
