@@ -71,13 +71,18 @@ def value_of(expression):
 
 
 def parameters_of(function):
-    """Parameters as they are passed, without `self`; `*` where only keywords follow."""
+    """Parameters as they are passed, without `self`; `/` after those that can't be keywords, `*`
+    where only keywords follow."""
     deprecated = deprecated_parameters(function)
     found = []
+    is_positional = False
     for index, parameter in enumerate(function.parameters):
         if index == 0 and parameter.name in ("self", "cls"):
             continue
         kind = parameter.kind.value if parameter.kind else ""
+        if is_positional and kind != "positional-only":
+            found.append({"name": "/"})
+        is_positional = kind == "positional-only"
         has_star = any(one["name"].startswith("*") for one in found)
         if kind == "keyword-only" and not has_star:
             found.append({"name": "*"})
@@ -90,6 +95,8 @@ def parameters_of(function):
         if parameter.name in deprecated:
             entry["deprecated"] = True
         found.append(entry)
+    if is_positional:
+        found.append({"name": "/"})
     return found
 
 

@@ -81,7 +81,7 @@ function groupsOf(placed: PlacedSymbol, linker: TypeLinker): FieldGroup[] {
   const group = (label: string, all: readonly SdkParameter[], marksRequired: boolean) => ({
     label,
     fields: all
-      .filter(({ name }) => name !== '*')
+      .filter(({ name }) => name !== '*' && name !== '/')
       .map(one => fieldOfParameter(one, placed, linker, marksRequired)),
   })
   return [
