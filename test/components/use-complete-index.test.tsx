@@ -108,10 +108,10 @@ describe('Results page', () => {
     return done
   }
 
-  test('waits up to 300 ms for the complete index, then shows partial results', async () => {
+  test('waits up to 2.5 s for the complete index, then shows partial results', async () => {
     vi.useFakeTimers()
     const waiting = indexSettled({ ...base, whenComplete: () => new Promise(() => undefined) })
-    await vi.advanceTimersByTimeAsync(299)
+    await vi.advanceTimersByTimeAsync(2499)
     expect(await isDone(waiting)).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
     expect(await isDone(waiting)).toBe(true)
