@@ -81,7 +81,7 @@ describe('Oversized input', () => {
       'lists nested 300 deep over several lines',
       lines(300, index => `${' '.repeat(index * 2)}- a`),
       '106:1',
-      'The line begins with more than 200 spaces.',
+      'The line starts with more than 200 spaces.',
     ],
     [
       'admonitions nested 1,000 deep',
