@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   environmentWith,
   found,
@@ -23,6 +23,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
+
+// Searches that are still waiting count as stalled after 300 ms, and React needs a window then.
+afterAll(() => new Promise<void>(resolve => setTimeout(resolve, 400)))
 
 const threads = found(
   hit('/threads', 'Threads', 'Grouping'),
