@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { installApart } from '../../bin/install.mjs'
 import { temporaryFolder } from '../temporary-folder'
 
-const folder = import.meta.dirname
+const folder = join(import.meta.dirname, 'programs')
 const scope = join(folder, 'node_modules/@modelcontextprotocol')
 
 /** Installs the programs in this folder, unless they are. */
