@@ -84,6 +84,7 @@ function offerSchemas(server: McpServer): void {
         },
         allOf: [{ anyOf: [{ required: ['phone'] }, { required: ['email'] }] }],
         if: { properties: { contactMethod: { const: 'phone' } }, required: ['contactMethod'] },
+        // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
         then: { required: ['phone'] },
         else: { required: ['email'] },
         additionalProperties: false,
