@@ -32,7 +32,8 @@ export function createServer(site: OpenSite, { version, check }: Abilities): Mcp
   const server = new McpServer(
     { name: 'docs', title: data.name, version },
     {
-      capabilities: { tools: {} },
+      // Tools never change while a site is served, so no client has to wait for news of them.
+      capabilities: { tools: { listChanged: false } },
       instructions: `${data.name}. Call \`search\`, then \`read_section\` with a path from its results.`,
     },
   )
