@@ -49,8 +49,10 @@ async function measure(name, server) {
   await responds(url)
   const before = processorSeconds(server.pid)
   const said = run('wrk', [
-    ...['-t1', `-c${options.connections}`, `-d${options.seconds}s`, '--timeout', '10s'],
-    ...['--latency', '-H', 'Accept-Encoding: br', url],
+    ...`-t1 -c${options.connections} -d${options.seconds}s --timeout 10s --latency`.split(' '),
+    '-H',
+    'Accept-Encoding: br',
+    url,
   ])
   const used = processorSeconds(server.pid) - before
   const requests = Number(/(\d+) requests in/.exec(said)?.[1])
