@@ -1,3 +1,4 @@
+import { canMount, startImage } from './image'
 import { CLOUDFLARE, NETLIFY, type Deviation } from './deviations'
 import { areProgramsInstalled, startCloudflare, startNetlify } from './local-programs'
 import {
@@ -42,6 +43,14 @@ export const servers: Server[] = [
     install: 'apt-get install nginx-light libnginx-mod-http-brotli-static',
     hasBrotli: true,
     start: folder => startNginx(folder, { brotli: true }),
+  },
+  {
+    name: 'the container image, without Docker',
+    isThere: () => nginxIsThere() && hasBrotliModule() && canMount(),
+    install:
+      'apt-get install nginx-light libnginx-mod-http-brotli-static, and run the tests as root',
+    hasBrotli: true,
+    start: startImage,
   },
   {
     name: 'nginx without modules',
