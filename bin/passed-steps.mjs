@@ -15,6 +15,7 @@ const UNREAD = {
     /^(?:test\/(?:unit|engine|hosts|long|mutation|firefox|samples-run|reference|fixtures)|bench|docs|samples\/(?:check|run|stand-in|outdated))\/|^[^/]+\.md$/,
   firefox:
     /^(?:test\/(?:unit|engine|hosts|long|mutation|browser\/(?!fixture)|samples-run|reference|fixtures)|bench|docs|samples\/(?:check|run|stand-in|outdated))\/|^[^/]+\.md$/,
+  hosts: /^(?:content|docs|bench|samples|site)\/|^[^/]+\.md$/,
   samples: /^(?:test|bench|docs|browser|islands|shell|search)\/|^[^/]+\.md$/,
 }
 

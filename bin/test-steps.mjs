@@ -71,6 +71,11 @@ export function usualSteps(root) {
       needs: ['types', 'content'],
       environment: shared,
     },
+    {
+      name: 'hosts',
+      words: [join(root, 'bin/test-hosts.mjs'), '--as-installed'],
+      needs: ['types'],
+    },
     { name: 'samples', words: [join(root, 'bin/samples.mjs')] },
     {
       name: 'runs',

@@ -9,7 +9,7 @@ import { changedSteps } from './changed-steps.mjs'
 import { requireNode, installMissing } from './install.mjs'
 import { passedSteps } from './passed-steps.mjs'
 import { runSteps } from './run-steps.mjs'
-import { ensureChromium, ensureRest } from './test-programs.mjs'
+import { ensureChromium, ensureFirefox, ensureServers } from './test-programs.mjs'
 import { longSteps, usualSteps } from './test-steps.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -40,7 +40,8 @@ if (unknown.length > 0) {
 const steps = all.filter(({ name }) => wanted?.includes(name) ?? true)
 if (steps.some(({ name }) => name.startsWith('browser')) && !(await ensureChromium(root)))
   process.exit(1)
-if (steps.some(({ name }) => name === 'unit' || name === 'firefox')) ensureRest(root)
+if (steps.some(({ name }) => name === 'firefox')) ensureFirefox(root)
+if (steps.some(({ name }) => name === 'hosts')) ensureServers(root)
 
 const start = Date.now()
 const isRepeated =
