@@ -6,6 +6,7 @@ export const WEIGHTS = {
   /** Score of a word by field, before its rarity is applied. */
   title: 4,
   terms: 3.2,
+  questions: 3.2,
   path: 0.5,
   heading: 0.8,
   description: 1.9,
@@ -58,6 +59,7 @@ export const WEIGHTS = {
   /** Bonus for a title that is exactly the query. */
   titleFit: 1.8,
   termsFit: 2,
+  questionsFit: 2,
   headingFit: 1.2,
   /** Match quality of a path word for a name that lacks it. */
   around: 0.5,
@@ -67,6 +69,7 @@ export const WEIGHTS = {
    */
   titleFitCoverage: 2,
   otherFitCoverage: 1.3,
+  questionFitCoverage: 1.3,
 
   /** Factors for pages that mention everything and answer little. */
   overview: 0.95,
