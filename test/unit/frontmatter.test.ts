@@ -9,7 +9,13 @@ const problemsOf = (...lines: string[]) =>
 describe('Frontmatter', () => {
   test('is read, with defaults for everything but the title', () => {
     expect(splitFrontmatter(page('title: Threads'), 'a.mdx')).toEqual({
-      frontmatter: { title: 'Threads', description: '', search_terms: [], questions: [], layout: 'doc' },
+      frontmatter: {
+        title: 'Threads',
+        description: '',
+        search_terms: [],
+        questions: [],
+        layout: 'doc',
+      },
       body: '\n\n\n\nText.\n',
       problems: [],
     })
