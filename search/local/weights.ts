@@ -6,6 +6,7 @@ export const WEIGHTS = {
   /** Score of a word by field, before its rarity is applied. */
   title: 4,
   terms: 2.4,
+  /** Applied to each word for the question in which it scores highest, like search terms. */
   questions: 4,
   path: 0.5,
   heading: 0.8,
@@ -36,7 +37,7 @@ export const WEIGHTS = {
   weakWord: 0.55,
 
   /** How strongly pages and sections without some of the query terms are penalized. */
-  pageCoverage: 1.4,
+  pageCoverage: 1.6,
   sectionCoverage: 1.5,
   /**
    * How much a term that a page only mentions counts less than a covered one: 0 for no difference.
@@ -64,8 +65,8 @@ export const WEIGHTS = {
   /** Match quality of a path word for a name that lacks it. */
   around: 0.5,
   /**
-   * How strongly a title, and a search term or heading, is penalized if it covers only part of the
-   * query.
+   * How strongly a title, a search term or heading, and a question are penalized if they cover only
+   * part of the query.
    */
   titleFitCoverage: 2,
   otherFitCoverage: 1.3,
