@@ -4,6 +4,8 @@ import { rolesFor, type Roles } from './roles'
 import type { Tokens } from './tokens'
 import { WEIGHTS } from './weights'
 
+const SHORTEST_QUESTION = 3
+
 /**
  * How much of the query the title covers, and how much of the title the query covers; the same for
  * its other names, its headings, its search terms, and its questions.
@@ -24,7 +26,8 @@ export function fitOf({ tokens }: KnownPage, asked: Asked): number {
         WEIGHTS.otherFitCoverage,
       ),
     )
-  for (const question of tokens.questions)
+  // Shorter queries name something and ask nothing.
+  for (const question of asked.importance.length < SHORTEST_QUESTION ? [] : tokens.questions)
     inQuestions = Math.max(inQuestions, fit(question, asked, WEIGHTS.questionFitCoverage))
   return (
     WEIGHTS.titleFit * inNames +
