@@ -134,7 +134,7 @@ describe('The filters of a request', () => {
 
   test('reach no field but the facets', () => {
     const request = requestOf('x', { facetFilters: ['text:secret', '_id:1', 'area'] })
-    expect(filterClauses(request)).toEqual(Array(3).fill({ match_none: {} }))
+    expect(filterClauses(request)).toEqual(Array.from({ length: 3 }, () => ({ match_none: {} })))
   })
 
   test('prefer the area among the optional ones', () => {
