@@ -1,0 +1,91 @@
+import { openCluster } from './cluster'
+import { find, readIndexFacts, type GatewayResult, type KnownIndex } from './find'
+import type { GatewayRequest } from './read-request'
+import type { GatewaySettings } from './settings'
+
+/** What answers searches. */
+export interface Engine {
+  /** Answers in the order of the requests; rejects if the cluster can't within its time. */
+  search(requests: readonly GatewayRequest[]): Promise<GatewayResult[]>
+  health(): Promise<{ isReady: boolean; reason?: string }>
+  close(): Promise<void>
+}
+
+/**
+ * Milliseconds. A browser waits one second for the response to begin (specification, section 9),
+ * so another node has to be tried before that.
+ */
+export const TIMES = {
+  /** One attempt at one node. */
+  attempt: 400,
+  /** Everything for one request of a browser. */
+  total: 900,
+  /** How long the synonyms of an index are used before they are read again. */
+  facts: 30_000,
+} as const
+
+/** A cluster behind the gateway. */
+export function openEngine({ cluster, indexName }: GatewaySettings): Engine {
+  const client = openCluster(cluster, {
+    requestTimeout: TIMES.attempt,
+    maxRetries: Math.max(1, cluster.nodes.length - 1),
+  })
+  let facts: { at: number; index: Promise<KnownIndex> } | null = null
+
+  function indexFacts(): Promise<KnownIndex> {
+    if (facts && Date.now() - facts.at < TIMES.facts) return facts.index
+    const before = facts?.index
+    const index = readIndexFacts(client, indexName)
+    facts = { at: Date.now(), index }
+    // A failure is reported by the search; synonyms that are known stay known.
+    index.catch(() => (facts = before ? { at: Date.now(), index: before } : null))
+    return before ?? index
+  }
+
+  async function search(requests: readonly GatewayRequest[]): Promise<GatewayResult[]> {
+    const index = await indexFacts()
+    return Promise.all(
+      requests.map(request =>
+        find(request, index, async body => {
+          const { body: answer } = await client.search({
+            index: indexName,
+            body: body as never,
+            // A node that has a copy of the index answers alone.
+            preference: '_local',
+            allow_partial_search_results: false,
+          })
+          return answer
+        }),
+      ),
+    )
+  }
+
+  return {
+    search: requests => within(TIMES.total, search(requests)),
+    async health() {
+      try {
+        await within(TIMES.total, client.count({ index: indexName }))
+        return { isReady: true }
+      } catch (error) {
+        return { isReady: false, reason: (error as Error).message }
+      }
+    },
+    close: () => client.close(),
+  }
+}
+
+/** Rejects if something takes longer than this many milliseconds. */
+async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`the cluster took more than ${milliseconds} ms`)),
+      milliseconds,
+    )
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,133 @@
+import type { WeightedTerm } from './clauses'
+import { nameStems } from './documents'
+import { GROUPING, RANKING } from './index-data'
+import type { PageSource } from './page-query'
+import { stem } from '../../search/text/stem'
+
+/** A hit of the engine. */
+export interface EngineHit<Source> {
+  _id: string
+  _score: number
+  _source: Source
+}
+
+export interface SectionSource {
+  path: string
+  order: number
+  heading_stems: string
+}
+
+/** A page with the sections that it shows, best first; none if only the page itself is shown. */
+export interface RankedPage {
+  page: PageSource
+  score: number
+  /** IDs of documents. */
+  sections: string[]
+}
+
+/** Pages whose sections are worth ranking. */
+export function worthFinding(hits: readonly EngineHit<PageSource>[]): EngineHit<PageSource>[] {
+  const best = hits[0]?._score ?? 0
+  return hits.filter(
+    ({ _score }, place) =>
+      _score >= best * (place < GROUPING.enough ? GROUPING.worthFinding : GROUPING.worthFindingToo),
+  )
+}
+
+/**
+ * Pages in the order in which they are shown, from the scores of pages and sections, the names of
+ * pages, and the reader's area.
+ */
+export function rankPages(
+  query: string,
+  terms: readonly WeightedTerm[],
+  pages: readonly EngineHit<PageSource>[],
+  sections: readonly EngineHit<SectionSource>[],
+  area: string,
+): RankedPage[] {
+  const byPath = byPage(sections)
+  const key = sorted(nameStems(query))
+  const asked = askedOf(terms)
+  const ranked = pages.map(({ _source: page, _score }) => {
+    const own = byPath.get(page.path) ?? []
+    const best = own[0]?._score ?? 0
+    const headingFit = Math.max(
+      0,
+      ...own
+        .filter(({ _source }) => _source.order > 0)
+        .map(({ _source }) => fit(_source.heading_stems, asked, RANKING.otherFitCoverage)),
+    )
+    const fits =
+      RANKING.titleFit * bestFit(page.names, asked, RANKING.titleFitCoverage) +
+      RANKING.termsFit * bestFit(page.phrases, asked, RANKING.otherFitCoverage) +
+      RANKING.headingFit * headingFit
+    const factor =
+      (RANKING.kinds[page.kind] ?? 1) * (area !== '' && page.area === area ? RANKING.area : 1)
+    return {
+      page,
+      isNamed: page.kind !== 'api' && page.names.some(name => sorted(name) === key),
+      score: (_score + RANKING.section * best + fits) * factor,
+      sections: own
+        .filter(({ _score: score }) => score >= best * GROUPING.worthShowing)
+        .slice(0, GROUPING.hitsOfPage)
+        .map(({ _id }) => _id),
+    }
+  })
+  return ranked.sort(
+    (a, b) =>
+      Number(b.isNamed) - Number(a.isNamed) || b.score - a.score || a.page.order - b.page.order,
+  )
+}
+
+function byPage(hits: readonly EngineHit<SectionSource>[]) {
+  const found = new Map<string, EngineHit<SectionSource>[]>()
+  for (const hit of hits) {
+    const known = found.get(hit._source.path)
+    if (known) known.push(hit)
+    else found.set(hit._source.path, [hit])
+  }
+  return found
+}
+
+const sorted = (stems: string): string => stems.split(' ').sort().join(' ')
+
+interface Asked {
+  importance: readonly number[]
+  wanted: number
+  /** Stem → the term it matches, and how well. */
+  matches: ReadonlyMap<string, { term: number; strength: number }>
+}
+
+function askedOf(terms: readonly WeightedTerm[]): Asked {
+  const matches = new Map<string, { term: number; strength: number }>()
+  for (const [term, { variants }] of terms.entries())
+    for (const { by, words, weight } of variants) {
+      if (by !== 'word') continue
+      for (const word of words) {
+        const strength = weight / words.length
+        if (strength > (matches.get(stem(word))?.strength ?? 0))
+          matches.set(stem(word), { term, strength })
+      }
+    }
+  const importance = terms.map(term => term.importance)
+  return { importance, wanted: importance.reduce((sum, one) => sum + one, 0) || 1, matches }
+}
+
+const bestFit = (names: readonly string[], asked: Asked, power: number): number =>
+  Math.max(0, ...names.map(name => fit(name, asked, power)))
+
+/** How much of the query a name covers, and how much of the name the query covers. */
+function fit(name: string, { importance, wanted, matches }: Asked, power: number): number {
+  const words = name.split(' ')
+  const said = new Map<number, number>()
+  let used = 0
+  for (const word of words) {
+    const match = matches.get(word)
+    if (!match) continue
+    used += match.strength
+    said.set(match.term, Math.max(said.get(match.term) ?? 0, match.strength))
+  }
+  let covered = 0
+  for (const [term, strength] of said) covered += (importance[term] ?? 0) * strength
+  return covered * (covered / wanted) ** power * (used / words.length)
+}
