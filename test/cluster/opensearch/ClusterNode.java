@@ -1,3 +1,4 @@
+import java.nio.file.Path;
 import org.codelibs.opensearch.runner.OpenSearchRunner;
 
 /**
@@ -5,7 +6,8 @@ import org.codelibs.opensearch.runner.OpenSearchRunner;
  * settings such as {@code http.port=9200}.
  *
  * <p>The node stops when its standard input ends, so it never outlives the process that started it.
- * Its folder is removed unless the last byte of the input was {@code k} (keep).
+ * Its folder is removed unless the last byte of the input was {@code k} (keep), and with the last
+ * node's the folder above.
  */
 class ClusterNode {
   // The others, such as scripting, double the time of a start.
@@ -26,7 +28,10 @@ class ClusterNode {
     int last = 0;
     for (int next = System.in.read(); next != -1; next = System.in.read()) last = next;
     node.close();
-    if (last != 'k') node.clean();
+    if (last != 'k') {
+      node.clean();
+      Path.of(words[0]).getParent().toFile().delete();
+    }
     System.exit(0);
   }
 }

@@ -41,7 +41,9 @@ export async function classPath(): Promise<string> {
   await mkdir(draft, { recursive: true })
   try {
     await run('mvn', [
-      ...['--batch-mode', '--quiet', '--file', pom],
+      '--batch-mode',
+      '--quiet',
+      `--file=${pom}`,
       'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy-dependencies',
       `-DoutputDirectory=${join(draft, 'jars')}`,
     ])

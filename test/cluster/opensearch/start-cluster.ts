@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePorts } from '../free-ports'
 import { classPath } from './packages'
 
 /** Memory of each node's heap. 100,000 records of this site need less than half of it. */
@@ -20,6 +20,9 @@ export interface ClusterNode {
   stop(): Promise<void>
   /** Ends the process without any chance to clean up, like a power failure. */
   kill(): Promise<void>
+  /** Suspends the process: connections stay open, and nothing responds until `resume`. */
+  freeze(): void
+  resume(): void
 }
 
 export interface Cluster {
@@ -64,9 +67,9 @@ export async function startCluster(count = 3): Promise<Cluster> {
     }),
   )
   const settled = async (expected: number) => {
-    const running = nodes.filter(node => node.isRunning())
+    const running = nodes.find(node => node.isRunning())
     const states = expected === count ? ['green'] : ['green', 'yellow']
-    await until(() => isSettled(running[0]?.url ?? '', expected, states), nodes)
+    await until(() => isSettled(running?.url ?? '', expected, states), nodes)
   }
   const stop = async () => {
     await Promise.all(nodes.map(node => node.kill()))
@@ -99,7 +102,9 @@ function nodeOf(
   const start = async () => {
     const words = Object.entries(settings).map(([key, value]) => `${key}=${value}`)
     const options = [`-Xms${HEAP}`, `-Xmx${HEAP}`, '-classpath', path]
-    const started = spawn('java', [...options, 'ClusterNode', folder, ...words])
+    // In a process group of its own: Ctrl+C in a terminal reaches only this process, and the node
+    // notices that it has ended and removes its data.
+    const started = spawn('java', [...options, 'ClusterNode', folder, ...words], { detached: true })
     child = started
     // A node that has ended can't be told anything; its exit code says so.
     started.stdin.on('error', () => {})
@@ -119,6 +124,8 @@ function nodeOf(
     start,
     stop: () => end(running => running.stdin?.end('k')),
     kill: () => end(running => running.kill('SIGKILL')),
+    freeze: () => void child?.kill('SIGSTOP'),
+    resume: () => void child?.kill('SIGCONT'),
     isRunning: () => child !== null && child.exitCode === null && child.signalCode === null,
     output: () => output,
   }
@@ -152,18 +159,4 @@ async function isSettled(url: string, count: number, states: string[]): Promise<
   } catch {
     return false
   }
-}
-
-/** Ports that are free now. All are held until all are known, so that none is given twice. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer()
-      await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
-      return server
-    }),
-  )
-  const ports = servers.map(server => (server.address() as AddressInfo).port)
-  await Promise.all(servers.map(server => new Promise(closed => server.close(closed))))
-  return ports
 }
