@@ -18,7 +18,7 @@ export function collectFigures(): Figures {
         `${cpus().length}; ${before}, ${load()}`,
       ])
       const table = rows.map(([measure, value]) => `| ${measure} | ${value} |`)
-      console.log(['| measure | value |', '|---|--:|', ...table].join('\n'))
+      process.stdout.write(`${['| measure | value |', '|---|--:|', ...table].join('\n')}\n`)
     },
   }
 }

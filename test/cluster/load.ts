@@ -34,12 +34,11 @@ export async function load(options: LoadOptions): Promise<Load> {
   const { queries, perSecond, until } = options
   const result: Load = { times: [], empty: [], failed: [] }
   const running = new Set<Promise<void>>()
-  let isOver = false
-  const over = typeof until === 'number' ? pause(until) : until
-  const finish = () => void (isOver = true)
-  over.then(finish, finish)
+  const over = new AbortController()
+  const finish = () => over.abort()
+  void (typeof until === 'number' ? pause(until) : until).then(finish, finish)
   const start = performance.now()
-  for (let count = 0; !isOver; count++) {
+  for (let count = 0; !over.signal.aborted; count++) {
     const due = start + (count * 1000) / perSecond
     await pause(Math.max(0, due - performance.now()))
     const query = queries[count % queries.length] ?? ''
