@@ -38,6 +38,8 @@ export interface SectionDocument {
   path: string
   /** Position in its page. */
   order: number
+  /** Position among all sections. */
+  number: number
   level: number
   anchor: string | null
   heading: string
@@ -60,26 +62,30 @@ export interface IndexedDocument {
 export function* documentsOf(records: readonly SearchRecord[]): Generator<IndexedDocument> {
   let from = 0
   let order = 0
+  let number = 0
   while (from < records.length) {
     const path = records[from]?.url_without_anchor ?? ''
     let until = from
     while (records[until]?.url_without_anchor === path) until++
-    yield* documentsOfPage(records.slice(from, until), order++)
+    const sections = sectionsOf(records.slice(from, until), number)
+    yield pageOf(records.slice(from, until), sections, order++)
+    for (const section of sections) yield { id: `${section.shown.url}~section`, source: section }
+    number += sections.length
     from = until
   }
 }
 
-function* documentsOfPage(
+function pageOf(
   records: readonly SearchRecord[],
+  sections: readonly SectionDocument[],
   order: number,
-): Generator<IndexedDocument> {
-  const sections = sectionsOf(records)
+): IndexedDocument {
   const first = records[0] as SearchRecord
   const { url_without_anchor: path, area, kind, language, version } = first
   const title = first.hierarchy.lvl1 ?? first.hierarchy.lvl0
   const terms = records.flatMap(record => record.terms)
   const words = path.replaceAll('_', ' ').split('/')
-  yield {
+  return {
     id: path,
     source: {
       kind_of_document: 'page',
@@ -101,11 +107,10 @@ function* documentsOfPage(
       phrases: terms.map(nameStems).filter(Boolean),
     },
   }
-  for (const section of sections) yield { id: `${section.shown.url}~section`, source: section }
 }
 
 /** A section has up to two records, or more if it was split because of its size. */
-function sectionsOf(records: readonly SearchRecord[]): SectionDocument[] {
+function sectionsOf(records: readonly SearchRecord[], from: number): SectionDocument[] {
   const sections = new Map<string, SectionDocument>()
   for (const { url, url_without_anchor: path, anchor, hierarchy, content, code } of records) {
     const known = sections.get(url)
@@ -121,6 +126,7 @@ function sectionsOf(records: readonly SearchRecord[]): SectionDocument[] {
       kind_of_document: 'section',
       path,
       order: sections.size,
+      number: from + sections.size,
       level: levelOf(hierarchy),
       anchor,
       heading,

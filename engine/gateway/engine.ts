@@ -1,3 +1,4 @@
+import { errors } from '@opensearch-project/opensearch'
 import { openCluster } from './cluster'
 import { find, readIndexFacts, type GatewayResult, type KnownIndex } from './find'
 import type { GatewayRequest } from './read-request'
@@ -30,25 +31,34 @@ export function openEngine({ cluster, indexName }: GatewaySettings): Engine {
     requestTimeout: TIMES.attempt,
     maxRetries: Math.max(1, cluster.nodes.length - 1),
   })
-  let facts: { at: number; index: Promise<KnownIndex> } | null = null
+  let known: { at: number; index: Promise<KnownIndex> } | null = null
 
-  function indexFacts(): Promise<KnownIndex> {
-    if (facts && Date.now() - facts.at < TIMES.facts) return facts.index
-    const before = facts?.index
+  /** The index behind the alias. Known facts are used while newer ones are read. */
+  function indexNow(): Promise<KnownIndex> {
+    if (known && Date.now() - known.at < TIMES.facts) return known.index
+    const before = known?.index
     const index = readIndexFacts(client, indexName)
-    facts = { at: Date.now(), index }
-    // A failure is reported by the search; synonyms that are known stay known.
-    index.catch(() => (facts = before ? { at: Date.now(), index: before } : null))
-    return before ?? index
+    const read = { at: Date.now(), index: before ?? index }
+    known = read
+    index.then(
+      () => {
+        if (known === read) known = { at: read.at, index }
+      },
+      () => {
+        if (known === read && !before) known = null
+      },
+    )
+    return read.index
   }
 
   async function search(requests: readonly GatewayRequest[]): Promise<GatewayResult[]> {
-    const index = await indexFacts()
+    // All requests of a search go to the same index, even if the alias moves in between.
+    const index = await indexNow()
     return Promise.all(
       requests.map(request =>
         find(request, index, async body => {
           const { body: answer } = await client.search({
-            index: indexName,
+            index: index.name,
             body: body as never,
             // A node that has a copy of the index answers alone.
             preference: '_local',
@@ -60,8 +70,22 @@ export function openEngine({ cluster, indexName }: GatewaySettings): Engine {
     )
   }
 
+  /** A push removes the old index, perhaps while it is being searched. */
+  async function searchAgainIfReplaced(
+    requests: readonly GatewayRequest[],
+  ): Promise<GatewayResult[]> {
+    const before = known?.index
+    try {
+      return await search(requests)
+    } catch (error) {
+      if (!(error instanceof errors.ResponseError)) throw error
+      if (known?.index === before) known = null
+      return search(requests)
+    }
+  }
+
   return {
-    search: requests => within(TIMES.total, search(requests)),
+    search: requests => within(TIMES.total, searchAgainIfReplaced(requests)),
     async health() {
       try {
         await within(TIMES.total, client.count({ index: indexName }))

@@ -1,21 +1,16 @@
 import type { Client } from '@opensearch-project/opensearch'
 import { synonymGroups, type SynonymGroups } from '../../search/local/synonyms'
 import type { SearchHit } from '../../search/provider'
-import type { ShownSection } from './documents'
+import type { SectionDocument } from './documents'
 import { FACETS, preferredArea } from './filters'
 import { GROUPING } from './index-data'
 import { makeHits, type Shown } from './make-hits'
-import { pageQuery, type PageSource } from './page-query'
+import type { ColumnResponse } from './columns'
+import { foundPages, pageQuery, type FoundPage } from './page-query'
 import { termsOf } from './query-terms'
-import {
-  rankPages,
-  worthFinding,
-  type EngineHit,
-  type RankedPage,
-  type SectionSource,
-} from './rank'
+import { rankPages, worthFinding, type RankedPage } from './rank'
 import { LIMITS, type GatewayRequest } from './read-request'
-import { sectionQuery } from './section-query'
+import { foundSections, sectionQuery } from './section-query'
 import { hasMatches, statisticsQuery, weightedTerms } from './statistics'
 
 /** A result in the shape of the protocol. */
@@ -34,18 +29,19 @@ export interface GatewayResult {
   queryID?: string
 }
 
-/** What the gateway knows of an index: the synonyms that were pushed with it. */
+/** What the gateway knows of the index behind an alias. */
 export interface KnownIndex {
   name: string
+  /** The synonyms that were pushed with it. */
   synonyms: SynonymGroups
 }
 
 /** Reads the synonyms of an index. Rejects if there is no such index. */
 export async function readIndexFacts(client: Client, name: string): Promise<KnownIndex> {
   const { body } = await client.indices.getMapping({ index: name })
-  const [mapping] = Object.values(body as Record<string, { mappings?: { _meta?: unknown } }>)
-  const meta = mapping?.mappings?._meta as { synonyms?: string[][] } | undefined
-  return { name, synonyms: synonymGroups(meta?.synonyms ?? []) }
+  const [found] = Object.entries(body as Record<string, { mappings?: { _meta?: unknown } }>)
+  const meta = found?.[1].mappings?._meta as { synonyms?: string[][] } | undefined
+  return { name: found?.[0] ?? name, synonyms: synonymGroups(meta?.synonyms ?? []) }
 }
 
 /** Something that runs a request of the engine and resolves to its response. */
@@ -54,17 +50,16 @@ export type Ask = (body: object) => Promise<unknown>
 /** Answers one search. Rejects if the engine does. */
 export async function find(
   request: GatewayRequest,
-  { name, synonyms }: KnownIndex,
+  { synonyms }: KnownIndex,
   ask: Ask,
 ): Promise<GatewayResult> {
   const start = performance.now()
   const { pages, isComplete } = await findPages(request, synonyms, ask)
   const { page, hitsPerPage } = request
-  const picks = pages.flatMap(one =>
-    (one.sections.length > 0 ? one.sections : [`${one.page.path}~section`]).map(id => ({
-      id,
-      page: one.page,
-    })),
+  const picks = pages.flatMap(({ page: found, sections }): Pick[] =>
+    sections.length > 0
+      ? sections.map(({ number }) => ({ page: found, section: { number } }))
+      : [{ page: found, section: { path: found.path, order: 0 } }],
   )
   const reachable = picks.slice(0, LIMITS.hits)
   const wanted = reachable.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
@@ -78,7 +73,7 @@ export async function find(
     exhaustiveNbHits: isComplete,
     query: request.query,
     params: new URLSearchParams({ query: request.query }).toString(),
-    index: name,
+    index: request.indexName,
     processingTimeMS: Math.max(1, Math.round(performance.now() - start)),
     ...(request.facets
       ? {
@@ -102,39 +97,51 @@ async function findPages(
   const statistics = (await ask(statisticsQuery(asked))) as Parameters<typeof weightedTerms>[1]
   const { terms } = weightedTerms(asked, statistics)
   if (!hasMatches(terms)) return nothing
-  const found = (await ask(pageQuery(terms, request))) as {
-    hits: { total: { value: number }; hits: EngineHit<PageSource>[] }
-  }
-  const pages = worthFinding(found.hits.hits)
+  const response = (await ask(pageQuery(terms, request))) as ColumnResponse
+  const pages = worthFinding(foundPages(response))
   if (pages.length === 0) return nothing
-  const paths = pages.map(({ _source }) => _source.path)
-  const sections = (await ask(sectionQuery(terms, paths, request.query))) as {
-    hits: { hits: EngineHit<SectionSource>[] }
-  }
+  const paths = pages.map(({ path }) => path)
+  const sections = foundSections(
+    (await ask(sectionQuery(terms, paths, request.query))) as ColumnResponse,
+  )
   return {
-    pages: rankPages(request.query, terms, pages, sections.hits.hits, preferredArea(request)),
-    isComplete: found.hits.total.value <= GROUPING.pages,
+    pages: rankPages(request.query, terms, pages, sections, preferredArea(request)),
+    isComplete: (response.hits.total?.value ?? 0) <= GROUPING.pages,
   }
 }
 
-interface SectionHit {
-  _id: string
-  _source: { level: number; anchor: string | null; shown: ShownSection }
+/** A hit before its section is read. */
+interface Pick {
+  page: FoundPage
+  /** A section by its number, or the first one of a page. */
+  section: { number: number } | { path: string; order: 0 }
 }
 
-/** The sections with these IDs, in this order. One that has just been replaced is left out. */
-async function read(
-  wanted: readonly { id: string; page: PageSource }[],
-  ask: Ask,
-): Promise<Shown[]> {
+/** The chosen sections in this order. One that has just been replaced is left out. */
+async function read(picks: readonly Pick[], ask: Ask): Promise<Shown[]> {
+  const numbers = picks.flatMap(({ section }) => ('number' in section ? [section.number] : []))
+  const firsts = picks.flatMap(({ section }) => ('path' in section ? [section.path] : []))
   const { hits } = (await ask({
-    size: wanted.length,
-    _source: ['level', 'anchor', 'shown'],
-    query: { ids: { values: wanted.map(({ id }) => id) } },
-  })) as { hits: { hits: SectionHit[] } }
-  const byId = new Map(hits.hits.map(hit => [hit._id, hit._source]))
-  return wanted.flatMap(({ id, page }) => {
-    const source = byId.get(id)
+    size: picks.length,
+    _source: ['number', 'path', 'order', 'level', 'anchor', 'shown'],
+    query: {
+      bool: {
+        filter: { term: { kind_of_document: 'section' } },
+        should: [
+          { terms: { number: numbers } },
+          { bool: { filter: [{ terms: { path: firsts } }, { term: { order: 0 } }] } },
+        ],
+        minimum_should_match: 1,
+      },
+    },
+  })) as { hits: { hits: { _source: SectionDocument }[] } }
+  const sections = hits.hits.map(({ _source }) => _source)
+  return picks.flatMap(({ page, section }) => {
+    const source = sections.find(one =>
+      'number' in section
+        ? one.number === section.number
+        : one.path === section.path && one.order === 0,
+    )
     return source
       ? [{ page, level: source.level, anchor: source.anchor, section: source.shown }]
       : []
@@ -144,7 +151,7 @@ async function read(
 /** The number of hits with each value of the facets. */
 function countFacets(
   facets: readonly string[],
-  pages: readonly PageSource[],
+  pages: readonly FoundPage[],
 ): Record<string, Record<string, number>> {
   const wanted = FACETS.filter(facet => facets.includes('*') || facets.includes(facet))
   return Object.fromEntries(

@@ -75,7 +75,8 @@ const name = { ...words, fields: { relatives, beginnings } } as const
 const text = { ...words, fields: { relatives } } as const
 
 const keyword = { type: 'keyword' } as const
-const stored = { type: 'keyword', index: false, doc_values: false } as const
+/** Read with the hits, from columns, because parsing whole documents takes too long. */
+const column = { type: 'keyword', index: false } as const
 
 /**
  * Two kinds of documents (`documents.ts`): pages, which are ranked, and their sections, which are
@@ -103,16 +104,18 @@ const MAPPINGS = {
     anything: { ...words, fields: { relatives, written } },
     essence: name,
     /** Names and search terms as stems, for comparison with a complete query. */
-    names: stored,
-    phrases: stored,
+    names: column,
+    phrases: column,
     /** Fields of a section. */
     heading: { ...name, copy_to: ['section_anything'] },
     section_text: { ...words, copy_to: ['section_anything'] },
     section_code: { ...words, copy_to: ['section_anything'] },
     section_anything: { ...words, fields: { relatives, written } },
-    heading_stems: stored,
-    level: { type: 'byte' },
-    anchor: stored,
+    heading_stems: column,
+    /** Unique in the index. */
+    number: { type: 'integer' },
+    level: { type: 'byte', index: false },
+    anchor: column,
     shown: { type: 'object', enabled: false },
   },
 } as const
@@ -214,7 +217,10 @@ export const SECTION_COVERAGE: readonly Presence[] = [
   },
 ]
 
-/** Weights of the ranking that aren't boosts of fields. */
+/**
+ * Weights of the ranking that aren't boosts of fields, tuned on the tuning queries of the relevance
+ * set (`bench/search`).
+ */
 export const RANKING = {
   /** What a match counts by kind, relative to the word itself. */
   relative: 0.7,
@@ -231,18 +237,20 @@ export const RANKING = {
   pageCoverage: 2,
   sectionCoverage: 1,
   /** What the best section adds to its page. */
-  section: 0.42,
+  section: 0.2,
   /** Bonus for terms of the query that are close to each other in a section. */
   phrase: 1,
   nearHeading: 1.5,
   /** Bonus for a name or a search term that is the query, and how partial ones are penalized. */
-  titleFit: 1.8,
-  termsFit: 2,
-  headingFit: 1.2,
-  titleFitCoverage: 2,
-  otherFitCoverage: 1.3,
+  titleFit: 5,
+  termsFit: 4,
+  headingFit: 3.5,
+  titleFitCoverage: 0.5,
+  otherFitCoverage: 0.9,
   /** Factors of kinds of pages that mention everything and answer little. */
-  kinds: { overview: 0.95, changelog: 0.7, api: 0.5 } as Readonly<Record<string, number>>,
+  kinds: { overview: 0.95, changelog: 0.7, tutorial: 0.85, api: 0.35 } as Readonly<
+    Record<string, number>
+  >,
   /** The reader's area breaks ties. */
   area: 1.02,
 } as const
@@ -259,6 +267,6 @@ export const GROUPING = {
   worthFindingToo: 0.16,
   enough: 20,
   /** More pages than this are never looked at; `exhaustiveNbHits` is then false. */
-  pages: 250,
-  sections: 1000,
+  pages: 100,
+  sections: 400,
 } as const

@@ -8,12 +8,12 @@ import { Tokenizer } from '../../search/local/tokens'
 import type { Hierarchy, Highlight, SearchHit } from '../../search/provider'
 import { typeOf } from '../../search/records'
 import type { ShownSection } from './documents'
-import type { PageSource } from './page-query'
+import type { FoundPage } from './page-query'
 import type { GatewayRequest } from './read-request'
 
 /** A section that is shown, with its page. */
 export interface Shown {
-  page: PageSource
+  page: FoundPage
   level: number
   anchor: string | null
   section: ShownSection

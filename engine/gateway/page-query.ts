@@ -1,13 +1,14 @@
 import { filterClauses } from './filters'
 import { GROUPING, PAGE_COVERAGE, PAGE_FIELDS, RANKING } from './index-data'
 import { anyTerm, covered, type WeightedTerm } from './clauses'
+import { numberOf, textOf, textsOf, type ColumnResponse } from './columns'
 import type { GatewayRequest } from './read-request'
 
 /** What is read of each page that is found. */
-export interface PageSource {
+export interface FoundPage {
+  score: number
   path: string
   order: number
-  title: string
   area: string
   kind: string
   language: string
@@ -20,7 +21,8 @@ export interface PageSource {
 export const pageQuery = (terms: readonly WeightedTerm[], request: GatewayRequest): object => ({
   size: GROUPING.pages,
   track_total_hits: GROUPING.pages + 1,
-  _source: ['path', 'order', 'title', 'area', 'kind', 'language', 'version', 'names', 'phrases'],
+  stored_fields: '_none_',
+  docvalue_fields: ['path', 'order', 'area', 'kind', 'language', 'version', 'names', 'phrases'],
   sort: [{ _score: 'desc' }, { order: 'asc' }],
   query: {
     bool: {
@@ -29,3 +31,17 @@ export const pageQuery = (terms: readonly WeightedTerm[], request: GatewayReques
     },
   },
 })
+
+/** The pages in the engine's response. */
+export const foundPages = ({ hits: { hits } }: ColumnResponse): FoundPage[] =>
+  hits.map(({ _score, fields }) => ({
+    score: _score,
+    path: textOf(fields.path),
+    order: numberOf(fields.order),
+    area: textOf(fields.area),
+    kind: textOf(fields.kind),
+    language: textOf(fields.language),
+    version: textsOf(fields.version),
+    names: textsOf(fields.names),
+    phrases: textsOf(fields.phrases),
+  }))

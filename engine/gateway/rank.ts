@@ -1,36 +1,23 @@
 import type { WeightedTerm } from './clauses'
 import { nameStems } from './documents'
 import { GROUPING, RANKING } from './index-data'
-import type { PageSource } from './page-query'
+import type { FoundPage } from './page-query'
+import type { FoundSection } from './section-query'
 import { stem } from '../../search/text/stem'
-
-/** A hit of the engine. */
-export interface EngineHit<Source> {
-  _id: string
-  _score: number
-  _source: Source
-}
-
-export interface SectionSource {
-  path: string
-  order: number
-  heading_stems: string
-}
 
 /** A page with the sections that it shows, best first; none if only the page itself is shown. */
 export interface RankedPage {
-  page: PageSource
+  page: FoundPage
   score: number
-  /** IDs of documents. */
-  sections: string[]
+  sections: FoundSection[]
 }
 
 /** Pages whose sections are worth ranking. */
-export function worthFinding(hits: readonly EngineHit<PageSource>[]): EngineHit<PageSource>[] {
-  const best = hits[0]?._score ?? 0
-  return hits.filter(
-    ({ _score }, place) =>
-      _score >= best * (place < GROUPING.enough ? GROUPING.worthFinding : GROUPING.worthFindingToo),
+export function worthFinding(pages: readonly FoundPage[]): FoundPage[] {
+  const best = pages[0]?.score ?? 0
+  return pages.filter(
+    ({ score }, place) =>
+      score >= best * (place < GROUPING.enough ? GROUPING.worthFinding : GROUPING.worthFindingToo),
   )
 }
 
@@ -41,21 +28,21 @@ export function worthFinding(hits: readonly EngineHit<PageSource>[]): EngineHit<
 export function rankPages(
   query: string,
   terms: readonly WeightedTerm[],
-  pages: readonly EngineHit<PageSource>[],
-  sections: readonly EngineHit<SectionSource>[],
+  pages: readonly FoundPage[],
+  sections: readonly FoundSection[],
   area: string,
 ): RankedPage[] {
   const byPath = byPage(sections)
   const key = sorted(nameStems(query))
   const asked = askedOf(terms)
-  const ranked = pages.map(({ _source: page, _score }) => {
+  const ranked = pages.map(page => {
     const own = byPath.get(page.path) ?? []
-    const best = own[0]?._score ?? 0
+    const best = own[0]?.score ?? 0
     const headingFit = Math.max(
       0,
       ...own
-        .filter(({ _source }) => _source.order > 0)
-        .map(({ _source }) => fit(_source.heading_stems, asked, RANKING.otherFitCoverage)),
+        .filter(({ order }) => order > 0)
+        .map(({ headingStems }) => fit(headingStems, asked, RANKING.otherFitCoverage)),
     )
     const fits =
       RANKING.titleFit * bestFit(page.names, asked, RANKING.titleFitCoverage) +
@@ -66,11 +53,10 @@ export function rankPages(
     return {
       page,
       isNamed: page.kind !== 'api' && page.names.some(name => sorted(name) === key),
-      score: (_score + RANKING.section * best + fits) * factor,
+      score: (page.score + RANKING.section * best + fits) * factor,
       sections: own
-        .filter(({ _score: score }) => score >= best * GROUPING.worthShowing)
-        .slice(0, GROUPING.hitsOfPage)
-        .map(({ _id }) => _id),
+        .filter(({ score }) => score >= best * GROUPING.worthShowing)
+        .slice(0, GROUPING.hitsOfPage),
     }
   })
   return ranked.sort(
@@ -79,12 +65,12 @@ export function rankPages(
   )
 }
 
-function byPage(hits: readonly EngineHit<SectionSource>[]) {
-  const found = new Map<string, EngineHit<SectionSource>[]>()
-  for (const hit of hits) {
-    const known = found.get(hit._source.path)
-    if (known) known.push(hit)
-    else found.set(hit._source.path, [hit])
+function byPage(sections: readonly FoundSection[]) {
+  const found = new Map<string, FoundSection[]>()
+  for (const section of sections) {
+    const known = found.get(section.path)
+    if (known) known.push(section)
+    else found.set(section.path, [section])
   }
   return found
 }

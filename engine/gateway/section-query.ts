@@ -1,5 +1,16 @@
 import { GROUPING, RANKING, SECTION_COVERAGE, SECTION_FIELDS } from './index-data'
+import { numberOf, textOf, type ColumnResponse } from './columns'
 import { anyTerm, covered, type Clause, type WeightedTerm } from './clauses'
+
+/** What is read of each section that is found. */
+export interface FoundSection {
+  score: number
+  path: string
+  /** Position in its page, and in the index. */
+  order: number
+  number: number
+  headingStems: string
+}
 
 /** The request for the sections of pages, best first. */
 export const sectionQuery = (
@@ -9,7 +20,8 @@ export const sectionQuery = (
 ): object => ({
   size: GROUPING.sections,
   track_total_hits: false,
-  _source: ['path', 'order', 'heading_stems'],
+  stored_fields: '_none_',
+  docvalue_fields: ['path', 'order', 'number', 'heading_stems'],
   sort: [{ _score: 'desc' }, { order: 'asc' }],
   query: {
     bool: {
@@ -36,3 +48,13 @@ const near = (query: string): Clause[] => [
   { match_phrase: { section_text: { query, slop: 3, boost: RANKING.phrase } } },
   { match_phrase: { heading: { query, slop: 3, boost: RANKING.phrase * RANKING.nearHeading } } },
 ]
+
+/** The sections in the engine's response. */
+export const foundSections = ({ hits: { hits } }: ColumnResponse): FoundSection[] =>
+  hits.map(({ _score, fields }) => ({
+    score: _score,
+    path: textOf(fields.path),
+    order: numberOf(fields.order),
+    number: numberOf(fields.number),
+    headingStems: textOf(fields.heading_stems),
+  }))

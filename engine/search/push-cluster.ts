@@ -21,6 +21,8 @@ interface ClusterPush {
 /** Documents and bytes of one request. */
 const BATCH = 1000
 const BATCH_BYTES = 4_000_000
+/** Milliseconds for merging the segments of the new index: about a minute for 100,000 records. */
+const MERGE_TIMEOUT = 600_000
 /** The number of documents that are compared with what was sent. */
 const SAMPLES = 20
 
@@ -50,6 +52,11 @@ export async function pushToCluster(push: ClusterPush): Promise<void> {
       onProgress((done += batch.length), documents.length)
     }
     signal?.throwIfAborted()
+    // The index never changes again, and a search looks up each word once per segment.
+    await client.indices.forcemerge(
+      { index: draft, max_num_segments: 1 },
+      { requestTimeout: MERGE_TIMEOUT, maxRetries: 0 },
+    )
     await client.indices.refresh({ index: draft })
     await check(client, draft, documents)
     signal?.throwIfAborted()
