@@ -1,3 +1,5 @@
+import { API_KIND, endpointOfSection } from '../../search/local/endpoints'
+import { symbolKeys, symbolLinesOf } from '../../search/local/symbols'
 import { runsOf } from '../../search/text/runs'
 import { stem } from '../../search/text/stem'
 import { isStopWord } from '../../search/text/stop-words'
@@ -46,6 +48,9 @@ export interface SectionDocument {
   section_text: string
   section_code: string
   heading_stems: string
+  /** Empty unless the section is an endpoint or a symbol of the reference. */
+  identifiers: string[]
+  identified: string
   shown: ShownSection
 }
 
@@ -133,10 +138,35 @@ function sectionsOf(records: readonly SearchRecord[], from: number): SectionDocu
       section_text: content ?? '',
       section_code: code ?? '',
       heading_stems: nameStems(heading),
+      identifiers: [],
+      identified: '',
       shown: { url, hierarchy, content, code },
     })
   }
-  return [...sections.values()]
+  const isReference = records[0]?.kind === API_KIND
+  return [...sections.values()].map(section =>
+    isReference ? { ...section, ...identity(section) } : section,
+  )
+}
+
+/** What a section of the reference is looked up by. A symbol's anchor is its name. */
+function identity({
+  heading,
+  anchor,
+  section_text: text,
+}: SectionDocument): Pick<SectionDocument, 'identifiers' | 'identified'> {
+  const endpoint = endpointOfSection({ text })
+  if (endpoint)
+    return {
+      identifiers: [...new Set(endpoint.segments)],
+      identified: text.split('\n', 1)[0] ?? '',
+    }
+  return anchor === heading
+    ? {
+        identifiers: symbolKeys({ heading, text }),
+        identified: `${heading}\n${symbolLinesOf(text)}`,
+      }
+    : { identifiers: [], identified: '' }
 }
 
 const LEVELS = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2', 'lvl1'] as const

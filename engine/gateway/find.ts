@@ -10,6 +10,7 @@ import { foundPages, pageQuery, type FoundPage } from './page-query'
 import { termsOf } from './query-terms'
 import { rankPages, worthFinding, type RankedPage } from './rank'
 import { LIMITS, type GatewayRequest } from './read-request'
+import { withReference } from './reference'
 import { foundSections, sectionQuery } from './section-query'
 import { hasMatches, statisticsQuery, weightedTerms } from './statistics'
 
@@ -54,12 +55,13 @@ export async function find(
   ask: Ask,
 ): Promise<GatewayResult> {
   const start = performance.now()
-  const { pages, isComplete } = await findPages(request, synonyms, ask)
+  const { pages: found, isComplete } = await findPages(request, synonyms, ask)
+  const pages = await withReference(found, request, ask)
   const { page, hitsPerPage } = request
-  const picks = pages.flatMap(({ page: found, sections }): Pick[] =>
+  const picks = pages.flatMap(({ page: one, sections }): Pick[] =>
     sections.length > 0
-      ? sections.map(({ number }) => ({ page: found, section: { number } }))
-      : [{ page: found, section: { path: found.path, order: 0 } }],
+      ? sections.map(({ number }) => ({ page: one, section: { number } }))
+      : [{ page: one, section: { path: one.path, order: 0 } }],
   )
   const reachable = picks.slice(0, LIMITS.hits)
   const wanted = reachable.slice(page * hitsPerPage, (page + 1) * hitsPerPage)

@@ -112,6 +112,9 @@ const MAPPINGS = {
     section_code: { ...words, copy_to: ['section_anything'] },
     section_anything: { ...words, fields: { relatives, written } },
     heading_stems: column,
+    /** What an endpoint or a symbol is looked up by, and the text that it is compared with. */
+    identifiers: keyword,
+    identified: column,
     /** Unique in the index. */
     number: { type: 'integer' },
     level: { type: 'byte', index: false },

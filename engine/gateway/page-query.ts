@@ -17,17 +17,36 @@ export interface FoundPage {
   phrases: string[]
 }
 
+/** Columns of `FoundPage`. */
+const PAGE_COLUMNS = ['path', 'order', 'area', 'kind', 'language', 'version', 'names', 'phrases']
+
 /** The request for the pages of a query, best first. */
 export const pageQuery = (terms: readonly WeightedTerm[], request: GatewayRequest): object => ({
   size: GROUPING.pages,
   track_total_hits: GROUPING.pages + 1,
   stored_fields: '_none_',
-  docvalue_fields: ['path', 'order', 'area', 'kind', 'language', 'version', 'names', 'phrases'],
+  docvalue_fields: PAGE_COLUMNS,
   sort: [{ _score: 'desc' }, { order: 'asc' }],
   query: {
     bool: {
       filter: [{ term: { kind_of_document: 'page' } }, ...filterClauses(request)],
       must: [covered(anyTerm(terms, PAGE_FIELDS), terms, PAGE_COVERAGE, RANKING.pageCoverage)],
+    },
+  },
+})
+
+/** The request for pages by their paths, as far as they pass the filters. */
+export const pagesByPath = (paths: readonly string[], request: GatewayRequest): object => ({
+  size: paths.length,
+  stored_fields: '_none_',
+  docvalue_fields: PAGE_COLUMNS,
+  query: {
+    bool: {
+      filter: [
+        { term: { kind_of_document: 'page' } },
+        { terms: { path: paths } },
+        ...filterClauses(request),
+      ],
     },
   },
 })

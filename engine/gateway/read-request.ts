@@ -72,5 +72,7 @@ export function readRequests(text: string): GatewayRequest[] {
   if (read.success) return read.data.requests
   const [issue] = read.error.issues
   const place = issue?.path.join('.') || 'the request'
-  throw new Refused(400, `Invalid value in ${place}: ${issue?.message ?? 'unknown'}.`)
+  // Unknown names may be what a reader has typed; the log must not have that.
+  const reason = issue?.code === 'unrecognized_keys' ? 'Unknown field' : issue?.message
+  throw new Refused(400, `Invalid value in ${place}: ${reason ?? 'unknown'}.`)
 }

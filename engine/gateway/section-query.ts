@@ -12,6 +12,9 @@ export interface FoundSection {
   headingStems: string
 }
 
+/** Columns of `FoundSection`. */
+export const SECTION_COLUMNS = ['path', 'order', 'number', 'heading_stems']
+
 /** The request for the sections of pages, best first. */
 export const sectionQuery = (
   terms: readonly WeightedTerm[],
@@ -21,7 +24,7 @@ export const sectionQuery = (
   size: GROUPING.sections,
   track_total_hits: false,
   stored_fields: '_none_',
-  docvalue_fields: ['path', 'order', 'number', 'heading_stems'],
+  docvalue_fields: SECTION_COLUMNS,
   sort: [{ _score: 'desc' }, { order: 'asc' }],
   query: {
     bool: {
