@@ -10,7 +10,7 @@ import { realSite, runDocs, serveFolder, type Server } from '../sites/real-site'
 import { temporaryFolder } from '../temporary-folder'
 import { collectFigures, ms } from './figures'
 import { freePorts } from './free-ports'
-import { hostedBuild, push, readerOf, root, startGateway } from './gateway'
+import { hostedBuild, KEYS, push, readerOf, root, startGateway } from './gateway'
 import { load, percentile, type Load } from './load'
 import { missingPrograms } from './opensearch/packages'
 import { startCluster, type Cluster } from './opensearch/start-cluster'
@@ -71,6 +71,13 @@ describe.runIf(missing === null)('Search on a cluster of three nodes', () => {
     return result
   }
 
+  /** The status of the gateway's health endpoint. */
+  const health = async () => (await fetch(`${gatewayUrl}/health`)).status
+
+  /** The names of the indexes that match. */
+  const indexes = async (pattern: string): Promise<string[]> =>
+    Object.keys((await (await fetch(`${nodes[0]}/${pattern}`)).json()) as object)
+
   test('finds right pages as often as the index in the browser, minus two in a hundred', async () => {
     const local = await readIndex(site)
     const provider = readerOf(gatewayUrl)
@@ -91,6 +98,25 @@ describe.runIf(missing === null)('Search on a cluster of three nodes', () => {
         theirs.atOne < ours.atOne - 0.02 || theirs.atThree < ours.atThree - 0.02,
     )
     expect(worse).toEqual([])
+  })
+
+  test('is closed to other sites, other indexes, and other keys', async () => {
+    const body = (indexName: string) => JSON.stringify({ requests: [{ indexName, query: 'a' }] })
+    const url = (appId: string) =>
+      `${gatewayUrl}/1/indexes/*/queries?x-algolia-application-id=${appId}&x-algolia-api-key=${KEYS.apiKey}`
+    const status = async (appId: string, indexName: string, origin: string) =>
+      (
+        await fetch(url(appId), {
+          method: 'POST',
+          headers: { origin, 'content-type': 'text/plain' },
+          body: body(indexName),
+        })
+      ).status
+    const [own = ''] = origins
+    expect(await status(KEYS.appId, 'docs', own)).toBe(200)
+    expect(await status(KEYS.appId, 'docs', 'https://elsewhere.example.com')).toBe(403)
+    expect(await status(KEYS.appId, '_all', own)).toBe(404)
+    expect(await status('other', 'docs', own)).toBe(403)
   })
 
   describe('for readers in Chromium', () => {
@@ -129,10 +155,12 @@ describe.runIf(missing === null)('Search on a cluster of three nodes', () => {
       const reader = await readerAt(browser, withFallback)
       await reader.type('webhooks')
       expect((await reader.results()).length).toBeGreaterThan(3)
+      expect(await health()).toBe(200)
     })
 
     test('shows the error screen without any node, or falls back to the index in the browser', async () => {
       await Promise.all(cluster.nodes.map(node => node.stop()))
+      expect(await health()).toBe(503)
       const stuck = await readerAt(browser, without)
       await stuck.type('first')
       await stuck.page.getByText('Unable to fetch results', { exact: true }).waitFor()
@@ -182,13 +210,17 @@ describe.runIf(missing === null)('Search on a cluster of three nodes', () => {
   })
 
   test('has no empty results while a push replaces the index', async () => {
+    const before = await indexes('docs*')
     const { times, failed, empty } = await searchDuring(() => push(site, nodes, 'docs'))
+    const after = await indexes('docs*')
     figures.add(
       'searches during a push: empty; failed; slowest',
       `${empty.length} of ${times.length}; ${failed.length}; ${ms(times.at(-1) ?? 0)}`,
     )
     expect(empty).toEqual([])
     expect(failed).toEqual([])
+    expect(after).toEqual([expect.stringMatching(/^docs_/)])
+    expect(after).not.toEqual(before)
   })
 
   test('answers 50 searches per second in 100,000 records', async () => {
