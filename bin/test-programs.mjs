@@ -65,6 +65,15 @@ function ensureInCi(root, missing) {
   installPackages(root, ...missing)
 }
 
+/** In CI, installs what the tests on a cluster need: Java and Maven. */
+export function ensureJava(root) {
+  if (process.env.CI !== 'true' || !isDebianRoot()) return
+  const isThere = program => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
+  if (isThere('javac') && isThere('mvn')) return
+  console.log('Installing Java and Maven …')
+  installPackages(root, 'openjdk-17-jdk-headless', 'maven')
+}
+
 async function loadFinder(root) {
   const { build } = await import('esbuild')
   const outfile = join(root, '.cache', 'find-browser.mjs')

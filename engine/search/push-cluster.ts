@@ -18,11 +18,16 @@ interface ClusterPush {
   signal?: AbortSignal
 }
 
-/** Documents and bytes of one request. */
+/** Documents and bytes of one request, which a cluster that has just started takes in seconds. */
 const BATCH = 1000
-const BATCH_BYTES = 4_000_000
-/** Milliseconds for merging the segments of the new index: about a minute for 100,000 records. */
-const MERGE_TIMEOUT = 600_000
+const BATCH_BYTES = 1_000_000
+/**
+ * Milliseconds for merging the segments of the new index, and for copying it to the other nodes:
+ * about a minute for 100,000 records.
+ */
+const LONG_TIMEOUT = 600_000
+/** Settings of an index that is being filled: each document is analyzed on one node only. */
+const FILLING = { auto_expand_replicas: 'false', number_of_replicas: 0, refresh_interval: '-1' }
 /** The number of documents that are compared with what was sent. */
 const SAMPLES = 20
 
@@ -41,9 +46,10 @@ export async function pushToCluster(push: ClusterPush): Promise<void> {
   const draft = `${indexName}_${Date.now().toString(36)}`
   try {
     signal?.throwIfAborted()
+    const { settings, mappings } = indexDefinition(synonymTerms(synonyms))
     await client.indices.create({
       index: draft,
-      body: indexDefinition(synonymTerms(synonyms)) as never,
+      body: { settings: { ...settings, ...FILLING }, mappings } as never,
     })
     let done = 0
     for (const batch of batchesOf(documents)) {
@@ -55,10 +61,12 @@ export async function pushToCluster(push: ClusterPush): Promise<void> {
     // The index never changes again, and a search looks up each word once per segment.
     await client.indices.forcemerge(
       { index: draft, max_num_segments: 1 },
-      { requestTimeout: MERGE_TIMEOUT, maxRetries: 0 },
+      { requestTimeout: LONG_TIMEOUT, maxRetries: 0 },
     )
     await client.indices.refresh({ index: draft })
     await check(client, draft, documents)
+    signal?.throwIfAborted()
+    await copyToNodes(client, draft, settings.auto_expand_replicas)
     signal?.throwIfAborted()
     await move(client, indexName, draft, old)
   } catch (error) {
@@ -111,6 +119,18 @@ async function send(
   const failed = items.find(({ index: item }) => item?.error)?.index
   throw new Error(
     `the cluster rejected \`${failed?._id ?? ''}\`: ${failed?.error?.reason ?? failed?.error?.type ?? 'unknown reason'}`,
+  )
+}
+
+/** Copies a complete index to the other nodes and waits for them, so that each answers readers. */
+async function copyToNodes(client: Client, index: string, replicas: string): Promise<void> {
+  await client.indices.putSettings({
+    index,
+    body: { index: { auto_expand_replicas: replicas, refresh_interval: null } } as never,
+  })
+  await client.cluster.health(
+    { index, wait_for_status: 'green', timeout: `${LONG_TIMEOUT}ms` },
+    { requestTimeout: LONG_TIMEOUT, maxRetries: 0 },
   )
 }
 

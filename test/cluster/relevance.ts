@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { HITS } from '../../bench/search/engine'
+import { rankOf, successOf, type Success } from '../../bench/search/relevance'
+import { requestFor } from '../../browser/search/requests'
+import type { SearchRequest, SearchResult } from '../../search/provider'
+import { READER, root } from './gateway'
+
+/** All query sets of `bench/search/relevance`. */
+const SETS = ['tuning', 'later', 'held-out', 'endpoints', 'symbols'] as const
+
+interface Wanted {
+  query: string
+  pages: string[]
+  /** Pages that explain a symbol; they count, too. */
+  guides?: string[]
+}
+
+export interface Comparison {
+  set: (typeof SETS)[number]
+  local: Success
+  cluster: Success
+}
+
+type Ask = (request: SearchRequest) => Promise<SearchResult>
+
+/** The queries of all sets, in order. */
+export const allQueries = async (): Promise<string[]> =>
+  (await Promise.all(SETS.map(readSet))).flat().map(({ query }) => query)
+
+/**
+ * How often readers find a right page with either search. Totals only, because single misses of the
+ * held-out set must not become known.
+ */
+export function compare(local: Ask, cluster: Ask): Promise<Comparison[]> {
+  return Promise.all(
+    SETS.map(async set => {
+      const wanted = await readSet(set)
+      return { set, local: await success(wanted, local), cluster: await success(wanted, cluster) }
+    }),
+  )
+}
+
+const readSet = async (name: (typeof SETS)[number]): Promise<Wanted[]> =>
+  JSON.parse(
+    await readFile(join(root, 'bench/search/relevance', `${name}.json`), 'utf8'),
+  ) as Wanted[]
+
+async function success(wanted: readonly Wanted[], ask: Ask): Promise<Success> {
+  const ranks: number[] = []
+  for (const { query, pages, guides = [] } of wanted) {
+    const request = requestFor(query, { ...READER, indexName: 'docs' })
+    const { hits } = await ask({ ...request, hitsPerPage: HITS })
+    const found = hits.map(hit => hit.url_without_anchor)
+    ranks.push(rankOf(found, [...pages, ...guides]))
+  }
+  return successOf(ranks)
+}
