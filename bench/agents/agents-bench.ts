@@ -16,6 +16,7 @@ export const AGENTS_HELP = `usage: npm run bench agents -- [options]
 
   --tuning      only the tuning half of the questions, each with its result; stores nothing
   --own         only this site
+  --keep        reads the sites of the same Markdown that the last run has built
   --built DIR   reads a site that is built already, in place of building it
 `
 
@@ -31,12 +32,14 @@ export async function agentsBench(words: string[], root: string): Promise<number
     options: {
       tuning: { type: 'boolean', default: false },
       own: { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
       built: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })
   const unknown = words.find(
-    word => word.startsWith('--') && !['--tuning', '--own', '--built', '--help'].includes(word),
+    word =>
+      word.startsWith('--') && !['--tuning', '--own', '--keep', '--built', '--help'].includes(word),
   )
   if (values.help || unknown !== undefined) {
     process.stderr.write(`${unknown ? `There is no \`${unknown}\`.\n\n` : ''}${AGENTS_HELP}`)
@@ -52,7 +55,7 @@ export async function agentsBench(words: string[], root: string): Promise<number
   const own = await publishedSite(built ?? join(folder, 'twins'))
   const { sites, skipped } = values.own
     ? { sites: [], skipped: [] }
-    : await sitesOfCorpus(agentCorpus(twins), options)
+    : await sitesOfCorpus(values.keep === true ? null : agentCorpus(twins), options)
   const webSearch = webSearchOf(twins, tools.stem)
   const results = new Map<Half, Answered[]>()
   for (const half of values.tuning ? (['tuning'] as const) : HALVES) {

@@ -1,3 +1,5 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
 import { openSite } from '../../engine/mcp/open-site'
 import { readSection } from '../../engine/mcp/read-section'
 import { searchDocs } from '../../engine/mcp/search-docs'
@@ -19,31 +21,48 @@ export async function publishedSite(folder: string): Promise<AgentSite> {
 }
 
 /**
- * Builds the corpus with this engine, without a site file, and with the peers. A peer that can't be
+ * Builds the corpus with this engine, without a site file, and with the peers. What can't be
  * installed or built is left out with a notice.
+ *
+ * @param corpus Null to read what the last run has built.
  */
 export async function sitesOfCorpus(
-  corpus: readonly CorpusPage[],
+  corpus: readonly CorpusPage[] | null,
   options: BenchOptions,
 ): Promise<{ sites: AgentSite[]; skipped: string[] }> {
-  const own = thisSite(options)
-  await writeSources(own, corpus)
-  say('this engine: building the same Markdown')
-  await runCommand(own.build)
-  const sites = [await ownSite('Its engine, same Markdown', own.outFolder, ORIGIN)]
+  const sites: AgentSite[] = []
   const skipped: string[] = []
-  for (const peer of [vitepressForAgents, starlightForAgents])
+  const add = async (name: string, open: () => Promise<AgentSite>) => {
     try {
-      say(`${peer.name}: installing what is missing, and building`)
-      const { outFolder, build } = await installPeer(peer, corpus, options)
-      await runCommand(build)
-      sites.push({ name: peer.name, origin: ORIGIN, fetch: requestsTo(outFolder), mcp: null })
+      say(`${name}: ${corpus ? 'building' : 'opening'} the same Markdown`)
+      sites.push(await open())
     } catch (error) {
-      skipped.push(`${peer.name}: ${(error as Error).message}`)
-      say(`SKIPPED: ${skipped.at(-1)}`)
+      skipped.push(`${name}: ${(error as Error).message.split('\n', 1)[0]}`)
+      say(`SKIPPED: ${name}. ${(error as Error).message}`)
     }
+  }
+  await add(OWN_ENGINE, async () => {
+    const own = thisSite(options)
+    if (corpus) {
+      await writeSources(own, corpus)
+      await runCommand(own.build)
+    }
+    return ownSite(OWN_ENGINE, own.outFolder, ORIGIN)
+  })
+  for (const peer of [vitepressForAgents, starlightForAgents])
+    await add(peer.name, async () => {
+      const folder = join(options.cacheFolder, peer.key)
+      const { outFolder, build } = corpus
+        ? await installPeer(peer, corpus, options)
+        : peer.contender(folder, process.execPath)
+      if (corpus) await runCommand(build)
+      await access(outFolder)
+      return { name: peer.name, origin: ORIGIN, fetch: requestsTo(outFolder), mcp: null }
+    })
   return { sites, skipped }
 }
+
+const OWN_ENGINE = 'Its engine, same Markdown'
 
 async function ownSite(name: string, folder: string, origin: string): Promise<AgentSite> {
   const open = await openSite(folder)

@@ -9,7 +9,7 @@ export type Fact = string | { pattern: string }
 export const plainText = (markdown: string): string =>
   markdown
     .replace(/\[((?:[^[\]]|\[[^[\]]*\])*)\]\([^)\s]*(?:\s"[^"]*")?\)/g, '$1')
-    .replace(/\\([^\w\s])/g, '$1')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .replace(/[`*]/g, '')
     .replaceAll('|', ' ')
     .replace(/[’‘]/g, "'")

@@ -50,8 +50,8 @@ export const pageReader =
 
 /**
  * Starts at `/llms.txt` and always follows the unread link that fits the question best among all
- * links that it has seen, by their line in the list. From a page, only links below its own path
- * count.
+ * links that it has seen, by their line in the list, or the first one if none fits. From a page,
+ * only links below its own path count.
  */
 export const llmsReader =
   (client: Client): Reader =>
@@ -72,7 +72,7 @@ export const llmsReader =
         : deeperLinks(text, path, question, site, tools)
       links.forEach(add)
       const unread = [...known.values()].filter(({ isRead }) => !isRead)
-      const next = best(unread, question, tools)
+      const next = best(unread, question, tools) ?? unread[0]
       if (next) next.isRead = true
       path = next?.path
     }

@@ -1,7 +1,7 @@
 /** Words that say nothing about what a question is about. */
 const STOP_WORDS = new Set(
   `a about after all also am an and any are as at be because been before but by can could did do does
-doesn doing don else for from get gets give given go had has have how i if in into is isn it its just
+doesn doing don else for from get gets give given had has have how i if in into is isn it its just
 let like ll m may me might more most my no not of off on one only or other our out over own re s same
 set should so some such t than that the their them then there these they this those through to too
 under up use used using ve very was we were what when where which while who why will with without won
