@@ -94,13 +94,17 @@ const shortened = (text: string): string =>
   text.length > MOST_OF_PASSAGE ? `${text.slice(0, MOST_OF_PASSAGE - 1)}…` : text
 
 /** Rows of the same table follow each other below one head. */
-const withoutRepeatedHeads = (texts: readonly string[]): string[] =>
-  texts.reduce<string[]>((all, text) => {
+function withoutRepeatedHeads(texts: readonly string[]): string[] {
+  const all: string[] = []
+  for (const text of texts) {
     const [head = '', line = '', ...rows] = text.split('\n')
     const last = all.at(-1)
-    if (!head.startsWith('|') || !last?.startsWith(`${head}\n${line}\n`)) return [...all, text]
-    return [...all.slice(0, -1), `${last}\n${rows.join('\n')}`]
-  }, [])
+    if (head.startsWith('|') && last?.startsWith(`${head}\n${line}\n`))
+      all[all.length - 1] = `${last}\n${rows.join('\n')}`
+    else all.push(text)
+  }
+  return all
+}
 
 const nothing = (query: string, { area, kind }: SearchDocs): string =>
   area !== undefined || kind !== undefined
