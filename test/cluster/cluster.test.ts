@@ -143,7 +143,7 @@ describe.runIf(missing === null)('Search on a cluster of three nodes', () => {
     test('shows results, which lead to pages', async () => {
       const reader = await readerAt(browser, withFallback)
       await reader.type('mask inputs')
-      expect((await reader.results()).length).toBeGreaterThan(3)
+      expect((await reader.results()).join('\n')).toMatch(/mask/i)
       expect(reader.asked).toContain(gatewayUrl)
       await reader.page.keyboard.press('Enter')
       await reader.page.waitForURL(/mask/)
@@ -154,7 +154,7 @@ describe.runIf(missing === null)('Search on a cluster of three nodes', () => {
       await Promise.all(cluster.nodes.slice(0, 2).map(node => node.stop()))
       const reader = await readerAt(browser, withFallback)
       await reader.type('webhooks')
-      expect((await reader.results()).length).toBeGreaterThan(3)
+      expect((await reader.results()).join('\n')).toMatch(/webhook/i)
       expect(await health()).toBe(200)
     })
 
@@ -167,7 +167,7 @@ describe.runIf(missing === null)('Search on a cluster of three nodes', () => {
       expect(stuck.asked).toContain(gatewayUrl)
       const reader = await readerAt(browser, withFallback)
       await reader.type('webhooks')
-      expect((await reader.results()).length).toBeGreaterThan(3)
+      expect((await reader.results()).join('\n')).toMatch(/webhook/i)
       expect(reader.asked).toContain(gatewayUrl)
     })
 
