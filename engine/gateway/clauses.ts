@@ -57,7 +57,7 @@ function variantClause({ by, words, rarity }: WeightedVariant, fields: Fields): 
 /** Documents with any of the variants, for counting and filtering. */
 export const presence = (variants: readonly Variant[], { fields }: Presence): Clause => ({
   bool: {
-    should: variants.map(({ by, words }) => ({
+    should: withoutImplied(variants).map(({ by, words }) => ({
       bool: {
         filter: words.map(word =>
           by === 'beginning' && fields[by].endsWith('.written')
@@ -68,6 +68,15 @@ export const presence = (variants: readonly Variant[], { fields }: Presence): Cl
     })),
   },
 })
+
+/** Every document with a word also has its relative. */
+const withoutImplied = (variants: readonly Variant[]): Variant[] =>
+  variants.filter(
+    ({ by, words }) =>
+      by !== 'word' ||
+      words.length > 1 ||
+      !variants.some(other => other.by === 'relative' && other.words[0] === words[0]),
+  )
 
 /**
  * A query whose score is multiplied by the share of the terms that a document covers, to the given

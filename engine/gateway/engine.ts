@@ -2,6 +2,7 @@ import { errors } from '@opensearch-project/opensearch'
 import { openCluster } from './cluster'
 import { find, readIndexFacts, type GatewayResult, type KnownIndex } from './find'
 import type { GatewayRequest } from './read-request'
+import { resultCache } from './result-cache'
 import type { GatewaySettings } from './settings'
 
 /** What answers searches. */
@@ -26,11 +27,12 @@ export const TIMES = {
 } as const
 
 /** A cluster behind the gateway. */
-export function openEngine({ cluster, indexName }: GatewaySettings): Engine {
+export function openEngine({ cluster, indexName, cacheSeconds }: GatewaySettings): Engine {
   const client = openCluster(cluster, {
     requestTimeout: TIMES.attempt,
     maxRetries: Math.max(1, cluster.nodes.length - 1),
   })
+  const kept = resultCache<GatewayResult>(cacheSeconds)
   let known: { at: number; index: Promise<KnownIndex> } | null = null
 
   /** The index behind the alias. Known facts are used while newer ones are read. */
@@ -56,18 +58,22 @@ export function openEngine({ cluster, indexName }: GatewaySettings): Engine {
     const index = await indexNow()
     return Promise.all(
       requests.map(request =>
-        find(request, index, async body => {
-          const { body: answer } = await client.search({
-            index: index.name,
-            body: body as never,
-            // A node that has a copy of the index answers alone.
-            preference: '_local',
-            allow_partial_search_results: false,
-          })
-          return answer
-        }),
+        kept(`${index.name} ${JSON.stringify(request)}`, () =>
+          find(request, index, body => ask(index.name, body)),
+        ),
       ),
     )
+  }
+
+  async function ask(index: string, body: object): Promise<unknown> {
+    const { body: answer } = await client.search({
+      index,
+      body: body as never,
+      // A node that has a copy of the index answers alone.
+      preference: '_local',
+      allow_partial_search_results: false,
+    })
+    return answer
   }
 
   /** A push removes the old index, perhaps while it is being searched. */

@@ -97,7 +97,7 @@ async function findPages(
   const asked = termsOf(request.query, synonyms)
   if (asked.length === 0) return nothing
   const statistics = (await ask(statisticsQuery(asked))) as Parameters<typeof weightedTerms>[1]
-  const { terms } = weightedTerms(asked, statistics)
+  const terms = weightedTerms(asked, statistics)
   if (!hasMatches(terms)) return nothing
   const response = (await ask(pageQuery(terms, request))) as ColumnResponse
   const pages = worthFinding(foundPages(response))

@@ -240,7 +240,7 @@ export const RANKING = {
   pageCoverage: 2,
   sectionCoverage: 1,
   /** What the best section adds to its page. */
-  section: 0.2,
+  section: 0.3,
   /** Bonus for terms of the query that are close to each other in a section. */
   phrase: 1,
   nearHeading: 1.5,
@@ -251,7 +251,7 @@ export const RANKING = {
   titleFitCoverage: 0.5,
   otherFitCoverage: 0.9,
   /** Factors of kinds of pages that mention everything and answer little. */
-  kinds: { overview: 0.95, changelog: 0.7, tutorial: 0.85, api: 0.35 } as Readonly<
+  kinds: { overview: 0.95, changelog: 0.7, tutorial: 0.85, api: 0.25 } as Readonly<
     Record<string, number>
   >,
   /** The reader's area breaks ties. */

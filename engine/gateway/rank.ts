@@ -3,7 +3,7 @@ import { nameStems } from './documents'
 import { GROUPING, RANKING } from './index-data'
 import type { FoundPage } from './page-query'
 import type { FoundSection } from './section-query'
-import { stem } from '../../search/text/stem'
+import { root, stem } from '../../search/text/stem'
 
 /** A page with the sections that it shows, best first; none if only the page itself is shown. */
 export interface RankedPage {
@@ -80,35 +80,50 @@ const sorted = (stems: string): string => stems.split(' ').sort().join(' ')
 interface Asked {
   importance: readonly number[]
   wanted: number
-  /** Stem → the term it matches, and how well. */
-  matches: ReadonlyMap<string, { term: number; strength: number }>
+  /** Stem → the term it matches, and how well; the same for roots of stems. */
+  matches: ReadonlyMap<string, NameMatch>
+  related: ReadonlyMap<string, NameMatch>
+}
+
+interface NameMatch {
+  term: number
+  strength: number
 }
 
 function askedOf(terms: readonly WeightedTerm[]): Asked {
-  const matches = new Map<string, { term: number; strength: number }>()
+  const matches = new Map<string, NameMatch>()
+  const related = new Map<string, NameMatch>()
+  const give = (to: Map<string, NameMatch>, key: string, match: NameMatch) => {
+    if (match.strength > (to.get(key)?.strength ?? 0)) to.set(key, match)
+  }
   for (const [term, { variants }] of terms.entries())
     for (const { by, words, weight } of variants) {
       if (by !== 'word') continue
       for (const word of words) {
         const strength = weight / words.length
-        if (strength > (matches.get(stem(word))?.strength ?? 0))
-          matches.set(stem(word), { term, strength })
+        give(matches, stem(word), { term, strength })
+        give(related, root(stem(word)), { term, strength: strength * RANKING.relative })
       }
     }
   const importance = terms.map(term => term.importance)
-  return { importance, wanted: importance.reduce((sum, one) => sum + one, 0) || 1, matches }
+  return {
+    importance,
+    wanted: importance.reduce((sum, one) => sum + one, 0) || 1,
+    matches,
+    related,
+  }
 }
 
 const bestFit = (names: readonly string[], asked: Asked, power: number): number =>
   Math.max(0, ...names.map(name => fit(name, asked, power)))
 
 /** How much of the query a name covers, and how much of the name the query covers. */
-function fit(name: string, { importance, wanted, matches }: Asked, power: number): number {
+function fit(name: string, { importance, wanted, matches, related }: Asked, power: number): number {
   const words = name.split(' ')
   const said = new Map<number, number>()
   let used = 0
   for (const word of words) {
-    const match = matches.get(word)
+    const match = matches.get(word) ?? related.get(root(word))
     if (!match) continue
     used += match.strength
     said.set(match.term, Math.max(said.get(match.term) ?? 0, match.strength))

@@ -53,22 +53,24 @@ interface Statistics {
 export function weightedTerms(
   terms: readonly QueryTerm[],
   { hits, aggregations, suggest = {} }: Statistics,
-): { terms: WeightedTerm[]; corrections: (string | null)[] } {
+): WeightedTerm[] {
   const size = hits.total.value
-  const corrections: (string | null)[] = []
-  const weighted = terms.map((term, index): WeightedTerm => {
+  return terms.map((term, index): WeightedTerm => {
     let found = term.variants.flatMap((variant, place) => {
       const count = aggregations.counts.buckets[`${index}-${place}`]?.doc_count ?? 0
       return count > 0 ? [{ variant, count }] : []
     })
-    corrections.push(null)
+    // Other forms that add no page only cost time.
+    const exact = found.find(({ variant }) => variant.by === 'word' && variant.weight === 1)
+    found = found.filter(
+      ({ variant, count }) => variant.by === 'word' || count > (exact?.count ?? 0),
+    )
     if (found.length === 0) {
       const options = suggest[index]?.[0]?.options ?? []
       found = options.map(({ text, freq }) => ({
         variant: { by: 'word', words: [text], weight: RANKING.typo } satisfies Variant,
         count: freq,
       }))
-      corrections[index] = options[0]?.text ?? null
     }
     // If nothing matches exactly, the best match is assumed to be meant.
     const best = Math.max(0, ...found.map(({ variant }) => variant.weight))
@@ -89,7 +91,6 @@ export function weightedTerms(
       })),
     }
   })
-  return { terms: weighted, corrections }
 }
 
 /** Lucene's inverse document frequency, which the engine multiplies scores by. */

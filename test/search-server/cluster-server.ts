@@ -128,8 +128,8 @@ function store({ documents }: StoredIndex, text: string, loses: boolean): object
     .split('\n')
     .map(line => JSON.parse(line) as Record<string, unknown>)
   for (let line = 0; line < lines.length; line += 2) {
-    const { _id } = lines[line]?.index as { _id: string }
-    if (!loses || line > 0) documents.set(_id, lines[line + 1])
+    const action = lines[line] as { index: { _id: string } }
+    if (!loses || line > 0) documents.set(action.index._id, lines[line + 1])
   }
   return { errors: false, items: [] }
 }

@@ -115,7 +115,10 @@ describe('The gateway', () => {
   test.each<[string, unknown]>([
     ['a body that is not JSON', '{'],
     ['a body without searches', { requests: [] }],
-    ['too many searches', { requests: Array(11).fill({ indexName: 'docs', query: 'x' }) }],
+    [
+      'too many searches',
+      { requests: Array.from({ length: 11 }, () => ({ indexName: 'docs', query: 'x' })) },
+    ],
     ['a query that is too long', searchFor('x'.repeat(LIMITS.query + 1))],
     ['a query that is not text', { requests: [{ indexName: 'docs', query: { match_all: {} } }] }],
     ['a page that is too large', searchFor('x', { hitsPerPage: 101 })],

@@ -75,15 +75,22 @@ describe('A term of a query', () => {
 
 describe('Counts of terms', () => {
   test('drop variants that no page has', () => {
-    const { terms } = statistics('mask inputs ', { 'word:mask': 5, 'word:inputs': 50 })
+    const terms = statistics('mask inputs ', { 'word:mask': 5, 'word:inputs': 50 })
     expect(terms.map(({ variants }) => variants.map(({ words }) => words))).toEqual([
       [['mask']],
       [['inputs']],
     ])
   })
 
+  test('drop other forms of a word that add no page', () => {
+    const counts = { 'word:mask': 5, 'relative:mask': 5, 'word:inputs': 8, 'relative:inputs': 9 }
+    expect(
+      statistics('mask inputs ', counts).map(({ variants }) => variants.map(({ by }) => by)),
+    ).toEqual([['word'], ['word', 'relative']])
+  })
+
   test('give a rare term more importance than a common one', () => {
-    const [rare, common] = statistics('mask inputs ', { 'word:mask': 2, 'word:inputs': 60 }).terms
+    const [rare, common] = statistics('mask inputs ', { 'word:mask': 2, 'word:inputs': 60 })
     expect(rare?.importance).toBeGreaterThan(common?.importance ?? Infinity)
   })
 
@@ -91,9 +98,9 @@ describe('Counts of terms', () => {
     const options = [{ text: 'kubernetes', score: 0.8, freq: 9 }]
     const suggest = { 0: [{ options }] }
     const unknown = statistics('kubernets ', {}, suggest)
-    expect(unknown.terms[0]?.variants.map(({ words }) => words)).toEqual([['kubernetes']])
+    expect(unknown[0]?.variants.map(({ words }) => words)).toEqual([['kubernetes']])
     const known = statistics('kubernets ', { 'word:kubernets': 1 }, suggest)
-    expect(known.terms[0]?.variants.map(({ words }) => words)).toEqual([['kubernets']])
+    expect(known[0]?.variants.map(({ words }) => words)).toEqual([['kubernets']])
   })
 
   test('are requested with spellings for words of four letters or more', () => {
@@ -127,7 +134,7 @@ describe('The filters of a request', () => {
 
   test('reach no field but the facets', () => {
     const request = requestOf('x', { facetFilters: ['text:secret', '_id:1', 'area'] })
-    expect(filterClauses(request)).toEqual(Array(3).fill({ match_none: {} }))
+    expect(filterClauses(request)).toEqual(Array.from({ length: 3 }, () => ({ match_none: {} })))
   })
 
   test('prefer the area among the optional ones', () => {
@@ -136,7 +143,7 @@ describe('The filters of a request', () => {
 })
 
 describe('Queries of the engine', () => {
-  const { terms } = statistics('mask inputs ', { 'word:mask': 5, 'word:inputs': 50 })
+  const terms = statistics('mask inputs ', { 'word:mask': 5, 'word:inputs': 50 })
 
   test('look for pages that pass the filters and are on the given language', () => {
     const query = pageQuery(terms, requestOf('mask inputs ', { facetFilters: ['language:en'] }))
