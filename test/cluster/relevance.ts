@@ -29,6 +29,23 @@ export const allQueries = async (): Promise<string[]> =>
   (await Promise.all(SETS.map(readSet))).flat().map(({ query }) => query)
 
 /**
+ * What a page sends while readers type these queries, each only once, so that no answer comes from
+ * the gateway's memory.
+ */
+export async function keystrokes(): Promise<string[]> {
+  const queries = await allQueries()
+  const longest = Math.max(...queries.map(({ length }) => length))
+  const lengths = Array.from({ length: longest - 2 }, (_, index) => longest - index)
+  return [
+    ...new Set(
+      lengths.flatMap(length =>
+        queries.filter(query => query.length >= length).map(query => query.slice(0, length)),
+      ),
+    ),
+  ]
+}
+
+/**
  * How often readers find a right page with either search. Totals only, because single misses of the
  * held-out set must not become known.
  */
