@@ -15,7 +15,7 @@ import { load, percentile, type Load } from './load'
 import { missingPrograms } from './opensearch/packages'
 import { startCluster, type Cluster } from './opensearch/start-cluster'
 import { openBrowser, readerAt } from './reader'
-import { allQueries, compare } from './relevance'
+import { allQueries, compare, keystrokes } from './relevance'
 import { syntheticRecords } from './synthetic-records'
 
 const missing = missingPrograms()
@@ -26,8 +26,6 @@ test.runIf(missing !== null && process.env.CI === 'true')('Java and Maven are th
   expect.fail(`With CI=true, the search is tested on a real cluster. ${missing}`),
 )
 
-/** Queries that every reader could send; all have results. */
-const COMMON = ['tracing', 'evaluate a prompt', 'dataset', 'api key', 'list_runs', 'webhooks']
 /** Searches per second while something happens to the cluster. */
 const STEADY = 10
 
@@ -64,7 +62,8 @@ describe.runIf(missing === null)('Search on a cluster of three nodes', () => {
   async function searchDuring(work: number | (() => Promise<unknown>)): Promise<Load> {
     const gateway = await startGateway({ nodes, indexName: 'docs' })
     const until = typeof work === 'number' ? work : work()
-    const options = { gateway: gateway.url, indexName: 'docs', queries: COMMON }
+    // Different queries, because the gateway keeps answers.
+    const options = { gateway: gateway.url, indexName: 'docs', queries: await allQueries() }
     const result = await load({ ...options, perSecond: STEADY, until })
     await gateway.stop()
     await until
@@ -143,7 +142,7 @@ describe.runIf(missing === null)('Search on a cluster of three nodes', () => {
     test('shows results, which lead to pages', async () => {
       const reader = await readerAt(browser, withFallback)
       await reader.type('mask inputs')
-      expect((await reader.results()).length).toBeGreaterThan(3)
+      expect((await reader.results()).join('\n')).toMatch(/mask/i)
       expect(reader.asked).toContain(gatewayUrl)
       await reader.page.keyboard.press('Enter')
       await reader.page.waitForURL(/mask/)
@@ -154,7 +153,7 @@ describe.runIf(missing === null)('Search on a cluster of three nodes', () => {
       await Promise.all(cluster.nodes.slice(0, 2).map(node => node.stop()))
       const reader = await readerAt(browser, withFallback)
       await reader.type('webhooks')
-      expect((await reader.results()).length).toBeGreaterThan(3)
+      expect((await reader.results()).join('\n')).toMatch(/webhook/i)
       expect(await health()).toBe(200)
     })
 
@@ -167,7 +166,7 @@ describe.runIf(missing === null)('Search on a cluster of three nodes', () => {
       expect(stuck.asked).toContain(gatewayUrl)
       const reader = await readerAt(browser, withFallback)
       await reader.type('webhooks')
-      expect((await reader.results()).length).toBeGreaterThan(3)
+      expect((await reader.results()).join('\n')).toMatch(/webhook/i)
       expect(reader.asked).toContain(gatewayUrl)
     })
 
@@ -235,10 +234,12 @@ describe.runIf(missing === null)('Search on a cluster of three nodes', () => {
     await push(folder, nodes, 'large')
     figures.add(`push of ${many.length.toLocaleString('en')} records`, seconds(start))
     const gateway = await startGateway({ nodes, indexName: 'large' })
-    const options = { gateway: gateway.url, indexName: 'large', queries: await allQueries() }
+    const options = { gateway: gateway.url, indexName: 'large' }
+    const queries = await keystrokes()
     // The first searches are slower, until Java has compiled what they use.
-    await load({ ...options, perSecond: 25, until: 10_000 })
-    const { times, failed } = await load({ ...options, perSecond: 50, until: 30_000 })
+    await load({ ...options, queries: queries.slice(0, 250), perSecond: 25, until: 10_000 })
+    const measured = { ...options, queries: queries.slice(250), perSecond: 50, until: 30_000 }
+    const { times, failed } = await load(measured)
     await gateway.stop()
     const [half, most, nearly] = [0.5, 0.95, 0.99].map(share => percentile(times, share))
     figures.add(
