@@ -17,7 +17,7 @@ export interface Tooltip {
   show(shown: Shown, hover: Hover): void
   /** Shows a note at the beginning of a block. */
   note(pre: HTMLElement, text: string): void
-  /** Moves it to where the word is now, or hides it if the word is out of sight. */
+  /** Moves it to where the word is now, or hides it if the block is out of sight. */
   place(): void
   hide(): void
 }
@@ -31,7 +31,9 @@ export function createTooltip(): Tooltip {
   const element = make('div', { id: NAME, class: NAME, popover: 'manual', role: 'group' })
   let shown: Shown | null = null
   let described: HTMLElement | null = null
-  const open = (pre: HTMLElement, label: string, content: Node[]): void => {
+  /** Where it belongs on the screen. */
+  let anchor: (() => DOMRect) | null = null
+  const open = (pre: HTMLElement, label: string, content: Node[], at: () => DOMRect): void => {
     if (element.previousElementSibling !== pre) pre.after(element)
     element.setAttribute('aria-label', label)
     element.replaceChildren(...content)
@@ -39,9 +41,12 @@ export function createTooltip(): Tooltip {
     described?.removeAttribute('aria-describedby')
     described = pre
     pre.setAttribute('aria-describedby', NAME)
+    anchor = at
+    moveTo(element, at())
   }
   const hide = (): void => {
     shown = null
+    anchor = null
     described?.removeAttribute('aria-describedby')
     described = null
     if (element.matches(':popover-open')) element.hidePopover()
@@ -53,25 +58,23 @@ export function createTooltip(): Tooltip {
     show(now, hover) {
       shown = now
       mark(now.word.range)
-      open(now.pre, `Type of ${now.word.text}`, contentOf(hover))
-      moveTo(element, now.word.range.getBoundingClientRect())
+      const { pre, word } = now
+      open(pre, `Type of ${word.text}`, contentOf(hover), () => word.range.getBoundingClientRect())
     },
     note(pre, text) {
       hide()
-      open(pre, 'Types', [make('p', {}, text)])
-      const { left, top, width } = pre.getBoundingClientRect()
-      moveTo(element, new DOMRect(left, top, width, 0))
+      open(pre, 'Types', [make('p', {}, text)], () => {
+        const { left, top, width } = pre.getBoundingClientRect()
+        return new DOMRect(left, top, width, 0)
+      })
     },
     place() {
-      if (!shown) return hide()
-      const word = shown.word.range.getBoundingClientRect()
-      const block = shown.pre.getBoundingClientRect()
+      if (!anchor || !described) return
+      const at = anchor()
+      const block = described.getBoundingClientRect()
       const isVisible =
-        word.bottom > 0 &&
-        word.top < innerHeight &&
-        word.right > block.left &&
-        word.left < block.right
-      if (isVisible) moveTo(element, word)
+        at.bottom > 0 && at.top < innerHeight && at.right > block.left && at.left < block.right
+      if (isVisible) moveTo(element, at)
       else hide()
     },
     hide,
