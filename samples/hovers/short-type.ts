@@ -18,7 +18,7 @@ const LABELS =
 export function shortType(text: string, language: HoverLanguage, isCalled: boolean): string | null {
   const type = language === 'python' ? pythonType(text, isCalled) : typescriptType(text)
   const shown = type.replace(LABELS, '')
-  return /^(?:any|unknown)?$/.test(shown) ? null : abridged(shown)
+  return /^(?:unknown|any)?$/.test(shown) ? null : abridged(shown)
 }
 
 /** A name can be a class and a namespace; the first is what the code uses. */

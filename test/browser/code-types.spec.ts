@@ -10,7 +10,7 @@ const HOVER_FILES = /\/assets\/hovers-/
 
 /** The first visible block that has a word of the SDK. */
 const sample = (page: Page): Locator =>
-  page.locator('article .code pre:visible').filter({ hasText: 'Client' }).first()
+  page.locator('main .code pre:visible').filter({ hasText: 'Client' }).first()
 
 /** A point on a word of a block, in the viewport. */
 async function pointOf(pre: Locator, word: string): Promise<{ x: number; y: number }> {

@@ -19,7 +19,7 @@ const IS_NAME = /(?:Name|Definition|Identifier)$|^Label$/
 
 /** TypeScript's own types, which the grammar calls names. */
 const KEYWORDS =
-  /^(?:any|bigint|boolean|never|null|number|object|string|symbol|undefined|unknown|void)$/
+  /^(?:bigint|any|boolean|never|null|number|object|string|symbol|undefined|unknown|void)$/
 
 /** The names in a file, without keywords, in order. */
 export function identifiersIn(code: string, file: string): Identifier[] {
