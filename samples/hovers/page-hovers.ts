@@ -82,7 +82,7 @@ function fencesOf(
       missing.push({ language, page, line: at.fence.line + at.line, name: word })
       continue
     }
-    const symbol = declared && !/^\(parameter\)/.test(type) ? symbols.find(declared) : null
+    const symbol = declared && !type.startsWith('(parameter)') ? symbols.find(declared) : null
     const shownLine = at.line - shownLines(at.fence.code).start
     const before = withoutTokens(source.slice(0, column))
     places.set(`${shownLine}:${before.length}`, { type, symbol })

@@ -106,7 +106,8 @@ async function declaredIn(
 export function classAt(code: string, line: number): string | null {
   const lines = code.split('\n')
   const indent = /^\s*/.exec(lines[line] ?? '')?.[0].length ?? 0
-  for (let above = line - 1; indent > 0 && above >= 0; above--) {
+  if (indent === 0) return null
+  for (let above = line - 1; above >= 0; above--) {
     const [, space, word, name] =
       /^(\s*)(class|def|async def)\s+(\w+)/.exec(lines[above] ?? '') ?? []
     if (space !== undefined && space.length < indent)

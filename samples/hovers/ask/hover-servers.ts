@@ -43,7 +43,7 @@ export const hoverServers = (packages: Packages): HoverServer[] => [
       return { words: [process.execPath, compiler, '--lsp', '--stdio'], settings: {} }
     },
     languageId: file =>
-      /x$/.test(file) ? 'typescriptreact' : /js$/.test(file) ? 'javascript' : 'typescript',
+      file.endsWith('x') ? 'typescriptreact' : file.endsWith('js') ? 'javascript' : 'typescript',
   },
   {
     language: 'python',
