@@ -102,5 +102,6 @@ export const site: SiteFile = {
       '../samples/requirements-alone.txt',
     ],
     page: '/reference/tested_code',
+    hovers: './data/hovers',
   },
 }

@@ -18,6 +18,7 @@ const REACT_SCRIPTS = {
 
 /** Scripts without React. Each is a single request. */
 const PLAIN_SCRIPTS = {
+  hovers: 'browser/hovers/start',
   lost: 'browser/lost',
   'save-all': 'browser/offline/save-all',
   mermaid: 'browser/mermaid',

@@ -31,7 +31,7 @@ export function offlineList(
 
 /**
  * Excludes the code that draws diagrams, which is larger than all pages: pictures are drawn in
- * advance.
+ * advance. Types of samples are kept when a reader has seen them.
  */
 const NEEDED =
-  /^\/assets\/(?!mermaid-)|^\/(?:search\/index\.json|routes\.json|favicon\.svg|manifest\.webmanifest)$/
+  /^\/assets\/(?!(?:mermaid|hovers)-)|^\/(?:search\/index\.json|routes\.json|favicon\.svg|manifest\.webmanifest)$/

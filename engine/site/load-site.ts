@@ -6,6 +6,7 @@ import type { SearchSettings } from '../../model/search-hosts'
 import type { Site } from '../../model/site'
 import { normalisePath } from '../../model/urls'
 import { BuildFailed, type Problem } from '../problems'
+import { readHovers, type HoversByPath } from '../samples/hovers'
 import { readVersions, type PackageVersions } from '../samples/package-versions'
 import { displayName } from './locate'
 import { siteFileSchema, type ParsedSiteFile, type SidebarSpec } from './schema'
@@ -32,6 +33,8 @@ export interface LoadedSite {
   /** Values of the data files that pages must not repeat, or null. */
   typedFacts: ParsedSiteFile['typedFacts']
   versions: PackageVersions
+  /** The types of the samples. */
+  hovers: HoversByPath
   /**
    * The site file and the files it imports, for the positions of problems; empty without a site
    * file.
@@ -190,6 +193,7 @@ async function complete(parsed: ParsedSiteFile, file: string | null): Promise<Lo
     sdkFolder: inFolder(sdkFolder),
     typedFacts,
     versions: await readVersions((samples?.lists ?? []).flatMap(list => inFolder(list) ?? [])),
+    hovers: await readHovers(inFolder(samples?.hovers ?? null)),
     files,
   }
 }
