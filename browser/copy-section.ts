@@ -55,7 +55,7 @@ export async function sectionMarkdown(
 /** The path of the file that the list at the top names for a section. */
 function listedFile(text: string, wanted: Wanted): string | null {
   const list = /^Sections:\n\n((?:- .*\n)+)/m.exec(text)?.[1] ?? ''
-  const entries = [...list.matchAll(/^- \[(.*)\]\((?:https?:\/\/[^/]+)?(.*)\)$/gm)]
+  const entries = [...list.matchAll(/^- \[(.*)\]\((?:https?:\/\/[^/]+)?(\S*)\)(?:: .*)?$/gm)]
   const found = entries.filter(([, title = '']) => plain(title) === plain(wanted.title))
   const path = found[wanted.before]?.[2]
   return path?.endsWith('.md') ? path : null
