@@ -69,7 +69,9 @@ export function startProgram(
     })
     child.once('exit', code =>
       reject(
-        new Error(`\`${[basename(file), ...words].join(' ')}\` ended with ${code} before it served.`),
+        new Error(
+          `\`${[basename(file), ...words].join(' ')}\` ended with ${code} before it served.`,
+        ),
       ),
     )
   })

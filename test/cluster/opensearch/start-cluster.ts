@@ -45,6 +45,8 @@ export interface Cluster {
  *   of the nodes.
  */
 export async function startCluster(count = 3): Promise<Cluster> {
+  // A test runner that is ended by a signal can leave its worker behind, and with it the nodes.
+  process.once('disconnect', () => process.exit())
   const path = await classPath()
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'docs-cluster-')))
   const names = Array.from({ length: count }, (_, index) => `node-${index + 1}`)
