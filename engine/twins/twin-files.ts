@@ -156,6 +156,6 @@ function hintOf({ text, parts }: TwinPart): string {
 
 /** One line of plain text. */
 function shortened(markdown: string): string {
-  const line = markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\*\*|\s+$/g, '')
+  const line = markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\\?\*|\s+$/g, '')
   return line.length > HINT ? `${line.slice(0, HINT).replace(/\s+\S*$/, '')} …` : line
 }

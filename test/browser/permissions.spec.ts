@@ -67,7 +67,7 @@ test.describe('Permissions table', () => {
   })
 
   test('is a table in the Markdown version', () => {
-    expect(servedFile('real', `${PAGE.slice(1)}.md`)).toMatch(
+    expect(servedFile('real', `${PAGE.slice(1)}/permissions.md`)).toMatch(
       /\| `runs:delete` +\| delete traces +\| Yes +\| No +\| No +\|/,
     )
   })
