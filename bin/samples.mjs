@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // Checks the code samples of the pages: `npm run samples`, or `npm run samples --
 // content/observability` for some of them. `npm run samples -- --run` runs those of the quickstarts
-// and tutorials; add a page's path to run only that page's.
+// and tutorials; add a page's path to run only that page's. `npm run samples -- --packages` bundles
+// the packages that samples import when readers run them.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -13,6 +14,7 @@ requireNode()
 installMissing(root)
 if (process.argv.includes('--run'))
   process.exit(run(process.argv.slice(2).filter(word => word !== '--run')))
+if (process.argv.includes('--packages')) process.exit(await packages())
 const { folder, hash } = await bundleRooms({
   root,
   name: 'samples/checks',
@@ -47,4 +49,16 @@ function run([page]) {
     ...only,
   ]
   return spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' }).status ?? 1
+}
+
+/** Writes `site/packages`. */
+async function packages() {
+  const { folder: code } = await bundleRooms({
+    root,
+    name: 'samples/packages-command',
+    rooms: ['samples/in-browser', 'samples/packages', 'model'],
+    entryPoints: { packages: 'samples/in-browser/packages-command.ts' },
+  })
+  const command = await import(pathToFileURL(join(code, 'packages.mjs')).href)
+  return command.main({ root })
 }
