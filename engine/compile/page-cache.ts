@@ -45,8 +45,15 @@ export class PageCache {
       source.name,
       source.kind ?? '',
       source.text,
+      this.hashOfRuns(source.path.slice(1)),
       ...data,
     )
+  }
+
+  private hashOfRuns(page: string): string {
+    const { runs } = this.context
+    const programs = runs?.programs[page]
+    return programs ? hashOf(JSON.stringify(programs), JSON.stringify(runs.modules)) : ''
   }
 
   /** Hashed once for all pages, because data files are larger than pages. */

@@ -31,7 +31,7 @@ export function offlineList(
 
 /**
  * Excludes the code that draws diagrams, which is larger than all pages: pictures are drawn in
- * advance.
+ * advance. Also excludes samples that run, with their packages: they are kept when they have run.
  */
 const NEEDED =
-  /^\/assets\/(?!mermaid-)|^\/(?:search\/index\.json|routes\.json|favicon\.svg|manifest\.webmanifest)$/
+  /^\/assets\/(?!mermaid-|run-)|^\/(?:search\/index\.json|routes\.json|favicon\.svg|manifest\.webmanifest)$/

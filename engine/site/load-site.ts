@@ -3,10 +3,12 @@ import { dirname, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, transform } from 'esbuild'
 import type { SearchSettings } from '../../model/search-hosts'
+import type { Programs } from '../../model/run/runnable'
 import type { Site } from '../../model/site'
 import { normalisePath } from '../../model/urls'
 import { BuildFailed, type Problem } from '../problems'
 import { readVersions, type PackageVersions } from '../samples/package-versions'
+import { readSamplePackages, type SamplePackages } from '../samples/sample-packages'
 import { displayName } from './locate'
 import { siteFileSchema, type ParsedSiteFile, type SidebarSpec } from './schema'
 import { publicSearch, resolveSearch } from './search-settings'
@@ -32,6 +34,9 @@ export interface LoadedSite {
   /** Values of the data files that pages must not repeat, or null. */
   typedFacts: ParsedSiteFile['typedFacts']
   versions: PackageVersions
+  /** The samples that readers can run, or null. */
+  programs: Programs | null
+  packageFiles: SamplePackages | null
   /**
    * The site file and the files it imports, for the positions of problems; empty without a site
    * file.
@@ -189,6 +194,8 @@ async function complete(parsed: ParsedSiteFile, file: string | null): Promise<Lo
     apiFolder: inFolder(apiFolder),
     sdkFolder: inFolder(sdkFolder),
     typedFacts,
+    programs: samples?.run?.programs ?? null,
+    packageFiles: await readSamplePackages(inFolder(samples?.run?.packages ?? null)),
     versions: await readVersions((samples?.lists ?? []).flatMap(list => inFolder(list) ?? [])),
     files,
   }
