@@ -46,7 +46,8 @@ export async function bundleRunFiles(
   const [worker = '', frame = '', styles = ''] = files.map(({ url }) => url)
   return {
     files,
-    urls: { worker, frame, styles },
+    // Hosts with clean URLs would redirect from the name with `.html`.
+    urls: { worker, frame: frame.replace(/\.html$/, ''), styles },
     policy,
   }
 }

@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { parseMeta } from '../../model/code-meta'
 import { withoutSetup } from '../../model/hidden-setup'
+import { programsOn } from '../../model/run/runnable'
 import type { CompileContext, RunFile, Source } from '../compile/context'
 import { languageName } from '../code/languages'
 import { shortHash } from '../hash'
@@ -11,8 +12,9 @@ import { bundleSample, NotRunnable, sampleNamed, type SampleFile } from '../samp
 /** Compiles the samples that readers can run, and marks their fences with the name of the result. */
 export function remarkRuns({ source, context }: { source: Source; context: CompileContext }) {
   return async (tree: Root, file: VFile) => {
-    const page = context.runs?.programs[source.path.slice(1)]
-    if (!page || !context.runs) return
+    const found = context.runs && programsOn(source.path, context.runs.programs)
+    if (!found || !context.runs) return
+    const [key, page] = found
     const fences = new Map<SampleFile, Code>()
     visit(tree, 'code', (node: Code) => {
       const sample = sampleOf(node, [...fences.keys()])
@@ -26,7 +28,7 @@ export function remarkRuns({ source, context }: { source: Source; context: Compi
       try {
         if (!node) throw new NotRunnable(`The page has no sample \`${program.title}\`.`)
         const { modules } = context.runs
-        const runnable = await bundleSample(source.path.slice(1), page, program, samples, modules)
+        const runnable = await bundleSample(key, page, program, samples, modules)
         const text = JSON.stringify(runnable)
         const name = shortHash(text)
         files.push({ url: `/assets/run-${name}.json`, text })

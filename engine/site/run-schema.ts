@@ -11,8 +11,8 @@ const program = z.strictObject({
 })
 
 /**
- * The samples that readers can run in the page, by the path of their page without a slash at the
- * start (`model/run/runnable.ts` describes the fields), and the folder with the packages that they
+ * The samples that readers can run in the page, by the file of their page without its
+ * extension (`model/run/runnable.ts` describes the fields), and the folder with the packages that they
  * import, relative to the site file. Without it, no sample has a button.
  */
 export const samplesThatRun = z

@@ -26,8 +26,16 @@ export interface PagePrograms {
   without?: Readonly<Record<string, string>>
 }
 
-/** Programs by the path of their page, without a slash at the start. */
+/** Programs by the file of their page below `content/`, without an extension. */
 export type Programs = Readonly<Record<string, PagePrograms>>
+
+/** The programs of a page by its path, such as `/observability`, with their key. */
+export function programsOn(path: string, all: Programs): [string, PagePrograms] | undefined {
+  const keys = [path.slice(1), `${path}/index`.replace(/^\/+/, '')]
+  const key = keys.find(one => Object.hasOwn(all, one))
+  const found = key === undefined ? undefined : all[key]
+  return found && [key ?? '', found]
+}
 
 /** A file of a sample: which fence of its page has it. */
 export interface SourceFile {
@@ -52,7 +60,7 @@ export interface Step {
 
 /** Everything that the browser needs to run a sample, besides the packages. */
 export interface Runnable {
-  /** The path of its page, without a slash at the start. */
+  /** The key of its page in `Programs`. */
   page: string
   /** The last step is the sample itself. */
   steps: Step[]

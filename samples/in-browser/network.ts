@@ -20,16 +20,22 @@ const LATENCY = 25
 export function installNetwork(scripts: readonly Script[], onAnswer: () => void) {
   // Compressing for a function in the same thread would only take time.
   const standIn = createStandIn({ scripts, latency: LATENCY }, { encodings: [] })
-  globalThis.fetch = (input, init) => {
-    const request = new Request(input, init)
+  const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, await withBytes(init))
     const url = new URL(request.url)
     const host = HOSTS[url.hostname]
-    if (!host)
-      return Promise.reject(new TypeError(`fetch failed: there is no network to ${url.host} here`))
+    if (!host) throw new TypeError(`fetch failed: there is no network to ${url.host} here`)
     const handle = fetchHandler(one =>
       standIn.answer({ ...one, path: one.path.replace(host.from, host.to) }),
     )
-    return keepAlive(handle(request).finally(onAnswer))
+    return handle(request)
   }
+  globalThis.fetch = (input, init) => keepAlive(answer(input, init).finally(onAnswer))
   return standIn
+}
+
+/** Firefox supports streams as bodies of responses only; of a request it would send their name. */
+async function withBytes(init?: RequestInit): Promise<RequestInit | undefined> {
+  if (!(init?.body instanceof ReadableStream)) return init
+  return { ...init, body: await new Response(init.body).arrayBuffer() }
 }

@@ -1,0 +1,43 @@
+import type { ArrivedRun } from '../../model/run/messages'
+import { childrenOf, rootsOf } from '../../browser/run/run-state'
+import { steady } from '../../samples/run/same-output'
+
+interface Tree {
+  name: string
+  type: string
+  inputs: unknown
+  outputs: unknown
+  error: string | undefined
+  children: Tree[]
+}
+
+/**
+ * Traces without what differs between two executions: times, ids, and the order of what runs at the
+ * same time.
+ */
+export const treesOf = (runs: readonly ArrivedRun[]): Tree[] =>
+  sorted(rootsOf(runs).map(run => treeOf(run, runs)))
+
+const treeOf = (run: ArrivedRun, runs: readonly ArrivedRun[]): Tree => ({
+  name: run.name,
+  type: run.type,
+  inputs: calm(run.inputs),
+  outputs: calm(run.outputs),
+  // The rest is a stack trace.
+  error: run.error?.split('\n')[0],
+  children: sorted(childrenOf(runs, run.id).map(child => treeOf(child, runs))),
+})
+
+const sorted = (trees: Tree[]): Tree[] =>
+  trees.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+
+/** Numbers of responses depend on which of several parallel requests came first. */
+const NUMBERED = /\b(chatcmpl|call|msg|resp|fc)([-_])\d+(?:_\d+)?/g
+const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z?/g
+
+const calm = (value: unknown): unknown =>
+  value === null
+    ? null
+    : (JSON.parse(
+        steady(JSON.stringify(value)).replaceAll(NUMBERED, '$1$2N').replaceAll(MOMENT, '<moment>'),
+      ) as unknown)
