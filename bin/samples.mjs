@@ -2,7 +2,8 @@
 // Checks the code samples of the pages: `npm run samples`, or `npm run samples --
 // content/observability` for some of them. `npm run samples -- --run` runs those of the quickstarts
 // and tutorials; add a page's path to run only that page's. `npm run samples -- --packages` bundles
-// the packages that samples import when readers run them.
+// the packages that samples import when readers run them; `--buttons` lists the programs that
+// readers can't run.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -15,6 +16,7 @@ installMissing(root)
 if (process.argv.includes('--run'))
   process.exit(run(process.argv.slice(2).filter(word => word !== '--run')))
 if (process.argv.includes('--packages')) process.exit(await packages())
+if (process.argv.includes('--buttons')) process.exit(await buttons())
 const { folder, hash } = await bundleRooms({
   root,
   name: 'samples/checks',
@@ -61,4 +63,24 @@ async function packages() {
   })
   const command = await import(pathToFileURL(join(code, 'packages.mjs')).href)
   return command.main({ root })
+}
+
+/** Prints how many programs have a Run button, and those without, with their reasons. */
+async function buttons() {
+  const { folder: code } = await bundleRooms({
+    root,
+    name: 'samples/buttons',
+    rooms: ['site/runs.ts', 'site/data'],
+    entryPoints: { runs: 'site/runs.ts' },
+  })
+  const { programs } = await import(pathToFileURL(join(code, 'runs.mjs')).href)
+  const pages = Object.entries(programs)
+  const lines = pages.flatMap(([page, { without = {} }]) =>
+    Object.entries(without).map(([title, reason]) => `${page}: ${title}: ${reason}`),
+  )
+  const count = pages.reduce((sum, [, page]) => sum + page.programs.length, 0)
+  const share = Math.round((100 * count) / (count + lines.length))
+  console.log(lines.join('\n'))
+  console.log(`${count} of ${count + lines.length} programs have a Run button (${share}%).`)
+  return 0
 }
