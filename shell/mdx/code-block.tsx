@@ -57,12 +57,12 @@ export function CodeLines({
  */
 export const CodeTitle = ({ title, run }: Pick<CodeBlockProps, 'title' | 'run'>) => (
   <>
-    {title}
     {run && (
       <button className="run-sample" type="button" data-run={run} aria-label={`Run ${title}`}>
         Run
       </button>
     )}
+    {title}
   </>
 )
 

@@ -15,7 +15,6 @@ async function openGuide(page: Page): Promise<string[]> {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/assets/run-')) asked.push(pathname)
   })
-  await page.addInitScript(() => localStorage.setItem('langsmith-docs-tab-language', 'typescript'))
   await open(page, GUIDE)
   await page.getByRole('tab', { name: 'TypeScript' }).first().click()
   return asked
