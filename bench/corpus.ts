@@ -38,7 +38,7 @@ export function makeCorpus(twins: readonly Twin[], count: number): CorpusPage[] 
     return { twin, part, path: `${part}/${twin.stem}` }
   })
   const paths = new Set(placed.map(({ path }) => path))
-  const bodies = new Map(twins.map(twin => [twin, bodyOf(twin, twins)]))
+  const bodies = new Map(twins.map(twin => [twin, bodyOf(twin, twins, ANY_PART)]))
   const pageOf = (twin: Twin, path: string, part: string): CorpusPage => ({
     path,
     title: twin.title,
@@ -55,8 +55,15 @@ export function makeCorpus(twins: readonly Twin[], count: number): CorpusPage[] 
 /** A placeholder for the part until the page has its location. */
 const ANY_PART = '/part-00/'
 
-/** Removes anchors, because every contender makes its own, and links to anything but a page. */
-function bodyOf({ description, markdown }: Twin, twins: readonly Twin[]): string {
+/**
+ * Removes anchors, because every contender makes its own, and links to anything but a page. Links to
+ * pages start with `before`.
+ */
+export function bodyOf(
+  { description, markdown }: Twin,
+  twins: readonly Twin[],
+  before: string,
+): string {
   const tree = parseMarkdown(markdown)
   tree.children.splice(0, description === '' ? 1 : 2)
   const stems = new Set(twins.map(({ stem }) => stem))
@@ -64,7 +71,7 @@ function bodyOf({ description, markdown }: Twin, twins: readonly Twin[]): string
     if (!url.startsWith('/')) return /^https?:/.test(url) ? url : null
     const stem = url.replace(/#.*$/, '').slice(1)
     if (stem === '') return '/'
-    return stems.has(stem) ? ANY_PART + stem : null
+    return stems.has(stem) ? before + stem : null
   })
 }
 

@@ -26,8 +26,11 @@ const GROWN = 2000
 export async function main(words: string[], root: string): Promise<number> {
   if (words[0] === 'search')
     return (await import('./search/search-bench')).searchBench(words.slice(1), root)
+  if (words[0] === 'agents')
+    return (await import('./agents/agents-bench')).agentsBench(words.slice(1), root)
   if (words[0] === 'dialog')
     return (await import('./search/dialog-bench')).dialogBench(words.slice(1))
+  if (words[0] === 'review') return (await import('./review/review')).review(words.slice(1), root)
   const options = readOptions(words, root)
   if (typeof options === 'string') {
     process.stderr.write(options)

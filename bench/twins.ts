@@ -16,15 +16,30 @@ export interface Twin {
   markdown: string
 }
 
-/** Builds the real content and reads the Markdown of each page, in path order. */
-export async function readTwins({ root, cacheFolder }: BenchOptions): Promise<Twin[]> {
-  const folder = join(cacheFolder, 'twins')
-  await rm(folder, { recursive: true, force: true })
-  await runCommand({
-    file: process.execPath,
-    words: ['bin/docs.mjs', 'build', '--out', folder, '--cache', join(cacheFolder, 'twins-cache')],
-    folder: root,
-  })
+/**
+ * Builds the real content, unless it is in `built`, and reads the Markdown of each page, in path
+ * order.
+ */
+export async function readTwins(
+  { root, cacheFolder }: BenchOptions,
+  built: string | null = null,
+): Promise<Twin[]> {
+  const folder = built ?? join(cacheFolder, 'twins')
+  if (built === null) {
+    await rm(folder, { recursive: true, force: true })
+    await runCommand({
+      file: process.execPath,
+      words: [
+        'bin/docs.mjs',
+        'build',
+        '--out',
+        folder,
+        '--cache',
+        join(cacheFolder, 'twins-cache'),
+      ],
+      folder: root,
+    })
+  }
   const { pages, regions } = JSON.parse(
     await readFile(join(folder, 'sections.json'), 'utf8'),
   ) as SectionData

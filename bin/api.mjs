@@ -1,19 +1,10 @@
 #!/usr/bin/env node
 // Updates the data of the REST reference from an OpenAPI description: `npm run api -- platform
 // FILE`.
-import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { bundleRooms } from './bundle.mjs'
-import { installMissing, requireNode } from './install.mjs'
+import { runBundled } from './run-bundled.mjs'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-requireNode()
-installMissing(root)
-const { folder } = await bundleRooms({
-  root,
+await runBundled({
   name: 'api',
+  command: 'engine/reference/update-command.ts',
   rooms: ['engine/reference', 'model/api'],
-  entryPoints: { update: 'engine/reference/update-command.ts' },
 })
-const { main } = await import(pathToFileURL(join(folder, 'update.mjs')).href)
-process.exitCode = await main(process.argv.slice(2), { root })

@@ -75,7 +75,15 @@ const REQUIRE =
  * Packages that find programs or grammars next to their own files, and packages that few commands
  * load.
  */
-const EXTERNAL = ['algoliasearch', 'chokidar', 'esbuild', 'playwright-core', 'shiki', 'tinypool']
+const EXTERNAL = [
+  '@opensearch-project/opensearch',
+  'algoliasearch',
+  'chokidar',
+  'esbuild',
+  'playwright-core',
+  'shiki',
+  'tinypool',
+]
 
 /**
  * Bundles the site engine with its packages, because reading hundreds of small modules takes longer

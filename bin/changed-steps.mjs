@@ -31,6 +31,7 @@ export function changedSteps(root) {
     add('format')
     add('unit', '--changed', 'HEAD', '--passWithNoTests')
   }
+  if (isChanged(/^(?:engine\/(?:hosts|output|serve)|test\/hosts)\//)) add('hosts')
   if (isChanged(/^(?:content|site|model|query)\//))
     chosen.push({
       ...steps.get('content'),

@@ -2,12 +2,10 @@
 // Checks that tests can fail: makes one mistake after another in the code and runs the tests that
 // should notice. `npm run test:mutation` tests every module, `npm run test:mutation -- filters`
 // one, and the path of a file that file alone.
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MODULES } from '../test/mutation/modules.mjs'
-import { requireNode, installMissing } from './install.mjs'
+import { installApart, installMissing, requireNode } from './install.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const words = process.argv.slice(2)
@@ -21,7 +19,7 @@ if (unknown.length > 0) {
 }
 requireNode()
 installMissing(root)
-installStryker(join(root, 'test/mutation'))
+if (!installApart(join(root, 'test/mutation'), 'StrykerJS')) process.exit(1)
 
 // Stryker treats the working directory as the project.
 process.chdir(root)
@@ -38,24 +36,4 @@ for (const module of MODULES) {
   const result = `${score.toFixed(1)} % (${killed} of ${total}), at least ${module.threshold} % required`
   console.log(`${passes ? '✓' : '✗'} ${module.name}: ${result}`)
   if (!passes) process.exitCode = 1
-}
-
-/**
- * Installs StrykerJS in its own folder, so that `npm ci` stays fast for everyone who never runs
- * this.
- */
-function installStryker(folder) {
-  const read = file => JSON.parse(readFileSync(file, 'utf8'))
-  const isInstalled = ([name, version]) => {
-    const file = join(folder, 'node_modules', name, 'package.json')
-    return existsSync(file) && read(file).version === version
-  }
-  if (Object.entries(read(join(folder, 'package.json')).dependencies).every(isInstalled)) return
-  console.error('Installing StrykerJS (once) …')
-  const { status } = spawnSync('npm', ['ci', '--loglevel=error'], {
-    cwd: folder,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) process.exit(status ?? 1)
 }

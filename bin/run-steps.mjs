@@ -76,6 +76,9 @@ export async function runSteps(
     })
   }
   const pending = new Set()
+  /** While a step runs that has to run alone. */
+  let isTaken = false
+  const hasPlace = step => !isTaken && pending.size < (step.isAlone ? 1 : atOnce)
   const state = name => results.get(name)?.state
   while (waiting.length > 0 || pending.size > 0) {
     for (const step of waiting.slice()) {
@@ -83,9 +86,13 @@ export async function runSteps(
       if (needs.some(name => ['failed', 'skipped'].includes(state(name)))) {
         results.set(step.name, { name: step.name, state: 'skipped', seconds: 0 })
         waiting.splice(waiting.indexOf(step), 1)
-      } else if (pending.size < atOnce && needs.every(name => state(name) === 'passed')) {
+      } else if (hasPlace(step) && needs.every(name => state(name) === 'passed')) {
         waiting.splice(waiting.indexOf(step), 1)
-        const run = start(step).then(() => pending.delete(run))
+        isTaken = step.isAlone ?? false
+        const run = start(step).then(() => {
+          pending.delete(run)
+          isTaken = false
+        })
         pending.add(run)
       }
     }
@@ -110,8 +117,8 @@ const tailOf = log =>
     .join('\n')
 
 /**
- * The number of tests that ran, as Vitest and Playwright report it, and notices that a step prints
- * although it passed.
+ * The number of tests that ran, as Vitest and Playwright report it, and notices and tables of
+ * figures that a step prints although it passed.
  */
 const remarks = log =>
   linesOf(readFileSync(log, 'utf8'))
@@ -120,7 +127,7 @@ const remarks = log =>
     .map(line => `\n  ${line}`)
     .join('')
 const REMARK =
-  /^(?:!!!|Tests +\d|\d+ (?:passed|failed|flaky|skipped)\b|\d+ of \d+ (?:samples?|sample runs)\b)/
+  /^(?:!!!|\|.*\|$|Tests +\d|\d+ (?:passed|failed|flaky|skipped)\b|\d+ of \d+ (?:samples?|sample runs)\b)/
 
 /**
  * On a terminal, a status line at the bottom shows what is running; elsewhere, one line is printed

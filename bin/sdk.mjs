@@ -1,18 +1,9 @@
 #!/usr/bin/env node
 // Updates the data of the SDK reference from the installed packages: `npm run api:sdk`.
-import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { bundleRooms } from './bundle.mjs'
-import { installMissing, requireNode } from './install.mjs'
+import { runBundled } from './run-bundled.mjs'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-requireNode()
-installMissing(root)
-const { folder } = await bundleRooms({
-  root,
+await runBundled({
   name: 'sdk',
+  command: 'samples/sdk/update-command.ts',
   rooms: ['samples/sdk', 'samples/packages', 'samples/outdated', 'model'],
-  entryPoints: { update: 'samples/sdk/update-command.ts' },
 })
-const { main } = await import(pathToFileURL(join(folder, 'update.mjs')).href)
-process.exitCode = await main({ root })

@@ -43,20 +43,35 @@ export async function ensureChromium(root) {
   return false
 }
 
-/** In CI, installs what tests skip elsewhere: Firefox, and the servers for the hosting tests. */
-export function ensureRest(root) {
-  if (process.env.CI !== 'true' || !isDebianRoot()) return
-  const isThere = (program, word) => spawnSync(program, [word], { stdio: 'ignore' }).status === 0
-  const missing = [
-    ...(isThere('firefox-esr', '--version') || isThere('firefox', '--version')
-      ? []
-      : ['firefox-esr']),
+const isThere = (program, word) => spawnSync(program, [word], { stdio: 'ignore' }).status === 0
+
+/** In CI, installs Firefox, whose tests are skipped elsewhere without it. */
+export function ensureFirefox(root) {
+  const isInstalled = isThere('firefox-esr', '--version') || isThere('firefox', '--version')
+  ensureInCi(root, isInstalled ? [] : ['firefox-esr'])
+}
+
+/** In CI, installs the servers whose tests are skipped elsewhere without them. */
+export function ensureServers(root) {
+  ensureInCi(root, [
     ...(isThere('nginx', '-v') ? [] : ['nginx-light', 'libnginx-mod-http-brotli-static']),
     ...(isThere('caddy', 'version') ? [] : ['caddy']),
-  ]
-  if (missing.length === 0) return
+  ])
+}
+
+function ensureInCi(root, missing) {
+  if (missing.length === 0 || process.env.CI !== 'true' || !isDebianRoot()) return
   console.log(`Installing ${missing.join(', ')} …`)
   installPackages(root, ...missing)
+}
+
+/** In CI, installs what the tests on a cluster need: Java and Maven. */
+export function ensureJava(root) {
+  if (process.env.CI !== 'true' || !isDebianRoot()) return
+  const isThere = program => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
+  if (isThere('javac') && isThere('mvn')) return
+  console.log('Installing Java and Maven …')
+  installPackages(root, 'openjdk-17-jdk-headless', 'maven')
 }
 
 async function loadFinder(root) {

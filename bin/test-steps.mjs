@@ -17,6 +17,9 @@ const tool = (root, name, script, ...words) => [join(root, 'node_modules', name,
 const formatCheck = root =>
   tool(root, 'prettier', 'bin/prettier.cjs', '--check', '--log-level', 'warn', '--cache', '.')
 
+const clusterTests = root =>
+  tool(root, 'vitest', 'vitest.mjs', 'run', '--config', 'test/cluster/vitest.config.ts')
+
 const browserTests = root =>
   tool(
     root,
@@ -71,6 +74,11 @@ export function usualSteps(root) {
       needs: ['types', 'content'],
       environment: shared,
     },
+    {
+      name: 'hosts',
+      words: [join(root, 'bin/test-hosts.mjs'), '--as-installed'],
+      needs: ['types'],
+    },
     { name: 'samples', words: [join(root, 'bin/samples.mjs')] },
     {
       name: 'runs',
@@ -118,5 +126,26 @@ export function longSteps(root, isAfterUsual) {
       environment,
     },
     ...(isAfterUsual ? [] : [{ name: 'mutation', words: [join(root, 'bin/mutation.mjs')] }]),
+  ]
+}
+
+/**
+ * The search on a real cluster: `npm run test:cluster`, and the last step of `npm test` with
+ * `CI=true`. Three servers in Java need both processors, and their times are measured, so nothing
+ * else runs beside them.
+ *
+ * @param {string} root
+ * @param {boolean} isAfterUsual True in CI, where the site is already built.
+ * @returns {import('./test-steps.d.mts').Step[]}
+ */
+export function clusterSteps(root, isAfterUsual) {
+  return [
+    {
+      name: 'cluster',
+      words: clusterTests(root),
+      needs: ['content'],
+      isAlone: true,
+      ...(isAfterUsual ? { environment: builtFor(root) } : {}),
+    },
   ]
 }

@@ -1,16 +1,17 @@
 #!/usr/bin/env node
 // Runs all checks. `npm test -- --only unit,browser` runs some steps, `npm test -- --changed` what
-// uncommitted edits can have broken, and `npm run test:long` what takes minutes. With CI=true, the
-// long steps follow the usual ones. Steps that passed with the same files aren't repeated, except
-// with CI=true, `--only`, or `--again`.
+// uncommitted edits can have broken, `npm run test:long` what takes minutes, and
+// `npm run test:cluster` the search on a real cluster. With CI=true, both follow the usual steps.
+// Steps that passed with the same files aren't repeated, except with CI=true, `--only`, or
+// `--again`.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { changedSteps } from './changed-steps.mjs'
 import { requireNode, installMissing } from './install.mjs'
 import { passedSteps } from './passed-steps.mjs'
 import { runSteps } from './run-steps.mjs'
-import { ensureChromium, ensureRest } from './test-programs.mjs'
-import { longSteps, usualSteps } from './test-steps.mjs'
+import { ensureChromium, ensureFirefox, ensureJava, ensureServers } from './test-programs.mjs'
+import { clusterSteps, longSteps, usualSteps } from './test-steps.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const words = process.argv.slice(2)
@@ -18,15 +19,18 @@ requireNode()
 installMissing(root)
 
 const isLong = words.includes('--long')
+const isCluster = words.includes('--cluster')
 const isContinuous = process.env.CI === 'true'
 const long = longSteps(root, isContinuous && !isLong)
 const all = isLong
   ? long
-  : words.includes('--changed')
-    ? changedSteps(root)
-    : isContinuous
-      ? [...usualSteps(root), ...long]
-      : usualSteps(root)
+  : isCluster
+    ? clusterSteps(root, false)
+    : words.includes('--changed')
+      ? changedSteps(root)
+      : isContinuous
+        ? [...usualSteps(root), ...long, ...clusterSteps(root, true)]
+        : usualSteps(root)
 const wanted = words.includes('--only')
   ? (words[words.indexOf('--only') + 1] ?? '').split(',')
   : null
@@ -38,13 +42,18 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 const steps = all.filter(({ name }) => wanted?.includes(name) ?? true)
-if (steps.some(({ name }) => name.startsWith('browser')) && !(await ensureChromium(root)))
+if (steps.some(({ name }) => /^(?:browser|cluster)/.test(name)) && !(await ensureChromium(root)))
   process.exit(1)
-if (steps.some(({ name }) => name === 'unit' || name === 'firefox')) ensureRest(root)
+if (steps.some(({ name }) => name === 'firefox')) ensureFirefox(root)
+if (steps.some(({ name }) => name === 'hosts')) ensureServers(root)
+if (steps.some(({ name }) => name === 'cluster')) ensureJava(root)
 
 const start = Date.now()
 const isRepeated =
-  isContinuous || isLong || ['--only', '--changed', '--again'].some(word => words.includes(word))
+  isContinuous ||
+  isLong ||
+  isCluster ||
+  ['--only', '--changed', '--again'].some(word => words.includes(word))
 const results = await runSteps(steps, { root, passed: isRepeated ? null : passedSteps(root) })
 const failed = results.filter(({ state }) => state !== 'passed')
 for (const { name, state } of failed)

@@ -18,6 +18,7 @@ import { writePages } from './output/write-pages'
 import { KeptIndex } from './search/kept-index'
 import { packageUrls } from './samples/sample-packages'
 import { siteText } from './search/site-text'
+import { cardRenderer, writeCards } from './social/draw-cards'
 import type { Reporter } from './stage'
 
 export interface BuildSummary {
@@ -50,7 +51,9 @@ async function buildWhole(options: Options, reporter: Reporter): Promise<BuildSu
   const assets = await reporter.stage('bundling', () =>
     keptAssets.assets(bundleOptions(options, gathered)),
   )
-  const parts = documentParts(options, gathered, assets)
+  const { site } = gathered.loaded
+  const drawCard = site.url ? await cardRenderer() : null
+  const parts = documentParts(options, gathered, assets, { hasCards: drawCard !== null })
   const output = new OutputFolder(options.outFolder, options.cacheFolder)
   await output.open()
   try {
@@ -58,7 +61,14 @@ async function buildWhole(options: Options, reporter: Reporter): Promise<BuildSu
       writePages(output, gathered, parts, gathered.twins(), progress),
     )
     await reporter.stage('writing files', () =>
-      writeFiles(output, options, gathered, assets, parts, keptAssets),
+      inParallel(
+        [
+          () => writeFiles(output, options, gathered, assets, parts, keptAssets),
+          () => drawCard && writeCards(output, gathered.pages, site, options.cacheFolder, drawCard),
+        ],
+        2,
+        async write => void (await write()),
+      ),
     )
     await output.commit()
     return {
@@ -99,7 +109,7 @@ export function documentParts(
   options: Options,
   gathered: JoinedSite,
   assets: Assets,
-  live = false,
+  { live = false, hasCards = false }: { live?: boolean; hasCards?: boolean },
 ): DocumentParts {
   const { loaded, sidebar, reference, years, staticNames } = gathered
   const bare = { site: loaded.site, sidebar, reference, changelog: years }
@@ -129,6 +139,7 @@ export function documentParts(
       manifest: true,
       touchIcon: staticNames.includes('apple-touch-icon.png'),
       socialImage: staticNames.includes('social.png'),
+      cards: hasCards,
       feed: hasFeed(gathered),
     },
     live,

@@ -16,6 +16,8 @@ export const frontmatterSchema = z.strictObject({
   sidebar_label: z.string().trim().min(1).optional(),
   /** Words that readers type but the page doesn't use. */
   search_terms: z.array(z.coerce.string()).default([]),
+  /** What readers who don't know the site's terms ask for, in a few words each. */
+  questions: z.array(z.coerce.string()).default([]),
   /** The frame around the page. */
   layout: z.enum(['doc', 'home']).default('doc'),
   /** Changelog entries only: the part of the product. */

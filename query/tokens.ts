@@ -139,7 +139,7 @@ function unclosed(text: string, start: number): ReadText {
 
 const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }
 
-/** JSON's escapes; any other character after a backslash stands for itself. */
+/** JSON's escapes; a backslash before any other character is dropped. */
 const unescape = (inside: string): string =>
   inside.replace(
     /\\(?:u([\da-fA-F]{4})|([\s\S]))/g,

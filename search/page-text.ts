@@ -29,6 +29,8 @@ export interface PageText {
   kind: string
   /** `search_terms` from the frontmatter. */
   terms: string[]
+  /** `questions` from the frontmatter. */
+  questions: string[]
   /** The first section is the text above the first heading and always exists. */
   sections: SectionText[]
 }

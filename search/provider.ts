@@ -42,7 +42,7 @@ export interface SearchRecord {
   content: string | null
   /** Code of the section, with symbols as written; null if there is none. */
   code: string | null
-  /** `search_terms` from a page's frontmatter; only on the page's own record. */
+  /** `search_terms` and `questions` from a page's frontmatter; only on the page's own record. */
   terms: string[]
   language: string
   version: string[]

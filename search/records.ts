@@ -30,7 +30,7 @@ function recordsOfSection(
     type: typeOf(section.level),
     content: null,
     code: null,
-    terms: isPage ? page.terms : [],
+    terms: isPage ? [...page.terms, ...page.questions] : [],
     language: site.language,
     version: site.version,
     area: page.area,

@@ -5,8 +5,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * Tests that run without a browser: `unit` calls functions, `components` renders React in a
- * simulated DOM, `engine` builds fixture sites in temporary folders, and `long` runs for minutes.
- * (Vitest requires the default export.)
+ * simulated DOM, `engine` builds fixture sites in temporary folders, `hosts` serves a site with
+ * every server, and `long` runs for minutes. (Vitest requires the default export.)
  */
 export default defineConfig({
   test: {
@@ -36,7 +36,16 @@ export default defineConfig({
         root,
         test: {
           name: 'engine',
-          include: ['test/{engine,hosts}/**/*.test.ts'],
+          include: ['test/engine/**/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'hosts',
+          include: ['test/hosts/**/*.test.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

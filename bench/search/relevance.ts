@@ -15,6 +15,8 @@ export const QUERY_SETS = {
   tuning: 'the tuning half',
   later: 'queries written later, also tuned on',
   'held-out': 'the held-out half',
+  questions: "questions in the reader's own words, the tuning half",
+  'questions-held-out': "questions in the reader's own words, the held-out half",
 } as const
 
 export interface QuerySet {

@@ -28,6 +28,8 @@ export async function readSiteText(folder: string): Promise<SiteText> {
       areaLabel: hierarchy.lvl0,
       kind,
       terms,
+      // The records have them among the search terms.
+      questions: [],
       sections: [],
     }
     pages.set(path, page)

@@ -102,6 +102,7 @@ export async function compilePage(source: Source, context: CompileContext): Prom
       description: resolved(frontmatter.description),
       sidebarLabel: resolved(frontmatter.sidebar_label ?? frontmatter.title),
       searchTerms: frontmatter.search_terms,
+      questions: frontmatter.questions,
       layout: frontmatter.layout,
       area: frontmatter.area ?? null,
       html,

@@ -41,6 +41,7 @@ export async function compileReference(
     description,
     sidebarLabel: page.label ?? title,
     searchTerms,
+    questions: [],
     layout: 'doc',
     area: null,
     html,

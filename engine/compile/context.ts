@@ -95,6 +95,7 @@ export interface CompiledPage {
   description: string
   sidebarLabel: string
   searchTerms: string[]
+  questions: string[]
   layout: 'doc' | 'home'
   area: string | null
   html: string

@@ -148,7 +148,7 @@ export class LiveSite {
     const isSame = bundled === this.bundled
     const assets = isSame ? this.shown.assets : await new KeptAssets(this.options).assets(options)
     this.bundled = bundled
-    const document = documentParts(this.options, joined, assets, true)
+    const document = documentParts(this.options, joined, assets, { live: true })
     this.shown = { joined, assets, document }
     this.siteProblems = joined.problems
   }

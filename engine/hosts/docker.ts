@@ -26,7 +26,7 @@ COPY ${paths.site}/ /srv/docs/
 USER www-data
 EXPOSE 8080
 STOPSIGNAL SIGQUIT
-CMD ["nginx", "-c", "/etc/docs-nginx/nginx.conf", "-e", "/dev/stderr", "-g", "daemon off;"]
+CMD ["nginx", "-c", "/etc/docs-nginx/nginx.conf", "-e", "stderr", "-g", "daemon off;"]
 `,
     // Nothing but what the image holds is sent to the daemon.
     'Dockerfile.dockerignore': `*\n!${paths.site}\n!${paths.hosts}/nginx\n`,

@@ -4,6 +4,15 @@ import type { BuiltSite, HostFiles } from './built-site'
 const MADE =
   '# Made by `npm run hosts` from the headers and redirects of a built site. Make it again after every build.\n'
 
+/** The number of segments in the longest path of a page that is redirected from `/index.html`. */
+const DEEPEST = 6
+
+/**
+ * What Cloudflare Pages reads of the two files: rules, and characters of a line. It ignores the
+ * rest (developers.cloudflare.com/pages/configuration, and the source of wrangler).
+ */
+export const CLOUDFLARE_LIMITS = { redirects: 2000, patterns: 100, headers: 100, line: 2000 }
+
 /** What Netlify and Cloudflare Pages send without being told. */
 const THEIR_DEFAULT = 'public, max-age=0, must-revalidate'
 
@@ -14,8 +23,11 @@ const THEIR_DEFAULT = 'public, max-age=0, must-revalidate'
 export function netlifyFiles(site: BuiltSite): HostFiles {
   return {
     _headers: headerFile(site, () => []),
-    // Forced: there is a page at the old address, for hosts that know no redirects.
-    _redirects: redirectFile(site, '301!'),
+    // Forced: there is a page at the former URL, for hosts without redirects. Netlify compares
+    // decoded paths, and a path with a space can't be written that way.
+    _redirects: redirectFile(site, '301!', path => [
+      ...new Set([targetOf(path).address, ...(/\s/.test(path) ? [] : [path])]),
+    ]),
   }
 }
 
@@ -37,7 +49,7 @@ export function cloudflareFiles(site: BuiltSite): HostFiles {
     _headers: headerFile(site, (path, names) =>
       names.filter(name => widerThan(path, name)).map(name => `! ${name}`),
     ),
-    _redirects: redirectFile(site, '301'),
+    _redirects: redirectFile(site, '301', path => [targetOf(path).address]),
   }
 }
 
@@ -63,11 +75,40 @@ function headerFile(
   return `${MADE}${rules.join('')}`
 }
 
-/** One line for each old address; the host adds the query that was asked with. */
-function redirectFile({ redirects }: BuiltSite, status: string): string {
-  const lines = Object.entries(redirects).map(([from, to]) => {
+/** One line for each former URL, then the general ones; the host adds the query of the request. */
+function redirectFile(
+  { redirects }: BuiltSite,
+  status: string,
+  fromOf: (path: string) => string[],
+) {
+  const lines = Object.entries(redirects).flatMap(([path, to]) => {
     const { address, anchor } = targetOf(to)
-    return `${targetOf(from).address} ${address}${anchor} ${status}\n`
+    return fromOf(path).map(from => `${from} ${address}${anchor} ${status}\n`)
   })
-  return `${MADE}${lines.join('')}`
+  return `${MADE}${lines.join('')}${indexRedirects().join('')}`
+}
+
+/** A page `/a/b` is the file `a/b.html`, so neither host knows `/a/b/index.html` by itself. */
+function indexRedirects(): string[] {
+  return Array.from({ length: DEEPEST }, (_, depth) => {
+    const page = Array.from({ length: depth + 1 }, (_segment, index) => `/:p${index}`).join('')
+    return `${page}/index.html ${page} 301\n`
+  })
+}
+
+/** Says what Cloudflare Pages would ignore in its generated files. */
+export function cloudflareProblems({ _headers = '', _redirects = '' }: HostFiles): string[] {
+  const rules = (text: string) => text.split('\n').filter(line => line.startsWith('/'))
+  const isPattern = (line: string) => /^\S*[:*]/.test(line)
+  const tooMany = (number: number, limit: number, what: string) =>
+    number > limit ? [`Cloudflare reads ${limit} ${what}, and there are ${number}.`] : []
+  const longest = Math.max(...`${_headers}\n${_redirects}`.split('\n').map(line => line.length))
+  const redirects = rules(_redirects)
+  const patterns = redirects.filter(isPattern).length
+  return [
+    ...tooMany(redirects.length - patterns, CLOUDFLARE_LIMITS.redirects, 'redirects'),
+    ...tooMany(patterns, CLOUDFLARE_LIMITS.patterns, 'redirects with a pattern'),
+    ...tooMany(rules(_headers).length, CLOUDFLARE_LIMITS.headers, 'paths with headers'),
+    ...tooMany(longest, CLOUDFLARE_LIMITS.line, 'characters of a line'),
+  ]
 }

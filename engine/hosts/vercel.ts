@@ -57,5 +57,5 @@ const markdownRedirects = [
   statusCode: 307,
 }))
 
-/** What means something in a pattern of Vercel's stands for itself. */
+/** Escapes the characters that have a meaning in Vercel's path patterns. */
 const escapePattern = (path: string): string => path.replace(/[.:()*+?{}[\]^$|\\]/g, '\\$&')

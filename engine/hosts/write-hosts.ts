@@ -7,7 +7,7 @@ import { didYouMean } from '../suggest'
 import { readBuiltSite, type BuiltSite, type HostFiles, type HostSettings } from './built-site'
 import { caddyFiles } from './caddy'
 import { dockerFiles } from './docker'
-import { cloudflareFiles, netlifyFiles } from './header-files'
+import { cloudflareFiles, cloudflareProblems, netlifyFiles } from './header-files'
 import { nginxFiles } from './nginx'
 import { vercelFiles } from './vercel'
 
@@ -46,6 +46,8 @@ export async function writeHosts(
       site: fromHere(outFolder),
       hosts: fromHere(place),
     })
+    if (name === 'cloudflare')
+      for (const problem of cloudflareProblems(files)) reporter.say(`Warning: ${problem}`)
     written += await writeAll(place, files)
   }
   reporter.say(

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { SearchRequest, SearchResult } from '../../search/provider'
 import type { SectionData } from '../../model/twin'
-import { BuildFailed } from '../problems'
+import { readBuilt } from '../read-built'
 import { readIndex } from '../search/read-index'
 import { SECTIONS_URL } from '../twins/section-data'
 
@@ -18,16 +16,6 @@ export interface OpenSite {
  * @throws BuildFailed if the folder has no complete site.
  */
 export async function openSite(folder: string): Promise<OpenSite> {
-  const file = join(folder, SECTIONS_URL)
-  const text = await readFile(file, 'utf8').catch(() => null)
-  if (text === null)
-    throw new BuildFailed([
-      {
-        severity: 'error',
-        message: 'There are no sections to serve.',
-        hint: 'Run `npm run build` first, or name another folder with `--out DIR`.',
-        file,
-      },
-    ])
-  return { data: JSON.parse(text) as SectionData, search: await readIndex(folder) }
+  const data = await readBuilt<SectionData>(folder, SECTIONS_URL, 'There are no sections to serve.')
+  return { data, search: await readIndex(folder) }
 }

@@ -1,7 +1,9 @@
+import { resolveTokens } from '../../model/regions'
 import { MAX_QUERY } from '../../model/search-limits'
-import type { SearchHit } from '../../search/provider'
 import { answer, refusal, startOf, WRONG_CURSOR, type Answer } from './answer'
+import { passageFinder, type FoundSection } from './find-passages'
 import type { OpenSite } from './open-site'
+import { withPaths } from './sections'
 
 export interface SearchDocs {
   query: string
@@ -11,46 +13,97 @@ export interface SearchDocs {
   cursor?: string | undefined
 }
 
-/** Sections that fit a query, best first, as the search of the site ranks them. */
-export async function searchDocs({ search }: OpenSite, call: SearchDocs): Promise<Answer> {
-  const limit = call.limit ?? 5
+/** Sections of a response unless the call says otherwise. */
+export const USUAL_RESULTS = 10
+/** Characters of all passages of a response: with their titles and paths about 1,250 tokens. */
+const MOST_CHARACTERS = 4_000
+/** Characters of one passage. */
+const MOST_OF_PASSAGE = 700
+/** Results of the site's search that the order takes into account. */
+const RANKED = 60
+
+/**
+ * Sections that fit a question, best first, with the passages that may answer it, so that an agent
+ * often needs no second call.
+ */
+export async function searchDocs(site: OpenSite, call: SearchDocs): Promise<Answer> {
+  const limit = call.limit ?? USUAL_RESULTS
   const start = startOf(call.cursor)
   if (start === null || start % limit !== 0) return WRONG_CURSOR
-  const query = call.query.trim().slice(0, MAX_QUERY)
+  const query = call.query.trim()
   if (query === '') return refusal('The query is empty. Write a question, a symbol, or an error.')
-  const { hits, nbHits, suggestion, facets } = await search({
+  const { hits, suggestion, facets } = await site.search({
     indexName: '',
-    query,
-    hitsPerPage: limit,
-    page: start / limit,
+    query: query.slice(0, MAX_QUERY),
+    hitsPerPage: RANKED,
+    page: 0,
     facets: ['area', 'kind'],
-    attributesToSnippet: ['content:25'],
-    highlightPreTag: '',
-    highlightPostTag: '',
     facetFilters: [
       ...(call.area === undefined ? [] : [`area:${call.area}`]),
       ...(call.kind === undefined ? [] : [`kind:${call.kind}`]),
     ],
   })
-  if (hits.length === 0) return answer(nothing(query, call))
-  const shown = start + hits.length
+  const results = hits.map(({ url }) => url)
+  // What an area or a kind is, only the site's search knows.
+  const isFiltered = call.area !== undefined || call.kind !== undefined
+  const pages = new Set(results.map(url => url.replace(/#.*$/, '')))
+  const found = passageFinder(site.data)(query, results, page => !isFiltered || pages.has(page))
+  const shown = found.slice(start, start + limit)
+  if (shown.length === 0) return answer(nothing(query, call))
+  const end = start + shown.length
+  const [text, hasHosts] = written(shown, start, site)
+  const region = site.data.regions[0]
   return answer(
     [
-      `${nbHits} sections${suggestion ? ` for “${suggestion}”` : ''}. Read one with \`read_section\`.`,
-      hits.map((hit, index) => entry(hit, start + index + 1)).join('\n'),
-      ...(shown < nbHits ? [`More: cursor \`after-${shown}\`. ${facetLine(facets)}`.trim()] : []),
+      `${found.length} sections${suggestion ? ` for “${suggestion}”` : ''} with passages. ` +
+        'Read one with `read_section`.' +
+        (hasHosts && region ? ` Hosts are those of the ${region.label} region.` : ''),
+      text,
+      ...(end < found.length ? [`More: cursor \`after-${end}\`. ${facetLine(facets)}`.trim()] : []),
     ].join('\n\n'),
   )
 }
 
-const LEVELS = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2', 'lvl1'] as const
+/** The sections with their best passages, and whether these have hosts of a region. */
+function written(
+  found: readonly FoundSection[],
+  start: number,
+  { data: { regions } }: OpenSite,
+): [text: string, hasHosts: boolean] {
+  const chosen = new Set<object>()
+  let room = MOST_CHARACTERS
+  const all = found.flatMap(({ passages }) => passages).sort((a, b) => b.score - a.score)
+  for (const passage of all) {
+    const length = Math.min(passage.text.length, MOST_OF_PASSAGE)
+    if (length > room) break
+    room -= length
+    chosen.add(passage)
+  }
+  const raw = found.map(({ path, title, passages }, index) => {
+    const own = passages.filter(passage => chosen.has(passage))
+    const texts = own.sort((a, b) => a.position - b.position).map(({ text }) => shortened(text))
+    const joined = withPaths(withoutRepeatedHeads(texts).join('\n\n'), path.replace(/#.*$/, ''))
+    return `${start + index + 1}. \`${path}\` ${title}${joined === '' ? '' : `\n\n${joined}`}`
+  })
+  const text = raw.join('\n\n')
+  const resolved = resolveTokens(text, regions, regions[0]?.id ?? '')
+  return [resolved, resolved !== text]
+}
 
-function entry({ url, hierarchy, _snippetResult }: SearchHit, number: number): string {
-  const own = LEVELS.find(level => hierarchy[level] !== null)
-  const titles = [hierarchy.lvl1, own === 'lvl1' || own === undefined ? null : hierarchy[own]]
-  const snippet = _snippetResult?.content?.value.replace(/\s+/g, ' ').trim()
-  const words = titles.filter(title => title !== null).join(' › ')
-  return `${number}. \`${url}\` ${words}${snippet ? `\n   ${snippet}` : ''}`
+const shortened = (text: string): string =>
+  text.length > MOST_OF_PASSAGE ? `${text.slice(0, MOST_OF_PASSAGE - 1)}…` : text
+
+/** Rows of the same table follow each other below one head. */
+function withoutRepeatedHeads(texts: readonly string[]): string[] {
+  const all: string[] = []
+  for (const text of texts) {
+    const [head = '', line = '', ...rows] = text.split('\n')
+    const last = all.at(-1)
+    if (head.startsWith('|') && last?.startsWith(`${head}\n${line}\n`))
+      all[all.length - 1] = `${last}\n${rows.join('\n')}`
+    else all.push(text)
+  }
+  return all
 }
 
 const nothing = (query: string, { area, kind }: SearchDocs): string =>

@@ -7,7 +7,7 @@ import { listPages } from './list-pages'
 import type { OpenSite } from './open-site'
 import { readSection, USUAL_CHARACTERS } from './read-section'
 import { reportProblem } from './report-problem'
-import { searchDocs } from './search-docs'
+import { searchDocs, USUAL_RESULTS } from './search-docs'
 
 /** What the server offers besides reading. */
 export interface Abilities {
@@ -32,7 +32,8 @@ export function createServer(site: OpenSite, { version, check }: Abilities): Mcp
   const server = new McpServer(
     { name: 'docs', title: data.name, version },
     {
-      capabilities: { tools: {} },
+      // Tools never change while a site is served, so no client has to wait for news of them.
+      capabilities: { tools: { listChanged: false } },
       instructions: `${data.name}. Call \`search\`, then \`read_section\` with a path from its results.`,
     },
   )
@@ -40,15 +41,21 @@ export function createServer(site: OpenSite, { version, check }: Abilities): Mcp
     'search',
     {
       title: 'Search the documentation',
-      description: `Finds sections of ${data.name} by question, symbol, or error message. Returns paths for \`read_section\`.`,
+      description: `Finds sections of ${data.name} by question, symbol, or error message. Returns the passages that fit, and paths for \`read_section\`.`,
       inputSchema: z.object({
-        query: z.string().max(500).describe('A few words. What is after 64 characters is ignored.'),
+        query: z.string().max(500).describe('A question, a few words, or an error message.'),
         area: z.string().max(100).optional().describe('Only this area; `list_pages` names them.'),
         kind: z
           .enum(['overview', 'concepts', 'how-to', 'tutorial', 'reference', 'changelog', 'page'])
           .optional()
           .describe('Only pages of this kind.'),
-        limit: z.number().int().min(1).max(20).optional().describe('5 unless given.'),
+        limit: z
+          .number()
+          .int()
+          .min(1)
+          .max(20)
+          .optional()
+          .describe(`${USUAL_RESULTS} unless given.`),
         cursor,
       }),
       annotations: READS,

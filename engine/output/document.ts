@@ -8,6 +8,7 @@ import { spriteMarkup } from '../../shell/icon-sprite'
 import { escapeHtml } from '../code/render-code'
 import { stylesFor, type InlineStyle } from '../assets/style-parts'
 import { INDEX_URL } from '../search/index-files'
+import { cardOf, cardUrl } from '../social/card'
 import { firstScreenOf } from './first-screen'
 import { renderFrame } from './render-frame'
 
@@ -31,6 +32,8 @@ export interface DocumentParts {
     manifest: boolean
     touchIcon: boolean
     socialImage: boolean
+    /** Whether pages have pictures of their own for link previews. */
+    cards: boolean
     feed: boolean
   }
   live: boolean
@@ -130,6 +133,7 @@ function headOf(page: Page, { data, has }: DocumentParts): string {
   const title = page.path === '/' ? page.title : `${page.title} | ${name}`
   const url = site.url && `${site.url}${page.path === '/' ? '/' : page.path}`
   const isIndexed = page.layout !== 'lost' && page.layout !== 'listing'
+  const picture = previewOf(page, site, has)
   const lines = [
     `<title>${escapeHtml(title)}</title>`,
     page.description && `<meta name="description" content="${attribute(page.description)}">`,
@@ -150,13 +154,20 @@ function headOf(page: Page, { data, has }: DocumentParts): string {
     `<meta property="og:title" content="${attribute(page.title)}">`,
     page.description && `<meta property="og:description" content="${attribute(page.description)}">`,
     url && `<meta property="og:url" content="${attribute(url)}">`,
-    url && has.socialImage && `<meta property="og:image" content="${site.url}/social.png">`,
-    `<meta name="twitter:card" content="${has.socialImage ? 'summary_large_image' : 'summary'}">`,
+    url && picture && `<meta property="og:image" content="${site.url}${picture}">`,
+    `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`,
     site.url &&
       page.breadcrumbs.length > 0 &&
       `<script type="application/ld+json">${json(breadcrumbList(page, site.url))}</script>`,
   ]
   return lines.filter(Boolean).join('\n')
+}
+
+/** The URL of the picture that link previews show, or null. */
+function previewOf(page: Page, site: Site, has: DocumentParts['has']): string | null {
+  const card = has.cards ? cardOf(page, site) : null
+  if (card) return cardUrl(card)
+  return has.socialImage ? '/social.png' : null
 }
 
 /** schema.org's BreadcrumbList, for search engines. */

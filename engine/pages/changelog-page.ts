@@ -12,6 +12,7 @@ export function withChangelog(pages: CompiledPage[], entries: ChangelogEntry[]):
     description: 'What is new, newest first.',
     sidebarLabel: 'Changelog',
     searchTerms: [],
+    questions: [],
     layout: 'doc',
     area: null,
     html: '',

@@ -7,6 +7,7 @@ import { loadSite } from '../site/load-site'
 import type { Environment } from '../site/search-settings'
 import type { Reporter } from '../stage'
 import { RECORDS_URL } from './index-files'
+import { clusterTarget, pushRecords } from './push-cluster-command'
 import { MoveUnconfirmed, pushIndex, type IndexContent } from './push-index'
 import { pushedRecords } from './push-records'
 import { describePush } from './push-report'
@@ -17,7 +18,8 @@ import { pushTarget, type PushTarget } from './push-target'
 const TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 }
 
 /**
- * Sends the records of the built site to the hosted index. Resolves to the exit code.
+ * Sends the records of the built site to the hosted index, or to the cluster that the environment
+ * names. Resolves to the exit code.
  *
  * @throws BuildFailed if it can't start: no records, no index, no key.
  */
@@ -28,6 +30,12 @@ export async function pushSearch(
   environment: Environment = process.env,
 ): Promise<number> {
   const loaded = await loadSite(options.siteFile, options.cacheFolder)
+  const cluster = clusterTarget(loaded.search, environment)
+  if (cluster) {
+    if (cluster.problems.length > 0) throw new BuildFailed(cluster.problems)
+    const records = await readRecords(join(options.outFolder, RECORDS_URL))
+    return pushRecords(cluster, { records, synonyms: loaded.synonyms }, isDryRun, reporter)
+  }
   const { target, problems } = pushTarget(loaded.search, environment, isDryRun)
   if (problems.length > 0) throw new BuildFailed(problems)
   const records = pushedRecords(await readRecords(join(options.outFolder, RECORDS_URL)))

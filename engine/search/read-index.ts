@@ -7,7 +7,7 @@ import type { HeadFile } from '../../search/local/files'
 import type { LoadLines } from '../../search/local/load-lines'
 import { openCorpus, headingsTaker, symbolsTaker, textsTaker } from '../../search/local/open-corpus'
 import type { SearchRequest, SearchResult } from '../../search/provider'
-import { BuildFailed } from '../problems'
+import { readBuilt } from '../read-built'
 import { INDEX_URL } from './index-files'
 
 /**
@@ -18,18 +18,7 @@ import { INDEX_URL } from './index-files'
 export async function readIndex(
   outFolder: string,
 ): Promise<(request: SearchRequest) => Promise<SearchResult>> {
-  const file = join(outFolder, INDEX_URL)
-  const text = await readFile(file, 'utf8').catch(() => null)
-  if (text === null)
-    throw new BuildFailed([
-      {
-        severity: 'error',
-        message: 'There is no search index.',
-        hint: 'Run `npm run build` first, or name another folder with `--out DIR`.',
-        file,
-      },
-    ])
-  const index = JSON.parse(text) as HeadFile
+  const index = await readBuilt<HeadFile>(outFolder, INDEX_URL, 'There is no search index.')
   const load: LoadLines = async function* (url) {
     yield* (await readFile(join(outFolder, url), 'utf8')).slice(0, -1).split('\n')
   }

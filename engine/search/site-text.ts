@@ -39,6 +39,7 @@ export function siteText({ loaded, compiled, pages, sidebar, changelog }: Joined
         areaLabel: labels.get(area) ?? site.title,
         kind: kindOf(path, folders),
         terms: page?.searchTerms ?? [],
+        questions: page?.questions ?? [],
         sections:
           path === '/changelog'
             ? [...own, ...changelog.map(entry => entrySection(entry, sections, compiled))]

@@ -9,6 +9,12 @@ import { fileStem, markdownUrl } from '../../model/urls'
 export const MOST_CHARACTERS = 20_000
 
 /**
+ * The file of a longer page has only its introduction and the list of its sections, which are less
+ * to read with one section. Chosen with the agent benchmark (docs/decisions/agent-benchmark.md).
+ */
+export const MOST_OF_PAGE = 16_000
+
+/**
  * The sections of pages that are longer are files of their own, besides being in the page's file.
  * About 1,500 tokens: an answer for which an agent should not have to read more.
  */
@@ -59,7 +65,8 @@ export function planTwin(
     }
   }
   const divide = (part: TwinPart): void => {
-    part.isComplete = roughSize(wholeText(part)) <= MOST_CHARACTERS
+    const most = part === root ? MOST_OF_PAGE : MOST_CHARACTERS
+    part.isComplete = roughSize(wholeText(part)) <= most
     const isDivided = part === root ? wholeText(part).length > SPLIT_OVER : !part.isComplete
     if (!isDivided) return
     for (const inner of part.parts) {

@@ -132,9 +132,30 @@ function checkedLine({ checkedWith }: TwinPage, { factsChecked }: Site): string 
 /** The sections of a page, or the files of a section that is divided, with their URLs. */
 function listOf(part: TwinPart, page: TwinPage, site: Site): string {
   if (part.parts.length === 0 || (part.id !== '' && part.isComplete)) return ''
-  const items = part.parts.map(({ title, id, url }) => {
+  const items = part.parts.map(inner => {
+    const { title, id, url } = inner
     const target = url === null ? `${page.path}#${id}` : encodeURI(url)
-    return `- [${title.replace(/[[\]\\]/g, '\\$&')}](${site.url}${target})`
+    const hint = part.isComplete ? '' : hintOf(inner)
+    return `- [${title.replace(/[[\]\\]/g, '\\$&')}](${site.url}${target})${hint && `: ${hint}`}`
   })
   return ['Sections:', '', ...items].join('\n')
+}
+
+/** Room for what a list says about a section: about a line. */
+const HINT = 160
+
+/** What a section is about: the names of the sections inside it, otherwise how it starts. */
+function hintOf({ text, parts }: TwinPart): string {
+  if (parts.length > 0) return shortened(parts.map(({ title }) => title).join('; '))
+  const bold = [...text.matchAll(/^\*\*(.+)\*\*$/gm)].map(([, words = '']) => words)
+  const start = withoutHeading(text)
+    .split('\n')
+    .find(line => /^[\p{L}*]/u.test(line))
+  return shortened(bold.length > 0 ? bold.join('; ') : (start ?? ''))
+}
+
+/** One line of plain text. */
+function shortened(markdown: string): string {
+  const line = markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\*\*|\s+$/g, '')
+  return line.length > HINT ? `${line.slice(0, HINT).replace(/\s+\S*$/, '')} …` : line
 }

@@ -95,3 +95,22 @@ const NOTHING: Usage = { plan: 'plus', traces: 0, sampling: 1, extended: 0, seat
 
 /** The parsed defaults. */
 export const DEFAULT_USAGE: Usage = usageFrom(DEFAULTS, NOTHING).usage
+
+/** What the calculator shows. */
+export interface CalculatorState {
+  fields: Fields
+  /** The last valid numbers. */
+  usage: Usage
+  problems: Problems
+}
+
+export const stateOf = (fields: Fields): CalculatorState => ({
+  fields,
+  ...usageFrom(fields, DEFAULT_USAGE),
+})
+
+/** The state after some fields were changed. */
+export function change({ fields, usage }: CalculatorState, next: Partial<Fields>): CalculatorState {
+  const changed = { ...fields, ...next }
+  return { fields: changed, ...usageFrom(changed, usage) }
+}

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { Linked } from '../linked'
 import { ShareLink } from '../share-link'
+import { useAgentTool } from '../use-agent-tool'
 import { useAnnouncement } from '../use-announcement'
+import { calculatorTool } from './agent-tool'
 import { ChartTable } from './chart-table'
 import { costOf } from './cost'
 import { curveOf } from './curve'
 import { CalculatorForm } from './form'
-import { DEFAULT_USAGE, fieldsFrom, queryOf, usageFrom, type Fields } from './inputs'
+import { change, fieldsFrom, queryOf, stateOf } from './inputs'
 import { caveatsOf } from './notes'
 import type { Prices } from './prices'
 import { CalculatorResult } from './result'
@@ -18,15 +20,9 @@ import { sentenceOf } from './words'
  */
 export function CalculatorView({ prices, query }: Linked<{ prices: Prices }>) {
   const [given] = useState(() => fieldsFrom(query))
-  const [{ fields, usage, problems }, setState] = useState(() => ({
-    fields: given,
-    ...usageFrom(given, DEFAULT_USAGE),
-  }))
-  const change = (next: Partial<Fields>) =>
-    setState(({ fields, usage }) => ({
-      fields: { ...fields, ...next },
-      ...usageFrom({ ...fields, ...next }, usage),
-    }))
+  const [state, setState] = useState(() => stateOf(given))
+  const { fields, usage, problems } = state
+  useAgentTool(calculatorTool(prices), state, setState)
   const cost = costOf(usage, prices)
   const curve = curveOf(usage, prices)
 
@@ -43,7 +39,7 @@ export function CalculatorView({ prices, query }: Linked<{ prices: Prices }>) {
           problems={problems}
           usage={usage}
           prices={prices}
-          onChange={change}
+          onChange={next => setState(before => change(before, next))}
         />
         <CalculatorResult usage={usage} cost={cost} curve={curve} prices={prices} />
       </div>

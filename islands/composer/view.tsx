@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Linked } from '../linked'
 import { ShareLink } from '../share-link'
+import { useAgentTool } from '../use-agent-tool'
 import { useAnnouncement } from '../use-announcement'
+import { composerTool } from './agent-tool'
 import { compose } from './compose'
 import { ComposerForm } from './form'
 import type { Knowledge } from './knowledge'
@@ -16,6 +18,8 @@ import { Values } from './values'
 export function ComposerView({ knowledge, query }: Linked<{ knowledge: Knowledge }>) {
   const [given] = useState(() => choicesIn(knowledge, query))
   const [choices, setChoices] = useState(given)
+  const tool = useMemo(() => composerTool(knowledge), [knowledge])
+  useAgentTool(tool, choices, setChoices)
   const [keyText, setKeyText] = useState('')
   const [comments, setComments] = useState(true)
   const { asked, entries, values, secretValues, secrets, commands, problems } = compose(

@@ -6,7 +6,9 @@ import { printFilter } from '../../query/print-filter'
 import { applyEdit, type Fault, type Part } from '../../query/syntax'
 import type { Linked } from '../linked'
 import { ShareLink } from '../share-link'
+import { useAgentTool } from '../use-agent-tool'
 import { useAnnouncement } from '../use-announcement'
+import { filterTool } from './agent-tool'
 import { Code } from './code'
 import { withCondition, without } from './compose'
 import { Composer } from './composer'
@@ -32,6 +34,7 @@ export function FilterView({ query, since: builtSince }: Linked<{ since: string 
   const since = useSyncExternalStore(never, aWeekAgo, () => builtSince)
   const [given] = useState(() => inputsFrom(query))
   const [inputs, setInputs] = useState(given)
+  useAgentTool(filterTool, inputs, setInputs)
   const area = useRef<HTMLTextAreaElement>(null)
   const parsed = useMemo(() => checkFilter(inputs.filter), [inputs.filter])
   const change = (next: Partial<Inputs>) => setInputs(before => ({ ...before, ...next }))

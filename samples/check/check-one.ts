@@ -8,6 +8,7 @@ import { allCheckers } from './all-checkers'
 import type { Checker } from './checker'
 import type { FindingsCache } from './findings-cache'
 import { mistakesIn } from './mistakes'
+import { misspelledNames, readPythonNames } from './python-names'
 import { runChecks } from './run-checks'
 
 export interface OneSettings {
@@ -39,8 +40,12 @@ async function checkSamples(
   { root, cacheFolder, regions, isPublic }: OneSettings,
 ): Promise<SampleReport[]> {
   const fences = samples.map(fenceOf)
+  const names = readPythonNames(root)
   const reports = samples.map(({ code, language }): SampleReport => ({
-    findings: mistakesIn(code, language, regions),
+    findings: [
+      ...mistakesIn(code, language, regions),
+      ...(language === 'python' ? misspelledNames(code, names) : []),
+    ],
     skipped: [],
   }))
   const packages = packagesOf(root, cacheFolder, () => undefined)

@@ -9,7 +9,7 @@ import { readPackages } from './read-packages'
  * Updates the data of the SDK reference from the installed packages. What we say about symbols is in
  * files beside it, which are never overwritten. Resolves to the exit code.
  */
-export async function main({ root }: { root: string }): Promise<number> {
+export async function main(_: string[], { root }: { root: string }): Promise<number> {
   const say = (text: string) => void process.stderr.write(`${text}\n`)
   const packages = packagesOf(root, join(root, '.cache/samples'), say)
   const problem = (await packages.installNode()) ?? (await packages.installPython())

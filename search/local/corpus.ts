@@ -3,6 +3,7 @@ import {
   descriptionImpacts,
   headingImpacts,
   nameImpacts,
+  questionImpacts,
   termImpacts,
   textImpacts,
   type Averages,
@@ -28,7 +29,7 @@ export interface KnownPage extends PageText {
 }
 
 /** The head of a page, as in the index file. */
-export type PageHead = Omit<PageText, 'description' | 'terms' | 'sections'>
+export type PageHead = Omit<PageText, 'description' | 'terms' | 'questions' | 'sections'>
 
 export interface Heading {
   heading: string
@@ -62,6 +63,7 @@ export class Corpus implements Knowledge {
       ...head,
       description: '',
       terms: [],
+      questions: [],
       sections: [{ heading: '', anchor: '', level: 1, text: '', code: '' }],
       tokens,
     }
@@ -87,6 +89,15 @@ export class Corpus implements Knowledge {
     known.terms = terms
     known.tokens = { ...known.tokens, terms: terms.map(term => this.tokenizer.name(term)) }
     this.give(page, termImpacts(known.tokens, this.lexicon))
+  }
+
+  /** Adds the questions that a page answers, if its head is known. */
+  addQuestions(page: number, questions: string[]): void {
+    const known = this.pages[page]
+    if (!known) return
+    known.questions = questions
+    known.tokens = { ...known.tokens, questions: questions.map(one => this.tokenizer.name(one)) }
+    this.give(page, questionImpacts(known.tokens, this.lexicon))
   }
 
   /** Adds the description of a page whose head is known. The page's text starts with it. */

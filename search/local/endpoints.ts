@@ -35,7 +35,7 @@ export function endpointOf(query: string): Endpoint | null {
 }
 
 /** The endpoint of a reference section, whose text starts with it. */
-function endpointOfSection({ text }: Pick<SectionText, 'text'>): Endpoint | null {
+export function endpointOfSection({ text }: Pick<SectionText, 'text'>): Endpoint | null {
   const [, method, path] = FIRST_LINE.exec(text) ?? []
   return method !== undefined && path !== undefined ? parse(method, path) : null
 }

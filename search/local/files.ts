@@ -20,7 +20,7 @@ export type HeadRow = [path: string, title: string, area: number, kind: number, 
 export interface HeadFile extends SiteFacts {
   pages: HeadRow[]
   /**
-   * URLs of the files that load next: headings (`headingLines`), then search terms and texts
+   * URLs of the files that load next: headings (`headingLines`), then readers' words and texts
    * (`textLines`).
    */
   headings: string
@@ -82,12 +82,13 @@ export const headingsOfLine = (line: string): Heading[] =>
   unpackSections(line === '' ? [] : line.split('\t').map(section => section.replace(ANCHOR, '\n')))
 
 /**
- * The file of texts: a dictionary (`dense.ts`), the search terms of each page, then for each page
- * its description, texts, and code, section by section.
+ * The file of texts: a dictionary (`dense.ts`), the search terms of each page, then the questions,
+ * then for each page its description, texts, and code, section by section.
  */
 export function textLines(pages: SiteText['pages']): string[] {
   const { dictionary, lines } = writeDense([
     ...pages.map(({ terms }) => terms),
+    ...pages.map(({ questions }) => questions),
     ...pages.map(({ description }) => [description]),
     ...pages.map(({ sections }) => sections.map(({ text }) => text)),
     ...pages.map(({ sections }) => sections.map(({ code }) => code)),

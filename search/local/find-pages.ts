@@ -39,7 +39,7 @@ const WORTH_FINDING = 0.03
 const WORTH_FINDING_TOO = 0.16
 const ENOUGH = 20
 /** The maximum number of reference pages that an endpoint moves to the top. */
-const ENDPOINTS = 5
+export const ENDPOINTS = 5
 
 /**
  * All pages for a query, best first, as far as they are loaded. A filter removes pages without

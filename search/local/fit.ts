@@ -4,13 +4,15 @@ import { rolesFor, type Roles } from './roles'
 import type { Tokens } from './tokens'
 import { WEIGHTS } from './weights'
 
+const SHORTEST_QUESTION = 3
+
 /**
  * How much of the query the title covers, and how much of the title the query covers; the same for
- * its other names, its headings, and its search terms.
+ * its other names, its headings, its search terms, and its questions.
  */
 export function fitOf({ tokens }: KnownPage, asked: Asked): number {
   sayAround(tokens.path.words, asked)
-  let [inNames, inTerms, inHeadings] = [0, 0, 0]
+  let [inNames, inTerms, inQuestions, inHeadings] = [0, 0, 0, 0]
   for (const name of tokens.names)
     inNames = Math.max(inNames, fit(name, asked, WEIGHTS.titleFitCoverage))
   for (const term of tokens.terms)
@@ -24,7 +26,15 @@ export function fitOf({ tokens }: KnownPage, asked: Asked): number {
         WEIGHTS.otherFitCoverage,
       ),
     )
-  return WEIGHTS.titleFit * inNames + WEIGHTS.termsFit * inTerms + WEIGHTS.headingFit * inHeadings
+  // Shorter queries name something and ask nothing.
+  for (const question of asked.importance.length < SHORTEST_QUESTION ? [] : tokens.questions)
+    inQuestions = Math.max(inQuestions, fit(question, asked, WEIGHTS.questionFitCoverage))
+  return (
+    WEIGHTS.titleFit * inNames +
+    WEIGHTS.termsFit * inTerms +
+    WEIGHTS.questionsFit * inQuestions +
+    WEIGHTS.headingFit * inHeadings
+  )
 }
 
 /**

@@ -69,6 +69,14 @@ export function termImpacts({ terms }: PageTokens, lexicon: Lexicon): Impacts {
   return impacts
 }
 
+/** Scores for the questions that a page answers. */
+export function questionImpacts({ questions }: PageTokens, lexicon: Lexicon): Impacts {
+  const impacts: Impacts = new Map()
+  for (const question of questions)
+    giveBest(impacts, question, WEIGHTS.questions * shortness(question.words.length), lexicon)
+  return impacts
+}
+
 /** Scores for the description. */
 export function descriptionImpacts({ description }: PageTokens, lexicon: Lexicon): Impacts {
   const impacts: Impacts = new Map()

@@ -11,9 +11,12 @@ export function openCorpus(head: HeadFile): Corpus {
   return corpus
 }
 
+/** The number of lines per page in the file of texts. */
+const TURNS = 5
+
 /** The numbers of lines in complete files of headings and texts. */
 export const headingCount = ({ size }: Corpus): number => size
-export const textCount = ({ size }: Corpus): number => 1 + 4 * size
+export const textCount = ({ size }: Corpus): number => 1 + TURNS * size
 
 /** Adds the lines of the file of headings, as `headingLines` writes them. */
 export const headingsTaker =
@@ -39,7 +42,8 @@ export function textsTaker(corpus: Corpus): TakeLine {
     const page = (number - 1) % corpus.size
     const turn = Math.floor((number - 1) / corpus.size)
     if (turn === 0) corpus.addTerms(page, texts.filter(Boolean))
-    else if (turn === 1) corpus.addDescription(page, texts[0] ?? '')
-    else corpus.addTexts(page, turn === 2 ? 'text' : 'code', texts)
+    else if (turn === 1) corpus.addQuestions(page, texts.filter(Boolean))
+    else if (turn === 2) corpus.addDescription(page, texts[0] ?? '')
+    else corpus.addTexts(page, turn === 3 ? 'text' : 'code', texts)
   }
 }

@@ -18,6 +18,8 @@ export interface PageTokens {
   description: Tokens
   /** Without stop words, like the names. */
   terms: Tokens[]
+  /** What readers ask, without stop words. */
+  questions: Tokens[]
   /** The first heading is the title, and the first text starts with the description. */
   sections: SectionTokens[]
 }
@@ -35,6 +37,7 @@ export function headTokens({ path, title, label }: Head, tokenizer: Tokenizer): 
     path: tokenizer.tokens(parts.join(' ')),
     description: NO_TOKENS,
     terms: [],
+    questions: [],
     sections: [{ heading, text: NO_TOKENS, code: NO_TOKENS }],
   }
 }

@@ -60,7 +60,7 @@ const FITS = { path: 1.1, whole: 1, end: 0.9, other: 0.88, start: 0.4, parameter
 const SAME_CASE = 0.05
 /** What a shorter name adds, and a name that is asked for by its beginning needs. */
 const SHORT = 0.02
-const LEAST_START = 5
+export const LEAST_START = 5
 
 /** Symbols that a query names, best first. */
 export function matchSymbols(asked: AskedSymbol, symbols: readonly KnownSymbol[]): SymbolMatch[] {
@@ -88,6 +88,25 @@ function fitOf(asked: AskedSymbol, section: Pick<SectionText, 'heading' | 'text'
     return FITS.parameter
   return first.length >= LEAST_START && own.at(-1)?.startsWith(first) ? FITS.start : 0
 }
+
+/**
+ * What a symbol can be looked up by, in one spelling: the last parts of its names, and its
+ * parameters.
+ */
+export const symbolKeys = ({ heading, text }: Pick<SectionText, 'heading' | 'text'>): string[] => [
+  ...new Set(
+    [heading, ...lineOf(text, NAMES).split(' '), ...lineOf(text, PARAMETERS).split(' ')]
+      .map(name => spelled(name.split('.').at(-1) ?? ''))
+      .filter(Boolean),
+  ),
+]
+
+/** The lines of a symbol's text that `matchSymbols` reads. */
+export const symbolLinesOf = (text: string): string =>
+  text
+    .split('\n')
+    .slice(0, PARAMETERS + 1)
+    .join('\n')
 
 /** Is a list the end of another one? */
 const isEnd = (parts: readonly string[], all: readonly string[]): boolean =>

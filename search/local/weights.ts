@@ -5,7 +5,9 @@
 export const WEIGHTS = {
   /** Score of a word by field, before its rarity is applied. */
   title: 4,
-  terms: 3.2,
+  terms: 2.4,
+  /** Applied to each word for the question in which it scores highest, like search terms. */
+  questions: 4,
   path: 0.5,
   heading: 0.8,
   description: 1.9,
@@ -32,10 +34,10 @@ export const WEIGHTS = {
   joined: 0.8,
   parts: 0.45,
   stopWord: 0.08,
-  weakWord: 0.35,
+  weakWord: 0.55,
 
   /** How strongly pages and sections without some of the query terms are penalized. */
-  pageCoverage: 1.8,
+  pageCoverage: 1.6,
   sectionCoverage: 1.5,
   /**
    * How much a term that a page only mentions counts less than a covered one: 0 for no difference.
@@ -43,7 +45,7 @@ export const WEIGHTS = {
   mention: 0.3,
 
   /** What the best section adds to its page, and the scores within a section. */
-  section: 0.42,
+  section: 0.525,
   sectionHeading: 1.3,
   sectionText: 1,
   sectionCode: 0.6,
@@ -57,16 +59,18 @@ export const WEIGHTS = {
   phrase: 1,
   /** Bonus for a title that is exactly the query. */
   titleFit: 1.8,
-  termsFit: 2,
-  headingFit: 1.2,
+  termsFit: 2.5,
+  questionsFit: 2.5,
+  headingFit: 1.5,
   /** Match quality of a path word for a name that lacks it. */
   around: 0.5,
   /**
-   * How strongly a title, and a search term or heading, is penalized if it covers only part of the
-   * query.
+   * How strongly a title, a search term or heading, and a question are penalized if they cover only
+   * part of the query.
    */
   titleFitCoverage: 2,
   otherFitCoverage: 1.3,
+  questionFitCoverage: 0.75,
 
   /** Factors for pages that mention everything and answer little. */
   overview: 0.95,

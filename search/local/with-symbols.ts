@@ -5,7 +5,7 @@ import { PAGE_ITSELF } from './rank-sections'
 import { matchSymbols, type AskedSymbol, type SymbolMatch } from './symbols'
 
 /** Pages of symbols among the results, and where those after the first begin. */
-const MOST = 4
+export const MOST = 4
 const LATER = 4
 
 /**
@@ -32,7 +32,16 @@ export function withSymbols(
   const [first] = others
   const isWhole = (shown[0]?.score ?? 0) >= best + WHOLE
   const isFirst = isWhole && (asked.isQualified || !first || !explains(first.known, asked))
-  return isFirst
+  return placed(shown, others, isFirst)
+}
+
+/** Puts pages of a symbol among the other pages. */
+export const placed = <Page>(
+  shown: readonly Page[],
+  others: readonly Page[],
+  isFirst: boolean,
+): Page[] =>
+  isFirst
     ? [...shown, ...others]
     : [
         ...others.slice(0, 1),
@@ -41,10 +50,9 @@ export function withSymbols(
         ...shown.slice(1),
         ...others.slice(LATER),
       ]
-}
 
 /** The fit of a name that was typed in full, without what it belongs to. */
-const WHOLE = 0.85
+export const WHOLE = 0.85
 
 function foundPage(
   matches: readonly SymbolMatch[],

@@ -7,18 +7,18 @@ export interface Request {
   method?: string
   sends?: Record<string, string>
   status: number
-  /** The redirect target. */
-  location?: string
-  type?: string
-  cache?: typeof KEPT | typeof ASKED_AGAIN | typeof NOT_KEPT
+  /** The redirect target. Of this and the next two, null requires that the header is absent. */
+  location?: string | null
+  type?: string | null
+  cache?: string | null
   /** The encoding of the body, or null if it must be uncompressed. */
   encoding?: 'br' | 'gzip' | null
   /** A text that the decoded body contains. */
   shows?: string
   /** The complete body. */
   body?: string
-  /** Additional headers. */
-  has?: Record<string, string | RegExp>
+  /** Additional headers; null for one that must be absent. */
+  has?: Record<string, string | RegExp | null>
 }
 
 export const KEPT = 'public, max-age=31536000, immutable'

@@ -11,6 +11,8 @@ import { temporaryFolder, writeFiles } from '../temporary-folder'
 
 export interface RunningServer {
   port: number
+  /** The served folder: that of the site, or a copy. */
+  folder: string
   stop: () => Promise<void>
 }
 
@@ -31,7 +33,7 @@ export async function startOurs(folder: string): Promise<RunningServer> {
       server.closeAllConnections()
       server.close(() => done())
     })
-  return { port: (server.address() as AddressInfo).port, stop }
+  return { port: (server.address() as AddressInfo).port, folder, stop }
 }
 
 /** nginx with only the generated configuration, and Brotli if the module is installed. */
@@ -49,13 +51,13 @@ export async function startNginx(
   await writeFiles(place, { 'nginx.conf': brotli ? conf : conf.replace(/^include \/etc.*$/m, '') })
   await chmod(place, 0o777)
   await chmod(join(folder, '..'), 0o755)
-  return started(
-    'nginx',
-    ['-c', join(place, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off;'],
+  const server = await started({
+    program: 'nginx',
+    words: ['-c', join(place, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off;'],
     port,
-    {},
-    nobody(),
-  )
+    user: nobody(),
+  })
+  return { ...server, folder }
 }
 
 export async function startCaddy(folder: string): Promise<RunningServer> {
@@ -63,35 +65,54 @@ export async function startCaddy(folder: string): Promise<RunningServer> {
   const files = caddyFiles(await readBuiltSite(folder), { root: folder, port })
   // The admin endpoint has a fixed port, which may be in use on this machine.
   await writeFiles(place, { ...files, Caddyfile: `{\n\tadmin off\n}\n${files.Caddyfile}` })
-  return started(
-    'caddy',
-    ['run', '--config', join(place, 'Caddyfile'), '--adapter', 'caddyfile'],
+  const server = await started({
+    program: 'caddy',
+    words: ['run', '--config', join(place, 'Caddyfile'), '--adapter', 'caddyfile'],
     port,
-    { XDG_DATA_HOME: place, XDG_CONFIG_HOME: place },
-  )
+    environment: { XDG_DATA_HOME: place, XDG_CONFIG_HOME: place },
+  })
+  return { ...server, folder }
 }
 
 /** The server must run unprivileged, like in the image; only root can test that. */
 const nobody = () => (process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {})
 
+interface Start {
+  program: string
+  words: string[]
+  /** Where it will listen. */
+  port: number
+  /** Its working directory. */
+  folder?: string
+  environment?: Record<string, string>
+  user?: { uid?: number; gid?: number }
+}
+
 /** Resolves when the server responds; rejects with its output if it exits first. */
-async function started(
-  program: string,
-  words: string[],
-  port: number,
-  environment: Record<string, string> = {},
-  user: { uid?: number; gid?: number } = {},
-): Promise<RunningServer> {
+export async function started({
+  program,
+  words,
+  port,
+  folder,
+  environment = {},
+  user = {},
+}: Start): Promise<Omit<RunningServer, 'folder'>> {
+  // A group of its own, so that the processes that it starts stop with it.
   const child = spawn(program, words, {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
+    detached: true,
+    ...(folder === undefined ? {} : { cwd: folder }),
     ...user,
   })
   let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
   for (let tries = 0; ; tries++) {
-    if (child.exitCode !== null || tries > 300)
-      throw new Error(`${program} does not serve: ${said}`)
+    if (child.exitCode !== null || tries > 600) {
+      await stopped(child)
+      throw new Error(`${program} ${words[0]} doesn't respond: ${said}`)
+    }
     if (
       await fetch(`http://127.0.0.1:${port}/`).then(
         () => true,
@@ -103,14 +124,16 @@ async function started(
   }
 }
 
+/** Resolves when the process has exited; those that it started get the same signal. */
 function stopped(child: ChildProcess): Promise<void> {
   return new Promise(done => {
+    if (child.exitCode !== null || child.pid === undefined) return done()
     child.once('exit', () => done())
-    child.kill('SIGTERM')
+    process.kill(-child.pid, 'SIGTERM')
   })
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise(done => {
     const server = createServer()
     server.listen(0, '127.0.0.1', () => {

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 
 /** The folder of the built site in a run of `npm test`, which builds it once. */
@@ -39,14 +39,22 @@ export const serveFolder = (root: string, folder: string, port = 4300): Promise<
   startServer(root, ['preview', '--out', folder, '--port', String(port)])
 
 /** Starts a serving command and resolves once it has printed its URL. */
-export function startServer(
+export const startServer = (
   root: string,
   words: readonly string[],
   environment: NodeJS.ProcessEnv = {},
+): Promise<Server> => startProgram(join(root, 'bin/docs.mjs'), words, root, environment)
+
+/** The same for another program than the command line. */
+export function startProgram(
+  file: string,
+  words: readonly string[],
+  folder: string,
+  environment: NodeJS.ProcessEnv,
 ): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'bin/docs.mjs'), ...words], {
-      cwd: root,
+    const child = spawn(process.execPath, [file, ...words], {
+      cwd: folder,
       stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
       env: { ...process.env, ...environment },
     })
@@ -61,7 +69,7 @@ export function startServer(
     })
     child.once('exit', code =>
       reject(
-        new Error(`\`docs ${words.join(' ')}\` ended with ${code} before it served anything.`),
+        new Error(`\`${[basename(file), ...words].join(' ')}\` ended with ${code} before it served.`),
       ),
     )
   })

@@ -9,7 +9,13 @@ const problemsOf = (...lines: string[]) =>
 describe('Frontmatter', () => {
   test('is read, with defaults for everything but the title', () => {
     expect(splitFrontmatter(page('title: Threads'), 'a.mdx')).toEqual({
-      frontmatter: { title: 'Threads', description: '', search_terms: [], layout: 'doc' },
+      frontmatter: {
+        title: 'Threads',
+        description: '',
+        search_terms: [],
+        questions: [],
+        layout: 'doc',
+      },
       body: '\n\n\n\nText.\n',
       problems: [],
     })
@@ -22,6 +28,7 @@ describe('Frontmatter', () => {
         'description: What a trace is.',
         'sidebar_label: Trace',
         'search_terms: [span, 42]',
+        'questions: [what is a span, 42]',
         'layout: home',
         'area: SDK',
       ),
@@ -32,6 +39,7 @@ describe('Frontmatter', () => {
       description: 'What a trace is.',
       sidebar_label: 'Trace',
       search_terms: ['span', '42'],
+      questions: ['what is a span', '42'],
       layout: 'home',
       area: 'SDK',
     })
@@ -96,7 +104,7 @@ describe('Invalid frontmatter', () => {
   test('lists all known keys if none is similar', () => {
     expect(problemsOf('title: Threads', 'zzzzzzzz: 1')[0]).toMatchObject({
       line: 3,
-      hint: 'Known keys: title, description, sidebar_label, search_terms, layout, area.',
+      hint: 'Known keys: title, description, sidebar_label, search_terms, questions, layout, area.',
     })
   })
 

@@ -36,6 +36,7 @@ const ALLOWED = [
   'Apache-2.0',
   'Unlicense',
   '(MPL-2.0 OR Apache-2.0)',
+  '(MIT OR Apache-2.0)',
 ]
 /** For packages used only by tests and checks, which aren't redistributed. */
 const ALLOWED_IN_DEVELOPMENT = [...ALLOWED, 'MPL-2.0']

@@ -15,10 +15,10 @@ const NOT_TYPED =
   /\[\[[\w.:-]+\]\]|<!--[\s\S]*?(?:-->|$)|\{\/\*[\s\S]*?(?:\*\/\}|$)|<Since\b[^<>]*>/g
 /** `<!-- typed: reason -->` alone on its line, including the line ending. */
 const WAIVER = /^[ \t]*(?:<!--[ \t]*typed:.*?-->|\{\/\*[ \t]*typed:.*?\*\/\})[ \t]*\n/gm
-const SEARCH_TERMS = /^search_terms:.*(?:\n[ \t-].*)*/m
+const READERS_WORDS = /^(?:search_terms|questions):.*(?:\n[ \t-].*)*/gm
 
 /**
- * Blanks out tokens, comments, `<Since>`, the search terms, and every block below a `typed: reason`
+ * Blanks out tokens, comments, `<Since>`, search terms and questions, and every block below a `typed: reason`
  * comment. A block ends at the next empty line; a code block ends at its closing fence.
  */
 export function authorText(source: string): AuthorText {
@@ -35,7 +35,7 @@ export function authorText(source: string): AuthorText {
   }
   if (text.startsWith('---')) {
     const end = text.indexOf('\n---', 3)
-    text = text.slice(0, end).replace(SEARCH_TERMS, blank) + text.slice(end)
+    text = text.slice(0, end).replace(READERS_WORDS, blank) + text.slice(end)
   }
   const isCode = (offset: number) => {
     const { fenced, starts } = inLines()

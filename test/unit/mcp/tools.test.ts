@@ -138,51 +138,64 @@ describe('list_pages', () => {
 })
 
 describe('search', () => {
-  const hit = (number: number) => ({
-    url: `/a#${number}`,
-    hierarchy: {
-      lvl0: 'A',
-      lvl1: 'Page',
-      lvl2: `Part ${number}`,
-      lvl3: null,
-      lvl4: null,
-      lvl5: null,
-      lvl6: null,
-    },
-    _snippetResult: { content: { value: 'Some\nwords', matchLevel: 'full' } },
-  })
   const asked: object[] = []
+  /** The site's search finds the sections of a page, or nothing. */
   const site = {
     data,
-    search: async (request: { page?: number; hitsPerPage?: number; query: string }) => {
+    search: async (request: { query: string }) => {
       asked.push(request)
-      const { page: number = 0, hitsPerPage = 20, query } = request
-      const all = query === 'nothing' ? [] : Array.from({ length: 7 }, (_, index) => hit(index))
+      const urls = request.query.includes('nothing')
+        ? []
+        : ['/guides/first#start', '/guides/first#end']
       return {
-        hits: all.slice(number * hitsPerPage, (number + 1) * hitsPerPage),
-        nbHits: all.length,
+        hits: urls.map(url => ({ url })),
+        nbHits: urls.length,
         facets: { area: { one: 4, two: 3 } },
       }
     },
   } as unknown as OpenSite
 
-  test('returns paths with titles and snippets, and a cursor', async () => {
-    const text = textOf(await searchDocs(site, { query: ' words ', limit: 5 }))
-    expect(text).toContain(
-      '7 sections. Read one with `read_section`.\n\n1. `/a#0` Page › Part 0\n   Some words\n',
+  test('returns the passages that fit, with paths, hosts, and a cursor', async () => {
+    const text = textOf(
+      await searchDocs(site, { query: 'How do I call it at the start?', limit: 1 }),
     )
-    expect(text).toContain('More: cursor `after-5`. Areas: one, two.')
-    const rest = textOf(await searchDocs(site, { query: 'words', limit: 5, cursor: 'after-5' }))
-    expect(rest).toContain('6. `/a#5`')
-    expect(rest).not.toContain('More:')
+    expect(text).toContain(
+      '1. `/guides/first#start` Page /guides/first › About start\n\n' +
+        'Call `load_data(x)` at https://api.example.com, see [below](/guides/first#inner).',
+    )
+    expect(text).toContain('Hosts are those of the US region.')
+    expect(text).toMatch(/More: cursor `after-1`\. Areas: one, two\.$/)
+    const rest = textOf(
+      await searchDocs(site, {
+        query: 'How do I call it at the start?',
+        limit: 1,
+        cursor: 'after-1',
+      }),
+    )
+    expect(rest).toMatch(/^2\. `/m)
   })
 
-  test('passes filters and at most 64 characters', async () => {
-    await searchDocs(site, { query: 'x'.repeat(100), area: 'one', kind: 'how-to' })
+  test('shows what the search of the site finds by other words', async () => {
+    expect(textOf(await searchDocs(site, { query: 'begin' }))).toContain(
+      '2. `/guides/first#end` Page /guides/first › About end\n\nLast.',
+    )
+  })
+
+  test('keeps a response short', async () => {
+    const text = textOf(await searchDocs(site, { query: 'some words' }))
+    expect(text).toContain('`/guides/long#one`')
+    expect(text.length).toBeLessThan(6_000)
+  })
+
+  test('passes filters and at most 64 characters to the search, and keeps to its pages', async () => {
+    const text = textOf(
+      await searchDocs(site, { query: `words ${'x'.repeat(100)}`, area: 'one', kind: 'how-to' }),
+    )
     expect(asked.at(-1)).toMatchObject({
-      query: 'x'.repeat(64),
+      query: `words ${'x'.repeat(58)}`,
       facetFilters: ['area:one', 'kind:how-to'],
     })
+    expect(text).not.toContain('/guides/long')
   })
 
   test('says what to do when there is nothing', async () => {

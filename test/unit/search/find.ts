@@ -22,6 +22,7 @@ export const pageOf = ({ text = '', code = '', sections = [], ...page }: Sketch)
   areaLabel: 'Docs',
   kind: 'how-to',
   terms: [],
+  questions: [],
   ...page,
   sections: [
     { heading: '', anchor: '', level: 1, text, code },

@@ -21,6 +21,7 @@ const SKETCHES: Sketch[] = [
     title: 'First page',
     description: 'About beginnings.',
     terms: ['outset'],
+    questions: ['where do I begin'],
     text: 'The quick fox.',
     code: 'jump_over(dog)',
     sections: [
@@ -60,11 +61,12 @@ describe('Search index files', () => {
     }
   })
 
-  test('contain every text, in the order of search terms, descriptions, texts, and code', () => {
+  test('contain every text, in the order of search terms, questions, descriptions, texts, and code', () => {
     const [dictionary = '', ...lines] = textLines(SITE.pages)
     const dense = new Dense(dictionary)
     expect(lines.map(line => dense.read(line))).toEqual([
       ...SITE.pages.map(page => (page.terms.length > 0 ? page.terms : [''])),
+      ...SITE.pages.map(page => (page.questions.length > 0 ? page.questions : [''])),
       ...SITE.pages.map(page => [page.description]),
       ...SITE.pages.map(page => page.sections.map(section => section.text)),
       ...SITE.pages.map(page => page.sections.map(section => section.code)),

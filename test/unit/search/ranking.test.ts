@@ -191,6 +191,32 @@ describe('Ranking', () => {
     expect(await find('redact pii')).toEqual(['/a/mask'])
   })
 
+  test('finds the questions that readers ask in their own words', async () => {
+    const { find } = await searchable([
+      { path: '/a/window', title: 'Dates', text: 'People who quit choose a date.' },
+      {
+        path: '/a/members',
+        title: 'Manage members',
+        questions: ['somebody quit the company', 'take rights away'],
+      },
+      ...FILLER,
+    ])
+    expect((await find('a colleague quit our company'))[0]).toBe('/a/members')
+  })
+
+  test('prefers the page with one question that fits to one with scattered words', async () => {
+    const { find } = await searchable([
+      {
+        path: '/a/scattered',
+        title: 'Scattered',
+        questions: ['too many records arrive', 'pay in dollars', 'reduce noise of graphs'],
+      },
+      { path: '/a/fitting', title: 'Fitting', questions: ['reduce what we pay for records'] },
+      ...FILLER,
+    ])
+    expect((await find('reduce what we pay for records'))[0]).toBe('/a/fitting')
+  })
+
   test('finds results for partial words', async () => {
     const { find } = await searchable([
       { path: '/a/evaluators', title: 'Evaluators', text: 'Judge outputs.' },

@@ -21,7 +21,7 @@ describe('What an author did not type', () => {
     '[[app.host]] and [[models.acme.large]]',
     '<!-- acme-2 -->',
     '{/* acme-2\nacme-2 */}',
-    '---\ntitle: A\nsearch_terms: [acme-2, app.example.com]\n---\n',
+    '---\ntitle: A\nsearch_terms: [acme-2]\nquestions: [app.example.com]\n---\n',
     '---\nsearch_terms:\n  - acme-2\n- app.example.com\ntitle: A\n---\n',
   ])('is not found: %s', text => expect(found(text)).toEqual([]))
 

@@ -1,0 +1,31 @@
+import type { Twin } from '../twins'
+import { scorerOf } from './bm25'
+import { wordsOf } from './words'
+
+/** Paths of pages that fit a question, best first. */
+export type WebSearch = (question: string) => string[]
+
+/** Results of one search. */
+const MOST = 8
+
+/**
+ * Stands in for the web search with which agents reach a site. It ranks the pages from which all
+ * contenders are built, so that all start from the same results. Titles count three times,
+ * descriptions twice.
+ */
+export function webSearchOf(twins: readonly Twin[], stem: (word: string) => string): WebSearch {
+  const score = scorerOf(
+    twins.map(({ title, description, markdown }) =>
+      wordsOf([title, title, title, description, description, markdown].join('\n'), stem),
+    ),
+  )
+  return question => {
+    const values = score(wordsOf(question, stem))
+    return twins
+      .map(({ stem: path }, index) => ({ path, value: values[index] ?? 0 }))
+      .filter(({ value }) => value > 0)
+      .sort((a, b) => b.value - a.value)
+      .slice(0, MOST)
+      .map(({ path }) => (path === 'overview' ? '/' : `/${path}`))
+  }
+}

@@ -1,0 +1,219 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { short } from '../table'
+import type { MovedLinks, PageChange, SampleChange } from './changes'
+import type { FactChange } from './facts'
+import type { FindChange } from './find-changes'
+import type { PaintChange } from './first-paint'
+import type { LookChange } from './look'
+import { REPORT_STYLES } from './report-styles'
+
+/** Everything that a report shows. */
+export interface Review {
+  /** The revision, as named and as found. */
+  base: string
+  pages: PageChange[]
+  stylesChanged: boolean
+  /** Changed pages beyond the limit. */
+  notDrawn: string[]
+  looks: LookChange[]
+  paints: PaintChange[]
+  samples: SampleChange[]
+  facts: FactChange[]
+  links: MovedLinks
+  finds: FindChange[]
+}
+
+/** One HTML file that needs nothing else. */
+export function renderReport(review: Review): string {
+  return `<!doctype html>${renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`Changes since ${review.base}`}</title>
+        <style dangerouslySetInnerHTML={{ __html: REPORT_STYLES }} />
+      </head>
+      <body>
+        <h1>Changes since {review.base}</h1>
+        <Pages {...review} />
+        <Looks {...review} />
+        <Samples samples={review.samples} />
+        <Facts facts={review.facts} />
+        <Links links={review.links} />
+        <Finds finds={review.finds} />
+      </body>
+    </html>,
+  )}`
+}
+
+function Section({ title, count, children }: SectionProps) {
+  return (
+    <details open={count > 0}>
+      <summary>
+        {title} <b>{count}</b>
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+interface SectionProps {
+  title: string
+  count: number
+  children: ReactNode
+}
+
+function Pages({ pages, paints }: Review) {
+  return (
+    <Section title="Pages" count={pages.length}>
+      <table>
+        <thead>
+          <tr>
+            <th>page</th>
+            <th>document, bytes</th>
+            <th>elements</th>
+            <th>first paint, ms</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map(({ path, before, after }) => {
+            const paint = paints.find(one => one.path === path)
+            return (
+              <tr key={path}>
+                <td>
+                  {path} {!before && <b>new</b>} {!after && <b>removed</b>}
+                </td>
+                <Change from={before?.bytes} to={after?.bytes} />
+                <Change from={before?.elements} to={after?.elements} />
+                <Change from={paint?.before} to={paint?.after} />
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Section>
+  )
+}
+
+/** A tenth more is worth a look. */
+const MUCH = 1.1
+
+function Change({ from = NaN, to = NaN }: { from?: number; to?: number }) {
+  const isMuch = to > from * MUCH
+  return (
+    <td className={isMuch ? 'much' : undefined}>
+      {from === to ? short(to) : `${short(from)} → ${short(to)}`}
+    </td>
+  )
+}
+
+function Looks({ looks, notDrawn, stylesChanged }: Review) {
+  return (
+    <Section title="Looks" count={looks.length}>
+      {stylesChanged && (
+        <p>Styles changed, so pages that together use every class were drawn, too.</p>
+      )}
+      {notDrawn.length > 0 && <p>Not drawn because of the limit: {notDrawn.join(', ')}.</p>}
+      {looks.map(({ path, view, top, before, after }) => (
+        <figure key={`${path} ${view.width}`}>
+          <figcaption>
+            {path}, {view.width} px, {view.colorScheme}, from row {top}
+          </figcaption>
+          <img src={before} alt="Before" />
+          <img src={after} alt="After" />
+        </figure>
+      ))}
+    </Section>
+  )
+}
+
+function Samples({ samples }: { samples: SampleChange[] }) {
+  return (
+    <Section title="Pages with changed samples" count={samples.length}>
+      {samples.map(({ path, removed, added }) => (
+        <div key={path}>
+          <h3>{path}</h3>
+          {removed.map(code => (
+            <pre className="removed" key={code}>
+              {code}
+            </pre>
+          ))}
+          {added.map(code => (
+            <pre className="added" key={code}>
+              {code}
+            </pre>
+          ))}
+        </div>
+      ))}
+    </Section>
+  )
+}
+
+function Facts({ facts }: { facts: FactChange[] }) {
+  return (
+    <Section title="Data files" count={facts.length}>
+      {facts.map(({ file, lines }) => (
+        <div key={file}>
+          <h3>{file}</h3>
+          <pre>
+            {lines.map((line, index) => (
+              <span key={index} className={line.startsWith('+') ? 'added' : 'removed'}>
+                {`${line}\n`}
+              </span>
+            ))}
+          </pre>
+        </div>
+      ))}
+    </Section>
+  )
+}
+
+function Links({ links: { gone, added, anchors } }: { links: MovedLinks }) {
+  return (
+    <Section title="Links that moved" count={gone.length + anchors.length}>
+      <ul>
+        {gone.map(({ path, leadsTo }) => (
+          <li key={path} className={leadsTo ? undefined : 'much'}>
+            {path} is gone {leadsTo ? `and leads to ${leadsTo}` : 'and leads nowhere'}
+          </li>
+        ))}
+        {anchors.map(({ path, anchor }) => (
+          <li key={path + anchor}>
+            {path}#{anchor} is gone
+          </li>
+        ))}
+        {added.map(path => (
+          <li key={path}>{path} is new</li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Finds({ finds }: { finds: FindChange[] }) {
+  const place = (found: readonly string[], wanted: readonly string[]) => (
+    <ol>
+      {found.map(path => (
+        <li key={path} className={wanted.includes(path) ? 'right' : undefined}>
+          {path}
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <Section title="Searches with other first results" count={finds.length}>
+      <table>
+        <tbody>
+          {finds.map(({ query, wanted, before, after }) => (
+            <tr key={query}>
+              <td>{query}</td>
+              <td>{place(before, wanted)}</td>
+              <td>{place(after, wanted)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}

@@ -1,0 +1,87 @@
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { say } from '../say'
+import { serveFairly } from '../serve'
+import { withBrowser, withServer } from '../visits'
+import { buildBase, buildChanged, git, type Side } from './build-sides'
+import { changedPages, changedSamples, movedLinks, representatives } from './changes'
+import { changedFacts } from './facts'
+import { changedFinds } from './find-changes'
+import { comparePaint, type PaintChange } from './first-paint'
+import { compareLook, VIEWS, type LookChange } from './look'
+import { readReviewOptions, type ReviewOptions } from './options'
+import { readSite } from './read-site'
+import { renderReport, type Review } from './report'
+
+/** Compares the working tree with a revision and writes the report. Resolves to the exit code. */
+export async function review(words: readonly string[], root: string): Promise<number> {
+  const options = readReviewOptions(words)
+  if (typeof options === 'string') {
+    process.stderr.write(options)
+    return words.includes('--help') ? 0 : 2
+  }
+  try {
+    const compared = await compare(root, options)
+    const file = resolve(options.out)
+    await writeFile(file, renderReport(compared))
+    process.stdout.write(`${compared.pages.length} pages changed. The report: ${file}\n`)
+    return 0
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    return 1
+  }
+}
+
+async function compare(root: string, { base, limit, port }: ReviewOptions): Promise<Review> {
+  const old = await buildBase(root, base)
+  const current = await buildChanged(root)
+  const [before, after] = [await readSite(old.site), await readSite(current.site)]
+  const pages = changedPages(before, after)
+  const styled = before.styles === after.styles ? [] : representatives(after)
+  const touched = pages.map(({ path }) => path)
+  const both = [...new Set([...touched, ...styled])].filter(
+    path => before.pages.has(path) && after.pages.has(path),
+  )
+  const drawn = both.slice(0, limit)
+  const { looks, paints } = await open(old, current, port, drawn, touched)
+  say('search')
+  return {
+    base: `${base} (${await git(root, 'rev-parse', '--short', base)})`,
+    pages,
+    stylesChanged: styled.length > 0,
+    notDrawn: both.slice(limit),
+    looks,
+    paints,
+    samples: changedSamples(pages),
+    facts: await changedFacts(root, base),
+    links: movedLinks(before, after),
+    finds: await changedFinds(old, current, root, port),
+  }
+}
+
+/** What only a browser shows: looks, two views at once, and first paints, one after the other. */
+function open(
+  before: Side,
+  after: Side,
+  port: number,
+  paths: readonly string[],
+  touched: readonly string[],
+): Promise<{ looks: LookChange[]; paints: PaintChange[] }> {
+  return withServer(serveFairly(before.site), port, old =>
+    withServer(serveFairly(after.site), port + 1, current =>
+      withBrowser(async browser => {
+        const looks: LookChange[] = []
+        const paints: PaintChange[] = []
+        for (const [index, path] of paths.entries()) {
+          say(`${path} (${index + 1} of ${paths.length})`)
+          const seen = await Promise.all(
+            VIEWS.map(view => compareLook(browser, [old, current], path, view)),
+          )
+          looks.push(...seen.filter(look => look !== null))
+          if (touched.includes(path)) paints.push(await comparePaint(browser, [old, current], path))
+        }
+        return { looks, paints }
+      }),
+    ),
+  )
+}

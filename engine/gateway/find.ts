@@ -1,0 +1,184 @@
+import type { Client } from '@opensearch-project/opensearch'
+import { synonymGroups, type SynonymGroups } from '../../search/local/synonyms'
+import type { SearchHit } from '../../search/provider'
+import type { SectionDocument } from './documents'
+import { FACETS, preferredArea } from './filters'
+import { GROUPING } from './index-data'
+import { makeHits, type Shown } from './make-hits'
+import type { ColumnResponse } from './columns'
+import { foundPages, pageQuery, type FoundPage } from './page-query'
+import { termsOf } from './query-terms'
+import { rankPages, worthFinding, type RankedPage } from './rank'
+import { LIMITS, type GatewayRequest } from './read-request'
+import { withReference } from './reference'
+import { foundSections, sectionQuery } from './section-query'
+import { hasMatches, statisticsQuery, weightedTerms } from './statistics'
+
+/** A result in the shape of the protocol. */
+export interface GatewayResult {
+  hits: SearchHit[]
+  nbHits: number
+  nbPages: number
+  page: number
+  hitsPerPage: number
+  exhaustiveNbHits: boolean
+  query: string
+  params: string
+  index: string
+  processingTimeMS: number
+  facets?: Record<string, Record<string, number>>
+  queryID?: string
+}
+
+/** What the gateway knows of the index behind an alias. */
+export interface KnownIndex {
+  name: string
+  /** The synonyms that were pushed with it. */
+  synonyms: SynonymGroups
+}
+
+/** Reads the synonyms of an index. Rejects if there is no such index. */
+export async function readIndexFacts(client: Client, name: string): Promise<KnownIndex> {
+  const { body } = await client.indices.getMapping({ index: name })
+  const [found] = Object.entries(body as Record<string, { mappings?: { _meta?: unknown } }>)
+  const meta = found?.[1].mappings?._meta as { synonyms?: string[][] } | undefined
+  return { name: found?.[0] ?? name, synonyms: synonymGroups(meta?.synonyms ?? []) }
+}
+
+/** Something that runs a request of the engine and resolves to its response. */
+export type Ask = (body: object) => Promise<unknown>
+
+/** Answers one search. Rejects if the engine does. */
+export async function find(
+  request: GatewayRequest,
+  { synonyms }: KnownIndex,
+  ask: Ask,
+): Promise<GatewayResult> {
+  const start = performance.now()
+  const { pages: found, isComplete } = await findPages(request, synonyms, ask)
+  const pages = await withReference(found, request, ask)
+  const { page, hitsPerPage } = request
+  const picks = pages.flatMap(({ page: one, sections }): Pick[] =>
+    sections.length > 0
+      ? sections.map(({ number }) => ({ page: one, section: { number } }))
+      : [{ page: one, section: { path: one.path, order: 0 } }],
+  )
+  const reachable = picks.slice(0, LIMITS.hits)
+  const wanted = reachable.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+  const hits = wanted.length > 0 ? makeHits(await read(wanted, ask), request, synonyms) : []
+  return {
+    hits: hits.map(hit => retrieved(hit, request)),
+    nbHits: picks.length,
+    nbPages: hitsPerPage > 0 ? Math.ceil(reachable.length / hitsPerPage) : 0,
+    page,
+    hitsPerPage,
+    exhaustiveNbHits: isComplete,
+    query: request.query,
+    params: new URLSearchParams({ query: request.query }).toString(),
+    index: request.indexName,
+    processingTimeMS: Math.max(1, Math.round(performance.now() - start)),
+    ...(request.facets
+      ? {
+          facets: countFacets(
+            request.facets,
+            picks.map(pick => pick.page),
+          ),
+        }
+      : {}),
+  }
+}
+
+async function findPages(
+  request: GatewayRequest,
+  synonyms: SynonymGroups,
+  ask: Ask,
+): Promise<{ pages: RankedPage[]; isComplete: boolean }> {
+  const nothing = { pages: [], isComplete: true }
+  const asked = termsOf(request.query, synonyms)
+  if (asked.length === 0) return nothing
+  const statistics = (await ask(statisticsQuery(asked))) as Parameters<typeof weightedTerms>[1]
+  const terms = weightedTerms(asked, statistics)
+  if (!hasMatches(terms)) return nothing
+  const response = (await ask(pageQuery(terms, request))) as ColumnResponse
+  const pages = worthFinding(foundPages(response))
+  if (pages.length === 0) return nothing
+  const paths = pages.map(({ path }) => path)
+  const sections = foundSections(
+    (await ask(sectionQuery(terms, paths, request.query))) as ColumnResponse,
+  )
+  return {
+    pages: rankPages(request.query, terms, pages, sections, preferredArea(request)),
+    isComplete: (response.hits.total?.value ?? 0) <= GROUPING.pages,
+  }
+}
+
+/** A hit before its section is read. */
+interface Pick {
+  page: FoundPage
+  /** A section by its number, or the first one of a page. */
+  section: { number: number } | { path: string; order: 0 }
+}
+
+/** The chosen sections in this order. One that has just been replaced is left out. */
+async function read(picks: readonly Pick[], ask: Ask): Promise<Shown[]> {
+  const numbers = picks.flatMap(({ section }) => ('number' in section ? [section.number] : []))
+  const firsts = picks.flatMap(({ section }) => ('path' in section ? [section.path] : []))
+  const { hits } = (await ask({
+    size: picks.length,
+    _source: ['number', 'path', 'order', 'level', 'anchor', 'shown'],
+    query: {
+      bool: {
+        filter: { term: { kind_of_document: 'section' } },
+        should: [
+          { terms: { number: numbers } },
+          { bool: { filter: [{ terms: { path: firsts } }, { term: { order: 0 } }] } },
+        ],
+        minimum_should_match: 1,
+      },
+    },
+  })) as { hits: { hits: { _source: SectionDocument }[] } }
+  const sections = hits.hits.map(({ _source }) => _source)
+  return picks.flatMap(({ page, section }) => {
+    const source = sections.find(one =>
+      'number' in section
+        ? one.number === section.number
+        : one.path === section.path && one.order === 0,
+    )
+    return source
+      ? [{ page, level: source.level, anchor: source.anchor, section: source.shown }]
+      : []
+  })
+}
+
+/** The number of hits with each value of the facets. */
+function countFacets(
+  facets: readonly string[],
+  pages: readonly FoundPage[],
+): Record<string, Record<string, number>> {
+  const wanted = FACETS.filter(facet => facets.includes('*') || facets.includes(facet))
+  return Object.fromEntries(
+    wanted.map(facet => {
+      const counts: Record<string, number> = {}
+      for (const page of pages)
+        for (const value of [page[facet]].flat())
+          if (value !== '') counts[value] = (counts[value] ?? 0) + 1
+      return [facet, counts]
+    }),
+  )
+}
+
+/** A hit with the attributes that the request names. */
+function retrieved(hit: SearchHit, { attributesToRetrieve: names }: GatewayRequest): SearchHit {
+  if (names === undefined || names.includes('*')) return hit
+  const isWanted = (path: string) =>
+    names.some(name => name === path || path.startsWith(`${name}.`))
+  const { objectID, _highlightResult, _snippetResult, hierarchy, ...fields } = hit
+  const levels = Object.entries(hierarchy).filter(([level]) => isWanted(`hierarchy.${level}`))
+  return {
+    ...Object.fromEntries(Object.entries(fields).filter(([name]) => isWanted(name))),
+    objectID,
+    ...(levels.length > 0 ? { hierarchy: Object.fromEntries(levels) } : {}),
+    _highlightResult,
+    _snippetResult,
+  } as SearchHit
+}

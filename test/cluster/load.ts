@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { requestFor } from '../../browser/search/requests'
+import { KEYS, READER } from './gateway'
+
+export interface LoadOptions {
+  gateway: string
+  indexName: string
+  queries: readonly string[]
+  /** Searches that start each second, whether or not the earlier ones have been answered. */
+  perSecond: number
+  /** Milliseconds, or a promise: the load ends when it is settled. */
+  until: number | Promise<unknown>
+}
+
+export interface Load {
+  /** Milliseconds of every answered search, from the time when it was due, in ascending order. */
+  times: number[]
+  /** Answered with status 200 and no hits. */
+  empty: string[]
+  /** Other statuses, broken connections, and searches that exceed a reader's patience. */
+  failed: string[]
+}
+
+/** Milliseconds that a page waits for a host: one second for its first byte, two for the rest. */
+const PATIENCE = 3000
+/** A host that hasn't begun to respond after this time (ms) is given up by the pages. */
+const FIRST_BYTE = 1000
+
+/**
+ * Searches at a constant rate, like many readers who don't wait for each other: a slow answer
+ * doesn't delay the next search, and the time counts from when a search was due.
+ */
+export async function load(options: LoadOptions): Promise<Load> {
+  const { queries, perSecond, until } = options
+  const result: Load = { times: [], empty: [], failed: [] }
+  const running = new Set<Promise<void>>()
+  const over = new AbortController()
+  const finish = () => over.abort()
+  void (typeof until === 'number' ? pause(until) : until).then(finish, finish)
+  const start = performance.now()
+  for (let count = 0; !over.signal.aborted; count++) {
+    const due = start + (count * 1000) / perSecond
+    await pause(Math.max(0, due - performance.now()))
+    const query = queries[count % queries.length] ?? ''
+    const one = search(options, query, due, result).finally(() => running.delete(one))
+    running.add(one)
+  }
+  await Promise.all(running)
+  result.times.sort((a, b) => a - b)
+  return result
+}
+
+async function search(
+  { gateway, indexName }: LoadOptions,
+  query: string,
+  due: number,
+  { times, empty, failed }: Load,
+): Promise<void> {
+  const sent = performance.now()
+  const keys = new URLSearchParams({
+    'x-algolia-application-id': KEYS.appId,
+    'x-algolia-api-key': KEYS.apiKey,
+  })
+  try {
+    const response = await fetch(`${gateway}/1/indexes/*/queries?${keys.toString()}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/plain' },
+      body: JSON.stringify({ requests: [requestFor(query, { ...READER, indexName })] }),
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    const waited = performance.now() - sent
+    const text = await response.text()
+    if (response.status !== 200 || waited > FIRST_BYTE) {
+      failed.push(`${query}: status ${response.status} after ${Math.round(waited)} ms`)
+      return
+    }
+    times.push(performance.now() - due)
+    const [first] = (JSON.parse(text) as { results: { hits: unknown[] }[] }).results
+    if (!first || first.hits.length === 0) empty.push(query)
+  } catch (error) {
+    failed.push(`${query}: ${String(error)} after ${Math.round(performance.now() - sent)} ms`)
+  }
+}
+
+/** The smallest time that is at least as long as the given share of all times, in ms. */
+export const percentile = (times: readonly number[], share: number): number =>
+  times[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? Number.NaN

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { passagesOf } from '../../../engine/mcp/passages'
+import { termIndex } from '../../../engine/mcp/term-index'
+
+const long = 'A sentence that fills its line. '.repeat(15).trim()
+
+describe('Passages of a section', () => {
+  test('are paragraphs, and short neighbors together', () => {
+    expect(passagesOf(`${long}\n\nOne.\n\nTwo.`)).toEqual([long, 'One.\n\nTwo.'])
+  })
+
+  test('keep an error message with the text below it', () => {
+    expect(passagesOf('**It fails**\n\nDo this.\n\nThen that.\n\n**It is slow**\n\nWait.')).toEqual(
+      ['**It fails**\n\nDo this.\n\nThen that.', '**It is slow**\n\nWait.'],
+    )
+  })
+
+  test('repeat the head of a table above groups of rows', () => {
+    const row = (name: string) => `| ${name} | ${'x'.repeat(130)} |`
+    expect(passagesOf(`| Name | Value |\n| - | - |\n${row('a')}\n${row('b')}`)).toEqual([
+      `| Name | Value |\n| - | - |\n${row('a')}`,
+      `| Name | Value |\n| - | - |\n${row('b')}`,
+    ])
+  })
+
+  test('divide long lists between items, and never a code block', () => {
+    expect(passagesOf(`- ${long}\n- ${long}`)).toEqual([`- ${long}`, `- ${long}`])
+    const code = `\`\`\`python\n${long}\n\n**not bold**\n\n${long}\n\`\`\``
+    expect(passagesOf(code)).toEqual([code])
+  })
+})
+
+describe('The index of terms', () => {
+  const find = termIndex([
+    [['Traces are kept for 14 days.', 1]],
+    [['The limit of runs is 100.', 1]],
+    [
+      ['Runs', 3],
+      ['What a run is.', 1],
+    ],
+  ])
+  const best = (question: string) => [...find(question)].sort((a, b) => b[1] - a[1])[0]?.[0]
+
+  test('finds other forms of a word, and counts titles more', () => {
+    expect(best('how long is a trace kept')).toBe(0)
+    expect(best('run')).toBe(2)
+  })
+
+  test('takes a question about a quantity as one about a limit', () => {
+    expect(best('how many runs')).toBe(1)
+  })
+
+  test('finds nothing for words that mean little', () => {
+    expect(find('what is the').size).toBe(0)
+  })
+})
