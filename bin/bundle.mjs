@@ -24,13 +24,7 @@ import { fileURLToPath } from 'node:url'
  * @param {string[]} [options.external] Packages that aren't bundled; none by default.
  */
 export async function bundleRooms({ root, name, rooms, entryPoints, external }) {
-  const content = createHash('sha256')
-  for (const room of rooms)
-    for (const file of filesOf(join(root, room)))
-      content.update(file.slice(root.length)).update(readFileSync(file))
-  for (const file of [join(root, 'package-lock.json'), fileURLToPath(import.meta.url)])
-    content.update(readFileSync(file))
-  const hash = content.digest('hex').slice(0, 20)
+  const hash = hashOfRooms(root, rooms)
   const folder = join(root, '.cache', name, hash)
   const isWhole = () =>
     Object.keys(entryPoints).every(entry => existsSync(join(folder, `${entry}.mjs`)))
@@ -65,6 +59,17 @@ export async function bundleRooms({ root, name, rooms, entryPoints, external }) 
     rmSync(draft, { recursive: true })
   }
   return { folder, hash }
+}
+
+/** Identifies the sources in folders, with the packages that they use. */
+export function hashOfRooms(root, rooms) {
+  const content = createHash('sha256')
+  for (const room of rooms)
+    for (const file of filesOf(join(root, room)))
+      content.update(file.slice(root.length)).update(readFileSync(file))
+  for (const file of [join(root, 'package-lock.json'), fileURLToPath(import.meta.url)])
+    content.update(readFileSync(file))
+  return content.digest('hex').slice(0, 20)
 }
 
 /** CommonJS packages load Node's modules with `require`, which ES modules don't have. */

@@ -12,9 +12,9 @@ const UNREAD = {
   format: /^(?:content|docs)\/|\.md$|(?<!^package)\.(?:json|ya?ml|html)$/,
   content: /^(?:test|bench|docs)\/|^[^/]+\.md$/,
   browser:
-    /^(?:test\/(?:unit|engine|hosts|cluster|long|mutation|firefox|samples-run|reference|fixtures)|bench|docs|samples\/(?:check|run|stand-in|outdated))\/|^[^/]+\.md$/,
+    /^(?:test\/(?:unit|engine|hosts|cluster|long|mutation|firefox|samples-run|reference|fixtures)|bench|docs|samples\/(?:check|hovers|run|stand-in|outdated))\/|^[^/]+\.md$/,
   firefox:
-    /^(?:test\/(?:unit|engine|hosts|cluster|long|mutation|browser\/(?!fixture)|samples-run|reference|fixtures)|bench|docs|samples\/(?:check|run|stand-in|outdated))\/|^[^/]+\.md$/,
+    /^(?:test\/(?:unit|engine|hosts|cluster|long|mutation|browser\/(?!fixture)|samples-run|reference|fixtures)|bench|docs|samples\/(?:check|hovers|run|stand-in|outdated))\/|^[^/]+\.md$/,
   hosts: /^(?:content|docs|bench|samples|site)\/|^[^/]+\.md$/,
   samples: /^(?:test|bench|docs|browser|islands|shell|search)\/|^[^/]+\.md$/,
 }

@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { bundleRooms } from './bundle.mjs'
+import { bundleRooms, hashOfRooms } from './bundle.mjs'
 import { requireNode, installMissing } from './install.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -25,6 +25,7 @@ const { folder, hash } = await bundleRooms({
     'samples/cli.ts',
     'samples/check',
     'samples/fences',
+    'samples/hovers',
     'samples/packages',
     'samples/outdated',
     'model',
@@ -32,7 +33,12 @@ const { folder, hash } = await bundleRooms({
   entryPoints: { cli: 'samples/cli.ts' },
 })
 const { main } = await import(pathToFileURL(join(folder, 'cli.mjs')).href)
-process.exitCode = await main(process.argv.slice(2), { root, checksHash: hash })
+process.exitCode = await main(process.argv.slice(2), {
+  root,
+  checksHash: hash,
+  // The names and types in a sample are read again only if this code or its packages change.
+  askingHash: hashOfRooms(root, ['samples/hovers/ask']),
+})
 
 /**
  * Runs the samples of quickstarts and tutorials against the stand-ins. Tests are named by their

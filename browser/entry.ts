@@ -4,6 +4,7 @@ import { startContents } from './contents'
 import { startCopy } from './copy'
 import { tellCutOff } from './cut-off'
 import { startDetails } from './details'
+import { startHoverOpener } from './hover-opener'
 import { whenIdle } from './idle'
 import { forgetPages, loadPage } from './load-page'
 import { startMenus } from './menus'
@@ -34,6 +35,7 @@ function start(): void {
   startSidebar()
   startSearchOpener()
   startOnDemand()
+  startHoverOpener()
   startPrefetch()
   startNavigation()
   if (boot.live)

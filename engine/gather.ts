@@ -12,6 +12,7 @@ import type { Options } from './options'
 import { failOn } from './problems'
 import { readContent, type Content } from './read-content'
 import { referenceSources } from './reference/reference-sources'
+import { hoverFiles } from './samples/hovers'
 import { indexProblems } from './search/index-files'
 import { siteText } from './search/site-text'
 import { loadSite, type LoadedSite } from './site/load-site'
@@ -54,7 +55,8 @@ export async function readParts(options: Options, reporter: Reporter): Promise<S
     gitDates(options.contentFolder),
     listFiles(loaded.staticFolder),
   ])
-  return { loaded, content, reference, results, dates, staticNames }
+  const hovers = hoverFiles(loaded.hovers, reference.symbols)
+  return { loaded, content, reference, results, dates, staticNames, hovers }
 }
 
 export function contextOf(options: Options, loaded: LoadedSite, content: Content): CompileContext {

@@ -14,6 +14,7 @@ import { REFERENCE_PATH } from './reference/reference-pages'
 import type { Inventories } from './reference/sdk/inventories'
 import type { ReferenceSources } from './reference/reference-sources'
 import type { LoadedSite } from './site/load-site'
+import type { PublicHovers } from './samples/hovers'
 import { siteTexts } from './output/site-files'
 import { makeTwins, type TwinPage, type Twins } from './twins/twin-files'
 import { resolveSidebar, sidebarFromFolders } from './site/resolve-sidebar'
@@ -27,6 +28,8 @@ export interface SiteParts {
   /** Date of the last commit, by absolute file. */
   dates: ReadonlyMap<string, string>
   staticNames: string[]
+  /** The types of samples by the path of their page. */
+  hovers: ReadonlyMap<string, PublicHovers>
 }
 
 export interface JoinedSite {
@@ -42,6 +45,8 @@ export interface JoinedSite {
   changelog: ChangelogEntry[]
   years: ChangelogYear[]
   staticNames: string[]
+  /** Files with the types of samples. */
+  hovers: PublicHovers[]
   /** Makes the Markdown versions of the pages when first called: an edit need not wait for them. */
   twins: () => Twins
   problems: Problem[]
@@ -52,7 +57,7 @@ export interface JoinedSite {
  * compiles no page, so it takes milliseconds after an edit.
  */
 export async function joinPages(parts: SiteParts, contentFolder: string): Promise<JoinedSite> {
-  const { loaded, content, reference, results, dates, staticNames } = parts
+  const { loaded, content, reference, results, dates, staticNames, hovers } = parts
   const problems = [...content.problems, ...results.problems]
   const sources = new Map(
     [...content.pages, ...content.entries, ...reference.sources].map(source => [
@@ -90,6 +95,7 @@ export async function joinPages(parts: SiteParts, contentFolder: string): Promis
     entries,
     contentFolder,
     dates,
+    hovers,
     fileOf: page => sources.get(page.name)?.file ?? join(contentFolder, 'changelog'),
   })
   if (changelog.length > 0)
@@ -106,6 +112,7 @@ export async function joinPages(parts: SiteParts, contentFolder: string): Promis
     changelog,
     years: changelogYears(changelog),
     staticNames,
+    hovers: pages.flatMap(({ path }) => hovers.get(path) ?? []),
     twins: () => (twins ??= makeTwins(twinPages(pages, compiled), loaded.site)),
     problems,
   }

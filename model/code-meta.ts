@@ -6,6 +6,8 @@ export interface CodeMeta {
   group?: string
   /** Why the sample isn't checked. */
   noCheck?: string
+  /** Whether readers see no types when they point at the code. */
+  noHover: boolean
   numbers: boolean
   wrap: boolean
   highlighted: Set<number>
@@ -25,6 +27,7 @@ export const META_KEYS = [
   'alt',
   'group',
   'no-check',
+  'no-hover',
   'ins',
   'del',
   'focus',
@@ -37,6 +40,7 @@ export function parseMeta(text: string): CodeMeta {
   const meta: CodeMeta = {
     numbers: false,
     wrap: false,
+    noHover: false,
     highlighted: new Set(),
     added: new Set(),
     removed: new Set(),
@@ -49,6 +53,7 @@ export function parseMeta(text: string): CodeMeta {
     if (lines !== undefined) addLines(meta.highlighted, lines)
     else if (word !== undefined) meta.words.push(word.replace(/\\(.)/g, '$1'))
     else if (flag === 'numbers' || flag === 'wrap') meta[flag] = true
+    else if (flag === 'no-hover') meta.noHover = true
     else if (key === 'ins' && range !== undefined) addLines(meta.added, range)
     else if (key === 'del' && range !== undefined) addLines(meta.removed, range)
     else if (key === 'focus' && range !== undefined) addLines(meta.focused, range)

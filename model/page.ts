@@ -66,6 +66,8 @@ export interface Page {
   checkedWith: PackageVersion[]
   /** URL of the Markdown twin, or null if there is none (404, the listing). */
   markdownPath: string | null
+  /** URL of the types of the page's samples; absent if it has none. */
+  hovers?: string
 }
 
 /** Whether the page has the sidebar as a column. On other pages it is a drawer at any width. */

@@ -6,6 +6,9 @@ import { FindingsCache } from './check/findings-cache'
 import { reportOf } from './check/report'
 import { runChecks } from './check/run-checks'
 import { readFences } from './fences/read-fences'
+import { makeHovers, ADVICE } from './hovers/hovers-command'
+import { projectsByPage, staleHovers } from './hovers/hover-files'
+import { hoverServers } from './hovers/ask/hover-servers'
 import { askRegistries } from './outdated/ask-registries'
 import { outlook } from './outdated/outdated'
 import { outlookReport } from './outdated/outlook-report'
@@ -22,13 +25,15 @@ Checks the code samples of all pages, or of the page or folder PATH.
   --no-skip       fail if Python or the packages are missing (so does CI=true)
   --outdated      check against the newest versions of all packages, and report what would break;
                   exits with 0 whatever it finds
+  --hovers        write the types that readers see when they point at code to site/data/hovers,
+                  and report which names have none; with --check, compare them with the files
   --run [PAGE]    run the samples of quickstarts and tutorials (or of one page) against stand-ins instead
 `
 
 /** Resolves to the exit code: 0 if no sample is wrong. */
 export async function main(
   words: string[],
-  { root, checksHash }: { root: string; checksHash: string },
+  { root, checksHash, askingHash }: { root: string; checksHash: string; askingHash: string },
 ): Promise<number> {
   const { values, positionals } = parseArgs({
     args: words,
@@ -39,6 +44,8 @@ export async function main(
       cache: { type: 'string' },
       'no-skip': { type: 'boolean' },
       outdated: { type: 'boolean' },
+      hovers: { type: 'boolean' },
+      check: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   })
@@ -54,6 +61,21 @@ export async function main(
       positionals[0] === undefined ? undefined : pageAt(positionals[0], content),
     )
     const packages = packagesOf(root, cacheFolder, say)
+    const isWhole = positionals[0] === undefined
+    if (values.hovers) {
+      const isCheck = values.check === true
+      const made = await makeHovers({
+        root,
+        cacheFolder,
+        codeHash: askingHash,
+        fences,
+        packages,
+        isWhole,
+        isCheck,
+        say,
+      })
+      return write(made.text, made.code)
+    }
     const factsFolder = resolve(values.facts ?? join(root, '../shared/data'))
     const checkersFor = (packages: Packages) =>
       allCheckers({ root, packages, cacheFolder, factsFolder })
@@ -78,8 +100,17 @@ export async function main(
     const result = await runChecks(fences, checkers, cache, say)
     for (const problem of result.problems) say(`${formatProblem(problem)}\n`)
     const mayNotSkip = values['no-skip'] === true || /^(?:true|1)$/.test(process.env.CI ?? '')
+    const stale = await staleHovers(
+      join(root, 'site/data/hovers'),
+      projectsByPage(fences, hoverServers(packages)),
+      packages,
+      isWhole,
+    )
+    if (stale.length > 0)
+      say(`The types shown for code are out of date:\n  ${stale.join('\n  ')}\n${ADVICE}\n`)
     const isRed =
-      result.problems.length > 0 || (mayNotSkip && result.skipped.some(({ proves }) => proves))
+      result.problems.length > 0 ||
+      (mayNotSkip && (stale.length > 0 || result.skipped.some(({ proves }) => proves)))
     return write(`${reportOf(fences, result, (Date.now() - start) / 1000)}\n`, isRed ? 1 : 0)
   } catch (error) {
     say(error instanceof Error ? error.message : String(error))

@@ -104,5 +104,6 @@ export const site: SiteFile = {
     ],
     page: '/reference/tested_code',
     run: { packages: './packages', programs },
+    hovers: './data/hovers',
   },
 }

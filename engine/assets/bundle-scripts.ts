@@ -19,6 +19,7 @@ const REACT_SCRIPTS = {
 
 /** Scripts without React. Each is a single request. */
 const PLAIN_SCRIPTS = {
+  hovers: 'browser/hovers/start',
   lost: 'browser/lost',
   'save-all': 'browser/offline/save-all',
   mermaid: 'browser/mermaid',

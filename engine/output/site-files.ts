@@ -75,7 +75,7 @@ export function siteFiles(
   document: DocumentParts,
   diagramFolder: string,
 ): Map<string, Maker> {
-  const { loaded, sidebar, reference, compiled } = joined
+  const { loaded, sidebar, reference, compiled, hovers } = joined
   const media = compiled
     .flatMap(page => page.assets)
     .filter(({ url }) => url.startsWith('/assets/'))
@@ -86,6 +86,7 @@ export function siteFiles(
     ...(reference.length > 0
       ? [[document.trees.reference, () => renderTree(reference)] as const]
       : []),
+    ...hovers.map(({ url, content }) => [url, () => content] as const),
     ...media.map(({ url, source }) => [url, () => readFile(source)] as const),
     ...compiled.flatMap(page => page.runs).map(({ url, text }) => [url, () => text] as const),
     ...packageFiles(loaded.packageFiles),

@@ -6,6 +6,7 @@ import { markdownUrl } from '../../model/urls'
 import type { CompiledPage } from '../compile/context'
 import { changelogEntry } from './special-pages'
 import { checkedWith } from '../samples/checked-with'
+import type { PublicHovers } from '../samples/hovers'
 import type { PackageVersions } from '../samples/package-versions'
 
 interface AssembleOptions {
@@ -21,6 +22,8 @@ interface AssembleOptions {
   fileOf: (page: CompiledPage) => string
   /** By absolute file. */
   dates: ReadonlyMap<string, string>
+  /** By path. */
+  hovers: ReadonlyMap<string, PublicHovers>
 }
 
 /** The maximum number of changelog entries shown on a page. */
@@ -45,7 +48,8 @@ export function changesByPath(entries: readonly CompiledPage[]): Map<string, Pag
  * neighbors, dates, edit links.
  */
 export function assemblePages(pages: readonly CompiledPage[], options: AssembleOptions): Page[] {
-  const { site, versions, sidebar, reference, entries, contentFolder, fileOf, dates } = options
+  const { site, versions, sidebar, reference, entries, contentFolder, fileOf, dates, hovers } =
+    options
   const changes = changesByPath(entries)
   const trails = trailsOf(sidebar, reference)
   const titles = new Map(pages.map(page => [page.path, page.title]))
@@ -60,6 +64,7 @@ export function assemblePages(pages: readonly CompiledPage[], options: AssembleO
   }
   return pages.map(page => {
     const file = fileOf(page)
+    const types = hovers.get(page.path)
     const inside = relative(contentFolder, file).split(sep).join('/')
     return {
       path: page.path,
@@ -76,6 +81,7 @@ export function assemblePages(pages: readonly CompiledPage[], options: AssembleO
       changes: (changes.get(page.path) ?? []).slice(0, MOST_CHANGES),
       checkedWith: checkedWith(page.imports, versions),
       markdownPath: markdownUrl(page.path),
+      ...(types ? { hovers: types.url } : {}),
     }
   })
 }

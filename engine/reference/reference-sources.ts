@@ -16,6 +16,7 @@ import {
   type PathedPage,
 } from './reference-pages'
 import { sdkInventories, type Inventories } from './sdk/inventories'
+import type { PlacedSymbol } from './sdk/place-symbols'
 import { readSdk } from './sdk/read-sdk'
 import { sdkPages } from './sdk/sdk-pages'
 import { sdkSidebar } from './sdk/sdk-sidebar'
@@ -29,6 +30,8 @@ export interface ReferenceSources {
   sidebar: SidebarSpec[]
   /** Where symbols of the SDKs are, for other sites; null on a site without them. */
   inventories: Inventories | null
+  /** Public symbols of the SDKs. */
+  symbols: readonly PlacedSymbol[]
 }
 
 interface Folders {
@@ -56,6 +59,7 @@ export async function referenceSources(
       ...(sdk && made ? sdkSidebar(sdk, made.pages) : []),
     ],
     inventories: made ? sdkInventories(made.placed.symbols) : null,
+    symbols: made?.placed.symbols ?? [],
   }
 }
 

@@ -7,6 +7,7 @@ import type { Programs } from '../../model/run/runnable'
 import type { Site } from '../../model/site'
 import { normalisePath } from '../../model/urls'
 import { BuildFailed, type Problem } from '../problems'
+import { readHovers, type HoversByPath } from '../samples/hovers'
 import { readVersions, type PackageVersions } from '../samples/package-versions'
 import { readSamplePackages, type SamplePackages } from '../samples/sample-packages'
 import { displayName } from './locate'
@@ -37,6 +38,8 @@ export interface LoadedSite {
   /** The samples that readers can run, or null. */
   programs: Programs | null
   packageFiles: SamplePackages | null
+  /** The types of the samples. */
+  hovers: HoversByPath
   /**
    * The site file and the files it imports, for the positions of problems; empty without a site
    * file.
@@ -197,6 +200,7 @@ async function complete(parsed: ParsedSiteFile, file: string | null): Promise<Lo
     programs: samples?.run?.programs ?? null,
     packageFiles: await readSamplePackages(inFolder(samples?.run?.packages ?? null)),
     versions: await readVersions((samples?.lists ?? []).flatMap(list => inFolder(list) ?? [])),
+    hovers: await readHovers(inFolder(samples?.hovers ?? null)),
     files,
   }
 }

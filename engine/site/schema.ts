@@ -242,13 +242,15 @@ export const siteFileSchema = z.strictObject({
   /**
    * What the samples are checked against: lists of packages (`package.json`, `requirements.txt`;
    * relative to the site file), and the page that explains it. Each page shows the versions of what
-   * its samples import.
+   * its samples import. `hovers` is the folder with the types that readers see when they point at
+   * code.
    */
   samples: z
     .strictObject({
       lists: z.array(z.string()),
       page: z.string().startsWith('/'),
       run: samplesThatRun,
+      hovers: z.string().nullable().default(null),
     })
     .nullable()
     .default(null),

@@ -5,7 +5,8 @@ import type { Packages } from '../packages/packages'
 import type { Checker, Finding } from './checker'
 import { byProject, writeProjects } from './write-projects'
 
-const CONFIGURATION = {
+/** The settings of pyright. */
+export const CONFIGURATION = {
   include: ['.'],
   exclude: [],
   typeCheckingMode: 'standard',

@@ -5,7 +5,8 @@ import type { Packages } from '../packages/packages'
 import type { Checker, Finding } from './checker'
 import { byProject, writeProjects } from './write-projects'
 
-const ENDINGS: Record<string, string> = {
+/** File extensions of the languages that the compiler reads. */
+export const ENDINGS: Record<string, string> = {
   typescript: '.ts',
   tsx: '.tsx',
   javascript: '.js',
@@ -13,7 +14,7 @@ const ENDINGS: Record<string, string> = {
 }
 
 /** Strict, and resolved like bundlers and Node's loaders, which is how readers run samples. */
-const CONFIGURATION = {
+export const CONFIGURATION = {
   compilerOptions: {
     strict: true,
     target: 'es2023',

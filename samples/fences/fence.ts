@@ -11,6 +11,8 @@ export interface Fence {
   group?: string
   /** Why the sample isn't checked. */
   noCheck?: string
+  /** Set if readers see no types when they point at the sample. */
+  noHover?: true
   /** All of the code with its hidden setup. Lines that the sample shows as removed are empty. */
   code: string
   /** The number of characters before the code on each line: the fence's indentation. */

@@ -115,5 +115,6 @@ function fenceOf(
     ...(meta.title === undefined ? {} : { title: meta.title }),
     ...(meta.group === undefined ? {} : { group: meta.group }),
     ...(meta.noCheck === undefined ? {} : { noCheck: meta.noCheck }),
+    ...(meta.noHover ? { noHover: true } : {}),
   }
 }

@@ -8,7 +8,7 @@ describe('Code fence metadata', () => {
   test('supports every option', () => {
     expect(
       parseMeta(
-        'title="app.py" {1,3-5} ins={9} del={8} focus={2-4} /traceable/ numbers wrap group="one" tab="python" alt="words" no-check="needs a key"',
+        'title="app.py" {1,3-5} ins={9} del={8} focus={2-4} /traceable/ numbers wrap no-hover group="one" tab="python" alt="words" no-check="needs a key"',
       ),
     ).toEqual({
       title: 'app.py',
@@ -18,6 +18,7 @@ describe('Code fence metadata', () => {
       noCheck: 'needs a key',
       numbers: true,
       wrap: true,
+      noHover: true,
       highlighted: set(1, 3, 4, 5),
       added: set(9),
       removed: set(8),
@@ -31,6 +32,7 @@ describe('Code fence metadata', () => {
     expect(parseMeta('')).toEqual({
       numbers: false,
       wrap: false,
+      noHover: false,
       highlighted: set(),
       added: set(),
       removed: set(),

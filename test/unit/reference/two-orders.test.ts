@@ -23,6 +23,7 @@ test('The start of the reference is in the order of the site, and the other page
     contentFolder: '/site/content',
     fileOf: () => '/site/content/a.mdx',
     dates: new Map(),
+    hovers: new Map(),
   })
   const order = pages.map(({ path, previous, next }) => [
     path,
