@@ -70,20 +70,22 @@ async function runSample({ sample, firstLines }: Start, report: (report: Report)
   let current = ''
   let ended = { code: 0, error: null } as Awaited<ReturnType<typeof runProgram>>
   // What earlier programs recorded isn't part of the sample's traces.
-  let earlier = new Set<string>()
+  let earlier: Set<string> | undefined
 
   function showRuns(): void {
+    if (!earlier) return
+    const others = earlier
     const placeOf = (id: string) => {
       const place = placeOfRun(id)
       return place && find(place)
     }
-    const runs = arrivedRuns(records, placeOf).filter(({ id }) => !earlier.has(id))
+    const runs = arrivedRuns(records, placeOf).filter(({ id }) => !others.has(id))
     report({ kind: 'runs', runs })
   }
 
   for (const program of programs) {
     current = program.step.words[0] ?? ''
-    earlier = new Set(records.runs.keys())
+    if (program === last) earlier = new Set(records.runs.keys())
     modelCalls = records.modelCalls.length
     report({ kind: 'begin', title: titleOf(program.step), isSample: program === last })
     ended = await runProgram(program, world, ENVIRONMENT, error => failureOf(error, find))

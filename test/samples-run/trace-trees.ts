@@ -34,10 +34,19 @@ const sorted = (trees: Tree[]): Tree[] =>
 /** Numbers of responses depend on which of several parallel requests came first. */
 const NUMBERED = /\b(chatcmpl|call|msg|resp|fc)([-_])\d+(?:_\d+)?/g
 const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z?/g
+const MILLISECONDS = /\b1\d{12}\b/g
+/** A time and an ID, which together say where a run is in its trace. */
+const POSITION = /\d{8}T\d{12}Z[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
+/** LangSmith notes where the SDK runs, and passes that to evaluators. */
+const RUNTIME = /("runtime\\*":\\*")(?:node|webworker)\b/g
 
 const calm = (value: unknown): unknown =>
   value === null
     ? null
     : (JSON.parse(
-        steady(JSON.stringify(value)).replaceAll(NUMBERED, '$1$2N').replaceAll(MOMENT, '<moment>'),
+        steady(JSON.stringify(value).replaceAll(POSITION, '<position>'))
+          .replaceAll(NUMBERED, '$1$2N')
+          .replaceAll(MOMENT, '<moment>')
+          .replaceAll(MILLISECONDS, '0')
+          .replaceAll(RUNTIME, '$1<runtime>'),
       ) as unknown)
