@@ -17,7 +17,8 @@ export function traceOf(root: ArrivedRun, runs: readonly ArrivedRun[]): ShownRun
     name: run.name,
     type: run.type,
     start: (run.start - root.start) / 1000,
-    end: ((run.end ?? latest) - root.start) / 1000,
+    // A trace without any length has no scale to be drawn on.
+    end: (Math.max(run.end ?? latest, run === root ? root.start + 1 : 0) - root.start) / 1000,
     ...(run.tokens === null ? {} : { tokens: run.tokens }),
     ...(run.error === null ? {} : { error: run.error.split('\n')[0] ?? '' }),
     ...(run.end === null ? { pending: true } : {}),
