@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 // Checks the code samples of the pages: `npm run samples`, or `npm run samples --
 // content/observability` for some of them. `npm run samples -- --run` runs those of the quickstarts
-// and tutorials; add a page's path to run only that page's.
+// and tutorials; add a page's path to run only that page's. `npm run samples -- --packages` bundles
+// the packages that samples import when readers run them; `--buttons` lists the programs that
+// readers can't run.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -13,6 +15,8 @@ requireNode()
 installMissing(root)
 if (process.argv.includes('--run'))
   process.exit(run(process.argv.slice(2).filter(word => word !== '--run')))
+if (process.argv.includes('--packages')) process.exit(await packages())
+if (process.argv.includes('--buttons')) process.exit(await buttons())
 const { folder, hash } = await bundleRooms({
   root,
   name: 'samples/checks',
@@ -53,4 +57,36 @@ function run([page]) {
     ...only,
   ]
   return spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' }).status ?? 1
+}
+
+/** Writes `site/packages`. */
+async function packages() {
+  const { folder: code } = await bundleRooms({
+    root,
+    name: 'samples/packages-command',
+    rooms: ['samples/in-browser', 'samples/packages', 'model'],
+    entryPoints: { packages: 'samples/in-browser/packages-command.ts' },
+  })
+  const command = await import(pathToFileURL(join(code, 'packages.mjs')).href)
+  return command.main({ root })
+}
+
+/** Prints how many programs have a Run button, and those without, with their reasons. */
+async function buttons() {
+  const { folder: code } = await bundleRooms({
+    root,
+    name: 'samples/buttons',
+    rooms: ['site/runs.ts', 'site/data'],
+    entryPoints: { runs: 'site/runs.ts' },
+  })
+  const { programs } = await import(pathToFileURL(join(code, 'runs.mjs')).href)
+  const pages = Object.entries(programs)
+  const lines = pages.flatMap(([page, { without = {} }]) =>
+    Object.entries(without).map(([title, reason]) => `${page}: ${title}: ${reason}`),
+  )
+  const count = pages.reduce((sum, [, page]) => sum + page.programs.length, 0)
+  const share = Math.round((100 * count) / (count + lines.length))
+  console.log(lines.join('\n'))
+  console.log(`${count} of ${count + lines.length} programs have a Run button (${share}%).`)
+  return 0
 }

@@ -13,6 +13,7 @@ import { startOnDemand } from './on-demand'
 import { tellPage } from './page-event'
 import { startPreferences } from './preferences'
 import { prefetchNext, startPrefetch } from './prefetch'
+import { startRunOpener } from './run-opener'
 import { startSearchOpener } from './search-opener'
 import { startServiceWorker } from './service-worker'
 import { showPage } from './show-page'
@@ -27,6 +28,7 @@ function start(): void {
   startTabs()
   startCopy()
   startCode()
+  startRunOpener()
   startMenus()
   startDetails()
   startContents()

@@ -16,6 +16,7 @@ import { renderTree } from './output/render-frame'
 import { hasFeed, siteFiles, type Maker } from './output/site-files'
 import { writePages } from './output/write-pages'
 import { KeptIndex } from './search/kept-index'
+import { packageUrls } from './samples/sample-packages'
 import { siteText } from './search/site-text'
 import { cardRenderer, writeCards } from './social/draw-cards'
 import type { Reporter } from './stage'
@@ -86,7 +87,7 @@ async function buildWhole(options: Options, reporter: Reporter): Promise<BuildSu
 /** Everything besides their code that determines the browser's files. */
 export function bundleOptions(
   options: Options,
-  { compiled, loaded: { site } }: JoinedSite,
+  { compiled, loaded: { site, packageFiles } }: JoinedSite,
   live = false,
 ): BundleOptions {
   const pairs = compiled.flatMap(page => page.tabs).sort()
@@ -97,6 +98,7 @@ export function bundleOptions(
     storageKey: site.storageKey,
     announcementId: site.announcement?.id ?? null,
     needsMermaid: compiled.some(page => page.diagrams.some(diagram => !diagram.drawn)),
+    samplePackages: packageUrls(packageFiles),
     hasHostedSearch: site.search.provider === 'hosted',
     live,
   }
@@ -131,6 +133,7 @@ export function documentParts(
     mermaid: assets.mermaid,
     searchWorker: assets.searchWorker,
     firstPaint: assets.firstPaint,
+    runPolicy: assets.runPolicy,
     has: {
       favicon: true,
       manifest: true,

@@ -73,6 +73,10 @@ export function contextOf(options: Options, loaded: LoadedSite, content: Content
     diagramFolder: join(options.contentFolder, '_diagrams'),
     regions: loaded.site.regions,
     inkFolder: join(options.cacheFolder, 'inks', options.engineHash),
+    ...(loaded.programs &&
+      loaded.packageFiles && {
+        runs: { programs: loaded.programs, modules: loaded.packageFiles.modules },
+      }),
     data: { ...loaded.data, regions: loaded.site.regions, changelog },
   }
 }

@@ -1,6 +1,7 @@
 import type { SiteFile } from '../engine/site/schema'
 import hostedRegions from './data/regions_hosted.json' with { type: 'json' }
 import versions from './data/versions.json' with { type: 'json' }
+import { programs } from './runs'
 import { redirects } from './redirects'
 import { searchSynonyms } from './search-synonyms'
 import { sidebar } from './sidebar'
@@ -102,6 +103,7 @@ export const site: SiteFile = {
       '../samples/requirements-alone.txt',
     ],
     page: '/reference/tested_code',
+    run: { packages: './packages', programs },
     hovers: './data/hovers',
   },
 }

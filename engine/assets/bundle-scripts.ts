@@ -14,6 +14,7 @@ const REACT_SCRIPTS = {
   results: 'browser/search/start-results',
   feedback: 'browser/feedback/start',
   offline: 'browser/offline/start',
+  run: 'browser/run/start',
 }
 
 /** Scripts without React. Each is a single request. */
@@ -53,10 +54,13 @@ interface LaterScript {
  * Bundles the entry, which every page loads, and the scripts that it loads on demand. The entry is
  * built on its own so that it stays one file: state (`boot`, storage) exists only there and is
  * passed to the scripts.
+ *
+ * @param constants Code of the values that scripts on demand declare.
  */
 export async function bundleScripts(
   base: BuildOptions,
   { root, hasHostedSearch, live }: ScriptOptions,
+  constants: Record<string, string>,
 ): Promise<Scripts> {
   const plain = {
     ...PLAIN_SCRIPTS,
@@ -66,7 +70,12 @@ export async function bundleScripts(
   const withReact = { ...REACT_SCRIPTS, ...(await islandScripts(root)) }
   const built = await Promise.all([
     build({ ...base, entryPoints: relativePaths(plain) }),
-    build({ ...base, entryPoints: relativePaths(withReact), splitting: true }),
+    build({
+      ...base,
+      entryPoints: relativePaths(withReact),
+      splitting: true,
+      define: { ...base.define, ...constants },
+    }),
   ])
   const later = built.flatMap(({ metafile }) => laterScripts(metafile as Metafile))
   const entry = await build({

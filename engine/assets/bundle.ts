@@ -1,9 +1,11 @@
 import { build, type BuildOptions } from 'esbuild'
 import { OFFLINE_PATH } from '../../model/offline'
+import type { RunFiles } from '../../model/run/runnable'
 import type { Region } from '../../model/site'
 import { shortHash } from '../hash'
 import { bundleScripts, filesOf, type OutputFile, type ScriptOptions } from './bundle-scripts'
 import { choiceStyles } from './choice-styles'
+import { bundleRunFiles } from './run-files'
 import { bundleStyles, inlineStyles, type InlineStyle } from './style-parts'
 
 export interface Assets {
@@ -22,6 +24,8 @@ export interface Assets {
   mermaid: string | null
   /** URL of the search worker. */
   searchWorker: string
+  /** The policy of the frame that runs samples. */
+  runPolicy: string
   /** The inline script in the head of every page. */
   firstPaint: string
 }
@@ -54,14 +58,18 @@ export interface BundleOptions extends ScriptOptions {
   storageKey: string
   announcementId: string | null
   needsMermaid: boolean
+  /** URLs of the packages that samples import when they run, by name. */
+  samplePackages: Record<string, string>
 }
 
 /** Bundles scripts and styles for the browser. Their size doesn't depend on the number of pages. */
 export async function bundleAssets(options: BundleOptions): Promise<Assets> {
   const { root } = options
   const choices = choiceStyles(options.regions, options.tabs)
+  const run = await bundleRunFiles(browserBuild(root), root, TARGET)
+  const runFiles: RunFiles = { ...run.urls, packages: options.samplePackages }
   const [scripts, inline, styles, rich, firstPaint, searchWorker, mermaid] = await Promise.all([
-    bundleScripts(browserBuild(root), options),
+    bundleScripts(browserBuild(root), options, { RUN_FILES: JSON.stringify(runFiles) }),
     inlineStyles(root, choices, TARGET),
     bundleStyles(root, `@import "./shell/styles/index.css";\n${choices.tabs}`, TARGET),
     bundleStyles(root, '@import "./shell/styles/rich.css";', TARGET),
@@ -80,6 +88,7 @@ export async function bundleAssets(options: BundleOptions): Promise<Assets> {
     ...scripts.files,
     ...filesOf(searchWorker.outputFiles),
     ...filesOf(mermaid?.outputFiles),
+    ...run.files,
   ]
   const css = { url: `/assets/site-${shortHash(styles)}.css`, content: styles }
   const richCss = { url: `/assets/rich-${shortHash(rich)}.css`, content: rich }
@@ -104,6 +113,7 @@ export async function bundleAssets(options: BundleOptions): Promise<Assets> {
     offline: scripts.offline,
     searchWorker: find('search-worker') ?? '',
     mermaid: frame[0]?.url ?? null,
+    runPolicy: run.policy,
     firstPaint,
   }
 }

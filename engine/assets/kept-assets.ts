@@ -6,7 +6,17 @@ import type { Options } from '../options'
 import { bundleAssets, bundleServiceWorker, type Assets, type BundleOptions } from './bundle'
 
 /** Folders that browser scripts and styles are made from. */
-const ROOMS = ['browser', 'islands', 'model', 'query', 'search', 'shell']
+const ROOMS = [
+  'browser',
+  'islands',
+  'model',
+  'query',
+  'samples/answers',
+  'samples/in-browser',
+  'samples/stand-in',
+  'search',
+  'shell',
+]
 
 type WithTexts = Omit<Assets, 'files'> & { files: { url: string; text: string }[] }
 

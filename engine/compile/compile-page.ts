@@ -16,10 +16,19 @@ import { remarkImages } from '../plugins/remark-images'
 import { remarkImports } from '../plugins/remark-imports'
 import { remarkLinks } from '../plugins/remark-links'
 import { remarkProperties } from '../plugins/remark-properties'
+import { remarkRuns } from '../plugins/remark-runs'
 import { remarkSteps } from '../plugins/remark-steps'
 import type { Problem } from '../problems'
 import { didYouMean } from '../suggest'
-import type { AssetRef, CompileContext, CompiledPage, DiagramRef, LinkRef, Source } from './context'
+import type {
+  AssetRef,
+  CompileContext,
+  CompiledPage,
+  DiagramRef,
+  LinkRef,
+  RunFile,
+  Source,
+} from './context'
 import { tooMuch } from './limits'
 import { withoutComponents } from './markdown-twin'
 import { toMarkdownTwin } from './page-twin'
@@ -74,6 +83,7 @@ export async function compilePage(source: Source, context: CompileContext): Prom
         : await KeptInks.open(context.inkFolder, source.path)
     await unified()
       .use(remarkDiagrams, { context })
+      .use(remarkRuns, { source, context })
       .use(remarkCode, { regions: context.regions, inker })
       .run(tree, file)
     if (inker instanceof KeptInks) await inker.save()
@@ -105,6 +115,7 @@ export async function compilePage(source: Source, context: CompileContext): Prom
       links: linksOf(file),
       assets: (file.data.assets ?? []) as AssetRef[],
       diagrams: (file.data.diagrams ?? []) as DiagramRef[],
+      runs: (file.data.runs ?? []) as RunFile[],
       tabs: uniquePairs((file.data.tabs ?? []) as [string, string][]),
       imports: (file.data.imports ?? []) as string[],
       twin,

@@ -49,6 +49,7 @@ export async function compileReference(
     anchors: [...html.matchAll(/\sid="([^"]+)"/g)].map(match => match[1] ?? ''),
     links: [...((file.data.links ?? []) as LinkRef[]), ...schemaLinks(page)],
     assets: [],
+    runs: [],
     diagrams: [],
     tabs: (file.data.tabs ?? []) as [string, string][],
     imports: (file.data.imports ?? []) as string[],

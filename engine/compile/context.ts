@@ -1,7 +1,9 @@
 import type { Heading } from '../../model/page'
 import type { Region } from '../../model/site'
+import type { Programs } from '../../model/run/runnable'
 import type { PageTwin } from '../../model/twin'
 import type { SectionText } from '../../search/page-text'
+import type { PackageIndex } from '../samples/bundle-sample'
 
 /**
  * Everything outside its file that compiling a page depends on. Plain data, so that it can be sent
@@ -22,6 +24,8 @@ export interface CompileContext {
   inkFolder?: string
   /** The site's data files by name, available to pages as `data`. */
   data: Record<string, unknown>
+  /** The samples that readers can run, and the modules that those may import. */
+  runs?: { programs: Programs; modules: PackageIndex }
 }
 
 export interface Source {
@@ -51,6 +55,13 @@ export interface LinkRef {
   anchor: string
   line: number
   column: number
+}
+
+/** A compiled sample. */
+export interface RunFile {
+  url: string
+  /** A `Runnable` (`model/run/runnable.ts`) as JSON. */
+  text: string
 }
 
 /** What the link check needs to know about a page. */
@@ -94,6 +105,7 @@ export interface CompiledPage {
   links: LinkRef[]
   assets: AssetRef[]
   diagrams: DiagramRef[]
+  runs: RunFile[]
   /** `[group, value]` of every synchronized tab. */
   tabs: [string, string][]
   /** Modules imported by samples, each with its ecosystem: `python langsmith`. */

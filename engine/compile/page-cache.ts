@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { factFilesIn } from '../../model/fact-tokens'
+import { programsOn } from '../../model/run/runnable'
 import { readCacheFile, writeCacheFile } from '../cache-file'
 import { findDrawn } from '../diagrams/store'
 import { hashOf, shortHash } from '../hash'
@@ -45,8 +46,15 @@ export class PageCache {
       source.name,
       source.kind ?? '',
       source.text,
+      this.hashOfRuns(source.path),
       ...data,
     )
+  }
+
+  private hashOfRuns(path: string): string {
+    const { runs } = this.context
+    const programs = runs && programsOn(path, runs.programs)
+    return programs ? hashOf(JSON.stringify(programs), JSON.stringify(runs.modules)) : ''
   }
 
   /** Hashed once for all pages, because data files are larger than pages. */

@@ -24,6 +24,8 @@ export interface DocumentParts {
   mermaid: string | null
   searchWorker: string
   firstPaint: string
+  /** The policy of the frame that runs samples. */
+  runPolicy: string
   /** Which optional files exist. */
   has: {
     favicon: boolean

@@ -15,6 +15,8 @@ const REVALIDATED = 'public, max-age=0, must-revalidate'
 export interface InlineParts {
   firstPaint: string
   inline: readonly InlineStyle[]
+  /** The policy of the frame that runs samples. */
+  runPolicy: string
 }
 
 /**
@@ -47,6 +49,13 @@ export function headerRules(site: Site, parts: InlineParts): HeaderRule[] {
       headers: {
         'Content-Security-Policy':
           "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
+      },
+    },
+    // The frame that runs samples. Its sandbox also holds when it is opened on its own.
+    {
+      path: '/assets/run-frame-*',
+      headers: {
+        'Content-Security-Policy': `${parts.runPolicy}; sandbox allow-scripts; frame-ancestors 'self'`,
       },
     },
   ]

@@ -31,7 +31,8 @@ export function offlineList(
 
 /**
  * Excludes the code that draws diagrams, which is larger than all pages: pictures are drawn in
- * advance. Types of samples are kept when a reader has seen them.
+ * advance. Also excludes types of samples, which are kept when a reader has seen them, and samples
+ * that run, with their packages, which are kept when they have run.
  */
 const NEEDED =
-  /^\/assets\/(?!(?:mermaid|hovers)-)|^\/(?:search\/index\.json|routes\.json|favicon\.svg|manifest\.webmanifest)$/
+  /^\/assets\/(?!(?:mermaid|hovers|run)-)|^\/(?:search\/index\.json|routes\.json|favicon\.svg|manifest\.webmanifest)$/

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { packageFiles } from '../samples/sample-packages'
 import { join } from 'node:path'
 import { fileStem } from '../../model/urls'
 import { MARK } from '../../shell/brand'
@@ -87,6 +88,8 @@ export function siteFiles(
       : []),
     ...hovers.map(({ url, content }) => [url, () => content] as const),
     ...media.map(({ url, source }) => [url, () => readFile(source)] as const),
+    ...compiled.flatMap(page => page.runs).map(({ url, text }) => [url, () => text] as const),
+    ...packageFiles(loaded.packageFiles),
     ...drawn.flatMap(({ hash }) =>
       (['light', 'dark'] as const).map(
         theme =>

@@ -21,6 +21,7 @@ export function withChangelog(pages: CompiledPage[], entries: ChangelogEntry[]):
     links: [],
     assets: [],
     diagrams: [],
+    runs: [],
     tabs: [],
     imports: [],
     twin: { intro: 'What is new, newest first.', sections: [] },

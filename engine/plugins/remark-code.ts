@@ -98,6 +98,7 @@ async function draw(
     wrap: meta.wrap,
     hasDiff: rendered.hasDiff,
     hasFocus: rendered.hasFocus,
+    run: node.data?.run,
   })
   Object.assign(node, block, {
     position: place,

@@ -3,6 +3,15 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { withoutSetup } from '../../model/hidden-setup'
 
+declare module 'mdast' {
+  interface CodeData {
+    /** The sample with its hidden setup, if it has one. */
+    whole?: string
+    /** The name of the compiled sample, if readers can run it. */
+    run?: string
+  }
+}
+
 /** Removes the hidden setup of a sample. The sample checks read it from the source. */
 export function remarkHideSetup() {
   return (tree: Root, file: VFile) =>
@@ -14,6 +23,7 @@ export function remarkHideSetup() {
           ruleId: 'error',
           source: 'Write what readers see below `---cut---`.',
         })
+      if (shown !== node.value) node.data = { ...node.data, whole: node.value }
       node.value = shown
     })
 }

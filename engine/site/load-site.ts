@@ -3,11 +3,13 @@ import { dirname, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, transform } from 'esbuild'
 import type { SearchSettings } from '../../model/search-hosts'
+import type { Programs } from '../../model/run/runnable'
 import type { Site } from '../../model/site'
 import { normalisePath } from '../../model/urls'
 import { BuildFailed, type Problem } from '../problems'
 import { readHovers, type HoversByPath } from '../samples/hovers'
 import { readVersions, type PackageVersions } from '../samples/package-versions'
+import { readSamplePackages, type SamplePackages } from '../samples/sample-packages'
 import { displayName } from './locate'
 import { siteFileSchema, type ParsedSiteFile, type SidebarSpec } from './schema'
 import { publicSearch, resolveSearch } from './search-settings'
@@ -33,6 +35,9 @@ export interface LoadedSite {
   /** Values of the data files that pages must not repeat, or null. */
   typedFacts: ParsedSiteFile['typedFacts']
   versions: PackageVersions
+  /** The samples that readers can run, or null. */
+  programs: Programs | null
+  packageFiles: SamplePackages | null
   /** The types of the samples. */
   hovers: HoversByPath
   /**
@@ -192,6 +197,8 @@ async function complete(parsed: ParsedSiteFile, file: string | null): Promise<Lo
     apiFolder: inFolder(apiFolder),
     sdkFolder: inFolder(sdkFolder),
     typedFacts,
+    programs: samples?.run?.programs ?? null,
+    packageFiles: await readSamplePackages(inFolder(samples?.run?.packages ?? null)),
     versions: await readVersions((samples?.lists ?? []).flatMap(list => inFolder(list) ?? [])),
     hovers: await readHovers(inFolder(samples?.hovers ?? null)),
     files,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { normalisePath } from '../../model/urls'
 import { FACT_KINDS } from '../check/facts/known-facts'
 import { assistants, mcpServer } from './agent-schema'
+import { samplesThatRun } from './run-schema'
 
 const origin = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/$/, ''))
 /** Excludes `javascript:` and other schemes that run something. */
@@ -248,6 +249,7 @@ export const siteFileSchema = z.strictObject({
     .strictObject({
       lists: z.array(z.string()),
       page: z.string().startsWith('/'),
+      run: samplesThatRun,
       hovers: z.string().nullable().default(null),
     })
     .nullable()

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { WORKSPACE, now, type Dataset, type Json, type Records } from './records'
 import { missing, ok, route, type Route } from './route'
 
@@ -10,7 +9,7 @@ export const datasetRoutes: readonly Route[] = [
       description: null,
       data_type: 'kv',
       ...json,
-      id: String(json.id ?? randomUUID()),
+      id: String(json.id ?? crypto.randomUUID()),
       name: String(json.name),
       tenant_id: WORKSPACE,
       created_at: String(json.created_at ?? now()),
@@ -62,7 +61,7 @@ export const datasetRoutes: readonly Route[] = [
   ),
   route('POST', '/datasets/comparative', ({ json, records }) => {
     const comparison: Json = {
-      id: randomUUID(),
+      id: crypto.randomUUID(),
       extra: {},
       ...json,
       tenant_id: WORKSPACE,

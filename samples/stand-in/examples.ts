@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { textOf } from './http'
 import { readMultipart } from './multipart'
 import { now, type Example, type Json, type Records } from './records'
 import { Refused, missing, ok, route, type Call, type Route } from './route'
@@ -54,9 +54,9 @@ function partsOf({ request, parameters }: Call): Json[] {
   for (const { name, body } of readMultipart(request.headers['content-type'] ?? '', request.body)) {
     const [id = '', field] = name.split('.')
     const example = examples.get(id) ?? { id, dataset_id: parameters.dataset }
-    if (field === undefined) Object.assign(example, JSON.parse(body.toString()))
+    if (field === undefined) Object.assign(example, JSON.parse(textOf(body)))
     else if (field === 'inputs' || field === 'outputs' || field === 'attachments_operations')
-      example[field] = JSON.parse(body.toString())
+      example[field] = JSON.parse(textOf(body))
     else if (field !== 'attachment') throw new Refused(422, `Unexpected part \`${name}\`.`)
     examples.set(id, example)
   }
@@ -72,7 +72,7 @@ function addExample(json: Json, records: Records): Example {
     source_run_id: null,
     name: '',
     ...json,
-    id: String(json.id ?? randomUUID()),
+    id: String(json.id ?? crypto.randomUUID()),
     dataset_id: dataset,
     created_at: String(json.created_at ?? now()),
     modified_at: now(),

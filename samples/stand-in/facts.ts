@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Request } from './http'
 import type { Json } from './records'
 import { matchPath } from './route'
@@ -18,12 +16,6 @@ interface Parameter {
 /** What is known of the product's API: its endpoints with their parameters. */
 export interface Facts {
   endpoints: readonly { method: string; path: string; params: readonly Parameter[] }[]
-}
-
-/** The facts of a folder, or null if they are missing. */
-export function readFacts(folder: string): Facts | null {
-  const file = join(folder, 'rest-api.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Facts) : null
 }
 
 // The SDKs (client.py and client.ts of langsmith) send these with every such request. The product

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { now, type Feedback, type Json, type Records } from './records'
 import { missing, ok, route, type Route } from './route'
 
@@ -36,7 +35,7 @@ export function addFeedback(records: Records, json: Json): Feedback {
     session_id: null,
     run_id: null,
     ...json,
-    id: String(json.id ?? randomUUID()),
+    id: String(json.id ?? crypto.randomUUID()),
     created_at: now(),
     modified_at: now(),
   } as unknown as Feedback

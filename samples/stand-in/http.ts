@@ -1,7 +1,3 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import * as zlib from 'node:zlib'
-
 /** A request as the routes see it: complete and decompressed. */
 export interface Request {
   method: string
@@ -9,7 +5,7 @@ export interface Request {
   path: string
   query: URLSearchParams
   headers: Record<string, string>
-  body: Buffer
+  body: Uint8Array
 }
 
 /**
@@ -23,80 +19,66 @@ export interface Answer {
   headers?: Record<string, string>
 }
 
-export interface Listening {
-  /** Such as `http://127.0.0.1:41234`, without a trailing slash. */
-  url: string
-  close(): Promise<void>
+export const textOf = (body: Uint8Array): string => new TextDecoder().decode(body)
+
+/** Decompresses a body with this content encoding. */
+export type Unpack = (body: Uint8Array, encoding: string) => Uint8Array
+
+const unpackNothing: Unpack = (body, encoding) => {
+  if (encoding === 'identity') return body
+  throw new Error(`The body is packed with \`${encoding}\`, which wasn't offered.`)
 }
 
-/** Serves on a free port of the loopback interface only. */
-export async function listen(
-  answer: (request: Request) => Answer | Promise<Answer>,
-): Promise<Listening> {
-  const server = createServer((incoming, outgoing) => {
-    read(incoming)
-      .then(answer)
-      .catch((error: unknown) => ({
-        status: 500,
-        body: { detail: String(error instanceof Error ? error.stack : error) },
-      }))
-      .then(result => write(outgoing, result))
-      .catch(() => outgoing.destroy())
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+/**
+ * Wraps routes as a function with the signature of `fetch`, so that they can respond wherever there
+ * is one: behind a server in Node, or in place of the network in a browser's worker.
+ */
+export const fetchHandler =
+  (answer: (request: Request) => Answer | Promise<Answer>, unpack = unpackNothing) =>
+  async (request: globalThis.Request): Promise<Response> => {
+    try {
+      return responseOf(await answer(await read(request, unpack)))
+    } catch (error) {
+      const detail = String(error instanceof Error ? error.stack : error)
+      return responseOf({ status: 500, body: { detail } })
+    }
   }
-}
 
-async function read(incoming: IncomingMessage): Promise<Request> {
-  const chunks: Buffer[] = []
-  for await (const chunk of incoming) chunks.push(chunk as Buffer)
-  const headers = Object.fromEntries(
-    Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
-  )
-  const url = new URL(incoming.url ?? '/', 'http://stand-in')
-  const body = unpack(Buffer.concat(chunks), headers['content-encoding'] ?? 'identity')
+async function read(request: globalThis.Request, unpack: Unpack): Promise<Request> {
+  const url = new URL(request.url)
+  const headers = Object.fromEntries(request.headers)
   return {
-    method: incoming.method ?? 'GET',
+    method: request.method,
     path: url.pathname,
     query: url.searchParams,
     headers,
-    body,
+    body: unpack(
+      new Uint8Array(await request.arrayBuffer()),
+      headers['content-encoding'] ?? 'identity',
+    ),
   }
 }
 
-/** Node supports Zstandard from 22.15 and 23.8. */
-const unzstd =
-  'zstdDecompressSync' in zlib ? (zlib.zstdDecompressSync as (body: Buffer) => Buffer) : undefined
-export const readsZstd = unzstd !== undefined
-
-function unpack(body: Buffer, encoding: string): Buffer {
-  if (encoding === 'identity') return body
-  if (encoding === 'gzip') return zlib.gunzipSync(body)
-  if (encoding === 'deflate') return zlib.inflateSync(body)
-  if (encoding === 'br') return zlib.brotliDecompressSync(body)
-  if (encoding === 'zstd' && unzstd) return unzstd(body)
-  throw new Error(`The body is packed with \`${encoding}\`, which nobody offered.`)
-}
-
-function write(outgoing: ServerResponse, { status, body, events, headers }: Answer): void {
-  if (events) {
-    outgoing.writeHead(status, { 'content-type': 'text/event-stream', ...headers })
-    for (const event of events) outgoing.write(event)
-    outgoing.end()
-    return
-  }
-  const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
-  outgoing.writeHead(status, {
-    'content-type': isRaw ? 'text/plain' : 'application/json',
-    ...headers,
+function responseOf({ status, body, events, headers }: Answer): Response {
+  if (events)
+    return new Response(streamOf(events), {
+      status,
+      headers: { 'content-type': 'text/event-stream', ...headers },
+    })
+  if (status === 204 || status === 304) return new Response(null, { status, headers })
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array
+  return new Response(isRaw ? (body as BodyInit) : JSON.stringify(body ?? {}), {
+    status,
+    headers: { 'content-type': isRaw ? 'text/plain' : 'application/json', ...headers },
   })
-  outgoing.end(isRaw ? body : JSON.stringify(body ?? {}))
+}
+
+function streamOf(events: readonly string[]): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    start(controller) {
+      for (const event of events) controller.enqueue(encoder.encode(event))
+      controller.close()
+    },
+  })
 }

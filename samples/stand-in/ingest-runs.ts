@@ -1,3 +1,4 @@
+import { textOf } from './http'
 import { projectNamed } from './projects'
 import { readMultipart } from './multipart'
 import { addFeedback } from './feedback'
@@ -109,10 +110,10 @@ function takeParts({ request, records }: Call) {
         type: part.type.split(';')[0] ?? '',
         size: part.body.length,
       })
-    else if (kind === 'feedback') addFeedback(records, JSON.parse(part.body.toString()) as Json)
+    else if (kind === 'feedback') addFeedback(records, JSON.parse(textOf(part.body)) as Json)
     else if (kind === 'post' || kind === 'patch') {
       const entry = messages.get(`${kind}.${id}`) ?? { kind, message: {} }
-      const value: unknown = JSON.parse(part.body.toString())
+      const value: unknown = JSON.parse(textOf(part.body))
       entry.message = field
         ? { ...entry.message, [field]: value }
         : { ...entry.message, ...(value as Json) }

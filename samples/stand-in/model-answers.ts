@@ -1,4 +1,3 @@
-import { Ajv } from 'ajv'
 import type { Json } from './records'
 
 /** A question for the model, whatever the endpoint. */
@@ -77,12 +76,4 @@ export function fitting(schema: Json, whole: Json): unknown {
     default:
       return 'text'
   }
-}
-
-const ajv = new Ajv({ strict: false, allErrors: true, logger: false })
-
-/** Problems of a structured answer. */
-export function misfits(value: unknown, schema: Json): string[] {
-  if (ajv.validate(schema, value)) return []
-  return (ajv.errors ?? []).map(({ instancePath, message }) => `$${instancePath} ${message}`)
 }

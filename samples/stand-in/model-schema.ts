@@ -1,4 +1,5 @@
-import { z } from 'zod'
+// Not `{ z }`, which would bring all languages of messages into the bundle for browsers.
+import * as z from 'zod'
 import type { Json } from './records'
 
 const content = z.union([z.string(), z.array(z.looseObject({ type: z.string() })), z.null()])

@@ -1,8 +1,11 @@
 import { chunksOf, completionOf, responseEvents, responseOf } from './model-messages'
-import { answerOf, misfits, type Question, type Script } from './model-answers'
+import { answerOf, type Question, type Script } from './model-answers'
 import { refusalOf } from './model-schema'
 import type { Answer } from './http'
 import type { Json, Records } from './records'
+
+/** Problems of a structured answer that doesn't match its JSON schema, as sentences. */
+export type AnswerCheck = (value: unknown, schema: Json) => string[]
 
 type Endpoint = '/chat/completions' | '/responses' | '/embeddings'
 const ENDPOINTS: readonly Endpoint[] = ['/chat/completions', '/responses', '/embeddings']
@@ -16,6 +19,7 @@ export function answerAsModel(
   body: Json,
   records: Records,
   scripts: readonly Script[],
+  check?: AnswerCheck,
 ): Answer {
   const endpoint = ENDPOINTS.find(one => one === path)
   if (!endpoint) return refuse(404, `Unknown request URL: POST ${path}.`)
@@ -30,9 +34,9 @@ export function answerAsModel(
   if (endpoint === '/embeddings') return { status: 200, body: embed(body) }
   const question = endpoint === '/responses' ? questionOfResponse(body) : questionOfChat(body)
   const answer = answerOf(question, scripts)
-  if (question.schema && typeof answer === 'object' && 'json' in answer)
+  if (check && question.schema && typeof answer === 'object' && 'json' in answer)
     records.problems.push(
-      ...misfits(answer.json, question.schema).map(text => `script for ${question.model}: ${text}`),
+      ...check(answer.json, question.schema).map(text => `script for ${question.model}: ${text}`),
     )
   const number = records.modelCalls.length
   if (endpoint === '/responses')

@@ -2,34 +2,38 @@
 export interface Part {
   name: string
   type: string
-  body: Buffer
+  body: Uint8Array
 }
+
+/** One character for each byte, so that positions in the text are positions in the body. */
+const bytewise = new TextDecoder('latin1')
 
 /**
  * Splits a body into parts.
  *
  * @throws if the header has no boundary, the closing one is missing, or a part's `length` is wrong.
  */
-export function readMultipart(contentType: string, body: Buffer): Part[] {
+export function readMultipart(contentType: string, body: Uint8Array): Part[] {
   const boundary = /boundary=(?:"([^"]+)"|([^;]+))/.exec(contentType)?.slice(1).find(Boolean)
   if (!boundary) throw new Error(`\`${contentType}\` has no boundary.`)
-  const line = Buffer.from(`--${boundary}`)
+  const text = bytewise.decode(body)
+  const line = `--${boundary}`
   const parts: Part[] = []
-  let at = body.indexOf(line)
+  let at = text.indexOf(line)
   while (at !== -1) {
     const start = at + line.length
-    if (body.toString('latin1', start, start + 2) === '--') return parts
-    const next = body.indexOf(Buffer.concat([Buffer.from('\r\n'), line]), start)
+    if (text.startsWith('--', start)) return parts
+    const next = text.indexOf(`\r\n${line}`, start)
     if (next === -1) break
-    parts.push(readPart(body.subarray(start + 2, next)))
+    parts.push(readPart(text.slice(start + 2, next), body.subarray(start + 2, next)))
     at = next + 2
   }
   throw new Error('The multipart body has no closing boundary.')
 }
 
-function readPart(bytes: Buffer): Part {
-  const split = bytes.indexOf('\r\n\r\n')
-  const head = bytes.toString('utf8', 0, split)
+function readPart(text: string, bytes: Uint8Array): Part {
+  const split = text.indexOf('\r\n\r\n')
+  const head = new TextDecoder().decode(bytes.subarray(0, split))
   const body = bytes.subarray(split + 4)
   const name = /name="([^"]*)"/.exec(head)?.[1] ?? ''
   const type = /^content-type:\s*(.+)$/im.exec(head)?.[1]?.trim() ?? ''

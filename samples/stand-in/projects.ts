@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { WORKSPACE, now, type Json, type Project, type Records } from './records'
 import { missing, ok, route, type Route } from './route'
 import { usageOf } from './run-view'
@@ -51,7 +50,7 @@ const withoutNulls = (json: Json): Json =>
 function addProject(records: Records, json: Json): Project {
   const project: Project = {
     ...json,
-    id: String(json.id ?? randomUUID()),
+    id: String(json.id ?? crypto.randomUUID()),
     name: String(json.name),
     tenant_id: WORKSPACE,
     start_time: String(json.start_time ?? now()),

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+// Not `{ z }`, which would bring all languages of messages into the bundle for browsers.
+import * as z from 'zod'
 
 const RUN_TYPES = ['tool', 'chain', 'llm', 'retriever', 'embedding', 'prompt', 'parser'] as const
 const moment = z.union([

@@ -1,4 +1,5 @@
-import { buffersOf, numberOf, readFields, textOf, type Fields } from './protobuf'
+import { textOf as decode } from './http'
+import { bytesOf, numberOf, readFields, textOf, type Fields } from './protobuf'
 import type { Json } from './records'
 
 /**
@@ -18,20 +19,20 @@ export interface Span {
 }
 
 /** The spans of an `ExportTraceServiceRequest`, as protocol buffers or as JSON. */
-export function readSpans(contentType: string, body: Buffer): Span[] {
+export function readSpans(contentType: string, body: Uint8Array): Span[] {
   if (contentType.startsWith('application/json'))
-    return spansOfJson(JSON.parse(body.toString()) as JsonRequest)
-  if (contentType.startsWith('application/x-protobuf')) return spansOfBuffer(body)
+    return spansOfJson(JSON.parse(decode(body)) as JsonRequest)
+  if (contentType.startsWith('application/x-protobuf')) return spansOfBytes(body)
   throw new Error(
     `Spans come as \`application/x-protobuf\` or \`application/json\`, not as \`${contentType}\`.`,
   )
 }
 
 // The numbers are those of opentelemetry/proto/trace/v1/trace.proto.
-const spansOfBuffer = (body: Buffer): Span[] =>
-  buffersOf(readFields(body), 1)
-    .flatMap(resource => buffersOf(readFields(resource), 2))
-    .flatMap(scope => buffersOf(readFields(scope), 2))
+const spansOfBytes = (body: Uint8Array): Span[] =>
+  bytesOf(readFields(body), 1)
+    .flatMap(resource => bytesOf(readFields(resource), 2))
+    .flatMap(scope => bytesOf(readFields(scope), 2))
     .map(readFields)
     .map(fields => ({
       traceId: hex(fields, 1),
@@ -40,40 +41,40 @@ const spansOfBuffer = (body: Buffer): Span[] =>
       name: textOf(fields, 5),
       start: Number(numberOf(fields, 7) / 1_000_000n),
       end: Number(numberOf(fields, 8) / 1_000_000n),
-      attributes: keyValues(buffersOf(fields, 9)),
-      failure: failureOf(buffersOf(fields, 15)[0]),
+      attributes: keyValues(bytesOf(fields, 9)),
+      failure: failureOf(bytesOf(fields, 15)[0]),
     }))
 
 const hex = (fields: Fields, number: number): string =>
-  buffersOf(fields, number)[0]?.toString('hex') ?? ''
+  [...(bytesOf(fields, number)[0] ?? [])].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
-function failureOf(status: Buffer | undefined): string | null {
+function failureOf(status: Uint8Array | undefined): string | null {
   const fields = status && readFields(status)
   return fields && numberOf(fields, 3) === 2n ? textOf(fields, 2) : null
 }
 
-const keyValues = (pairs: Buffer[]): Json =>
+const keyValues = (pairs: Uint8Array[]): Json =>
   Object.fromEntries(
-    pairs.map(readFields).map(fields => [textOf(fields, 1), anyValue(buffersOf(fields, 2)[0])]),
+    pairs.map(readFields).map(fields => [textOf(fields, 1), anyValue(bytesOf(fields, 2)[0])]),
   )
 
-function anyValue(bytes: Buffer | undefined): unknown {
-  const fields = readFields(bytes ?? Buffer.alloc(0))
+function anyValue(bytes: Uint8Array | undefined): unknown {
+  const fields = readFields(bytes ?? new Uint8Array())
   if (fields.has(1)) return textOf(fields, 1)
   if (fields.has(2)) return numberOf(fields, 2) === 1n
   if (fields.has(3)) return Number(BigInt.asIntN(64, numberOf(fields, 3)))
   if (fields.has(4)) return doubleOf(numberOf(fields, 4))
   if (fields.has(5))
-    return buffersOf(readFields(buffersOf(fields, 5)[0] ?? Buffer.alloc(0)), 1).map(anyValue)
+    return bytesOf(readFields(bytesOf(fields, 5)[0] ?? new Uint8Array()), 1).map(anyValue)
   if (fields.has(6))
-    return keyValues(buffersOf(readFields(buffersOf(fields, 6)[0] ?? Buffer.alloc(0)), 1))
+    return keyValues(bytesOf(readFields(bytesOf(fields, 6)[0] ?? new Uint8Array()), 1))
   return null
 }
 
 function doubleOf(bits: bigint): number {
-  const bytes = Buffer.alloc(8)
-  bytes.writeBigUInt64LE(bits)
-  return bytes.readDoubleLE()
+  const view = new DataView(new ArrayBuffer(8))
+  view.setBigUint64(0, bits)
+  return view.getFloat64(0)
 }
 
 interface JsonValue {

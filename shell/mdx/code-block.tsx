@@ -15,6 +15,8 @@ export interface CodeBlockProps {
   wrap?: boolean
   hasDiff?: boolean
   hasFocus?: boolean
+  /** The name of the compiled sample, if readers can run it. */
+  run?: string
 }
 
 /** The scrolling part. It is focusable, because it may be wider than the page. */
@@ -48,6 +50,21 @@ export function CodeLines({
     </pre>
   )
 }
+
+/**
+ * The file name, with a button if readers can run the sample. `browser/run-opener.ts` handles its
+ * clicks.
+ */
+export const CodeTitle = ({ title, run }: Pick<CodeBlockProps, 'title' | 'run'>) => (
+  <>
+    {run && (
+      <button className="run-sample" type="button" data-run={run} aria-label={`Run ${title}`}>
+        Run
+      </button>
+    )}
+    {title}
+  </>
+)
 
 /** The buttons of a block. `browser/code.ts` and `browser/copy.ts` handle their clicks. */
 export function CodeActions({ wrap = false }: { wrap?: boolean }) {
@@ -84,7 +101,9 @@ export function CodeBlock(props: CodeBlockProps) {
   return (
     <figure className="code">
       <figcaption className="code-bar">
-        <span className="code-title">{title ?? label}</span>
+        <span className="code-title">
+          <CodeTitle title={title ?? label} run={props.run} />
+        </span>
         {title && <span className="code-language">{label}</span>}
         <CodeActions wrap={props.wrap} />
       </figcaption>

@@ -1,5 +1,5 @@
 import { Children, isValidElement, useId, type ReactElement, type ReactNode } from 'react'
-import { CodeActions, CodeLines, type CodeBlockProps } from './code-block'
+import { CodeActions, CodeLines, CodeTitle, type CodeBlockProps } from './code-block'
 
 interface Panel {
   label: string
@@ -117,7 +117,7 @@ export function CodeTabs({
     >
       <div className="code-bar">
         {list}
-        {blocks.map(({ title, tabValue }, index) =>
+        {blocks.map(({ title, tabValue, run }, index) =>
           title ? (
             <span
               key={tabValue}
@@ -125,7 +125,7 @@ export function CodeTabs({
               data-tab={tabValue}
               data-first={index === 0 ? '' : undefined}
             >
-              {title}
+              <CodeTitle title={title} run={run} />
             </span>
           ) : null,
         )}

@@ -1,11 +1,22 @@
+import type { ReactNode } from 'react'
 import { flattenRuns, formatCount, formatSeconds, type Run } from '../../model/trace'
 import { Icon } from '../icon'
 
 /**
  * A trace rendered as a run tree with its waterfall, from data on the page. Times are seconds from
- * the start of the trace.
+ * the start of the trace. `detail` renders what follows the row of a run.
  */
-export function TraceTree({ run, caption, wide }: { run: Run; caption?: string; wide?: boolean }) {
+export function TraceTree({
+  run,
+  caption,
+  wide,
+  detail,
+}: {
+  run: Run
+  caption?: string
+  wide?: boolean
+  detail?: (run: Run) => ReactNode
+}) {
   const runs = flattenRuns(run).map(one => one.run)
   const total = Math.max(...runs.map(one => one.end))
   const failed = runs.filter(one => one.error !== undefined).length
@@ -41,7 +52,7 @@ export function TraceTree({ run, caption, wide }: { run: Run; caption?: string; 
           <span>Tokens</span>
         </div>
         <ol>
-          <RunRow run={run} total={total} />
+          <RunRow run={run} total={total} detail={detail} />
         </ol>
       </div>
       {caption && <p className="caption">{caption}</p>}
@@ -51,7 +62,13 @@ export function TraceTree({ run, caption, wide }: { run: Run; caption?: string; 
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`
 
-function RunRow({ run, total }: { run: Run; total: number }) {
+interface RowProps {
+  run: Run
+  total: number
+  detail?: (run: Run) => ReactNode
+}
+
+function RunRow({ run, total, detail }: RowProps) {
   const status = run.error !== undefined ? 'error' : run.pending ? 'pending' : 'success'
   return (
     <li>
@@ -90,10 +107,11 @@ function RunRow({ run, total }: { run: Run; total: number }) {
         </span>
       </div>
       {run.error !== undefined && <p className="run-error">{run.error}</p>}
+      {detail?.(run)}
       {run.children && run.children.length > 0 && (
         <ol>
           {run.children.map((child, index) => (
-            <RunRow key={index} run={child} total={total} />
+            <RunRow key={index} run={child} total={total} detail={detail} />
           ))}
         </ol>
       )}

@@ -72,7 +72,9 @@ test.describe('Content security policy with a tag manager', () => {
     const { site } = await loadSite(null, '/nowhere')
     writeFileSync(
       join(copy.folder, 'headers.json'),
-      JSON.stringify(headerRules({ ...site, tagManagerId: id }, { firstPaint, inline })),
+      JSON.stringify(
+        headerRules({ ...site, tagManagerId: id }, { firstPaint, inline, runPolicy: '' }),
+      ),
     )
     const foreign = new Set<string>()
     page.on(

@@ -1,24 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { aligningAnswers as scripts } from '../../samples/answers/aligning'
 import { examplesOf, experimentsOn, rowsOf } from '../../samples/run/experiments'
 import { steady } from '../../samples/run/same-output'
-import type { Script } from '../../samples/stand-in/model-answers'
 import { expectSound, inBoth, succeed, workbenchFor } from './page'
 
 const PAGE = 'evaluation/tutorials/aligning_evaluator'
-const BAD = /perfect|seriously|refund|As stated|value your|next stay/
-/**
- * With the first rubric it passes every polite reply; with the second it agrees with the manager.
- */
-const scripts: Script[] = [
-  ({ system, user }) => ({
-    json: {
-      reasoning: 'The reply is polite and professional.',
-      send: !system.startsWith('Would the hotel manager') || !BAD.test(user),
-    },
-  }),
-]
 
 inBoth(PAGE, language => {
   const program = (name: string) => `${name}.${language === 'python' ? 'py' : 'ts'}`

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { annotateAnswers } from '../../samples/answers/short'
 import { drawTraces, runsNamed } from '../../samples/run/run-tree'
 import { expectSound, inBoth, inOne, succeed, workbenchFor } from './page'
 
@@ -15,7 +16,7 @@ inBoth(PAGE, language => {
 
   test('the tool run and the model call are nested in the function that made them', async () => {
     const bench = await workbenchFor(PAGE, [program('refund')], {
-      scripts: [() => 'Yes, you get 39.90 back.'],
+      scripts: annotateAnswers.refund,
     })
     expect(await succeed(bench, program('refund'))).toBe('Yes, you get 39.90 back.\n')
     expect(drawTraces(bench.records)).toBe(
@@ -53,7 +54,9 @@ inBoth(PAGE, language => {
   })
 
   test('a model without a wrapper is recorded as a model call with its tokens', async () => {
-    const bench = await workbenchFor(PAGE, [program('own_model')], { scripts: [() => '97'] })
+    const bench = await workbenchFor(PAGE, [program('own_model')], {
+      scripts: annotateAnswers.own_model,
+    })
     expect(await succeed(bench, program('own_model'))).toBe('97\n')
     const [run] = runsNamed(bench.records, 'call_model')
     expect(run).toMatchObject({

@@ -1,30 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { backtestingAnswers as scripts } from '../../samples/answers/backtesting'
 import { examplesOf, experimentsOn, rowsOf } from '../../samples/run/experiments'
 import { runsNamed } from '../../samples/run/run-tree'
 import { steady } from '../../samples/run/same-output'
-import type { Script } from '../../samples/stand-in/model-answers'
 import { expectSound, inBoth, succeed, workbenchFor } from './page'
 import { drawnScores, scoresOfRows } from './shown-experiments'
 
 const PAGE = 'evaluation/tutorials/backtesting'
-const scripts: Script[] = [
-  ({ schema, user }) => {
-    const properties = schema?.properties as Record<string, unknown> | undefined
-    if (!properties) return undefined
-    return {
-      json:
-        'better' in properties
-          ? { reasoning: 'It helps.', better: 'second' }
-          : { reasoning: 'because', passed: !/what does it cost.*A colleague/s.test(user) },
-    }
-  },
-  ({ system, user }) =>
-    system.includes('Never promise')
-      ? 'A colleague will look into it.'
-      : `${user.includes('wet') ? 'You get a refund. ' : ''}${Array.from({ length: 90 }, () => 'kind').join(' ')}`,
-]
 const environment = { LANGSMITH_PROJECT: 'mail-desk' }
 
 inBoth(PAGE, language => {

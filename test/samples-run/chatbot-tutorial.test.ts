@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { chatbotAnswers as scripts, LONG } from '../../samples/answers/chatbot'
 import { examplesOf, experimentsOn, rowsOf } from '../../samples/run/experiments'
 import { steady } from '../../samples/run/same-output'
-import type { Script } from '../../samples/stand-in/model-answers'
 import { expectSound, inBoth, succeed, workbenchFor } from './page'
 import { drawnScores, scoresOfRows } from './shown-experiments'
 
@@ -13,35 +13,6 @@ const models = JSON.parse(
   openai: { small: string }
 }
 const SMALL = models.openai.small
-const LONG =
-  'Thank you for asking! Our library loans books for 28 days and films or games for 7 days, and late items cost ' +
-  '20 cents a day up to 5 euros, although children pay no late fees, and of course our friendly staff at the desk ' +
-  'will gladly help you with any other question you may have.'
-
-/**
- * A bot that rambles and promises bicycles, unless its prompt asks for short answers and refers
- * visitors to the desk.
- */
-const bot: Script = ({ system, user }) => {
-  const isShort = system.includes('at most two sentences')
-  if (user.includes('bicycle')) {
-    return isShort
-      ? "The rules don't say. Please ask at the desk."
-      : 'Yes, you can borrow a bicycle for 7 days with your library card.'
-  }
-  if (user.includes('Saturday')) return 'On Saturday we open at 10 am and close at 6 pm.'
-  return isShort ? 'Children pay no late fees.' : LONG
-}
-/** A judge that fails only the promised bicycle. */
-const judge: Script = ({ schema, user }) => {
-  if (!schema) return undefined
-  const passed = !/<answer>Yes, you can borrow a bicycle/.test(user)
-  const reasoning = passed
-    ? 'as the facts say'
-    : "The facts don't mention bicycles, but the answer promises one."
-  return { json: { reasoning, passed } }
-}
-const scripts: Script[] = [judge, bot]
 
 inBoth(PAGE, language => {
   const isPython = language === 'python'

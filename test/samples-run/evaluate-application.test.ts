@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { routingAnswers as scripts } from '../../samples/answers/routing'
 import { examplesOf, experimentsOn, rowsOf } from '../../samples/run/experiments'
-import type { Script } from '../../samples/stand-in/model-answers'
 import { steady } from '../../samples/run/same-output'
 import { expectSound, inBoth, inOne, succeed, workbenchFor } from './page'
 
@@ -11,7 +11,6 @@ const models = JSON.parse(
 ) as {
   openai: { small: string }
 }
-const scripts: Script[] = [({ user }) => (user.includes('parcel') ? 'Shipping' : 'billing')]
 // The page doesn't set up tracing itself: an evaluation traces its target.
 const environment = { LANGSMITH_TRACING: '' }
 

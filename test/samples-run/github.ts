@@ -1,4 +1,5 @@
-import { listen, type Listening } from '../../samples/stand-in/http'
+import { textOf } from '../../samples/stand-in/http'
+import { listen, type Listening } from '../../samples/stand-in/node-server'
 
 /** The last written version of a file in the repository. */
 export interface StoredFile {
@@ -22,7 +23,7 @@ export async function startGitHub(
     const known = files.get(name)
     if (method === 'GET')
       return known ? { status: 200, body: known } : { status: 404, body: { message: 'Not Found' } }
-    const change = JSON.parse(body.toString()) as {
+    const change = JSON.parse(textOf(body)) as {
       message: string
       content: string
       branch: string

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { receiptAnswers, replyAnswers } from '../../samples/answers/short'
 import { drawTraces, runsNamed } from '../../samples/run/run-tree'
 import { freePort } from '../../samples/run/server-process'
 import type { Workbench } from '../../samples/run/workbench'
@@ -58,7 +59,7 @@ inBoth(PAGE, language => {
 
   test('the function and its model call are recorded without the mail address and the phone number', async () => {
     const bench = await workbenchFor(PAGE, [file('masking'), file('app')], {
-      scripts: [({ user }) => `Thank you. We reply to: ${user}`],
+      scripts: replyAnswers,
     })
     expect(await succeed(bench, file('masking'))).toBe('I am [email]\n')
     expect(await succeed(bench, file('app'))).toContain('ada@example.com')
@@ -96,7 +97,7 @@ inBoth(PAGE, language => {
   })
 
   test('the image is in the attachment and no longer in the model call', async () => {
-    const bench = await workbenchFor(IMAGES, [file('lean')], { scripts: [() => '39.90'] })
+    const bench = await workbenchFor(IMAGES, [file('lean')], { scripts: receiptAnswers })
     await writeReceipt(bench)
     expect(await succeed(bench, file('lean'))).toBe('39.90\n')
     expect(runsNamed(bench.records, 'read_receipt')[0]?.attachments).toMatchObject({
@@ -117,7 +118,7 @@ inOne(PAGE, 'python', () => {
   })
 
   test('the image is excluded from a trace that the function continues for another service', async () => {
-    const bench = await workbenchFor(IMAGES, ['lean.py'], { scripts: [() => '39.90'] })
+    const bench = await workbenchFor(IMAGES, ['lean.py'], { scripts: receiptAnswers })
     await writeReceipt(bench)
     await writeFile(join(bench.folder, 'behind_headers.py'), BEHIND_HEADERS)
     await succeed(bench, 'behind_headers.py')

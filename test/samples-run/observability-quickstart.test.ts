@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { quickstartAnswers } from '../../samples/answers/short'
 import { drawTraces, runsNamed } from '../../samples/run/run-tree'
 import { expectSound, inBoth, succeed, workbenchFor } from './page'
 
@@ -14,7 +15,7 @@ inBoth('observability/index', language => {
 
   test('prints the answer and records the call with prompt, answer, and tokens in the default project', async () => {
     const bench = await workbenchFor('observability/index', [file], {
-      scripts: [() => 'Amazon, Ucayali, Marañón'],
+      scripts: quickstartAnswers,
     })
     expect(await succeed(bench, file)).toBe('Amazon, Ucayali, Marañón\n')
     expect(drawTraces(bench.records, 'default')).toBe('ChatOpenAI (llm)')

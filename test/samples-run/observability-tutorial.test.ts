@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
+import { helpdeskAnswers as scripts } from '../../samples/answers/helpdesk'
 import { drawTraces, runsNamed } from '../../samples/run/run-tree'
 import { steady } from '../../samples/run/same-output'
-import type { Script } from '../../samples/stand-in/model-answers'
 import { usageOf } from '../../samples/stand-in/run-view'
 import { expectSound, inBoth, succeed, workbenchFor } from './page'
 
 const PAGE = 'observability/tutorials/observability'
-const HELMET = 'No. A helmet comes free with every bike. Child sizes have to be booked a day ahead.'
-const scripts: Script[] = [({ user }) => (user.includes('my own helmet') ? HELMET : undefined)]
 const environment = { LANGSMITH_PROJECT: 'helpdesk' }
 
 inBoth(PAGE, language => {

@@ -4,7 +4,7 @@ import { describe, expect, inject, onTestFinished, vi } from 'vitest'
 import { pageSamples } from '../../samples/run/page-samples'
 import { openWorkbench, type Workbench, type WorkbenchOptions } from '../../samples/run/workbench'
 import { problemsOfTraces } from '../../samples/run/run-tree'
-import { readFacts } from '../../samples/stand-in/facts'
+import { readFacts } from '../../samples/stand-in/read-facts'
 import type { Outcome } from '../../samples/packages/run-command'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Script } from '../../samples/stand-in/model-answers'
+import { promptAnswers as scripts } from '../../samples/answers/prompts'
 import { expectSound, inBoth, succeed, workbenchFor, type Language } from './page'
 
 const PAGE = 'prompt_engineering/quickstarts/quickstart_sdk'
-const scripts: Script[] = [
-  ({ system }) =>
-    system.includes('Use one sentence') ? 'Yes.' : 'Yes! We love to repair e-bikes.',
-]
-
 /** What you do in the UI: move a tag to the newest commit. */
 function tagLatest(
   prompts: { commits: { id: string }[]; commitTags: Map<string, string> } | undefined,

@@ -1,43 +1,12 @@
 import { expect, test } from 'vitest'
+import { gardenAnswers as scripts } from '../../samples/answers/garden'
 import { experimentsOn, rowsOf } from '../../samples/run/experiments'
 import { drawTraces } from '../../samples/run/run-tree'
 import { steady } from '../../samples/run/same-output'
-import type { Script } from '../../samples/stand-in/model-answers'
 import { expectSound, inBoth, succeed, workbenchFor } from './page'
 import { drawnScores, scoresOfRows } from './shown-experiments'
 
 const PAGE = 'evaluation/tutorials/rag'
-/** The start of the note that answers a question, by a word of the question. */
-const NOTES: readonly [string, string][] = [
-  ['tomatoes', 'Watering tomatoes:'],
-  ['compost', 'Compost:'],
-  ['roses', 'Roses:'],
-  ['salad', 'Slugs:'],
-  ['lemon', 'Frost:'],
-  ['grass', 'Lawn:'],
-]
-const UNKNOWN = "The notes don't say."
-
-/**
- * A rewriter that ignores the question, a model that answers only from the right note, and a judge
- * that fails empty answers.
- */
-const scripts: Script[] = [
-  ({ system }) => (system.startsWith('List the words') ? 'slugs lettuce lawn dry grow' : undefined),
-  ({ schema, system, user }) => {
-    if (!schema) return undefined
-    return {
-      json: {
-        reasoning: 'because',
-        passed: system.startsWith('Do the notes support') || !user.includes(UNKNOWN),
-      },
-    }
-  },
-  ({ system, user }) => {
-    const note = NOTES.find(([word]) => user.includes(word))?.[1]
-    return note !== undefined && system.includes(note) ? `As noted under ${note}` : UNKNOWN
-  },
-]
 const environment = { LANGSMITH_PROJECT: 'garden' }
 
 inBoth(PAGE, language => {

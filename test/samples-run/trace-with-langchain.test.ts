@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { triageAnswers as scripts } from '../../samples/answers/short'
 import { drawTraces, runsNamed } from '../../samples/run/run-tree'
 import { expectSound, inBoth, inOne, succeed, workbenchFor } from './page'
 
 const PAGE = 'observability/how_to_guides/trace_with_langchain'
-const scripts = [() => 'billing']
 
 inBoth(PAGE, language => {
   const program = (name: string) => `${name}.${language === 'python' ? 'py' : 'ts'}`

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { spanAnswers } from '../../samples/answers/short'
 import { drawTraces, runsNamed } from '../../samples/run/run-tree'
 import { LANGSMITH_KEY } from '../../samples/stand-in/stand-in'
 import { expectSound, inBoth, inOne, succeed, workbenchFor } from './page'
@@ -10,7 +11,7 @@ inBoth(PAGE, language => {
 
   test('spans become runs with type, messages, tokens, and metadata', async () => {
     const bench = await workbenchFor(PAGE, [program('service')], {
-      scripts: [() => 'A part of a trace.'],
+      scripts: spanAnswers,
       environment: { LANGSMITH_PROJECT: 'otel-service' },
     })
     expect(await succeed(bench, program('service'))).toBe('A part of a trace.\n')

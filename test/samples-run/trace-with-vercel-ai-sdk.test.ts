@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest'
+import { patientAnswers, weatherAnswers } from '../../samples/answers/vercel-ai-sdk'
 import { drawTraces, runsNamed } from '../../samples/run/run-tree'
-import type { Script } from '../../samples/stand-in/model-answers'
 import { expectSound, inOne, succeed, workbenchFor } from './page'
 
 const PAGE = 'observability/how_to_guides/trace_with_vercel_ai_sdk'
 
 inOne(PAGE, 'typescript', () => {
   test('a call with a tool shows both steps with the tool in between', async () => {
-    const ask: Script = ({ tools, toolResults }) => {
-      if (toolResults.length > 0) return `Yes: ${toolResults[0]}`
-      return tools.includes('weather')
-        ? { calls: [{ name: 'weather', arguments: { city: 'Oslo' } }] }
-        : undefined
-    }
     const bench = await workbenchFor(PAGE, ['telemetry.ts', 'weather.ts'], {
-      scripts: [ask],
+      scripts: weatherAnswers,
       environment: { LANGSMITH_PROJECT: 'weather-chat' },
     })
     expect(await succeed(bench, 'weather.ts')).toContain('4 °C and sunny in Oslo')
@@ -50,7 +44,7 @@ inOne(PAGE, 'typescript', () => {
 
   test("payloads excluded from recording don't arrive", async () => {
     const bench = await workbenchFor(PAGE, ['private.ts'], {
-      scripts: [() => 'The patient is well.'],
+      scripts: patientAnswers,
     })
     expect(await succeed(bench, 'private.ts')).toBe('The patient is well.\n')
     expect(bench.records.runs.size).toBe(2)
@@ -62,7 +56,7 @@ inOne(PAGE, 'typescript', () => {
 
   test("masked payloads don't arrive", async () => {
     const bench = await workbenchFor(PAGE, ['redacted.ts'], {
-      scripts: [() => 'The patient is well.'],
+      scripts: patientAnswers,
     })
     expect(await succeed(bench, 'redacted.ts')).toBe('The patient is well.\n')
     expect(bench.records.runs.size).toBe(2)

@@ -8,7 +8,7 @@ import { loadSite } from '../../engine/site/load-site'
 const { site } = await loadSite(null, '/nowhere')
 const SCRIPT = 'document.documentElement.dataset.x = 1'
 const STYLE = { css: 'body{margin:0}' }
-const PARTS = { firstPaint: SCRIPT, inline: [STYLE] }
+const PARTS = { firstPaint: SCRIPT, inline: [STYLE], runPolicy: "default-src 'none'" }
 
 /** The directives of the page policy. */
 function policyOf(changes: Partial<Site> = {}): Record<string, string[]> {

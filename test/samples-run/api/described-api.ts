@@ -2,7 +2,8 @@ import { Ajv, type ErrorObject } from 'ajv'
 import formats from 'ajv-formats'
 import type { ApiName, Operation, Schema } from '../../../model/api/description'
 import { authOf, parametersOf } from '../../../model/api/request'
-import { listen, type Answer, type Listening, type Request } from '../../../samples/stand-in/http'
+import { textOf, type Answer, type Request } from '../../../samples/stand-in/http'
+import { listen, type Listening } from '../../../samples/stand-in/node-server'
 import { matchPath } from '../../../samples/stand-in/route'
 
 /** An operation with what its page shows. */
@@ -154,7 +155,7 @@ function bodyProblems(
   if (!body?.schema) return []
   if (bytes.length === 0) return body.required ? ['The body is missing.'] : []
   if (body.type?.startsWith('multipart')) {
-    const names = [...bytes.toString('latin1').matchAll(/ name="([^"]+)"/g)].map(
+    const names = [...new TextDecoder('latin1').decode(bytes).matchAll(/ name="([^"]+)"/g)].map(
       match => match[1] ?? '',
     )
     const { required = [], properties = {} } = body.schema.$ref
@@ -166,7 +167,7 @@ function bodyProblems(
     ]
   }
   if (!headers['content-type']?.includes('json')) return ['The body is not sent as JSON.']
-  return violations(body.schema, schemas, asJson(bytes.toString()))
+  return violations(body.schema, schemas, asJson(textOf(bytes)))
 }
 
 function responseProblems({ example, operation, status, schemas }: Described): string[] {

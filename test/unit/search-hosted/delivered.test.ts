@@ -18,7 +18,7 @@ const hosted: SearchSettings = {
 
 const connectSources = (search: SearchSettings) =>
   /connect-src ([^;]*)/.exec(
-    headerRules({ ...site, search }, { firstPaint: '', inline: [] }).find(
+    headerRules({ ...site, search }, { firstPaint: '', inline: [], runPolicy: '' }).find(
       ({ path }) => path === '/*',
     )?.headers['Content-Security-Policy'] ?? '',
   )?.[1]
@@ -58,6 +58,7 @@ describe('Code of a hosted search', () => {
       storageKey: 'docs',
       announcementId: null,
       needsMermaid: false,
+      samplePackages: {},
       hasHostedSearch,
     })
     const texts = files

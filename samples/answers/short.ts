@@ -1,0 +1,14 @@
+import type { Script } from '../stand-in/model-answers'
+
+/** Pages whose samples ask one question each: the answer by the title of the sample. */
+const answer = (text: string): readonly Script[] => [() => text]
+
+export const annotateAnswers: Readonly<Record<string, readonly Script[]>> = {
+  refund: answer('Yes, you get 39.90 back.'),
+  own_model: answer('97'),
+}
+export const quickstartAnswers = answer('Amazon, Ucayali, Marañón')
+export const triageAnswers = answer('billing')
+export const spanAnswers = answer('A part of a trace.')
+export const receiptAnswers = answer('39.90')
+export const replyAnswers: readonly Script[] = [({ user }) => `Thank you. We reply to: ${user}`]
