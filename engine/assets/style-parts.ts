@@ -33,6 +33,7 @@ export const ALWAYS = [
  */
 const SOMETIMES: { files: string[]; when: RegExp }[] = [
   { files: ['code', 'tabs'], when: /<pre|class="(?:[\w-]+ )*tabs/ },
+  { files: ['run-button'], when: /class="(?:[\w-]+ )*run-sample/ },
   {
     files: ['badges', 'admonition', 'steps', 'disclosure', 'fields', 'cards'],
     when: /class="(?:[\w-]+ )*(?:badge|admonition|steps|cards|fields?|api-field)|<details/,

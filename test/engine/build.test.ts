@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { headersOf } from '../../engine/hosts/host-rules'
+import type { HeaderRule } from '../../engine/output/headers'
 import { place, type Place } from './command'
 import { FILES, withSite } from './small-site'
 
@@ -131,9 +133,7 @@ describe('Build', () => {
   })
 
   test('writes no style attributes or event handlers, and only inline code whose hash the policy lists', async () => {
-    const [rule] = JSON.parse(await site.read('headers.json')) as {
-      headers: Record<string, string>
-    }[]
+    const rules = JSON.parse(await site.read('headers.json')) as HeaderRule[]
     for (const [name, html] of await site.written()) {
       if (!name.endsWith('.html') || name === 'old.html') continue
       expect(html, name).not.toMatch(/<[^>]+\sstyle=/)
@@ -150,10 +150,12 @@ describe('Build', () => {
         inline.filter(([, tag = '']) => tag.startsWith('script')),
         name,
       ).toHaveLength(1)
-      expect(inline.length, name).toBeGreaterThan(1)
+      // The frame in which samples run shows nothing and has no styles.
+      if (!name.startsWith('assets/run-frame-')) expect(inline.length, name).toBeGreaterThan(1)
+      const policy = headersOf(rules, `/${name}`)['Content-Security-Policy']
       for (const [, , text = ''] of inline) {
         const hash = createHash('sha256').update(Buffer.from(text, 'latin1')).digest('base64')
-        expect(rule?.headers['Content-Security-Policy'], name).toContain(`'sha256-${hash}'`)
+        expect(policy, name).toContain(`'sha256-${hash}'`)
       }
     }
   })
