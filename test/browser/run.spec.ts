@@ -112,6 +112,8 @@ test.describe('The Run button', () => {
     await expect(page.locator('iframe')).toHaveCount(0)
 
     await page.getByRole('button', { name: 'Run again refund.ts' }).click()
+    // The panel shows the first run until the second one loads.
+    await expect(panels(page).locator('.run-summary')).toHaveCount(0)
     await expect(panels(page)).toContainText('$ npx tsx refund.ts')
     await page.clock.runFor(10_000)
     await expect(panels(page).locator('.run-summary')).toHaveText(
