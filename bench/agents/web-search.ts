@@ -9,7 +9,7 @@ export type WebSearch = (question: string) => string[]
 const MOST = 8
 
 /**
- * Stands in for the web search with which agents reach a site. It ranks the pages from which all
+ * Replaces the web search with which agents reach a site. It ranks the pages from which all
  * contenders are built, so that all start from the same results. Titles count three times,
  * descriptions twice.
  */

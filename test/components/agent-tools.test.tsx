@@ -13,7 +13,7 @@ interface Tool {
   execute: (input?: unknown) => Promise<string>
 }
 
-/** Stands in for the browser's registry of tools. */
+/** A replacement for the browser's registry of tools. */
 let tools: Map<string, Tool>
 
 const offerTools = (registerTool: unknown) =>
