@@ -2,23 +2,25 @@ import { filterClauses } from './filters'
 import { GROUPING, PAGE_COVERAGE, PAGE_FIELDS, RANKING } from './index-data'
 import { anyTerm, covered, type WeightedTerm } from './clauses'
 import { numberOf, textOf, textsOf, type ColumnResponse } from './columns'
+import type { PageDocument } from './documents'
 import type { GatewayRequest } from './read-request'
 
-/** What is read of each page that is found. */
-export interface FoundPage {
-  score: number
-  path: string
-  order: number
-  area: string
-  kind: string
-  language: string
-  version: string[]
-  names: string[]
-  phrases: string[]
-}
-
 /** Columns of `FoundPage`. */
-const PAGE_COLUMNS = ['path', 'order', 'area', 'kind', 'language', 'version', 'names', 'phrases']
+const PAGE_COLUMNS = [
+  'path',
+  'order',
+  'area',
+  'kind',
+  'language',
+  'version',
+  'names',
+  'phrases',
+] as const satisfies (keyof PageDocument)[]
+
+/** What is read of each page that is found. */
+export interface FoundPage extends Pick<PageDocument, (typeof PAGE_COLUMNS)[number]> {
+  score: number
+}
 
 /** The request for the pages of a query, best first. */
 export const pageQuery = (terms: readonly WeightedTerm[], request: GatewayRequest): object => ({

@@ -8,8 +8,14 @@ import { shortHash } from '../hash'
 export const CARD_SIZE = { width: 1200, height: 630 }
 
 /** The dark theme of `shell/styles/tokens.css`, as the renderer's colors. */
-const INK = { page: '#0d1619', text: '#eef3f2', soft: '#9fb0b0', primary: '#7fd6c6' }
-const LOGO_STYLE = '<style>path,rect{fill:#7fd6c6}.brand-heat{fill:#f0a063}</style>'
+const INK = {
+  page: '#0d1619',
+  text: '#eef3f2',
+  soft: '#9fb0b0',
+  primary: '#7fd6c6',
+  ember: '#f0a063',
+}
+const LOGO_STYLE = `<style>path,rect{fill:${INK.primary}}.brand-heat{fill:${INK.ember}}</style>`
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${LOGO_STYLE}${MARK}</svg>`
 
 /** What the renderer's built-in font can draw: Latin-1 and common punctuation. */
