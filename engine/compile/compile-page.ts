@@ -4,7 +4,6 @@ import type { VFileMessage } from 'vfile-message'
 import type { Heading } from '../../model/page'
 import { withFacts, type UnknownFact } from '../../model/fact-tokens'
 import { resolveTokens } from '../../model/regions'
-import { componentNames } from '../../shell/mdx/components'
 import { KeptInks, plainInker } from '../code/kept-inks'
 import { splitFrontmatter } from '../frontmatter'
 import { remarkAnchors } from '../plugins/remark-anchors'
@@ -67,8 +66,8 @@ export async function compilePage(source: Source, context: CompileContext): Prom
     await unified()
       .use(remarkFilterTables)
       .use(remarkImports)
-      .use(remarkAnchors)
-      .use(remarkComponents, { names: componentNames })
+      .use(remarkAnchors, { data: context.data })
+      .use(remarkComponents, { data: context.data })
       .use(remarkProperties, { data: context.data })
       .use(remarkSteps)
       .use(remarkImages, { source, context })

@@ -8,7 +8,7 @@ import type { Root } from 'mdast'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import type { VFile } from 'vfile'
-import { components } from '../../shell/mdx/components'
+import { rendered } from '../components/all-components'
 import { rehypeRegionLinks } from '../plugins/rehype-region-links'
 import { rehypeTables } from '../plugins/rehype-tables'
 
@@ -59,7 +59,7 @@ function draw(hast: HastRoot, data: Record<string, unknown>): string {
     Fragment,
     jsx,
     jsxs,
-    components: components as unknown as Partial<Components>,
+    components: rendered as Partial<Components>,
     createEvaluater: () => ({
       evaluateExpression: expression => evaluate(expression, data),
       evaluateProgram: () => undefined,
@@ -80,8 +80,8 @@ function canBeDrawn(child: HastRoot['children'][number], data: Record<string, un
 /** Resolves the name of a component, a value inserted by a plugin, or an author's expression. */
 function evaluate(expression: Expression, data: Record<string, unknown>): unknown {
   if (expression.type === 'Literal') return expression.value
-  if (expression.type === 'Identifier' && Object.hasOwn(components, expression.name))
-    return components[expression.name as keyof typeof components]
+  if (expression.type === 'Identifier' && Object.hasOwn(rendered, expression.name))
+    return rendered[expression.name as keyof typeof rendered]
   const program: Program = {
     type: 'Program',
     sourceType: 'module',

@@ -66,10 +66,13 @@ function npmCommands(verb: string, rest: string): [string, string][] {
  * The groups that remember the choice, with their values. Readers of both languages have two
  * preferences.
  */
-export const MANAGER_GROUPS: Record<string, string[]> = {
+export const MANAGER_GROUPS = {
   'js-packages': ['npm', 'pnpm', 'yarn', 'bun'],
   'python-packages': ['pip', 'uv'],
-}
+} as const
+
+export const managerGroup = (command: string): keyof typeof MANAGER_GROUPS =>
+  command.trim().startsWith('pip') ? 'python-packages' : 'js-packages'
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -78,7 +81,7 @@ const escape = (text: string): string =>
 export function PackageManagers({ command }: { command: string }) {
   const commands = managerCommands(command)
   return (
-    <CodeTabs group={commands[0]?.[0] === 'pip' ? 'python-packages' : 'js-packages'}>
+    <CodeTabs group={managerGroup(command)}>
       {commands.map(([manager, line]) => {
         const [program = '', ...rest] = line.split(' ')
         const html = `<span class="line"><span class="tok-function">${escape(program)}</span> ${escape(rest.join(' '))}</span>`

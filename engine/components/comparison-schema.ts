@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Comparison } from '../model/comparison'
-import { didYouMean } from './suggest'
+import type { Comparison } from '../../model/comparison'
+import { didYouMean } from '../suggest'
 
 /** The value of `<Experiments comparison={…}>`. */
 const comparisonSchema = z.strictObject({

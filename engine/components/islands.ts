@@ -1,0 +1,29 @@
+import { CostCalculator, FilterBuilder, ValuesComposer } from '../../shell/mdx/islands'
+import { defineComponent } from './define-component'
+
+export const islands = [
+  defineComponent({
+    name: 'CostCalculator',
+    render: CostCalculator,
+    properties: { prices: 'expression' },
+    styles: [
+      { group: 'islands', sheet: 'islands' },
+      { group: 'islands', sheet: 'calculator' },
+    ],
+    client: 'browser/islands/calculator.tsx',
+  }),
+  defineComponent({
+    name: 'ValuesComposer',
+    render: ValuesComposer,
+    properties: { knowledge: 'expression' },
+    styles: [{ group: 'islands', sheet: 'composer' }],
+    client: 'browser/islands/composer.tsx',
+  }),
+  defineComponent({
+    name: 'FilterBuilder',
+    render: FilterBuilder,
+    properties: { since: 'required' },
+    styles: [{ group: 'islands', sheet: 'filter' }],
+    client: 'browser/islands/filter.tsx',
+  }),
+]
