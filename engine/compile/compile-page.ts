@@ -33,7 +33,6 @@ import { withoutComponents } from './markdown-twin'
 import { toMarkdownTwin } from './page-twin'
 import { parsePage } from './parse'
 import { prepareSource } from './prepare'
-import { regionsInHtml } from './regions-in-html'
 import { renderArticle } from './render-article'
 import { sectionsOf } from './sections'
 
@@ -93,7 +92,7 @@ export async function compilePage(source: Source, context: CompileContext): Prom
     // region.
     const resolved = (text: string) =>
       resolveTokens(text, context.regions, context.regions[0]?.id ?? '')
-    const html = regionsInHtml(await renderArticle(tree, file, context.data), context.regions)
+    const article = await renderArticle(tree, file, context)
     const page: CompiledPage = {
       path: source.path,
       name: source.name,
@@ -104,13 +103,11 @@ export async function compilePage(source: Source, context: CompileContext): Prom
       questions: frontmatter.questions,
       layout: frontmatter.layout,
       area: frontmatter.area ?? null,
-      html,
+      ...article,
       headings: ((file.data.headings ?? []) as Heading[]).map(heading => ({
         ...heading,
         text: resolved(heading.text),
       })),
-      // Components and footnotes add anchors that only the finished HTML has.
-      anchors: [...html.matchAll(/\sid="([^"]+)"/g)].map(match => match[1] ?? ''),
       links: linksOf(file),
       assets: (file.data.assets ?? []) as AssetRef[],
       diagrams: (file.data.diagrams ?? []) as DiagramRef[],

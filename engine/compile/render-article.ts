@@ -8,9 +8,13 @@ import type { Root } from 'mdast'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import type { VFile } from 'vfile'
+import type { ArticleStyles } from '../../model/page'
 import { rendered } from '../components/all-components'
 import { rehypeRegionLinks } from '../plugins/rehype-region-links'
 import { rehypeTables } from '../plugins/rehype-tables'
+import { articleStyles } from './article-styles'
+import type { CompileContext } from './context'
+import { regionsInHtml } from './regions-in-html'
 
 const MDX_NODES = [
   'mdxFlowExpression',
@@ -31,6 +35,14 @@ const toHast = unified()
   .use(rehypeTables)
   .freeze()
 
+/** An article as readers get it. */
+export interface RenderedArticle {
+  html: string
+  /** Every anchor, including those of components and footnotes, which only finished HTML has. */
+  anchors: string[]
+  styles: ArticleStyles
+}
+
 /**
  * Tree → React → HTML. The only name available to expressions on the page is `data`.
  *
@@ -39,11 +51,13 @@ const toHast = unified()
 export async function renderArticle(
   tree: Root,
   file: VFile,
-  data: Record<string, unknown>,
-): Promise<string> {
+  { data, regions }: Pick<CompileContext, 'data' | 'regions'>,
+): Promise<RenderedArticle> {
   const hast = (await toHast.run(tree, file)) as HastRoot
   try {
-    return draw(hast, data)
+    const html = regionsInHtml(draw(hast, data), regions)
+    const anchors = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)
+    return { html, anchors, styles: articleStyles(hast) }
   } catch (error) {
     // Components don't know their position. Rendering each block alone shows which one fails.
     if (error instanceof Error && !('place' in error))

@@ -8,7 +8,7 @@ import { bars, permissionTable, pictures, screen } from './figures'
 import { home } from './home'
 import { islands } from './islands'
 import { reference } from './reference'
-import { STYLE_GROUPS, type StyleGroup } from './style-groups'
+import type { StyleGroup } from './style-groups'
 import { badges, textBlocks } from './text-blocks'
 
 /** Every component. Their stylesheets follow each other in this order. */
@@ -55,6 +55,3 @@ export const sheetsOf = (fits: (group: StyleGroup) => boolean): string[] => [
       .flatMap(({ sheet }) => sheet ?? []),
   ),
 ]
-
-/** Whether only pages that have such a component load the styles of the group. */
-export const isRare = (group: StyleGroup): boolean => 'isRare' in STYLE_GROUPS[group]

@@ -50,7 +50,7 @@ export const pictures = [
   defineComponent({
     name: 'Mermaid',
     render: Mermaid,
-    styles: [{ group: 'figures', sheet: 'diagram' }, { group: 'blocks' }],
+    styles: [{ group: 'figures', sheet: 'diagram' }],
     client: 'browser/mermaid.ts',
   }),
   defineComponent({

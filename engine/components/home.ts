@@ -13,7 +13,7 @@ export const home = [
       regions: 'expression',
       endpoints: 'expression',
     },
-    styles: [{ group: 'home', sheet: 'home' }, { group: 'figures' }],
+    styles: [{ group: 'home', sheet: 'home' }, { group: 'figures' }, { group: 'code' }],
     client: 'browser/preferences.ts',
   }),
   defineComponent({ name: 'Goals', render: Goals, properties: { title: 'required' } }),

@@ -9,6 +9,7 @@ export const islands = [
     styles: [
       { group: 'islands', sheet: 'islands' },
       { group: 'islands', sheet: 'calculator' },
+      { group: 'figures' },
     ],
     client: 'browser/islands/calculator.tsx',
   }),
@@ -16,14 +17,14 @@ export const islands = [
     name: 'ValuesComposer',
     render: ValuesComposer,
     properties: { knowledge: 'expression' },
-    styles: [{ group: 'islands', sheet: 'composer' }],
+    styles: [{ group: 'islands', sheet: 'composer' }, { group: 'figures' }],
     client: 'browser/islands/composer.tsx',
   }),
   defineComponent({
     name: 'FilterBuilder',
     render: FilterBuilder,
     properties: { since: 'required' },
-    styles: [{ group: 'islands', sheet: 'filter' }],
+    styles: [{ group: 'islands', sheet: 'filter' }, { group: 'figures' }],
     client: 'browser/islands/filter.tsx',
   }),
 ]

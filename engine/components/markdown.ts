@@ -68,8 +68,8 @@ export const caption = (words: string): Nodes[] => (words === '' ? [] : [paragra
 export const joinLists = (nodes: readonly Nodes[]): List =>
   list(nodes.flatMap(node => (node.type === 'list' ? node.children : [])))
 
-const BLOCKS = ['paragraph', 'list', 'code', 'blockquote', 'table', 'heading']
-const isBlock = (node: Nodes): boolean => BLOCKS.includes(node.type)
+const BLOCKS = new Set(['paragraph', 'list', 'code', 'blockquote', 'table', 'heading'])
+const isBlock = (node: Nodes): boolean => BLOCKS.has(node.type)
 
 /** A list item: its first words, then content, of which text continues the same paragraph. */
 export function itemWith(lead: PhrasingContent[], inside: Nodes[]): ListItem {

@@ -63,7 +63,7 @@ export const reference = [
   defineComponent({
     name: 'ApiGroup',
     render: ApiGroup,
-    styles: [{ group: 'reference' }, { group: 'blocks' }],
+    styles: [{ group: 'reference' }],
     toMarkdown: use => {
       const group = use.value<FieldGroup>('group')
       return group ? groupAsList(group) : []
@@ -72,7 +72,7 @@ export const reference = [
   defineComponent({
     name: 'ApiResponse',
     render: ApiResponse,
-    styles: [{ group: 'reference' }, { group: 'blocks', when: 'group' }],
+    styles: [{ group: 'reference' }],
     toMarkdown: (use, inside) => {
       const label = `Response ${use.text('status')}`
       const group = use.value<FieldGroup>('group')
@@ -84,7 +84,7 @@ export const reference = [
   defineComponent({
     name: 'ApiErrors',
     render: ApiErrors,
-    styles: [{ group: 'reference' }, { group: 'blocks' }],
+    styles: [{ group: 'reference' }],
     toMarkdown: use => [
       paragraph(strong('Errors')),
       list((use.value<ErrorView[]>('errors') ?? []).map(errorItem)),

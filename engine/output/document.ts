@@ -7,9 +7,10 @@ import { fileStem } from '../../model/urls'
 import { spriteMarkup } from '../../shell/icon-sprite'
 import { escapeHtml } from '../code/render-code'
 import { stylesFor, type InlineStyle } from '../assets/style-parts'
+import { BLOCKS_ON_FIRST_SCREEN } from '../compile/article-styles'
+import { isRare } from '../components/style-groups'
 import { INDEX_URL } from '../search/index-files'
 import { cardOf, cardUrl } from '../social/card'
-import { firstScreenOf } from './first-screen'
 import { renderFrame } from './render-frame'
 
 /** What all documents of a build share. */
@@ -47,7 +48,7 @@ const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\
 export function renderDocument(page: Page, main: string, parts: DocumentParts): string {
   const { data, css, entry, firstPaint, inline, live } = parts
   const { site } = data
-  const { html: _inDocument, ...rest } = page
+  const { html: _inDocument, styles: _inHead, ...rest } = page
   const boot: Boot = {
     build: data.build,
     page: rest,
@@ -63,8 +64,8 @@ export function renderDocument(page: Page, main: string, parts: DocumentParts): 
   }
   const region = site.regions[0] ? ` data-region="${site.regions[0].id}"` : ''
   const body = renderFrame(page, main, data)
-  const sheets = [css, ...stylesOf(main, parts)]
-  const styles = stylesFor(firstScreenOf(main), inline).map(part => `<style>${part.css}</style>`)
+  const sheets = [css, ...sheetsOf(page, parts)]
+  const styles = stylesFor(groupsOf(page), inline).map(part => `<style>${part.css}</style>`)
   return `<!doctype html>
 <html lang="${site.language.id}" dir="${site.language.direction}"${region}>
 <head>
@@ -90,7 +91,7 @@ const treeOf = ({ path }: Pick<Page, 'path'>, { data, trees }: DocumentParts): s
 
 /** What the browser fetches to show the page inside another page's document, as JSON. */
 export function renderPayload(
-  { html: _inMain, ...page }: Page,
+  { html: _inMain, styles, ...page }: Page,
   main: string,
   parts: DocumentParts,
 ): string {
@@ -98,20 +99,23 @@ export function renderPayload(
     build: parts.data.build,
     page,
     main,
-    styles: stylesOf(main, parts),
+    styles: sheetsOf({ styles }, parts),
     tree: treeOf(page, parts),
   } satisfies PagePayload)
 }
 
 /** The stylesheets that a page needs in addition to the common one. */
-const stylesOf = (main: string, { richCss }: DocumentParts): string[] =>
-  isRich(main) ? [richCss] : []
+const sheetsOf = ({ styles }: Pick<Page, 'styles'>, { richCss }: DocumentParts): string[] =>
+  styles.all.some(isRare) ? [richCss] : []
 
-/** Whether a page has one of the components that few pages use (`shell/styles/rich.css`). */
-const isRich = (main: string): boolean =>
-  /class="(?:[\w-]+ )*(?:permissions|bars|experiments|screen|island|endpoint|api-group)[ "]/.test(
-    main,
-  )
+/** The styles that the first screen of a page can need. */
+const groupsOf = ({ styles, layout }: Page): string[] => [
+  layout,
+  // Entries of the changelog have badges.
+  ...(layout === 'changelog' ? ['blocks'] : []),
+  ...styles.first,
+  ...(styles.blocks < BLOCKS_ON_FIRST_SCREEN ? ['end'] : []),
+]
 
 function bootSearch({ search }: Site, worker: string): Boot['search'] {
   const { provider, appId, apiKey, indexName, fallbackToLocal, feedbackUrl } = search

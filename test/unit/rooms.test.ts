@@ -121,7 +121,6 @@ describe('Architecture', () => {
     expect((await importsOf('browser')).map(describeImport)).toContain(
       'browser/islands/calculator.tsx → islands/calculator/view',
     )
-    expect((await importsOf('shell')).some(({ from }) => from.endsWith('.css'))).toBe(true)
   })
 })
 

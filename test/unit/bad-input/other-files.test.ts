@@ -276,6 +276,7 @@ describe('Generated output with arbitrary titles and names', () => {
     date: '2026-01-01',
     area: text,
     html: `<p>${text.replace(/[<&]/g, '')}</p>`,
+    styles: { all: [], first: [], blocks: 1 },
   })
   const page = (text: string) =>
     ({
