@@ -13,10 +13,13 @@ export function dockerFiles(site: BuiltSite, paths: DockerPaths): HostFiles {
     root: '/srv/docs',
     port: 8080,
   })
+  const commands =
+    `docker build -f ${paths.hosts}/Dockerfile -t docs . && ` +
+    'docker run --rm -p 8080:8080 --read-only --tmpfs /tmp docs'
   return {
     ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`nginx/${name}`, text])),
     'nginx/docs-brotli.conf': brotli,
-    Dockerfile: `# Made by \`npm run hosts\`. docker build -f ${paths.hosts}/Dockerfile -t docs . && docker run --rm -p 8080:8080 --read-only --tmpfs /tmp docs
+    Dockerfile: `# Made by \`npm run hosts\`. ${commands}
 FROM debian:12-slim
 RUN apt-get update \\
   && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static \\

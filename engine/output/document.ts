@@ -41,6 +41,11 @@ export interface DocumentParts {
 }
 
 const attribute = escapeHtml
+
+/** Where screen readers read what has changed. */
+const ANNOUNCER =
+  '<div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>'
+
 /** JSON for a script element, with `<` escaped so that it can't end the element. */
 const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
@@ -78,7 +83,7 @@ ${styles.join('')}
 <noscript>${sheets.map(url => `<link rel="stylesheet" href="${url}">`).join('')}</noscript>
 <script type="module" src="${entry}"></script>
 </head>
-<body><div id="app">${body}</div>${spriteMarkup()}<div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>
+<body><div id="app">${body}</div>${spriteMarkup()}${ANNOUNCER}
 <script type="application/json" id="boot">${json(boot)}</script>
 </body>
 </html>
@@ -147,7 +152,8 @@ function headOf(page: Page, { data, has }: DocumentParts): string {
     has.feed &&
       `<link rel="alternate" type="application/atom+xml" title="${attribute(name)} changelog" href="/changelog.atom">`,
     site.url &&
-      `<link rel="search" type="application/opensearchdescription+xml" title="${attribute(name)}" href="/opensearch.xml">`,
+      '<link rel="search" type="application/opensearchdescription+xml" ' +
+        `title="${attribute(name)}" href="/opensearch.xml">`,
     has.favicon && '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     has.touchIcon && '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     has.manifest && '<link rel="manifest" href="/manifest.webmanifest">',

@@ -48,7 +48,8 @@ export function headerRules(site: Site, parts: InlineParts): HeaderRule[] {
       path: '/assets/mermaid-*',
       headers: {
         'Content-Security-Policy':
-          "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
+          "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src " +
+          "data:; frame-ancestors 'self'",
       },
     },
     // The frame that runs samples. Its sandbox also holds when it is opened on its own.

@@ -93,7 +93,7 @@ export function remarkComponents({ data }: { data: Record<string, unknown> }) {
           file.message(`\`${attribute.name}\` isn't allowed in a page.`, {
             place: attribute.position ?? node.position,
             ruleId: 'error',
-            source: 'Use a component, or add one to `shell/mdx`.',
+            source: 'Use a component, or add one to `engine/components`.',
           })
       }
       const id = stringAttribute(node, 'id')

@@ -42,7 +42,8 @@ export function pushTarget(
     need(
       adminKey,
       "The key to change the index isn't set.",
-      `Set \`${ADMIN_VARIABLE}\` in the environment, and only there: a key with the rights addObject, deleteIndex, editSettings.`,
+      `Set \`${ADMIN_VARIABLE}\` in the environment, and only there: a key with the rights ` +
+        'addObject, deleteIndex, editSettings.',
     )
   return { target: { appId, indexName, hosts, adminKey: isDryRun ? '' : adminKey }, problems }
 }

@@ -102,7 +102,8 @@ export function resolveSearch(
         wrong(
           field,
           'is missing, but a hosted search requires it.',
-          `Write \`${field}: '…'\` (${EXAMPLES[field]}) or set \`${SEARCH_VARIABLES[field]}\`; or write \`provider: 'local'\`.`,
+          `Write \`${field}: '…'\` (${EXAMPLES[field]}) or set ` +
+            `\`${SEARCH_VARIABLES[field]}\`; or write \`provider: 'local'\`.`,
         )
   } else if (given('provider') === undefined) {
     // Variables in the environment may be meant for the push only, and `SEARCH_PROVIDER=local`

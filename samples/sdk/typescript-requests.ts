@@ -1,6 +1,9 @@
 /** A call that sends a request, with the text up to the end of its options. */
-const SENDING =
-  /\b(_fetch|_get|_getPaginated|_getCursorPaginatedList|_client\.(?:get|post|put|patch|delete|getAPIList))\(\s*([\s\S]{0,400})/g
+const SENDING = new RegExp(
+  String.raw`\b(_fetch|_get|_getPaginated|_getCursorPaginatedList|` +
+    String.raw`_client\.(?:get|post|put|patch|delete|getAPIList))\(\s*([\s\S]{0,400})`,
+  'g',
+)
 const TEXT = /(?:`((?:[^`\\]|\\.)*)`|'([^']*)'|"([^"]*)")/
 const VERB = /\bmethod:\s*["'](\w+)["']/
 

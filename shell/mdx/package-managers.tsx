@@ -84,7 +84,9 @@ export function PackageManagers({ command }: { command: string }) {
     <CodeTabs group={managerGroup(command)}>
       {commands.map(([manager, line]) => {
         const [program = '', ...rest] = line.split(' ')
-        const html = `<span class="line"><span class="tok-function">${escape(program)}</span> ${escape(rest.join(' '))}</span>`
+        const html =
+          `<span class="line"><span class="tok-function">${escape(program)}</span> ` +
+          `${escape(rest.join(' '))}</span>`
         return (
           <CodeBlock
             key={manager}

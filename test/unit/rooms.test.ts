@@ -126,7 +126,10 @@ describe('Architecture', () => {
 
 describe('Import parser', () => {
   test('finds every kind of import', () => {
-    const text = `import './a'\nimport type { B } from './b'\nimport {\n  c,\n  type C,\n} from "./c"\nexport * from './d'\nconst e = await import('./e')\nnew URL('./f.mjs', import.meta.url)\ntype G = import('./g').G\n`
+    const text =
+      `import './a'\nimport type { B } from './b'\nimport {\n  c,\n  type C,\n} from "./c"\n` +
+      `export * from './d'\nconst e = await import('./e')\nnew URL('./f.mjs', ` +
+      `import.meta.url)\ntype G = import('./g').G\n`
     expect(importsIn(text, '.ts')).toEqual([
       { target: './a', typeOnly: false },
       { target: './b', typeOnly: true },

@@ -184,7 +184,8 @@ describe('Region hosts in Markdown', () => {
     const text = twinsOf([twinPage('/a', [], 'Send to [[api]] or [[app:eu]].')])['/a.md']
     expect(text).toContain('Send to https://api.example.com or https://eu.app.example.com.')
     expect(text).toContain(
-      '> Hosts are those of the US region. In another region, replace `api.example.com` with `eu.api.example.com` (EU).\n',
+      '> Hosts are those of the US region. In another region, replace `api.example.com` with ' +
+        '`eu.api.example.com` (EU).\n',
     )
   })
 
