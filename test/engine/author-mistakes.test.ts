@@ -5,7 +5,7 @@ import { place, root, type Place } from './command'
 import { toldProblems } from './told-problems'
 
 const LINES = 'Correct the numbers in braces.'
-const COMPONENT = 'Use a component, or add one to `shell/mdx`.'
+const COMPONENT = 'Use a component, or add one to `engine/components`.'
 const SIDEBAR = 'Add its path to the sidebar where readers would look for it.'
 
 /** The expected problems of the fixture `broken`, by kind of mistake. */
