@@ -16,7 +16,7 @@ export interface FeedbackKey {
   unit?: string
 }
 
-export interface ComparedExample {
+interface ComparedExample {
   /** What identifies the example, usually its input. */
   example: string
   /**
@@ -54,7 +54,7 @@ export interface ComparedKey<One> {
   cells: One[]
 }
 
-export interface ComparedTable {
+interface ComparedTable {
   rows: { example: string; keys: ComparedKey<Cell>[] }[]
   averages: ComparedKey<AverageCell>[]
   /**

@@ -15,7 +15,7 @@ interface MenuProps {
 }
 
 /** A button and a popover. The browser opens and closes it, even without our script. */
-export function Menu({ id, name, needsScript, button, children }: MenuProps) {
+function Menu({ id, name, needsScript, button, children }: MenuProps) {
   return (
     <>
       <button
@@ -125,13 +125,7 @@ export function ItemLink({
 }
 
 /** Text for every region; CSS shows the reader's. */
-export function ByRegion({
-  regions,
-  write,
-}: {
-  regions: Region[]
-  write: (region: Region) => ReactNode
-}) {
+function ByRegion({ regions, write }: { regions: Region[]; write: (region: Region) => ReactNode }) {
   return regions.map(region => (
     <span key={region.id} data-when-region={region.id}>
       {write(region)}

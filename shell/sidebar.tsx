@@ -126,7 +126,7 @@ const PageEntry = ({
 )
 
 /** The key under which the open state of a category is remembered: the labels on the path to it. */
-export const categoryKey = (prefix: string, label: string): string => `${prefix}/${label}`
+const categoryKey = (prefix: string, label: string): string => `${prefix}/${label}`
 
 const firstPage = (node: SidebarNode): string | null => {
   if (node.kind === 'page') return node.path

@@ -1,7 +1,7 @@
 import type { Hover } from '../../model/hovers'
 
 /** A run of characters with the class of a token, or none. */
-export type TypeToken = [text: string, ink: string | null]
+type TypeToken = [text: string, ink: string | null]
 
 const TOKEN = new RegExp(
   [

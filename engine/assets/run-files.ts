@@ -5,7 +5,7 @@ import { filesOf, type OutputFile } from './bundle-scripts'
 import { bundleStyles, policyHash } from './style-parts'
 
 /** What a page loads when a reader runs a sample, except the sample and the packages. */
-export interface RunAssets {
+interface RunAssets {
   files: OutputFile[]
   urls: Omit<RunFiles, 'packages'>
   /** The policy of the sandboxed frame. */

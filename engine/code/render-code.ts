@@ -5,7 +5,7 @@ import { LONGEST_LINE, type InkToken } from './highlight'
 import { plainInker, type Inker } from './kept-inks'
 import type { CodeMeta } from '../../model/code-meta'
 
-export interface RenderedCode {
+interface RenderedCode {
   /** The content of `<code>`: one `.line` element per source line. */
   html: string
   lineCount: number

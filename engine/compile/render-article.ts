@@ -36,7 +36,7 @@ const toHast = unified()
   .freeze()
 
 /** An article as readers get it. */
-export interface RenderedArticle {
+interface RenderedArticle {
   html: string
   /** Every anchor, including those of components and footnotes, which only finished HTML has. */
   anchors: string[]

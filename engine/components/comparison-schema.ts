@@ -25,7 +25,7 @@ const comparisonSchema = z.strictObject({
     .min(1),
 }) satisfies z.ZodType<Comparison>
 
-export interface ComparisonProblem {
+interface ComparisonProblem {
   message: string
   hint?: string
 }

@@ -8,10 +8,10 @@ import type { StyleGroup } from './style-groups'
  * What a page may write for a property: a string that is required or optional, a required
  * expression, or one of some strings.
  */
-export type PropertyRule = 'required' | 'optional' | 'expression' | readonly string[]
+type PropertyRule = 'required' | 'optional' | 'expression' | readonly string[]
 
 /** A stylesheet that a component needs. */
-export interface ComponentStyle {
+interface ComponentStyle {
   /** The styles that documents inline together with it. */
   group: StyleGroup
   /** A file of `shell/styles`, without `.css`. Absent if another component of the group adds it. */
@@ -21,7 +21,7 @@ export interface ComponentStyle {
 }
 
 /** Something wrong with a use of a component, with a way to fix it. */
-export interface UseProblem {
+interface UseProblem {
   message: string
   hint?: string
 }

@@ -2,7 +2,7 @@ import { nginxFiles } from './nginx'
 import type { BuiltSite, HostFiles } from './built-site'
 
 /** Paths as the Dockerfile sees them, from where `docker build` is started. */
-export interface DockerPaths {
+interface DockerPaths {
   site: string
   hosts: string
 }

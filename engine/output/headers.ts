@@ -12,7 +12,7 @@ const HASHED = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'public, max-age=0, must-revalidate'
 
 /** The inline script and styles of documents, which the policy allows by hash. */
-export interface InlineParts {
+interface InlineParts {
   firstPaint: string
   inline: readonly InlineStyle[]
   /** The policy of the frame that runs samples. */

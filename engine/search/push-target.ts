@@ -6,7 +6,7 @@ import { SEARCH_VARIABLES, type Environment } from '../site/search-settings'
  * The variable for the key that can change indexes. It can't be set elsewhere, because a site file
  * is public.
  */
-export const ADMIN_VARIABLE = 'SEARCH_ADMIN_KEY'
+const ADMIN_VARIABLE = 'SEARCH_ADMIN_KEY'
 
 /** The index to replace, and how to reach it. */
 export interface PushTarget {

@@ -31,7 +31,7 @@ const TELLING = new Set([
   'description',
 ])
 
-export const EXAMPLE_TIME = '2026-01-15T09:30:00Z'
+const EXAMPLE_TIME = '2026-01-15T09:30:00Z'
 
 /** Values by field name, for fields whose type isn't enough. */
 const BY_NAME: [RegExp, unknown][] = [

@@ -8,7 +8,7 @@ const TEXT = /(?:`((?:[^`\\]|\\.)*)`|'([^']*)'|"([^"]*)")/
 const VERB = /\bmethod:\s*["'](\w+)["']/
 
 /** The code of a method in compiled code; empty where the method isn't there. */
-export function codeOfMethod(code: string, name: string): string {
+function codeOfMethod(code: string, name: string): string {
   const start = new RegExp(`^ {4}(?:async )?\\*?${name}\\(`, 'm').exec(code)
   if (!start) return ''
   const end = code.indexOf('\n    }\n', start.index)
