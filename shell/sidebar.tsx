@@ -2,7 +2,8 @@ import { holds } from '../model/sidebar'
 import type { Site, SidebarNode } from '../model/site'
 import { Brand } from './brand'
 import { Icon } from './icon'
-import { AppLink, ItemLink, LanguageMenu, ReferenceMenu, RegionMenu, VersionMenu } from './menus'
+import { AppLink, ItemLink } from './item-link'
+import { LanguageMenu, ReferenceMenu, RegionMenu, VersionMenu } from './menus'
 
 interface SidebarProps {
   site: Site

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { escapeHtml } from '../../engine/code/render-code'
+import { escapeHtml } from '../../model/escape-html'
 import type { PageText } from '../../search/page-text'
 
 interface Index {

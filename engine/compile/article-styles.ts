@@ -1,8 +1,7 @@
-import type { Root } from 'hast'
-import { visit } from 'unist-util-visit'
+import type { Nodes, Root } from 'hast'
 import type { ArticleStyles } from '../../model/page'
 import { componentNamed } from '../components/all-components'
-import { isJsx, type JsxElement } from '../plugins/jsx'
+import { isJsx } from '../plugins/jsx'
 
 /** The number of an article's blocks that can be on the first screen of a tall window. */
 export const BLOCKS_ON_FIRST_SCREEN = 14
@@ -10,11 +9,11 @@ export const BLOCKS_ON_FIRST_SCREEN = 14
 /** The styles that an article needs, by its components. */
 export function articleStyles(article: Root): ArticleStyles {
   const blocks = article.children.filter(node => node.type === 'element' || isJsx(node))
-  return {
-    all: stylesIn(blocks),
-    first: stylesIn(blocks.slice(0, BLOCKS_ON_FIRST_SCREEN)),
-    blocks: blocks.length,
-  }
+  const groups = new Set<string>()
+  for (const node of blocks.slice(0, BLOCKS_ON_FIRST_SCREEN)) collectStyles(node, groups)
+  const first = [...groups].sort()
+  for (const node of blocks.slice(BLOCKS_ON_FIRST_SCREEN)) collectStyles(node, groups)
+  return { all: [...groups].sort(), first, blocks: blocks.length }
 }
 
 /** The styles of an article with others below it, each of which is one of its blocks. */
@@ -27,20 +26,14 @@ export function joinStyles(above: ArticleStyles, below: readonly ArticleStyles[]
   }
 }
 
-function stylesIn(nodes: Root['children']): string[] {
-  const groups: string[] = []
-  visit({ type: 'root', children: nodes }, node => {
-    if (isJsx(node)) groups.push(...stylesOfUse(node))
-  })
-  return unique(groups)
+function collectStyles(node: Nodes, groups: Set<string>): void {
+  if (isJsx(node)) {
+    const { name, attributes } = node
+    for (const { group, when } of componentNamed(name)?.styles ?? [])
+      if (when === undefined || attributes.some(one => 'name' in one && one.name === when))
+        groups.add(group)
+  }
+  if ('children' in node) for (const child of node.children) collectStyles(child, groups)
 }
-
-const stylesOfUse = ({ name, attributes }: JsxElement): string[] =>
-  (componentNamed(name)?.styles ?? [])
-    .filter(
-      ({ when }) =>
-        when === undefined || attributes.some(one => 'name' in one && one.name === when),
-    )
-    .map(({ group }) => group)
 
 const unique = (names: string[]): string[] => [...new Set(names)].sort()

@@ -2,7 +2,7 @@ import type { Page, RouteEntry } from '../../model/page'
 import { readingOrder } from '../../model/sidebar'
 import type { SidebarNode, Site } from '../../model/site'
 import { fileStem } from '../../model/urls'
-import { escapeHtml } from '../code/render-code'
+import { escapeHtml } from '../../model/escape-html'
 import type { ChangelogEntry } from '../pages/special-pages'
 
 /** XML can't represent control characters, and one of them would make the file unreadable. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../model/escape-html'
 import { CodeTabs } from './tabs'
 import { CodeBlock } from './code-block'
 
@@ -74,9 +75,6 @@ export const MANAGER_GROUPS = {
 export const managerGroup = (command: string): keyof typeof MANAGER_GROUPS =>
   command.trim().startsWith('pip') ? 'python-packages' : 'js-packages'
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** One command for every package manager of its language. */
 export function PackageManagers({ command }: { command: string }) {
   const commands = managerCommands(command)
@@ -85,8 +83,8 @@ export function PackageManagers({ command }: { command: string }) {
       {commands.map(([manager, line]) => {
         const [program = '', ...rest] = line.split(' ')
         const html =
-          `<span class="line"><span class="tok-function">${escape(program)}</span> ` +
-          `${escape(rest.join(' '))}</span>`
+          `<span class="line"><span class="tok-function">${escapeHtml(program)}</span> ` +
+          `${escapeHtml(rest.join(' '))}</span>`
         return (
           <CodeBlock
             key={manager}
