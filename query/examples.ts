@@ -2,7 +2,7 @@
  * A question about runs, and the filter that answers it. The reference lists them, and the filter
  * builder offers them as a starting point.
  */
-export interface FilterExample {
+interface FilterExample {
   /** Completes "Which runs…". Markdown. */
   question: string
   filter: string
