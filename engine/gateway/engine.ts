@@ -39,7 +39,10 @@ export function openEngine({ cluster, indexName, cacheSeconds }: GatewaySettings
   function indexNow(): Promise<KnownIndex> {
     if (known && Date.now() - known.at < TIMES.facts) return known.index
     const before = known?.index
-    const index = readIndexFacts(client, indexName)
+    const index = readIndexFacts(client, indexName).then(async now => {
+      const then = await before?.catch(() => undefined)
+      return then?.name === now.name ? { ...now, memory: then.memory } : now
+    })
     const read = { at: Date.now(), index: before ?? index }
     known = read
     index.then(

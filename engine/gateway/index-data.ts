@@ -54,7 +54,11 @@ function custom(...filter: string[]) {
 }
 
 /** How fields of a page score: saturation of repetitions, and the penalty for long texts. */
-const SIMILARITY = { default: { type: 'BM25', k1: 0.85, b: 0.6 } } as const
+const SIMILARITY = {
+  default: { type: 'BM25', k1: 0.85, b: 0.6 },
+  /** For lists of names: whether a word occurs counts, not how often, nor among how many. */
+  presence: { type: 'BM25', k1: 0, b: 0 },
+} as const
 
 const words = { type: 'text', analyzer: 'words', search_analyzer: 'word' } as const
 const relatives = {
@@ -68,11 +72,24 @@ const beginnings = {
   search_analyzer: 'written_word',
   index_options: 'freqs',
 } as const
-const written = { type: 'text', analyzer: 'written', search_analyzer: 'written_word' } as const
+const written = {
+  type: 'text',
+  analyzer: 'written',
+  search_analyzer: 'written_word',
+  // Beginnings of words as terms of their own: a short one begins thousands of words.
+  index_prefixes: { min_chars: 1, max_chars: LONGEST_BEGINNING },
+} as const
 
 /** A short text, which is also found by beginnings of words; they would make long texts too large. */
 const name = { ...words, fields: { relatives, beginnings } } as const
 const text = { ...words, fields: { relatives } } as const
+
+/** Questions, of which a page has many: see `presence` above. */
+const asked = {
+  ...words,
+  similarity: 'presence',
+  fields: { relatives: { ...relatives, similarity: 'presence' } },
+} as const
 
 const keyword = { type: 'keyword' } as const
 /** Read with the hits, from columns, because parsing whole documents takes too long. */
@@ -95,6 +112,7 @@ const MAPPINGS = {
     /** Fields of a page. */
     title: { ...name, copy_to: ['anything', 'essence'] },
     terms: { ...name, copy_to: ['anything', 'essence'] },
+    questions: { ...asked, copy_to: ['anything', 'essence'] },
     lead: { ...name, copy_to: ['anything', 'essence'] },
     headings: { ...name, copy_to: ['anything', 'essence'] },
     route: { ...words, copy_to: ['anything'] },
@@ -103,9 +121,10 @@ const MAPPINGS = {
     /** All fields together, and the ones that say what a page is about. */
     anything: { ...words, fields: { relatives, written } },
     essence: name,
-    /** Names and search terms as stems, for comparison with a complete query. */
+    /** Names, search terms, and questions as stems, for comparison with a complete query. */
     names: column,
     phrases: column,
+    question_stems: column,
     /** Fields of a section. */
     heading: { ...name, copy_to: ['section_anything'] },
     section_text: { ...words, copy_to: ['section_anything'] },
@@ -152,10 +171,20 @@ export interface Fields {
 /** Fields of a page. */
 export const PAGE_FIELDS: Fields = {
   scored: {
-    word: { title: 4, terms: 3.2, lead: 1.9, headings: 0.8, route: 0.5, text: 0.9, code: 0.4 },
+    word: {
+      title: 4,
+      terms: 3.2,
+      questions: 2.5,
+      lead: 1.9,
+      headings: 0.8,
+      route: 0.5,
+      text: 0.9,
+      code: 0.4,
+    },
     relative: {
       'title.relatives': 4,
       'terms.relatives': 3.2,
+      'questions.relatives': 2.5,
       'lead.relatives': 1.9,
       'headings.relatives': 0.8,
       'text.relatives': 0.9,
@@ -166,6 +195,16 @@ export const PAGE_FIELDS: Fields = {
       'lead.beginnings': 1.9,
       'headings.beginnings': 0.8,
     },
+  },
+  written: { field: 'anything.written', boost: 0.4 },
+}
+
+/** Fields in which pages are looked for before their complete score is computed. */
+export const CANDIDATE_FIELDS: Fields = {
+  scored: {
+    word: { anything: 1, essence: 2 },
+    relative: { 'anything.relatives': 1, 'essence.relatives': 2 },
+    beginning: { 'essence.beginnings': 2 },
   },
   written: { field: 'anything.written', boost: 0.4 },
 }
@@ -240,16 +279,20 @@ export const RANKING = {
   pageCoverage: 2,
   sectionCoverage: 1,
   /** What the best section adds to its page. */
-  section: 0.3,
+  section: 0.45,
   /** Bonus for terms of the query that are close to each other in a section. */
   phrase: 1,
   nearHeading: 1.5,
   /** Bonus for a name or a search term that is the query, and how partial ones are penalized. */
-  titleFit: 5,
-  termsFit: 4,
-  headingFit: 3.5,
-  titleFitCoverage: 0.5,
+  titleFit: 7.5,
+  termsFit: 6,
+  questionsFit: 3.75,
+  headingFit: 5.25,
+  titleFitCoverage: 0.75,
   otherFitCoverage: 0.9,
+  questionFitCoverage: 0.75,
+  /** Match quality of a path word for a name that lacks it. */
+  around: 0.75,
   /** Factors of kinds of pages that mention everything and answer little. */
   kinds: { overview: 0.95, changelog: 0.7, tutorial: 0.85, api: 0.25 } as Readonly<
     Record<string, number>
@@ -271,5 +314,7 @@ export const GROUPING = {
   enough: 20,
   /** More pages than this are never looked at; `exhaustiveNbHits` is then false. */
   pages: 100,
+  /** Pages whose complete score is computed. */
+  candidates: 250,
   sections: 400,
 } as const

@@ -40,6 +40,7 @@ const search = (engine: Engine) => engine.search([requestOf('threads')])
 /** Makes a node answer every search with pages that nothing is known of. */
 function answer(node: ClusterServer): void {
   node.search = (_index, { aggs }) => {
+    if (!aggs) return { hits: { hits: [] } }
     const { filters } = (aggs as { counts: { filters: { filters: object } } }).counts.filters
     const buckets = Object.fromEntries(Object.keys(filters).map(name => [name, { doc_count: 0 }]))
     return { hits: { total: { value: 1 }, hits: [] }, aggregations: { counts: { buckets } } }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { documentsOf, type SectionDocument } from '../../../engine/gateway/documents'
 import { find } from '../../../engine/gateway/find'
+import { indexMemory } from '../../../engine/gateway/index-memory'
 import { synonymGroups } from '../../../search/local/synonyms'
 import { RECORDS, recordOf } from '../../search-server/records'
 import { requestOf } from './requests'
@@ -44,9 +45,9 @@ function standIn(scores: Record<string, number> = {}) {
 
 const isRead = (text: string): boolean => text.includes('"number"')
 
-const INDEX = { name: 'docs_1', synonyms: synonymGroups([]) }
+const knownIndex = () => ({ name: 'docs_1', synonyms: synonymGroups([]), memory: indexMemory() })
 const search = (query: string, given: object = {}, engine = standIn()) =>
-  find(requestOf(query, given), INDEX, engine.ask)
+  find(requestOf(query, given), knownIndex(), engine.ask)
 
 describe('A result of the gateway', () => {
   test('has at most four hits of a page, one after the other', async () => {
@@ -149,7 +150,7 @@ describe('A result of the gateway', () => {
       return response
     }
     const all = await search('threads')
-    const { hits } = await find(requestOf('threads'), INDEX, ask)
+    const { hits } = await find(requestOf('threads'), knownIndex(), ask)
     expect(hits.length).toBe(all.hits.length - 1)
   })
 
