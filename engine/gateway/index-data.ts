@@ -84,11 +84,14 @@ const written = {
 const name = { ...words, fields: { relatives, beginnings } } as const
 const text = { ...words, fields: { relatives } } as const
 
-/** Questions, of which a page has many: see `presence` above. */
-const asked = {
+/** Lists of names: see `presence` above. */
+const names = {
   ...words,
   similarity: 'presence',
-  fields: { relatives: { ...relatives, similarity: 'presence' } },
+  fields: {
+    relatives: { ...relatives, similarity: 'presence' },
+    beginnings: { ...beginnings, similarity: 'presence' },
+  },
 } as const
 
 const keyword = { type: 'keyword' } as const
@@ -111,8 +114,8 @@ const MAPPINGS = {
     version: keyword,
     /** Fields of a page. */
     title: { ...name, copy_to: ['anything', 'essence'] },
-    terms: { ...name, copy_to: ['anything', 'essence'] },
-    questions: { ...asked, copy_to: ['anything', 'essence'] },
+    terms: { ...names, copy_to: ['anything', 'essence'] },
+    questions: { ...names, copy_to: ['anything', 'essence'] },
     lead: { ...name, copy_to: ['anything', 'essence'] },
     headings: { ...name, copy_to: ['anything', 'essence'] },
     route: { ...words, copy_to: ['anything'] },
@@ -173,8 +176,8 @@ export const PAGE_FIELDS: Fields = {
   scored: {
     word: {
       title: 4,
-      terms: 3.2,
-      questions: 2.5,
+      terms: 2.4,
+      questions: 2.4,
       lead: 1.9,
       headings: 0.8,
       route: 0.5,
@@ -183,15 +186,15 @@ export const PAGE_FIELDS: Fields = {
     },
     relative: {
       'title.relatives': 4,
-      'terms.relatives': 3.2,
-      'questions.relatives': 2.5,
+      'terms.relatives': 2.4,
+      'questions.relatives': 2.4,
       'lead.relatives': 1.9,
       'headings.relatives': 0.8,
       'text.relatives': 0.9,
     },
     beginning: {
       'title.beginnings': 4,
-      'terms.beginnings': 3.2,
+      'terms.beginnings': 2.4,
       'lead.beginnings': 1.9,
       'headings.beginnings': 0.8,
     },
@@ -236,14 +239,14 @@ export const PAGE_PRESENCE: Presence = { fields: ANYWHERE, share: 1 }
 
 /** What a page covers: less of a term that it only mentions. */
 export const PAGE_COVERAGE: readonly Presence[] = [
-  { fields: ANYWHERE, share: 0.75 },
+  { fields: ANYWHERE, share: 0.66 },
   {
     fields: {
       word: 'essence',
       relative: 'essence.relatives',
       beginning: 'essence.beginnings',
     },
-    share: 0.25,
+    share: 0.34,
   },
 ]
 
@@ -270,9 +273,9 @@ export const RANKING = {
   typo: 0.75,
   synonym: 0.7,
   joined: 0.8,
-  parts: 0.45,
+  parts: 0.34,
   stopWord: 0.08,
-  weakWord: 0.35,
+  weakWord: 0.55,
   /** How much more a rare word counts: 0 for no difference, 1 for the engine's own measure. */
   rarity: 0.5,
   /** How strongly missing terms lower the score of a page, and of a section (integers). */
@@ -280,21 +283,23 @@ export const RANKING = {
   sectionCoverage: 1,
   /** What the best section adds to its page. */
   section: 0.45,
+  /** No section adds more than one with this score: a long heading that is the query has 50. */
+  mostOfSection: 12,
   /** Bonus for terms of the query that are close to each other in a section. */
   phrase: 1,
   nearHeading: 1.5,
   /** Bonus for a name or a search term that is the query, and how partial ones are penalized. */
-  titleFit: 7.5,
-  termsFit: 6,
-  questionsFit: 3.75,
-  headingFit: 5.25,
-  titleFitCoverage: 0.75,
-  otherFitCoverage: 0.9,
+  titleFit: 5.4,
+  termsFit: 4,
+  questionsFit: 3.5,
+  headingFit: 4,
+  titleFitCoverage: 1.2,
+  otherFitCoverage: 1.1,
   questionFitCoverage: 0.75,
   /** Match quality of a path word for a name that lacks it. */
-  around: 0.75,
+  around: 0.6,
   /** Factors of kinds of pages that mention everything and answer little. */
-  kinds: { overview: 0.95, changelog: 0.7, tutorial: 0.85, api: 0.25 } as Readonly<
+  kinds: { overview: 0.95, changelog: 0.7, tutorial: 0.9, api: 0.4 } as Readonly<
     Record<string, number>
   >,
   /** The reader's area breaks ties. */

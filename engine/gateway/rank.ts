@@ -55,7 +55,7 @@ export function rankPages(
     return {
       page,
       isNamed: page.kind !== 'api' && page.names.some(({ words }) => sorted(words) === key),
-      score: (page.score + RANKING.section * best + fits) * factor,
+      score: (page.score + RANKING.section * Math.min(best, RANKING.mostOfSection) + fits) * factor,
       sections: own
         .filter(({ score }) => score >= best * GROUPING.worthShowing)
         .slice(0, GROUPING.hitsOfPage),

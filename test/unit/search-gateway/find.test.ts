@@ -80,7 +80,21 @@ describe('A result of the gateway', () => {
     const result = await search('threads', { hitsPerPage: 0, facets: ['area'] }, engine)
     expect(result).toMatchObject({ hits: [], nbPages: 0 })
     expect(result.nbHits).toBeGreaterThan(0)
-    expect(engine.asked).toHaveLength(3)
+    // Counts of words, pages and what they are, sections and what they are.
+    expect(engine.asked).toHaveLength(5)
+  })
+
+  test('is read once: the next search asks only for scores', async () => {
+    const engine = standIn()
+    const index = knownIndex()
+    const first = await find(requestOf('threads'), index, engine.ask)
+    const before = engine.asked.length
+    const { processingTimeMS: _, ...second } = await find(requestOf('threads'), index, engine.ask)
+    expect(first).toMatchObject(second)
+    expect(engine.asked.slice(before).map(body => body.docvalue_fields)).toEqual([
+      ['order'],
+      ['number'],
+    ])
   })
 
   test('is empty for a query without words, which the engine is not asked for', async () => {
