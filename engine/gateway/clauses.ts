@@ -1,4 +1,4 @@
-import type { Fields, Presence } from './index-data'
+import type { Fields, Presence } from './ranking-data'
 import type { Variant } from './query-terms'
 
 /** A query of the engine: https://docs.opensearch.org/latest/query-dsl/ */

@@ -1,6 +1,6 @@
 import { root, stem } from '../../search/text/stem'
 import type { WeightedTerm } from './clauses'
-import { RANKING } from './index-data'
+import { RANKING } from './ranking-data'
 
 /** A title, a heading, or a search term: its stems, and their roots. */
 export interface Name {

@@ -1,5 +1,5 @@
 import { filterClauses } from './filters'
-import { CANDIDATE_FIELDS, GROUPING, PAGE_COVERAGE, PAGE_FIELDS, RANKING } from './index-data'
+import { CANDIDATE_FIELDS, GROUPING, PAGE_COVERAGE, PAGE_FIELDS, RANKING } from './ranking-data'
 import { anyTerm, covered, type WeightedTerm } from './clauses'
 import { numberOf, textOf, textsOf, type ColumnResponse } from './columns'
 import { nameStems, type PageDocument } from './documents'

@@ -1,7 +1,7 @@
 import type { WeightedTerm } from './clauses'
 import { askedOf, bestFit, coveredByPath } from './fit'
 import { nameStems } from './documents'
-import { GROUPING, RANKING } from './index-data'
+import { GROUPING, RANKING } from './ranking-data'
 import type { FoundPage } from './page-query'
 import type { FoundSection } from './section-query'
 

@@ -1,4 +1,4 @@
-import { GROUPING, RANKING, SECTION_COVERAGE, SECTION_FIELDS } from './index-data'
+import { GROUPING, RANKING, SECTION_COVERAGE, SECTION_FIELDS } from './ranking-data'
 import { numberOf, textOf, type ColumnResponse } from './columns'
 import { nameOf, type Name } from './fit'
 import { anyTerm, covered, type Clause, type WeightedTerm } from './clauses'

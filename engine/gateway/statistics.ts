@@ -1,5 +1,5 @@
 import { presence, type WeightedTerm, type WeightedVariant } from './clauses'
-import { PAGE_PRESENCE, RANKING } from './index-data'
+import { PAGE_PRESENCE, RANKING } from './ranking-data'
 import type { IndexMemory } from './index-memory'
 import type { QueryTerm, Variant } from './query-terms'
 
