@@ -43,7 +43,8 @@ describe('`npm run search:gateway`', () => {
   test('starts, reports its health, and stops after the requests that have begun', async () => {
     const gateway = start(settings())
     const url = await gateway.url
-    expect((await fetch(`${url}/health`)).status).toBe(200)
+    // The first searches are still under way.
+    await expect.poll(async () => (await fetch(`${url}/health`)).status).toBe(200)
     const asked = new Promise<void>(resolve => {
       cluster.search = () => {
         resolve()
