@@ -124,24 +124,24 @@ export const RANKING = {
   pageCoverage: 2,
   sectionCoverage: 1,
   /** What the best section adds to its page. */
-  section: 0.45,
+  section: 0.54,
   /** No section adds more than one with this score: a long heading that is the query has 50. */
-  mostOfSection: 12,
+  mostOfSection: 12.8,
   /** Bonus for terms of the query that are close to each other in a section. */
   phrase: 1,
   nearHeading: 1.5,
   /** Bonus for a name or a search term that is the query, and how partial ones are penalized. */
-  titleFit: 5.4,
-  termsFit: 4,
+  titleFit: 6.2,
+  termsFit: 7,
   questionsFit: 3.5,
-  headingFit: 4,
-  titleFitCoverage: 1.2,
+  headingFit: 6.8,
+  titleFitCoverage: 0.67,
   otherFitCoverage: 1.1,
   questionFitCoverage: 0.75,
   /** Match quality of a path word for a name that lacks it. */
-  around: 0.6,
+  around: 0.66,
   /** Factors of kinds of pages that mention everything and answer little. */
-  kinds: { overview: 0.95, changelog: 0.7, tutorial: 0.9, api: 0.4 } as Readonly<
+  kinds: { overview: 0.89, changelog: 0.7, tutorial: 1, api: 0.38 } as Readonly<
     Record<string, number>
   >,
   /** The reader's area breaks ties. */
