@@ -42,8 +42,10 @@ export interface SearchRecord {
   content: string | null
   /** Code of the section, with symbols as written; null if there is none. */
   code: string | null
-  /** `search_terms` and `questions` from a page's frontmatter; only on the page's own record. */
+  /** `search_terms` from a page's frontmatter; only on the page's own record. */
   terms: string[]
+  /** `questions` from a page's frontmatter; only on the page's own record. */
+  questions: string[]
   language: string
   version: string[]
   /** First segment of the path: `observability`. Empty for pages at the top. */
@@ -89,7 +91,7 @@ export interface Highlight {
   matchLevel: 'none' | 'partial' | 'full'
 }
 
-export interface SearchHit extends Omit<SearchRecord, 'code' | 'terms'> {
+export interface SearchHit extends Omit<SearchRecord, 'code' | 'terms' | 'questions'> {
   _highlightResult?: { hierarchy?: Partial<Record<keyof Hierarchy, Highlight>> }
   _snippetResult?: { content?: Highlight; code?: Highlight }
   /** Local only: the score; higher is better, comparable within one response. */

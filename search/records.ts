@@ -30,7 +30,8 @@ function recordsOfSection(
     type: typeOf(section.level),
     content: null,
     code: null,
-    terms: isPage ? [...page.terms, ...page.questions] : [],
+    terms: isPage ? page.terms : [],
+    questions: isPage ? page.questions : [],
     language: site.language,
     version: site.version,
     area: page.area,
@@ -47,6 +48,7 @@ function recordsOfSection(
       content: text || null,
       code: section.code || null,
       terms: [],
+      questions: [],
     },
   ]
 }

@@ -1,4 +1,4 @@
-import type { Fields, Presence } from './index-data'
+import type { Fields, Presence } from './ranking-data'
 import type { Variant } from './query-terms'
 
 /** A query of the engine: https://docs.opensearch.org/latest/query-dsl/ */
@@ -27,9 +27,7 @@ export const anyTerm = (terms: readonly WeightedTerm[], fields: Fields): Clause 
       .filter(({ variants }) => variants.length > 0)
       .map(({ variants }) => ({
         dis_max: {
-          queries: variants.map(variant => ({
-            function_score: { query: variantClause(variant, fields), boost: variant.boost },
-          })),
+          queries: variants.map(variant => variantClause(variant, fields)),
         },
       })),
   },
@@ -39,16 +37,18 @@ export const anyTerm = (terms: readonly WeightedTerm[], fields: Fields): Clause 
  * Documents with a variant, scored by all fields together: the sum of what each field adds, with
  * one measure of rarity, because a word that is rare in titles only isn't rare.
  */
-function variantClause({ by, words, rarity }: WeightedVariant, fields: Fields): Clause {
+function variantClause({ by, words, rarity, boost: own }: WeightedVariant, fields: Fields): Clause {
   const names = Object.entries(fields.scored[by]).map(([name, boost]) => `${name}^${boost}`)
   const clauses = words.map((word): Clause => {
     const scored: Clause = {
-      multi_match: { query: word, fields: names, type: 'cross_fields', tie_breaker: 1 },
+      multi_match: { query: word, fields: names, type: 'cross_fields', tie_breaker: 1, boost: own },
     }
     if (by !== 'beginning') return scored
     const { field, boost } = fields.written
     return {
-      bool: { should: [scored, { prefix: { [field]: { value: word, boost: boost * rarity } } }] },
+      bool: {
+        should: [scored, { prefix: { [field]: { value: word, boost: own * boost * rarity } } }],
+      },
     }
   })
   return clauses.length === 1 ? (clauses[0] as Clause) : { bool: { must: clauses } }

@@ -24,14 +24,16 @@ export interface PageDocument {
   version: string[]
   title: string
   terms: string[]
+  questions: string[]
   lead: string
   headings: string[]
   route: string
   text: string
   code: string
-  /** Stems of title and slug, and of each search term, separated by spaces. */
+  /** Stems of title and slug, of each search term, and of each question, separated by spaces. */
   names: string[]
   phrases: string[]
+  question_stems: string[]
 }
 
 /** A section of a page, which is what a hit shows. */
@@ -89,6 +91,7 @@ function pageOf(
   const { url_without_anchor: path, area, kind, language, version } = first
   const title = first.hierarchy.lvl1 ?? first.hierarchy.lvl0
   const terms = records.flatMap(record => record.terms)
+  const questions = records.flatMap(record => record.questions)
   const words = path.replaceAll('_', ' ').split('/')
   return {
     id: path,
@@ -102,6 +105,7 @@ function pageOf(
       version,
       title,
       terms,
+      questions,
       // A page's text starts with its description.
       lead: sections[0]?.section_text.split('\n', 1)[0] ?? '',
       headings: sections.slice(1).map(section => section.heading),
@@ -110,6 +114,7 @@ function pageOf(
       code: joined(sections.map(section => section.section_code)),
       names: [...new Set([nameStems(title), nameStems(words.at(-1) ?? '')])].filter(Boolean),
       phrases: terms.map(nameStems).filter(Boolean),
+      question_stems: questions.map(nameStems).filter(Boolean),
     },
   }
 }

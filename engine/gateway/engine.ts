@@ -4,12 +4,16 @@ import { find, readIndexFacts, type GatewayResult, type KnownIndex } from './fin
 import type { GatewayRequest } from './read-request'
 import { resultCache } from './result-cache'
 import type { GatewaySettings } from './settings'
+import { warmUp } from './warm-up'
 
 /** What answers searches. */
 export interface Engine {
   /** Answers in the order of the requests; rejects if the cluster can't within its time. */
   search(requests: readonly GatewayRequest[]): Promise<GatewayResult[]>
+  /** Whether the cluster can answer; not before `warm` is done, if that was called. */
   health(): Promise<{ isReady: boolean; reason?: string }>
+  /** Searches until answers are fast, because the first ones take longer than readers wait. */
+  warm(): Promise<void>
   close(): Promise<void>
 }
 
@@ -18,8 +22,10 @@ export interface Engine {
  * so another node has to be tried before that.
  */
 export const TIMES = {
-  /** One attempt at one node. */
+  /** One attempt at one node, if another one can be tried after it. */
   attempt: 400,
+  /** An attempt after which less than this is left gets that, too. */
+  leastAttempt: 200,
   /** Everything for one request of a browser. */
   total: 900,
   /** How long the synonyms of an index are used before they are read again. */
@@ -32,6 +38,9 @@ export function openEngine({ cluster, indexName, cacheSeconds }: GatewaySettings
     requestTimeout: TIMES.attempt,
     maxRetries: Math.max(1, cluster.nodes.length - 1),
   })
+  /** A node that has dropped a connection may accept another one. */
+  const attempts = Math.max(2, cluster.nodes.length)
+  let isWarming = false
   const kept = resultCache<GatewayResult>(cacheSeconds)
   let known: { at: number; index: Promise<KnownIndex> } | null = null
 
@@ -39,7 +48,10 @@ export function openEngine({ cluster, indexName, cacheSeconds }: GatewaySettings
   function indexNow(): Promise<KnownIndex> {
     if (known && Date.now() - known.at < TIMES.facts) return known.index
     const before = known?.index
-    const index = readIndexFacts(client, indexName)
+    const index = readIndexFacts(client, indexName).then(async now => {
+      const then = await before?.catch(() => undefined)
+      return then?.name === now.name ? { ...now, memory: then.memory } : now
+    })
     const read = { at: Date.now(), index: before ?? index }
     known = read
     index.then(
@@ -53,46 +65,84 @@ export function openEngine({ cluster, indexName, cacheSeconds }: GatewaySettings
     return read.index
   }
 
-  async function search(requests: readonly GatewayRequest[]): Promise<GatewayResult[]> {
+  async function search(
+    requests: readonly GatewayRequest[],
+    deadline: number,
+  ): Promise<GatewayResult[]> {
     // All requests of a search go to the same index, even if the alias moves in between.
     const index = await indexNow()
     return Promise.all(
       requests.map(request =>
         kept(`${index.name} ${JSON.stringify(request)}`, () =>
-          find(request, index, body => ask(index.name, body)),
+          find(request, index, body => ask(index.name, body, deadline)),
         ),
       ),
     )
   }
 
-  async function ask(index: string, body: object): Promise<unknown> {
-    const { body: answer } = await client.search({
-      index,
-      body: body as never,
-      // A node that has a copy of the index answers alone.
-      preference: '_local',
-      allow_partial_search_results: false,
-    })
-    return answer
+  /** Asks one node after the other. The last attempt has all the time that is left. */
+  async function ask(
+    index: string,
+    body: object,
+    deadline: number,
+    longest: number = TIMES.attempt,
+  ): Promise<unknown> {
+    for (let attempt = 1; ; attempt++) {
+      const left = deadline - performance.now()
+      const isLast =
+        attempt === attempts || cluster.nodes.length === 1 || left < longest + TIMES.leastAttempt
+      try {
+        const { body: answer } = await client.search(
+          {
+            index,
+            body: body as never,
+            // A node that has a copy of the index answers alone.
+            preference: '_local',
+            allow_partial_search_results: false,
+          },
+          { maxRetries: 0, requestTimeout: Math.max(1, isLast ? left : longest) },
+        )
+        return answer
+      } catch (error) {
+        const isOver = attempt === attempts || deadline - performance.now() < 1
+        if (isOver || !isOfNode(error)) throw error
+      }
+    }
   }
 
   /** A push removes the old index, perhaps while it is being searched. */
   async function searchAgainIfReplaced(
     requests: readonly GatewayRequest[],
+    deadline: number,
   ): Promise<GatewayResult[]> {
     const before = known?.index
     try {
-      return await search(requests)
+      return await search(requests, deadline)
     } catch (error) {
       if (!(error instanceof errors.ResponseError)) throw error
       if (known?.index === before) known = null
-      return search(requests)
+      return search(requests, deadline)
     }
   }
 
   return {
-    search: requests => within(TIMES.total, searchAgainIfReplaced(requests)),
+    search: requests =>
+      within(TIMES.total, searchAgainIfReplaced(requests, performance.now() + TIMES.total)),
+    async warm() {
+      isWarming = true
+      try {
+        const index = await indexNow()
+        await warmUp(index, (body, patience) =>
+          ask(index.name, body, performance.now() + patience, patience),
+        )
+      } catch {
+        // The cluster can't be reached, and `health` says so.
+      } finally {
+        isWarming = false
+      }
+    },
     async health() {
+      if (isWarming) return { isReady: false, reason: 'the first searches are still slow' }
       try {
         await within(TIMES.total, client.count({ index: indexName }))
         return { isReady: true }
@@ -103,6 +153,14 @@ export function openEngine({ cluster, indexName, cacheSeconds }: GatewaySettings
     close: () => client.close(),
   }
 }
+
+/** Whether another node may answer what this error is about. */
+const isOfNode = (error: unknown): boolean =>
+  error instanceof errors.ResponseError
+    ? [502, 503, 504].includes(error.statusCode ?? 0)
+    : error instanceof errors.ConnectionError ||
+      error instanceof errors.TimeoutError ||
+      error instanceof errors.NoLivingConnectionsError
 
 /** Rejects if something takes longer than this many milliseconds. */
 async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {

@@ -2,17 +2,17 @@ import type { Client } from '@opensearch-project/opensearch'
 import { synonymGroups, type SynonymGroups } from '../../search/local/synonyms'
 import type { SearchHit } from '../../search/provider'
 import type { SectionDocument } from './documents'
+import { indexMemory, type IndexMemory, type ReadSection } from './index-memory'
 import { FACETS, preferredArea } from './filters'
-import { GROUPING } from './index-data'
+import { GROUPING } from './ranking-data'
 import { makeHits, type Shown } from './make-hits'
-import type { ColumnResponse } from './columns'
-import { foundPages, pageQuery, type FoundPage } from './page-query'
+import { findPages, type FoundPage } from './page-query'
 import { termsOf } from './query-terms'
 import { rankPages, worthFinding, type RankedPage } from './rank'
 import { LIMITS, type GatewayRequest } from './read-request'
 import { withReference } from './reference'
-import { foundSections, sectionQuery } from './section-query'
-import { hasMatches, statisticsQuery, weightedTerms } from './statistics'
+import { findSections, sectionQuery } from './section-query'
+import { hasMatches, weigh } from './statistics'
 
 /** A result in the shape of the protocol. */
 export interface GatewayResult {
@@ -35,6 +35,7 @@ export interface KnownIndex {
   name: string
   /** The synonyms that were pushed with it. */
   synonyms: SynonymGroups
+  memory: IndexMemory
 }
 
 /** Reads the synonyms of an index. Rejects if there is no such index. */
@@ -42,7 +43,11 @@ export async function readIndexFacts(client: Client, name: string): Promise<Know
   const { body } = await client.indices.getMapping({ index: name })
   const [found] = Object.entries(body as Record<string, { mappings?: { _meta?: unknown } }>)
   const meta = found?.[1].mappings?._meta as { synonyms?: string[][] } | undefined
-  return { name: found?.[0] ?? name, synonyms: synonymGroups(meta?.synonyms ?? []) }
+  return {
+    name: found?.[0] ?? name,
+    synonyms: synonymGroups(meta?.synonyms ?? []),
+    memory: indexMemory(),
+  }
 }
 
 /** Something that runs a request of the engine and resolves to its response. */
@@ -51,12 +56,12 @@ export type Ask = (body: object) => Promise<unknown>
 /** Answers one search. Rejects if the engine does. */
 export async function find(
   request: GatewayRequest,
-  { synonyms }: KnownIndex,
+  index: KnownIndex,
   ask: Ask,
 ): Promise<GatewayResult> {
   const start = performance.now()
-  const { pages: found, isComplete } = await findPages(request, synonyms, ask)
-  const pages = await withReference(found, request, ask)
+  const { pages: found, isComplete } = await findRanked(request, index, ask)
+  const pages = await withReference(found, request, index.memory, ask)
   const { page, hitsPerPage } = request
   const picks = pages.flatMap(({ page: one, sections }): Pick[] =>
     sections.length > 0
@@ -65,7 +70,10 @@ export async function find(
   )
   const reachable = picks.slice(0, LIMITS.hits)
   const wanted = reachable.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-  const hits = wanted.length > 0 ? makeHits(await read(wanted, ask), request, synonyms) : []
+  const hits =
+    wanted.length > 0
+      ? makeHits(await read(wanted, index.memory, ask), request, index.synonyms)
+      : []
   return {
     hits: hits.map(hit => retrieved(hit, request)),
     nbHits: picks.length,
@@ -88,27 +96,24 @@ export async function find(
   }
 }
 
-async function findPages(
+async function findRanked(
   request: GatewayRequest,
-  synonyms: SynonymGroups,
+  { synonyms, memory }: KnownIndex,
   ask: Ask,
 ): Promise<{ pages: RankedPage[]; isComplete: boolean }> {
   const nothing = { pages: [], isComplete: true }
   const asked = termsOf(request.query, synonyms)
   if (asked.length === 0) return nothing
-  const statistics = (await ask(statisticsQuery(asked))) as Parameters<typeof weightedTerms>[1]
-  const terms = weightedTerms(asked, statistics)
+  const terms = await weigh(asked, memory, ask)
   if (!hasMatches(terms)) return nothing
-  const response = (await ask(pageQuery(terms, request))) as ColumnResponse
-  const pages = worthFinding(foundPages(response))
+  const { pages: found, count } = await findPages(terms, request, memory, ask)
+  const pages = worthFinding(found)
   if (pages.length === 0) return nothing
   const paths = pages.map(({ path }) => path)
-  const sections = foundSections(
-    (await ask(sectionQuery(terms, paths, request.query))) as ColumnResponse,
-  )
+  const sections = await findSections(sectionQuery(terms, paths, request.query), memory, ask)
   return {
     pages: rankPages(request.query, terms, pages, sections, preferredArea(request)),
-    isComplete: (response.hits.total?.value ?? 0) <= GROUPING.pages,
+    isComplete: count <= GROUPING.pages,
   }
 }
 
@@ -120,34 +125,61 @@ interface Pick {
 }
 
 /** The chosen sections in this order. One that has just been replaced is left out. */
-async function read(picks: readonly Pick[], ask: Ask): Promise<Shown[]> {
-  const numbers = picks.flatMap(({ section }) => ('number' in section ? [section.number] : []))
-  const firsts = picks.flatMap(({ section }) => ('path' in section ? [section.path] : []))
+async function read(
+  picks: readonly Pick[],
+  { read: known }: IndexMemory,
+  ask: Ask,
+): Promise<Shown[]> {
+  const keys = picks.map(({ section }) => ('number' in section ? section.number : section.path))
+  const unknown = keys.filter(key => !known.get(key))
+  const found = new Map<number | string, ReadSection>(
+    unknown.length > 0
+      ? (await readSections(unknown, ask)).flatMap(section => [
+          [section.number, section] as const,
+          ...(section.order === 0 ? [[section.path, section] as const] : []),
+        ])
+      : [],
+  )
+  for (const key of unknown) {
+    const section = found.get(key)
+    if (section) known.set(key, section)
+  }
+  return picks.flatMap(({ page }, place) => {
+    const key = keys[place] ?? ''
+    const section = found.get(key) ?? known.get(key)
+    return section
+      ? [{ page, level: section.level, anchor: section.anchor, section: section.shown }]
+      : []
+  })
+}
+
+/** Sections by number, and the first ones of pages by path. */
+async function readSections(keys: readonly (number | string)[], ask: Ask): Promise<ReadSection[]> {
+  const paths = keys.filter(key => typeof key === 'string')
   const { hits } = (await ask({
-    size: picks.length,
-    _source: ['number', 'path', 'order', 'level', 'anchor', 'shown'],
+    size: keys.length,
+    track_total_hits: false,
+    // Whole documents: a node takes longer to leave out fields than to send them.
+    _source: true,
     query: {
       bool: {
         filter: { term: { kind_of_document: 'section' } },
         should: [
-          { terms: { number: numbers } },
-          { bool: { filter: [{ terms: { path: firsts } }, { term: { order: 0 } }] } },
+          { terms: { number: keys.filter(key => typeof key === 'number') } },
+          { bool: { filter: [{ terms: { path: paths } }, { term: { order: 0 } }] } },
         ],
         minimum_should_match: 1,
       },
     },
   })) as { hits: { hits: { _source: SectionDocument }[] } }
-  const sections = hits.hits.map(({ _source }) => _source)
-  return picks.flatMap(({ page, section }) => {
-    const source = sections.find(one =>
-      'number' in section
-        ? one.number === section.number
-        : one.path === section.path && one.order === 0,
-    )
-    return source
-      ? [{ page, level: source.level, anchor: source.anchor, section: source.shown }]
-      : []
-  })
+  return hits.hits.map(({ _source: { number, path, order, level, anchor, shown } }) => ({
+    number,
+    path,
+    order,
+    level,
+    anchor,
+    shown,
+  }))
 }
 
 /** The number of hits with each value of the facets. */

@@ -41,6 +41,7 @@ export function createGateway(
   { engine = openEngine(settings), log = writeLog, now = Date.now }: GatewayParts = {},
 ): Gateway {
   const limit = rateLimit(settings.rate, now)
+  void engine.warm()
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const start = now()

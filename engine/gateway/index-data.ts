@@ -1,6 +1,6 @@
 /**
- * Everything about the index of the cluster and the ranking in it that is a matter of choice:
- * analyzers, mapping, boosts, and grouping. The site's synonyms are the only part that comes from
+ * Everything about the index of the cluster that is a matter of choice: analyzers and mapping.
+ * Boosts and grouping are in `ranking-data.ts`. The site's synonyms are the only part that comes from
  * elsewhere (`synonyms` in the site file); they are stored in `_meta` of the mapping.
  *
  * Analyzer, filter, and query names: https://docs.opensearch.org/latest/analyzers/
@@ -54,7 +54,11 @@ function custom(...filter: string[]) {
 }
 
 /** How fields of a page score: saturation of repetitions, and the penalty for long texts. */
-const SIMILARITY = { default: { type: 'BM25', k1: 0.85, b: 0.6 } } as const
+const SIMILARITY = {
+  default: { type: 'BM25', k1: 0.85, b: 0.6 },
+  /** For lists of names: whether a word occurs counts, not how often, nor among how many. */
+  presence: { type: 'BM25', k1: 0, b: 0 },
+} as const
 
 const words = { type: 'text', analyzer: 'words', search_analyzer: 'word' } as const
 const relatives = {
@@ -68,11 +72,27 @@ const beginnings = {
   search_analyzer: 'written_word',
   index_options: 'freqs',
 } as const
-const written = { type: 'text', analyzer: 'written', search_analyzer: 'written_word' } as const
+const written = {
+  type: 'text',
+  analyzer: 'written',
+  search_analyzer: 'written_word',
+  // Beginnings of words as terms of their own: a short one begins thousands of words.
+  index_prefixes: { min_chars: 1, max_chars: LONGEST_BEGINNING },
+} as const
 
 /** A short text, which is also found by beginnings of words; they would make long texts too large. */
 const name = { ...words, fields: { relatives, beginnings } } as const
 const text = { ...words, fields: { relatives } } as const
+
+/** Lists of names: see `presence` above. */
+const names = {
+  ...words,
+  similarity: 'presence',
+  fields: {
+    relatives: { ...relatives, similarity: 'presence' },
+    beginnings: { ...beginnings, similarity: 'presence' },
+  },
+} as const
 
 const keyword = { type: 'keyword' } as const
 /** Read with the hits, from columns, because parsing whole documents takes too long. */
@@ -94,7 +114,8 @@ const MAPPINGS = {
     version: keyword,
     /** Fields of a page. */
     title: { ...name, copy_to: ['anything', 'essence'] },
-    terms: { ...name, copy_to: ['anything', 'essence'] },
+    terms: { ...names, copy_to: ['anything', 'essence'] },
+    questions: { ...names, copy_to: ['anything', 'essence'] },
     lead: { ...name, copy_to: ['anything', 'essence'] },
     headings: { ...name, copy_to: ['anything', 'essence'] },
     route: { ...words, copy_to: ['anything'] },
@@ -103,9 +124,10 @@ const MAPPINGS = {
     /** All fields together, and the ones that say what a page is about. */
     anything: { ...words, fields: { relatives, written } },
     essence: name,
-    /** Names and search terms as stems, for comparison with a complete query. */
+    /** Names, search terms, and questions as stems, for comparison with a complete query. */
     names: column,
     phrases: column,
+    question_stems: column,
     /** Fields of a section. */
     heading: { ...name, copy_to: ['section_anything'] },
     section_text: { ...words, copy_to: ['section_anything'] },
@@ -138,138 +160,3 @@ export const indexDefinition = (synonyms: readonly (readonly string[])[]) => ({
   },
   mappings: { ...MAPPINGS, _meta: { synonyms } },
 })
-
-/** How a word is looked up: without its ending, by its root, or as the beginning of a word. */
-export type LookUp = 'word' | 'relative' | 'beginning'
-
-/** Where the words of a query are looked up, with boosts. */
-export interface Fields {
-  scored: Readonly<Record<LookUp, Readonly<Record<string, number>>>>
-  /** A field with all words as written, for beginnings in long texts, and what they count there. */
-  written: { field: string; boost: number }
-}
-
-/** Fields of a page. */
-export const PAGE_FIELDS: Fields = {
-  scored: {
-    word: { title: 4, terms: 3.2, lead: 1.9, headings: 0.8, route: 0.5, text: 0.9, code: 0.4 },
-    relative: {
-      'title.relatives': 4,
-      'terms.relatives': 3.2,
-      'lead.relatives': 1.9,
-      'headings.relatives': 0.8,
-      'text.relatives': 0.9,
-    },
-    beginning: {
-      'title.beginnings': 4,
-      'terms.beginnings': 3.2,
-      'lead.beginnings': 1.9,
-      'headings.beginnings': 0.8,
-    },
-  },
-  written: { field: 'anything.written', boost: 0.4 },
-}
-
-/** Fields of a section. */
-export const SECTION_FIELDS: Fields = {
-  scored: {
-    word: { heading: 1.3, section_text: 1, section_code: 0.6 },
-    relative: { 'heading.relatives': 1.3, 'section_anything.relatives': 0.8 },
-    beginning: { 'heading.beginnings': 1.3 },
-  },
-  written: { field: 'section_anything.written', boost: 0.4 },
-}
-
-/** Fields that say whether a term occurs, and what that counts for the coverage of a query. */
-export interface Presence {
-  fields: Readonly<Record<LookUp, string>>
-  share: number
-}
-
-const ANYWHERE = {
-  word: 'anything',
-  relative: 'anything.relatives',
-  beginning: 'anything.written',
-} as const
-
-/** Whether a page has a term at all. */
-export const PAGE_PRESENCE: Presence = { fields: ANYWHERE, share: 1 }
-
-/** What a page covers: less of a term that it only mentions. */
-export const PAGE_COVERAGE: readonly Presence[] = [
-  { fields: ANYWHERE, share: 0.75 },
-  {
-    fields: {
-      word: 'essence',
-      relative: 'essence.relatives',
-      beginning: 'essence.beginnings',
-    },
-    share: 0.25,
-  },
-]
-
-/** What a section covers. */
-export const SECTION_COVERAGE: readonly Presence[] = [
-  {
-    fields: {
-      word: 'section_anything',
-      relative: 'section_anything.relatives',
-      beginning: 'section_anything.written',
-    },
-    share: 1,
-  },
-]
-
-/**
- * Weights of the ranking that aren't boosts of fields, tuned on the tuning queries of the relevance
- * set (`bench/search`).
- */
-export const RANKING = {
-  /** What a match counts by kind, relative to the word itself. */
-  relative: 0.7,
-  beginning: 0.7,
-  typo: 0.75,
-  synonym: 0.7,
-  joined: 0.8,
-  parts: 0.45,
-  stopWord: 0.08,
-  weakWord: 0.35,
-  /** How much more a rare word counts: 0 for no difference, 1 for the engine's own measure. */
-  rarity: 0.5,
-  /** How strongly missing terms lower the score of a page, and of a section (integers). */
-  pageCoverage: 2,
-  sectionCoverage: 1,
-  /** What the best section adds to its page. */
-  section: 0.3,
-  /** Bonus for terms of the query that are close to each other in a section. */
-  phrase: 1,
-  nearHeading: 1.5,
-  /** Bonus for a name or a search term that is the query, and how partial ones are penalized. */
-  titleFit: 5,
-  termsFit: 4,
-  headingFit: 3.5,
-  titleFitCoverage: 0.5,
-  otherFitCoverage: 0.9,
-  /** Factors of kinds of pages that mention everything and answer little. */
-  kinds: { overview: 0.95, changelog: 0.7, tutorial: 0.85, api: 0.25 } as Readonly<
-    Record<string, number>
-  >,
-  /** The reader's area breaks ties. */
-  area: 1.02,
-} as const
-
-/** How hits are grouped, and how many are looked at. */
-export const GROUPING = {
-  /** Hits of a page, and the minimum score compared with its best one. */
-  hitsOfPage: 4,
-  worthShowing: 0.35,
-  /**
-   * Minimum scores of pages as a share of the best one's: of the first pages, and of the others.
-   */
-  worthFinding: 0.03,
-  worthFindingToo: 0.16,
-  enough: 20,
-  /** More pages than this are never looked at; `exhaustiveNbHits` is then false. */
-  pages: 100,
-  sections: 400,
-} as const

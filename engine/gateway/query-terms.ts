@@ -1,7 +1,7 @@
 import { synonymsIn, type SynonymGroups } from '../../search/local/synonyms'
 import { runsOf, type Run } from '../../search/text/runs'
 import { isStopWord, isWeakWord } from '../../search/text/stop-words'
-import { RANKING, type LookUp } from './index-data'
+import { RANKING, type LookUp } from './ranking-data'
 
 /** One way in which a term of a query can match: words that all have to be present, usually one. */
 export interface Variant {

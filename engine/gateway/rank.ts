@@ -1,9 +1,12 @@
 import type { WeightedTerm } from './clauses'
+import { askedOf, bestFit, coveredByPath } from './fit'
 import { nameStems } from './documents'
-import { GROUPING, RANKING } from './index-data'
+import { GROUPING, RANKING } from './ranking-data'
 import type { FoundPage } from './page-query'
 import type { FoundSection } from './section-query'
-import { root, stem } from '../../search/text/stem'
+
+/** Shorter queries name something and ask nothing. */
+const SHORTEST_QUESTION = 3
 
 /** A page with the sections that it shows, best first; none if only the page itself is shown. */
 export interface RankedPage {
@@ -33,27 +36,26 @@ export function rankPages(
   area: string,
 ): RankedPage[] {
   const byPath = byPage(sections)
-  const key = sorted(nameStems(query))
+  const key = sorted(nameStems(query).split(' '))
   const asked = askedOf(terms)
+  const isQuestion = terms.length >= SHORTEST_QUESTION
   const ranked = pages.map(page => {
     const own = byPath.get(page.path) ?? []
     const best = own[0]?.score ?? 0
-    const headingFit = Math.max(
-      0,
-      ...own
-        .filter(({ order }) => order > 0)
-        .map(({ headingStems }) => fit(headingStems, asked, RANKING.otherFitCoverage)),
-    )
+    const around = coveredByPath(page.route, asked)
+    const headings = own.filter(({ order }) => order > 0).map(section => section.heading)
     const fits =
-      RANKING.titleFit * bestFit(page.names, asked, RANKING.titleFitCoverage) +
-      RANKING.termsFit * bestFit(page.phrases, asked, RANKING.otherFitCoverage) +
-      RANKING.headingFit * headingFit
+      RANKING.titleFit * bestFit(page.names, asked, around, RANKING.titleFitCoverage) +
+      RANKING.termsFit * bestFit(page.phrases, asked, around, RANKING.otherFitCoverage) +
+      RANKING.questionsFit *
+        bestFit(isQuestion ? page.questions : [], asked, around, RANKING.questionFitCoverage) +
+      RANKING.headingFit * bestFit(headings, asked, around, RANKING.otherFitCoverage)
     const factor =
       (RANKING.kinds[page.kind] ?? 1) * (area !== '' && page.area === area ? RANKING.area : 1)
     return {
       page,
-      isNamed: page.kind !== 'api' && page.names.some(name => sorted(name) === key),
-      score: (page.score + RANKING.section * best + fits) * factor,
+      isNamed: page.kind !== 'api' && page.names.some(({ words }) => sorted(words) === key),
+      score: (page.score + RANKING.section * Math.min(best, RANKING.mostOfSection) + fits) * factor,
       sections: own
         .filter(({ score }) => score >= best * GROUPING.worthShowing)
         .slice(0, GROUPING.hitsOfPage),
@@ -75,60 +77,4 @@ function byPage(sections: readonly FoundSection[]) {
   return found
 }
 
-const sorted = (stems: string): string => stems.split(' ').sort().join(' ')
-
-interface Asked {
-  importance: readonly number[]
-  wanted: number
-  /** Stem → the term it matches, and how well; the same for roots of stems. */
-  matches: ReadonlyMap<string, NameMatch>
-  related: ReadonlyMap<string, NameMatch>
-}
-
-interface NameMatch {
-  term: number
-  strength: number
-}
-
-function askedOf(terms: readonly WeightedTerm[]): Asked {
-  const matches = new Map<string, NameMatch>()
-  const related = new Map<string, NameMatch>()
-  const give = (to: Map<string, NameMatch>, key: string, match: NameMatch) => {
-    if (match.strength > (to.get(key)?.strength ?? 0)) to.set(key, match)
-  }
-  for (const [term, { variants }] of terms.entries())
-    for (const { by, words, weight } of variants) {
-      if (by !== 'word') continue
-      for (const word of words) {
-        const strength = weight / words.length
-        give(matches, stem(word), { term, strength })
-        give(related, root(stem(word)), { term, strength: strength * RANKING.relative })
-      }
-    }
-  const importance = terms.map(term => term.importance)
-  return {
-    importance,
-    wanted: importance.reduce((sum, one) => sum + one, 0) || 1,
-    matches,
-    related,
-  }
-}
-
-const bestFit = (names: readonly string[], asked: Asked, power: number): number =>
-  Math.max(0, ...names.map(name => fit(name, asked, power)))
-
-/** How much of the query a name covers, and how much of the name the query covers. */
-function fit(name: string, { importance, wanted, matches, related }: Asked, power: number): number {
-  const words = name.split(' ')
-  const said = new Map<number, number>()
-  let used = 0
-  for (const word of words) {
-    const match = matches.get(word) ?? related.get(root(word))
-    if (!match) continue
-    used += match.strength
-    said.set(match.term, Math.max(said.get(match.term) ?? 0, match.strength))
-  }
-  let covered = 0
-  for (const [term, strength] of said) covered += (importance[term] ?? 0) * strength
-  return covered * (covered / wanted) ** power * (used / words.length)
-}
+const sorted = (stems: readonly string[]): string => [...stems].sort().join(' ')

@@ -7,12 +7,13 @@ import {
 import { ENDPOINTS } from '../../search/local/find-pages'
 import { LEAST_START, matchSymbols, symbolOf, type AskedSymbol } from '../../search/local/symbols'
 import { MOST, WHOLE, placed } from '../../search/local/with-symbols'
-import { textOf, type ColumnResponse } from './columns'
+import type { ColumnResponse } from './columns'
 import type { Clause } from './clauses'
-import { foundPages, pagesByPath } from './page-query'
+import type { IndexMemory } from './index-memory'
+import { pagesByPath } from './page-query'
 import type { RankedPage } from './rank'
 import type { GatewayRequest } from './read-request'
-import { SECTION_COLUMNS, foundSections, type FoundSection } from './section-query'
+import { findSections, type FoundSection } from './section-query'
 
 type Ask = (body: object) => Promise<unknown>
 
@@ -33,18 +34,19 @@ interface Match {
 export async function withReference(
   found: readonly RankedPage[],
   request: GatewayRequest,
+  memory: IndexMemory,
   ask: Ask,
 ): Promise<RankedPage[]> {
   const endpoint = endpointOf(request.query)
   if (endpoint) {
-    const first = await pagesOf(await endpoints(endpoint, ask), request, ask)
+    const first = await pagesOf(await endpoints(endpoint, memory, ask), request, ask)
     return [...first.slice(0, ENDPOINTS), ...without(first.slice(0, ENDPOINTS), found)].map(page =>
       completed(page, found),
     )
   }
   const symbol = symbolOf(request.query)
   if (!symbol) return [...found]
-  const matches = await symbols(symbol, ask)
+  const matches = await symbols(symbol, memory, ask)
   const shown = (await pagesOf(matches, request, ask)).slice(0, MOST)
   const others = without(shown, found)
   const isWhole = (matches[0]?.fit ?? 0) >= WHOLE
@@ -53,17 +55,12 @@ export async function withReference(
   return placed(shown, others, isFirst)
 }
 
-async function candidates(filter: Clause[], ask: Ask): Promise<[FoundSection, string][]> {
-  const response = (await ask({
-    size: CANDIDATES,
-    stored_fields: '_none_',
-    docvalue_fields: [...SECTION_COLUMNS, 'identified'],
-    query: { bool: { should: filter, minimum_should_match: 1 } },
-    sort: [{ _score: 'desc' }, { number: 'asc' }],
-  })) as ColumnResponse
-  const texts = response.hits.hits.map(({ fields }) => textOf(fields.identified))
-  return foundSections(response).map((section, index) => [section, texts[index] ?? ''])
-}
+const candidates = (filter: Clause[], memory: IndexMemory, ask: Ask): Promise<FoundSection[]> =>
+  findSections(
+    { size: CANDIDATES, query: { bool: { should: filter, minimum_should_match: 1 } } },
+    memory,
+    ask,
+  )
 
 const has = (identifier: string): Clause => ({
   constant_score: { filter: { term: { identifiers: identifier } } },
@@ -72,14 +69,15 @@ const startsWith = (beginning: string): Clause => ({
   constant_score: { filter: { prefix: { identifiers: beginning } }, boost: 0.5 },
 })
 
-async function endpoints(asked: Endpoint, ask: Ask): Promise<Match[]> {
+async function endpoints(asked: Endpoint, memory: IndexMemory, ask: Ask): Promise<Match[]> {
   const fixed = asked.segments.filter(segment => segment !== '*')
   const last = fixed.at(-1)
   if (last === undefined) return []
-  const found = await candidates([...fixed.map(has), startsWith(last)], ask)
+  const found = await candidates([...fixed.map(has), startsWith(last)], memory, ask)
   return found
-    .filter(([, text]) => endpointOfSection({ text }) !== null)
-    .flatMap(([section, text]): Match[] => {
+    .filter(({ identified: text }) => endpointOfSection({ text }) !== null)
+    .flatMap((section): Match[] => {
+      const { identified: text } = section
       const match = sectionOfEndpoint(asked, [
         { heading: '', anchor: '', level: 2, text, code: '' },
       ])
@@ -88,15 +86,15 @@ async function endpoints(asked: Endpoint, ask: Ask): Promise<Match[]> {
     .sort((a, b) => b.fit - a.fit || a.section.number - b.section.number)
 }
 
-async function symbols(asked: AskedSymbol, ask: Ask): Promise<Match[]> {
+async function symbols(asked: AskedSymbol, memory: IndexMemory, ask: Ask): Promise<Match[]> {
   const last = asked.parts.at(-1)
   if (last === undefined) return []
   const beginning = asked.parts.length === 1 && last.length >= LEAST_START
-  const found = await candidates([has(last), ...(beginning ? [startsWith(last)] : [])], ask)
+  const found = await candidates([has(last), ...(beginning ? [startsWith(last)] : [])], memory, ask)
   const known = found
-    .filter(([, text]) => endpointOfSection({ text }) === null)
-    .map(([section, text]) => {
-      const [heading = '', ...lines] = text.split('\n')
+    .filter(({ identified: text }) => endpointOfSection({ text }) === null)
+    .map(section => {
+      const [heading = '', ...lines] = section.identified.split('\n')
       const symbol = { heading, anchor: heading, level: 2, text: lines.join('\n'), code: '' }
       return { page: section.number, section: symbol, found: section }
     })
@@ -115,7 +113,7 @@ async function pagesOf(
 ): Promise<RankedPage[]> {
   const paths = [...new Set(matches.map(({ section }) => section.path))].slice(0, 2 * ENDPOINTS)
   if (paths.length === 0) return []
-  const pages = foundPages((await ask(pagesByPath(paths, request))) as ColumnResponse)
+  const pages = await pagesByPath(paths, request, ask)
   return paths.flatMap((path): RankedPage[] => {
     const page = pages.find(one => one.path === path)
     const own = matches.filter(({ section }) => section.path === path)

@@ -1,63 +1,130 @@
 import { presence, type WeightedTerm, type WeightedVariant } from './clauses'
-import { PAGE_PRESENCE, RANKING } from './index-data'
+import { PAGE_PRESENCE, RANKING } from './ranking-data'
+import type { IndexMemory } from './index-memory'
 import type { QueryTerm, Variant } from './query-terms'
 
 /** Corrections of a misspelled word that are tried. */
 const MOST_CORRECTIONS = 4
 
-/** A request that counts the pages with each variant of each term, and suggests spellings. */
-export function statisticsQuery(terms: readonly QueryTerm[]): object {
-  const filters = Object.fromEntries(
-    terms.flatMap(({ variants }, term) =>
-      variants.map((variant, index) => [`${term}-${index}`, presence([variant], PAGE_PRESENCE)]),
-    ),
-  )
-  const suggest = Object.fromEntries(
-    terms.flatMap(({ term, mayBeWrong }, index) =>
-      mayBeWrong && term.length > 3
-        ? [
-            [
-              String(index),
-              {
-                text: term,
-                term: {
-                  field: 'anything.written',
-                  suggest_mode: 'missing',
-                  size: MOST_CORRECTIONS,
-                  max_edits: term.length < 8 ? 1 : 2,
-                  prefix_length: 0,
-                  min_word_length: 4,
-                },
-              },
-            ],
-          ]
-        : [],
-    ),
-  )
-  return {
-    size: 0,
-    track_total_hits: true,
-    query: { term: { kind_of_document: 'page' } },
-    aggs: { counts: { filters: { filters } } },
-    ...(Object.keys(suggest).length > 0 ? { suggest } : {}),
-  }
+/** A word of the index that is written like one of a query, and the number of pages with it. */
+export interface Spelling {
+  text: string
+  freq: number
 }
 
-interface Statistics {
+/** What is known of an index's words. */
+type Words = Pick<IndexMemory, 'size' | 'counts' | 'spellings'>
+
+type Ask = (body: object) => Promise<unknown>
+
+/** Terms with the variants that occur, weighted. What isn't known of their words is read first. */
+export async function weigh(
+  terms: readonly QueryTerm[],
+  words: Words,
+  ask: Ask,
+): Promise<WeightedTerm[]> {
+  const variants = uncounted(terms, words)
+  if (variants.length > 0)
+    keepCounts(variants, (await ask(countQuery(variants))) as CountResponse, words)
+  const unknown = misspelled(terms, words).filter(term => !words.spellings.get(term))
+  if (unknown.length > 0)
+    keepSpellings(unknown, (await ask(spellingQuery(unknown))) as SpellingResponse, words)
+  return weightedTerms(terms, words)
+}
+
+/** The name of a variant in `IndexMemory`. */
+export const variantKey = ({ by, words }: Variant): string => `${by} ${words.join(' ')}`
+
+/** Variants whose pages have never been counted. */
+function uncounted(terms: readonly QueryTerm[], { counts }: Words): Variant[] {
+  const variants = new Map(
+    terms.flatMap(term => term.variants.map(variant => [variantKey(variant), variant] as const)),
+  )
+  return [...variants].filter(([key]) => counts.get(key) === undefined).map(([, one]) => one)
+}
+
+/** A request that counts the pages with each variant. */
+export const countQuery = (variants: readonly Variant[]): object => ({
+  size: 0,
+  track_total_hits: true,
+  query: { term: { kind_of_document: 'page' } },
+  aggs: {
+    counts: {
+      filters: {
+        filters: Object.fromEntries(
+          variants.map((variant, index) => [String(index), presence([variant], PAGE_PRESENCE)]),
+        ),
+      },
+    },
+  },
+})
+
+export interface CountResponse {
   hits: { total: { value: number } }
   aggregations: { counts: { buckets: Record<string, { doc_count: number }> } }
-  suggest?: Record<string, { options: { text: string; score: number; freq: number }[] }[]>
+}
+
+function keepCounts(
+  variants: readonly Variant[],
+  { hits, aggregations }: CountResponse,
+  words: Words,
+): void {
+  words.size = hits.total.value
+  for (const [index, variant] of variants.entries())
+    words.counts.set(variantKey(variant), aggregations.counts.buckets[index]?.doc_count ?? 0)
+}
+
+/** Words of four letters and more that occur in no form. */
+const misspelled = (terms: readonly QueryTerm[], { counts }: Words): string[] =>
+  terms
+    .filter(({ term, mayBeWrong }) => mayBeWrong && term.length > 3)
+    .filter(({ variants }) => variants.every(variant => !counts.get(variantKey(variant))))
+    .map(({ term }) => term)
+
+/** A request for words of the index that are written like these. */
+export const spellingQuery = (terms: readonly string[]): object => ({
+  size: 0,
+  track_total_hits: false,
+  suggest: Object.fromEntries(
+    terms.map((term, index) => [
+      String(index),
+      {
+        text: term,
+        term: {
+          field: 'anything.written',
+          suggest_mode: 'missing',
+          size: MOST_CORRECTIONS,
+          max_edits: term.length < 8 ? 1 : 2,
+          prefix_length: 0,
+          min_word_length: 4,
+        },
+      },
+    ]),
+  ),
+})
+
+export interface SpellingResponse {
+  suggest?: Record<string, { options: Spelling[] }[]>
+}
+
+function keepSpellings(
+  terms: readonly string[],
+  { suggest = {} }: SpellingResponse,
+  { spellings }: Words,
+): void {
+  for (const [index, term] of terms.entries())
+    spellings.set(term, suggest[index]?.[0]?.options ?? [])
 }
 
 /** Terms with the variants that occur, weighted by how rare they are. */
-export function weightedTerms(
+function weightedTerms(
   terms: readonly QueryTerm[],
-  { hits, aggregations, suggest = {} }: Statistics,
+  { size: pages, counts, spellings }: Words,
 ): WeightedTerm[] {
-  const size = hits.total.value
-  return terms.map((term, index): WeightedTerm => {
-    let found = term.variants.flatMap((variant, place) => {
-      const count = aggregations.counts.buckets[`${index}-${place}`]?.doc_count ?? 0
+  const size = pages ?? 0
+  return terms.map((term): WeightedTerm => {
+    let found = term.variants.flatMap(variant => {
+      const count = counts.get(variantKey(variant)) ?? 0
       return count > 0 ? [{ variant, count }] : []
     })
     // Other forms that add no page only cost time.
@@ -66,7 +133,7 @@ export function weightedTerms(
       ({ variant, count }) => variant.by === 'word' || count > (exact?.count ?? 0),
     )
     if (found.length === 0) {
-      const options = suggest[index]?.[0]?.options ?? []
+      const options = spellings.get(term.term) ?? []
       found = options.map(({ text, freq }) => ({
         variant: { by: 'word', words: [text], weight: RANKING.typo } satisfies Variant,
         count: freq,

@@ -9,7 +9,7 @@ const HITS_OF_A_PAGE = 4
 
 /**
  * DocSearch's index settings (https://docsearch.algolia.com/docs/templates), plus those for our
- * additional fields: code, search terms, area, and kind.
+ * additional fields: code, search terms, readers' questions, area, and kind.
  *
  * @param language Two letters, such as `en`: plurals follow that language.
  */
@@ -19,6 +19,7 @@ export function indexSettings(language: string): IndexSettings {
     searchableAttributes: [
       ...LEVELS.slice(0, 2).map(unordered),
       unordered('terms'),
+      unordered('questions'),
       ...LEVELS.slice(2).map(unordered),
       'code',
       'content',

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readIndex } from '../../engine/search/read-index'
@@ -11,7 +12,7 @@ import { temporaryFolder } from '../temporary-folder'
 import { collectFigures, ms } from './figures'
 import { freePorts } from './free-ports'
 import { hostedBuild, KEYS, push, readerOf, root, startGateway } from './gateway'
-import { load, percentile, type Load } from './load'
+import { load, percentile, warmUp, type Load } from './load'
 import { missingPrograms } from './opensearch/packages'
 import { startCluster, type Cluster } from './opensearch/start-cluster'
 import { openBrowser, readerAt } from './reader'
@@ -58,12 +59,13 @@ describe.runIf(missing === null)('Search on a cluster of three nodes', () => {
     await cluster?.stop()
   })
 
-  /** Searches for some milliseconds, or while something is done, at a gateway of its own. */
-  async function searchDuring(work: number | (() => Promise<unknown>)): Promise<Load> {
+  /** Searches while something is done, at a gateway of its own that has warmed up. */
+  async function searchDuring(work: () => Promise<unknown>): Promise<Load> {
     const gateway = await startGateway({ nodes, indexName: 'docs' })
-    const until = typeof work === 'number' ? work : work()
-    // Different queries, because the gateway keeps answers.
-    const options = { gateway: gateway.url, indexName: 'docs', queries: await allQueries() }
+    const queries = await allQueries()
+    const options = { gateway: gateway.url, indexName: 'docs', queries }
+    await warmUp({ ...options, queries: queries.toReversed() })
+    const until = work()
     const result = await load({ ...options, perSecond: STEADY, until })
     await gateway.stop()
     await until
@@ -200,8 +202,10 @@ describe.runIf(missing === null)('Search on a cluster of three nodes', () => {
 
   test('answers every search while a node hangs', async () => {
     const [node] = cluster.nodes
-    node?.freeze()
-    const { times, failed, empty } = await searchDuring(8000).finally(() => node?.resume())
+    const { times, failed, empty } = await searchDuring(async () => {
+      node?.freeze()
+      await pause(8000)
+    }).finally(() => node?.resume())
     figures.add('searches while a node hangs: failed; slowest', outcome(times, failed))
     expect(failed).toEqual([])
     expect(empty).toEqual([])
@@ -236,9 +240,10 @@ describe.runIf(missing === null)('Search on a cluster of three nodes', () => {
     const gateway = await startGateway({ nodes, indexName: 'large' })
     const options = { gateway: gateway.url, indexName: 'large' }
     const queries = await keystrokes()
-    // The first searches are slower, until Java has compiled what they use.
-    await load({ ...options, queries: queries.slice(0, 250), perSecond: 25, until: 10_000 })
-    const measured = { ...options, queries: queries.slice(250), perSecond: 50, until: 30_000 }
+    // The first searches are slower, until Java has compiled what they use on each of three nodes.
+    await warmUp({ ...options, queries })
+    await load({ ...options, queries: queries.slice(0, 1500), perSecond: 50, until: 30_000 })
+    const measured = { ...options, queries: queries.slice(1500), perSecond: 50, until: 30_000 }
     const { times, failed } = await load(measured)
     await gateway.stop()
     const [half, most, nearly] = [0.5, 0.95, 0.99].map(share => percentile(times, share))

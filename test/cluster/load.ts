@@ -51,7 +51,7 @@ export async function load(options: LoadOptions): Promise<Load> {
 }
 
 async function search(
-  { gateway, indexName }: LoadOptions,
+  { gateway, indexName }: Pick<LoadOptions, 'gateway' | 'indexName'>,
   query: string,
   due: number,
   { times, empty, failed }: Load,
@@ -85,3 +85,27 @@ async function search(
 /** The smallest time that is at least as long as the given share of all times, in ms. */
 export const percentile = (times: readonly number[], share: number): number =>
   times[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? Number.NaN
+
+/** Searches in a row that are fast when programs have warmed up. */
+const WARM = 40
+/** Milliseconds of a fast search, also on a busy machine. */
+const FAST = 250
+/** Milliseconds after which a gateway and its nodes are as warm as they get on a busy machine. */
+const LONGEST_WARM_UP = 60_000
+
+/**
+ * Searches, one after the other, until the gateway is healthy and answers are fast. Programs that
+ * have just started are ten times as slow; no reader meets three such nodes at once.
+ */
+export async function warmUp(options: Omit<LoadOptions, 'perSecond' | 'until'>): Promise<void> {
+  const end = performance.now() + LONGEST_WARM_UP
+  const isHealthy = async () => (await fetch(`${options.gateway}/health`)).ok
+  while (!(await isHealthy()) && performance.now() < end) await pause(100)
+  let fast = 0
+  for (let turn = 0; fast < WARM && performance.now() < end; turn++) {
+    const result: Load = { times: [], empty: [], failed: [] }
+    const query = options.queries[turn % options.queries.length] ?? ''
+    await search(options, query, performance.now(), result)
+    fast = (result.times[0] ?? Infinity) < FAST ? fast + 1 : 0
+  }
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HITS } from '../../bench/search/engine'
@@ -29,20 +30,18 @@ export const allQueries = async (): Promise<string[]> =>
   (await Promise.all(SETS.map(readSet))).flat().map(({ query }) => query)
 
 /**
- * What a page sends while readers type these queries, each only once, so that no answer comes from
- * the gateway's memory.
+ * What a page sends while readers type these queries, from three letters, each only once, so that
+ * no complete answer comes from the gateway's memory. They are in the order of their hashes, so any
+ * part of them has short and long ones as often as all.
  */
 export async function keystrokes(): Promise<string[]> {
-  const queries = await allQueries()
-  const longest = Math.max(...queries.map(({ length }) => length))
-  const lengths = Array.from({ length: longest - 2 }, (_, index) => longest - index)
-  return [
-    ...new Set(
-      lengths.flatMap(length =>
-        queries.filter(query => query.length >= length).map(query => query.slice(0, length)),
-      ),
-    ),
-  ]
+  const typed = (await allQueries()).flatMap(query =>
+    Array.from({ length: Math.max(0, query.length - 2) }, (_, index) => query.slice(0, index + 3)),
+  )
+  return [...new Set(typed)]
+    .map(query => ({ query, hash: createHash('sha256').update(query).digest('hex') }))
+    .sort((a, b) => (a.hash < b.hash ? -1 : 1))
+    .map(({ query }) => query)
 }
 
 /**

@@ -8,7 +8,7 @@ export default defineConfig({
     name: 'cluster',
     include: ['test/cluster/**/*.test.ts'],
     env: { NODE_ENV: 'production' },
-    testTimeout: 240_000,
+    testTimeout: 480_000,
     hookTimeout: 400_000,
   },
 })

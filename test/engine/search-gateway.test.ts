@@ -43,7 +43,8 @@ describe('`npm run search:gateway`', () => {
   test('starts, reports its health, and stops after the requests that have begun', async () => {
     const gateway = start(settings())
     const url = await gateway.url
-    expect((await fetch(`${url}/health`)).status).toBe(200)
+    // The first searches are still under way.
+    await expect.poll(async () => (await fetch(`${url}/health`)).status).toBe(200)
     const asked = new Promise<void>(resolve => {
       cluster.search = () => {
         resolve()
@@ -64,7 +65,11 @@ describe('`npm run search:gateway`', () => {
       .trim()
       .split('\n')
       .map(line => (JSON.parse(line) as { event: string }).event)
-    expect(events.toSorted()).toEqual(['search', 'start', 'stop'])
+    expect(events.filter(event => event !== 'health').toSorted()).toEqual([
+      'search',
+      'start',
+      'stop',
+    ])
   }, 60_000)
 
   test('says which settings are missing and what to write', async () => {

@@ -19,6 +19,8 @@ export interface ClusterServer {
   /** Misbehaves for requests that contain a text; an index can lose documents instead. */
   fail(part: string, fault: ClusterFault): void
   losesDocuments: boolean
+  /** Milliseconds before a search is answered. */
+  searchDelay: number
   /** Answers searches. */
   search: (index: string, body: Record<string, unknown>) => object
   stop(): Promise<void>
@@ -37,6 +39,7 @@ export async function startClusterServer(): Promise<ClusterServer> {
     asked: [],
     fail: (part, fault) => void faults.push({ part, fault }),
     losesDocuments: false,
+    searchDelay: 0,
     search: () => ({ hits: { total: { value: 0 }, hits: [] } }),
   }
   const server = createServer((request, response) => {
@@ -51,7 +54,8 @@ export async function startClusterServer(): Promise<ClusterServer> {
       const { status, body } = fault
         ? { status: fault.status, body: problem('fault', fault.reason) }
         : answer(cluster, request.method ?? '', path, text)
-      response.writeHead(status).end(JSON.stringify(body))
+      const delay = path.endsWith('/_search') ? cluster.searchDelay : 0
+      setTimeout(() => response.writeHead(status).end(JSON.stringify(body)), delay)
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

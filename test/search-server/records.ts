@@ -28,6 +28,7 @@ export function recordOf(
     content: null,
     code: null,
     terms: [],
+    questions: [],
     language: 'en',
     version: ['current'],
     area: page.split('/')[1] ?? '',

@@ -35,11 +35,12 @@ function engineFor(used: readonly ClusterServer[] = nodes): Engine {
   return engine
 }
 
-const search = (engine: Engine) => engine.search([requestOf('threads')])
+const search = (engine: Engine, query = 'threads') => engine.search([requestOf(query)])
 
 /** Makes a node answer every search with pages that nothing is known of. */
 function answer(node: ClusterServer): void {
   node.search = (_index, { aggs }) => {
+    if (!aggs) return { hits: { hits: [] } }
     const { filters } = (aggs as { counts: { filters: { filters: object } } }).counts.filters
     const buckets = Object.fromEntries(Object.keys(filters).map(name => [name, { doc_count: 0 }]))
     return { hits: { total: { value: 1 }, hits: [] }, aggregations: { counts: { buckets } } }
@@ -51,8 +52,8 @@ describe('The cluster behind the gateway', () => {
 
   test('is asked at the index behind the alias, which is looked up once', async () => {
     const engine = engineFor()
-    await search(engine)
-    await search(engine)
+    await search(engine, 'api')
+    await search(engine, 'sdk')
     const asked = nodes.flatMap(node => node.asked)
     expect(asked.filter(one => one.includes('_search'))).toEqual([
       'POST /docs_1/_search',
@@ -68,7 +69,9 @@ describe('The cluster behind the gateway', () => {
       const engine = engineFor()
       const start = performance.now()
       for (let turn = 0; turn < 4; turn++)
-        expect(await search(engine).catch((error: Error) => error.message)).toHaveLength(1)
+        expect(
+          await search(engine, `threads${turn}`).catch((error: Error) => error.message),
+        ).toHaveLength(1)
       expect(performance.now() - start).toBeLessThan(4 * TIMES.total)
       // It isn't asked again for two minutes.
       expect(nodes[0]?.asked.length).toBeLessThanOrEqual(2)
@@ -88,7 +91,7 @@ describe('The cluster behind the gateway', () => {
     await search(engine)
     addIndex(node, 'docs_2')
     node.indexes.delete('docs_1')
-    await expect(search(engine)).resolves.toHaveLength(1)
+    await expect(search(engine, 'traces')).resolves.toHaveLength(1)
     expect(node.asked.at(-1)).toBe('POST /docs_2/_search')
   })
 
@@ -97,6 +100,34 @@ describe('The cluster behind the gateway', () => {
     const engine = engineFor([node])
     expect(await engine.health()).toEqual({ isReady: true })
     node.indexes.clear()
+    expect(await engine.health()).toMatchObject({ isReady: false })
+  })
+
+  test('may be slow: an attempt that is the last one has all the time', async () => {
+    const [node] = nodes as [ClusterServer]
+    node.searchDelay = TIMES.attempt + 150
+    await expect(search(engineFor([node]), 'api')).resolves.toHaveLength(1)
+  })
+
+  test('is searched until that is fast before the gateway is healthy', async () => {
+    const [node] = nodes as [ClusterServer]
+    const { search: reply } = node
+    node.search = (index, body) =>
+      JSON.stringify(body).includes('names')
+        ? { hits: { hits: [{ fields: { names: ['set up sso'] } }] } }
+        : reply(index, body)
+    const engine = engineFor([node])
+    const warm = engine.warm()
+    expect(await engine.health()).toMatchObject({ isReady: false })
+    await warm
+    expect(await engine.health()).toEqual({ isReady: true })
+    expect(node.asked.filter(one => one.includes('_search')).length).toBeGreaterThan(20)
+  })
+
+  test('that is down when the gateway starts is waited for no longer', async () => {
+    for (const node of nodes) node.fail('', { kind: 'drop' })
+    const engine = engineFor()
+    await engine.warm()
     expect(await engine.health()).toMatchObject({ isReady: false })
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { documentsOf, type SectionDocument } from '../../../engine/gateway/documents'
 import { find } from '../../../engine/gateway/find'
+import { indexMemory } from '../../../engine/gateway/index-memory'
 import { synonymGroups } from '../../../search/local/synonyms'
 import { RECORDS, recordOf } from '../../search-server/records'
 import { requestOf } from './requests'
@@ -44,9 +45,9 @@ function standIn(scores: Record<string, number> = {}) {
 
 const isRead = (text: string): boolean => text.includes('"number"')
 
-const INDEX = { name: 'docs_1', synonyms: synonymGroups([]) }
+const knownIndex = () => ({ name: 'docs_1', synonyms: synonymGroups([]), memory: indexMemory() })
 const search = (query: string, given: object = {}, engine = standIn()) =>
-  find(requestOf(query, given), INDEX, engine.ask)
+  find(requestOf(query, given), knownIndex(), engine.ask)
 
 describe('A result of the gateway', () => {
   test('has at most four hits of a page, one after the other', async () => {
@@ -79,7 +80,21 @@ describe('A result of the gateway', () => {
     const result = await search('threads', { hitsPerPage: 0, facets: ['area'] }, engine)
     expect(result).toMatchObject({ hits: [], nbPages: 0 })
     expect(result.nbHits).toBeGreaterThan(0)
-    expect(engine.asked).toHaveLength(3)
+    // Counts of words, pages and what they are, sections and what they are.
+    expect(engine.asked).toHaveLength(5)
+  })
+
+  test('is read once: the next search asks only for scores', async () => {
+    const engine = standIn()
+    const index = knownIndex()
+    const first = await find(requestOf('threads'), index, engine.ask)
+    const before = engine.asked.length
+    const { processingTimeMS: _, ...second } = await find(requestOf('threads'), index, engine.ask)
+    expect(first).toMatchObject(second)
+    expect(engine.asked.slice(before).map(body => body.docvalue_fields)).toEqual([
+      ['order'],
+      ['number'],
+    ])
   })
 
   test('is empty for a query without words, which the engine is not asked for', async () => {
@@ -149,7 +164,7 @@ describe('A result of the gateway', () => {
       return response
     }
     const all = await search('threads')
-    const { hits } = await find(requestOf('threads'), INDEX, ask)
+    const { hits } = await find(requestOf('threads'), knownIndex(), ask)
     expect(hits.length).toBe(all.hits.length - 1)
   })
 

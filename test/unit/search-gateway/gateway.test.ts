@@ -44,6 +44,7 @@ async function start(given: Partial<Engine> = {}, environment: Record<string, st
   const engine: Engine = {
     search: requests => Promise.resolve(requests.map(() => (asked++, RESULT))),
     health: () => Promise.resolve({ isReady: true }),
+    warm: () => Promise.resolve(),
     close: () => Promise.resolve(),
     ...given,
   }

@@ -1,9 +1,17 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { filterClauses, preferredArea } from '../../../engine/gateway/filters'
 import { pageQuery } from '../../../engine/gateway/page-query'
 import { termsOf } from '../../../engine/gateway/query-terms'
 import { sectionQuery } from '../../../engine/gateway/section-query'
-import { statisticsQuery, weightedTerms } from '../../../engine/gateway/statistics'
+import {
+  countQuery,
+  spellingQuery,
+  variantKey,
+  weigh,
+  type Spelling,
+} from '../../../engine/gateway/statistics'
+import { indexMemory } from '../../../engine/gateway/index-memory'
+import type { WeightedTerm } from '../../../engine/gateway/clauses'
 import { synonymGroups, synonymTerms } from '../../../search/local/synonyms'
 import { requestOf } from './requests'
 
@@ -15,22 +23,18 @@ const lookUps = (query: string, synonyms = NONE) =>
     variants.map(({ by, words }) => `${by}:${words.join('+')}`),
   )
 
-/** Statistics in which each variant occurs on this many pages, given by its words. */
-function statistics(query: string, counts: Record<string, number>, suggest = {}) {
+/** Weighted terms if each variant occurs on this many of 100 pages, given by its words. */
+function weighed(
+  query: string,
+  counts: Record<string, number>,
+  spellings: Record<string, Spelling[]> = {},
+): Promise<WeightedTerm[]> {
   const terms = termsOf(query, NONE)
-  const buckets = Object.fromEntries(
-    terms.flatMap(({ variants }, term) =>
-      variants.map(({ by, words }, index) => [
-        `${term}-${index}`,
-        { doc_count: counts[`${by}:${words.join('+')}`] ?? 0 },
-      ]),
-    ),
-  )
-  return weightedTerms(terms, {
-    hits: { total: { value: 100 } },
-    aggregations: { counts: { buckets } },
-    suggest,
-  })
+  const memory = { ...indexMemory(), size: 100 }
+  for (const variant of terms.flatMap(term => term.variants))
+    memory.counts.set(variantKey(variant), counts[`${variant.by}:${variant.words.join('+')}`] ?? 0)
+  for (const { term } of terms) memory.spellings.set(term, spellings[term] ?? [])
+  return weigh(terms, memory, () => expect.fail('asked for what is known'))
 }
 
 describe('A term of a query', () => {
@@ -74,40 +78,58 @@ describe('A term of a query', () => {
 })
 
 describe('Counts of terms', () => {
-  test('drop variants that no page has', () => {
-    const terms = statistics('mask inputs ', { 'word:mask': 5, 'word:inputs': 50 })
+  test('drop variants that no page has', async () => {
+    const terms = await weighed('mask inputs ', { 'word:mask': 5, 'word:inputs': 50 })
     expect(terms.map(({ variants }) => variants.map(({ words }) => words))).toEqual([
       [['mask']],
       [['inputs']],
     ])
   })
 
-  test('drop other forms of a word that add no page', () => {
+  test('drop other forms of a word that add no page', async () => {
     const counts = { 'word:mask': 5, 'relative:mask': 5, 'word:inputs': 8, 'relative:inputs': 9 }
-    expect(
-      statistics('mask inputs ', counts).map(({ variants }) => variants.map(({ by }) => by)),
-    ).toEqual([['word'], ['word', 'relative']])
+    const terms = await weighed('mask inputs ', counts)
+    expect(terms.map(({ variants }) => variants.map(({ by }) => by))).toEqual([
+      ['word'],
+      ['word', 'relative'],
+    ])
   })
 
-  test('give a rare term more importance than a common one', () => {
-    const [rare, common] = statistics('mask inputs ', { 'word:mask': 2, 'word:inputs': 60 })
+  test('give a rare term more importance than a common one', async () => {
+    const [rare, common] = await weighed('mask inputs ', { 'word:mask': 2, 'word:inputs': 60 })
     expect(rare?.importance).toBeGreaterThan(common?.importance ?? Infinity)
   })
 
-  test('replace a word that is unknown in every form by suggested spellings', () => {
-    const options = [{ text: 'kubernetes', score: 0.8, freq: 9 }]
-    const suggest = { 0: [{ options }] }
-    const unknown = statistics('kubernets ', {}, suggest)
+  test('replace a word that is unknown in every form by suggested spellings', async () => {
+    const spellings = { kubernets: [{ text: 'kubernetes', freq: 9 }] }
+    const unknown = await weighed('kubernets ', {}, spellings)
     expect(unknown[0]?.variants.map(({ words }) => words)).toEqual([['kubernetes']])
-    const known = statistics('kubernets ', { 'word:kubernets': 1 }, suggest)
+    const known = await weighed('kubernets ', { 'word:kubernets': 1 }, spellings)
     expect(known[0]?.variants.map(({ words }) => words)).toEqual([['kubernets']])
   })
 
-  test('are requested with spellings for words of four letters or more', () => {
-    expect(statisticsQuery(termsOf('a trase sdk', NONE))).toMatchObject({
-      size: 0,
-      suggest: { 1: { text: 'trase', term: { suggest_mode: 'missing', max_edits: 1 } } },
-    })
+  test('are requested once, and spellings for unknown words of four letters or more', async () => {
+    const asked: object[] = []
+    const ask = (body: object) => {
+      asked.push(body)
+      const counted = (body as { aggs?: { counts: { filters: { filters: object } } } }).aggs
+      const names = Object.keys(counted?.counts.filters.filters ?? {})
+      const buckets = Object.fromEntries(names.map(name => [name, { doc_count: 0 }]))
+      return Promise.resolve({
+        hits: { total: { value: 9 } },
+        aggregations: { counts: { buckets } },
+      })
+    }
+    const memory = indexMemory()
+    await weigh(termsOf('a trase sdk ', NONE), memory, ask)
+    await weigh(termsOf('sdk trase ', NONE), memory, ask)
+    expect(asked).toEqual([
+      expect.objectContaining({ size: 0, aggs: expect.any(Object) as object }),
+      spellingQuery(['trase']),
+      // Both words together, which the first query doesn't have next to each other in this order.
+      expect.objectContaining({ aggs: expect.any(Object) as object }),
+    ])
+    expect(memory.size).toBe(9)
   })
 })
 
@@ -143,7 +165,15 @@ describe('The filters of a request', () => {
 })
 
 describe('Queries of the engine', () => {
-  const terms = statistics('mask inputs ', { 'word:mask': 5, 'word:inputs': 50 })
+  let terms: WeightedTerm[]
+  beforeAll(async () => {
+    terms = await weighed('how to mask inputs ', {
+      'word:how': 90,
+      'word:to': 99,
+      'word:mask': 5,
+      'word:inputs': 50,
+    })
+  })
 
   test('look for pages that pass the filters and are on the given language', () => {
     const query = pageQuery(terms, requestOf('mask inputs ', { facetFilters: ['language:en'] }))
@@ -152,6 +182,16 @@ describe('Queries of the engine', () => {
         bool: { filter: [{ term: { kind_of_document: 'page' } }, { term: { language: 'en' } }] },
       },
     })
+  })
+
+  test('look for pages with any word but stop words, which count only in their scores', () => {
+    const query = pageQuery(terms, requestOf('how to mask inputs ')) as {
+      query: object
+      rescore: object
+    }
+    expect(JSON.stringify(query.query)).toMatch(/"mask".*"inputs"/)
+    expect(JSON.stringify(query.query)).not.toContain('"how"')
+    expect(JSON.stringify(query.rescore)).toContain('"how"')
   })
 
   test('look for sections of the pages that were found, and no others', () => {
@@ -167,7 +207,11 @@ describe('Queries of the engine', () => {
   test("contain the reader's words as values only, whatever they are", () => {
     const hostile = '"}} {"query": {"script_score": /.*/ AND title:x* ~2 <script>'
     const asked = termsOf(hostile, NONE)
-    const text = JSON.stringify([statisticsQuery(asked), sectionQuery(terms, ['/a'], hostile)])
+    const text = JSON.stringify([
+      countQuery(asked.flatMap(({ variants }) => variants)),
+      spellingQuery(asked.map(({ term }) => term)),
+      sectionQuery(terms, ['/a'], hostile),
+    ])
     const keys = [...text.matchAll(/"((?:[^"\\]|\\.)*)":/g)].map(([, key]) => key)
     expect(keys.filter(key => /script|query_string|regexp|wildcard/.test(key ?? ''))).toEqual([])
   })

@@ -25,8 +25,8 @@ describe('Kept results', () => {
     expect([await kept('a', make), await kept('a', make)]).toEqual([1, 2])
   })
 
-  test('are shared by searches at the same time', async () => {
-    const kept = resultCache<number>(60)
+  test.each([0, 60])('are shared by searches at the same time (kept for %d s)', async seconds => {
+    const kept = resultCache<number>(seconds)
     const { make, made } = counter()
     await Promise.all([kept('a', make), kept('a', make)])
     expect(made()).toBe(1)

@@ -62,6 +62,7 @@ describe('Index settings', () => {
       'unordered(hierarchy.lvl0)',
       'unordered(hierarchy.lvl1)',
       'unordered(terms)',
+      'unordered(questions)',
       'unordered(hierarchy.lvl2)',
       'unordered(hierarchy.lvl3)',
       'unordered(hierarchy.lvl4)',
