@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findSymbol } from '../../../engine/mcp/find-symbol'
 import { listPages } from '../../../engine/mcp/list-pages'
 import { readSection } from '../../../engine/mcp/read-section'
+import { roughTokens } from '../../../engine/mcp/rough-tokens'
 import { searchDocs } from '../../../engine/mcp/search-docs'
 import type { OpenSite } from '../../../engine/mcp/open-site'
 import type { SectionData, TwinSection } from '../../../model/twin'
@@ -184,7 +185,7 @@ describe('search', () => {
   test('keeps a response short', async () => {
     const text = textOf(await searchDocs(site, { query: 'some words' }))
     expect(text).toContain('`/guides/long#one`')
-    expect(text.length).toBeLessThan(6_000)
+    expect(roughTokens(text)).toBeLessThan(1_500)
   })
 
   test('passes filters and at most 64 characters to the search, and keeps to its pages', async () => {

@@ -90,15 +90,14 @@ Every page has a Markdown version at its URL with \`.md\` at the end. It lists i
       '/tracing/llms.txt',
       '/tracing/how-to-guides/llms.txt',
       '/tracing/how-to-guides/part-2/llms.txt',
+      '/tracing/how-to-guides/part-3/llms.txt',
       '/tracing-1/llms.txt',
       '/rest-api/llms.txt',
     ])
     expect(full).toEqual(['/tracing', '/tracing-1', '/rest-api'])
     expect(files['/llms.txt']).toContain(
-      '- [Tracing](https://docs.example.com/tracing/llms.txt): 61 pages',
-    )
-    expect(files['/llms.txt']).toContain(
-      '  - [How-to guides](https://docs.example.com/tracing/how-to-guides/llms.txt)',
+      '- [Tracing](https://docs.example.com/tracing/llms.txt): 1 page. Page /t\n' +
+        '  - [How-to guides](https://docs.example.com/tracing/how-to-guides/llms.txt): 30 pages. Page /t/0; Page /t/1; ',
     )
     expect(files['/tracing/llms.txt']).toContain(
       'complete text is in https://docs.example.com/tracing/llms-full.txt',
@@ -124,6 +123,20 @@ Every page has a Markdown version at its URL with \`.md\` at the end. It lists i
         reached.add(target)
     expect(Object.keys(files).filter(url => !reached.has(url))).toEqual([])
     expect(paths.filter(path => !reached.has(`${path}.md`))).toEqual([])
+  })
+
+  test('says what the largest area is about where there is no room for its titles', () => {
+    const { files } = filesFor(
+      [
+        category('Tracing', many('/tracing', 40)),
+        category('API', [category('Runs', many('/runs', 500)), category('Keys', many('/keys', 5))]),
+      ],
+      'Words about the page. '.repeat(6),
+    )
+    expect(files['/llms.txt']).toContain('40 pages. Page /tracing/0; Page /tracing/1; ')
+    expect(files['/llms.txt']).toContain(
+      '- [API](https://docs.example.com/api/llms.txt): 505 pages. Runs; Keys\n',
+    )
   })
 
   test('lists a page that is in no sidebar, and none that failed to compile', () => {
