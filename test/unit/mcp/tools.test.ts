@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { passageFinder } from '../../../engine/mcp/find-passages'
 import { findSymbol } from '../../../engine/mcp/find-symbol'
 import { listPages } from '../../../engine/mcp/list-pages'
 import { readSection } from '../../../engine/mcp/read-section'
@@ -180,6 +181,22 @@ describe('search', () => {
     expect(textOf(await searchDocs(site, { query: 'begin' }))).toContain(
       '2. `/guides/first#end` Page /guides/first › About end\n\nLast.',
     )
+  })
+
+  test('ranks a passage by the words around it, too', () => {
+    const long = (text: string) => `${text} ${'It can be set by an owner. '.repeat(20)}`.trim()
+    const texts = [
+      'Exports to the warehouse.',
+      'The default is six.',
+      'Alerts.',
+      'The default is two.',
+    ]
+    const pages = [page('/x', [section(2, 'at', texts.map(long).join('\n\n'))])]
+    const [found] = passageFinder({ ...data, pages })('default of the warehouse', [], () => true)
+    const scoreOf = (start: string) =>
+      found?.passages.find(({ text }) => text.startsWith(start))?.score ?? 0
+    expect(scoreOf('The default is two')).toBeGreaterThan(0)
+    expect(scoreOf('The default is six')).toBeGreaterThan(scoreOf('The default is two'))
   })
 
   test('keeps a response short', async () => {
