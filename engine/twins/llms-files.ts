@@ -8,12 +8,6 @@ import type { TwinFile } from './twin-files'
 /** No file of `llms.txt` has more bytes: about 2,500 tokens for one step of finding a page. */
 export const MOST_LLMS_BYTES = 10_000
 
-/**
- * An area with more bytes is divided where it has groups, since a reader who chose it by the titles
- * in the file above needs only a few of its pages.
- */
-const LONG_AREA_BYTES = 6_000
-
 type Listed = Pick<Page, 'path' | 'title' | 'description'>
 
 /**
@@ -64,8 +58,7 @@ function filesOf(group: LlmsGroup, context: Context): LlmsFile[] {
     listed,
   })
   const flat = flatText(group, context)
-  const isDivisible = group.folder !== '' && group.groups.length > 1
-  if (fits(flat, isDivisible ? LONG_AREA_BYTES : MOST_LLMS_BYTES)) return [fileOf(flat, group)]
+  if (fits(flat)) return [fileOf(flat, group)]
   const isWhole = group.paths.length + group.groups.length <= 1
   const others = dividedGroups(group, context)
   const inner = others.map(one => filesOf(one, context))
@@ -90,7 +83,7 @@ function dividedGroups(group: LlmsGroup, context: Context): LlmsGroup[] {
     own.delete(one)
     const inline = { ...group, groups: group.groups.filter(other => !own.has(other)) }
     const links = [...own].map(other => groupLine(other, aboutOf(other, context), context))
-    if (fits([flatText(inline, context), ...links].join('\n'), LONG_AREA_BYTES)) continue
+    if (fits([flatText(inline, context), ...links].join('\n'))) continue
     own.add(one)
     break
   }
@@ -109,14 +102,15 @@ function dividedText(
 ): string {
   const sizes = others.map(one => pathsIn(one).length)
   const textWith = (most: number): string => {
-    const links = others.flatMap((one, index) =>
-      pathsIn(one).length > most
-        ? [groupLine(one, aboutOf(one, context), context)]
-        : (inner[index] ?? []).slice(0, isDeep ? undefined : 1).map(({ listed }, depth) => {
-            const titles = pathsIn(listed).map(path => context.pages.get(path)?.title ?? path)
-            return `${depth === 0 ? '' : '  '}${groupLine(listed, titles.join('; '), context)}`
-          }),
-    )
+    const links = others.flatMap((one, index) => {
+      const isTitled = pathsIn(one).length <= most
+      const files = (inner[index] ?? []).slice(0, isDeep ? undefined : 1)
+      return files.map(({ listed }, depth) => {
+        const titles = pathsIn(listed).map(path => context.pages.get(path)?.title ?? path)
+        const about = isTitled ? titles.join('; ') : depth === 0 ? aboutOf(one, context) : ''
+        return `${depth === 0 ? '' : '  '}${groupLine(listed, about, context)}`
+      })
+    })
     return [
       leadOf(inline, context),
       ...blocksOf(inline, 2, context),
@@ -132,11 +126,11 @@ interface Divided {
   others: readonly LlmsGroup[]
   /** The files of each, its own first. */
   inner: readonly LlmsFile[][]
-  /** Are files that are only reached through these linked as well? */
+  /** Are files inside these linked as well? Some tools follow only one level of such files. */
   isDeep: boolean
 }
 
-const fits = (text: string, most = MOST_LLMS_BYTES): boolean => Buffer.byteLength(text) < most
+const fits = (text: string): boolean => Buffer.byteLength(text) < MOST_LLMS_BYTES
 
 /** A group with too many pages or groups of its own, in parts that are small enough. */
 function inParts(group: LlmsGroup): LlmsGroup {

@@ -90,14 +90,13 @@ Every page has a Markdown version at its URL with \`.md\` at the end. It lists i
       '/tracing/llms.txt',
       '/tracing/how-to-guides/llms.txt',
       '/tracing/how-to-guides/part-2/llms.txt',
-      '/tracing/how-to-guides/part-3/llms.txt',
       '/tracing-1/llms.txt',
       '/rest-api/llms.txt',
     ])
     expect(full).toEqual(['/tracing', '/tracing-1', '/rest-api'])
     expect(files['/llms.txt']).toContain(
       '- [Tracing](https://docs.example.com/tracing/llms.txt): 1 page. Page /t\n' +
-        '  - [How-to guides](https://docs.example.com/tracing/how-to-guides/llms.txt): 30 pages. Page /t/0; Page /t/1; ',
+        '  - [How-to guides](https://docs.example.com/tracing/how-to-guides/llms.txt): 45 pages. Page /t/0; Page /t/1; ',
     )
     expect(files['/tracing/llms.txt']).toContain(
       'complete text is in https://docs.example.com/tracing/llms-full.txt',
@@ -135,7 +134,8 @@ Every page has a Markdown version at its URL with \`.md\` at the end. It lists i
     )
     expect(files['/llms.txt']).toContain('40 pages. Page /tracing/0; Page /tracing/1; ')
     expect(files['/llms.txt']).toContain(
-      '- [API](https://docs.example.com/api/llms.txt): 505 pages. Runs; Keys\n',
+      '- [API](https://docs.example.com/api/llms.txt): 5 pages. Runs; Keys\n' +
+        '  - [Runs](https://docs.example.com/api/runs/llms.txt): 35 pages\n',
     )
   })
 
