@@ -101,7 +101,7 @@ function onNavigate(event: NavigateEventLike, navigation: NavigationLike): void 
       isCommitted = true
       await load()
       if (event.signal.aborted || !payload) return
-      swap(payload)
+      swap(payload, event.navigationType !== 'traverse' && url.hash === '')
       keepPlainAddress(url, payload.page.path)
       event.scroll()
     },
@@ -159,13 +159,13 @@ function browserLoads(url: URL): void {
   location.assign(url)
 }
 
-function swap(payload: PagePayload): void {
+function swap(payload: PagePayload, isFromTop: boolean): void {
   const { page } = payload
   shown = page.path
   boot.page = page
   try {
     closePopovers()
-    showPage(payload)
+    showPage(payload, isFromTop)
     updateHead(page)
     tellPage()
   } catch (error) {

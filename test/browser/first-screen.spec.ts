@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, open, pages, sidebarLink, test } from './site'
+
+const { guide, otherGuide } = pages
+
+/** In the first frame with the title, what is laid out of the next page. */
+const firstFrameOf = (page: Page, title: string) =>
+  page.evaluate(
+    expected =>
+      new Promise<{ blocks: number; shown: number; lowest: number }>(resolve => {
+        const onFrame = () => {
+          if (document.querySelector('h1')?.textContent !== expected)
+            return void requestAnimationFrame(onFrame)
+          const blocks = [...document.querySelectorAll('.prose > *')]
+          const shown = blocks.filter(block => block.getClientRects().length > 0)
+          const lowest = Math.max(...shown.map(block => block.getBoundingClientRect().bottom))
+          resolve({ blocks: blocks.length, shown: shown.length, lowest })
+        }
+        requestAnimationFrame(onFrame)
+      }),
+    title,
+  )
+
+const TITLE = 'Annotate code for tracing'
+
+test.describe('The first frame of a page change', () => {
+  for (const height of [400, 1200])
+    test(`has the blocks that a window of ${height} px shows, and the next one all`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1280, height })
+      await open(page, guide)
+      const frame = firstFrameOf(page, TITLE)
+      await sidebarLink(page, otherGuide).click()
+      const { blocks, shown, lowest } = await frame
+      expect(shown).toBeLessThan(blocks)
+      expect(lowest).toBeGreaterThan(height)
+      await expect(page.locator('.is-later')).toHaveCount(0)
+    })
+
+  test('has all blocks if the link leads to a section', async ({ page }) => {
+    await open(page, guide)
+    await page.evaluate(
+      href => document.querySelector('.prose a')?.setAttribute('href', href),
+      `${otherGuide}#flush`,
+    )
+    const frame = firstFrameOf(page, TITLE)
+    await page.locator('.prose a').first().click()
+    const { blocks, shown } = await frame
+    expect(shown).toBe(blocks)
+    await expect(page.locator('#flush')).toBeInViewport()
+  })
+})
