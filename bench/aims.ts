@@ -1,6 +1,6 @@
 import { bestPeer, ownResult, type ContenderResult, type Results } from './results'
 
-export interface Aim {
+interface Aim {
   what: string
   /** A description of the target. */
   aim: string

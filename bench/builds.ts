@@ -42,7 +42,7 @@ export async function buildSeries(
   return { cold, warm, edit }
 }
 
-export interface BuildResults {
+interface BuildResults {
   times: Map<Contender, BuildTimes[]>
   /** Contenders that couldn't build the corpus, and their error messages. */
   failed: Map<Contender, string>

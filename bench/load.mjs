@@ -24,7 +24,8 @@ const TICKS_PER_SECOND = 100
 const place = mkdtempSync(join(tmpdir(), 'docs-load-'))
 process.once('exit', () => rmSync(place, { recursive: true, force: true }))
 console.log(
-  `${options.connections} connections for ${options.seconds} s, ${options.path} in Brotli; load average before: ${loadavg()[0]?.toFixed(1)}`,
+  `${options.connections} connections for ${options.seconds} s, ${options.path} in Brotli; ` +
+    `load average before: ${loadavg()[0]?.toFixed(1)}`,
 )
 await measure('nginx', startNginx())
 await measure('npm start', startOurs())

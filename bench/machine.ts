@@ -11,7 +11,11 @@ export async function describeMachine(load: readonly [number, number]): Promise<
   const processors = cpus()
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`
   const browser = await browserVersion()
-  return `${processors.length} × ${processors[0]?.model.trim() ?? 'unknown processor'}, ${memory}, ${type()} ${release()}, Node ${process.versions.node}, ${browser}; load ${load.map(value => value.toFixed(1)).join(' at the start, ')} at the end`
+  return (
+    `${processors.length} × ${processors[0]?.model.trim() ?? 'unknown processor'}, ${memory}, ` +
+    `${type()} ${release()}, Node ${process.versions.node}, ${browser}; load ` +
+    `${load.map(value => value.toFixed(1)).join(' at the start, ')} at the end`
+  )
 }
 
 export const currentLoad = (): number => loadavg()[0] ?? 0

@@ -29,7 +29,7 @@ export interface ContenderResult {
 
 export const ownResult = ({ contenders }: Results): ContenderResult | undefined =>
   contenders.find(({ key }) => key === 'site')
-export const peerResults = ({ contenders }: Results): ContenderResult[] =>
+const peerResults = ({ contenders }: Results): ContenderResult[] =>
   contenders.filter(({ key }) => key !== 'site')
 
 /** The minimum among the peers; NaN without peers. */

@@ -11,7 +11,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze()
 export const parseMarkdown = (text: string): Root => parser.parse(text)
 
 /** A link's new target, or null if it has none here: then only its text remains. */
-export type MapLink = (url: string) => string | null
+type MapLink = (url: string) => string | null
 
 /**
  * Markdown that every contender reads as the same page. Syntax that MDX would treat as code, Vue as

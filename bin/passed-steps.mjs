@@ -5,16 +5,22 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** Folders that have nothing to do with the site in a browser. */
+const OTHER_TESTS = 'unit|engine|hosts|cluster|long|mutation|samples-run|reference|fixtures'
+const OTHER_FILES = String.raw`bench|docs|samples\/(?:check|hovers|run|stand-in|outdated)`
+
 /** What each step never reads. A step that isn't listed reads every file. */
 const UNREAD = {
   types: /^(?:content|docs|site\/static)\/|\.md$/,
   lint: /^(?:content|docs|site\/static)\/|\.md$/,
   format: /^(?:content|docs)\/|\.md$|(?<!^package)\.(?:json|ya?ml|html)$/,
   content: /^(?:test|bench|docs)\/|^[^/]+\.md$/,
-  browser:
-    /^(?:test\/(?:unit|engine|hosts|cluster|long|mutation|firefox|samples-run|reference|fixtures)|bench|docs|samples\/(?:check|hovers|run|stand-in|outdated))\/|^[^/]+\.md$/,
-  firefox:
-    /^(?:test\/(?:unit|engine|hosts|cluster|long|mutation|browser\/(?!fixture)|samples-run|reference|fixtures)|bench|docs|samples\/(?:check|hovers|run|stand-in|outdated))\/|^[^/]+\.md$/,
+  browser: new RegExp(
+    String.raw`^(?:test\/(?:${OTHER_TESTS}|firefox)|${OTHER_FILES})\/|^[^/]+\.md$`,
+  ),
+  firefox: new RegExp(
+    String.raw`^(?:test\/(?:${OTHER_TESTS}|browser\/(?!fixture))|${OTHER_FILES})\/|^[^/]+\.md$`,
+  ),
   hosts: /^(?:content|docs|bench|samples|site)\/|^[^/]+\.md$/,
   samples: /^(?:test|bench|docs|browser|islands|shell|search)\/|^[^/]+\.md$/,
 }

@@ -1,7 +1,7 @@
-import type { Page } from '../model/page'
+import type { PageData } from '../model/page'
 
 /** Updates title, description, and URLs in the head for the page on screen. */
-export function updateHead(page: Omit<Page, 'html'>): void {
+export function updateHead(page: PageData): void {
   document.title = page.path === '/' ? page.title : withSiteName(page.title)
   setContent('meta[name="description"]', page.description)
   setContent('meta[property="og:title"]', page.title)

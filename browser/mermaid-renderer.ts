@@ -26,7 +26,7 @@ addEventListener('message', event => {
 parent.postMessage('ready', location.origin)
 
 /** Mermaid writes `width="100%"`, but the picture needs a size. */
-export function withSize(svg: string): string {
+function withSize(svg: string): string {
   const [, , , width = '0', height = '0'] =
     /viewBox="([-\d.]+) ([-\d.]+) ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
   return svg

@@ -10,7 +10,7 @@ import { onOtherTab, readPreference, writePreference } from './storage'
 const root = document.documentElement
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
 
-export type ColorMode = 'light' | 'dark' | 'system'
+type ColorMode = 'light' | 'dark' | 'system'
 
 export function colorMode(): ColorMode {
   const stored = readPreference('color-mode')
@@ -54,7 +54,7 @@ function currentValue(preference: string): string | null {
 }
 
 /** Updates the pressed state of every button. */
-export function showChoices(): void {
+function showChoices(): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-choose]')]
   const offered = new Set(buttons.map(({ dataset }) => `${dataset.choose} ${dataset.value}`))
   for (const button of buttons) {

@@ -135,7 +135,8 @@ async function run(
       const gathered = await gather(options, reporter)
       showProblems(gathered.problems, reporter)
       reporter.say(
-        `${count(gathered.counts.pages, 'page')} checked${gathered.problems.length ? `, ${summarise(gathered.problems)}` : ', no problems'}.`,
+        `${count(gathered.counts.pages, 'page')} ` +
+          `checked${gathered.problems.length ? `, ${summarise(gathered.problems)}` : ', no problems'}.`,
       )
       return 0
     }
@@ -201,7 +202,10 @@ const buildLine = (
   const name = outFolder.startsWith(process.cwd())
     ? outFolder.slice(process.cwd().length + 1)
     : outFolder
-  return `${count(pages, 'page')} in ${name}/ (${compiled} compiled, ${written} written) in ${(milliseconds / 1000).toFixed(2)} s.`
+  return (
+    `${count(pages, 'page')} in ${name}/ (${compiled} compiled, ${written} written) in ` +
+    `${(milliseconds / 1000).toFixed(2)} s.`
+  )
 }
 
 const paint = (style: string, text: string): string =>

@@ -26,7 +26,9 @@ export function diskProblem(
     case 'EROFS':
       return {
         severity: 'error',
-        message: `\`${place}\` can't be ${isOurs(dest ?? path, outFolder, cacheFolder) ? 'written' : 'read'} (${code}).`,
+        message:
+          `\`${place}\` can't be ` +
+          `${isOurs(dest ?? path, outFolder, cacheFolder) ? 'written' : 'read'} (${code}).`,
         hint: `Change its permissions, or choose another folder with \`${option} DIR\`.`,
       }
     case 'ENOTDIR':

@@ -4,7 +4,7 @@ import type { Problem } from './problems'
 import { didYouMean } from './suggest'
 
 /** The keys allowed between the `---` lines of a page. Schema, type, and manual in one. */
-export const frontmatterSchema = z.strictObject({
+const frontmatterSchema = z.strictObject({
   /** Shown as the `<h1>`, in the sidebar, in the browser tab, and in search results. */
   title: z.string().trim().min(1),
   /**
@@ -32,7 +32,7 @@ const MOST_MARKS = 500
 
 const BLOCK = /^---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*(?:\r?\n|$))/m
 
-export interface SplitSource {
+interface SplitSource {
   frontmatter: Frontmatter | null
   /** The source with the frontmatter blanked out line by line, so that positions stay the same. */
   body: string

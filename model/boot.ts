@@ -1,5 +1,5 @@
 import type { FeedbackBackend } from './feedback'
-import type { Page } from './page'
+import type { PageData } from './page'
 import type { HostedSearch } from './search-hosts'
 
 /**
@@ -8,7 +8,7 @@ import type { HostedSearch } from './search-hosts'
  */
 export interface Boot {
   build: string
-  page: Omit<Page, 'html'>
+  page: PageData
   /** URL of the sidebar's complete tree as HTML. */
   tree: string
   /** URL of the document that draws diagrams, or null if all have pictures. */

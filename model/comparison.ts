@@ -16,7 +16,7 @@ export interface FeedbackKey {
   unit?: string
 }
 
-export interface ComparedExample {
+interface ComparedExample {
   /** What identifies the example, usually its input. */
   example: string
   /**
@@ -54,7 +54,7 @@ export interface ComparedKey<One> {
   cells: One[]
 }
 
-export interface ComparedTable {
+interface ComparedTable {
   rows: { example: string; keys: ComparedKey<Cell>[] }[]
   averages: ComparedKey<AverageCell>[]
   /**
@@ -150,11 +150,10 @@ const rounded = (value: number, decimals: number): number =>
   Math.round(value * 10 ** decimals) / 10 ** decimals || 0
 
 /** `0.67`, `1,842 tokens`. */
-export const formatScore = (score: number, decimals: number, unit = ''): string =>
-  `${score.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}${unit && ` ${unit}`}`.replace(
-    /^-/,
-    '−',
-  )
+export function formatScore(score: number, decimals: number, unit = ''): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return score.toLocaleString('en', digits).replace(/^-/, '−') + (unit && ` ${unit}`)
+}
 
 /** `+0.25`, `−1`: always with a sign. */
 export const formatDelta = (delta: number, decimals: number): string =>

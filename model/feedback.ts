@@ -7,7 +7,7 @@ export interface FeedbackBackend {
 }
 
 /** What is stored of one answer or report. */
-export interface FeedbackReport {
+interface FeedbackReport {
   helpful: boolean
   reason: string
   contact: string | null

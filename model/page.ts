@@ -41,6 +41,15 @@ export interface PackageVersion {
  */
 export type Layout = 'doc' | 'home' | 'changelog' | 'listing' | 'lost'
 
+/** The styles that an article needs, as groups of `engine/components/style-groups.ts`. */
+export interface ArticleStyles {
+  all: string[]
+  /** Those of the blocks that can be on the first screen. */
+  first: string[]
+  /** The number of blocks. */
+  blocks: number
+}
+
 /** Everything needed to render one page. Created once, at build. */
 export interface Page {
   /** Canonical path with a leading and no trailing slash; the home page is `/`. */
@@ -51,6 +60,7 @@ export interface Page {
   layout: Layout
   /** The article as finished HTML: highlighted, anchored, links checked. */
   html: string
+  styles: ArticleStyles
   headings: Heading[]
   /** From the outermost category to this page; empty for pages outside the sidebar. */
   breadcrumbs: Crumb[]
@@ -73,6 +83,9 @@ export interface Page {
 /** Whether the page has the sidebar as a column. On other pages it is a drawer at any width. */
 export const hasColumn = (layout: Layout): boolean => layout !== 'home'
 
+/** What scripts know about a page: everything except its article. */
+export type PageData = Omit<Page, 'html' | 'styles'>
+
 /** The data of a page for in-page navigation, with the build it belongs to. */
 export interface PagePayload {
   /**
@@ -81,7 +94,7 @@ export interface PagePayload {
    */
   build: string
   /** The page without its article, which is in `main`. */
-  page: Omit<Page, 'html'>
+  page: PageData
   /** The finished `<main>` as in the page's document. */
   main: string
   /** URLs of the additional stylesheets that it needs. */

@@ -10,7 +10,7 @@ export type LinkItem = { type: 'link'; label: string } & (
 )
 
 /** A link in the navbar; `left` is next to the search, `right` next to the menus. */
-export type NavbarItem = LinkItem & { position: 'left' | 'right' }
+type NavbarItem = LinkItem & { position: 'left' | 'right' }
 
 /** An image in place of the built-in logo. Sizes are in CSS pixels. */
 export interface Logo {

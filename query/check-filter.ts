@@ -207,7 +207,7 @@ function checkField(call: Call, left: Part | undefined, report: Report): Field |
       report(
         'doubt',
         left,
-        'Older query backends reject `total_tokens`. If yours does, select it and compare in your code.',
+        'Some query backends reject `total_tokens`. If yours does, select it and compare in your code.',
       )
     return left
   }

@@ -2,7 +2,7 @@
  * A question about runs, and the filter that answers it. The reference lists them, and the filter
  * builder offers them as a starting point.
  */
-export interface FilterExample {
+interface FilterExample {
   /** Completes "Which runs…". Markdown. */
   question: string
   filter: string
@@ -73,7 +73,7 @@ export const EXAMPLES: readonly FilterExample[] = [
     filter: 'and(eq(feedback_key, "stars"), gte(feedback_score, 4))',
   },
   {
-    question: 'were labelled `off_topic` by an evaluator?',
+    question: 'were labeled `off_topic` by an evaluator?',
     filter: 'and(eq(feedback_key, "category"), eq(feedback_value, "off_topic"))',
   },
   { question: 'mention a refund?', filter: 'search("refund")' },

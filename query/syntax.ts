@@ -22,12 +22,12 @@ export interface Text extends Span {
   value: string
 }
 
-export interface Quantity extends Span {
+interface Quantity extends Span {
   kind: 'number'
   value: number
 }
 
-export interface Constant extends Span {
+interface Constant extends Span {
   kind: 'constant'
   value: boolean | null
 }

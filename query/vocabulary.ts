@@ -107,7 +107,7 @@ export const FIELDS = [
     value: '`"llm"`, `"chain"`, `"tool"`, …',
     comparators: EQUAL,
     words: 'whose type',
-    note: 'Lower case.',
+    note: 'Lowercase.',
     choices: ['llm', 'chain', 'tool', 'retriever', 'embedding', 'prompt', 'parser'],
   },
   {
@@ -116,7 +116,7 @@ export const FIELDS = [
     value: '`"success"`, `"error"`, `"pending"`',
     comparators: EQUAL,
     words: 'whose status',
-    note: 'Lower case.',
+    note: 'Lowercase.',
     choices: ['success', 'error', 'pending'],
   },
   {
@@ -140,7 +140,7 @@ export const FIELDS = [
     value: 'ISO 8601 in quotes',
     comparators: ORDER,
     words: 'whose start',
-    note: 'Give the time zone: `Z`.',
+    note: 'Include the time zone, such as `Z`.',
   },
   {
     name: 'end_time',
@@ -148,7 +148,7 @@ export const FIELDS = [
     value: 'ISO 8601 in quotes',
     comparators: ORDER,
     words: 'whose end',
-    note: 'Give the time zone: `Z`.',
+    note: 'Include the time zone, such as `Z`.',
   },
   {
     name: 'latency',
@@ -190,7 +190,7 @@ export const FIELDS = [
     comparators: [...EQUAL, ...ORDER],
     words: 'whose metadata value',
     pair: pairOf('metadata', 'value'),
-    note: '[Pairs](#pairs). The order of numbers alone.',
+    note: '[Pairs](#pairs). Order comparisons work only on numbers.',
   },
   {
     name: 'input_key',

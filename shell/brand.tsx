@@ -9,7 +9,13 @@ const RUNS = [
 ]
 
 /** The logo as SVG text, for the favicon. */
-export const MARK = `<path d="${ANVIL}"/>${RUNS.map(({ className, x, y, width, height, rx }) => `<rect${className ? ` class="${className}"` : ''} x="${x}" y="${y}" width="${width}" height="${height}" rx="${rx}"/>`).join('')}`
+export const MARK = [
+  `<path d="${ANVIL}"/>`,
+  ...RUNS.map(({ className, x, y, width, height, rx }) => {
+    const style = className ? ` class="${className}"` : ''
+    return `<rect${style} x="${x}" y="${y}" width="${width}" height="${height}" rx="${rx}"/>`
+  }),
+].join('')
 
 /** Logo and name. The colors are tokens, so both themes work. */
 export function Brand({ site }: { site: Site }) {

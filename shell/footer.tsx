@@ -1,5 +1,5 @@
 import type { Site } from '../model/site'
-import { ItemLink } from './menus'
+import { ItemLink } from './item-link'
 import { Brand } from './brand'
 
 /** Stored value and label. `browser/preferences.ts` marks the pressed one. */

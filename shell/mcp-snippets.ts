@@ -1,5 +1,5 @@
 /** How common clients add an MCP server that is reached by HTTP. */
-export interface McpSnippets {
+interface McpSnippets {
   /** A shell command of Claude Code. */
   command: string
   /** The configuration file of most clients. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { resolveTokens } from '../model/regions'
 import type { LinkItem, Region, Site, Version } from '../model/site'
 import { Icon } from './icon'
+import { ItemLink } from './item-link'
 
 interface MenuProps {
   /** Unique on the page; the popover's id is derived from it. */
@@ -15,7 +15,7 @@ interface MenuProps {
 }
 
 /** A button and a popover. The browser opens and closes it, even without our script. */
-export function Menu({ id, name, needsScript, button, children }: MenuProps) {
+function Menu({ id, name, needsScript, button, children }: MenuProps) {
   return (
     <>
       <button
@@ -87,51 +87,8 @@ export function ReferenceMenu({
   )
 }
 
-/**
- * A link from the site file. If its URL depends on the region, there is one for each, and CSS shows
- * the reader's.
- */
-export function ItemLink({
-  item,
-  regions,
-  className,
-}: {
-  item: LinkItem
-  regions: Region[]
-  className?: string
-}) {
-  const { href, to, label } = item
-  if (href === undefined)
-    return (
-      <a className={className} href={to}>
-        {label}
-      </a>
-    )
-  const targets = href.includes('[[')
-    ? regions.map(({ id }) => ({ id, href: resolveTokens(href, regions, id) }))
-    : [{ id: undefined, href }]
-  return targets.map(target => (
-    <a
-      key={target.id ?? ''}
-      className={className}
-      href={target.href}
-      data-when-region={target.id}
-      target="_blank"
-      rel="noopener"
-    >
-      {label} <Icon name="external" />
-    </a>
-  ))
-}
-
 /** Text for every region; CSS shows the reader's. */
-export function ByRegion({
-  regions,
-  write,
-}: {
-  regions: Region[]
-  write: (region: Region) => ReactNode
-}) {
+function ByRegion({ regions, write }: { regions: Region[]; write: (region: Region) => ReactNode }) {
   return regions.map(region => (
     <span key={region.id} data-when-region={region.id}>
       {write(region)}
@@ -210,22 +167,3 @@ export function VersionMenu({ id, versions }: { id: string; versions: Version[] 
 /** The page that opens for a version. */
 const mainPath = ({ path, mainDocId }: Version): string =>
   `${path.replace(/\/$/, '')}/${mainDocId === 'index' ? '' : mainDocId}`
-
-/** Go to App: one link per region, of which CSS shows the reader's. */
-export function AppLink({ site, className }: { site: Site; className: string }) {
-  const { app, regions } = site
-  if (!app) return null
-  const targets = regions.flatMap(region =>
-    region.hosts[app.host] ? [{ id: region.id, href: region.hosts[app.host] }] : [],
-  )
-  return targets.map(({ id, href }) => (
-    <a
-      key={id}
-      className={className}
-      href={href}
-      data-when-region={targets.length > 1 ? id : undefined}
-    >
-      {app.label}
-    </a>
-  ))
-}

@@ -1,7 +1,8 @@
 import type { Site } from '../model/site'
 import { Brand } from './brand'
 import { Icon } from './icon'
-import { AppLink, ItemLink, LanguageMenu, ReferenceMenu, RegionMenu, VersionMenu } from './menus'
+import { AppLink, ItemLink } from './item-link'
+import { LanguageMenu, ReferenceMenu, RegionMenu, VersionMenu } from './menus'
 import { SearchLink } from './search-link'
 
 export function Navbar({ site, hasSidebar }: { site: Site; hasSidebar: boolean }) {

@@ -1,10 +1,10 @@
-import type { Page, PageLink } from '../model/page'
+import type { Page, PageData, PageLink } from '../model/page'
 import type { Site } from '../model/site'
 import { longDate } from './dates'
 import { Feedback } from './feedback'
 import { Icon } from './icon'
 
-export function PageFooter({ page, site }: { page: Omit<Page, 'html'>; site: Site }) {
+export function PageFooter({ page, site }: { page: PageData; site: Site }) {
   const asks = site.feedback.url !== '' && page.layout === 'doc'
   return (
     <footer className="page-footer">

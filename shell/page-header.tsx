@@ -1,9 +1,9 @@
-import type { Page } from '../model/page'
+import type { PageData } from '../model/page'
 import type { Site } from '../model/site'
 import { AgentNote } from './agent-note'
 import { CopyPage } from './copy-page'
 
-export function PageHeader({ page, site }: { page: Omit<Page, 'html'>; site: Site }) {
+export function PageHeader({ page, site }: { page: PageData; site: Site }) {
   return (
     <header className="page-header">
       <div className="page-bar">
@@ -17,7 +17,7 @@ export function PageHeader({ page, site }: { page: Omit<Page, 'html'>; site: Sit
   )
 }
 
-function Breadcrumbs({ page }: { page: Omit<Page, 'html'> }) {
+function Breadcrumbs({ page }: { page: PageData }) {
   return (
     <nav aria-label="Breadcrumbs">
       <ol className="breadcrumbs">

@@ -2,7 +2,8 @@ import { holds } from '../model/sidebar'
 import type { Site, SidebarNode } from '../model/site'
 import { Brand } from './brand'
 import { Icon } from './icon'
-import { AppLink, ItemLink, LanguageMenu, ReferenceMenu, RegionMenu, VersionMenu } from './menus'
+import { AppLink, ItemLink } from './item-link'
+import { LanguageMenu, ReferenceMenu, RegionMenu, VersionMenu } from './menus'
 
 interface SidebarProps {
   site: Site
@@ -126,7 +127,7 @@ const PageEntry = ({
 )
 
 /** The key under which the open state of a category is remembered: the labels on the path to it. */
-export const categoryKey = (prefix: string, label: string): string => `${prefix}/${label}`
+const categoryKey = (prefix: string, label: string): string => `${prefix}/${label}`
 
 const firstPage = (node: SidebarNode): string | null => {
   if (node.kind === 'page') return node.path

@@ -20,7 +20,8 @@ export const site: SiteFile = {
   title: 'LangSmith',
   section: 'Docs',
   description:
-    'An independent guide to LangSmith: tracing and observability of LLM applications, evaluation, prompt engineering, administration and self-hosting.',
+    'An independent guide to LangSmith: tracing and observability of LLM applications, ' +
+    'evaluation, prompt engineering, administration and self-hosting.',
   url: 'https://docs.smith.langchain.com',
   versions: [{ id: 'current', label: 'stable' }],
   // The first region is the default. Readers use the first two most.
@@ -72,7 +73,8 @@ export const site: SiteFile = {
   editBase: '',
   search: {
     feedbackUrl:
-      'https://forum.langchain.com/new-topic?title=Missing%20in%20the%20search%20of%20the%20LangSmith%20docs%3A%20{query}',
+      'https://forum.langchain.com/new-topic' +
+      '?title=Missing%20in%20the%20search%20of%20the%20LangSmith%20docs%3A%20{query}',
   },
   assistants: [
     {
@@ -95,7 +97,9 @@ export const site: SiteFile = {
   apiFolder: './data/api',
   sdkFolder: './data/sdk',
   typedFacts,
-  factsChecked: `langsmith ${versions.python.langsmith} (Python), langsmith ${versions.js.langsmith} (JavaScript) and Helm chart ${versions.chart.langsmith} on ${versions.checked}`,
+  factsChecked:
+    `langsmith ${versions.python.langsmith} (Python), langsmith ${versions.js.langsmith} ` +
+    `(JavaScript) and Helm chart ${versions.chart.langsmith} on ${versions.checked}`,
   samples: {
     lists: [
       '../samples/package.json',

@@ -11,7 +11,9 @@ const mark = /MARK =\s*'([^']+)'/.exec(
   readFileSync(join(folder, '../../shell/brand.tsx'), 'utf8'),
 )[1]
 const svg = (size, main, heat) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="${size}" height="${size}"><style>path,rect{fill:${main}}.brand-heat{fill:${heat}}</style>${mark}</svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="${size}" ` +
+  `height="${size}">` +
+  `<style>path,rect{fill:${main}}.brand-heat{fill:${heat}}</style>${mark}</svg>`
 
 const browser = await chromium.launch({
   executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
@@ -20,7 +22,8 @@ const browser = await chromium.launch({
 const draw = async (name, width, height, body) => {
   const page = await browser.newPage({ viewport: { width, height } })
   await page.setContent(
-    `<body style="margin:0;width:${width}px;height:${height}px;display:grid;font-family:Liberation Sans,Arial,sans-serif">${body}</body>`,
+    `<body style="margin:0;width:${width}px;height:${height}px;display:grid;` +
+      `font-family:Liberation Sans,Arial,sans-serif">${body}</body>`,
   )
   writeFileSync(join(folder, name), await page.screenshot())
   await page.close()
@@ -36,14 +39,21 @@ for (const [name, size] of [
     name,
     size,
     size,
-    `<div style="display:grid;place-items:center;background:#fcfdfd">${svg(Math.round(size * 0.66), '#0b5d54', '#cf5c1f')}</div>`,
+    '<div style="display:grid;place-items:center;background:#fcfdfd">' +
+      `${svg(Math.round(size * 0.66), '#0b5d54', '#cf5c1f')}</div>`,
   )
 await draw(
   'social.png',
   1200,
   630,
-  `<div style="display:flex;flex-direction:column;justify-content:center;gap:36px;padding:0 110px;background:#0d1619;color:#eef3f2">
-  <div style="display:flex;align-items:center;gap:28px">${svg(104, '#7fd6c6', '#f0a063')}<span style="font-size:74px;font-weight:600;letter-spacing:-2px">LangSmith <span style="font-weight:400;color:#9fb0b0">Docs</span></span></div>
-  <p style="margin:0;font-size:38px;line-height:1.4;color:#ced8d8;max-width:900px">Trace, evaluate and improve LLM applications.</p></div>`,
+  `<div style="display:flex;flex-direction:column;justify-content:center;gap:36px;
+    padding:0 110px;background:#0d1619;color:#eef3f2">
+  <div style="display:flex;align-items:center;gap:28px">
+    ${svg(104, '#7fd6c6', '#f0a063')}
+    <span style="font-size:74px;font-weight:600;letter-spacing:-2px">LangSmith
+      <span style="font-weight:400;color:#9fb0b0">Docs</span></span>
+  </div>
+  <p style="margin:0;font-size:38px;line-height:1.4;color:#ced8d8;max-width:900px">
+    Trace, evaluate and improve LLM applications.</p></div>`,
 )
 await browser.close()

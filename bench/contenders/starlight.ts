@@ -54,7 +54,10 @@ const configOf = (corpus: readonly CorpusPage[]): string => {
   return `import starlight from '@astrojs/starlight'
 import { defineConfig } from 'astro/config'
 
-export default defineConfig({ integrations: [starlight({ title: 'Documentation', pagefind: false, sidebar: ${JSON.stringify(sidebar)} })] })
+const sidebar = ${JSON.stringify(sidebar)}
+export default defineConfig({
+  integrations: [starlight({ title: 'Documentation', pagefind: false, sidebar })],
+})
 `
 }
 

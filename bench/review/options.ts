@@ -11,7 +11,7 @@ export interface ReviewOptions {
   port: number
 }
 
-export const REVIEW_HELP = `usage: npm run review -- BASE [options]
+const REVIEW_HELP = `usage: npm run review -- BASE [options]
 
 Compares the working tree with the revision BASE: pages whose look changed, samples, facts, links,
 sizes, first paints, and search results. Writes one HTML file.

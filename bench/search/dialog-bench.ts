@@ -7,7 +7,7 @@ import { short, table } from '../table'
 import { withBrowser, withServer } from '../visits'
 import { coldResults, LINES, warmTimes } from './visit-dialog'
 
-export const DIALOG_HELP = `usage: npm run bench dialog -- FOLDER...
+const DIALOG_HELP = `usage: npm run bench dialog -- FOLDER...
 
   Measures the search dialog of built sites, in turns: name two folders to compare.
 `

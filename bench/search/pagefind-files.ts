@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { escapeHtml } from '../../engine/code/render-code'
+import { escapeHtml } from '../../model/escape-html'
 import type { PageText } from '../../search/page-text'
 
 interface Index {
@@ -32,12 +32,21 @@ export async function writePagefind(
   await pagefind.close()
 }
 
-const htmlOf = ({
-  title,
-  description,
-  terms,
-  sections,
-}: PageText): string => `<!doctype html><html lang="en"><head><title>${escapeHtml(title)}</title></head><body><main data-pagefind-body>
+const sectionHtml = ({
+  heading,
+  anchor,
+  level,
+  text,
+  code,
+}: PageText['sections'][number]): string =>
+  [
+    heading ? `<h${level} id="${escapeHtml(anchor)}">${escapeHtml(heading)}</h${level}>` : '',
+    `<p>${escapeHtml(text)}</p>`,
+    code ? `<pre>${escapeHtml(code)}</pre>` : '',
+  ].join('')
+
+const htmlOf = ({ title, description, terms, sections }: PageText): string => `<!doctype html>
+<html lang="en"><head><title>${escapeHtml(title)}</title></head><body><main data-pagefind-body>
 <h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p><p>${escapeHtml(terms.join(', '))}</p>
-${sections.map(({ heading, anchor, level, text, code }) => `${heading ? `<h${level} id="${escapeHtml(anchor)}">${escapeHtml(heading)}</h${level}>` : ''}<p>${escapeHtml(text)}</p>${code ? `<pre>${escapeHtml(code)}</pre>` : ''}`).join('\n')}
+${sections.map(sectionHtml).join('\n')}
 </main></body></html>`

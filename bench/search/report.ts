@@ -51,7 +51,8 @@ export function reportSearch({
     `Targets for the held-out half: ${AIMS}. It was never used for tuning; only totals are printed.\n`,
     ...sets.map(
       (set, index) =>
-        `## Relevance, ${QUERY_SETS[set.name]}\n\n${describeSet(set)} Each cell: a right page first / among the first three.\n\n${relevanceTable(set, index, engines)}\n`,
+        `## Relevance, ${QUERY_SETS[set.name]}\n\n${describeSet(set)} Each cell: a right ` +
+        `page first / among the first three.\n\n${relevanceTable(set, index, engines)}\n`,
     ),
     '## Cost for readers\n',
     'Chromium, processor slowed 4 times for all, engines on the main thread ' +

@@ -13,7 +13,7 @@ import { reportSearch, type EngineResults, type SearchResults } from './report'
 import { ownFiles, readSiteText } from './site-text'
 import { coldStart, findAll, openEngine, timeKeystrokes, withPage } from './visit-engine'
 
-export const SEARCH_HELP = `usage: npm run bench search -- [options]
+const SEARCH_HELP = `usage: npm run bench search -- [options]
 
   --only A,B   of ${CONTENDERS.map(contender => contender.key).join(', ')}
   --built DIR  measures a site that is built already, in place of building it

@@ -35,7 +35,7 @@ interface Visited {
 }
 
 /** A page whose search hasn't been touched, with an empty cache. */
-export async function visitPage<Result>(
+async function visitPage<Result>(
   browser: Browser,
   url: string,
   work: (visited: Visited) => Promise<Result>,

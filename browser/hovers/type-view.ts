@@ -1,13 +1,27 @@
 import type { Hover } from '../../model/hovers'
 
 /** A run of characters with the class of a token, or none. */
-export type TypeToken = [text: string, ink: string | null]
+type TypeToken = [text: string, ink: string | null]
 
-const TOKEN =
-  /(#.*$)|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`)|([\p{ID_Start}$_][\p{ID_Continue}$]*)|(\d[\d._]*)|([^\s\p{ID_Start}$_"'`\d]+|\s+)/gu
+const TOKEN = new RegExp(
+  [
+    String.raw`(#.*$)`,
+    String.raw`("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|${'`'}[^${'`'}]*${'`'})`,
+    String.raw`([\p{ID_Start}$_][\p{ID_Continue}$]*)`,
+    String.raw`(\d[\d._]*)`,
+    String.raw`([^\s\p{ID_Start}$_"'${'`'}\d]+|\s+)`,
+  ].join('|'),
+  'gu',
+)
 
-const KEYWORD =
-  /^(?:abstract|accessor|any|as|asserts|async|bigint|bool|boolean|class|const|constant|constructor|def|enum|export|extends|float|function|import|in|infer|int|interface|is|keyof|let|method|module|namespace|never|null|None|number|object|parameter|property|readonly|str|string|symbol|type|typeof|undefined|unknown|var|variable|void)$/
+const KEYWORDS = new Set(
+  (
+    'abstract accessor any as asserts async bigint bool boolean class const constant ' +
+    'constructor def enum export extends float function import in infer int interface is ' +
+    'keyof let method module namespace never null None number object parameter property ' +
+    'readonly str string symbol type typeof undefined unknown var variable void'
+  ).split(' '),
+)
 
 /** Splits a type into tokens with the classes of code blocks. */
 export const typeTokens = (type: string): TypeToken[] =>
@@ -23,7 +37,7 @@ export const typeTokens = (type: string): TypeToken[] =>
             ? text.trim() === ''
               ? null
               : 'mark'
-            : KEYWORD.test(name)
+            : KEYWORDS.has(name)
               ? 'keyword'
               : /^\p{Lu}/u.test(name)
                 ? 'type'

@@ -1,3 +1,4 @@
+import { PageLinks } from '../../shell/page-links'
 import { savableList, type OfflineState, type Stored } from './offline-reducer'
 import type { SavedPage } from './saved-pages'
 
@@ -52,17 +53,7 @@ export function Saving({
 
 export function SavedPageList({ pages }: { pages: readonly SavedPage[] }) {
   if (pages.length === 0) return null
-  return (
-    <ul className="links not-found-list">
-      {pages.map(({ path, title }) => (
-        <li key={path}>
-          <a className="link" href={path}>
-            {title}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
+  return <PageLinks pages={pages} className="links not-found-list" />
 }
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`

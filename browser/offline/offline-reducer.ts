@@ -20,7 +20,7 @@ export interface OfflineState {
   outcome: 'stopped' | 'failed' | 'full' | null
 }
 
-export type OfflineEvent =
+type OfflineEvent =
   | { type: 'unsupported' }
   | { type: 'loaded'; stored: Stored; outcome?: OfflineState['outcome'] }
   | { type: 'saving'; list: OfflineList; progress: Progress }

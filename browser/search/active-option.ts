@@ -2,7 +2,7 @@
  * The active option of a combobox: the focus stays in the field, which names the option by
  * `aria-activedescendant`.
  */
-export interface ActiveOption {
+interface ActiveOption {
   /** The list that the reader's choice belongs to. Another list begins with its own default. */
   listKey: string
   /** URL of the option; null for none. */
@@ -13,7 +13,7 @@ export interface ActiveOption {
   hasMoved: boolean
 }
 
-export type ActiveOptionEvent =
+type ActiveOptionEvent =
   | { type: 'moved'; listKey: string; url: string | null }
   | { type: 'pointed'; listKey: string; url: string }
   | { type: 'edited' }

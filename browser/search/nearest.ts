@@ -10,7 +10,7 @@ const WORTH_NAMING = 0.4
  * Pages whose title is most similar to a query, best first. Rejects if the list of pages can't be
  * loaded.
  */
-export async function nearestPages(query: string): Promise<RouteEntry[]> {
+async function nearestPages(query: string): Promise<RouteEntry[]> {
   const response = await fetch('/routes.json')
   if (!response.ok) throw new Error(`routes.json returned ${response.status}.`)
   return nearestTitles(query, (await response.json()) as RouteEntry[])

@@ -57,7 +57,7 @@ function write(how: 'pushState' | 'replaceState', url: string): void {
  * The reader's position on the results page: the number of result pages shown, and the scroll
  * offset in CSS pixels.
  */
-export interface ResultsPlace {
+interface ResultsPlace {
   pages: number
   scroll: number
 }

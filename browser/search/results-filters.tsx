@@ -5,7 +5,7 @@ import type { Filters } from './requests'
 import type { Asked } from './results-address'
 import { KIND_LABELS } from './rows'
 
-export interface FacetValue {
+interface FacetValue {
   value: string
   label: string
   count: number

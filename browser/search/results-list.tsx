@@ -1,5 +1,6 @@
 import type { RouteEntry } from '../../model/page'
 import { Icon } from '../../shell/icon'
+import { PageLinks } from '../../shell/page-links'
 import { Highlighted } from './messages'
 import type { PageRows, Row } from './rows'
 import type { Saved } from './saved'
@@ -65,15 +66,7 @@ export function NearestPages({ pages }: { pages: readonly RouteEntry[] }) {
   return (
     <>
       <h2>Pages with a similar title</h2>
-      <ul className="links">
-        {pages.map(({ path, title }) => (
-          <li key={path}>
-            <a className="link" href={path}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <PageLinks pages={pages} />
     </>
   )
 }

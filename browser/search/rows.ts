@@ -37,7 +37,7 @@ export const KIND_LABELS: Record<string, string> = {
 }
 
 /** The maximum number of sections shown per page, best first; the results page shows the rest. */
-export const SECTIONS_PER_PAGE = 5
+const SECTIONS_PER_PAGE = 5
 
 /** Hits by page, in the order of each page's best hit, and the URL of the best hit. */
 export function rowsOf(

@@ -6,7 +6,7 @@ import { MAX_FAVORITES, MAX_RECENT, readSaved, type SavedSearches } from './save
 export const RECENT = 'recent-searches'
 export const FAVORITES = 'favourite-searches'
 
-export interface SavedStore {
+interface SavedStore {
   read: () => SavedSearches
   change: (how: (now: SavedSearches) => SavedSearches) => void
 }
@@ -33,7 +33,7 @@ export function savedStore({
   }
 }
 
-export interface SavedSearchesHook {
+interface SavedSearchesHook {
   saved: SavedSearches
   change: (how: (now: SavedSearches) => SavedSearches) => void
   /** Reads them again, because another part of this tab may have changed them. */

@@ -16,7 +16,7 @@ export interface SavedSearches {
 /** How many are stored and shown (specification, section 9). */
 export const MAX_FAVORITES = 10
 export const MAX_RECENT = 7
-export const MAX_RECENT_BESIDE_FAVORITES = 4
+const MAX_RECENT_BESIDE_FAVORITES = 4
 
 /** Parses a stored list. Entries that aren't valid, or lead to another site, are dropped. */
 export function readSaved(text: string | null, limit: number): Saved[] {

@@ -107,9 +107,9 @@ export function seeAllOf({ view, query, response }: DialogState): SeeAll | null 
   }
 }
 
-export const NO_RECENT = 'No recent searches'
+const NO_RECENT = 'No recent searches'
 
-export const NoRecentSearches = () => <Message icon="clock" title={NO_RECENT} />
+const NoRecentSearches = () => <Message icon="clock" title={NO_RECENT} />
 
 interface NearestListProps {
   pages: readonly RouteEntry[]
@@ -117,7 +117,7 @@ interface NearestListProps {
 }
 
 /** Pages with a title like the query, as options. */
-export function NearestList({ pages, activeUrl }: NearestListProps) {
+function NearestList({ pages, activeUrl }: NearestListProps) {
   const title = 'Pages with a similar title'
   return (
     <div className="search-list search-nearest" id={LIST_ID} role="listbox" aria-label={title}>

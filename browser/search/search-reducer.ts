@@ -1,7 +1,7 @@
 export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error'
 
 /** What a search engine returned, and for which query. */
-export interface SearchResponse<Query, Result> {
+interface SearchResponse<Query, Result> {
   requestId: number
   query: Query
   result: Result
@@ -19,7 +19,7 @@ export interface SearchState<Query, Result> {
   response: SearchResponse<Query, Result> | null
 }
 
-export type SearchEvent<Query, Result> =
+type SearchEvent<Query, Result> =
   | { type: 'requested'; query: Query; requestId: number }
   | { type: 'cleared'; requestId: number }
   | { type: 'stalled'; requestId: number }

@@ -6,7 +6,7 @@ import { shortHash } from '../hash'
 import { bundleScripts, filesOf, type OutputFile, type ScriptOptions } from './bundle-scripts'
 import { choiceStyles } from './choice-styles'
 import { bundleRunFiles } from './run-files'
-import { bundleStyles, inlineStyles, type InlineStyle } from './style-parts'
+import { commonStyles, inlineStyles, rareStyles, type InlineStyle } from './style-parts'
 
 export interface Assets {
   files: OutputFile[]
@@ -71,8 +71,8 @@ export async function bundleAssets(options: BundleOptions): Promise<Assets> {
   const [scripts, inline, styles, rich, firstPaint, searchWorker, mermaid] = await Promise.all([
     bundleScripts(browserBuild(root), options, { RUN_FILES: JSON.stringify(runFiles) }),
     inlineStyles(root, choices, TARGET),
-    bundleStyles(root, `@import "./shell/styles/index.css";\n${choices.tabs}`, TARGET),
-    bundleStyles(root, '@import "./shell/styles/rich.css";', TARGET),
+    commonStyles(root, choices, TARGET),
+    rareStyles(root, TARGET),
     bundleFirstPaint(options),
     build({ ...browserBuild(root), entryPoints: { 'search-worker': 'search/worker.ts' } }),
     options.needsMermaid

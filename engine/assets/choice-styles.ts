@@ -23,6 +23,11 @@ const tabRule = ([group, value]: readonly [
 ]): string => `:root[data-tab-${group}="${value}"] .tabs[data-group="${group}"][data-has~="${value}"] {
   > .panel:not([data-tab="${value}"]), > .code-bar > .code-title:not([data-tab="${value}"]) { display: none; }
   > .panel[data-tab="${value}"], > .code-bar > .code-title[data-tab="${value}"] { display: block; }
-  > .tab-list > [role="tab"]:not([data-tab="${value}"]), > .code-bar > .tab-list > [role="tab"]:not([data-tab="${value}"]) { color: var(--text-soft); &::after { content: none; } }
-  > .tab-list > [data-tab="${value}"], > .code-bar > .tab-list > [data-tab="${value}"] { color: var(--text-strong); &::after { content: ""; } }
+  > .tab-list > [role="tab"]:not([data-tab="${value}"]),
+  > .code-bar > .tab-list > [role="tab"]:not([data-tab="${value}"]) {
+    color: var(--text-soft); &::after { content: none; }
+  }
+  > .tab-list > [data-tab="${value}"], > .code-bar > .tab-list > [data-tab="${value}"] {
+    color: var(--text-strong); &::after { content: ""; }
+  }
 }`

@@ -5,7 +5,7 @@ import { filesOf, type OutputFile } from './bundle-scripts'
 import { bundleStyles, policyHash } from './style-parts'
 
 /** What a page loads when a reader runs a sample, except the sample and the packages. */
-export interface RunAssets {
+interface RunAssets {
   files: OutputFile[]
   urls: Omit<RunFiles, 'packages'>
   /** The policy of the sandboxed frame. */
@@ -56,5 +56,6 @@ const STYLES = ['figure', 'trace', 'badges', 'run']
 
 /** The policy is in the document, too, for hosts without headers. */
 const frameDocument = (script: string, policy: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">` +
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta ' +
+  `http-equiv="Content-Security-Policy" content="${policy}">` +
   `<title>Sample</title><script>${script}</script></head><body></body></html>\n`

@@ -1,5 +1,7 @@
 import { build } from 'esbuild'
 import { createHash } from 'node:crypto'
+import { sheetsOf } from '../components/all-components'
+import { isLate, isRare, STYLE_GROUPS } from '../components/style-groups'
 
 /**
  * A part of the stylesheet that documents can inline, so that they are painted without waiting for
@@ -7,8 +9,8 @@ import { createHash } from 'node:crypto'
  */
 export interface InlineStyle {
   css: string
-  /** A regular expression for the first screens that need it; absent if every document does. */
-  when?: string
+  /** First screens with one of these groups need it; absent if every document does. */
+  groups?: string[]
 }
 
 /** Styles of every page's frame, and of an article's text. */
@@ -26,30 +28,32 @@ export const ALWAYS = [
   'prose',
 ] as const
 
-/**
- * Styles that only some first screens need, recognized by a class. There are few parts with several
- * files each, because the policy names every part by its hash and some hosts limit a header to
- * 2,000 characters.
- */
-const SOMETIMES: { files: string[]; when: RegExp }[] = [
-  { files: ['code', 'tabs'], when: /<pre|class="(?:[\w-]+ )*tabs/ },
-  { files: ['run-button'], when: /class="(?:[\w-]+ )*run-sample/ },
-  {
-    files: ['badges', 'admonition', 'steps', 'disclosure', 'fields', 'cards'],
-    when: /class="(?:[\w-]+ )*(?:badge|admonition|steps|cards|fields?|api-field)|<details/,
-  },
-  { files: ['figure', 'trace', 'diagram'], when: /class="(?:[\w-]+ )*(?:figure|trace|diagram)/ },
-  { files: ['states', 'listing'], when: /class="(?:not-found|failure|problems)|data-listing/ },
-  // A page so short that its end is on the first screen.
-  { files: ['page-footer', 'footer'], when: /<\/main>/ },
-  { files: ['changelog'], when: /class="(?:[\w-]+ )*changelog/ },
-  { files: ['home'], when: /class="(?:[\w-]+ )*home/ },
-  {
-    files: ['bars', 'experiments', 'permissions', 'screen'],
-    when: /class="(?:[\w-]+ )*(?:bars|experiments|permissions|screen)/,
-  },
-  { files: ['islands', 'calculator', 'composer', 'filter'], when: /data-island/ },
+/** Styles of the end of a page. */
+export const END = ['page-footer', 'footer']
+
+/** Styles of the frame that no first screen needs, or few. */
+export const REST = [
+  'states',
+  'changelog',
+  'search-states',
+  'search',
+  'listing',
+  'forced-colors',
+  'print',
 ]
+
+/** Styles that only the first screens of some layouts need, and of pages that end on them. */
+const BY_LAYOUT: { groups: string[]; sheets: string[] }[] = [
+  { groups: ['lost', 'listing'], sheets: ['states', 'listing'] },
+  { groups: ['end'], sheets: END },
+  { groups: ['changelog'], sheets: ['changelog'] },
+]
+
+/** Styles of components, by group. */
+const BY_COMPONENT = STYLE_GROUPS.filter(group => !isLate(group)).map(group => ({
+  groups: [group],
+  sheets: sheetsOf(one => one === group),
+}))
 
 /**
  * Bundles a stylesheet from `@import` lines. Rejects if a file is missing or has a syntax error.
@@ -71,36 +75,45 @@ export async function bundleStyles(
   return (result.outputFiles[0]?.text ?? '').trim()
 }
 
-const sheet = (name: string): string => `@import "./shell/styles/${name}.css";`
+const LAYERS = '@layer reset, tokens, shell, prose, components, media;\n'
+const importing = (sheets: readonly string[]): string =>
+  sheets.map(name => `@import "./shell/styles/${name}.css";\n`).join('')
 
-/**
- * The inline parts in document order, starting with the frame. `choices` are the rules for regions
- * and tabs; without them, variants that the reader hasn't chosen would flash.
- */
+/** Rules for regions and tabs. Without them, variants that the reader hasn't chosen would flash. */
+interface Choices {
+  regions: string
+  tabs: string
+}
+
+/** The inline parts in document order, starting with the frame. */
 export async function inlineStyles(
   root: string,
-  choices: { regions: string; tabs: string },
+  choices: Choices,
   target: string[],
 ): Promise<InlineStyle[]> {
-  const layers = '@layer reset, tokens, shell, prose, components, media;\n'
-  const always = bundleStyles(
-    root,
-    `${layers}${ALWAYS.map(sheet).join('\n')}\n${choices.regions}`,
-    target,
-  )
-  const sometimes = SOMETIMES.map(async ({ files, when }) => {
-    const own = files.includes('tabs') ? choices.tabs : ''
-    return {
-      css: await bundleStyles(root, `${files.map(sheet).join('\n')}\n${own}`, target),
-      when: when.source,
-    }
+  const always = bundleStyles(root, LAYERS + importing(ALWAYS) + choices.regions, target)
+  const sometimes = [...BY_COMPONENT, ...BY_LAYOUT].map(async ({ groups, sheets }) => {
+    const own = sheets.includes('tabs') ? choices.tabs : ''
+    return { css: await bundleStyles(root, importing(sheets) + own, target), groups }
   })
   return [{ css: await always }, ...(await Promise.all(sometimes))]
 }
 
-/** The parts that a document needs if its first screen is this HTML. */
-export const stylesFor = (firstScreen: string, parts: readonly InlineStyle[]): InlineStyle[] =>
-  parts.filter(({ when }) => when === undefined || new RegExp(when).test(firstScreen))
+/** The stylesheet that every page loads after it has been painted. */
+export const commonStyles = (root: string, choices: Choices, target: string[]): Promise<string> => {
+  const sheets = [...END, ...sheetsOf(group => !isRare(group)), ...REST]
+  return bundleStyles(root, LAYERS + importing(sheets) + choices.tabs, target)
+}
+
+/** The stylesheet for components that few pages use. */
+export const rareStyles = (root: string, target: string[]): Promise<string> =>
+  bundleStyles(root, LAYERS + importing(sheetsOf(isRare)), target)
+
+/** The parts that a document needs if its first screen has these groups. */
+export const stylesFor = (
+  groups: readonly string[],
+  parts: readonly InlineStyle[],
+): InlineStyle[] => parts.filter(part => part.groups?.some(one => groups.includes(one)) ?? true)
 
 /** The source expression that allows an inline script or style in a Content-Security-Policy. */
 export const policyHash = (text: string): string =>

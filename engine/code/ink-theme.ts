@@ -87,7 +87,7 @@ const SCOPES: Record<string, string[]> = {
 }
 
 const INKS = Object.keys(SCOPES)
-const colour = (index: number): string =>
+const color = (index: number): string =>
   `#0000${(index + 1).toString(16).padStart(2, '0')}`.toUpperCase()
 
 export const inkTheme: ThemeRegistration = {
@@ -99,15 +99,15 @@ export const inkTheme: ThemeRegistration = {
     { settings: { foreground: '#0000FF', background: '#FFFFFF' } },
     ...INKS.map((ink, index) => ({
       scope: SCOPES[ink] ?? [],
-      settings: { foreground: colour(index) },
+      settings: { foreground: color(index) },
     })),
   ],
 }
 
-const INK_OF_COLOUR = new Map(INKS.map((ink, index) => [colour(index), ink]))
+const INK_OF_COLOR = new Map(INKS.map((ink, index) => [color(index), ink]))
 
 /** Shiki's color → token class, or null for plain text. */
 export function inkOf(foreground: string | undefined): string | null {
-  const ink = foreground === undefined ? undefined : INK_OF_COLOUR.get(foreground.toUpperCase())
+  const ink = foreground === undefined ? undefined : INK_OF_COLOR.get(foreground.toUpperCase())
   return ink === undefined || ink === 'plain' ? null : ink
 }

@@ -1,25 +1,19 @@
+import { LANGUAGE_ALIASES } from '../../model/language-names'
+
 /**
  * Names used by authors and readers → Shiki's grammar. Other names are passed to Shiki unchanged.
  */
-const GRAMMARS = new Map(
-  Object.entries({
-    py: 'python',
-    ts: 'typescript',
-    js: 'javascript',
-    sh: 'bash',
-    shell: 'bash',
-    zsh: 'bash',
+const GRAMMARS = new Map([
+  ...LANGUAGE_ALIASES,
+  ...Object.entries({
     console: 'bash',
-    curl: 'bash',
-    yml: 'yaml',
-    env: 'dotenv',
     md: 'markdown',
     text: '',
     txt: '',
     plaintext: '',
     output: '',
   }),
-)
+])
 
 /** Labels of blocks without a title, and of tabs. */
 const LABELS = new Map(

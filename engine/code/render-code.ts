@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../model/escape-html'
 import { findTokens } from '../../model/regions'
 import type { Region } from '../../model/site'
 import { commandLines, promptLength, sessionLines } from './console-session'
@@ -5,7 +6,7 @@ import { LONGEST_LINE, type InkToken } from './highlight'
 import { plainInker, type Inker } from './kept-inks'
 import type { CodeMeta } from '../../model/code-meta'
 
-export interface RenderedCode {
+interface RenderedCode {
   /** The content of `<code>`: one `.line` element per source line. */
   html: string
   lineCount: number
@@ -181,7 +182,3 @@ function tokenAt(tokens: InkToken[], column: number): InkToken | undefined {
 
 const span = (text: string, ink: string | null): string =>
   ink === null ? escapeHtml(text) : `<span class="tok-${ink}">${escapeHtml(text)}</span>`
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, character => ENTITIES[character] ?? character)

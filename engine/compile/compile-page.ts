@@ -2,9 +2,8 @@ import { unified } from 'unified'
 import { VFile } from 'vfile'
 import type { VFileMessage } from 'vfile-message'
 import type { Heading } from '../../model/page'
-import { withFacts, type UnknownFact } from '../../model/fact-tokens'
+import { withFacts } from '../../model/fact-tokens'
 import { resolveTokens } from '../../model/regions'
-import { componentNames } from '../../shell/mdx/components'
 import { KeptInks, plainInker } from '../code/kept-inks'
 import { splitFrontmatter } from '../frontmatter'
 import { remarkAnchors } from '../plugins/remark-anchors'
@@ -19,7 +18,6 @@ import { remarkProperties } from '../plugins/remark-properties'
 import { remarkRuns } from '../plugins/remark-runs'
 import { remarkSteps } from '../plugins/remark-steps'
 import type { Problem } from '../problems'
-import { didYouMean } from '../suggest'
 import type {
   AssetRef,
   CompileContext,
@@ -31,10 +29,10 @@ import type {
 } from './context'
 import { tooMuch } from './limits'
 import { withoutComponents } from './markdown-twin'
+import { problemOf, unknownFact } from './page-problems'
 import { toMarkdownTwin } from './page-twin'
 import { parsePage } from './parse'
 import { prepareSource } from './prepare'
-import { regionsInHtml } from './regions-in-html'
 import { renderArticle } from './render-article'
 import { sectionsOf } from './sections'
 
@@ -67,8 +65,8 @@ export async function compilePage(source: Source, context: CompileContext): Prom
     await unified()
       .use(remarkFilterTables)
       .use(remarkImports)
-      .use(remarkAnchors)
-      .use(remarkComponents, { names: componentNames })
+      .use(remarkAnchors, { data: context.data })
+      .use(remarkComponents, { data: context.data })
       .use(remarkProperties, { data: context.data })
       .use(remarkSteps)
       .use(remarkImages, { source, context })
@@ -94,7 +92,7 @@ export async function compilePage(source: Source, context: CompileContext): Prom
     // region.
     const resolved = (text: string) =>
       resolveTokens(text, context.regions, context.regions[0]?.id ?? '')
-    const html = regionsInHtml(await renderArticle(tree, file, context.data), context.regions)
+    const article = await renderArticle(tree, file, context)
     const page: CompiledPage = {
       path: source.path,
       name: source.name,
@@ -105,13 +103,11 @@ export async function compilePage(source: Source, context: CompileContext): Prom
       questions: frontmatter.questions,
       layout: frontmatter.layout,
       area: frontmatter.area ?? null,
-      html,
+      ...article,
       headings: ((file.data.headings ?? []) as Heading[]).map(heading => ({
         ...heading,
         text: resolved(heading.text),
       })),
-      // Components and footnotes add anchors that only the finished HTML has.
-      anchors: [...html.matchAll(/\sid="([^"]+)"/g)].map(match => match[1] ?? ''),
       links: linksOf(file),
       assets: (file.data.assets ?? []) as AssetRef[],
       diagrams: (file.data.diagrams ?? []) as DiagramRef[],
@@ -131,73 +127,10 @@ export async function compilePage(source: Source, context: CompileContext): Prom
   }
 }
 
-function unknownFact({ token, offset, known }: UnknownFact, source: Source): Problem {
-  const before = source.text.slice(0, offset).split('\n')
-  const last = token.slice(2, -2).split('.').at(-1) ?? ''
-  return {
-    severity: 'error',
-    message: `\`${token}\` is not in the data files.`,
-    hint: didYouMean(last, known) ?? `Known names: ${known.join(', ') || 'none'}.`,
-    file: source.name,
-    line: before.length,
-    column: (before.at(-1)?.length ?? 0) + 1,
-    excerpt: excerptOf(source.text.split('\n')[before.length - 1]),
-  }
-}
-
 const linksOf = (file: VFile): LinkRef[] => (file.data.links ?? []) as LinkRef[]
 
 const hasErrors = (file: VFile): boolean =>
   file.messages.some(message => message.ruleId === 'error')
-
-/**
- * Converts a message of the pipeline, or anything thrown, into a problem with its position and
- * line.
- */
-function problemOf(error: VFileMessage | Error, source: Source, lines: string[]): Problem {
-  const message =
-    error instanceof RangeError && error.message.includes('call stack')
-      ? 'Something on the page is nested too deep'
-      : 'reason' in error
-        ? error.reason
-        : error.message
-  const isOurs = 'ruleId' in error && error.ruleId === 'error'
-  const place = 'place' in error ? error.place : undefined
-  // Some MDX messages give the position only in their text.
-  const named = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(message)
-  const start =
-    place && 'start' in place
-      ? place.start
-      : (place ?? (named ? { line: Number(named[1]), column: Number(named[2]) } : undefined))
-  // Without a position, the problem is still this page's.
-  const line = start?.line ?? 1
-  return {
-    severity: 'error',
-    message: isOurs ? message : `${message.replace(/\.$/, '')}.`,
-    hint: isOurs ? ('source' in error ? error.source : undefined) : hintFor(message),
-    file: source.name,
-    line,
-    column: start?.column ?? 1,
-    excerpt: start === undefined ? undefined : excerptOf(lines[line - 1]),
-  }
-}
-
-/** Every problem carries its line, so generated lines of enormous length are truncated. */
-const excerptOf = (line: string | undefined): string | undefined =>
-  line !== undefined && line.length > 10_000 ? undefined : line
-
-/** MDX's own messages are exact but terse. Hints explain the usual causes. */
-function hintFor(message: string): string | undefined {
-  if (/Could not parse expression|Unexpected .*in expression/i.test(message))
-    return 'A `{` in text starts an expression: write `\\{`, or put it in code.'
-  if (/before name|in name|in attribute|after attribute/.test(message))
-    return 'A `<` in text starts a tag: write `\\<`, or put it in code.'
-  if (/closing tag|end-tag-mismatch/i.test(message))
-    return 'Close the component and leave an empty line between a tag and the Markdown inside it.'
-  if (/is not defined/.test(message))
-    return 'The only name available to expressions is `data`, the files of `site/data`.'
-  return undefined
-}
 
 const uniquePairs = (pairs: [string, string][]): [string, string][] => [
   ...new Map(pairs.map(pair => [pair.join('\n'), pair])).values(),

@@ -13,7 +13,6 @@ import { pageTree } from '../reference/page-tree'
 import type { CompileContext, CompiledPage, LinkRef, Source } from './context'
 import { withoutComponents } from './markdown-twin'
 import { toMarkdownTwin } from './page-twin'
-import { regionsInHtml } from './regions-in-html'
 import { renderArticle } from './render-article'
 
 /** Compiles a reference page from its data, using the same plugins as a written page. */
@@ -33,7 +32,7 @@ export async function compileReference(
   const plain = withoutComponents(tree, context)
   const twin = toMarkdownTwin(plain, { description })
   await unified().use(remarkCode, { regions: context.regions, inker: plainInker }).run(tree, file)
-  const html = regionsInHtml(await renderArticle(tree, file, context.data), context.regions)
+  const article = await renderArticle(tree, file, context)
   return {
     path: source.path,
     name: source.name,
@@ -44,9 +43,8 @@ export async function compileReference(
     questions: [],
     layout: 'doc',
     area: null,
-    html,
+    ...article,
     headings: (file.data.headings ?? []) as Heading[],
-    anchors: [...html.matchAll(/\sid="([^"]+)"/g)].map(match => match[1] ?? ''),
     links: [...((file.data.links ?? []) as LinkRef[]), ...schemaLinks(page)],
     assets: [],
     runs: [],

@@ -1,4 +1,4 @@
-import type { Heading } from '../../model/page'
+import type { ArticleStyles, Heading } from '../../model/page'
 import type { Region } from '../../model/site'
 import type { Programs } from '../../model/run/runnable'
 import type { PageTwin } from '../../model/twin'
@@ -99,6 +99,7 @@ export interface CompiledPage {
   layout: 'doc' | 'home'
   area: string | null
   html: string
+  styles: ArticleStyles
   headings: Heading[]
   /** Every anchor of the page. */
   anchors: string[]

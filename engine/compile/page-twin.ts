@@ -4,7 +4,7 @@ import { defaultHandlers, toMarkdown } from 'mdast-util-to-markdown'
 import { toString } from 'mdast-util-to-string'
 import { TWIN_SCHEME, type PageTwin } from '../../model/twin'
 import type { Frontmatter } from '../frontmatter'
-import { isInTab } from './markdown-twin'
+import { isInTab } from '../components/code'
 
 /**
  * The page as plain Markdown without components, for people, scripts and models, cut at its

@@ -1,6 +1,6 @@
 import { findTokens, type TokenMatch } from '../../model/regions'
 import type { Region } from '../../model/site'
-import { escapeHtml } from '../code/render-code'
+import { escapeHtml } from '../../model/escape-html'
 
 /**
  * Replaces the region tokens in finished HTML. Text contains every region's host, and CSS shows

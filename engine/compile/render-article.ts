@@ -8,9 +8,13 @@ import type { Root } from 'mdast'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import type { VFile } from 'vfile'
-import { components } from '../../shell/mdx/components'
+import type { ArticleStyles } from '../../model/page'
+import { rendered } from '../components/all-components'
 import { rehypeRegionLinks } from '../plugins/rehype-region-links'
 import { rehypeTables } from '../plugins/rehype-tables'
+import { articleStyles } from './article-styles'
+import type { CompileContext } from './context'
+import { regionsInHtml } from './regions-in-html'
 
 const MDX_NODES = [
   'mdxFlowExpression',
@@ -31,6 +35,14 @@ const toHast = unified()
   .use(rehypeTables)
   .freeze()
 
+/** An article as readers get it. */
+interface RenderedArticle {
+  html: string
+  /** Every anchor, including those of components and footnotes, which only finished HTML has. */
+  anchors: string[]
+  styles: ArticleStyles
+}
+
 /**
  * Tree → React → HTML. The only name available to expressions on the page is `data`.
  *
@@ -39,11 +51,13 @@ const toHast = unified()
 export async function renderArticle(
   tree: Root,
   file: VFile,
-  data: Record<string, unknown>,
-): Promise<string> {
+  { data, regions }: Pick<CompileContext, 'data' | 'regions'>,
+): Promise<RenderedArticle> {
   const hast = (await toHast.run(tree, file)) as HastRoot
   try {
-    return draw(hast, data)
+    const html = regionsInHtml(draw(hast, data), regions)
+    const anchors = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)
+    return { html, anchors, styles: articleStyles(hast) }
   } catch (error) {
     // Components don't know their position. Rendering each block alone shows which one fails.
     if (error instanceof Error && !('place' in error))
@@ -59,7 +73,7 @@ function draw(hast: HastRoot, data: Record<string, unknown>): string {
     Fragment,
     jsx,
     jsxs,
-    components: components as unknown as Partial<Components>,
+    components: rendered as Partial<Components>,
     createEvaluater: () => ({
       evaluateExpression: expression => evaluate(expression, data),
       evaluateProgram: () => undefined,
@@ -80,8 +94,8 @@ function canBeDrawn(child: HastRoot['children'][number], data: Record<string, un
 /** Resolves the name of a component, a value inserted by a plugin, or an author's expression. */
 function evaluate(expression: Expression, data: Record<string, unknown>): unknown {
   if (expression.type === 'Literal') return expression.value
-  if (expression.type === 'Identifier' && Object.hasOwn(components, expression.name))
-    return components[expression.name as keyof typeof components]
+  if (expression.type === 'Identifier' && Object.hasOwn(rendered, expression.name))
+    return rendered[expression.name as keyof typeof rendered]
   const program: Program = {
     type: 'Program',
     sourceType: 'module',

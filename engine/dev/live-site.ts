@@ -112,10 +112,10 @@ export class LiveSite {
     this.keepSource(source)
     if (isWider(old, page)) return this.joinAgain()
     const { joined } = this.shown
-    const { html, headings, description } = page
+    const { html, styles, headings, description } = page
     Object.assign(joined.compiled.find(({ name }) => name === page.name) ?? {}, page)
     const shown = joined.pages.find(({ path }) => path === page.path)
-    Object.assign(shown ?? {}, { html, headings, description })
+    Object.assign(shown ?? {}, { html, styles, headings, description })
     return 'page'
   }
 

@@ -11,13 +11,25 @@ import {
 import { MEDIA_TYPES } from './media-types'
 import type { BuiltSite, HostFiles, HostSettings } from './built-site'
 
+/** Expressions of Caddy for paths that could leave the folder, and for paths it has normalized. */
+const BAD_PATH = [
+  `{http.request.orig_uri}.matches(${inExpression(`(?i)${STEP_UP}`)})`,
+  `{http.request.uri.path}.matches(${inExpression(NEVER_IN_A_PATH)})`,
+].join(' || ')
+const OTHER_PATH =
+  '{http.request.orig_uri.path} != {http.request.uri.path} && ' +
+  '!({http.request.orig_uri.path} == "/" && {http.request.uri.path} == "")'
+
 const MADE =
   '# Made by `npm run hosts` from the headers and redirects of a built site. Make it again after every build.\n'
 
 /** A whole Caddyfile, and the part to import into a site block that is there already. */
 export function caddyFiles(site: BuiltSite, { root, port }: HostSettings): HostFiles {
   return {
-    Caddyfile: `${MADE}# With a name in place of the port (\`docs.example.com {\`), Caddy gets a certificate and redirects to HTTPS by itself.\n:${port} {\n\troot * ${quoted(root)}\n\timport docs.caddy\n}\n`,
+    Caddyfile:
+      `${MADE}# With a name in place of the port (\`docs.example.com {\`), Caddy gets a ` +
+      `certificate and redirects to HTTPS by itself.\n:${port} {\n\troot * ${quoted(root)}\n` +
+      '\timport docs.caddy\n}\n',
     'docs.caddy': imported(site),
   }
 }
@@ -38,7 +50,7 @@ ${everywhere.map(line => `\theader ${line}\n`).join('')}
 	header @method Allow "GET, HEAD"
 	header @method Cache-Control ${NOT_KEPT}
 	respond @method 405
-	@bad expression \`{http.request.orig_uri}.matches(${inExpression(`(?i)${STEP_UP}`)}) || {http.request.uri.path}.matches(${inExpression(NEVER_IN_A_PATH)})\`
+	@bad expression \`${BAD_PATH}\`
 	header @bad Cache-Control ${NOT_KEPT}
 	respond @bad 400
 	@lost path /404 /404.html
@@ -57,7 +69,7 @@ ${moved.join('')}		default ""
 	@moved expression \`{docs_moved_to} != ""\`
 	header @moved Cache-Control ${quoted(REVALIDATED)}
 	redir @moved {docs_moved_to} 301
-	@other expression \`{http.request.orig_uri.path} != {http.request.uri.path} && !({http.request.orig_uri.path} == "/" && {http.request.uri.path} == "")\`
+	@other expression \`${OTHER_PATH}\`
 	header @other Cache-Control ${quoted(REVALIDATED)}
 	redir @other {uri} 301
 
@@ -83,7 +95,13 @@ ${byPath
 	rewrite @home /index.html
 	@page file {path}.html
 	rewrite @page {path}.html
-${types.map(([type, endings], index) => `\t@type${index} path ${endings.map(ending => `*.${ending}`).join(' ')}\n\theader @type${index} Content-Type ${quoted(type)}\n`).join('')}	@negotiated path ${NEGOTIATED.map(ending => `*.${ending}`).join(' ')}
+${types
+  .map(
+    ([type, endings], index) =>
+      `\t@type${index} path ${endings.map(ending => `*.${ending}`).join(' ')}\n\theader ` +
+      `@type${index} Content-Type ${quoted(type)}\n`,
+  )
+  .join('')}	@negotiated path ${NEGOTIATED.map(ending => `*.${ending}`).join(' ')}
 	header @negotiated {
 		+Vary Accept
 		defer
@@ -130,4 +148,6 @@ function redirectValue(to: string): string {
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
 /** A raw string of the expression language, in which a backslash is one. */
-const inExpression = (pattern: string): string => `r"${pattern}"`
+function inExpression(pattern: string): string {
+  return `r"${pattern}"`
+}

@@ -2,7 +2,7 @@ import { nginxFiles } from './nginx'
 import type { BuiltSite, HostFiles } from './built-site'
 
 /** Paths as the Dockerfile sees them, from where `docker build` is started. */
-export interface DockerPaths {
+interface DockerPaths {
   site: string
   hosts: string
 }
@@ -13,10 +13,13 @@ export function dockerFiles(site: BuiltSite, paths: DockerPaths): HostFiles {
     root: '/srv/docs',
     port: 8080,
   })
+  const commands =
+    `docker build -f ${paths.hosts}/Dockerfile -t docs . && ` +
+    'docker run --rm -p 8080:8080 --read-only --tmpfs /tmp docs'
   return {
     ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`nginx/${name}`, text])),
     'nginx/docs-brotli.conf': brotli,
-    Dockerfile: `# Made by \`npm run hosts\`. docker build -f ${paths.hosts}/Dockerfile -t docs . && docker run --rm -p 8080:8080 --read-only --tmpfs /tmp docs
+    Dockerfile: `# Made by \`npm run hosts\`. ${commands}
 FROM debian:12-slim
 RUN apt-get update \\
   && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static \\

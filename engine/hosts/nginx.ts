@@ -25,7 +25,8 @@ export function nginxFiles(site: BuiltSite, settings: HostSettings): HostFiles {
     'docs-maps.conf': maps(site),
     'docs-server.conf': server(site),
     'with-brotli/docs-brotli.conf':
-      '# Beside docs-server.conf where nginx has the module brotli_static (Debian: libnginx-mod-http-brotli-static).\nbrotli_static on;\n',
+      '# Beside docs-server.conf where nginx has the module brotli_static (Debian: ' +
+      'libnginx-mod-http-brotli-static).\nbrotli_static on;\n',
   }
 }
 
@@ -85,7 +86,10 @@ map $args $docs_more_args {
 map $docs_path $docs_moved_to {
   default "";
 ${targets.map(([from, to]) => `  ${from} ${to};\n`).join('')}}
-${headersByPath(headers).filter(varies).map(headerMap).join('')}# A reader whose Accept header names Markdown gets \`/a.md\` for \`/a\`.
+${headersByPath(headers)
+  .filter(varies)
+  .map(headerMap)
+  .join('')}# A reader whose Accept header names Markdown gets \`/a.md\` for \`/a\`.
 map $http_accept $docs_twin {
   ${quoted(`~*${WANTS_MARKDOWN}`)} ".md";
   default "";
@@ -125,7 +129,8 @@ function headerMap({ name, values }: HeaderByPath): string {
   )
   const ofPath = `map $uri ${variable} {\n${lines.join('')}}\n`
   return isCache
-    ? `${ofPath}map $status ${variableOf(name)} {\n  "~^[45]" ${quoted(NOT_KEPT)};\n  "~^30[128]" ${quoted(REVALIDATED)};\n  default ${variable};\n}\n`
+    ? `${ofPath}map $status ${variableOf(name)} {\n  "~^[45]" ${quoted(NOT_KEPT)};\n  ` +
+        `"~^30[128]" ${quoted(REVALIDATED)};\n  default ${variable};\n}\n`
     : ofPath
 }
 
@@ -149,7 +154,9 @@ default_type ${UNKNOWN_TYPE};
 ${headersByPath(headers)
   .map(
     header =>
-      `add_header ${header.name} ${varies(header) ? variableOf(header.name) : quoted(header.values[0]?.value ?? '')} always;\n`,
+      `add_header ${header.name} ` +
+      `${varies(header) ? variableOf(header.name) : quoted(header.values[0]?.value ?? '')} ` +
+      'always;\n',
   )
   .join('')}add_header Allow $docs_allow always;
 add_header Vary $docs_vary always;

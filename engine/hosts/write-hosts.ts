@@ -15,7 +15,7 @@ export const HOSTS = ['nginx', 'docker', 'caddy', 'netlify', 'cloudflare', 'verc
 export type Host = (typeof HOSTS)[number]
 
 /** What the command was told besides the options of all commands. */
-export interface HostsRequest extends HostSettings {
+interface HostsRequest extends HostSettings {
   /**
    * One host, whose files go straight into the folder; without it, each has a folder of its own.
    */

@@ -41,7 +41,9 @@ export function createServer(site: OpenSite, { version, check }: Abilities): Mcp
     'search',
     {
       title: 'Search the documentation',
-      description: `Finds sections of ${data.name} by question, symbol, or error message. Returns the passages that fit, and paths for \`read_section\`.`,
+      description:
+        `Finds sections of ${data.name} by question, symbol, or error message. Returns the ` +
+        'passages that fit, and paths for `read_section`.',
       inputSchema: z.object({
         query: z.string().max(500).describe('A question, a few words, or an error message.'),
         area: z.string().max(100).optional().describe('Only this area; `list_pages` names them.'),
@@ -67,7 +69,8 @@ export function createServer(site: OpenSite, { version, check }: Abilities): Mcp
     {
       title: 'Read a page or section',
       description:
-        'Returns a section as Markdown. A page that is longer than `max_characters` is returned as its introduction with the list of its sections.',
+        'Returns a section as Markdown. A page that is longer than `max_characters` is ' +
+        'returned as its introduction with the list of its sections.',
       inputSchema: z.object({
         section,
         region: z
@@ -107,7 +110,8 @@ export function createServer(site: OpenSite, { version, check }: Abilities): Mcp
     {
       title: 'Find a symbol',
       description:
-        'Finds sections that name a function, class, parameter, environment variable, or error code exactly as it is written.',
+        'Finds sections that name a function, class, parameter, environment variable, or ' +
+        'error code exactly as it is written.',
       inputSchema: z.object({ symbol: z.string().min(1).max(200) }),
       annotations: READS,
     },
@@ -119,7 +123,9 @@ export function createServer(site: OpenSite, { version, check }: Abilities): Mcp
       {
         title: 'Check a sample',
         description:
-          'Checks code that uses LangSmith for mistakes that the documentation knows: types, imports, removed names, variables that nothing reads, hosts of the wrong region, and runs that are lost in serverless functions. Runs nothing.',
+          'Checks code that uses LangSmith for mistakes that the documentation knows: types, ' +
+          'imports, removed names, variables that nothing reads, hosts of the wrong region, ' +
+          'and runs that are lost in serverless functions. Runs nothing.',
         inputSchema: z.object({
           code: z.string().min(1).max(20_000),
           language: z.enum(LANGUAGES).describe('The language of the code.'),

@@ -5,11 +5,12 @@ import { isInReference } from '../../model/sidebar'
 import type { Site, SiteData } from '../../model/site'
 import { fileStem } from '../../model/urls'
 import { spriteMarkup } from '../../shell/icon-sprite'
-import { escapeHtml } from '../code/render-code'
+import { escapeHtml } from '../../model/escape-html'
 import { stylesFor, type InlineStyle } from '../assets/style-parts'
+import { BLOCKS_ON_FIRST_SCREEN } from '../compile/article-styles'
+import { isRare } from '../components/style-groups'
 import { INDEX_URL } from '../search/index-files'
 import { cardOf, cardUrl } from '../social/card'
-import { firstScreenOf } from './first-screen'
 import { renderFrame } from './render-frame'
 
 /** What all documents of a build share. */
@@ -40,6 +41,11 @@ export interface DocumentParts {
 }
 
 const attribute = escapeHtml
+
+/** Where screen readers read what has changed. */
+const ANNOUNCER =
+  '<div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>'
+
 /** JSON for a script element, with `<` escaped so that it can't end the element. */
 const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
@@ -47,7 +53,7 @@ const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\
 export function renderDocument(page: Page, main: string, parts: DocumentParts): string {
   const { data, css, entry, firstPaint, inline, live } = parts
   const { site } = data
-  const { html: _inDocument, ...rest } = page
+  const { html: _inDocument, styles: _inHead, ...rest } = page
   const boot: Boot = {
     build: data.build,
     page: rest,
@@ -63,8 +69,8 @@ export function renderDocument(page: Page, main: string, parts: DocumentParts): 
   }
   const region = site.regions[0] ? ` data-region="${site.regions[0].id}"` : ''
   const body = renderFrame(page, main, data)
-  const sheets = [css, ...stylesOf(main, parts)]
-  const styles = stylesFor(firstScreenOf(main), inline).map(part => `<style>${part.css}</style>`)
+  const sheets = [css, ...sheetsOf(page, parts)]
+  const styles = stylesFor(groupsOf(page), inline).map(part => `<style>${part.css}</style>`)
   return `<!doctype html>
 <html lang="${site.language.id}" dir="${site.language.direction}"${region}>
 <head>
@@ -77,7 +83,7 @@ ${styles.join('')}
 <noscript>${sheets.map(url => `<link rel="stylesheet" href="${url}">`).join('')}</noscript>
 <script type="module" src="${entry}"></script>
 </head>
-<body><div id="app">${body}</div>${spriteMarkup()}<div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>
+<body><div id="app">${body}</div>${spriteMarkup()}${ANNOUNCER}
 <script type="application/json" id="boot">${json(boot)}</script>
 </body>
 </html>
@@ -90,7 +96,7 @@ const treeOf = ({ path }: Pick<Page, 'path'>, { data, trees }: DocumentParts): s
 
 /** What the browser fetches to show the page inside another page's document, as JSON. */
 export function renderPayload(
-  { html: _inMain, ...page }: Page,
+  { html: _inMain, styles, ...page }: Page,
   main: string,
   parts: DocumentParts,
 ): string {
@@ -98,20 +104,23 @@ export function renderPayload(
     build: parts.data.build,
     page,
     main,
-    styles: stylesOf(main, parts),
+    styles: sheetsOf({ styles }, parts),
     tree: treeOf(page, parts),
   } satisfies PagePayload)
 }
 
 /** The stylesheets that a page needs in addition to the common one. */
-const stylesOf = (main: string, { richCss }: DocumentParts): string[] =>
-  isRich(main) ? [richCss] : []
+const sheetsOf = ({ styles }: Pick<Page, 'styles'>, { richCss }: DocumentParts): string[] =>
+  styles.all.some(isRare) ? [richCss] : []
 
-/** Whether a page has one of the components that few pages use (`shell/styles/rich.css`). */
-const isRich = (main: string): boolean =>
-  /class="(?:[\w-]+ )*(?:permissions|bars|experiments|screen|island|endpoint|api-group)[ "]/.test(
-    main,
-  )
+/** The styles that the first screen of a page can need. */
+const groupsOf = ({ styles, layout }: Page): string[] => [
+  layout,
+  // Entries of the changelog have badges.
+  ...(layout === 'changelog' ? ['blocks'] : []),
+  ...styles.first,
+  ...(styles.blocks < BLOCKS_ON_FIRST_SCREEN ? ['end'] : []),
+]
 
 function bootSearch({ search }: Site, worker: string): Boot['search'] {
   const { provider, appId, apiKey, indexName, fallbackToLocal, feedbackUrl } = search
@@ -143,7 +152,8 @@ function headOf(page: Page, { data, has }: DocumentParts): string {
     has.feed &&
       `<link rel="alternate" type="application/atom+xml" title="${attribute(name)} changelog" href="/changelog.atom">`,
     site.url &&
-      `<link rel="search" type="application/opensearchdescription+xml" title="${attribute(name)}" href="/opensearch.xml">`,
+      '<link rel="search" type="application/opensearchdescription+xml" ' +
+        `title="${attribute(name)}" href="/opensearch.xml">`,
     has.favicon && '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     has.touchIcon && '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     has.manifest && '<link rel="manifest" href="/manifest.webmanifest">',

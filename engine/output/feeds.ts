@@ -2,7 +2,7 @@ import type { Page, RouteEntry } from '../../model/page'
 import { readingOrder } from '../../model/sidebar'
 import type { SidebarNode, Site } from '../../model/site'
 import { fileStem } from '../../model/urls'
-import { escapeHtml } from '../code/render-code'
+import { escapeHtml } from '../../model/escape-html'
 import type { ChangelogEntry } from '../pages/special-pages'
 
 /** XML can't represent control characters, and one of them would make the file unreadable. */
@@ -14,7 +14,10 @@ export function sitemap(site: Site, pages: readonly Page[]): string {
     const modified = page.lastUpdated ? `<lastmod>${page.lastUpdated.slice(0, 10)}</lastmod>` : ''
     return `<url><loc>${xml(site.url + page.path)}</loc>${modified}</url>`
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset ' +
+    `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+  )
 }
 
 export const robots = (site: Site): string =>
@@ -73,7 +76,17 @@ export const routeIndex = (
   }))
 
 /** A page that redirects, for hosts that don't support redirects. */
-export const redirectDocument = (to: string, site: Site): string => `<!doctype html>
-<html lang="${site.language.id}"><head><meta charset="utf-8"><title>Moved</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${xml(to)}">${site.url ? `<link rel="canonical" href="${xml(to.startsWith('/') ? site.url + to : to)}">` : ''}</head>
+export function redirectDocument(to: string, site: Site): string {
+  const canonical = to.startsWith('/') ? site.url + to : to
+  const head = [
+    '<meta charset="utf-8">',
+    '<title>Moved</title>',
+    '<meta name="robots" content="noindex">',
+    `<meta http-equiv="refresh" content="0; url=${xml(to)}">`,
+    site.url ? `<link rel="canonical" href="${xml(canonical)}">` : '',
+  ]
+  return `<!doctype html>
+<html lang="${site.language.id}"><head>${head.join('')}</head>
 <body><p>This page has moved to <a href="${xml(to)}">${xml(to)}</a>.</p></body></html>
 `
+}

@@ -12,7 +12,7 @@ const HASHED = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'public, max-age=0, must-revalidate'
 
 /** The inline script and styles of documents, which the policy allows by hash. */
-export interface InlineParts {
+interface InlineParts {
   firstPaint: string
   inline: readonly InlineStyle[]
   /** The policy of the frame that runs samples. */
@@ -48,7 +48,8 @@ export function headerRules(site: Site, parts: InlineParts): HeaderRule[] {
       path: '/assets/mermaid-*',
       headers: {
         'Content-Security-Policy':
-          "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
+          "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src " +
+          "data:; frame-ancestors 'self'",
       },
     },
     // The frame that runs samples. Its sandbox also holds when it is opened on its own.

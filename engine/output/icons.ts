@@ -2,7 +2,9 @@ import type { Site } from '../../model/site'
 
 /** The logo as a favicon that follows the system's theme, for sites without their own. */
 export const defaultIcon = (mark: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><style>path,rect{fill:#0b5d54}.brand-heat{fill:#cf5c1f}@media(prefers-color-scheme:dark){path,rect{fill:#7fd6c6}.brand-heat{fill:#f0a063}}</style>${mark}</svg>`
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">' +
+  '<style>path,rect{fill:#0b5d54}.brand-heat{fill:#cf5c1f}@media(prefers-color-scheme:dark)' +
+  `{path,rect{fill:#7fd6c6}.brand-heat{fill:#f0a063}}</style>${mark}</svg>`
 
 /** The web manifest, with whichever icons the static folder has. */
 export function webManifest(site: Site, staticNames: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { Site } from '../../model/site'
-import { escapeHtml } from '../code/render-code'
+import { escapeHtml } from '../../model/escape-html'
 
 /** The maximum length of a short name (OpenSearch 1.1, https://github.com/dewitt/opensearch). */
 const SHORT_NAME = 16

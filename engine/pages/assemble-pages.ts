@@ -72,6 +72,7 @@ export function assemblePages(pages: readonly CompiledPage[], options: AssembleO
       description: page.description,
       layout: page.layout,
       html: page.html,
+      styles: page.styles,
       headings: page.headings,
       breadcrumbs: (trails.get(page.path) ?? []).filter(crumb => crumb.path !== page.path),
       previous: neighbour(page.path, -1),

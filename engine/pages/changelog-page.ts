@@ -1,3 +1,4 @@
+import { joinStyles } from '../compile/article-styles'
 import type { CompiledPage } from '../compile/context'
 import { changelogHtml, type ChangelogEntry } from './special-pages'
 
@@ -16,6 +17,7 @@ export function withChangelog(pages: CompiledPage[], entries: ChangelogEntry[]):
     layout: 'doc',
     area: null,
     html: '',
+    styles: { all: [], first: [], blocks: 0 },
     headings: [],
     anchors: [],
     links: [],
@@ -37,6 +39,10 @@ export function withChangelog(pages: CompiledPage[], entries: ChangelogEntry[]):
   const page = {
     ...made,
     html: changelogHtml(made.html, entries),
+    styles: joinStyles(
+      made.styles,
+      entries.map(entry => entry.styles),
+    ),
     anchors: [...made.anchors, ...entries.map(entry => entry.id)],
     twin: { ...made.twin, sections: [...made.twin.sections, ...sections] },
   }

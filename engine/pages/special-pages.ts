@@ -1,4 +1,4 @@
-import type { Page } from '../../model/page'
+import type { ArticleStyles, Page } from '../../model/page'
 import type { ChangelogYear } from '../../model/site'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
@@ -10,6 +10,7 @@ import { OFFLINE_PATH } from '../../model/offline'
 import type { CompiledPage } from '../compile/context'
 
 const bare = {
+  styles: { all: [], first: [], blocks: 0 },
   headings: [],
   breadcrumbs: [],
   previous: null,
@@ -87,6 +88,7 @@ export interface ChangelogEntry {
   date: string
   area: string | null
   html: string
+  styles: ArticleStyles
 }
 
 /** `changelog/2025-11-12-trace-claude-code.mdx` → its date and its anchor. */
@@ -99,6 +101,7 @@ export function changelogEntry(page: CompiledPage): ChangelogEntry {
     description: page.description,
     area: page.area,
     html: page.html,
+    styles: page.styles,
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import { componentNamed } from '../components/all-components'
+import { Use } from '../components/define-component'
 import { FRAME_IDS } from './frame-ids'
 import { isJsx, stringAttribute, type JsxElement } from './jsx'
 
@@ -8,7 +10,7 @@ import { isJsx, stringAttribute, type JsxElement } from './jsx'
  * Gives linkable components an anchor made from their words that is unique on the page. Runs after
  * the headings have theirs.
  */
-export function remarkAnchors() {
+export function remarkAnchors({ data }: { data: Record<string, unknown> }) {
   return (tree: Root, file: VFile) => {
     const taken = new Set([...FRAME_IDS, ...((file.data.anchors ?? []) as string[])])
     const components: JsxElement[] = []
@@ -27,24 +29,13 @@ export function remarkAnchors() {
       taken.add(own)
     }
     for (const node of components) {
-      const wanted = stringAttribute(node, 'id') === undefined ? anchorOf(node) : undefined
-      if (!wanted) continue
+      if (stringAttribute(node, 'id') !== undefined) continue
+      const wanted = componentNamed(node.name)?.anchor?.(new Use(node, data)) ?? ''
+      if (wanted === '') continue
       let id = wanted
       for (let count = 1; taken.has(id); count++) id = `${wanted}-${count}`
       taken.add(id)
       node.attributes.push({ type: 'mdxJsxAttribute', name: 'id', value: id })
     }
   }
-}
-
-function anchorOf(node: JsxElement): string | undefined {
-  if (node.name === 'Details')
-    return stringAttribute(node, 'summary')
-      ?.toLowerCase()
-      .replace(/[^\p{L}\p{N}\s-]/gu, '')
-      .trim()
-      .replace(/\s+/g, '-')
-  if (node.name === 'ApiField')
-    return `field-${stringAttribute(node, 'name')?.replace(/[^\w-]+/g, '-')}`
-  return undefined
 }

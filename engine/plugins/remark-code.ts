@@ -2,6 +2,7 @@ import type { Code, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { resolveTokens } from '../../model/regions'
+import { tabValue } from '../../shell/mdx/tabs'
 import type { Region } from '../../model/site'
 import { knownLanguages } from '../code/highlight'
 import type { Inker } from '../code/kept-inks'
@@ -9,8 +10,7 @@ import { grammarOf, labelOf, languageName } from '../code/languages'
 import { META_KEYS, parseMeta } from '../../model/code-meta'
 import { renderCode } from '../code/render-code'
 import { didYouMean } from '../suggest'
-import { isJsx, jsxFlow } from './jsx'
-import { tabValue } from './remark-components'
+import { isJsx, jsxFlow, stringAttribute } from './jsx'
 
 /** Turns fences into CodeBlock components with finished HTML. `remarkDiagrams` handles Mermaid. */
 export function remarkCode({ regions, inker }: { regions: readonly Region[]; inker: Inker }) {
@@ -25,17 +25,9 @@ export function remarkCode({ regions, inker }: { regions: readonly Region[]; ink
       if (!isJsx(node) || node.name !== 'CodeTabs') return
       for (const child of node.children)
         if (isJsx(child) && child.name === 'CodeBlock')
-          tabs.push(['language', valueOf(child, 'tabValue')])
+          tabs.push(['language', stringAttribute(child, 'tabValue') ?? ''])
     })
   }
-}
-
-const valueOf = (
-  node: { attributes: { type: string; name?: string; value?: unknown }[] },
-  name: string,
-): string => {
-  const found = node.attributes.find(attribute => attribute.name === name)
-  return typeof found?.value === 'string' ? found.value : ''
 }
 
 async function draw(

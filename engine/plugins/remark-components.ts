@@ -1,7 +1,8 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { MANAGER_GROUPS } from '../../shell/mdx/package-managers'
+import { componentNamed, namesForAuthors } from '../components/all-components'
+import { Use } from '../components/define-component'
 import { didYouMean } from '../suggest'
 import { isJsx, stringAttribute } from './jsx'
 
@@ -62,8 +63,8 @@ export const isRefused = (attribute: string): boolean =>
  * Rejects unknown components, imports, inline styles, and event handlers; collects tab groups and
  * ids.
  */
-export function remarkComponents({ names }: { names: readonly string[] }) {
-  const known = new Set(names)
+export function remarkComponents({ data }: { data: Record<string, unknown> }) {
+  const known = new Set(namesForAuthors)
   return (tree: Root, file: VFile) => {
     const tabs: [string, string][] = []
     const anchors = (file.data.anchors ??= []) as string[]
@@ -92,35 +93,13 @@ export function remarkComponents({ names }: { names: readonly string[] }) {
           file.message(`\`${attribute.name}\` isn't allowed in a page.`, {
             place: attribute.position ?? node.position,
             ruleId: 'error',
-            source: 'Use a component, or add one to `shell/mdx`.',
+            source: 'Use a component, or add one to `engine/components`.',
           })
       }
       const id = stringAttribute(node, 'id')
       if (id) anchors.push(id)
-      if (node.name === 'PackageManagers') {
-        const group = stringAttribute(node, 'command')?.startsWith('pip')
-          ? 'python-packages'
-          : 'js-packages'
-        for (const manager of MANAGER_GROUPS[group] ?? []) tabs.push([group, manager])
-      }
-      if (node.name === 'Tabs') {
-        const group = stringAttribute(node, 'group')
-        if (group)
-          for (const child of node.children)
-            if (isJsx(child) && child.name === 'Tab')
-              tabs.push([
-                group,
-                tabValue(stringAttribute(child, 'value') ?? stringAttribute(child, 'label') ?? ''),
-              ])
-      }
+      tabs.push(...(componentNamed(node.name)?.tabs?.(new Use(node, data)) ?? []))
     })
     file.data.tabs = tabs
   }
 }
-
-/** The stored form of a tab's label: `Self-hosted` → `self-hosted`. */
-export const tabValue = (label: string): string =>
-  label
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-|-$/g, '')

@@ -7,6 +7,7 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { isExternal } from '../../model/urls'
 import type { AssetRef, CompileContext, Source } from '../compile/context'
+import { componentNamed } from '../components/all-components'
 import { shortHash } from '../hash'
 import { isJsx, stringAttribute, type JsxElement } from './jsx'
 import { isOutside, useAsset } from './use-asset'
@@ -43,8 +44,8 @@ export function remarkImages({ source, context }: { source: Source; context: Com
         }
       }
       if (!isJsx(node)) return
-      if (node.name === 'ThemedImage')
-        locateAttributes(node, ['light', 'dark'], source, context, file)
+      const { images } = componentNamed(node.name) ?? {}
+      if (images) locateAttributes(node, images, source, context, file)
       if (node.name === 'img') {
         if (stringAttribute(node, 'alt') === undefined)
           file.message('The image has no alternative text.', {
@@ -99,7 +100,7 @@ const jsxAttribute = (name: string, value: string): MdxJsxAttribute => ({
  */
 function locateAttributes(
   node: JsxElement,
-  names: string[],
+  names: readonly string[],
   source: Source,
   context: CompileContext,
   file: VFile,

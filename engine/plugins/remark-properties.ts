@@ -1,14 +1,11 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { managerCommands } from '../../shell/mdx/package-managers'
-import { PROPERTIES } from '../../shell/mdx/properties'
-import { comparisonProblems } from '../comparison-schema'
-import { screenProblems } from '../screen-schema'
+import { componentNamed } from '../components/all-components'
+import { Use, type Component } from '../components/define-component'
 import { didYouMean } from '../suggest'
-import { expressionAttribute } from './expression-value'
 import { isRefused } from './remark-components'
-import { isJsx, stringAttribute, type JsxElement } from './jsx'
+import { isJsx, type JsxElement } from './jsx'
 
 /**
  * Reports misspelled, invalid, and missing properties of components with their position, before a
@@ -17,72 +14,51 @@ import { isJsx, stringAttribute, type JsxElement } from './jsx'
 export function remarkProperties({ data }: { data: Record<string, unknown> }) {
   return (tree: Root, file: VFile) => {
     visit(tree, node => {
-      if (isJsx(node) && node.name !== null && Object.hasOwn(PROPERTIES, node.name))
-        check(node, node.name, file, data)
+      if (!isJsx(node)) return
+      const component = componentNamed(node.name)
+      if (!component?.properties) return
+      checkProperties(node, component, file)
+      for (const { message, hint } of component.check?.(new Use(node, data)) ?? [])
+        file.message(message, { place: node.position, ruleId: 'error', source: hint })
     })
   }
 }
 
-function check(node: JsxElement, name: string, file: VFile, data: Record<string, unknown>): void {
-  const known = PROPERTIES[name] ?? {}
+function checkProperties(
+  node: JsxElement,
+  { name, properties = {} }: Component,
+  file: VFile,
+): void {
   const say = (message: string, hint: string | undefined, place = node.position) =>
     file.message(message, { place, ruleId: 'error', source: hint })
+  const names = Object.keys(properties)
   for (const attribute of node.attributes) {
     // Styles and handlers are reported elsewhere.
     if (attribute.type !== 'mdxJsxAttribute' || isRefused(attribute.name)) continue
-    const allowed = Object.hasOwn(known, attribute.name) ? known[attribute.name] : undefined
-    const names = Object.keys(known)
-    if (allowed === undefined)
+    const { name: property, value } = attribute
+    const rule = Object.hasOwn(properties, property) ? properties[property] : undefined
+    if (rule === undefined)
       say(
-        `\`<${name}>\` has no property \`${attribute.name}\`.`,
-        didYouMean(attribute.name, names) ??
-          (names.length > 0
-            ? `It has ${names.map(one => `\`${one}\``).join(', ')}.`
-            : 'It has none.'),
+        `\`<${name}>\` has no property \`${property}\`.`,
+        didYouMean(property, names) ??
+          (names.length > 0 ? `It has ${inCode(names)}.` : 'It has none.'),
         attribute.position,
       )
-    else if (
-      typeof allowed === 'object' &&
-      typeof attribute.value === 'string' &&
-      !allowed.includes(attribute.value)
-    )
+    else if (typeof rule === 'object' && typeof value === 'string' && !rule.includes(value))
       say(
-        `\`${attribute.value}\` isn't a valid \`${attribute.name}\` of \`<${name}>\`.`,
-        didYouMean(attribute.value, allowed) ??
-          `Write one of ${allowed.map(one => `\`${one}\``).join(', ')}.`,
+        `\`${value}\` isn't a valid \`${property}\` of \`<${name}>\`.`,
+        didYouMean(value, rule) ?? `Write one of ${inCode(rule)}.`,
         attribute.position,
       )
   }
   const isSpread = node.attributes.some(attribute => attribute.type === 'mdxJsxExpressionAttribute')
-  const isThere = (property: string) =>
-    node.attributes.some(
-      attribute => attribute.type === 'mdxJsxAttribute' && attribute.name === property,
-    )
-  for (const [property, needed] of Object.entries(known))
-    if ((needed === true || needed === 'value') && !isSpread && !isThere(property))
+  const given = new Set(node.attributes.flatMap(one => ('name' in one ? one.name : [])))
+  for (const [property, rule] of Object.entries(properties))
+    if ((rule === 'required' || rule === 'expression') && !isSpread && !given.has(property))
       say(
         `\`<${name}>\` has no \`${property}\`.`,
-        `Write \`<${name} ${property}=${needed === 'value' ? '{…}' : '"…"'}>\`.`,
+        `Write \`<${name} ${property}=${rule === 'expression' ? '{…}' : '"…"'}>\`.`,
       )
-  const command = name === 'PackageManagers' ? stringAttribute(node, 'command') : undefined
-  if (command !== undefined) tryCommand(command, say)
-  // An expression that fails is reported where it is rendered.
-  const comparison =
-    name === 'Experiments' ? expressionAttribute(node, 'comparison', data) : undefined
-  if (comparison !== undefined)
-    for (const { message, hint } of comparisonProblems(comparison)) say(message, hint)
-  if (name === 'Screen')
-    for (const { message, hint } of screenProblems({
-      form: expressionAttribute(node, 'form', data),
-      table: expressionAttribute(node, 'table', data),
-    }))
-      say(message, hint)
 }
 
-function tryCommand(command: string, say: (message: string, hint: undefined) => void): void {
-  try {
-    managerCommands(command)
-  } catch (error) {
-    say((error as Error).message, undefined)
-  }
-}
+const inCode = (names: readonly string[]): string => names.map(one => `\`${one}\``).join(', ')

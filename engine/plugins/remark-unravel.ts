@@ -1,5 +1,6 @@
 import type { Root, RootContent } from 'mdast'
 import { visit, SKIP } from 'unist-util-visit'
+import { componentNamed } from '../components/all-components'
 
 /**
  * Unwraps paragraphs that contain only components and white space: `<Card>…</Card>` alone on a line
@@ -34,11 +35,8 @@ export function remarkUnravel() {
   }
 }
 
-/** Badges and similar components stay in their paragraph even if they are alone. */
+/** Elements that, like inline components, stay in their paragraph even if they are alone. */
 const INLINE = new Set([
-  'Badge',
-  'Since',
-  'Kbd',
   'a',
   'b',
   'i',
@@ -53,4 +51,5 @@ const INLINE = new Set([
   'small',
   'mark',
 ])
-const isBlockName = (name: string | null): boolean => name === null || !INLINE.has(name)
+const isBlockName = (name: string | null): boolean =>
+  name === null || !(INLINE.has(name) || componentNamed(name)?.isInline)

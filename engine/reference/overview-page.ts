@@ -16,7 +16,9 @@ export function overviewPage({ resources }: ApiReference): PathedPage {
     file: 'order.txt',
     page: {
       title: 'REST API',
-      description: `Look up all ${count} operations of the LangSmith API and the agent server: parameters, responses, errors, and requests you can copy.`,
+      description:
+        `Look up all ${count} operations of the LangSmith API and the agent server: ` +
+        'parameters, responses, errors, and requests you can copy.',
       searchTerms: ['endpoints', 'openapi', 'swagger', 'api docs', 'http api'],
       intro: `${INTRO}\n\n${lists.join('\n\n')}`,
       operations: [],
@@ -25,8 +27,15 @@ export function overviewPage({ resources }: ApiReference): PathedPage {
   }
 }
 
-const INTRO = `Send requests to \`[[api]]\`, the host of your region, with an API key in the \`X-API-Key\` header. If the key belongs to several workspaces, name one in \`X-Tenant-Id\`. [Authentication methods](/reference/authentication_authorization/authentication_methods) explains keys, tokens, and headers, and [Status codes and API errors](/reference/errors/rest_api) lists what to do about an error.
-
-Every operation shows the same request with cURL, in Python, and in TypeScript. The Python and TypeScript samples call the SDK where it has a method for the operation. Example values are made up; replace IDs with your own.
-
-The [official description]([[api]]/redoc) is published with the API. The SDKs have official references for [Python](https://reference.langchain.com/python/langsmith) and [TypeScript](https://reference.langchain.com/javascript/langsmith).`
+const INTRO =
+  'Send requests to `[[api]]`, the host of your region, with an API key in the `X-API-Key` ' +
+  'header. If the key belongs to several workspaces, name one in `X-Tenant-Id`. ' +
+  '[Authentication methods](/reference/authentication_authorization/authentication_methods) ' +
+  'explains keys, tokens, and headers, and [Status codes and API ' +
+  'errors](/reference/errors/rest_api) lists what to do about an error.\n\n' +
+  'Every operation shows the same request with cURL, in Python, and in TypeScript. The ' +
+  'Python and TypeScript samples call the SDK where it has a method for the operation. ' +
+  'Example values are made up; replace IDs with your own.\n\n' +
+  'The [official description]([[api]]/redoc) is published with the API. The SDKs have ' +
+  'official references for [Python](https://reference.langchain.com/python/langsmith) and ' +
+  '[TypeScript](https://reference.langchain.com/javascript/langsmith).'

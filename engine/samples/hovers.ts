@@ -84,9 +84,7 @@ function placesIn(lines: Record<string, string>, index: ReadonlyMap<string, numb
 }
 
 /** Symbols by where the packages declare them, which is how types name them. */
-export const byDeclaration = (
-  symbols: readonly PlacedSymbol[],
-): ReadonlyMap<string, PlacedSymbol> =>
+const byDeclaration = (symbols: readonly PlacedSymbol[]): ReadonlyMap<string, PlacedSymbol> =>
   new Map(symbols.toReversed().map(one => [`${one.symbol.source}:${declaredName(one)}`, one]))
 
 /** Methods of the generated client are listed as `client.runs.query`, without a module. */

@@ -7,8 +7,11 @@ const ECOSYSTEMS: Record<string, 'python' | 'npm'> = {
   jsx: 'npm',
 }
 
-const PYTHON =
-  /^[ \t]*(?:from[ \t]+([\w.]+)[ \t]+import\b|import[ \t]+([\w.]+(?:[ \t]+as[ \t]+\w+)?(?:[ \t]*,[ \t]*[\w.]+(?:[ \t]+as[ \t]+\w+)?)*))/gm
+const PYTHON = new RegExp(
+  String.raw`^[ \t]*(?:from[ \t]+([\w.]+)[ \t]+import\b|` +
+    String.raw`import[ \t]+([\w.]+(?:[ \t]+as[ \t]+\w+)?(?:[ \t]*,[ \t]*[\w.]+(?:[ \t]+as[ \t]+\w+)?)*))`,
+  'gm',
+)
 const SCRIPT = /(?:\bfrom|\bimport|\brequire\(|\bimport\()\s*["']([^"'\n]+)["']/g
 
 /**

@@ -69,7 +69,9 @@ export async function pushRecords(
       }),
     )
     reporter.say(
-      `\`${indexName}\` has ${count(documents, 'document')} from ${count(records.length, 'record')}, and ${count(synonyms.length, 'group')} of synonyms.`,
+      `\`${indexName}\` has ${count(documents, 'document')} from ` +
+        `${count(records.length, 'record')}, and ${count(synonyms.length, 'group')} of ` +
+        'synonyms.',
     )
     return 0
   } catch (error) {
@@ -85,7 +87,8 @@ function outcomeOf(error: unknown): string {
   if (error instanceof OldIndexStays)
     return 'The new index is in use. Delete the old one to free its space'
   return error instanceof MoveUnconfirmed
-    ? 'The cluster did not confirm that the new index is in place; readers have the old one or the new one, complete. Push again'
+    ? 'The cluster did not confirm that the new index is in place; readers have the old one or ' +
+        'the new one, complete. Push again'
     : 'The push failed, and the old index is still in use'
 }
 
@@ -97,6 +100,9 @@ function reasonOf(error: unknown): string {
   }
   const cause = meta?.body?.error
   if (meta?.statusCode === 401 || meta?.statusCode === 403)
-    return `the cluster refused access (status ${meta.statusCode}); check \`${CLUSTER_VARIABLES.username}\` and its rights`
+    return (
+      `the cluster refused access (status ${meta.statusCode}); check ` +
+      `\`${CLUSTER_VARIABLES.username}\` and its rights`
+    )
   return typeof cause === 'object' && cause.reason ? cause.reason : (message ?? String(error))
 }

@@ -118,7 +118,8 @@ async function send(
   if (!errors) return
   const failed = items.find(({ index: item }) => item?.error)?.index
   throw new Error(
-    `the cluster rejected \`${failed?._id ?? ''}\`: ${failed?.error?.reason ?? failed?.error?.type ?? 'unknown reason'}`,
+    `the cluster rejected \`${failed?._id ?? ''}\`: ` +
+      `${failed?.error?.reason ?? failed?.error?.type ?? 'unknown reason'}`,
   )
 }
 
@@ -143,7 +144,8 @@ async function check(
   const { body: counted } = await client.count({ index })
   if (counted.count !== documents.length)
     throw new Error(
-      `the new index has ${counted.count} documents instead of ${documents.length}; check the space on the disks of the cluster`,
+      `the new index has ${counted.count} documents instead of ${documents.length}; check ` +
+        'the space on the disks of the cluster',
     )
   const step = Math.max(1, Math.floor(documents.length / SAMPLES))
   const samples = documents.filter((_, place) => place % step === 0).slice(0, SAMPLES)

@@ -2,7 +2,7 @@ import type { IndexSettings, SearchClient, SynonymHit } from 'algoliasearch'
 import type { PushedRecord } from './push-records'
 
 /** The part of the official client that is used. */
-export type IndexClient = Pick<
+type IndexClient = Pick<
   SearchClient,
   'setSettings' | 'saveSynonyms' | 'batch' | 'operationIndex' | 'deleteIndex' | 'waitForTask'
 >

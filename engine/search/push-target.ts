@@ -6,7 +6,7 @@ import { SEARCH_VARIABLES, type Environment } from '../site/search-settings'
  * The variable for the key that can change indexes. It can't be set elsewhere, because a site file
  * is public.
  */
-export const ADMIN_VARIABLE = 'SEARCH_ADMIN_KEY'
+const ADMIN_VARIABLE = 'SEARCH_ADMIN_KEY'
 
 /** The index to replace, and how to reach it. */
 export interface PushTarget {
@@ -42,7 +42,8 @@ export function pushTarget(
     need(
       adminKey,
       "The key to change the index isn't set.",
-      `Set \`${ADMIN_VARIABLE}\` in the environment, and only there: a key with the rights addObject, deleteIndex, editSettings.`,
+      `Set \`${ADMIN_VARIABLE}\` in the environment, and only there: a key with the rights ` +
+        'addObject, deleteIndex, editSettings.',
     )
   return { target: { appId, indexName, hosts, adminKey: isDryRun ? '' : adminKey }, problems }
 }

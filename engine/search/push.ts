@@ -92,13 +92,15 @@ async function send(
       }),
     )
     reporter.say(
-      `\`${target.indexName}\` has ${count(content.records.length, 'record')} and ${count(content.synonyms.length, 'group')} of synonyms.`,
+      `\`${target.indexName}\` has ${count(content.records.length, 'record')} and ` +
+        `${count(content.synonyms.length, 'group')} of synonyms.`,
     )
     return 0
   } catch (error) {
     const outcome =
       error instanceof MoveUnconfirmed
-        ? 'The service did not confirm that the new index is in place; readers have the old one or the new one, whole. Push again'
+        ? 'The service did not confirm that the new index is in place; readers have the old ' +
+          'one or the new one, whole. Push again'
         : 'The push failed, and the old index is still in use'
     reporter.say(`${outcome}: ${withoutKey(messageOf(error), target.adminKey)}`)
     return 1

@@ -27,7 +27,7 @@ export async function readIndex(
 }
 
 /** An index that is loaded completely, with all files it names. */
-export async function readWhole(head: HeadFile, load: LoadLines): Promise<Corpus> {
+async function readWhole(head: HeadFile, load: LoadLines): Promise<Corpus> {
   const corpus = openCorpus(head)
   const takeFile = async (url: string, take: TakeLine) => {
     let number = 0

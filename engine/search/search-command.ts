@@ -71,5 +71,8 @@ function rowOf({ url, hierarchy, _score = 0 }: SearchHit, index: number): Row {
 
 function line({ rank, url, title, section, score }: Row): string {
   const strong = process.stdout.isTTY ? styleText('bold', title) : title
-  return `${String(rank).padStart(3)}  ${score.toFixed(2).padStart(6)}  ${strong}${section ? ` › ${section}` : ''}\n             ${url}`
+  return (
+    `${String(rank).padStart(3)}  ${score.toFixed(2).padStart(6)}  ` +
+    `${strong}${section ? ` › ${section}` : ''}\n             ${url}`
+  )
 }

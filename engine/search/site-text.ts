@@ -79,7 +79,7 @@ function entrySection(
 }
 
 /** Every path that has others below it. */
-export function foldersOf(paths: readonly string[]): Set<string> {
+function foldersOf(paths: readonly string[]): Set<string> {
   const folders = new Set<string>()
   for (const path of paths)
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
@@ -112,7 +112,7 @@ function areaLabels(sidebar: readonly SidebarNode[]): Map<string, string> {
 const API_PATHS = [REFERENCE_PATH, ...Object.values(SDK_PATHS)]
 
 /** What kind of page it is, by its folder. */
-export function kindOf(path: string, folders: ReadonlySet<string>): string {
+function kindOf(path: string, folders: ReadonlySet<string>): string {
   const parts = path.split('/').filter(Boolean)
   if (parts[0] === 'changelog') return 'changelog'
   if (API_PATHS.some(start => path.startsWith(`${start}/`))) return 'api'

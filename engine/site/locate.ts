@@ -5,10 +5,7 @@ import type { Problem } from '../problems'
 type Place = Pick<Problem, 'file' | 'line' | 'column' | 'excerpt'>
 
 /** The first position in the files that matches a pattern, or null. */
-export async function locateInFiles(
-  files: readonly string[],
-  pattern: RegExp,
-): Promise<Place | null> {
+async function locateInFiles(files: readonly string[], pattern: RegExp): Promise<Place | null> {
   for (const file of files) {
     const lines = (await readFile(file, 'utf8')).split('\n')
     const index = lines.findIndex(line => pattern.test(line))

@@ -17,7 +17,7 @@ type Field = keyof SearchSettings
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** A problem with the search settings: a field in the site file, or a variable. */
-export interface SearchFault {
+interface SearchFault {
   field: Field
   /** The invalid variable; null if the problem is in the site file. */
   variable: string | null
@@ -35,7 +35,7 @@ const EXAMPLES = {
 /** Allowed index names: what is valid in a URL path without escaping. */
 export const INDEX_NAME = /^[\w.-]+$/
 /** It becomes part of host names and of the security policy. */
-export const APPLICATION_ID = /^[A-Za-z\d-]+$/
+const APPLICATION_ID = /^[A-Za-z\d-]+$/
 
 /** The settings of the site file overridden by the environment, and all problems with them. */
 export function resolveSearch(
@@ -102,7 +102,8 @@ export function resolveSearch(
         wrong(
           field,
           'is missing, but a hosted search requires it.',
-          `Write \`${field}: '…'\` (${EXAMPLES[field]}) or set \`${SEARCH_VARIABLES[field]}\`; or write \`provider: 'local'\`.`,
+          `Write \`${field}: '…'\` (${EXAMPLES[field]}) or set ` +
+            `\`${SEARCH_VARIABLES[field]}\`; or write \`provider: 'local'\`.`,
         )
   } else if (given('provider') === undefined) {
     // Variables in the environment may be meant for the push only, and `SEARCH_PROVIDER=local`

@@ -174,7 +174,8 @@ function leadOf(group: LlmsGroup, { site, full }: Context): string {
 }
 
 const WAYS =
-  'Every page has a Markdown version at its URL with `.md` at the end. It lists its sections; those of long pages are files of their own.'
+  'Every page has a Markdown version at its URL with `.md` at the end. It lists its ' +
+  'sections; those of long pages are files of their own.'
 
 /** The pages of a group, then its groups under headings. */
 function blocksOf(group: LlmsGroup, level: number, context: Context): string[] {

@@ -27,7 +27,8 @@ export const calculatorTool = (prices: Prices): AgentTool<CalculatorState> => ({
   name: 'calculate_monthly_cost',
   title: 'Calculate what a month costs',
   description:
-    'Fills in the cost calculator on this page and returns the cost of a month. What is left out stays as it is on screen.',
+    'Fills in the cost calculator on this page and returns the cost of a month. What is left ' +
+    'out stays as it is on screen.',
   inputSchema: { type: 'object', properties: PROPERTIES, additionalProperties: false },
   act(state, input) {
     refuseOthers(input, Object.keys(PROPERTIES))
@@ -36,7 +37,9 @@ export const calculatorTool = (prices: Prices): AgentTool<CalculatorState> => ({
     const [wrong, message] = Object.entries(next.problems)[0] ?? []
     if (wrong !== undefined) throw new Error(`\`${wrong}\`: ${message}`)
     const { fields, usage } = next
-    const entered = `Plan ${fields.plan}, ${fields.traces} traces, ${fields.sampling} % sent, ${fields.extended} % extended, ${fields.seats} seats.`
+    const entered =
+      `Plan ${fields.plan}, ${fields.traces} traces, ${fields.sampling} % sent, ` +
+      `${fields.extended} % extended, ${fields.seats} seats.`
     const notes = [...notesOf(usage, prices), caveatsOf(prices)]
     const answer = [sentenceOf(usage, costOf(usage, prices)), entered, ...notes]
     return { state: next, answer: answer.join('\n') }

@@ -15,7 +15,9 @@ export function CostChart({ curve: { corners, here, mostTraces, mostDollars } }:
     )
   const edge = (level: number) =>
     corners.map(point => `${x(point.traces)},${y(level < 0 ? 0 : (heights(point)[level] ?? 0))}`)
-  const words = `${dollars(here.cost.total)} at ${count(here.traces)} traces, ${dollars(corners.at(-1)?.cost.total ?? 0)} at ${count(mostTraces)}.`
+  const words =
+    `${dollars(here.cost.total)} at ${count(here.traces)} traces, ` +
+    `${dollars(corners.at(-1)?.cost.total ?? 0)} at ${count(mostTraces)}.`
   return (
     <div className="cost-chart">
       <p className="cost-chart-title">Cost against traces a month</p>

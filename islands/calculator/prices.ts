@@ -1,5 +1,5 @@
 /** A plan with a public price. */
-export interface PlanPrices {
+interface PlanPrices {
   /** Dollars a month for one seat. */
   seat: number
   /** The documented maximum number of seats. */
@@ -26,7 +26,7 @@ export interface Prices {
   tracesStatedOn: string
 }
 
-export const PRICED_PLANS = ['developer', 'plus'] as const
+const PRICED_PLANS = ['developer', 'plus'] as const
 export type PricedPlan = (typeof PRICED_PLANS)[number]
 
 /**

@@ -16,7 +16,9 @@ export function composerTool(knowledge: Knowledge): AgentTool<Choices> {
     name: 'compose_installation',
     title: 'Compose an installation',
     description:
-      'Answers questions of the values composer on this page, and returns the values file for Helm with problems to solve. What is left out stays as it is on screen. Accepts no secrets.',
+      'Answers questions of the values composer on this page, and returns the values file ' +
+      'for Helm with problems to solve. What is left out stays as it is on screen. Accepts ' +
+      'no secrets.',
     inputSchema: {
       type: 'object',
       properties: Object.fromEntries([

@@ -17,7 +17,7 @@ import { valuesFileOf, type ValuesFile } from './values-file'
 import { emptyTree, setValue } from './values-tree'
 
 /** Everything derived from the reader's choices. */
-export interface Composition {
+interface Composition {
   asked: Asked[]
   entries: Entry[]
   /** The values file for `helm`, which can be committed. */
@@ -29,8 +29,8 @@ export interface Composition {
   problems: Problem[]
 }
 
-export const VALUES_FILE = 'langsmith_config.yaml'
-export const SECRETS_FILE = 'langsmith_secrets.yaml'
+const VALUES_FILE = 'langsmith_config.yaml'
+const SECRETS_FILE = 'langsmith_secrets.yaml'
 
 /**
  * Composes an installation. `keyNames` are the keys of the reader's own main secret, if they

@@ -95,7 +95,7 @@ export interface Passage {
 
 export type Level = 'error' | 'warning' | 'note'
 
-export interface KnownProblem {
+interface KnownProblem {
   level: Level
   when: When
   text: string

@@ -42,7 +42,8 @@ export function fileText({ segments }: ValuesFile, { comments }: { comments: boo
     .flatMap(({ title, why, isAgain, lines }) => [
       ...(comments
         ? [
-            `${/^ */.exec(lines[0]?.indent ?? '')?.[0] ?? ''}# ${title}${isAgain ? ', as above' : `: ${why.replaceAll('`', '')}`}`,
+            `${/^ */.exec(lines[0]?.indent ?? '')?.[0] ?? ''}# ` +
+              `${title}${isAgain ? ', as above' : `: ${why.replaceAll('`', '')}`}`,
           ]
         : []),
       ...lines.map(textOf),

@@ -4,7 +4,7 @@ import type { Value } from './knowledge'
 export interface Branch {
   children: Map<string, Branch | Leaf>
 }
-export interface Leaf {
+interface Leaf {
   value: Exclude<Value, { [key: string]: Value }>
   reason: number
 }

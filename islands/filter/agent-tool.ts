@@ -29,7 +29,8 @@ export const filterTool: AgentTool<Inputs> = {
   name: 'check_trace_filter',
   title: 'Check a trace filter',
   description:
-    'Shows a filter in the filter builder on this page, and returns what it matches and its mistakes with fixes. Queries no runs.',
+    'Shows a filter in the filter builder on this page, and returns what it matches and its ' +
+    'mistakes with fixes. Queries no runs.',
   inputSchema: {
     type: 'object',
     properties: PROPERTIES,

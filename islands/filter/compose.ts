@@ -9,7 +9,7 @@ import {
 } from '../../query/vocabulary'
 
 /** What a condition can be about: a field, or a kind of pairs with a key that the reader enters. */
-export interface Subject {
+interface Subject {
   id: string
   label: string
   field: FilterField

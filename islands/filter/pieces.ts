@@ -2,7 +2,7 @@ import type { Fault } from '../../query/syntax'
 import { tokensOf } from '../../query/tokens'
 
 /** A range of the text with one appearance. */
-export interface Piece {
+interface Piece {
   text: string
   ink?: 'function' | 'string' | 'constant'
   fault?: Fault['severity']

@@ -1,6 +1,6 @@
 import type { ArgumentName, Language } from './inputs'
 
-export interface SnippetOptions {
+interface SnippetOptions {
   language: Language
   filter: string
   argument: ArgumentName

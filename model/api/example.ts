@@ -14,10 +14,24 @@ const DEEPEST = 4
 const LEFT_OUT =
   /^(?:id|cursor|offset|skip_.*|created_at|modified_at|extra|error|events|serialized|.*_attachments|dotted_order)$/
 /** Fields that show what a request is about. Of the optional ones, these come first. */
-const TELLING =
-  /^(?:name|display_name|run_type|inputs|outputs|session_name|dataset_id|key|score|comment|value|query|filter|description)$/
+const TELLING = new Set([
+  'name',
+  'display_name',
+  'run_type',
+  'inputs',
+  'outputs',
+  'session_name',
+  'dataset_id',
+  'key',
+  'score',
+  'comment',
+  'value',
+  'query',
+  'filter',
+  'description',
+])
 
-export const EXAMPLE_TIME = '2026-01-15T09:30:00Z'
+const EXAMPLE_TIME = '2026-01-15T09:30:00Z'
 
 /** Values by field name, for fields whose type isn't enough. */
 const BY_NAME: [RegExp, unknown][] = [
@@ -134,7 +148,7 @@ function objectOf(
       !properties[key]?.deprecated &&
       !(purpose.isRequest && LEFT_OUT.test(key)),
   )
-  if (purpose.isRequest) optional.sort((a, b) => Number(TELLING.test(b)) - Number(TELLING.test(a)))
+  if (purpose.isRequest) optional.sort((a, b) => Number(TELLING.has(b)) - Number(TELLING.has(a)))
   const constant = optional.filter(key => properties[key]?.const !== undefined)
   const shown = new Set([
     ...required,

@@ -48,7 +48,8 @@ export function literal(
     : Object.entries(value).map(([name, item]) => [`${syntax.key(name)}: `, item] as const)
   if (items.length === 0) return open + close
   const padding = isList || !syntax.spaced ? '' : ' '
-  const line = `${open}${padding}${items.map(([lead, item]) => lead + literal(item, syntax, inner)).join(', ')}${padding}${close}`
+  const content = items.map(([lead, item]) => lead + literal(item, syntax, inner)).join(', ')
+  const line = `${open}${padding}${content}${padding}${close}`
   if (!line.includes('\n') && column + line.length <= LONGEST_LINE) return line
   const comma = syntax === JSON_SYNTAX ? '' : ','
   const lines = items.map(

@@ -58,7 +58,10 @@ export function pythonOf(
     request.auth === 'workspace'
       ? ['import os\n\n', 'tenant_id=os.environ["LANGSMITH_WORKSPACE_ID"]']
       : ['', '']
-  return `${imports}from langsmith import Langsmith\n\nclient = Langsmith(${options})\nresult = client.${method}(${list && `\n${list}`})\nprint(result)`
+  return (
+    `${imports}from langsmith import Langsmith\n\nclient = Langsmith(${options})\n` +
+    `result = client.${method}(${list && `\n${list}`})\nprint(result)`
+  )
 }
 
 export function typescriptOf(
@@ -76,7 +79,10 @@ export function typescriptOf(
   ].join(', ')
   const options =
     request.auth === 'workspace' ? '{ tenantID: process.env.LANGSMITH_WORKSPACE_ID }' : ''
-  return `import { Langsmith } from "langsmith";\n\nconst client = new Langsmith(${options});\nconst result = await client.${method}(${list});\nconsole.log(result);`
+  return (
+    `import { Langsmith } from "langsmith";\n\nconst client = new Langsmith(${options});\n` +
+    `const result = await client.${method}(${list});\nconsole.log(result);`
+  )
 }
 
 function plainPython(request: ExampleRequest, host: string): string {
@@ -112,19 +118,31 @@ function plainTypescript(request: ExampleRequest, host: string): string {
   const headers = headersOf(request)
   if (body !== undefined) headers.push(['Content-Type', { text: 'application/json' }])
   const options = [`method: "${method}"`]
-  if (headers.length > 0)
-    options.push(
-      `headers: {${headers.map(([name, value]) => `\n    ${TYPESCRIPT.key(name)}: ${typescriptHeader(value)},`).join('')}\n  }`,
+  if (headers.length > 0) {
+    const lines = headers.map(
+      ([name, value]) => `\n    ${TYPESCRIPT.key(name)}: ${typescriptHeader(value)},`,
     )
+    options.push(`headers: {${lines.join('')}\n  }`)
+  }
   if (body !== undefined) options.push(`body: JSON.stringify(${literal(body, TYPESCRIPT, '  ')})`)
   if (form) options.push('body: form')
   const files = form?.some(([, part]) => typeof part !== 'string')
     ? 'import { openAsBlob } from "node:fs";\n\n'
     : ''
-  const made = form
-    ? `const form = new FormData();\n${form.map(([name, part]) => `form.append("${name}", ${typeof part === 'string' ? literal(part, TYPESCRIPT) : `await openAsBlob("${part.filename}"), "${part.filename}"`});\n`).join('')}\n`
-    : ''
-  return `${files}${made}const response = await fetch(${url}, {\n${options.map(option => `  ${option},\n`).join('')}});\nif (!response.ok) throw new Error(await response.text());\nconsole.log(await response.text());`
+  const parts = form?.map(([name, part]) => {
+    const value =
+      typeof part === 'string'
+        ? literal(part, TYPESCRIPT)
+        : `await openAsBlob("${part.filename}"), "${part.filename}"`
+    return `form.append("${name}", ${value});\n`
+  })
+  const made = parts ? `const form = new FormData();\n${parts.join('')}\n` : ''
+  const settings = options.map(option => `  ${option},\n`).join('')
+  return (
+    `${files}${made}const response = await fetch(${url}, {\n${settings}});\n` +
+    'if (!response.ok) throw new Error(await response.text());\n' +
+    'console.log(await response.text());'
+  )
 }
 
 /** Text, or the name of an environment variable; a token follows the word `Bearer`. */

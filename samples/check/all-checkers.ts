@@ -13,7 +13,7 @@ import { checkCurl, type ApiDescription, type MoreFacts } from './shell/check-cu
 import { checkShell } from './shell/check-shell'
 import type { Endpoint } from './shell/endpoints'
 
-export interface CheckSettings {
+interface CheckSettings {
   root: string
   /** The packages that samples are checked against. */
   packages: Packages

@@ -11,7 +11,7 @@ import { mistakesIn } from './mistakes'
 import { misspelledNames, readPythonNames } from './python-names'
 import { runChecks } from './run-checks'
 
-export interface OneSettings {
+interface OneSettings {
   root: string
   /** Where `npm run samples` keeps packages. They are used if they are there, never installed. */
   cacheFolder: string

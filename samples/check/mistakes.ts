@@ -149,11 +149,31 @@ const removedNames: Rule = code =>
   })
 
 /** Handlers of serverless platforms, whose process is frozen when they return. */
-const SERVERLESS =
-  /\bdef lambda_handler\b|\bexports\.handler\s*=|\bexport const handler\b|\bexport default \{\s*(?:async )?fetch\b|\bfrom ["']aws-lambda["']|\bfunctions_framework\b/
+const SERVERLESS = new RegExp(
+  [
+    String.raw`\bdef lambda_handler\b`,
+    String.raw`\bexports\.handler\s*=`,
+    String.raw`\bexport const handler\b`,
+    String.raw`\bexport default \{\s*(?:async )?fetch\b`,
+    String.raw`\bfrom ["']aws-lambda["']`,
+    String.raw`\bfunctions_framework\b`,
+  ].join('|'),
+)
 const TRACES = /\btraceable\b|\bwrap_openai\b|\bwrapOpenAI\b|\bfrom langsmith\b|["']langsmith[/"']/
-const SENDS =
-  /\bflush\b|awaitPendingTraceBatches|wait_for_all_tracers|awaitAllCallbacks|waitUntil|\bafter\(|LANGCHAIN_CALLBACKS_BACKGROUND|auto_batch_tracing|blockOnRootRunFinalization|LANGSMITH_TRACING_BACKGROUND/
+const SENDS = new RegExp(
+  [
+    String.raw`\bflush\b`,
+    'awaitPendingTraceBatches',
+    'wait_for_all_tracers',
+    'awaitAllCallbacks',
+    'waitUntil',
+    String.raw`\bafter\(`,
+    'LANGCHAIN_CALLBACKS_BACKGROUND',
+    'auto_batch_tracing',
+    'blockOnRootRunFinalization',
+    'LANGSMITH_TRACING_BACKGROUND',
+  ].join('|'),
+)
 
 const unsentRuns: Rule = code => {
   const handler = SERVERLESS.exec(code)
@@ -162,7 +182,9 @@ const unsentRuns: Rule = code => {
         {
           offset: handler.index,
           message: 'The platform freezes the function before its runs are sent.',
-          hint: 'Wait for `client.flush()` (Python) or `client.awaitPendingTraceBatches()` (TypeScript) before it returns.',
+          hint:
+            'Wait for `client.flush()` (Python) or `client.awaitPendingTraceBatches()` ' +
+            '(TypeScript) before it returns.',
         },
       ]
     : []

@@ -4,7 +4,7 @@ import { nearestName } from '../../model/nearest-name'
 import type { SampleFinding } from '../../model/sample-finding'
 
 /** The public names of the Python SDK. */
-export interface PythonNames {
+interface PythonNames {
   /** What each module exports. */
   modules: ReadonlyMap<string, ReadonlySet<string>>
   /** The named parameters of methods that also accept any other keyword. */

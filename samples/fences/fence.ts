@@ -1,3 +1,5 @@
+import { LANGUAGE_ALIASES } from '../../model/language-names'
+
 /** A fenced code block of a page, as written. */
 export interface Fence {
   /** Path of the page for messages. */
@@ -34,19 +36,7 @@ export function placeInPage(
   }
 }
 
-const ALIASES: Record<string, string> = {
-  py: 'python',
-  ts: 'typescript',
-  js: 'javascript',
-  sh: 'bash',
-  shell: 'bash',
-  zsh: 'bash',
-  curl: 'bash',
-  yml: 'yaml',
-  env: 'dotenv',
-  docker: 'dockerfile',
-  jsonl: 'ndjson',
-}
+const ALIASES = new Map([...LANGUAGE_ALIASES, ['docker', 'dockerfile'], ['jsonl', 'ndjson']])
 
 export const canonicalLanguage = (written: string): string =>
-  ALIASES[written.toLowerCase()] ?? written.toLowerCase()
+  ALIASES.get(written.toLowerCase()) ?? written.toLowerCase()

@@ -6,7 +6,7 @@ import { identifiersIn } from './ask/identifiers'
 import type { MissingType } from './page-hovers'
 
 /** How many names readers see in samples of a language, and how many of them have a type. */
-export type TypeCounts = Record<HoverLanguage, { names: number; typed: number }>
+type TypeCounts = Record<HoverLanguage, { names: number; typed: number }>
 
 /** Counts names. Those of samples that aren't checked have no types. */
 export function countTypes(

@@ -16,7 +16,7 @@ export const hoverFile = (page: string): string =>
   `${page.replace(/^content\//, '').replace(/\.mdx?$/, '')}.json`
 
 /** The projects of a page in the order in which servers are asked. */
-export interface PageProjects {
+interface PageProjects {
   page: string
   projects: { server: HoverServer; project: Project }[]
 }

@@ -11,7 +11,7 @@ import { hoverServers } from './ask/hover-servers'
 import { pageHovers, type AnsweredProject, type MissingType } from './page-hovers'
 import { SdkSymbols } from './ask/sdk-symbols'
 
-export interface HoverSettings {
+interface HoverSettings {
   root: string
   cacheFolder: string
   /** Identifies the code that asks the language servers. */

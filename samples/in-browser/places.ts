@@ -28,7 +28,7 @@ export function recordPlaces(firstLineOfSample: number): void {
 }
 
 /** The innermost place in the sample, or undefined. */
-export const placeInSample = (stack: string): ScriptPlace | undefined =>
+const placeInSample = (stack: string): ScriptPlace | undefined =>
   placesInStack(stack).find(({ line }) => line >= firstLine)
 
 /**

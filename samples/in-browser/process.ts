@@ -6,7 +6,7 @@ export class ProcessExit extends Error {
   }
 }
 
-export interface ProcessOptions {
+interface ProcessOptions {
   environment: Record<string, string>
   /** The file of the sample, and the words after it on the command line. */
   words: readonly string[]

@@ -11,7 +11,7 @@ const TITLES: Record<ChartChange['kind'], string> = {
 }
 
 /** The values of a chart that are known: its version, and where they are written. */
-export interface KnownChart {
+interface KnownChart {
   version: string
   /** Keys that the values composer writes. */
   composed: readonly string[]

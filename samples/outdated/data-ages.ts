@@ -1,5 +1,5 @@
 /** A date in a data file with what it belongs to. */
-export interface DatedFact {
+interface DatedFact {
   /** `versions.json`, or below it `python.langsmith`. */
   what: string
   /** As it is written. */
@@ -12,7 +12,7 @@ export interface DatedFact {
 }
 
 /** What a data file says about itself. */
-export interface DataSummary {
+interface DataSummary {
   name: string
   /** The newest day on which somebody looked. */
   checked: DatedFact | null

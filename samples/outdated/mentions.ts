@@ -18,7 +18,7 @@ export interface PagePart {
 }
 
 /** A line of a page, as `file:line`. */
-export type Mention = string
+type Mention = string
 
 /** Between the inline code of a line: no code has it. */
 const BETWEEN_SPANS = '\0'

@@ -20,7 +20,7 @@ export interface Outlook {
   gaps: string[]
 }
 
-export interface OutlookOptions {
+interface OutlookOptions {
   fences: readonly Fence[]
   /** Contains `package.json`, `requirements.txt`, and the other lists. */
   listsFolder: string

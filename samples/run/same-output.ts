@@ -1,5 +1,5 @@
 const CHANGING: readonly [RegExp, string][] = [
-  // Colours, where a tool insists.
+  // Colors, where a tool insists.
   // eslint-disable-next-line no-control-regex -- escape sequences begin with a control character
   [/\u001B\[[\d;]*m/g, ''],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, '<id>'],

@@ -7,7 +7,7 @@ import { withProgram } from './typescript-program'
 import { symbolsOf } from './typescript-symbols'
 
 /** Where the packages of the samples are installed. */
-export interface Installed {
+interface Installed {
   /** Holds `node_modules`. */
   nodeFolder: string
   /** A virtual environment. */
@@ -32,7 +32,7 @@ export async function readPackages(installed: Installed): Promise<Record<SdkLang
 }
 
 /** The public symbols of the Python package, which is read by its own interpreter with griffe. */
-export async function readPython({ pythonFolder, python, root }: Installed): Promise<SdkPackage> {
+async function readPython({ pythonFolder, python, root }: Installed): Promise<SdkPackage> {
   const lib = join(pythonFolder, process.platform === 'win32' ? 'Lib' : 'lib')
   const versions = process.platform === 'win32' ? ['.'] : await readdir(lib)
   const folder = versions
@@ -47,7 +47,7 @@ export async function readPython({ pythonFolder, python, root }: Installed): Pro
 }
 
 /** The public symbols of the TypeScript package, from the compiler's model of its declarations. */
-export const readTypescript = (nodeFolder: string): Promise<SdkPackage> =>
+const readTypescript = (nodeFolder: string): Promise<SdkPackage> =>
   withProgram(nodeFolder, program =>
     symbolsOf(program, source => {
       const file = join(nodeFolder, 'node_modules', `${source}.mjs`)

@@ -153,7 +153,7 @@ const isLiteral = (value: string): boolean =>
   /^(?:true|false|null|undefined|-?[\d_.]+|(["']).*\1)$/.test(value)
 
 /** A parameter as in a signature. */
-export const asWritten = ({ name, type, optional }: SdkParameter): string =>
+const asWritten = ({ name, type, optional }: SdkParameter): string =>
   `${name}${optional ? '?' : ''}${type ? `: ${type}` : ''}`
 
 const REMOVAL = /(?:removed after|removal on) (\w{3}) (\d{1,2}), (\d{4})/

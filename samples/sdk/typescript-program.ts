@@ -9,8 +9,10 @@ import { sourceOf, type Declared, type FindHidden } from './typescript-parts'
 const FOLDERS = ['core', 'experimental', 'jest', 'singletons', 'utils', 'vitest', 'wrappers']
 
 /** Entry points that only repeat others. */
-const OTHER_WAYS =
-  /^(?:api-promise|error|pagination|resource|streaming|uploads|experimental\/sandbox|singletons\/\w+|utils\/\w+|wrappers\/openai)$/
+const OTHER_WAYS = new RegExp(
+  String.raw`^(?:api-promise|error|pagination|resource|streaming|uploads|` +
+    String.raw`experimental\/sandbox|singletons\/\w+|utils\/\w+|wrappers\/openai)$`,
+)
 
 /** Entry points of the package, such as `langsmith/schemas`; the root is the first. */
 export async function entryPoints(packageFolder: string): Promise<string[]> {

@@ -1,11 +1,14 @@
 /** A call that sends a request, with the text up to the end of its options. */
-const SENDING =
-  /\b(_fetch|_get|_getPaginated|_getCursorPaginatedList|_client\.(?:get|post|put|patch|delete|getAPIList))\(\s*([\s\S]{0,400})/g
+const SENDING = new RegExp(
+  String.raw`\b(_fetch|_get|_getPaginated|_getCursorPaginatedList|` +
+    String.raw`_client\.(?:get|post|put|patch|delete|getAPIList))\(\s*([\s\S]{0,400})`,
+  'g',
+)
 const TEXT = /(?:`((?:[^`\\]|\\.)*)`|'([^']*)'|"([^"]*)")/
 const VERB = /\bmethod:\s*["'](\w+)["']/
 
 /** The code of a method in compiled code; empty where the method isn't there. */
-export function codeOfMethod(code: string, name: string): string {
+function codeOfMethod(code: string, name: string): string {
   const start = new RegExp(`^ {4}(?:async )?\\*?${name}\\(`, 'm').exec(code)
   if (!start) return ''
   const end = code.indexOf('\n    }\n', start.index)

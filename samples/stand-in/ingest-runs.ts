@@ -29,7 +29,7 @@ export const ingestRoutes: readonly Route[] = [
  * Merges a message about a run. Fields that it omits keep their value, and its end may arrive
  * before its start.
  */
-export function takeRun(kind: 'post' | 'patch', message: Json, records: Records): void {
+function takeRun(kind: 'post' | 'patch', message: Json, records: Records): void {
   records.problems.push(...problemsOfRun(kind, message))
   const id = String(message.id)
   const known = records.runs.get(id)

@@ -82,8 +82,19 @@ export function chunksOf(
   number: number,
   body: Json,
 ): string[] {
-  const chunk = (choices: Json[], usage: Json | null = null) =>
-    `data: ${JSON.stringify({ id: `chatcmpl-${number}`, object: 'chat.completion.chunk', created: CREATED, model: question.model, service_tier: 'default', system_fingerprint: 'fp_stand_in', choices, usage })}\n\n`
+  const chunk = (choices: Json[], usage: Json | null = null) => {
+    const fields = {
+      id: `chatcmpl-${number}`,
+      object: 'chat.completion.chunk',
+      created: CREATED,
+      model: question.model,
+      service_tier: 'default',
+      system_fingerprint: 'fp_stand_in',
+      choices,
+      usage,
+    }
+    return `data: ${JSON.stringify(fields)}\n\n`
+  }
   const delta = (part: Json, reason: string | null = null) =>
     chunk([{ index: 0, delta: part, logprobs: null, finish_reason: reason }])
   const calls = callsOf(answer, number)

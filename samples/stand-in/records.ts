@@ -72,7 +72,7 @@ export interface Prompt extends Json {
 }
 
 /** One message that the model stand-in received. */
-export interface ModelCall {
+interface ModelCall {
   path: string
   body: Json
 }

@@ -4,7 +4,7 @@ export const REST = 120_000
 /** The part of a browser's `Storage` that is used. */
 export type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
-export interface RestingHosts {
+interface RestingHosts {
   isResting(host: string): boolean
   /** Reports that the host was unreachable just now. */
   rest(host: string): void

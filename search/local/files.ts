@@ -8,10 +8,10 @@ import { placeOf, type SiteFacts } from './site-facts'
  * A section in the file of headings: its level, its heading, and, after a line break, its anchor if
  * it isn't derived from the heading.
  */
-export type HeadSection = string
+type HeadSection = string
 
 /** Area and kind by index. */
-export type HeadRow = [path: string, title: string, area: number, kind: number, ...label: string[]]
+type HeadRow = [path: string, title: string, area: number, kind: number, ...label: string[]]
 
 /**
  * What answers first: every title, and the URLs of the other files. The only file whose name
@@ -57,7 +57,7 @@ export function pageHead(
   return { path, title, label, ...placeOf(area, kind, facts) }
 }
 
-export const unpackSections = (packed: readonly HeadSection[]): Heading[] => [
+const unpackSections = (packed: readonly HeadSection[]): Heading[] => [
   { heading: '', anchor: '', level: 1 },
   ...packed.map(unpackSection),
 ]

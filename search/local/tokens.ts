@@ -26,7 +26,7 @@ export interface Chunks {
 }
 
 /** A run with its words and wholes as numbers. */
-export interface NumberedRun {
+interface NumberedRun {
   start: number
   end: number
   wholes: number[]

@@ -27,8 +27,11 @@ export interface Run {
  * Letters, digits, and `_`; within a run also dots, hyphens, and apostrophes. Characters of scripts
  * without spaces are words of their own.
  */
-const RUN =
-  /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|(?:[\p{L}\p{N}\p{M}_$]|(?<=[\p{L}\p{N}])[.\-'’](?=[\p{L}\p{N}_]))+/gu
+const RUN = new RegExp(
+  String.raw`\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|` +
+    String.raw`(?:[\p{L}\p{N}\p{M}_$]|(?<=[\p{L}\p{N}])[.\-'’](?=[\p{L}\p{N}_]))+`,
+  'gu',
+)
 /** The same for ASCII texts, because a class of letters takes milliseconds to compile. */
 const ASCII_RUN = /(?:[A-Za-z\d_$]|(?<=[A-Za-z\d])[.\-'](?=[A-Za-z\d_]))+/g
 const ASCII_PIECE = /[A-Za-z\d]+/g

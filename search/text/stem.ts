@@ -27,13 +27,6 @@ const withoutDouble = (word: string): string => (DOUBLED.test(word) ? word.slice
 
 const ENDINGS = /(?:at(?:ion|or)|ion|ment|or|er|ly|ive|able|al)$/
 
-/** What can follow a root. */
-const AFTER_ROOT = ['', 'ion', 'ment', 'or', 'er', 'ly', 'ive', 'able', 'al']
-
-/** All words that can be related to a stem, including itself. */
-export const relativesOf = (family: string): string[] =>
-  root(family).length < 4 ? [family] : AFTER_ROOT.map(ending => root(family) + ending)
-
 /**
  * The common root of a stem and its relatives: `evaluation`, `evaluator`, and `evaluate` →
  * `evaluat`. Too broad to count as the same word.

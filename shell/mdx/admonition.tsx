@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 import { Icon } from '../icon'
 
-export type AdmonitionKind = 'note' | 'info' | 'tip' | 'warning' | 'danger'
+type AdmonitionKind = 'note' | 'info' | 'tip' | 'warning' | 'danger'
 
 const LABELS: Record<AdmonitionKind, string> = {
   note: 'Note',

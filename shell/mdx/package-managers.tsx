@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../model/escape-html'
 import { CodeTabs } from './tabs'
 import { CodeBlock } from './code-block'
 
@@ -66,22 +67,24 @@ function npmCommands(verb: string, rest: string): [string, string][] {
  * The groups that remember the choice, with their values. Readers of both languages have two
  * preferences.
  */
-export const MANAGER_GROUPS: Record<string, string[]> = {
+export const MANAGER_GROUPS = {
   'js-packages': ['npm', 'pnpm', 'yarn', 'bun'],
   'python-packages': ['pip', 'uv'],
-}
+} as const
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+export const managerGroup = (command: string): keyof typeof MANAGER_GROUPS =>
+  command.trim().startsWith('pip') ? 'python-packages' : 'js-packages'
 
 /** One command for every package manager of its language. */
 export function PackageManagers({ command }: { command: string }) {
   const commands = managerCommands(command)
   return (
-    <CodeTabs group={commands[0]?.[0] === 'pip' ? 'python-packages' : 'js-packages'}>
+    <CodeTabs group={managerGroup(command)}>
       {commands.map(([manager, line]) => {
         const [program = '', ...rest] = line.split(' ')
-        const html = `<span class="line"><span class="tok-function">${escape(program)}</span> ${escape(rest.join(' '))}</span>`
+        const html =
+          `<span class="line"><span class="tok-function">${escapeHtml(program)}</span> ` +
+          `${escapeHtml(rest.join(' '))}</span>`
         return (
           <CodeBlock
             key={manager}

@@ -7,8 +7,8 @@ interface Panel {
   content: ReactNode
 }
 
-/** The stored form of a label: `Self-hosted` → `self-hosted`. */
-const valueOf = (label: string): string =>
+/** The stored form of a tab's label: `Self-hosted` → `self-hosted`. */
+export const tabValue = (label: string): string =>
   label
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
@@ -76,7 +76,7 @@ export function Tabs({
   const panels = elementsOf<{ label: string; value?: string; children: ReactNode }>(children).map(
     ({ props }) => ({
       label: props.label,
-      value: valueOf(props.value ?? props.label),
+      value: tabValue(props.value ?? props.label),
       content: props.children,
     }),
   )
@@ -117,12 +117,12 @@ export function CodeTabs({
     >
       <div className="code-bar">
         {list}
-        {blocks.map(({ title, tabValue, run }, index) =>
+        {blocks.map(({ title, tabValue: value, run }, index) =>
           title ? (
             <span
-              key={tabValue}
+              key={value}
               className="code-title"
-              data-tab={tabValue}
+              data-tab={value}
               data-first={index === 0 ? '' : undefined}
             >
               <CodeTitle title={title} run={run} />

@@ -35,7 +35,8 @@ test.describe('Copying code', () => {
     await expect
       .poll(() => clipboard(page))
       .toBe(
-        'export ENDPOINT=https://api.example.com\nexport FIXED=https://eu.api.example.com\nopen "https://app.example.com/settings"',
+        'export ENDPOINT=https://api.example.com\nexport FIXED=https://eu.api.example.com\n' +
+          'open "https://app.example.com/settings"',
       )
     await page
       .getByRole('banner')
@@ -46,7 +47,8 @@ test.describe('Copying code', () => {
     await expect
       .poll(() => clipboard(page))
       .toBe(
-        'export ENDPOINT=https://eu.api.example.com\nexport FIXED=https://eu.api.example.com\nopen "https://eu.app.example.com/settings"',
+        'export ENDPOINT=https://eu.api.example.com\nexport ' +
+          'FIXED=https://eu.api.example.com\nopen "https://eu.app.example.com/settings"',
       )
   })
 

@@ -6,7 +6,8 @@ import { clipboard, expect, hold, open, servedFile, test } from './site'
 const PAGE = '/self_hosting/installation/kubernetes'
 /** A configuration that shows every part at once. */
 const EVERYTHING =
-  '?postgres=external&redis=cluster&clickhouse=replicated&blob=azure&signIn=oidc&entry=balancer&tls=none&secrets=values&scale=both&retention=7'
+  '?postgres=external&redis=cluster&clickhouse=replicated&blob=azure&signIn=oidc' +
+  '&entry=balancer&tls=none&secrets=values&scale=both&retention=7'
 
 const composer = (page: Page): Locator => page.locator('[data-island="composer"]')
 const file = (page: Page, name = 'langsmith_config.yaml'): Locator =>

@@ -105,7 +105,8 @@ test.describe('Development server', () => {
     edit(
       'guides/second.mdx',
       text =>
-        `${text.replace('title: The second guide', 'title: A renamed guide\nsidebar_label: The second guide')}\n## A new heading\n\nText.\n`,
+        `${text.replace('title: The second guide', 'title: A renamed guide\nsidebar_label: The second guide')}\n` +
+        '## A new heading\n\nText.\n',
     )
     await expect(page.locator('h1')).toHaveText('A renamed guide')
     await expect(page).toHaveTitle(/^A renamed guide/)

@@ -57,7 +57,9 @@ async function visitAll(
       ))
         for (const { node, previousRect, currentRect } of sources)
           moved.push(
-            `${value.toFixed(4)} at ${Math.round(startTime)} ms, ${place(previousRect)} to ${place(currentRect)}: ${(node instanceof Element ? node.outerHTML : (node?.textContent ?? '?')).slice(0, 120)}`,
+            `${value.toFixed(4)} at ${Math.round(startTime)} ms, ${place(previousRect)} to ` +
+              `${place(currentRect)}: ` +
+              `${(node instanceof Element ? node.outerHTML : (node?.textContent ?? '?')).slice(0, 120)}`,
           )
     }).observe({ type: 'layout-shift', buffered: true })
     document.addEventListener('securitypolicyviolation', event =>

@@ -15,6 +15,9 @@ const HEADINGS = /\/assets\/search-headings-\w+\.txt$/
 const TEXTS = /\/assets\/search-texts-\w+\.txt$/
 const WORKER = /\/assets\/search-worker-\w+\.js$/
 
+const inPlural = (fault: string): string =>
+  fault.replace(/^is /, 'are ').replace(/^comes /, 'come ')
+
 test.describe('Search', () => {
   for (const [part, pattern] of [
     ['its index', INDEX],
@@ -42,7 +45,7 @@ test.describe('Search', () => {
 
   for (const [index, [words, fault]] of Object.entries(FAULTS).entries())
     test(
-      `when its headings ${words.replace(/^is /, 'are ').replace(/^comes /, 'come ')}, reports an error instead of no results, and "Retry" recovers`,
+      `when its headings ${inPlural(words)}, reports an error instead of no results, and "Retry" recovers`,
       variant(index),
       async ({ page, host }) => {
         host.spoil(HEADINGS, unkept(fault))
@@ -88,7 +91,7 @@ test.describe('Search', () => {
     [...Object.entries(FAULTS), ['stall', faults.stalled]] as const
   ).entries())
     test(
-      `when its texts ${words.replace(/^is /, 'are ').replace(/^comes /, 'come ')}, finds titles and headings first, and texts once loaded`,
+      `when its texts ${inPlural(words)}, finds titles and headings first, and texts once loaded`,
       variant(index),
       async ({ page, host }) => {
         host.spoil(TEXTS, fault)

@@ -93,7 +93,8 @@ test.describe('Filter builder', () => {
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toContain(
-        `    "project_ids": ["'"$PROJECT_ID"'"],\n    "tree_filter": "eq(status, \\"error\\")",\n    "min_start_time": "`,
+        `    "project_ids": ["'"$PROJECT_ID"'"],\n    "tree_filter": "eq(status, ` +
+          '\\"error\\")",\n    "min_start_time": "',
       )
     const day = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)
     await expect(code(page)).toContainText(`"min_start_time": "${day}T00:00:00Z"`)
@@ -137,7 +138,8 @@ test.describe('Filter builder', () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openAlive(page)
     await area(page).fill(
-      `and(${Array.from({ length: 9 }, (_, index) => `eq(name, "a rather long name ${index}")`).join(', ')}, in(name, ["${'x'.repeat(90)}"]))`,
+      `and(${Array.from({ length: 9 }, (_, index) => `eq(name, "a rather long name ${index}")`).join(', ')}, ` +
+        `in(name, ["${'x'.repeat(90)}"]))`,
     )
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

@@ -135,7 +135,9 @@ test.describe('The Run button', () => {
           network: () => { const r = new XMLHttpRequest(); r.open('GET', '${page.url()}?leak', false); r.send() },
           script: () => importScripts('/assets/leak.js'),
           evaluation: () => new Function('return 1')(),
-          storage: () => new Promise((ok, no) => { const r = indexedDB.open('leak'); r.onsuccess = ok; r.onerror = no }),
+          storage: () => new Promise((ok, no) => {
+            Object.assign(indexedDB.open('leak'), { onsuccess: ok, onerror: no })
+          }),
         }
         for (const [name, attempt] of Object.entries(tries))
           try { await attempt(); console.log(name, 'worked') } catch { console.log(name, 'failed') }

@@ -52,7 +52,7 @@ describe('Build', () => {
     }
   })
 
-  test('writes the files that other programs read: sitemap, robots.txt, llms.txt, routes, manifest, feed, icon, 404 page', async () => {
+  test('writes what other programs read: sitemap, robots.txt, llms.txt, routes, manifest, feed, icon', async () => {
     expect(await site.read('sitemap.xml')).toContain(
       '<loc>https://docs.example.com/guides/first</loc>',
     )
@@ -172,7 +172,8 @@ describe('Build', () => {
   test('writes the hosts of every region to the HTML and those of the default region to the Markdown', async () => {
     const html = await site.read('guides/first.html')
     expect(html).toContain(
-      '<span data-when-region="us">https://api.example.com</span><span data-when-region="eu">https://eu.api.example.com</span>',
+      '<span data-when-region="us">https://api.example.com</span><span ' +
+        'data-when-region="eu">https://eu.api.example.com</span>',
     )
     expect(await site.read('guides/first.md')).toContain('curl https://api.example.com/info')
   })
@@ -181,9 +182,14 @@ describe('Build', () => {
 test('A build escapes text correctly for HTML, JSON, XML, and YAML', async () => {
   const words = '</script><b>"A" & \'B\' <!-- c -->'
   const site = await place({
-    'site.ts': `export const site = { title: ${JSON.stringify(words)}, description: ${JSON.stringify(words)}, url: 'https://docs.example.com', sidebar: [{ label: ${JSON.stringify(words)}, items: ['/'] }, '/changelog'] }`,
+    'site.ts':
+      `export const site = { title: ${JSON.stringify(words)}, description: ` +
+      `${JSON.stringify(words)}, url: 'https://docs.example.com', sidebar: [{ label: ` +
+      `${JSON.stringify(words)}, items: ['/'] }, '/changelog'] }`,
     'content/index.md': `---\ntitle: ${JSON.stringify(words)}\ndescription: ${JSON.stringify(words)}\n---\n\n## Text\n`,
-    'content/changelog/2026-01-02-a.md': `---\ntitle: ${JSON.stringify(words)}\ndescription: ${JSON.stringify(words)}\n---\n\nText.\n`,
+    'content/changelog/2026-01-02-a.md':
+      `---\ntitle: ${JSON.stringify(words)}\ndescription: ${JSON.stringify(words)}\n---\n\n` +
+      'Text.\n',
   })
   expect((await site.run('build', '--site', 'site.ts')).code).toBe(0)
   for (const name of ['index.html', 'changelog.html', 'changelog.atom'])

@@ -13,7 +13,8 @@ describe('Command line', () => {
     ['biuld', 'There is no command `biuld`. Did you mean `build`?\n'],
     [
       'zzzzzzzz',
-      'There is no command `zzzzzzzz`. Commands: build, check, dev, start, preview, hosts, diagrams, search, search:push.\n',
+      'There is no command `zzzzzzzz`. Commands: build, check, dev, start, preview, hosts, ' +
+        'diagrams, search, search:push.\n',
     ],
   ])('rejects the unknown command `%s` and suggests existing ones', async (command, said) => {
     expect(await (await place({})).run(command)).toEqual({ code: 2, said })

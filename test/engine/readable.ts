@@ -1,5 +1,6 @@
 const BLOCKS =
-  'aside|button|caption|dd|details|div|dl|dt|figcaption|figure|h[1-6]|hr|img|li|ol|p|pre|section|summary|svg|table|tbody|td|tfoot|th|thead|tr|ul'
+  'aside|button|caption|dd|details|div|dl|dt|figcaption|figure|h[1-6]|hr|img|li|ol|p|pre|' +
+  'section|summary|svg|table|tbody|td|tfoot|th|thead|tr|ul'
 const BLOCK = new RegExp(`\\n*(<(?:${BLOCKS})\\b|</(?:${BLOCKS.replace('pre|', '')})>)`, 'g')
 
 /**

@@ -15,7 +15,8 @@ const FILES = {
   'content/index.mdx': page('Home'),
   'content/guides/masking.mdx': page(
     'Mask inputs',
-    'Hide what is secret.\n\n## Use a pattern\n\nA pattern finds numbers of cards.\n\n```ts\nconst client = new Client({ hideInputs: true })\n```',
+    'Hide what is secret.\n\n## Use a pattern\n\nA pattern finds numbers of cards.\n\n```ts\n' +
+      'const client = new Client({ hideInputs: true })\n```',
   ),
   'content/guides/sampling.mdx': page(
     'Sample traces',

@@ -3,9 +3,17 @@ import { page, type Place } from './command'
 
 const SITE = `export const site = {
   title: 'Fixture', section: 'Docs', description: 'A fixture.', url: 'https://docs.example.com',
-  regions: [{ id: 'us', label: 'US', hosts: { api: 'https://api.example.com' } }, { id: 'eu', label: 'EU', hosts: { api: 'https://eu.api.example.com' } }],
+  regions: [
+    { id: 'us', label: 'US', hosts: { api: 'https://api.example.com' } },
+    { id: 'eu', label: 'EU', hosts: { api: 'https://eu.api.example.com' } },
+  ],
   redirects: { '/old': '/guides/first' },
-  sidebar: ['/', { label: 'Guides', page: '/guides', items: ['/guides/first', '/guides/second'] }, '/plain', '/changelog'],
+  sidebar: [
+    '/',
+    { label: 'Guides', page: '/guides', items: ['/guides/first', '/guides/second'] },
+    '/plain',
+    '/changelog',
+  ],
 }\n`
 
 /** A small site with one page of every kind, by file. */

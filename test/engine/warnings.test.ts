@@ -4,10 +4,12 @@ import { place, root, type Place } from './command'
 import { toldProblems } from './told-problems'
 
 const WARNINGS = [
-  'content/guides/index.mdx:1:1 warning Duplicate route `/guides`, also defined by `content/guides.mdx`; this file is used. → Delete or rename one of them.',
+  'content/guides/index.mdx:1:1 warning Duplicate route `/guides`, also defined by ' +
+    '`content/guides.mdx`; this file is used. → Delete or rename one of them.',
   'content/index.mdx:5:4 warning The page `/guides` has no anchor `#setpu`. → Did you mean `#setup`?',
   'content/index.mdx:5:38 warning The page `/` has no anchor `#nowhere`.',
-  'content/index.mdx:7:1 warning The diagram has no current picture, so the reader’s browser has to draw it. → Run `npm run diagrams` and commit the pictures.',
+  'content/index.mdx:7:1 warning The diagram has no current picture, so the reader’s browser ' +
+    'has to draw it. → Run `npm run diagrams` and commit the pictures.',
   'site.ts:6:70 warning The menu entry `Guides` leads to `/guides#nowhere`, but the page has no such anchor.',
   'site.ts:8:16 warning The redirect from `/guides` is unused, because a page exists at that path.',
   'site.ts:8:32 warning The redirect from `/old` leads to `/guides#setpu`, but the page has no such anchor.',

@@ -65,7 +65,7 @@ test.runIf(process.env.TEST_LONG === 'true')(
   120_000,
 )
 
-test('Compiling reports an expression that exhausts the memory as a problem of its page and compiles the others', async () => {
+test('Compiling reports an expression that exhausts the memory and compiles the other pages', async () => {
   const { pages, problems } = await compile({
     a: 'Text.',
     b: '{(() => { const all = []; for (;;) all.push(new Array(10000).fill(all.length)) })()}',
@@ -103,7 +103,9 @@ test('Compiling reports the location of infinite recursion and of any thrown val
 
 test('Compiling reports the location of a component that fails to render', async () => {
   const { problems } = await compile({
-    a: 'Text.\n\n<TraceTree run={{ name: "x" }} caption="c" />\n\nText.\n\n<Bars title="t" unit="u" parts={null} rows={7} />',
+    a:
+      'Text.\n\n<TraceTree run={{ name: "x" }} caption="c" />\n\nText.\n\n<Bars title="t" ' +
+      'unit="u" parts={null} rows={7} />',
   })
   expect(problems).toMatchObject([{ file: 'content/a.mdx', line: expect.any(Number), column: 1 }])
   expect([7, 11]).toContain(problems[0]?.line)

@@ -27,7 +27,7 @@ describe('Build with disk errors', () => {
     for (const [name, text] of Object.entries(inRound(1))) await site.write(name, text)
   })
 
-  test('leaves the last good output alone, cleans up, and reports an error whenever the disk becomes full', async () => {
+  test('keeps the last output, cleans up, and reports an error whenever the disk becomes full', async () => {
     // At least twelve points in time, from the first write to the last.
     const moments = isLong
       ? Array.from({ length: 30 }, (_, index) => (index * 88) % 240)

@@ -67,12 +67,14 @@ function differences(field: StatedField, { name, fields }: Schema, isExcused: bo
     ...(isExcused || agree(kinds, found)
       ? []
       : [
-          `Line ${field.line}: \`${field.name}\` is ${kinds.join(' or ')} on the page and ${found.kinds.join(' or ')} in ${name}.`,
+          `Line ${field.line}: \`${field.name}\` is ${kinds.join(' or ')} on the page and ` +
+            `${found.kinds.join(' or ')} in ${name}.`,
         ]),
     ...(isNullable === null || isNullable === found.isNullable
       ? []
       : [
-          `Line ${field.line}: \`${field.name}\` may ${isNullable ? '' : 'not '}be null on the page, and may ${found.isNullable ? '' : 'not '}in ${name}.`,
+          `Line ${field.line}: \`${field.name}\` may ${isNullable ? '' : 'not '}be null on ` +
+            `the page, and may ${found.isNullable ? '' : 'not '}in ${name}.`,
         ]),
   ]
 }

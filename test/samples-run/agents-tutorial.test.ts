@@ -15,7 +15,7 @@ inBoth(PAGE, language => {
   const program = (name: string) => `${name}.${isPython ? 'py' : 'ts'}`
   const evaluation = isPython ? 'run_eval.py' : 'runEval.ts'
 
-  test("the first prompt refunds order 1042, the careful one doesn't, and the scores path and safe show it", async () => {
+  test("the first prompt refunds order 1042, the careful one doesn't, and two scores show it", async () => {
     const bench = await workbenchFor(
       PAGE,
       [...['agent', 'dataset', 'evaluators', 'step'].map(program), evaluation],

@@ -47,8 +47,11 @@ inBoth(PAGE, language => {
     const bench = await workbenchFor(PAGE, ['judge', 'sendable'].map(program), { scripts })
     const driver =
       language === 'python'
-        ? 'from sendable import sendable\nprint(sendable({"review": "The elevator was broken."}, {"reply": "As stated on our website."}))\n'
-        : 'import { sendable } from "./sendable.js"\nconsole.log(await sendable({ inputs: { review: "The elevator was broken." }, outputs: { reply: "As stated on our website." } }))\n'
+        ? 'from sendable import sendable\nprint(sendable({"review": "The elevator was ' +
+          'broken."}, {"reply": "As stated on our website."}))\n'
+        : 'import { sendable } from "./sendable.js"\nconsole.log(await sendable({ inputs: { ' +
+          'review: "The elevator was broken." }, outputs: { reply: "As stated on our website." ' +
+          '} }))\n'
     await writeFile(join(bench.folder, program('draft')), driver)
     expect(await succeed(bench, program('draft'))).toMatch(
       /'?key'?: 'sendable',\s+'?score'?: [Ff]alse/,

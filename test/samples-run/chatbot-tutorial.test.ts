@@ -19,7 +19,7 @@ inBoth(PAGE, language => {
   const program = (name: string) => `${name}.${isPython ? 'py' : 'ts'}`
   const evaluation = isPython ? 'run_eval.py' : 'runEval.ts'
 
-  test('the plain prompt rambles and invents, the short one does neither, and the gate blocks a bad version', async () => {
+  test('the plain prompt rambles and invents, the short one is better, and the gate blocks a bad one', async () => {
     const bench = await workbenchFor(
       PAGE,
       [...['bot', 'dataset', 'evaluators', 'gate'].map(program), evaluation],

@@ -16,7 +16,8 @@ const MAIL = 'Please call me on +49 170 1234567. ada@example.com'
 /** The header that another service sends when it continues its trace here. */
 const TRACE_HEADER = {
   'langsmith-trace':
-    '20261122T100000000000Z0199aaaa-0000-7000-8000-000000000001.20261122T100000000001Z0199aaaa-0000-7000-8000-000000000002',
+    '20261122T100000000000Z0199aaaa-0000-7000-8000-000000000001.' +
+    '20261122T100000000001Z0199aaaa-0000-7000-8000-000000000002',
 }
 
 const ending = (language: Language) => (language === 'python' ? 'py' : 'ts')

@@ -11,7 +11,7 @@ const PAGE = 'prompt_engineering/tutorials/prompt_commit'
 const root = join(fileURLToPath(import.meta.url), '../../..')
 
 inOne(PAGE, 'python', () => {
-  test('the service writes one commit per call, rejects unauthorized calls, and the file loads as a prompt', async () => {
+  test('the service writes one commit per call, rejects unauthorized calls, and writes a valid prompt', async () => {
     const github = await startGitHub('token')
     onTestFinished(() => github.close())
     const bench = await workbenchFor(PAGE, ['from_file.py'], {

@@ -13,7 +13,9 @@ case "$program $*" in
   'helm template'*) printf 'image: docker.io/langchain/%s:0.16.4\n' langsmith-backend langsmith-frontend ;;
   'helm '*) echo 'NAME langsmith' ;;
   'kubectl get'*'-o jsonpath='*) printf 3 ;;
-  'kubectl get secret'*'-o json'*) echo '{"apiVersion": "v1", "kind": "Secret", "type": "Opaque", "data": {}, "metadata": {"name": "langsmith-app"}}' ;;
+  'kubectl get secret'*'-o json'*)
+    echo '{"apiVersion": "v1", "kind": "Secret", "type": "Opaque", "data": {},'
+    echo '"metadata": {"name": "langsmith-app"}}' ;;
   'kubectl get'*) printf '%s 1/1 Running\n' langsmith-backend langsmith-smithdb-query ;;
   'kubectl logs'*) echo 'uploaded to blob storage (s3)' ;;
   'curl '*) echo '{"version": "0.16.4", "instance_flags": {}}' ;;

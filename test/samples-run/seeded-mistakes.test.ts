@@ -54,7 +54,8 @@ const MISTAKES: [language: string, code: string, line: number][] = [
   ['typescript', 'process.env.LANGCHAIN_API_KEY = "x"', 1],
   [
     'typescript',
-    'import { traceable } from "langsmith/traceable"\n\nconst work = traceable(async () => 1)\nexport const handler = async () => work()',
+    'import { traceable } from "langsmith/traceable"\n\nconst work = traceable(async () => ' +
+      '1)\nexport const handler = async () => work()',
     4,
   ],
   ['bash', 'export LANGSMITH_TRACNG=true', 1],

@@ -35,8 +35,10 @@ const PAGES = [
 ] as const
 
 /** Calls of `helm` and `kubectl` that concern no namespace. */
-const CLUSTER_WIDE =
-  /^(?:helm (?:repo|search|show|version)|kubectl (?:create namespace|apply|config|version|get (?:nodes|storageclass)))\b/
+const CLUSTER_WIDE = new RegExp(
+  String.raw`^(?:helm (?:repo|search|show|version)|kubectl (?:create namespace|apply|config|version|` +
+    String.raw`get (?:nodes|storageclass)))\b`,
+)
 
 /** What a reader who copied these commands would run into. */
 function mistakesIn({ calls, folder, status, stderr }: Session): string[] {

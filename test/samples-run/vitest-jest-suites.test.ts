@@ -87,10 +87,13 @@ inOne(PAGE, 'typescript', () => {
   })
   test('a caching fetch asks the model once for the same question', async () => {
     const bench = await workbenchFor(PAGE, ['cachedFetch.ts', 'model.ts'])
-    const ask = `await client.chat.completions.create({ model: 'gpt-4.1-mini', messages: [{ role: 'user', content: 'why' }] })`
+    const ask =
+      `await client.chat.completions.create({ model: 'gpt-4.1-mini', messages: [{ role: ` +
+      `'user', content: 'why' }] })`
     await writeFile(
       join(bench.folder, 'twice.ts'),
-      `import { client } from './model.js'\nconst answers = [${ask}, ${ask}]\nconsole.log(answers.map(one => one.choices[0].message.content).join('|'))\n`,
+      `import { client } from './model.js'\nconst answers = [${ask}, ${ask}]\n` +
+        `console.log(answers.map(one => one.choices[0].message.content).join('|'))\n`,
     )
     expect(await succeed(bench, 'twice.ts')).toBe(
       'This is an answer of the stand-in.|This is an answer of the stand-in.\n',

@@ -13,9 +13,13 @@ import { pageOf } from './compile'
 import { root } from './imports'
 
 const PYTHON =
-  'import os, json as j\nimport openai\nfrom langsmith.wrappers import wrap_openai\nfrom opentelemetry.sdk.trace import TracerProvider\nfrom .beside import x\n\n# import nothing\n    from agents import Agent\n'
+  'import os, json as j\nimport openai\nfrom langsmith.wrappers import wrap_openai\nfrom ' +
+  'opentelemetry.sdk.trace import TracerProvider\nfrom .beside import x\n\n# import nothing\n' +
+  '    from agents import Agent\n'
 const SCRIPT =
-  'import { traceable } from "langsmith/traceable";\nimport * as ls from \'langsmith/vitest\';\nimport "node:fs";\nimport { x } from "./beside";\nconst { ChatOpenAI } = await import("@langchain/openai");\nimport {\n  a,\n} from "zod";'
+  'import { traceable } from "langsmith/traceable";\nimport * as ls from ' +
+  '\'langsmith/vitest\';\nimport "node:fs";\nimport { x } from "./beside";\nconst { ' +
+  'ChatOpenAI } = await import("@langchain/openai");\nimport {\n  a,\n} from "zod";'
 const versions = {
   npm: { langsmith: '0.10.5', '@langchain/openai': '1.5.8', zod: '4.6.7' },
   python: {
@@ -43,7 +47,8 @@ describe('Packages used by the samples of a page', () => {
 
   test('are collected per page, except from unchecked samples', async () => {
     const { imports } = await pageOf(
-      `\`\`\`python\n${PYTHON}\`\`\`\n\n\`\`\`tsx no-check="An outline."\nimport "react"\n\`\`\`\n\n\`\`\`tsx\nimport { useStream } from "@langchain/react"\n\`\`\``,
+      `\`\`\`python\n${PYTHON}\`\`\`\n\n\`\`\`tsx no-check="An outline."\nimport "react"\n` +
+        '```\n\n```tsx\nimport { useStream } from "@langchain/react"\n```',
     )
     expect(imports).toContain('python langsmith.wrappers')
     expect(imports).toContain('npm @langchain/react')
@@ -85,7 +90,8 @@ describe('Packages used by the samples of a page', () => {
     const site = { feedback: { url: '' }, samples: { page: '/how' } } as Site
     const html = renderToStaticMarkup(createElement(PageFooter, { page, site }))
     expect(html).toContain(
-      'Samples checked with langsmith\u00a00.14.17 (Python) and zod\u00a04.6.7 (JavaScript). <a href="/how">How this code is tested</a>',
+      'Samples checked with langsmith\u00a00.14.17 (Python) and zod\u00a04.6.7 (JavaScript). ' +
+        '<a href="/how">How this code is tested</a>',
     )
     expect(
       renderToStaticMarkup(createElement(PageFooter, { page: { ...page, checkedWith: [] }, site })),

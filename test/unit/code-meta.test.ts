@@ -8,7 +8,8 @@ describe('Code fence metadata', () => {
   test('supports every option', () => {
     expect(
       parseMeta(
-        'title="app.py" {1,3-5} ins={9} del={8} focus={2-4} /traceable/ numbers wrap no-hover group="one" tab="python" alt="words" no-check="needs a key"',
+        'title="app.py" {1,3-5} ins={9} del={8} focus={2-4} /traceable/ numbers wrap ' +
+          'no-hover group="one" tab="python" alt="words" no-check="needs a key"',
       ),
     ).toEqual({
       title: 'app.py',

@@ -71,7 +71,7 @@ describe('Score in a comparison', () => {
 })
 
 describe('Regressions in a comparison', () => {
-  test('count runs rather than scores: two worse scores of one run count once, one example in two experiments twice', () => {
+  test('count runs, not scores: two worse scores of a run count once, an example in two experiments twice', () => {
     const both: Comparison = {
       dataset: 'questions',
       experiments: ['base', 'one', 'two'],

@@ -31,7 +31,11 @@ describe('Admonition', () => {
       '::::warning[Outer]\n\nBefore.\n\n:::tip\nInside.\n:::\n\nAfter.\n\n::::',
     )
     expect(html).toMatch(
-      /data-kind="warning".*Before\..*<aside class="admonition" data-kind="tip".*Inside\..*<\/aside>\s*<p>After\.<\/p><\/div><\/aside>$/s,
+      new RegExp(
+        String.raw`data-kind="warning".*Before\..*<aside class="admonition" data-kind="tip".*Inside\..*` +
+          String.raw`<\/aside>\s*<p>After\.<\/p><\/div><\/aside>$`,
+        's',
+      ),
     )
   })
 
@@ -45,7 +49,8 @@ describe('Admonition', () => {
       '3:1 There is no admonition `:::warnign`. → Did you mean `warning`?',
     ])
     expect(await problemsOf(':::zzzzzz\nText.\n:::')).toEqual([
-      '1:1 There is no admonition `:::zzzzzz`. → Known kinds: note, info, important, tip, success, warning, caution, danger.',
+      '1:1 There is no admonition `:::zzzzzz`. → Known kinds: note, info, important, tip, ' +
+        'success, warning, caution, danger.',
     ])
   })
 })

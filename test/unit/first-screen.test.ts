@@ -1,41 +1,59 @@
 import { describe, expect, test } from 'vitest'
 import { ALWAYS, stylesFor } from '../../engine/assets/style-parts'
-import { firstScreenOf } from '../../engine/output/first-screen'
+import { BLOCKS_ON_FIRST_SCREEN, joinStyles } from '../../engine/compile/article-styles'
+import { sheetsOf } from '../../engine/components/all-components'
+import { isRare } from '../../engine/components/style-groups'
+import { pageOf } from './compile'
 
-const article = (blocks: string) =>
-  `<main id="content"><header><h1>Title</h1></header><div class="prose" data-article="true">${blocks}</div><footer></footer></main>`
-const paragraphs = (count: number) =>
-  Array.from({ length: count }, (_, index) => `<p>${index}<br>x</p>`).join('')
+const stylesOf = async (text: string) => (await pageOf(text)).styles
+const CARD = '<Cards>\n<Card title="A" href="/a">B</Card>\n</Cards>\n\n'
+const CODE = '```python\nprint(1)\n```\n\n'
+const paragraphs = (count: number) => 'Text.\n\n'.repeat(count)
 
-describe('First screen of a page', () => {
-  test('contains everything before the article and its first fourteen blocks', () => {
-    const screen = firstScreenOf(article(paragraphs(30)))
-    expect(screen).toContain('<h1>Title</h1>')
-    expect(screen).toMatch(/<p>13<br>x<\/p>$/)
+describe('Styles of an article', () => {
+  test('are those of its components, however deep', async () => {
+    expect(await stylesOf('Text.')).toEqual({ all: [], first: [], blocks: 1 })
+    expect((await stylesOf(CARD)).all).toEqual(['blocks'])
+    expect((await stylesOf(`> - item\n>\n>   ${CODE}`)).all).toEqual(['code', 'hovers'])
   })
 
-  test('counts a block with nested blocks as one', () => {
-    const nested = `<div class="tabs"><div><pre>1</pre></div><img src="/a.png"></div>`
-    expect(firstScreenOf(article(nested.repeat(14) + '<p>below</p>'))).not.toContain('below')
+  test('on the first screen are those of its first fourteen blocks', async () => {
+    const styles = await stylesOf(CARD + paragraphs(BLOCKS_ON_FIRST_SCREEN - 1) + CODE)
+    expect(styles.first).toEqual(['blocks'])
+    expect(styles.all).toEqual(['blocks', 'code', 'hovers'])
+    expect(styles.blocks).toBe(15)
   })
 
-  test('is the complete page if it is short or has no article', () => {
-    expect(firstScreenOf(article(paragraphs(3)))).toBe(article(paragraphs(3)))
-    expect(firstScreenOf('<main><h1>Not found</h1></main>')).toBe('<main><h1>Not found</h1></main>')
+  test('include those of others below it, each of which is one block', () => {
+    const of = (group: string, blocks: number) => ({ all: [group], first: [group], blocks })
+    expect(joinStyles(of('code', 13), [of('blocks', 4), of('data', 4)])).toEqual({
+      all: ['blocks', 'code', 'data'],
+      first: ['blocks', 'code'],
+      blocks: 15,
+    })
   })
 })
 
 describe('Inline styles of a document', () => {
   const always = { css: 'a' }
-  const code = { css: 'b', when: '<pre' }
+  const code = { css: 'b', groups: ['code'] }
 
   test('are those of the frame and of the components on the first screen', () => {
-    expect(stylesFor('<p>text</p>', [always, code])).toEqual([always])
-    expect(stylesFor('<pre>code</pre>', [always, code])).toEqual([always, code])
+    expect(stylesFor(['doc'], [always, code])).toEqual([always])
+    expect(stylesFor(['doc', 'code'], [always, code])).toEqual([always, code])
   })
 
   test('include the colors and the frame in every document', () => {
     for (const name of ['tokens', 'reset', 'navbar', 'layout', 'prose'])
       expect(ALWAYS).toContain(name)
+  })
+})
+
+describe('Stylesheets of components', () => {
+  test('are each in the common one or in the one of rare components', () => {
+    const common = sheetsOf(group => !isRare(group))
+    expect(common).toEqual(expect.arrayContaining(['badges', 'code', 'tabs', 'trace', 'home']))
+    expect(sheetsOf(isRare)).toEqual(expect.arrayContaining(['bars', 'api', 'islands']))
+    expect(common.filter(name => sheetsOf(isRare).includes(name))).toEqual([])
   })
 })

@@ -7,7 +7,8 @@ const idsOf = async (text: string) =>
 describe('Heading', () => {
   test('has an anchor derived from its text and links to itself', async () => {
     expect(await htmlOf('## Set the `API key` & go')).toBe(
-      '<h2 id="set-the-api-key--go"><a class="anchor" href="#set-the-api-key--go">Set the <code>API key</code> &amp; go</a></h2>',
+      '<h2 id="set-the-api-key--go"><a class="anchor" href="#set-the-api-key--go">Set the ' +
+        '<code>API key</code> &amp; go</a></h2>',
     )
   })
 
@@ -48,7 +49,8 @@ describe('Heading', () => {
 
   test('of level 1 is reported as a second title', async () => {
     expect(await problemsOf('Text.\n\n# Title')).toEqual([
-      '3:1 The title is the h1; a `#` heading in the text would be a second one. → Use `##`, and put the title in the frontmatter.',
+      '3:1 The title is the h1; a `#` heading in the text would be a second one. → Use `##`, ' +
+        'and put the title in the frontmatter.',
     ])
   })
 
@@ -62,7 +64,8 @@ describe('Heading', () => {
 describe('Anchors of a page', () => {
   test('include those of headings, components, and footnotes', async () => {
     const { anchors } = await pageOf(
-      '## One\n\n<Details summary="Why?">\n\nSo.\n\n</Details>\n\n<ApiFields>\n<ApiField name="run_type" type="string">T</ApiField>\n</ApiFields>\n\nNote.[^1]\n\n[^1]: Text.',
+      '## One\n\n<Details summary="Why?">\n\nSo.\n\n</Details>\n\n<ApiFields>\n<ApiField ' +
+        'name="run_type" type="string">T</ApiField>\n</ApiFields>\n\nNote.[^1]\n\n[^1]: Text.',
     )
     expect(anchors).toEqual(
       expect.arrayContaining(['one', 'why', 'field-run_type', 'fn-1', 'fnref-1']),
@@ -77,7 +80,8 @@ describe('Anchors of a page', () => {
     ['a disclosure and a heading', '## Why\n\n<Details summary="Why?">\n\nA.\n\n</Details>'],
     [
       'the same field of two objects',
-      '<ApiFields>\n<ApiField name="id" type="string">A</ApiField>\n</ApiFields>\n\n<ApiFields>\n<ApiField name="id" type="string">B</ApiField>\n</ApiFields>',
+      '<ApiFields>\n<ApiField name="id" type="string">A</ApiField>\n</ApiFields>\n\n' +
+        '<ApiFields>\n<ApiField name="id" type="string">B</ApiField>\n</ApiFields>',
     ],
   ])('are unique with %s', async (_what, text) => {
     const { page } = await compile(text)

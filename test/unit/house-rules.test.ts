@@ -47,6 +47,17 @@ describe('House rules', () => {
     expect(lengths.filter(({ lines, most }) => lines > most)).toEqual([])
   })
 
+  test('no line is longer than 120 columns', async () => {
+    const code = await Promise.all(
+      [...ROOMS, 'bin'].map(room => sourcesOf(room, /\.(?:[mc]?[jt]sx?|css|py|sh)$/)),
+    )
+    const linesOf = async (file: string) =>
+      (await readFile(join(root, file), 'utf8'))
+        .split('\n')
+        .flatMap((line, index) => ([...line].length > 120 ? [`${file}:${index + 1}`] : []))
+    expect((await Promise.all(code.flat().map(linesOf))).flat()).toEqual([])
+  })
+
   test('no folder or file is called utils or has another meaningless name', () => {
     expect(
       files.filter(file => file.split('/').some(part => VAGUE.test(part.replace(/\..*$/, '')))),

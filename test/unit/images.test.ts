@@ -30,7 +30,10 @@ describe('Image in a page', () => {
   test('next to the page gets a hashed file name and its size', async () => {
     const { html, assets } = await pageOf('![A queue](./queue.svg)', options)
     expect(html).toMatch(
-      /^<p><img src="\/assets\/media\/queue\.[\da-f]{8}\.svg" alt="A queue" width="200" height="100" loading="lazy" decoding="async"\/><\/p>$/,
+      new RegExp(
+        String.raw`^<p><img src="\/assets\/media\/queue\.[\da-f]{8}\.svg" alt="A queue" width="200" height="100" ` +
+          String.raw`loading="lazy" decoding="async"\/><\/p>$`,
+      ),
     )
     expect(assets).toMatchObject([
       {
@@ -112,7 +115,8 @@ describe('Invalid image in a page', () => {
     ],
     [
       '![Logo](/only-in-content.svg)',
-      '1:1 The image `/only-in-content.svg` does not exist. → A path that starts with `/` is a file in `site/static`.',
+      '1:1 The image `/only-in-content.svg` does not exist. ' +
+        '→ A path that starts with `/` is a file in `site/static`.',
     ],
     [
       '![X](https://example.com/x.png)',
@@ -120,7 +124,8 @@ describe('Invalid image in a page', () => {
     ],
     [
       '![X](./broken.png)',
-      "1:1 The size of the image `./broken.png` can't be read. → Use SVG (with a viewBox), PNG, JPEG, WebP, AVIF or GIF.",
+      "1:1 The size of the image `./broken.png` can't be read. → Use SVG (with a viewBox), " +
+        'PNG, JPEG, WebP, AVIF or GIF.',
     ],
     [
       '<ThemedImage light="./queue.svg" dark="./drak.svg" alt="X" />',

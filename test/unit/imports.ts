@@ -40,13 +40,15 @@ export function importsIn(
   return [...statements, ...calls]
 }
 
+const SOURCES = /\.(?:[mc]?[jt]sx?|css|mdx)$/
+
 /** The sources of a room, relative to the project root; empty if the room doesn't exist yet. */
-export async function sourcesOf(room: string): Promise<string[]> {
+export async function sourcesOf(room: string, kinds = SOURCES): Promise<string[]> {
   const entries = await readdir(join(root, room), { recursive: true, withFileTypes: true }).catch(
     () => [],
   )
   return entries
-    .filter(entry => entry.isFile() && /\.(?:[mc]?[jt]sx?|css|mdx)$/.test(entry.name))
+    .filter(entry => entry.isFile() && kinds.test(entry.name))
     .map(entry => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter(file => !/\/(?:node_modules|static|\.[^/]*)\//.test(file))
     .toSorted()

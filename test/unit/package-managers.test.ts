@@ -109,6 +109,6 @@ describe('Package manager commands', () => {
   test('escape HTML', async () => {
     expect(
       await htmlOf('<PackageManagers command="pip install &quot;langsmith<1&quot;" />'),
-    ).toContain('install "langsmith&lt;1"</span>')
+    ).toContain('install &quot;langsmith&lt;1&quot;</span>')
   })
 })

@@ -24,7 +24,9 @@ beforeEach(async () => {
     staticFolder: join(folder, 'static'),
     diagramFolder: join(folder, 'content/_diagrams'),
   }
-  const text = `---\ntitle: Title\n---\n\n![X](./x.svg) ![Logo](/logo.svg) {data.plans.plus}\n\n\`\`\`mermaid title="T" alt="A"\n${DIAGRAM}\n\`\`\`\n`
+  const text =
+    '---\ntitle: Title\n---\n\n![X](./x.svg) ![Logo](/logo.svg) {data.plans.plus}\n\n' +
+    `\`\`\`mermaid title="T" alt="A"\n${DIAGRAM}\n\`\`\`\n`
   source = { file: join(folder, 'content/a.mdx'), name: 'content/a.mdx', path: '/a', text }
 })
 

@@ -10,7 +10,8 @@ const inHtml = (html: string) => regionsInHtml(html, regions)
 describe('Region token in rendered HTML', () => {
   test('is rendered once per region in text', () => {
     expect(inHtml('<p>to [[app.host]].</p>')).toBe(
-      '<p>to <span class="region"><span data-when-region="us">app.example.com</span><span data-when-region="eu">eu.app.example.com</span></span>.</p>',
+      '<p>to <span class="region"><span data-when-region="us">app.example.com</span><span ' +
+        'data-when-region="eu">eu.app.example.com</span></span>.</p>',
     )
   })
 
@@ -20,7 +21,9 @@ describe('Region token in rendered HTML', () => {
 
   test('in a link URL duplicates the link for each region, resolving its text too', () => {
     expect(inHtml('<a href="[[app]]/settings">[[app.host]]</a>')).toBe(
-      '<a data-when-region="us" href="https://app.example.com/settings">app.example.com</a><a data-when-region="eu" href="https://eu.app.example.com/settings">eu.app.example.com</a>',
+      '<a data-when-region="us" href="https://app.example.com/settings">app.example.com</a>' +
+        '<a data-when-region="eu" ' +
+        'href="https://eu.app.example.com/settings">eu.app.example.com</a>',
     )
   })
 
@@ -65,7 +68,8 @@ describe('Region token in a page', () => {
       '[Settings]([[app]]/settings?a=b) and [there][ref]\n\n[ref]: [[api]]/docs',
     )
     expect(html).toContain(
-      '<a data-when-region="eu" href="https://eu.app.example.com/settings?a=b" target="_blank" rel="noopener">Settings</a>',
+      '<a data-when-region="eu" href="https://eu.app.example.com/settings?a=b" ' +
+        'target="_blank" rel="noopener">Settings</a>',
     )
     expect(html).toContain(
       '<a data-when-region="us" href="https://api.example.com/docs" target="_blank" rel="noopener">there</a>',

@@ -25,7 +25,9 @@ beforeAll(async () => {
 describe('Region token in code', () => {
   test('is rendered once per region', async () => {
     expect(await render('url: [[api]]/x')).toBe(
-      '<span class="line">url: <span class="region"><span data-when-region="us">https://api.example.com</span><span data-when-region="eu">https://eu.api.example.com</span></span>/x</span>',
+      '<span class="line">url: <span class="region"><span ' +
+        'data-when-region="us">https://api.example.com</span><span ' +
+        'data-when-region="eu">https://eu.api.example.com</span></span>/x</span>',
     )
   })
 
@@ -45,7 +47,7 @@ describe('Region token in code', () => {
     expect(seenIn('eu', html)).toBe('url = "https://eu.api.example.com/runs"')
   })
 
-  test("across several syntax tokens keeps the first region's colors and gives the others the first color", async () => {
+  test("across several tokens keeps the first region's colors and gives the others the first", async () => {
     const html = await render('x = [[api]]', 'python')
     const [, us = '', eu = ''] =
       /<span data-when-region="us">(.*?)<\/span><span data-when-region="eu">(.*?)<\/span><\/span>/.exec(
@@ -93,7 +95,9 @@ describe('Console session', () => {
   test('highlights commands, and leaves prompts to the style sheet and output plain', async () => {
     const html = await render('$ echo "hi"\n"hi"', 'console')
     expect(html).toBe(
-      '<span class="line command"><span class="tok-function">echo </span><span class="tok-string">&quot;hi&quot;</span></span>\n<span class="line output">&quot;hi&quot;</span>',
+      '<span class="line command"><span class="tok-function">echo </span><span ' +
+        'class="tok-string">&quot;hi&quot;</span></span>\n<span class="line ' +
+        'output">&quot;hi&quot;</span>',
     )
   })
 
@@ -121,7 +125,8 @@ describe('Console session', () => {
       'curl https://api.example.com/info -H "x: y"\nfrom api.example.com\ncurl \\\n  https://api.example.com/info',
     )
     expect(seenIn('eu', html)).toBe(
-      'curl https://eu.api.example.com/info -H "x: y"\nfrom eu.api.example.com\ncurl \\\n  https://eu.api.example.com/info',
+      'curl https://eu.api.example.com/info -H "x: y"\nfrom eu.api.example.com\ncurl \\\n  ' +
+        'https://eu.api.example.com/info',
     )
   })
 

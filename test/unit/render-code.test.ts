@@ -89,14 +89,16 @@ describe('Code marks', () => {
 
   test('highlight every occurrence of a word', async () => {
     expect(await render('run run\nprerun', '/run/')).toBe(
-      '<span class="line"><mark class="word">run</mark> <mark class="word">run</mark></span>\n<span class="line">pre<mark class="word">run</mark></span>',
+      '<span class="line"><mark class="word">run</mark> <mark class="word">run</mark>' +
+        '</span>\n<span class="line">pre<mark class="word">run</mark></span>',
     )
   })
 
   test('split a syntax token around a word and keep its color', async () => {
     const html = await render('x = "before api after"', '/api/', 'python')
     expect(html).toContain(
-      '<span class="tok-string">&quot;before </span><mark class="word"><span class="tok-string">api</span></mark><span class="tok-string"> after&quot;</span>',
+      '<span class="tok-string">&quot;before </span><mark class="word"><span ' +
+        'class="tok-string">api</span></mark><span class="tok-string"> after&quot;</span>',
     )
     expect(textOf(html)).toBe('x = "before api after"')
   })

@@ -20,7 +20,11 @@ const pages = [
 let file: string
 
 beforeAll(async () => {
-  file = `${await temporaryFolder({ 'sidebar.ts': "export const sidebar = [\n  '/',\n  { label: 'Observability', page: '/observability', items: ['/observability/thread'] },\n]\n" })}/sidebar.ts`
+  file = `${await temporaryFolder({
+    'sidebar.ts':
+      "export const sidebar = [\n  '/',\n  { label: 'Observability', page: '/observability', " +
+      "items: ['/observability/thread'] },\n]\n",
+  })}/sidebar.ts`
 })
 
 const resolve = (spec: SidebarSpec[], files: string[] = []) => resolveSidebar(spec, pages, files)

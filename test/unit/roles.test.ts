@@ -75,14 +75,17 @@ describe('Roles data', () => {
 
 describe('Permission table', () => {
   const table =
-    '{ roles: [{ id: "a", name: "Admin" }, { id: "o", name: "Operator" }, { id: "v", name: "Viewer" }], groups: [{ name: "Runs", permissions: [{ name: "runs:share", allows: "publish", roles: ["a"], limited: ["o"] }] }] }'
+    '{ roles: [{ id: "a", name: "Admin" }, { id: "o", name: "Operator" }, { id: "v", name: ' +
+    '"Viewer" }], groups: [{ name: "Runs", permissions: [{ name: "runs:share", allows: ' +
+    '"publish", roles: ["a"], limited: ["o"] }] }] }'
   const page = `<PermissionTable label="Who may what" table={${table}} />`
 
   test('describes its marks in words and gives every row an anchor', async () => {
     const html = await htmlOf(page)
     expect(html).toContain('aria-label="Who may what"')
     expect(html).toContain(
-      `<tr id="${permissionAnchor('runs:share')}"><th scope="row"><code>runs:<wbr/>share</code><span>publish</span></th>`,
+      `<tr id="${permissionAnchor('runs:share')}"><th scope="row">` +
+        '<code>runs:<wbr/>share</code><span>publish</span></th>',
     )
     expect([...html.matchAll(/(Yes|Limited|No)<\/span>/g)].map(([, word]) => word)).toEqual([
       'Yes',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { screenProblems } from '../../engine/screen-schema'
+import { screenProblems } from '../../engine/components/screen-schema'
 import { fieldInWords } from '../../model/screen'
 import { pageOf } from './compile'
 

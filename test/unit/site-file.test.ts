@@ -142,7 +142,8 @@ describe('Invalid site file', () => {
     [
       'a link that is both internal and external',
       file(
-        "reference: { label: 'API', items: [\n    { label: 'REST', href: 'https://example.com' },\n    { label: 'Python', href: 'not an address' },\n  ] }",
+        "reference: { label: 'API', items: [\n    { label: 'REST', href: " +
+          "'https://example.com' },\n    { label: 'Python', href: 'not an address' },\n  ] }",
       ),
       [
         expect.stringMatching(

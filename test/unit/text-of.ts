@@ -12,12 +12,19 @@ export const textOf = (html: string): string =>
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot|#x27);/g, entity => ENTITIES[entity] ?? entity)
 
+/** An element for one region, which can contain others of its kind, but not deeper. */
+const VARIANT = new RegExp(
+  String.raw`<(span|a)( [^>]*)? data-when-region="([^"]+)"([^>]*)>` +
+    String.raw`((?:(?!<\/?\1[ >]).|<\1[^>]*>(?:(?!<\/?\1[ >]).)*<\/\1>)*)<\/\1>`,
+  'gs',
+)
+
 /** The text visible in one region, without the hosts of the others. */
 export function seenIn(region: string, html: string): string {
   let result = html
   for (;;) {
     const next = result.replace(
-      /<(span|a)( [^>]*)? data-when-region="([^"]+)"([^>]*)>((?:(?!<\/?\1[ >]).|<\1[^>]*>(?:(?!<\/?\1[ >]).)*<\/\1>)*)<\/\1>/gs,
+      VARIANT,
       (_all, _tag, _before, of: string, _after, inner: string) => (of === region ? inner : ''),
     )
     if (next === result) return textOf(result)

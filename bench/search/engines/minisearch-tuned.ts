@@ -3,9 +3,10 @@ import type { SectionDocument } from '../documents'
 import { HITS, type Find } from '../engine'
 
 const STOP_WORDS = new Set(
-  'a an and are as at be by can do does for from how i if in is it my no not of on or our that the this to was what when where which why will with you your'.split(
-    ' ',
-  ),
+  (
+    'a an and are as at be by can do does for from how i if in is it my no not of on or our ' +
+    'that the this to was what when where which why will with you your'
+  ).split(' '),
 )
 
 /** Symbols as a whole and in parts, without stop words and plurals. */

@@ -4,7 +4,7 @@ import { claimsLimit, isNear, LIMIT_RATE, placeOf, type Place } from './places'
 import { claimsCurrent, claimsMinimum } from './version-claims'
 
 /** A value of the data files that a page repeats. */
-export interface TypedFact {
+interface TypedFact {
   /** Offset in the page's source. */
   offset: number
   /** As written on the page. */

@@ -10,7 +10,7 @@ export const FACT_KINDS = [
   'minimum',
   'limit',
 ] as const
-export type FactKind = (typeof FACT_KINDS)[number]
+type FactKind = (typeof FACT_KINDS)[number]
 
 /** Values of the data files that pages must not repeat, as the site declares them. */
 export interface FactRule {

@@ -6,7 +6,10 @@ import { LANGUAGES } from './read-sdk'
 
 export const MIGRATION_PATH = '/reference/sdk_migration'
 
-const INTRO = `Look up what to use in place of a deprecated call. The lists come from the marks in the packages themselves: what a package calls deprecated, until when it stays, and what replaces it.`
+const INTRO =
+  'Look up what to use in place of a deprecated call. The lists come from the marks in the ' +
+  'packages themselves: what a package calls deprecated, until when it stays, and what ' +
+  'replaces it.'
 
 const NAMES: Record<SdkLanguage, string> = { python: 'Python', typescript: 'TypeScript' }
 

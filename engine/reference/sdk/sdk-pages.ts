@@ -70,9 +70,13 @@ export function sdkPages(reference: SdkReference, surroundings: SdkSurroundings)
 /** How methods of the generated client are called. */
 const RESOURCE_INTRO: Record<SdkLanguage, string> = {
   python:
-    'Each method sends one request. On a [`Client`](/reference/python/client#Client), most of these resources are asynchronous: use `await`, and `async for` with lists. All methods also accept `extra_headers`, `extra_query`, `extra_body`, and `timeout`.',
+    'Each method sends one request. On a [`Client`](/reference/python/client#Client), most ' +
+    'of these resources are asynchronous: use `await`, and `async for` with lists. All ' +
+    'methods also accept `extra_headers`, `extra_query`, `extra_body`, and `timeout`.',
   typescript:
-    'Each method sends one request and accepts request options, such as `headers`, `timeout`, and `maxRetries`, as its last argument. Lists are asynchronous iterables: use `for await`.',
+    'Each method sends one request and accepts request options, such as `headers`, ' +
+    '`timeout`, and `maxRetries`, as its last argument. Lists are asynchronous iterables: ' +
+    'use `for await`.',
 }
 
 function contextOf(

@@ -26,8 +26,19 @@ const NODE_PACKAGES = [
   'openevals',
   '@openai/agents',
 ]
-const PYTHON_PACKAGES =
-  /^(?:langsmith|langchain|langchain_core|langchain_openai|langgraph|langgraph_sdk|openai|anthropic|openevals|agentevals|agents)$/
+const PYTHON_PACKAGES = new Set([
+  'langsmith',
+  'langchain',
+  'langchain_core',
+  'langchain_openai',
+  'langgraph',
+  'langgraph_sdk',
+  'openai',
+  'anthropic',
+  'openevals',
+  'agentevals',
+  'agents',
+])
 
 /**
  * Checks that something reads the variables that samples set: an installed package, another sample
@@ -66,7 +77,7 @@ async function pythonPackages(environment: string): Promise<string[]> {
       entry =>
         entry.isDirectory() &&
         entry.parentPath.endsWith('site-packages') &&
-        PYTHON_PACKAGES.test(entry.name),
+        PYTHON_PACKAGES.has(entry.name),
     )
     .map(entry => join(entry.parentPath, entry.name))
 }

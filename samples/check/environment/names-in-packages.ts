@@ -2,16 +2,31 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Prefixes of names that samples can only set if something reads them. */
-export const OWNED = /^(?:LANGSMITH|LANGCHAIN|LANGGRAPH|LS|OPENAI|ANTHROPIC)_[A-Z\d_]+$/
+const PREFIXES = '(?:LANGSMITH|LANGCHAIN|LANGGRAPH|LS|OPENAI|ANTHROPIC)'
+export const OWNED = new RegExp(String.raw`^${PREFIXES}_[A-Z\d_]+$`)
 
 /**
  * `get_env_var("TRACING")` and similar functions read the name under both prefixes, as does their
  * argument if it is a variable.
  */
-const EITHER_PREFIX =
-  /\b(?:(?:get_env_var|get_tracer_project_env|getLangSmithEnvironmentVariable|get_langsmith_env_var|is_env_var_truish|_env_timeout|envTimeout)\(|\w+_envvar_name =)\s*["'`]([A-Z][A-Z\d_]*)["'`]/g
-const WHOLE =
-  /(?:["'`]|\bprocess\.env\.|\benv\.)((?:LANGSMITH|LANGCHAIN|LANGGRAPH|LS|OPENAI|ANTHROPIC)_[A-Z\d_]*[A-Z\d])(?=["'`]|\b)/g
+const READERS = [
+  'get_env_var',
+  'get_tracer_project_env',
+  'getLangSmithEnvironmentVariable',
+  'get_langsmith_env_var',
+  'is_env_var_truish',
+  '_env_timeout',
+  'envTimeout',
+]
+const QUOTE = '["\'`]'
+const EITHER_PREFIX = new RegExp(
+  String.raw`\b(?:(?:${READERS.join('|')})\(|\w+_envvar_name =)\s*${QUOTE}([A-Z][A-Z\d_]*)${QUOTE}`,
+  'g',
+)
+const WHOLE = new RegExp(
+  String.raw`(?:${QUOTE}|\bprocess\.env\.|\benv\.)(${PREFIXES}_[A-Z\d_]*[A-Z\d])(?=${QUOTE}|\b)`,
+  'g',
+)
 
 /** The environment variables named in a source. */
 export function namesIn(source: string): string[] {

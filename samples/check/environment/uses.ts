@@ -44,10 +44,18 @@ export function settingsOf(code: string, language: string): Setting[] {
   )
 }
 
+/** How shells, Python, TypeScript, and workflows read a variable, each with its name as a group. */
+const READS = new RegExp(
+  [
+    String.raw`\$\{?([A-Z][A-Z\d_]+)`,
+    String.raw`environ(?:\.get\(|\[)\s*["']([A-Z][A-Z\d_]+)["'](?!\]\s*=[^=])`,
+    String.raw`getenv\(\s*["']([A-Z][A-Z\d_]+)`,
+    String.raw`process\.env\.([A-Z][A-Z\d_]+)(?!\s*\??\??=[^=])`,
+    String.raw`secrets\.([A-Z][A-Z\d_]+)`,
+  ].join('|'),
+  'g',
+)
+
 /** The variables that a sample reads itself. */
 export const readsOf = (code: string): string[] =>
-  [
-    ...code.matchAll(
-      /\$\{?([A-Z][A-Z\d_]+)|environ(?:\.get\(|\[)\s*["']([A-Z][A-Z\d_]+)["'](?!\]\s*=[^=])|getenv\(\s*["']([A-Z][A-Z\d_]+)|process\.env\.([A-Z][A-Z\d_]+)(?!\s*\??\??=[^=])|secrets\.([A-Z][A-Z\d_]+)/g,
-    ),
-  ].map(match => match.slice(1).find(name => name !== undefined) ?? '')
+  [...code.matchAll(READS)].map(match => match.slice(1).find(name => name !== undefined) ?? '')

@@ -47,7 +47,9 @@ export function checkCurl(facts: ApiFacts, more: MoreFacts, packages: Packages):
     {
       name: 'curl',
       proves: false,
-      depends: `${facts.endpoints.version} ${facts.description.version} ${packages.nodeVersion} ${JSON.stringify(more)}`,
+      depends:
+        `${facts.endpoints.version} ${facts.description.version} ${packages.nodeVersion} ` +
+        `${JSON.stringify(more)}`,
       takes: fence =>
         (fence.language === 'bash' || fence.language === 'console') && /\bcurl\b/.test(fence.code),
       endingOf: () => '.sh',

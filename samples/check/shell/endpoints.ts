@@ -20,8 +20,15 @@ export interface Endpoint {
  * Hosts of the product: the region tokens, the example host of self-hosted pages, and the SDK's
  * variable.
  */
-const PRODUCT =
-  /^(?:\[\[api(?::[a-z]+)?\]\]|https?:\/\/(?:(?:[a-z]+\.)?api\.smith\.langchain\.com|langsmith\.example\.com(?=\/api\/)|[\w.-]+(?=\/api\/v\d\/(?:runs|sessions|datasets|examples|feedback|orgs)\b))|\$\{?LANGSMITH_(?:ENDPOINT|URL|HOST)\}?)(?=\/|$)/
+const HOSTS = [
+  String.raw`(?:[a-z]+\.)?api\.smith\.langchain\.com`,
+  String.raw`langsmith\.example\.com(?=\/api\/)`,
+  String.raw`[\w.-]+(?=\/api\/v\d\/(?:runs|sessions|datasets|examples|feedback|orgs)\b)`,
+]
+const PRODUCT = new RegExp(
+  String.raw`^(?:\[\[api(?::[a-z]+)?\]\]|https?:\/\/(?:${HOSTS.join('|')})|` +
+    String.raw`\$\{?LANGSMITH_(?:ENDPOINT|URL|HOST)\}?)(?=\/|$)`,
+)
 
 /** The path and query of a URL of the product's API, or null for any other URL. */
 export function productPath(url: string): string | null {

@@ -80,7 +80,7 @@ function isShown(file: ProjectFile, line: number): boolean {
 }
 
 /** The code of the first block in Markdown; what follows it is the package's documentation. */
-export const firstBlock = (markdown: string): string =>
+const firstBlock = (markdown: string): string =>
   (/^```\w*\n([\s\S]*?)\n?```/.exec(markdown)?.[1] ?? markdown).trim()
 
 const IN_PACKAGE = /\/(?:node_modules|site-packages)\/(langsmith\/.+?)(\.d\.[mc]?ts|\.pyi?)$/
@@ -103,7 +103,7 @@ async function declaredIn(
 }
 
 /** The class whose body has a line of Python at its first level, or null. */
-export function classAt(code: string, line: number): string | null {
+function classAt(code: string, line: number): string | null {
   const lines = code.split('\n')
   const indent = /^\s*/.exec(lines[line] ?? '')?.[0].length ?? 0
   if (indent === 0) return null

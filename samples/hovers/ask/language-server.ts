@@ -14,7 +14,7 @@ export interface ServerCommand {
 }
 
 /** A position in a file. Lines and columns count from 0. */
-export interface FilePosition {
+interface FilePosition {
   path: string
   line: number
   column: number

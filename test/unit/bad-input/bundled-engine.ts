@@ -44,9 +44,13 @@ export interface Said {
 
 const SCRIPT = `
 const { parentPort, workerData } = require('node:worker_threads')
-import(workerData.module).then(({ compilePage }) => parentPort.on('message', async ({ text, ending }) => {
-  const { page, problems } = await compilePage({ file: '/site/content/a/b.' + ending, name: 'content/a/b.' + ending, path: '/a/b', text: '---\\ntitle: Title\\n---\\n\\n' + text }, workerData.context)
-  parentPort.postMessage({ isPage: page !== null, problems: problems.map(({ line, column, message }) => ({ line, column, message })) })
+const placed = ({ line, column, message }) => ({ line, column, message })
+import(workerData.module).then(({ compilePage }) => parentPort.on('message', async given => {
+  const name = 'content/a/b.' + given.ending
+  const text = '---\\ntitle: Title\\n---\\n\\n' + given.text
+  const source = { file: '/site/' + name, name, path: '/a/b', text }
+  const { page, problems } = await compilePage(source, workerData.context)
+  parentPort.postMessage({ isPage: page !== null, problems: problems.map(placed) })
 }))`
 
 /**

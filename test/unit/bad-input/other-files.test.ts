@@ -86,7 +86,10 @@ describe('Frontmatter, whatever it contains', () => {
   test.each([
     [
       'a billion-laughs attack',
-      `a0: &a0 x\n${Array.from({ length: 9 }, (_, index) => `a${index + 1}: &a${index + 1} [${`*a${index},`.repeat(9)}]`).join('\n')}`,
+      'a0: &a0 x\n' +
+        [1, 2, 3, 4, 5, 6, 7, 8, 9]
+          .map(number => `a${number}: &a${number} [${`*a${number - 1},`.repeat(9)}]`)
+          .join('\n'),
       'The frontmatter is not valid YAML: a value starts with `*`.',
     ],
     ['10,000 nested lists', `title: ${'['.repeat(9_000)}`, 'The frontmatter is too long.'],
@@ -173,7 +176,8 @@ describe('Image', () => {
         const contentFolder = await temporaryFolder({ 'a/x.png': given })
         for (const problem of await problemsOf('![alt](./x.png)', { context: { contentFolder } }))
           expect(problem).toBe(
-            "1:1 The size of the image `./x.png` can't be read. → Use SVG (with a viewBox), PNG, JPEG, WebP, AVIF or GIF.",
+            "1:1 The size of the image `./x.png` can't be read. → Use SVG (with a viewBox), " +
+              'PNG, JPEG, WebP, AVIF or GIF.',
           )
       }),
       runs(150),
@@ -213,7 +217,8 @@ describe('Image', () => {
         context: { contentFolder: join(folder, 'content') },
       }),
     ).toEqual([
-      '1:1 The file `./notes.txt` is outside the content folder. → Files that a page names are published. Store this one next to the page.',
+      '1:1 The file `./notes.txt` is outside the content folder. → Files that a page names ' +
+        'are published. Store this one next to the page.',
     ])
   })
 })
@@ -276,6 +281,7 @@ describe('Generated output with arbitrary titles and names', () => {
     date: '2026-01-01',
     area: text,
     html: `<p>${text.replace(/[<&]/g, '')}</p>`,
+    styles: { all: [], first: [], blocks: 1 },
   })
   const page = (text: string) =>
     ({

@@ -104,7 +104,9 @@ describe('Text that looks like markup', () => {
     [
       'the text of a diagram',
       text =>
-        `\`\`\`mermaid title="${text.replace(/[\s`"\\]+/g, ' ')}" alt="${text.replace(/[\s`"\\]+/g, ' ')}"\nflowchart LR\n${text.replaceAll('`', '')}\n\`\`\``,
+        `\`\`\`mermaid title="${text.replace(/[\s`"\\]+/g, ' ')}" ` +
+        `alt="${text.replace(/[\s`"\\]+/g, ' ')}"\nflowchart LR\n` +
+        `${text.replaceAll('`', '')}\n\`\`\``,
     ],
     ['a heading', text => `## ${text.replace(/\s+/g, ' ')}`],
     ['an admonition title', text => `:::note[${text.replace(/[\s[\]]+/g, ' ')}]\nText.\n:::`],
@@ -148,7 +150,9 @@ describe('Text that looks like markup', () => {
   test('stays text when it comes from data', async () => {
     for (const text of MARKUP) {
       const html = await htmlOf(
-        '{data.given}\n\n<Details summary={data.given}>\n\nText.\n\n</Details>\n\n<Bars title={data.given} unit={data.given} parts={[data.given]} rows={[{ label: data.given, values: [1] }]} />',
+        '{data.given}\n\n<Details summary={data.given}>\n\nText.\n\n</Details>\n\n<Bars ' +
+          'title={data.given} unit={data.given} parts={[data.given]} rows={[{ label: ' +
+          'data.given, values: [1] }]} />',
         { context: { data: { given: text } } },
       )
       expect(await dangersIn(html), text).toEqual([])
@@ -201,7 +205,8 @@ describe('JSX element in a page', () => {
     'dangerouslySetInnerHTML={{ __html: "<script>attack()</script>" }}',
   ])("can't have `%s`", async attribute => {
     expect(await problemsOf(`<div ${attribute}>a</div>`)).toEqual([
-      `1:6 \`${attribute.split('=', 1)[0]}\` isn't allowed in a page. → Use a component, or add one to \`shell/mdx\`.`,
+      `1:6 \`${attribute.split('=', 1)[0]}\` isn't allowed in a page. ` +
+        '→ Use a component, or add one to `engine/components`.',
     ])
   })
 

@@ -97,9 +97,11 @@ describe('Site file, whatever it contains', () => {
 
 describe('Sidebar in the site file', () => {
   const nested =
-    "let sidebar = ['/']\nfor (let depth = 0; depth < 1000; depth++) sidebar = [{ label: 'More', items: sidebar }]\nexport const site = { sidebar: sidebar }\n"
+    "let sidebar = ['/']\nfor (let depth = 0; depth < 1000; depth++) sidebar = [{ label: " +
+    "'More', items: sidebar }]\nexport const site = { sidebar: sidebar }\n"
   const cyclic =
-    "const category = { label: 'More', items: ['/'] }\ncategory.items.push(category, category)\nexport const site = {\n  sidebar: [category],\n}\n"
+    "const category = { label: 'More', items: ['/'] }\ncategory.items.push(category, " +
+    'category)\nexport const site = {\n  sidebar: [category],\n}\n'
 
   test.each([
     ['with 1,000 nested categories', nested, 3],
@@ -196,7 +198,8 @@ describe('Redirect in the site file', () => {
       expect(
         (await problemsOf(asFile({ redirects: { '/old': to } }))).map(({ message }) => message),
       ).toEqual([
-        `\`redirects./old\` in the site file isn't valid: \`${to}\` is neither a path nor a URL that starts with \`https://\`.`,
+        `\`redirects./old\` in the site file isn't valid: \`${to}\` is neither a path nor a ` +
+          'URL that starts with `https://`.',
       ])
     },
   )

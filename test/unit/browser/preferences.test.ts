@@ -186,7 +186,8 @@ describe('Preference button', () => {
 
 describe('Announcement', () => {
   const body =
-    '<a class="brand" href="/">Docs</a><div data-announcement="hiring"><button data-dismiss><span id="cross"></span></button></div>'
+    '<a class="brand" href="/">Docs</a><div data-announcement="hiring"><button data-dismiss>' +
+    '<span id="cross"></span></button></div>'
 
   test('that is dismissed is stored, hidden, and leaves the focus on the brand', async () => {
     const page = await start({ body })

@@ -13,8 +13,11 @@ const commandsFor = (choices: Choices): Record<string, string> =>
   Object.fromEntries(compose(knowledge, choices).commands.map(({ id, text }) => [id, text]))
 
 /** Secret values of the chart that must never be written, and the format of placeholders. */
-const SECRET =
-  /(?:licenseKey|apiKeySalt|password|jwtSecret|clientId|clientSecret|issuerUrl|encryptionKey|accessKey|accessKeySecret|AccountKey|connectionUrl|nodeUris):/i
+const SECRET = new RegExp(
+  String.raw`(?:licenseKey|apiKeySalt|password|jwtSecret|clientId|clientSecret|issuerUrl|encryptionKey|` +
+    String.raw`accessKey|accessKeySecret|AccountKey|connectionUrl|nodeUris):`,
+  'i',
+)
 
 describe('Every pair of choices in the values composer', () => {
   test('occurs in some tested installation', () => {
@@ -131,7 +134,8 @@ describe('Values composer', () => {
     expect(commandsFor(typed).secrets).toContain('kubectl create namespace observability')
     expect(commandsFor(typed).check).toContain('https://traces.acme.com/api/v1/info')
     expect(problemsFor(typed)).toContain(
-      'error: **Email of the first administrator** isn’t used: it must be an email address. Until then, the values contain `admin@example.com`.',
+      'error: **Email of the first administrator** isn’t used: it must be an email address. ' +
+        'Until then, the values contain `admin@example.com`.',
     )
   })
 
@@ -213,7 +217,8 @@ describe('Values composer', () => {
     expect(
       problemsFor({ secrets: 'have', agents: 'off' }, ['langsmith_license_key', 'api_key_salt'])[0],
     ).toBe(
-      'error: The secret `langsmith-app` lacks `jwt_secret`, `initial_org_admin_password`. Pods that read them won’t start.',
+      'error: The secret `langsmith-app` lacks `jwt_secret`, `initial_org_admin_password`. ' +
+        'Pods that read them won’t start.',
     )
     expect(
       problemsFor({ secrets: 'have', agents: 'off' }, [

@@ -1,4 +1,6 @@
-"""Renders a chart with each installation of a JSON list on standard input: a list of values files each, the later ones on top.
+"""Renders a chart with each installation of a JSON list on standard input.
+
+An installation is a list of values files, the later ones on top.
 
 Prints a JSON list: the error, or null, and the keys of secrets that no pod starts without, as [secret, key].
 Helm itself comes from the package `helm-python-sdk`, which carries Helm's own library.

@@ -100,7 +100,7 @@ describe('Filter check', () => {
     ['gt(name, "x")', 0, "isn't known to work with `name`"],
     ['eq(id, "7")', 7, 'a quoted UUID'],
     ['lt(start_time, "yesterday")', 15, 'a quoted time'],
-    ['gt(total_tokens, 5)', 3, 'Older query backends'],
+    ['gt(total_tokens, 5)', 3, 'Some query backends'],
     [
       'and(eq(metadata_key, "a"), eq(metadata_value, "1"), eq(metadata_key, "b"), eq(metadata_value, "2"))',
       52,

@@ -41,7 +41,8 @@ test.each([
   ],
   [
     'and(gte(start_time, "2026-11-03T00:00:00Z"), lt(start_time, "2026-11-04T00:00:00Z"), eq(is_root, true))',
-    'Runs whose start is at or after "2026-11-03T00:00:00Z", and whose start is before "2026-11-04T00:00:00Z", and that are the root of their trace.',
+    'Runs whose start is at or after "2026-11-03T00:00:00Z", and whose start is before ' +
+      '"2026-11-04T00:00:00Z", and that are the root of their trace.',
   ],
   ['eq(mood, "good")', 'Runs that pass eq(mood, "good").'],
   ['foo(name, "x")', 'Runs that pass foo(name, "x").'],

@@ -48,7 +48,8 @@ describe('Comparison written with operators', () => {
       'a_very_long_name_that_goes_on_and_on_forever = "x"',
       [
         '«a_very_long_name_that_goes_on_and_on_forever» = "x"',
-        'a_very_long_name_that_goes_on_and_on_forever «=» "x" → eq(a_very_long_name_that_goes_on_and_on_forever, "x")',
+        'a_very_long_name_that_goes_on_and_on_forever «=» "x" ' +
+          '→ eq(a_very_long_name_that_goes_on_and_on_forever, "x")',
       ],
     ],
   ])('is marked and corrected in %s', (filter, mistakes) => {

@@ -69,7 +69,8 @@ Set \`LOAD_DATA\` or [go on](/guides/long#one).`)
 
   test('writes the hosts of a region', () => {
     expect(textOf(read('/guides/first#start', { region: 'eu' }))).toContain(
-      'Hosts are those of the EU region; `region` can be `us`.\n\n## About start\n\nCall `load_data(x)` at https://eu.api.example.com',
+      'Hosts are those of the EU region; `region` can be `us`.\n\n## About start\n\nCall ' +
+        '`load_data(x)` at https://eu.api.example.com',
     )
   })
 

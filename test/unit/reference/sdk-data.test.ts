@@ -71,7 +71,9 @@ describe('Pages of the SDK reference', () => {
 
   test('link a method to its twin, and a deprecated one to its successor', () => {
     expect(view('/reference/python/client_runs', 'Client.list_runs')?.facts).toEqual([
-      '**Deprecated.** Use [`client.runs.query`](/reference/python/resources_runs#client.runs.query) instead. Removal: after 2027-01-31.',
+      '**Deprecated.** Use ' +
+        '[`client.runs.query`](/reference/python/resources_runs#client.runs.query) instead. ' +
+        'Removal: after 2027-01-31.',
       'TypeScript: [`Client.listRuns`](/reference/typescript/client_runs#Client.listRuns)',
     ])
   })

@@ -60,7 +60,7 @@ describe('Variables that a package reads', () => {
     ).toEqual(['`LANGCHAIN_PROFILE` is read and not on the page.'])
   })
 
-  test('are reported if missing from the page, unless omitted with a reason, and unnecessary reasons are reported too', () => {
+  test('are reported if missing from the page without a reason, as are unnecessary reasons', () => {
     const names = read(
       ['LANGSMITH_TRACING', 'LANGSMITH_PROFILE', 'LANGSMITH_NEW'],
       ['LANGSMITH_TRACING'],

@@ -50,7 +50,8 @@ describe('Helm values samples', () => {
   test('pass with known keys and types, open maps, and empty values', async () => {
     expect(
       await helm(
-        'config:\n  oauth:\n    enabled: true\n  logLevel:\nlabels:\n  any: { thing: 1 }\nextraEnv:\n  - name: A\nlimit: 3',
+        'config:\n  oauth:\n    enabled: true\n  logLevel:\nlabels:\n  any: { thing: 1 }\n' +
+          'extraEnv:\n  - name: A\nlimit: 3',
       ),
     ).toEqual([])
   })

@@ -28,7 +28,10 @@ describe('npm run facts', () => {
   test('prints the ages of the data files', async () => {
     expect(await main([], { root: await site() })).toBe(0)
     expect(out).toMatch(
-      /^composer\.json {2}has no date\n {2}chart\.version 1\.0\n\nversions\.json {2}checked 2026-01-02, \d+ days ago\n {2}python\.sdk 0\.1\.0\n$/,
+      new RegExp(
+        String.raw`^composer\.json {2}has no date\n {2}chart\.version 1\.0\n\n` +
+          String.raw`versions\.json {2}checked 2026-01-02, \d+ days ago\n {2}python\.sdk 0\.1\.0\n$`,
+      ),
     )
   })
 
@@ -36,7 +39,10 @@ describe('npm run facts', () => {
     const root = await site()
     expect(await main(['--chart', `${root}/values.yaml`, '--facts', root], { root })).toBe(0)
     expect(out).toMatch(
-      /^SKIPPED: .* Only the keys of the values composer were compared\.\nchart 1\.0 → values\.yaml: 1 change, 1 page to look at\.\n/,
+      new RegExp(
+        String.raw`^SKIPPED: .* Only the keys of the values composer were compared\.\n` +
+          String.raw`chart 1\.0 → values\.yaml: 1 change, 1 page to look at\.\n`,
+      ),
     )
     expect(out).toContain('    a.b, used by the values composer\n      content/a.mdx:1\n')
   })

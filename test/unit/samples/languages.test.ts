@@ -21,7 +21,9 @@ const PATIENCE = { timeout: 180_000 }
 describe('TypeScript samples', PATIENCE, () => {
   test('are checked strictly against real packages, all in one run', async () => {
     const said = await typescript(
-      '```ts\nimport { z } from "zod"\nexport const a: string = z.number().parse(1)\n```\n\n```ts\nconst f = (x) => x\n```\n\n```ts\nimport { z } from "zod"\nz.nothing()\n```\n\n```ts\nconst a = 1\nawait Promise.resolve(a)\n```\n',
+      '```ts\nimport { z } from "zod"\nexport const a: string = z.number().parse(1)\n```\n\n' +
+        '```ts\nconst f = (x) => x\n```\n\n```ts\nimport { z } from "zod"\nz.nothing()\n```\n\n' +
+        '```ts\nconst a = 1\nawait Promise.resolve(a)\n```\n',
     )
     expect(said).toEqual([
       "2:14 TS2322: Type 'number' is not assignable to type 'string'.",
@@ -32,7 +34,9 @@ describe('TypeScript samples', PATIENCE, () => {
 
   test('of a group can import each other', async () => {
     const pair = (group: string) =>
-      `\`\`\`ts title="rules.ts"${group}\nexport const rule = 1\n\`\`\`\n\`\`\`ts title="run.ts"${group}\nimport { rule } from "./rules.js"\nexport const twice: number = rule * 2\n\`\`\`\n`
+      `\`\`\`ts title="rules.ts"${group}\nexport const rule = 1\n\`\`\`\n\`\`\`ts ` +
+      `title="run.ts"${group}\nimport { rule } from "./rules.js"\nexport const twice: number ` +
+      '= rule * 2\n```\n'
     expect(await typescript(pair(' group="x"'))).toEqual([])
     expect(await typescript(pair(''))).toEqual([
       expect.stringContaining("Cannot find module './rules.js'"),
@@ -71,7 +75,9 @@ describe('Python samples', PATIENCE, () => {
       const said = await saidOf(checker, [
         ...fenced('python', 'from langsmith import Client\n\nClient().no_such_method()'),
         ...fencesIn(
-          '```python\nfrom langsmith import Client\nClient().create_dataset("a", descripton="b")\nClient().create_dataset()\nClient().create_dataset("a", description="b")\n```\n',
+          '```python\nfrom langsmith import Client\nClient().create_dataset("a", ' +
+            'descripton="b")\nClient().create_dataset()\nClient().create_dataset("a", ' +
+            'description="b")\n```\n',
           'other.mdx',
         ),
       ])

@@ -47,7 +47,8 @@ describe('Mistake in a sample', () => {
     ['client.similar_examples({}, limit=3)', 'was removed'],
     ['await client.indexDataset({ datasetId })', 'was removed'],
     [
-      'from langsmith import traceable\n\n@traceable\ndef work(): ...\n\ndef lambda_handler(event, context):\n    return work()',
+      'from langsmith import traceable\n\n@traceable\ndef work(): ...\n\ndef ' +
+        'lambda_handler(event, context):\n    return work()',
       '6: The platform freezes',
     ],
     [

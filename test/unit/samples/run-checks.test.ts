@@ -35,7 +35,8 @@ function checkWords(more: Partial<Checker> = {}) {
 
 const quiet = () => undefined
 const page =
-  'Text\n\n1. In a list\n\n   ```text2\n   right\n   all wrong\n   ```\n\n```text2\nright\n```\n\n```text2 no-check="on purpose"\nwrong\n```\n'
+  'Text\n\n1. In a list\n\n   ```text2\n   right\n   all wrong\n   ```\n\n```text2\nright\n' +
+  '```\n\n```text2 no-check="on purpose"\nwrong\n```\n'
 const run = async (checker: Checker, folder: string, text = page) =>
   runChecks(fencesIn(text, 'content/p.mdx'), [checker], new FindingsCache(folder, 'hash'), quiet)
 

@@ -191,7 +191,8 @@ describe('API request in a sample', () => {
 test('A body that the facts name after its type has the fields of that type in the package', () => {
   const schemas = new Map(
     schemasIn(
-      'export interface FeedbackSchema {\n    /**\n     * Says which\n     */\n    key: string;\n    score?: number;\n    nested?: {\n        inner: string;\n    };\n}\n',
+      'export interface FeedbackSchema {\n    /**\n     * Says which\n     */\n    key: ' +
+        'string;\n    score?: number;\n    nested?: {\n        inner: string;\n    };\n}\n',
     ),
   )
   expect(

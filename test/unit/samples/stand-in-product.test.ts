@@ -107,10 +107,16 @@ test('The product stand-in accepts a run with an attachment in a compressed mult
   const run = newRun()
   const { inputs, ...rest } = run
   const part = (name: string, type: string, body: string) =>
-    `--b\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}\r\n`
+    `--b\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: ${type}\r\n` +
+    `Content-Length: ${body.length}\r\n\r\n${body}\r\n`
   const json = (name: string, value: unknown) =>
     part(name, 'application/json', JSON.stringify(value))
-  const body = `${json(`post.${run.id}`, rest)}${json(`post.${run.id}.inputs`, inputs)}${part(`attachment.${run.id}.photo`, 'image/png', 'PNG')}--b--\r\n`
+  const body = [
+    json(`post.${run.id}`, rest),
+    json(`post.${run.id}.inputs`, inputs),
+    part(`attachment.${run.id}.photo`, 'image/png', 'PNG'),
+    '--b--\r\n',
+  ].join('')
   const answer = await send('POST', '/runs/multipart', gzipSync(body), {
     'content-type': 'multipart/form-data; boundary=b',
     'content-encoding': 'gzip',
@@ -124,7 +130,9 @@ test('The product stand-in accepts a run with an attachment in a compressed mult
 
 test('The product stand-in rejects a truncated part and an unterminated body', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=b' }
-  const part = `--b\r\nContent-Disposition: form-data; name="post.1"\r\nContent-Type: application/json; length=9\r\n\r\n{}\r\n`
+  const part =
+    '--b\r\nContent-Disposition: form-data; name="post.1"\r\nContent-Type: application/json; ' +
+    'length=9\r\n\r\n{}\r\n'
   expect((await send('POST', '/runs/multipart', `${part}--b--\r\n`, headers)).status).toBe(422)
   expect((await send('POST', '/runs/multipart', part.replace('9', '2'), headers)).status).toBe(422)
   expect(standIn.records.problems).toEqual([

@@ -19,7 +19,9 @@ describe('Pushed record', () => {
 
   test('is split without loss if too large', () => {
     const content = Array.from({ length: 4000 }, (_, number) => `wörd${number}`).join(' ')
-    const code = `${Array.from({ length: 500 }, (_, number) => `line_${number}("é")`).join('\n')}\n${'x'.repeat(12_000)}`
+    const code =
+      `${Array.from({ length: 500 }, (_, number) => `line_${number}("é")`).join('\n')}\n` +
+      `${'x'.repeat(12_000)}`
     const pieces = pushedRecords([
       recordOf('/a#b', ['A', 'Page', 'Section'], { type: 'content', content, code }),
     ])

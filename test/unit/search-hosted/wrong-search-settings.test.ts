@@ -35,7 +35,9 @@ describe('Invalid search setting', () => {
       { ...HOSTED, appId: '' },
       {},
       [
-        "`search.appId` in the site file is missing, but a hosted search requires it. → Write `appId: '…'` (YourApplicationID) or set `SEARCH_APP_ID`; or write `provider: 'local'`.",
+        '`search.appId` in the site file is missing, but a hosted search requires it. → ' +
+          "Write `appId: '…'` (YourApplicationID) or set `SEARCH_APP_ID`; or write `provider: " +
+          "'local'`.",
       ],
     ],
     [
@@ -53,7 +55,8 @@ describe('Invalid search setting', () => {
       { indexName: 'docs' },
       {},
       [
-        "`search.indexName` in the site file has no effect on the local search. → Add `provider: 'hosted'`, or remove the field.",
+        '`search.indexName` in the site file has no effect on the local search. → Add ' +
+          "`provider: 'hosted'`, or remove the field.",
       ],
     ],
     [
@@ -73,7 +76,9 @@ describe('Invalid search setting', () => {
       { ...HOSTED, hosts: ['https://a.example/search'] },
       {},
       [
-        "`search.hosts` in the site file has `https://a.example/search`, which isn't an origin. → Write `https://search.example.com`: a scheme, a host, and optionally a port, without a path.",
+        "`search.hosts` in the site file has `https://a.example/search`, which isn't an " +
+          'origin. → Write `https://search.example.com`: a scheme, a host, and optionally a ' +
+          'port, without a path.',
       ],
     ],
     [
@@ -81,7 +86,9 @@ describe('Invalid search setting', () => {
       HOSTED,
       { SEARCH_HOSTS: 'a.example' },
       [
-        "The variable `SEARCH_HOSTS` has `a.example`, which isn't an origin. → Write `https://search.example.com`: a scheme, a host, and optionally a port, without a path.",
+        "The variable `SEARCH_HOSTS` has `a.example`, which isn't an origin. → Write " +
+          '`https://search.example.com`: a scheme, a host, and optionally a port, without a ' +
+          'path.',
       ],
     ],
     [
@@ -121,7 +128,8 @@ describe('Invalid search setting', () => {
       HOSTED,
       { SEARCH_ADMIN_KEY: 'public' },
       [
-        '`search.apiKey` in the site file is the admin key, which every reader would see. → Write the public key, which can only search.',
+        '`search.apiKey` in the site file is the admin key, which every reader would see. → ' +
+          'Write the public key, which can only search.',
       ],
     ],
     [
@@ -143,7 +151,8 @@ describe('Invalid search setting', () => {
   test('is located in the site file, together with all others', async () => {
     const folder = await temporaryFolder({
       'site.ts':
-        "export const site = {\n  regions: [{ id: 'us', label: 'US', hosts: {} }],\n  search: {\n    provider: 'hosted',\n    hosts: ['nowhere'],\n  },\n}\n",
+        "export const site = {\n  regions: [{ id: 'us', label: 'US', hosts: {} }],\n  " +
+        "search: {\n    provider: 'hosted',\n    hosts: ['nowhere'],\n  },\n}\n",
     })
     const failure = await loadSite(join(folder, 'site.ts'), join(folder, 'cache')).then(
       () => null,

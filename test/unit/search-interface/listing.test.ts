@@ -10,6 +10,7 @@ const pageAt = (path: string, title: string, area?: string): Page => ({
   description: '',
   layout: 'doc',
   html: '',
+  styles: { all: [], first: [], blocks: 0 },
   headings: [],
   breadcrumbs: area ? [{ label: area, path: null }] : [],
   previous: null,

@@ -66,7 +66,8 @@ describe('Dense text encoding', () => {
     const words = Array.from(
       { length: 4000 },
       (_, index) =>
-        `${letters[index % 26] ?? ''}${letters[Math.floor(index / 26) % 26] ?? ''}${letters[Math.floor(index / 676)] ?? ''}word`,
+        [index, index / 26, index / 676].map(number => letters[Math.floor(number) % 26]).join('') +
+        'word',
     )
     const lists = Array.from({ length: 4 }, () => [words.join(' ')])
     expect(through(lists)).toEqual(lists)

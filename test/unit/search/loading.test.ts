@@ -160,7 +160,7 @@ describe('While the search index loads', () => {
     expect(await nowhere).toEqual([])
   })
 
-  test('a query for a file that fails to load fails and retries; if the file is missing, the index is discarded', async () => {
+  test('a query for a file that fails to load retries; if the file is missing, the index is discarded', async () => {
     let failure: Error | null = new Error('No network')
     let tries = 0
     const load: LoadLines = async function* (url) {

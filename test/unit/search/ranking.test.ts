@@ -73,7 +73,9 @@ describe('Ranking', () => {
       {
         path: '/a/apart',
         title: 'One',
-        text: 'The workspace has a name. Later a key is not what was found. The project is denied by nobody, access comes first.',
+        text:
+          'The workspace has a name. Later a key is not what was found. The project is denied ' +
+          'by nobody, access comes first.',
       },
       {
         path: '/a/phrase',
@@ -126,7 +128,9 @@ describe('Ranking', () => {
       {
         path: '/a/mention',
         title: 'Rules',
-        text: 'A rule acts on what is new: it adds to a queue, scores, extends the time that a trace is kept, or calls a webhook, one after the other.',
+        text:
+          'A rule acts on what is new: it adds to a queue, scores, extends the time that a ' +
+          'trace is kept, or calls a webhook, one after the other.',
       },
     ])
     expect(await find('webhook')).toEqual(['/a/named', '/a/mention'])

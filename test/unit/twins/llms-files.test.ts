@@ -56,7 +56,9 @@ describe('llms.txt', () => {
 
 > A fixture.
 
-Every page has a Markdown version at its URL with \`.md\` at the end. It lists its sections; those of long pages are files of their own. Their complete text is in https://docs.example.com/llms-full.txt.
+Every page has a Markdown version at its URL with \`.md\` at the end. It lists its sections; \
+those of long pages are files of their own. Their complete text is in \
+https://docs.example.com/llms-full.txt.
 
 ## Pages
 

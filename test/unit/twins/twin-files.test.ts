@@ -9,7 +9,8 @@ describe('Markdown version of a page', () => {
     expect(twinsOf([{ ...page, checkedWith }])).toEqual({
       '/a.md': `# Page /a
 
-> For AI agents: this is the Markdown version of https://docs.example.com/a, a page of Fixture Docs. All pages are listed in https://docs.example.com/llms.txt.
+> For AI agents: this is the Markdown version of https://docs.example.com/a, a page of Fixture \
+Docs. All pages are listed in https://docs.example.com/llms.txt.
 > Facts were checked against sdk 1.2.0 on 2026-01-31. Samples were checked with sdk 1.2.0 (Python).
 
 Sections:
@@ -57,7 +58,9 @@ describe('Sections of a page', () => {
     expect(files['/a.md']).toContain('## About two\n\nLast')
     expect(files['/a/two.md']).toBe(`# Page /a: About two
 
-> For AI agents: this is one section of https://docs.example.com/a#two in Markdown. The page is https://docs.example.com/a.md, and all pages of Fixture Docs are listed in https://docs.example.com/llms.txt.
+> For AI agents: this is one section of https://docs.example.com/a#two in Markdown. The page is \
+https://docs.example.com/a.md, and all pages of Fixture Docs are listed in \
+https://docs.example.com/llms.txt.
 > Facts were checked against sdk 1.2.0 on 2026-01-31.
 
 Last [link](https://docs.example.com/a/one.md#inner).
@@ -203,7 +206,8 @@ describe('Region hosts in Markdown', () => {
     const text = twinsOf([twinPage('/a', [], 'Send to [[api]] or [[app:eu]].')])['/a.md']
     expect(text).toContain('Send to https://api.example.com or https://eu.app.example.com.')
     expect(text).toContain(
-      '> Hosts are those of the US region. In another region, replace `api.example.com` with `eu.api.example.com` (EU).\n',
+      '> Hosts are those of the US region. In another region, replace `api.example.com` with ' +
+        '`eu.api.example.com` (EU).\n',
     )
   })
 

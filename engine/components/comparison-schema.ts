@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Comparison } from '../model/comparison'
-import { didYouMean } from './suggest'
+import type { Comparison } from '../../model/comparison'
+import { didYouMean } from '../suggest'
 
 /** The value of `<Experiments comparison={…}>`. */
 const comparisonSchema = z.strictObject({
@@ -25,7 +25,7 @@ const comparisonSchema = z.strictObject({
     .min(1),
 }) satisfies z.ZodType<Comparison>
 
-export interface ComparisonProblem {
+interface ComparisonProblem {
   message: string
   hint?: string
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ScreenField, ScreenTable } from '../model/screen'
+import type { ScreenField, ScreenTable } from '../../model/screen'
 
 const field = z.strictObject({
   label: z.string().min(1),

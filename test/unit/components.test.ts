@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { componentNamed, namesForAuthors, sheetsOf } from '../../engine/components/all-components'
+import { ALWAYS, END, REST } from '../../engine/assets/style-parts'
+import { root } from './imports'
+
+/** Parts of others, which readers of the guide don't need to know. */
+const PARTS = new Set(['Admonition', 'AdmonitionTitle'])
+
+describe('Components for authors', () => {
+  test.each(namesForAuthors.filter(name => !PARTS.has(name)))(
+    '%s is in the guide for authors or on the home page',
+    async name => {
+      const texts = ['CONTRIBUTING.md', 'content/index.mdx'].map(file =>
+        readFile(join(root, file), 'utf8'),
+      )
+      expect((await Promise.all(texts)).join('\n')).toMatch(new RegExp(`<${name}\\b`))
+    },
+  )
+
+  test.each(namesForAuthors)('%s names only files that exist', name => {
+    const { client, styles = [] } = componentNamed(name) ?? {}
+    const sheets = styles.flatMap(({ sheet }) => (sheet ? [`shell/styles/${sheet}.css`] : []))
+    const files = [...(client ? [client] : []), ...sheets]
+    expect(files.filter(file => !existsSync(join(root, file)))).toEqual([])
+  })
+})
+
+describe('The stylesheets in shell/styles', () => {
+  /** Bundled on its own, with the panel below a sample that runs. */
+  const ELSEWHERE = ['run']
+
+  test('are each part of the site', async () => {
+    const used = new Set([...ALWAYS, ...END, ...REST, ...sheetsOf(() => true), ...ELSEWHERE])
+    const files = await readdir(join(root, 'shell/styles'))
+    expect(files.filter(file => !used.has(file.replace('.css', '')))).toEqual([])
+  })
+})
