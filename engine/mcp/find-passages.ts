@@ -29,7 +29,9 @@ export function passageFinder(data: SectionData): FindPassages {
 }
 
 /** How much the rank of a section counts next to its passage, and that of another on its page. */
-const [OWN_RANK, PAGE_RANK] = [10, 1]
+const [OWN_RANK, PAGE_RANK] = [6, 1]
+/** How much words of the passages before and after one count, which say what it is about. */
+const NEIGHBOR = 0.3
 /** The usual constant of reciprocal rank fusion is for thousands of results; these are few. */
 const FUSION = 10
 /** Results that count of each ranking. */
@@ -37,7 +39,7 @@ const MOST_RANKED = 60
 const MOST_FOUND = 60
 
 /**
- * A passage is worth its own words, and the rank of its section and page in two lists: the results
+ * A passage is worth its own words with those around it, and the rank of its section and page in two lists: the results
  * of the site's search, which know synonyms and search terms, and all sections by their words
  * (reciprocal rank fusion, Cormack et al., 2009).
  */
@@ -69,9 +71,12 @@ function openFinder({ pages }: SectionData): FindPassages {
     ]),
   )
   const rankPassages = termIndex(
-    passages.map(({ section, text }) => [
+    passages.map(({ section, text }, number) => [
       [sections[section]?.title ?? '', 1],
       [text, 1],
+      ...[passages[number - 1], passages[number + 1]].flatMap(other =>
+        other?.section === section ? [[other.text, NEIGHBOR] as const] : [],
+      ),
     ]),
   )
   return (question, results, isWanted) => {

@@ -3,6 +3,7 @@ import { MAX_QUERY } from '../../model/search-limits'
 import { answer, refusal, startOf, WRONG_CURSOR, type Answer } from './answer'
 import { passageFinder, type FoundSection } from './find-passages'
 import type { OpenSite } from './open-site'
+import { roughTokens } from './rough-tokens'
 import { withPaths } from './sections'
 
 export interface SearchDocs {
@@ -15,8 +16,10 @@ export interface SearchDocs {
 
 /** Sections of a response unless the call says otherwise. */
 export const USUAL_RESULTS = 10
-/** Characters of all passages of a response: with their titles and paths about 1,250 tokens. */
-const MOST_CHARACTERS = 4_000
+/** Of a response: one that agents can afford for each question. */
+const MOST_TOKENS = 1_500
+/** Room for what a response says about itself. */
+const FRAME_TOKENS = 60
 /** Characters of one passage. */
 const MOST_OF_PASSAGE = 700
 /** Results of the site's search that the order takes into account. */
@@ -70,20 +73,21 @@ function written(
   start: number,
   { data: { regions } }: OpenSite,
 ): [text: string, hasHosts: boolean] {
+  const heads = found.map(({ path, title }, index) => `${start + index + 1}. \`${path}\` ${title}`)
   const chosen = new Set<object>()
-  let room = MOST_CHARACTERS
+  let room = MOST_TOKENS - FRAME_TOKENS - roughTokens(heads.join('\n'))
   const all = found.flatMap(({ passages }) => passages).sort((a, b) => b.score - a.score)
   for (const passage of all) {
-    const length = Math.min(passage.text.length, MOST_OF_PASSAGE)
-    if (length > room) break
-    room -= length
+    const tokens = roughTokens(shortened(passage.text))
+    if (tokens > room) continue
+    room -= tokens
     chosen.add(passage)
   }
-  const raw = found.map(({ path, title, passages }, index) => {
+  const raw = found.map(({ path, passages }, index) => {
     const own = passages.filter(passage => chosen.has(passage))
     const texts = own.sort((a, b) => a.position - b.position).map(({ text }) => shortened(text))
     const joined = withPaths(withoutRepeatedHeads(texts).join('\n\n'), path.replace(/#.*$/, ''))
-    return `${start + index + 1}. \`${path}\` ${title}${joined === '' ? '' : `\n\n${joined}`}`
+    return [heads[index], joined].filter(Boolean).join('\n\n')
   })
   const text = raw.join('\n\n')
   const resolved = resolveTokens(text, regions, regions[0]?.id ?? '')

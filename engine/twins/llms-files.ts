@@ -48,25 +48,26 @@ function contextOf(root: LlmsGroup, pages: readonly Listed[], site: Site): Conte
 const flatText = (group: LlmsGroup, context: Context): string =>
   [leadOf(group, context), ...blocksOf(group, 2, context)].join('\n\n')
 
-/** A file with the label of its group. */
-type LlmsFile = TwinFile & { label: string }
+/** A file with its group, as far as its pages are listed in it and not in files of their own. */
+type LlmsFile = TwinFile & { listed: LlmsGroup }
 
 function filesOf(group: LlmsGroup, context: Context): LlmsFile[] {
-  const fileOf = (text: string): LlmsFile => ({
+  const fileOf = (text: string, listed: LlmsGroup): LlmsFile => ({
     url: llmsUrl(group),
     text: `${text}\n`,
-    label: group.label,
+    listed,
   })
   const flat = flatText(group, context)
-  if (fits(flat)) return [fileOf(flat)]
+  if (fits(flat)) return [fileOf(flat, group)]
   const isWhole = group.paths.length + group.groups.length <= 1
   const others = dividedGroups(group, context)
   const inner = others.map(one => filesOf(one, context))
-  const texts = [true, false].map(isDeep =>
-    dividedText(group, others, isDeep ? inner : [], context),
-  )
-  const text = texts.find(fits) ?? (isWhole ? texts[1] : undefined)
-  return text === undefined ? filesOf(inParts(group), context) : [fileOf(text), ...inner.flat()]
+  const inline = { ...group, groups: group.groups.filter(one => !others.includes(one)) }
+  const texts = [true, false].map(isDeep => dividedText(inline, { others, inner, isDeep }, context))
+  const text = texts.find(one => fits(one)) ?? (isWhole ? texts[1] : undefined)
+  return text === undefined
+    ? filesOf(inParts(group), context)
+    : [fileOf(text, inline), ...inner.flat()]
 }
 
 /**
@@ -80,32 +81,53 @@ function dividedGroups(group: LlmsGroup, context: Context): LlmsGroup[] {
   const own = new Set(group.groups)
   for (const one of group.folder === '' ? [] : bySize.toReversed()) {
     own.delete(one)
-    if (fits(dividedText(group, [...own], [], context))) continue
+    const inline = { ...group, groups: group.groups.filter(other => !own.has(other)) }
+    const links = [...own].map(other => groupLine(other, aboutOf(other, context), context))
+    if (fits([flatText(inline, context), ...links].join('\n'))) continue
     own.add(one)
     break
   }
   return group.groups.filter(one => own.has(one))
 }
 
-/** A file whose `others` are files of their own, with links to these and, if given, to theirs. */
+/**
+ * A file with the pages of `inline`, and links to the files of `others` with the titles of their
+ * pages, so that a reader can choose by words. Where there is no room, the largest have only what
+ * they are about.
+ */
 function dividedText(
-  group: LlmsGroup,
-  others: readonly LlmsGroup[],
-  inner: readonly LlmsFile[][],
+  inline: LlmsGroup,
+  { others, inner, isDeep }: Divided,
   context: Context,
 ): string {
-  const inline = { ...group, groups: group.groups.filter(one => !others.includes(one)) }
-  const links = others.flatMap((one, index) => [
-    groupLine(one, context),
-    ...(inner[index] ?? [])
-      .slice(1)
-      .map(({ label, url }) => `  - [${escaped(label)}](${context.site.url}${url})`),
-  ])
-  return [
-    leadOf(group, context),
-    ...blocksOf(inline, 2, context),
-    ...(links.length > 0 ? ['## Areas', links.join('\n')] : []),
-  ].join('\n\n')
+  const sizes = others.map(one => pathsIn(one).length)
+  const textWith = (most: number): string => {
+    const links = others.flatMap((one, index) => {
+      const isTitled = pathsIn(one).length <= most
+      const files = (inner[index] ?? []).slice(0, isDeep ? undefined : 1)
+      return files.map(({ listed }, depth) => {
+        const titles = pathsIn(listed).map(path => context.pages.get(path)?.title ?? path)
+        const about = isTitled ? titles.join('; ') : depth === 0 ? aboutOf(one, context) : ''
+        return `${depth === 0 ? '' : '  '}${groupLine(listed, about, context)}`
+      })
+    })
+    return [
+      leadOf(inline, context),
+      ...blocksOf(inline, 2, context),
+      ...(links.length > 0 ? ['## Areas', links.join('\n')] : []),
+    ].join('\n\n')
+  }
+  const texts = [...new Set([...sizes, 0])].sort((a, b) => b - a).map(textWith)
+  return texts.find(text => fits(text)) ?? texts.at(-1) ?? ''
+}
+
+/** Groups with files of their own. */
+interface Divided {
+  others: readonly LlmsGroup[]
+  /** The files of each, its own first. */
+  inner: readonly LlmsFile[][]
+  /** Are files inside these linked as well? Some tools follow only one level of such files. */
+  isDeep: boolean
 }
 
 const fits = (text: string): boolean => Buffer.byteLength(text) < MOST_LLMS_BYTES
@@ -174,13 +196,16 @@ function entry(path: string, { site, pages }: Context): string {
   return `- [${escaped(title)}](${url})${description ? `: ${shortened(description)}` : ''}`
 }
 
-/** A group by its file, with what the page with its name says. */
-function groupLine(group: LlmsGroup, { site, pages }: Context): string {
-  const [first = ''] = group.paths
-  const { title, description = '' } = pages.get(first) ?? {}
-  const words = title === group.label ? shortened(description) : ''
+/** A group by its file. */
+function groupLine(group: LlmsGroup, about: string, { site }: Context): string {
   const size = count(pathsIn(group).length, 'page')
-  return `- [${escaped(group.label)}](${site.url}${llmsUrl(group)}): ${size}${words ? `. ${words}` : ''}`
+  return `- [${escaped(group.label)}](${site.url}${llmsUrl(group)}): ${size}${about ? `. ${about}` : ''}`
+}
+
+/** What the page with the name of a group says, otherwise the names of the groups inside it. */
+function aboutOf({ label, paths: [first = ''], groups }: LlmsGroup, { pages }: Context): string {
+  const { title, description = '' } = pages.get(first) ?? {}
+  return shortened(title === label ? description : groups.map(one => one.label).join('; '))
 }
 
 const escaped = (text: string): string => text.replace(/[[\]\\]/g, '\\$&')

@@ -141,21 +141,33 @@ function listOf(part: TwinPart, page: TwinPage, site: Site): string {
   return ['Sections:', '', ...items].join('\n')
 }
 
-/** Room for what a list says about a section: about a line. */
+/** Room for how a section starts, for the sections inside it, and for names in it. */
 const HINT = 160
+const NAMES = 400
 
-/** What a section is about: the names of the sections inside it, otherwise how it starts. */
-function hintOf({ text, parts }: TwinPart): string {
-  if (parts.length > 0) return shortened(parts.map(({ title }) => title).join('; '))
-  const bold = [...text.matchAll(/^\*\*(.+)\*\*$/gm)].map(([, words = '']) => words)
-  const start = withoutHeading(text)
+/** What a section is about: how it starts, the sections inside it, and what its tables define. */
+function hintOf(part: TwinPart): string {
+  const bold = [...part.text.matchAll(/^\*\*(.+)\*\*$/gm)].map(([, words = '']) => words)
+  const start = withoutCode(withoutHeading(part.text))
     .split('\n')
-    .find(line => /^[\p{L}*]/u.test(line))
-  return shortened(bold.length > 0 ? bold.join('; ') : (start ?? ''))
+    .find(line => /^[\p{L}*`[]/u.test(line) && !bold.some(words => line === `**${words}**`))
+  const inner = part.parts.map(({ title }) => title)
+  const titles = shortened([...new Set([...bold, ...inner])].join('; '), HINT)
+  const names = shortened(namesIn(wholeText(part)).join(', '), NAMES)
+  return [shortened(start ?? '', HINT), titles && `Sections: ${titles}`, names && `Names: ${names}`]
+    .filter(Boolean)
+    .join(' ')
 }
 
+/** What the rows of tables start with where it is code, such as the name of a variable. */
+const namesIn = (markdown: string): string[] => [
+  ...new Set([...markdown.matchAll(/^\| *`([^`|]+)`/gm)].map(([, name = '']) => name)),
+]
+
+const withoutCode = (markdown: string): string => markdown.replace(/^( *)(`{3,})[^]*?^\1\2$/gm, '')
+
 /** One line of plain text. */
-function shortened(markdown: string): string {
+function shortened(markdown: string, room = HINT): string {
   const line = markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\\?\*|\s+$/g, '')
-  return line.length > HINT ? `${line.slice(0, HINT).replace(/\s+\S*$/, '')} …` : line
+  return line.length > room ? `${line.slice(0, room).replace(/\s+\S*$/, '')} …` : line
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { passageFinder } from '../../../engine/mcp/find-passages'
 import { findSymbol } from '../../../engine/mcp/find-symbol'
 import { listPages } from '../../../engine/mcp/list-pages'
 import { readSection } from '../../../engine/mcp/read-section'
+import { roughTokens } from '../../../engine/mcp/rough-tokens'
 import { searchDocs } from '../../../engine/mcp/search-docs'
 import type { OpenSite } from '../../../engine/mcp/open-site'
 import type { SectionData, TwinSection } from '../../../model/twin'
@@ -182,10 +184,26 @@ describe('search', () => {
     )
   })
 
+  test('ranks a passage by the words around it, too', () => {
+    const long = (text: string) => `${text} ${'It can be set by an owner. '.repeat(20)}`.trim()
+    const texts = [
+      'Exports to the warehouse.',
+      'The default is six.',
+      'Alerts.',
+      'The default is two.',
+    ]
+    const pages = [page('/x', [section(2, 'at', texts.map(long).join('\n\n'))])]
+    const [found] = passageFinder({ ...data, pages })('default of the warehouse', [], () => true)
+    const scoreOf = (start: string) =>
+      found?.passages.find(({ text }) => text.startsWith(start))?.score ?? 0
+    expect(scoreOf('The default is two')).toBeGreaterThan(0)
+    expect(scoreOf('The default is six')).toBeGreaterThan(scoreOf('The default is two'))
+  })
+
   test('keeps a response short', async () => {
     const text = textOf(await searchDocs(site, { query: 'some words' }))
     expect(text).toContain('`/guides/long#one`')
-    expect(text.length).toBeLessThan(6_000)
+    expect(roughTokens(text)).toBeLessThan(1_500)
   })
 
   test('passes filters and at most 64 characters to the search, and keeps to its pages', async () => {

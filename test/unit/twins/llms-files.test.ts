@@ -97,10 +97,8 @@ https://docs.example.com/llms-full.txt.
     ])
     expect(full).toEqual(['/tracing', '/tracing-1', '/rest-api'])
     expect(files['/llms.txt']).toContain(
-      '- [Tracing](https://docs.example.com/tracing/llms.txt): 61 pages',
-    )
-    expect(files['/llms.txt']).toContain(
-      '  - [How-to guides](https://docs.example.com/tracing/how-to-guides/llms.txt)',
+      '- [Tracing](https://docs.example.com/tracing/llms.txt): 1 page. Page /t\n' +
+        '  - [How-to guides](https://docs.example.com/tracing/how-to-guides/llms.txt): 45 pages. Page /t/0; Page /t/1; ',
     )
     expect(files['/tracing/llms.txt']).toContain(
       'complete text is in https://docs.example.com/tracing/llms-full.txt',
@@ -126,6 +124,21 @@ https://docs.example.com/llms-full.txt.
         reached.add(target)
     expect(Object.keys(files).filter(url => !reached.has(url))).toEqual([])
     expect(paths.filter(path => !reached.has(`${path}.md`))).toEqual([])
+  })
+
+  test('says what the largest area is about where there is no room for its titles', () => {
+    const { files } = filesFor(
+      [
+        category('Tracing', many('/tracing', 40)),
+        category('API', [category('Runs', many('/runs', 500)), category('Keys', many('/keys', 5))]),
+      ],
+      'Words about the page. '.repeat(6),
+    )
+    expect(files['/llms.txt']).toContain('40 pages. Page /tracing/0; Page /tracing/1; ')
+    expect(files['/llms.txt']).toContain(
+      '- [API](https://docs.example.com/api/llms.txt): 5 pages. Runs; Keys\n' +
+        '  - [Runs](https://docs.example.com/api/runs/llms.txt): 35 pages\n',
+    )
   })
 
   test('lists a page that is in no sidebar, and none that failed to compile', () => {

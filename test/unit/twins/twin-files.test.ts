@@ -95,6 +95,25 @@ Last [link](https://docs.example.com/a/one.md#inner).
     expect(files['/a/one.md']?.length).toBeLessThan(1_000)
   })
 
+  test('are listed with how they start, what is inside them, and what their tables define', () => {
+    const table =
+      '| Name | Meaning |\n| - | - |\n| `TRACE_MODE` | How |\n| `TRACE_SIZE` | How much |'
+    const files = twinsOf([
+      twinPage('/a', [
+        section(2, 'one', '```sh\nexport TRACE_MODE=otel\n```\n\nSet it before the first call.'),
+        section(3, 'values', table),
+        section(2, 'two', `**It stays empty**\n\nRestart it.\n\n${words(17_000)}`),
+      ]),
+    ])
+    expect(files['/a.md']).toContain(
+      '(https://docs.example.com/a/one.md): Set it before the first call. ' +
+        'Sections: About values Names: TRACE_MODE, TRACE_SIZE\n',
+    )
+    expect(files['/a.md']).toContain(
+      '(https://docs.example.com/a/two.md): Restart it. Sections: It stays empty\n',
+    )
+  })
+
   test('without headings continue in further files', () => {
     const files = twinsOf([twinPage('/a', [section(2, 'one', 50_000)], words(25_000))])
     expect(Object.keys(files)).toEqual([
