@@ -12,6 +12,7 @@ import { authOf, exampleRequest, parametersOf, whyNotRun } from '../../model/api
 import { pythonOf, typescriptOf, type SdkMethods } from '../../model/api/sdk-code'
 import type { FieldGroup, OperationView, SchemaLink } from '../../model/api/view'
 import { fieldGroup, fieldOf, type Names } from './field-tree'
+import { ownIdsOf } from './own-ids'
 import { anchorOf } from './schema-names'
 import { errorsOf } from './status-advice'
 
@@ -46,6 +47,7 @@ export function operationView(
 ): OperationView {
   const [method = '', path = ''] = key.split(' ')
   const { api, names } = context
+  const ownIds = ownIdsOf(key, data, exampleRequest(key, data, api, names.schema))
   const reason = whyNotRun(data)
   const host = HOSTS[api]
   const successor =
@@ -66,7 +68,7 @@ export function operationView(
     response: responseOf(data, names),
     errors: errorsOf(Object.keys(data.responses)),
     ...(reason === null
-      ? { samples: samplesOf(key, data, context) }
+      ? { samples: samplesOf(key, data, context), ...(ownIds ? { ownIds } : {}) }
       : { samples: [], noSamples: reason }),
     usedIn: [...(context.usedIn.get(`${api} ${key}`) ?? [])],
   }

@@ -41,13 +41,14 @@ const code = (lang: string, value: string, meta: string | null = null): Code => 
 
 function operationBlocks(operation: OperationView): RootContent[] {
   const { id, title, summary, samples, noSamples, groups, response, errors } = operation
-  const { host, path, method, isDeprecated } = operation
+  const { host, path, method, isDeprecated, ownIds } = operation
   return [
     heading(2, title, id),
     jsxFlow('ApiEndpoint', { host, path, method, deprecated: isDeprecated }),
     ...blocks(summary),
     jsxFlow('ApiFacts', {}, blocks(factsOf(operation))),
     ...(samples.length > 0 ? [sampleTabs(samples)] : blocks(noSamples ?? '')),
+    ...(ownIds ? [jsxFlow('ApiOwnIds', { ids: ownIds })] : []),
     ...groups.map(group => jsxFlow('ApiGroup', { group })),
     jsxFlow(
       'ApiResponse',

@@ -1,3 +1,5 @@
+import type { OwnIds } from './own-ids'
+
 /** A link to the section of a named schema. */
 export interface SchemaLink {
   label: string
@@ -59,6 +61,8 @@ export interface OperationView {
   response: { status: string; group?: FieldGroup; note?: string; example?: string }
   errors: ErrorView[]
   samples: { language: string; code: string; tab?: string }[]
+  /** What readers can replace in the cURL sample. */
+  ownIds?: OwnIds
   /** Why there are no samples. */
   noSamples?: string
   /** How-to pages whose samples call it. */

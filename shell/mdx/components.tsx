@@ -10,6 +10,7 @@ import { ApiField, ApiFields } from './fields'
 import { headings } from './headings'
 import { Goal, Goals, HomeStart, Areas, News, Quickstart, HomeEnd } from './home'
 import { CostCalculator, FilterBuilder, ValuesComposer } from './islands'
+import { ApiOwnIds } from './own-ids'
 import { PackageManagers } from './package-managers'
 import { PermissionTable } from './permission-table'
 import { Mermaid, ThemedImage } from './pictures'
@@ -65,7 +66,7 @@ const forMarkdown = {
 }
 
 /** Components that only the reference pages use. */
-const forReference = { ApiEndpoint, ApiErrors, ApiFacts, ApiGroup, ApiResponse }
+const forReference = { ApiEndpoint, ApiErrors, ApiFacts, ApiGroup, ApiOwnIds, ApiResponse }
 
 export const components = { ...forAuthors, ...forMarkdown, ...forReference }
 
