@@ -7,6 +7,7 @@ import type { SdkMethods } from '../../model/api/sdk-code'
 import type { Source } from '../compile/context'
 import type { SidebarSpec } from '../site/schema'
 import { displayName } from '../site/locate'
+import { executedMethods } from './executed-methods'
 import { overviewPage } from './overview-page'
 import { readReference } from './read-reference'
 import {
@@ -48,9 +49,16 @@ export async function referenceSources(
   guides: readonly Source[],
 ): Promise<ReferenceSources> {
   const reference = await readReference(apiFolder)
-  const rest = reference && apiFolder !== null ? await restPages(reference, apiFolder, guides) : []
+  const methods = await readMethods(apiFolder)
+  const rest = reference ? restPages(reference, methods, guides) : []
   const sdk = await readSdk(sdkFolder)
-  const made = sdk ? sdkPages(sdk, { ...operationsOf(reference), usedIn: sdkUsedIn(guides) }) : null
+  const made = sdk
+    ? sdkPages(sdk, {
+        ...operationsOf(reference),
+        executed: executedMethods(reference, methods),
+        usedIn: sdkUsedIn(guides),
+      })
+    : null
   const paths = new Set(rest.map(({ path }) => path))
   return {
     sources: [...sourcesIn(apiFolder, rest), ...sourcesIn(sdkFolder, made?.pages ?? [])],
@@ -63,20 +71,21 @@ export async function referenceSources(
   }
 }
 
-async function restPages(
-  reference: ApiReference,
-  folder: string,
-  guides: readonly Source[],
-): Promise<PathedPage[]> {
-  const methodsFile = join(folder, 'sdk-methods.json')
-  const methods = existsSync(methodsFile)
-    ? (JSON.parse(await readFile(methodsFile, 'utf8')) as Record<string, SdkMethods>)
+async function readMethods(folder: string | null): Promise<Record<string, SdkMethods>> {
+  const file = join(folder ?? '', 'sdk-methods.json')
+  return folder !== null && existsSync(file)
+    ? (JSON.parse(await readFile(file, 'utf8')) as Record<string, SdkMethods>)
     : {}
-  return [
-    overviewPage(reference),
-    ...referencePages(reference, { methods, usedIn: usedIn(guides, reference, methods) }),
-  ]
 }
+
+const restPages = (
+  reference: ApiReference,
+  methods: Readonly<Record<string, SdkMethods>>,
+  guides: readonly Source[],
+): PathedPage[] => [
+  overviewPage(reference),
+  ...referencePages(reference, { methods, usedIn: usedIn(guides, reference, methods) }),
+]
 
 const sourcesIn = (folder: string | null, pages: readonly PathedPage[]): Source[] =>
   pages.map(({ path, file, part, page }) => {

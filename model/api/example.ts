@@ -7,6 +7,8 @@ export type Lookup = (name: string) => Schema | undefined
 export interface Purpose {
   lookup: Lookup
   isRequest: boolean
+  /** Whether objects have all of their fields, as programs expect of a server. */
+  isComplete?: boolean
 }
 
 const DEEPEST = 4
@@ -139,7 +141,7 @@ function objectOf(
   const shown = new Set([
     ...required,
     ...constant,
-    ...(depth < 2 ? optional.slice(0, purpose.isRequest ? 3 : 6) : []),
+    ...(depth < 2 ? optional.slice(0, mostOptional(purpose)) : []),
   ])
   const entries = Object.entries(properties).filter(([key]) => shown.has(key))
   const made = Object.fromEntries(
@@ -149,6 +151,9 @@ function objectOf(
     return made
   return { example: exampleOf(additionalProperties, purpose, '', depth + 1, above) }
 }
+
+const mostOptional = ({ isRequest, isComplete }: Purpose): number =>
+  isComplete ? Infinity : isRequest ? 3 : 6
 
 const pick = (
   properties: Record<string, Schema>,

@@ -95,6 +95,6 @@ test.describe('Copy as cURL without JavaScript', () => {
   test('is hidden', async ({ page }) => {
     await page.goto(PAGE)
     await expect(page.locator('[data-own-ids]').first()).toBeHidden()
-    await expect(page.getByText('curl ').first()).toBeVisible()
+    await expect(page.locator('.code pre').first()).toBeVisible()
   })
 })

@@ -3,7 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { CommonNotes, SdkPageNotes, SymbolNotes } from '../../../model/sdk/notes'
-import type { SdkLanguage, SdkModule, SdkPackage } from '../../../model/sdk/symbol'
+import type {
+  RecordedRequests,
+  SdkLanguage,
+  SdkModule,
+  SdkPackage,
+} from '../../../model/sdk/symbol'
 
 export const LANGUAGES: readonly SdkLanguage[] = ['python', 'typescript']
 
@@ -19,6 +24,7 @@ export interface SdkReference {
   pages: SdkPageNotes[]
   common: CommonNotes
   packages: Record<SdkLanguage, SdkPackage>
+  recorded: RecordedRequests
 }
 
 /** The SDK reference in a folder; null where there is none. */
@@ -27,16 +33,22 @@ export async function readSdk(folder: string | null): Promise<SdkReference | nul
   const names = (await readFile(join(folder, 'order.txt'), 'utf8')).split('\n').filter(Boolean)
   const notes = async <Value>(name: string): Promise<Value> =>
     parse(await readFile(join(folder, `${name}.yaml`), 'utf8')) as Value
-  const [common, pages, python, typescript] = await Promise.all([
+  const [common, pages, python, typescript, recorded] = await Promise.all([
     notes<CommonNotes>('common'),
     Promise.all(
       names.map(async name => ({ ...(await notes<Omit<SdkPageNotes, 'name'>>(name)), name })),
     ),
     readPackage(join(folder, 'python')),
     readPackage(join(folder, 'typescript')),
+    readRecorded(join(folder, 'recorded.json')),
   ])
-  return { pages, common, packages: { python, typescript } }
+  return { pages, common, packages: { python, typescript }, recorded }
 }
+
+const readRecorded = async (file: string): Promise<RecordedRequests> =>
+  existsSync(file)
+    ? (JSON.parse(await readFile(file, 'utf8')) as RecordedRequests)
+    : { python: {}, typescript: {} }
 
 async function readPackage(folder: string): Promise<SdkPackage> {
   const files = (await readdir(folder)).filter(name => name.endsWith('.json')).sort()

@@ -6,14 +6,14 @@ const WORDS: Record<SdkLanguage, { title: string; intro: string; terms: string[]
   python: {
     title: 'Python SDK',
     terms: ['python reference', 'python api', 'pip install langsmith', 'langsmith python'],
-    intro: `Install the package with \`pip install -U langsmith\`, and set \`LANGSMITH_API_KEY\`. Sections list every public symbol with its signature and parameters, the same in TypeScript, the operations of the [REST API](/reference/api) that it calls, and guides that use it.
+    intro: `Install the package with \`pip install -U langsmith\`, and set \`LANGSMITH_API_KEY\`. Sections list every public symbol with its signature and parameters, the same in TypeScript, the operations of the [REST API](/reference/api) that it calls, and guides that use it. Operations were recorded by calling the symbol; those marked as not run are only in its code, for other arguments or older servers.
 
 [Deprecated calls](/reference/sdk_migration) are listed with what replaces them. The package has an [official reference](https://reference.langchain.com/python/langsmith) too. To link to symbols from another site, use the inventories [\`objects.inv\`](/objects.inv) (Sphinx) and [\`symbols.json\`](/symbols.json).`,
   },
   typescript: {
     title: 'TypeScript SDK',
     terms: ['javascript sdk', 'js reference', 'typescript reference', 'npm install langsmith'],
-    intro: `Install the package with \`npm install langsmith\`, and set \`LANGSMITH_API_KEY\`. Sections list every public symbol with its signature and parameters, the same in Python, the operations of the [REST API](/reference/api) that it calls, and guides that use it.
+    intro: `Install the package with \`npm install langsmith\`, and set \`LANGSMITH_API_KEY\`. Sections list every public symbol with its signature and parameters, the same in Python, the operations of the [REST API](/reference/api) that it calls, and guides that use it. Operations were recorded by calling the symbol; those marked as not run are only in its code, for other arguments or older servers.
 
 [Deprecated calls](/reference/sdk_migration) are listed with what replaces them. The package has an [official reference](https://reference.langchain.com/javascript/langsmith) too. To link to symbols from another site, use the inventory [\`symbols.json\`](/symbols.json).`,
   },

@@ -12,7 +12,9 @@ export interface SymbolContext {
   twins: readonly PlacedSymbol[]
   /** Where the names that replace a deprecated symbol have their sections. */
   successors: readonly SchemaLink[]
-  operations: readonly SchemaLink[]
+  /** Operations that it was seen to call, and others that are in its code. */
+  recorded: readonly SchemaLink[]
+  read: readonly SchemaLink[]
   usedIn: readonly SchemaLink[]
 }
 
@@ -38,7 +40,7 @@ const asCodeLink = ({ label, href }: SchemaLink): string => `[\`${label}\`](${hr
 
 function factsOf(placed: PlacedSymbol, context: SymbolContext): string[] {
   const { symbol, language } = placed
-  const { twins, operations, usedIn } = context
+  const { twins, recorded, read, usedIn } = context
   const other = language === 'python' ? 'typescript' : 'python'
   const twinLinks = twins.map(one => asCodeLink({ label: one.name, href: hrefOf(one) }))
   return [
@@ -50,7 +52,8 @@ function factsOf(placed: PlacedSymbol, context: SymbolContext): string[] {
       : '',
     symbol.bases?.length ? `Extends: ${symbol.bases.map(one => `\`${one}\``).join(', ')}` : '',
     twinLinks.length > 0 ? `${LANGUAGE_NAMES[other]}: ${twinLinks.join(', ')}` : '',
-    operations.length > 0 ? `REST: ${operations.map(asCodeLink).join(', ')}` : '',
+    recorded.length > 0 ? `REST: ${recorded.map(asCodeLink).join(', ')}` : '',
+    read.length > 0 ? `REST, from the code, not run: ${read.map(asCodeLink).join(', ')}` : '',
     usedIn.length > 0 ? `Used in: ${usedIn.map(asLink).join(', ')}` : '',
   ].filter(Boolean)
 }

@@ -20,7 +20,12 @@ beforeAll(async () => {
       Object.entries(notes.operations).map(([key, { summary }]) => [key, summary] as const),
     ),
   )
-  made = sdkPages(reference, { operations: new Map(), summaries, usedIn: new Map() })
+  made = sdkPages(reference, {
+    operations: new Map(),
+    summaries,
+    executed: new Map(),
+    usedIn: new Map(),
+  })
   placed = made.placed
 })
 
@@ -74,6 +79,44 @@ describe('Pages of the SDK reference', () => {
       '**Deprecated.** Use [`client.runs.query`](/reference/python/resources_runs#client.runs.query) instead. Removal: after 2027-01-31.',
       'TypeScript: [`Client.listRuns`](/reference/typescript/client_runs#Client.listRuns)',
     ])
+  })
+
+  test('tell recorded operations from those that are only in the code', () => {
+    const keys = ['GET /a', 'POST /b', 'POST /c']
+    const changed = clone()
+    const symbol = changed.packages.python.modules['langsmith']?.['Client.update_run']
+    if (!symbol) throw new Error('There is no `Client.update_run`.')
+    symbol.requests = ['GET /a', 'POST /b']
+    changed.recorded = { python: { 'Client.update_run': ['GET /a'] }, typescript: {} }
+    const factsOf = (path: string, id: string) =>
+      sdkPages(changed, {
+        operations: new Map(keys.map(key => [key, { label: key, href: '/x' }])),
+        summaries: new Map(),
+        executed: new Map([['python client.runs.query', ['POST /c']]]),
+        usedIn: new Map(),
+      })
+        .pages.find(page => page.path === `/reference/${path}`)
+        ?.page.symbols?.find(one => one.id === id)
+        ?.facts.filter(fact => fact.startsWith('REST'))
+    expect(factsOf('python/client_runs', 'Client.update_run')).toEqual([
+      'REST: [`GET /a`](/x)',
+      'REST, from the code, not run: [`POST /b`](/x)',
+    ])
+    expect(factsOf('python/resources_runs', 'client.runs.query')).toEqual(['REST: [`POST /c`](/x)'])
+  })
+
+  test('have recorded requests of symbols that exist, for most methods that send any', () => {
+    for (const language of ['python', 'typescript'] as const) {
+      const own = placed.symbols.filter(one => one.language === language)
+      const names = new Set(own.map(({ name }) => name))
+      const recorded = Object.keys(reference.recorded[language])
+      expect(recorded.filter(name => !names.has(name))).toEqual([])
+      const sending = own.filter(
+        ({ name, symbol }) => /^(?:Async)?Client\./.test(name) && symbol.requests,
+      )
+      const read = sending.filter(({ name }) => !recorded.includes(name))
+      expect(read.length / sending.length, read.map(({ name }) => name).join()).toBeLessThan(0.05)
+    }
   })
 
   test('name a replacement, or what to do, for every deprecated call except a few', () => {
