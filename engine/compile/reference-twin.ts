@@ -45,7 +45,7 @@ const link = ({ label, href }: { label: string; href: string }): PhrasingContent
 })
 
 function fieldItem(field: Field): ListItem {
-  const { name, type, required, deprecated, limits, values, schema, fields } = field
+  const { name, type, note, required, deprecated, limits, values, schema, fields } = field
   const facts = [
     type,
     required ? 'required' : '',
@@ -57,6 +57,7 @@ function fieldItem(field: Field): ListItem {
   const line: PhrasingContent[] = [
     inlineCode(name),
     text(` (${facts.filter(Boolean).join('; ')})`),
+    ...(note ? [text(`: ${note.replaceAll('`', '')}`)] : []),
     ...(schema ? [text(': '), link(schema)] : []),
     ...(field.links ?? []).flatMap((one, index) => [text(index === 0 ? ': ' : ', '), link(one)]),
   ]

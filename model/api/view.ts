@@ -11,6 +11,8 @@ export interface Field {
   name: string
   /** In words, such as `array of string`. */
   type: string
+  /** What it means, in Markdown without links. */
+  note?: string
   required?: boolean
   deprecated?: boolean
   /** As it would be written. */

@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import type { CommonNotes, SdkPageNotes, SymbolNotes } from '../../../model/sdk/notes'
+import type {
+  CommonNotes,
+  ParameterNotes,
+  SdkPageNotes,
+  SymbolNotes,
+} from '../../../model/sdk/notes'
 import type {
   RecordedRequests,
   SdkLanguage,
@@ -23,6 +28,7 @@ export interface SdkReference {
   /** In the order of the navigation. */
   pages: SdkPageNotes[]
   common: CommonNotes
+  parameters: ParameterNotes
   packages: Record<SdkLanguage, SdkPackage>
   recorded: RecordedRequests
 }
@@ -33,8 +39,9 @@ export async function readSdk(folder: string | null): Promise<SdkReference | nul
   const names = (await readFile(join(folder, 'order.txt'), 'utf8')).split('\n').filter(Boolean)
   const notes = async <Value>(name: string): Promise<Value> =>
     parse(await readFile(join(folder, `${name}.yaml`), 'utf8')) as Value
-  const [common, pages, python, typescript, recorded] = await Promise.all([
+  const [common, parameters, pages, python, typescript, recorded] = await Promise.all([
     notes<CommonNotes>('common'),
+    notes<ParameterNotes>('parameters'),
     Promise.all(
       names.map(async name => ({ ...(await notes<Omit<SdkPageNotes, 'name'>>(name)), name })),
     ),
@@ -42,7 +49,7 @@ export async function readSdk(folder: string | null): Promise<SdkReference | nul
     readPackage(join(folder, 'typescript')),
     readRecorded(join(folder, 'recorded.json')),
   ])
-  return { pages, common, packages: { python, typescript }, recorded }
+  return { pages, common, parameters, packages: { python, typescript }, recorded }
 }
 
 const readRecorded = async (file: string): Promise<RecordedRequests> =>

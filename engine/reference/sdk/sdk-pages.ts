@@ -5,6 +5,7 @@ import { migrationPage } from './migration-page'
 import { hrefOf, placeSymbols, type Placed, type PlacedSymbol } from './place-symbols'
 import { LANGUAGES, SDK_PATHS, type SdkReference } from './read-sdk'
 import { sdkOverview } from './sdk-overview'
+import { parameterNotes } from './parameter-notes'
 import { camelCase } from './spelling'
 import { symbolView } from './symbol-view'
 import { typeLinker } from './type-links'
@@ -98,6 +99,7 @@ function contextOf(
     const { recorded, read } = requestsOf(one, byKey, reference, executed)
     return {
       linker,
+      noteOf: parameterNotes(one, reference.parameters),
       twins: (byKey.get(one.key) ?? []).filter(other => other.language !== language),
       successors: namesInstead(one, byKey).flatMap(name => successor(name, one, byName)),
       recorded: linksOf(recorded),

@@ -8,6 +8,8 @@ import { fieldOfParameter, type TypeLinker } from './type-links'
 /** What a section says beside its symbol. */
 export interface SymbolContext {
   linker: TypeLinker
+  /** What a parameter means; undefined where that is plain. */
+  noteOf: (name: string) => string | undefined
   /** The same symbol in the other language. */
   twins: readonly PlacedSymbol[]
   /** Where the names that replace a deprecated symbol have their sections. */
@@ -28,7 +30,7 @@ export function symbolView(placed: PlacedSymbol, context: SymbolContext): Symbol
     language,
     ...(signature === null ? {} : { signature }),
     facts: factsOf(placed, context),
-    groups: groupsOf(placed, context.linker),
+    groups: groupsOf(placed, context),
     names: spellings(placed, context.twins),
   }
 }
@@ -77,7 +79,10 @@ export function importText({ language, module, name }: PlacedSymbol): string {
     : `Import: \`import { ${name} } from '${module}'\``
 }
 
-function groupsOf(placed: PlacedSymbol, linker: TypeLinker): FieldGroup[] {
+function groupsOf(
+  placed: PlacedSymbol,
+  { linker, noteOf }: Pick<SymbolContext, 'linker' | 'noteOf'>,
+): FieldGroup[] {
   const { kind, overloads, parameters, fields } = placed.symbol
   const given = parameters ?? mergedParameters(overloads?.map(one => one.parameters) ?? [])
   const isTyped = kind === 'interface' || kind === 'type'
@@ -85,7 +90,7 @@ function groupsOf(placed: PlacedSymbol, linker: TypeLinker): FieldGroup[] {
     label,
     fields: all
       .filter(({ name }) => name !== '*' && name !== '/')
-      .map(one => fieldOfParameter(one, placed, linker, marksRequired)),
+      .map(one => fieldOfParameter(one, { from: placed, linker, noteOf, marksRequired })),
   })
   return [
     group('Parameters', given, true),

@@ -3,9 +3,16 @@ import { inflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readReference } from '../../../engine/reference/read-reference'
 import { sdkInventories } from '../../../engine/reference/sdk/inventories'
-import { hrefOf, placeSymbols, type Placed } from '../../../engine/reference/sdk/place-symbols'
+import {
+  hrefOf,
+  placeSymbols,
+  type Placed,
+  type PlacedSymbol,
+} from '../../../engine/reference/sdk/place-symbols'
 import { readSdk, type SdkReference } from '../../../engine/reference/sdk/read-sdk'
 import { sdkPages, type SdkPages } from '../../../engine/reference/sdk/sdk-pages'
+import { snakeCase } from '../../../engine/reference/sdk/spelling'
+import type { SdkParameter } from '../../../model/sdk/symbol'
 import { root } from '../imports'
 
 let reference: SdkReference
@@ -70,10 +77,10 @@ describe('Notes of the SDK reference', () => {
   })
 })
 
-describe('Pages of the SDK reference', () => {
-  const view = (path: string, id: string) =>
-    made.pages.find(page => page.path === path)?.page.symbols?.find(symbol => symbol.id === id)
+const view = (path: string, id: string) =>
+  made.pages.find(page => page.path === path)?.page.symbols?.find(symbol => symbol.id === id)
 
+describe('Pages of the SDK reference', () => {
   test('link a method to its twin, and a deprecated one to its successor', () => {
     expect(view('/reference/python/client_runs', 'Client.list_runs')?.facts).toEqual([
       '**Deprecated.** Use [`client.runs.query`](/reference/python/resources_runs#client.runs.query) instead. Removal: after 2027-01-31.',
@@ -132,6 +139,60 @@ describe('Pages of the SDK reference', () => {
     expect(group?.fields[0]?.fields?.map(({ name }) => name)).toContain('projectName')
     const options = view('/reference/typescript/evaluation', 'EvaluateOptions')?.groups[0]
     expect(options?.fields.map(({ name }) => name)).toContain('numRepetitions')
+  })
+})
+
+describe('Notes on parameters', () => {
+  const namesIn = (fields: readonly SdkParameter[]): string[] =>
+    fields.flatMap(one => [snakeCase(one.name.replace(/^[.*]+/, '')), ...namesIn(one.fields ?? [])])
+  const parametersOf = ({ symbol }: PlacedSymbol) =>
+    namesIn([
+      ...(symbol.parameters ?? []),
+      ...(symbol.overloads ?? []).flatMap(way => way.parameters),
+      ...(symbol.fields ?? []),
+    ])
+
+  test('are about parameters that exist', () => {
+    const { scope, common, symbols } = reference.parameters
+    const known = (name: string) =>
+      placed.symbols.filter(one => one.name === name || one.key === name)
+    expect(scope.filter(name => known(name).length === 0)).toEqual([])
+    const used = new Set(
+      placed.symbols
+        .filter(({ name, key }) =>
+          [name, name.split('.')[0] ?? '', key].some(one => scope.includes(one)),
+        )
+        .flatMap(parametersOf),
+    )
+    expect(Object.keys(common).filter(name => !used.has(name))).toEqual([])
+    const unknown = Object.entries(symbols).flatMap(([name, notes]) => {
+      const own = new Set(known(name).flatMap(parametersOf))
+      return Object.keys(notes).flatMap(one => (own.has(one) ? [] : [`${name}: ${one}`]))
+    })
+    expect(unknown).toEqual([])
+  })
+
+  test('are sentences', () => {
+    const { common, symbols } = reference.parameters
+    const all = [...Object.values(common), ...Object.values(symbols).flatMap(Object.values)]
+    expect(all.filter(text => !/^[A-Z].{14,}\.$/.test(String(text)))).toEqual([])
+  })
+
+  test('are shown in both languages, and one for a symbol wins over a common one', () => {
+    const noteOf = (path: string, id: string, name: string) =>
+      view(path, id)
+        ?.groups.flatMap(({ fields }) => [...fields, ...fields.flatMap(one => one.fields ?? [])])
+        .find(field => field.name === name)?.note
+    const { common, symbols } = reference.parameters
+    expect(noteOf('/reference/python/client_runs', 'Client.list_runs', 'is_root')).toBe(
+      common['is_root'],
+    )
+    expect(noteOf('/reference/typescript/client_runs', 'Client.listRuns', 'isRoot')).toBe(
+      common['is_root'],
+    )
+    expect(noteOf('/reference/python/evaluation', 'evaluate', 'max_concurrency')).toBe(
+      symbols['evaluate']?.['max_concurrency'],
+    )
   })
 })
 
