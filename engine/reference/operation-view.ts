@@ -29,6 +29,8 @@ export interface OperationContext {
   /** Sections of operations by API and key. */
   anchors: ReadonlyMap<string, SchemaLink>
   usedIn: ReadonlyMap<string, readonly SchemaLink[]>
+  /** By key of the platform's operations. */
+  rateLimits: ReadonlyMap<string, SchemaLink>
 }
 
 const AUTH = {
@@ -52,6 +54,7 @@ export function operationView(
   const host = HOSTS[api]
   const successor =
     notes.successor === undefined ? undefined : context.anchors.get(`${api} ${notes.successor}`)
+  const rateLimit = api === 'platform' ? context.rateLimits.get(key) : undefined
   return {
     id: anchorOf(notes.title),
     title: notes.title,
@@ -61,7 +64,8 @@ export function operationView(
     path,
     isDeprecated: data.deprecated ?? false,
     ...(successor ? { successor } : {}),
-    ...(notes.permission ? { permission: notes.permission } : {}),
+    ...(notes.permission ? { permissions: [notes.permission].flat() } : {}),
+    ...(rateLimit ? { rateLimit } : {}),
     ...(notes.selfHosted ? { selfHosted: notes.selfHosted } : {}),
     auth: AUTH[authOf(data, api)],
     groups: groupsOf(path, data, names),

@@ -27,6 +27,8 @@ export function overviewPage({ resources }: ApiReference): PathedPage {
 
 const INTRO = `Send requests to \`[[api]]\`, the host of your region, with an API key in the \`X-API-Key\` header. If the key belongs to several workspaces, name one in \`X-Tenant-Id\`. [Authentication methods](/reference/authentication_authorization/authentication_methods) explains keys, tokens, and headers, and [Status codes and API errors](/reference/errors/rest_api) lists what to do about an error.
 
-Every operation shows the same request with cURL, in Python, and in TypeScript. The Python and TypeScript samples call the SDK where it has a method for the operation. Example values are made up; replace IDs with your own.
+Every operation shows the same request with cURL, in Python, and in TypeScript. The Python and TypeScript samples call the SDK where it has a method for the operation. Example values are made up; to replace IDs with your own, open **Copy as cURL with your IDs** below the samples.
+
+An operation names the permission that it needs and its rate limit where LangSmith states them. Without a limit of its own, a request counts toward the [common limit](/pricing/plans#limits-for-everyone).
 
 The [official description]([[api]]/redoc) is published with the API. The SDKs have official references for [Python](https://reference.langchain.com/python/langsmith) and [TypeScript](https://reference.langchain.com/javascript/langsmith).`

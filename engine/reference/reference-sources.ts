@@ -9,11 +9,13 @@ import type { SidebarSpec } from '../site/schema'
 import { displayName } from '../site/locate'
 import { executedMethods } from './executed-methods'
 import { overviewPage } from './overview-page'
+import { readRateLimits } from './rate-limits'
 import { readReference } from './read-reference'
 import {
   operationAnchors,
   REFERENCE_PATH,
   referencePages,
+  type Made,
   type PathedPage,
 } from './reference-pages'
 import { sdkInventories, type Inventories } from './sdk/inventories'
@@ -35,9 +37,11 @@ export interface ReferenceSources {
   symbols: readonly PlacedSymbol[]
 }
 
-interface Folders {
+interface Loaded {
   apiFolder: string | null
   sdkFolder: string | null
+  /** The site's data files by name. */
+  data: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -45,12 +49,13 @@ interface Folders {
  * has no such pages.
  */
 export async function referenceSources(
-  { apiFolder, sdkFolder }: Folders,
+  { apiFolder, sdkFolder, data }: Loaded,
   guides: readonly Source[],
 ): Promise<ReferenceSources> {
   const reference = await readReference(apiFolder)
   const methods = await readMethods(apiFolder)
-  const rest = reference ? restPages(reference, methods, guides) : []
+  const rateLimits = await readRateLimits(apiFolder, data)
+  const rest = reference ? restPages(reference, { methods, rateLimits }, guides) : []
   const sdk = await readSdk(sdkFolder)
   const made = sdk
     ? sdkPages(sdk, {
@@ -80,11 +85,11 @@ async function readMethods(folder: string | null): Promise<Record<string, SdkMet
 
 const restPages = (
   reference: ApiReference,
-  methods: Readonly<Record<string, SdkMethods>>,
+  made: Pick<Made, 'methods' | 'rateLimits'>,
   guides: readonly Source[],
 ): PathedPage[] => [
   overviewPage(reference),
-  ...referencePages(reference, { methods, usedIn: usedIn(guides, reference, methods) }),
+  ...referencePages(reference, { ...made, usedIn: usedIn(guides, reference, made.methods) }),
 ]
 
 const sourcesIn = (folder: string | null, pages: readonly PathedPage[]): Source[] =>

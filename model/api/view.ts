@@ -56,7 +56,10 @@ export interface OperationView {
   path: string
   isDeprecated: boolean
   successor?: SchemaLink
-  permission?: string
+  /** All of them are needed; empty if every signed-in user may call it. */
+  permissions?: string[]
+  /** Requests in a period of time, with a link to their explanation. */
+  rateLimit?: SchemaLink
   auth: string
   selfHosted?: string
   groups: FieldGroup[]
