@@ -44,7 +44,7 @@ export function sdkPages(reference: SdkReference, surroundings: SdkSurroundings)
       const symbols = placed.symbols
         .filter(one => one.path === path)
         .map(one => symbolView(one, context(one)))
-      if (notes.types) symbols.push(...typeViews(reference, language))
+      if (notes.types) symbols.push(...typeViews(reference, language, surroundings.operations))
       if (symbols.length === 0) return []
       return [
         {

@@ -126,6 +126,17 @@ describe('Pages of the SDK reference', () => {
     }
   })
 
+  test('lead from types of the generated client to the operation with their fields', () => {
+    const operations = new Map([['POST /api/v1/sessions', { label: 'Create', href: '/p#c' }]])
+    const surroundings = { summaries: new Map(), executed: new Map(), usedIn: new Map() }
+    const { pages } = sdkPages(reference, { operations, ...surroundings })
+    const facts = pages
+      .filter(({ path }) => path.endsWith('/types'))
+      .flatMap(({ page }) => page.symbols ?? [])
+      .flatMap(symbol => symbol.facts.filter(fact => fact.startsWith('Fields:')))
+    expect(facts).toContain('Fields: in [`POST /api/v1/sessions`](/p#c)')
+  })
+
   test('name a replacement, or what to do, for every deprecated call except a few', () => {
     const text = made.pages.find(({ path }) => path === '/reference/sdk_migration')?.page.intro
     const calls = text?.match(/^- \[`.*$/gm) ?? []
