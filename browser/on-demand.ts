@@ -15,8 +15,11 @@ type Fill = (element: HTMLElement, boot: Boot) => Promise<void>
 interface Part {
   selector: string
   load: (element: HTMLElement) => Promise<Fill>
-  /** When to load it: with the page, when it comes near the viewport, or on the reader's intent. */
-  when: 'page' | 'near' | 'intent'
+  /**
+   * When to load it: with the page, when it comes near the viewport, on the reader's intent, or when
+   * the reader opens the disclosure that it is.
+   */
+  when: 'page' | 'near' | 'intent' | 'open'
   /** Whether a spinner can replace it, because it has no content yet. */
   isEmpty?: boolean
 }
@@ -34,6 +37,7 @@ const PARTS: Part[] = [
     isEmpty: true,
   },
   { selector: '[data-island]', load: loadIsland, when: 'near' },
+  { selector: '[data-own-ids]', load: loadOwnIds, when: 'open', isEmpty: true },
 ]
 
 /** The interactive parts of single pages, by the name in `data-island`. */
@@ -65,6 +69,11 @@ async function loadFeedback(): Promise<Fill> {
   return async (element, boot) => startFeedback(element, boot)
 }
 
+async function loadOwnIds(): Promise<Fill> {
+  const { startOwnIds } = await loadScript('own-ids', () => import('./own-ids/start'))
+  return startOwnIds
+}
+
 const started = new WeakSet<HTMLElement>()
 
 export function startOnDemand(): void {
@@ -80,6 +89,7 @@ function startParts(): void {
       const fill = () => fillPart(element, part)
       if (part.when === 'near') whenNear(element, fill)
       else if (part.when === 'intent') onIntent(element, fill)
+      else if (part.when === 'open') onOpen(element as HTMLDetailsElement, fill)
       else void fill()
     }
 }
@@ -122,6 +132,12 @@ function onIntent(element: HTMLElement, fill: () => Promise<boolean>): void {
   }
   for (const type of ['pointerover', 'focusin', 'click'])
     element.addEventListener(type, event => void begin(event), { signal: stop.signal })
+}
+
+/** Loads a part when its disclosure opens. It may be open already: browsers restore that. */
+function onOpen(details: HTMLDetailsElement, fill: () => Promise<boolean>): void {
+  if (details.open) void fill()
+  else details.addEventListener('toggle', () => void fill(), { once: true })
 }
 
 /** Loads one part. Slow loads show a spinner, and failures a message with Retry. */

@@ -14,6 +14,7 @@ const REACT_SCRIPTS = {
   results: 'browser/search/start-results',
   feedback: 'browser/feedback/start',
   offline: 'browser/offline/start',
+  'own-ids': 'browser/own-ids/start',
   run: 'browser/run/start',
 }
 

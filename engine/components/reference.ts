@@ -7,6 +7,7 @@ import {
   ApiGroup,
   ApiResponse,
 } from '../../shell/mdx/api-reference'
+import { ApiOwnIds } from '../../shell/mdx/own-ids'
 import { defineComponent } from './define-component'
 import { inlineCode, link, list, listItem, paragraph, strong, text } from './markdown'
 
@@ -21,7 +22,7 @@ function groupAsList({ label, note, schema, fields }: FieldGroup): Nodes[] {
 }
 
 function fieldItem(field: Field): ListItem {
-  const { name, type, required, deprecated, limits, values, schema, fields } = field
+  const { name, type, note, required, deprecated, limits, values, schema, fields } = field
   const facts = [
     type,
     required ? 'required' : '',
@@ -33,6 +34,7 @@ function fieldItem(field: Field): ListItem {
   const line = paragraph(
     inlineCode(name),
     text(` (${facts.filter(Boolean).join('; ')})`),
+    ...(note ? [text(`: ${note.replaceAll('`', '')}`)] : []),
     ...(schema ? [text(': '), link(schema.href, schema.label)] : []),
     ...(field.links ?? []).flatMap(({ href, label }, index) => [
       text(index === 0 ? ': ' : ', '),
@@ -68,6 +70,12 @@ export const reference = [
       const group = use.value<FieldGroup>('group')
       return group ? groupAsList(group) : []
     },
+  }),
+  defineComponent({
+    name: 'ApiOwnIds',
+    render: ApiOwnIds,
+    styles: [{ group: 'reference', sheet: 'own-ids' }],
+    client: 'browser/own-ids/form.tsx',
   }),
   defineComponent({
     name: 'ApiResponse',

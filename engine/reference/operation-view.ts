@@ -12,6 +12,7 @@ import { authOf, exampleRequest, parametersOf, whyNotRun } from '../../model/api
 import { pythonOf, typescriptOf, type SdkMethods } from '../../model/api/sdk-code'
 import type { FieldGroup, OperationView, SchemaLink } from '../../model/api/view'
 import { fieldGroup, fieldOf, type Names } from './field-tree'
+import { ownIdsOf } from './own-ids'
 import { anchorOf } from './schema-names'
 import { errorsOf } from './status-advice'
 
@@ -28,6 +29,8 @@ export interface OperationContext {
   /** Sections of operations by API and key. */
   anchors: ReadonlyMap<string, SchemaLink>
   usedIn: ReadonlyMap<string, readonly SchemaLink[]>
+  /** By key of the platform's operations. */
+  rateLimits: ReadonlyMap<string, SchemaLink>
 }
 
 const AUTH = {
@@ -46,10 +49,12 @@ export function operationView(
 ): OperationView {
   const [method = '', path = ''] = key.split(' ')
   const { api, names } = context
+  const ownIds = ownIdsOf(key, data, exampleRequest(key, data, api, names.schema))
   const reason = whyNotRun(data)
   const host = HOSTS[api]
   const successor =
     notes.successor === undefined ? undefined : context.anchors.get(`${api} ${notes.successor}`)
+  const rateLimit = api === 'platform' ? context.rateLimits.get(key) : undefined
   return {
     id: anchorOf(notes.title),
     title: notes.title,
@@ -59,14 +64,15 @@ export function operationView(
     path,
     isDeprecated: data.deprecated ?? false,
     ...(successor ? { successor } : {}),
-    ...(notes.permission ? { permission: notes.permission } : {}),
+    ...(notes.permission ? { permissions: [notes.permission].flat() } : {}),
+    ...(rateLimit ? { rateLimit } : {}),
     ...(notes.selfHosted ? { selfHosted: notes.selfHosted } : {}),
     auth: AUTH[authOf(data, api)],
     groups: groupsOf(path, data, names),
     response: responseOf(data, names),
     errors: errorsOf(Object.keys(data.responses)),
     ...(reason === null
-      ? { samples: samplesOf(key, data, context) }
+      ? { samples: samplesOf(key, data, context), ...(ownIds ? { ownIds } : {}) }
       : { samples: [], noSamples: reason }),
     usedIn: [...(context.usedIn.get(`${api} ${key}`) ?? [])],
   }

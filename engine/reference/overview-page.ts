@@ -35,7 +35,11 @@ const INTRO =
   'errors](/reference/errors/rest_api) lists what to do about an error.\n\n' +
   'Every operation shows the same request with cURL, in Python, and in TypeScript. The ' +
   'Python and TypeScript samples call the SDK where it has a method for the operation. ' +
-  'Example values are made up; replace IDs with your own.\n\n' +
+  'Example values are made up; to replace IDs with your own, open **Copy as cURL with your ' +
+  'IDs** below the samples.\n\n' +
+  'An operation names the permission that it needs and its rate limit where LangSmith states ' +
+  'them. Without a limit of its own, a request counts toward the [common ' +
+  'limit](/pricing/plans#limits-for-everyone).\n\n' +
   'The [official description]([[api]]/redoc) is published with the API. The SDKs have ' +
   'official references for [Python](https://reference.langchain.com/python/langsmith) and ' +
   '[TypeScript](https://reference.langchain.com/javascript/langsmith).'

@@ -41,13 +41,14 @@ const code = (lang: string, value: string, meta: string | null = null): Code => 
 
 function operationBlocks(operation: OperationView): RootContent[] {
   const { id, title, summary, samples, noSamples, groups, response, errors } = operation
-  const { host, path, method, isDeprecated } = operation
+  const { host, path, method, isDeprecated, ownIds } = operation
   return [
     heading(2, title, id),
     jsxFlow('ApiEndpoint', { host, path, method, deprecated: isDeprecated }),
     ...blocks(summary),
     jsxFlow('ApiFacts', {}, blocks(factsOf(operation))),
     ...(samples.length > 0 ? [sampleTabs(samples)] : blocks(noSamples ?? '')),
+    ...(ownIds ? [jsxFlow('ApiOwnIds', { ids: ownIds })] : []),
     ...groups.map(group => jsxFlow('ApiGroup', { group })),
     jsxFlow(
       'ApiResponse',
@@ -62,12 +63,13 @@ const exampleBlocks = (example: string | undefined): BlockContent[] =>
   example ? [code('json', example, 'title="Example response"')] : []
 
 /**
- * Short facts as a list in Markdown: deprecation, permission, authentication, versions, and guides.
+ * Short facts as a list in Markdown: deprecation, permissions, authentication, limits, versions, and guides.
  */
 function factsOf({
   isDeprecated,
   successor,
-  permission,
+  permissions,
+  rateLimit,
   auth,
   selfHosted,
   usedIn,
@@ -76,10 +78,11 @@ function factsOf({
     isDeprecated
       ? `**Deprecated.**${successor ? ` Use [${successor.label}](${successor.href}) instead.` : ''}`
       : '',
-    permission
-      ? `Permission: [\`${permission}\`](${ROLES}#permission-${permission.replaceAll(':', '-')})`
-      : '',
+    permissions ? permissionText(permissions) : '',
     `Authentication: ${auth}`,
+    rateLimit
+      ? `Rate limit on LangSmith Cloud: [${rateLimit.label}](${rateLimit.href}) for each API key`
+      : '',
     selfHosted ? `Self-hosted: version ${selfHosted} or later` : '',
     usedIn.length > 0
       ? `Used in: ${usedIn.map(({ label, href }) => `[${label}](${href})`).join(', ')}`
@@ -92,6 +95,14 @@ function factsOf({
 }
 
 const ROLES = '/administration/how_to_guides/organization_management/set_up_access_control'
+
+function permissionText(permissions: readonly string[]): string {
+  if (permissions.length === 0) return 'Permission: none, any signed-in user'
+  const links = permissions.map(
+    name => `[\`${name}\`](${ROLES}#permission-${name.replaceAll(':', '-')})`,
+  )
+  return `Permission: ${links.join(' and ')}`
+}
 
 const schemaBlocks = ({ id, title, group }: SchemaView, depth: 2 | 3): RootContent[] => [
   heading(depth, title, id),

@@ -21,8 +21,11 @@ export interface PathedPage {
 /** Pages whose samples call an operation, by its key. */
 export type UsedIn = ReadonlyMap<string, readonly SchemaLink[]>
 
-interface Made {
+/** What pages have beside the reference itself. */
+export interface Made {
   methods: Readonly<Record<string, SdkMethods>>
+  /** By key of the platform's operations. */
+  rateLimits: ReadonlyMap<string, SchemaLink>
   usedIn: UsedIn
 }
 

@@ -7,12 +7,15 @@ import type { SdkMethods } from '../../model/api/sdk-code'
 import type { Source } from '../compile/context'
 import type { SidebarSpec } from '../site/schema'
 import { displayName } from '../site/locate'
+import { executedMethods } from './executed-methods'
 import { overviewPage } from './overview-page'
+import { readRateLimits } from './rate-limits'
 import { readReference } from './read-reference'
 import {
   operationAnchors,
   REFERENCE_PATH,
   referencePages,
+  type Made,
   type PathedPage,
 } from './reference-pages'
 import { sdkInventories, type Inventories } from './sdk/inventories'
@@ -34,9 +37,11 @@ export interface ReferenceSources {
   symbols: readonly PlacedSymbol[]
 }
 
-interface Folders {
+interface Loaded {
   apiFolder: string | null
   sdkFolder: string | null
+  /** The site's data files by name. */
+  data: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -44,13 +49,21 @@ interface Folders {
  * has no such pages.
  */
 export async function referenceSources(
-  { apiFolder, sdkFolder }: Folders,
+  { apiFolder, sdkFolder, data }: Loaded,
   guides: readonly Source[],
 ): Promise<ReferenceSources> {
   const reference = await readReference(apiFolder)
-  const rest = reference && apiFolder !== null ? await restPages(reference, apiFolder, guides) : []
+  const methods = await readMethods(apiFolder)
+  const rateLimits = await readRateLimits(apiFolder, data)
+  const rest = reference ? restPages(reference, { methods, rateLimits }, guides) : []
   const sdk = await readSdk(sdkFolder)
-  const made = sdk ? sdkPages(sdk, { ...operationsOf(reference), usedIn: sdkUsedIn(guides) }) : null
+  const made = sdk
+    ? sdkPages(sdk, {
+        ...operationsOf(reference),
+        executed: executedMethods(reference, methods),
+        usedIn: sdkUsedIn(guides),
+      })
+    : null
   const paths = new Set(rest.map(({ path }) => path))
   return {
     sources: [...sourcesIn(apiFolder, rest), ...sourcesIn(sdkFolder, made?.pages ?? [])],
@@ -63,20 +76,21 @@ export async function referenceSources(
   }
 }
 
-async function restPages(
-  reference: ApiReference,
-  folder: string,
-  guides: readonly Source[],
-): Promise<PathedPage[]> {
-  const methodsFile = join(folder, 'sdk-methods.json')
-  const methods = existsSync(methodsFile)
-    ? (JSON.parse(await readFile(methodsFile, 'utf8')) as Record<string, SdkMethods>)
+async function readMethods(folder: string | null): Promise<Record<string, SdkMethods>> {
+  const file = join(folder ?? '', 'sdk-methods.json')
+  return folder !== null && existsSync(file)
+    ? (JSON.parse(await readFile(file, 'utf8')) as Record<string, SdkMethods>)
     : {}
-  return [
-    overviewPage(reference),
-    ...referencePages(reference, { methods, usedIn: usedIn(guides, reference, methods) }),
-  ]
 }
+
+const restPages = (
+  reference: ApiReference,
+  made: Pick<Made, 'methods' | 'rateLimits'>,
+  guides: readonly Source[],
+): PathedPage[] => [
+  overviewPage(reference),
+  ...referencePages(reference, { ...made, usedIn: usedIn(guides, reference, made.methods) }),
+]
 
 const sourcesIn = (folder: string | null, pages: readonly PathedPage[]): Source[] =>
   pages.map(({ path, file, part, page }) => {

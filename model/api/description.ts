@@ -65,7 +65,8 @@ export interface ResourceData {
 export interface OperationNotes {
   title: string
   summary: string
-  permission?: string
+  /** Permissions that a caller needs; an empty list if every signed-in user may call it. */
+  permission?: string | string[]
   /** Method and path of the operation that replaces a deprecated one. */
   successor?: string
   /** First version of a self-hosted installation that has it. */

@@ -7,6 +7,8 @@ export type Lookup = (name: string) => Schema | undefined
 export interface Purpose {
   lookup: Lookup
   isRequest: boolean
+  /** Whether objects have all of their fields, as programs expect of a server. */
+  isComplete?: boolean
 }
 
 const DEEPEST = 4
@@ -31,7 +33,11 @@ const TELLING = new Set([
   'description',
 ])
 
-const EXAMPLE_TIME = '2026-01-15T09:30:00Z'
+export const EXAMPLE_TIME = '2026-01-15T09:30:00Z'
+/** The end of a period that begins at `EXAMPLE_TIME`. */
+const EXAMPLE_END = '2026-01-16T09:30:00Z'
+/** Names of times that end a period. */
+const END = /^(?:end_time|ending_before|period_end|end)$/
 
 /** Values by field name, for fields whose type isn't enough. */
 const BY_NAME: [RegExp, unknown][] = [
@@ -41,6 +47,8 @@ const BY_NAME: [RegExp, unknown][] = [
   [/^repo$|repo_handle$|prompt_name$/, 'support-agent'],
   [/^tag_name$/, 'prod'],
   [/^commit$|commit_hash$/, 'latest'],
+  [/^full_name$/, 'Ada Lovelace'],
+  [END, EXAMPLE_END],
   [/^(display_)?name$|_name$/, 'support-agent'],
   [/^description$/, 'Answers questions about orders'],
   [/^title$/, 'Latency by model'],
@@ -153,7 +161,9 @@ function objectOf(
   const shown = new Set([
     ...required,
     ...constant,
-    ...(depth < 2 ? optional.slice(0, purpose.isRequest ? 3 : 6) : []),
+    ...(depth < 2 || isEmptyItem(required, depth, purpose)
+      ? optional.slice(0, mostOptional(purpose))
+      : []),
   ])
   const entries = Object.entries(properties).filter(([key]) => shown.has(key))
   const made = Object.fromEntries(
@@ -163,6 +173,13 @@ function objectOf(
     return made
   return { example: exampleOf(additionalProperties, purpose, '', depth + 1, above) }
 }
+
+/** An item of a list in a request would say nothing without any field. */
+const isEmptyItem = (required: readonly string[], depth: number, purpose: Purpose): boolean =>
+  purpose.isRequest && required.length === 0 && depth === 2
+
+const mostOptional = ({ isRequest, isComplete }: Purpose): number =>
+  isComplete ? Infinity : isRequest ? 3 : 6
 
 const pick = (
   properties: Record<string, Schema>,
@@ -177,8 +194,8 @@ function numberOf({ minimum, exclusiveMinimum, maximum }: Schema): number {
 
 function stringOf({ format, pattern, minLength = 0, maxLength }: Schema, name: string): string {
   if (format === 'uuid') return exampleId(name)
-  if (format === 'date-time') return EXAMPLE_TIME
-  if (format === 'date') return EXAMPLE_TIME.slice(0, 10)
+  if (format === 'date-time') return END.test(name) ? EXAMPLE_END : EXAMPLE_TIME
+  if (format === 'date') return (END.test(name) ? EXAMPLE_END : EXAMPLE_TIME).slice(0, 10)
   if (format === 'uri') return 'https://example.com/hook'
   if (format === 'email') return 'ada@example.com'
   const named = BY_NAME.find(([known]) => known.test(name))?.[1]

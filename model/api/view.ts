@@ -1,3 +1,5 @@
+import type { OwnIds } from './own-ids'
+
 /** A link to the section of a named schema. */
 export interface SchemaLink {
   label: string
@@ -9,6 +11,8 @@ export interface Field {
   name: string
   /** In words, such as `array of string`. */
   type: string
+  /** What it means, in Markdown without links. */
+  note?: string
   required?: boolean
   deprecated?: boolean
   /** As it would be written. */
@@ -52,13 +56,18 @@ export interface OperationView {
   path: string
   isDeprecated: boolean
   successor?: SchemaLink
-  permission?: string
+  /** All of them are needed; empty if every signed-in user may call it. */
+  permissions?: string[]
+  /** Requests in a period of time, with a link to their explanation. */
+  rateLimit?: SchemaLink
   auth: string
   selfHosted?: string
   groups: FieldGroup[]
   response: { status: string; group?: FieldGroup; note?: string; example?: string }
   errors: ErrorView[]
   samples: { language: string; code: string; tab?: string }[]
+  /** What readers can replace in the cURL sample. */
+  ownIds?: OwnIds
   /** Why there are no samples. */
   noSamples?: string
   /** How-to pages whose samples call it. */

@@ -40,3 +40,12 @@ export interface CommonNotes {
   /** Symbols, or all of a module (`langsmith.pytest_plugin:*`), that have no place, and why. */
   omitted: Record<string, string>
 }
+
+/** What parameters mean, by their names in Python. */
+export interface ParameterNotes {
+  /** Symbols in which `common` holds, with their methods and the objects that they accept. */
+  scope: string[]
+  common: Record<string, string>
+  /** By the name of the symbol in Python or, where Python has none, in TypeScript. */
+  symbols: Record<string, Record<string, string>>
+}

@@ -69,3 +69,6 @@ export interface SdkPackage {
   /** Names of the types of the generated client by module. */
   types: Record<string, string[]>
 }
+
+/** Operations that symbols were seen to call, by language and name, such as `Client.read_run`. */
+export type RecordedRequests = Record<SdkLanguage, Record<string, string[]>>

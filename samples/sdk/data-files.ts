@@ -42,7 +42,7 @@ function withOperations(symbols: SdkModule, operations: readonly string[]): SdkM
  * The key of the operation that a request such as `GET /runs/{}` calls; undefined for none. The
  * SDKs leave out the version of the first API.
  */
-function operationOf(request: string, operations: readonly string[]): string | undefined {
+export function operationOf(request: string, operations: readonly string[]): string | undefined {
   const [verb = '', path = ''] = request.split(' ')
   const full = path.startsWith('/api/')
     ? path

@@ -7,7 +7,7 @@ import { withProgram } from './typescript-program'
 import { symbolsOf } from './typescript-symbols'
 
 /** Where the packages of the samples are installed. */
-interface Installed {
+export interface Installed {
   /** Holds `node_modules`. */
   nodeFolder: string
   /** A virtual environment. */

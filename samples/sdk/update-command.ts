@@ -4,6 +4,7 @@ import { format } from 'prettier'
 import { packagesOf } from '../packages/packages'
 import { SDK_LANGUAGES, sdkFiles } from './data-files'
 import { readPackages } from './read-packages'
+import { recordRequests } from './record/record-requests'
 
 /**
  * Updates the data of the SDK reference from the installed packages. What we say about symbols is in
@@ -17,6 +18,7 @@ export async function main(_: string[], { root }: { root: string }): Promise<num
   const folder = join(root, 'site/data/sdk')
   const read = await readPackages({ ...packages, root })
   const files = sdkFiles(read, await operationKeys(join(root, 'site/data/api')))
+  files.set('recorded.json', await recordRequests({ ...packages, root }))
   for (const language of SDK_LANGUAGES)
     await rm(join(folder, language), { recursive: true, force: true })
   for (const [path, value] of files) {

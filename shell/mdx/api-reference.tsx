@@ -65,7 +65,7 @@ const FieldList = ({ fields }: { fields: readonly Field[] }) => (
 )
 
 function FieldLine({ field }: { field: Field }) {
-  const { name, type, required, deprecated, limits, values, schema, fields } = field
+  const { name, type, note, required, deprecated, limits, values, schema, fields } = field
   return (
     <>
       <b>{name}</b>{' '}
@@ -87,6 +87,11 @@ function FieldLine({ field }: { field: Field }) {
       {limits && (
         <span>
           , <InlineCode text={limits} />
+        </span>
+      )}
+      {note && (
+        <span className="api-note">
+          <InlineCode text={note} />
         </span>
       )}
       {values && <Values values={values} />}

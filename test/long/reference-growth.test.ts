@@ -71,7 +71,11 @@ function synthetic(operations: number): ApiReference {
 /** Compiles a synthetic reference; resolves to its number of pages and the milliseconds it took. */
 async function compileAll(operations: number): Promise<{ pages: number; milliseconds: number }> {
   const start = performance.now()
-  const pages = referencePages(synthetic(operations), { methods: {}, usedIn: new Map() })
+  const pages = referencePages(synthetic(operations), {
+    methods: {},
+    rateLimits: new Map(),
+    usedIn: new Map(),
+  })
   for (const { path, file, page } of pages) {
     const compiled = await compileReference(
       { kind: 'reference', path, file, name: file, text: JSON.stringify(page) },

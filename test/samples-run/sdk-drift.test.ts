@@ -7,6 +7,7 @@ import { placeSymbols } from '../../engine/reference/sdk/place-symbols'
 import type { SdkModule } from '../../model/sdk/symbol'
 import { sdkFiles, type SdkFiles } from '../../samples/sdk/data-files'
 import { readPackages } from '../../samples/sdk/read-packages'
+import { recordRequests } from '../../samples/sdk/record/record-requests'
 import { operationKeys } from '../../samples/sdk/update-command'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -39,9 +40,15 @@ describe.skipIf(missing.python !== '' || missing.typescript !== '')(
       const found = await readdir(FOLDER, { recursive: true })
       const known = found
         .map(path => path.replaceAll('\\', '/'))
-        .filter(path => path.endsWith('.json'))
+        .filter(path => path.endsWith('.json') && path !== 'recorded.json')
       expect(known.sort()).toEqual([...files.keys()].sort())
     })
+
+    test('has the requests that the packages send', async () => {
+      const { nodeFolder, python } = inject('tools')
+      const stored = await readFile(join(FOLDER, 'recorded.json'), 'utf8')
+      expect(await recordRequests({ nodeFolder, python, root })).toEqual(JSON.parse(stored))
+    }, 180_000)
 
     test('gives every public symbol of the packages a place and a description', async () => {
       const sdk = await readSdk(FOLDER)

@@ -2,8 +2,18 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import type { CommonNotes, SdkPageNotes, SymbolNotes } from '../../../model/sdk/notes'
-import type { SdkLanguage, SdkModule, SdkPackage } from '../../../model/sdk/symbol'
+import type {
+  CommonNotes,
+  ParameterNotes,
+  SdkPageNotes,
+  SymbolNotes,
+} from '../../../model/sdk/notes'
+import type {
+  RecordedRequests,
+  SdkLanguage,
+  SdkModule,
+  SdkPackage,
+} from '../../../model/sdk/symbol'
 
 export const LANGUAGES: readonly SdkLanguage[] = ['python', 'typescript']
 
@@ -18,7 +28,9 @@ export interface SdkReference {
   /** In the order of the navigation. */
   pages: SdkPageNotes[]
   common: CommonNotes
+  parameters: ParameterNotes
   packages: Record<SdkLanguage, SdkPackage>
+  recorded: RecordedRequests
 }
 
 /** The SDK reference in a folder; null where there is none. */
@@ -27,16 +39,23 @@ export async function readSdk(folder: string | null): Promise<SdkReference | nul
   const names = (await readFile(join(folder, 'order.txt'), 'utf8')).split('\n').filter(Boolean)
   const notes = async <Value>(name: string): Promise<Value> =>
     parse(await readFile(join(folder, `${name}.yaml`), 'utf8')) as Value
-  const [common, pages, python, typescript] = await Promise.all([
+  const [common, parameters, pages, python, typescript, recorded] = await Promise.all([
     notes<CommonNotes>('common'),
+    notes<ParameterNotes>('parameters'),
     Promise.all(
       names.map(async name => ({ ...(await notes<Omit<SdkPageNotes, 'name'>>(name)), name })),
     ),
     readPackage(join(folder, 'python')),
     readPackage(join(folder, 'typescript')),
+    readRecorded(join(folder, 'recorded.json')),
   ])
-  return { pages, common, packages: { python, typescript } }
+  return { pages, common, parameters, packages: { python, typescript }, recorded }
 }
+
+const readRecorded = async (file: string): Promise<RecordedRequests> =>
+  existsSync(file)
+    ? (JSON.parse(await readFile(file, 'utf8')) as RecordedRequests)
+    : { python: {}, typescript: {} }
 
 async function readPackage(folder: string): Promise<SdkPackage> {
   const files = (await readdir(folder)).filter(name => name.endsWith('.json')).sort()

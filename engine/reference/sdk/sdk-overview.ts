@@ -10,7 +10,8 @@ const WORDS: Record<SdkLanguage, { title: string; intro: string; terms: string[]
       'Install the package with `pip install -U langsmith`, and set `LANGSMITH_API_KEY`. ' +
       'Sections list every public symbol with its signature and parameters, the same in ' +
       'TypeScript, the operations of the [REST API](/reference/api) that it calls, and guides ' +
-      'that use it.\n\n' +
+      'that use it. Operations were recorded by calling the symbol; those marked as not run are ' +
+      'only in its code, for other arguments or older servers.\n\n' +
       '[Deprecated calls](/reference/sdk_migration) are listed with what replaces them. The ' +
       'package has an [official reference](https://reference.langchain.com/python/langsmith) ' +
       'too. To link to symbols from another site, use the inventories ' +
@@ -22,7 +23,9 @@ const WORDS: Record<SdkLanguage, { title: string; intro: string; terms: string[]
     intro:
       'Install the package with `npm install langsmith`, and set `LANGSMITH_API_KEY`. Sections ' +
       'list every public symbol with its signature and parameters, the same in Python, the ' +
-      'operations of the [REST API](/reference/api) that it calls, and guides that use it.\n\n' +
+      'operations of the [REST API](/reference/api) that it calls, and guides that use it. ' +
+      'Operations were recorded by calling the symbol; those marked as not run are only in its ' +
+      'code, for other arguments or older servers.\n\n' +
       '[Deprecated calls](/reference/sdk_migration) are listed with what replaces them. The ' +
       'package has an [official ' +
       'reference](https://reference.langchain.com/javascript/langsmith) too. To link to symbols ' +

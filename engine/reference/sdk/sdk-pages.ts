@@ -5,6 +5,7 @@ import { migrationPage } from './migration-page'
 import { hrefOf, placeSymbols, type Placed, type PlacedSymbol } from './place-symbols'
 import { LANGUAGES, SDK_PATHS, type SdkReference } from './read-sdk'
 import { sdkOverview } from './sdk-overview'
+import { parameterNotes } from './parameter-notes'
 import { camelCase } from './spelling'
 import { symbolView } from './symbol-view'
 import { typeLinker } from './type-links'
@@ -16,6 +17,8 @@ export interface SdkSurroundings {
   operations: ReadonlyMap<string, SchemaLink>
   /** What we say about operations, by key. */
   summaries: ReadonlyMap<string, string>
+  /** Operations of the generated client's methods that samples run, by language and name. */
+  executed: ReadonlyMap<string, readonly string[]>
   /** Guides that use a symbol, by language and name. */
   usedIn: ReadonlyMap<string, readonly SchemaLink[]>
 }
@@ -41,7 +44,7 @@ export function sdkPages(reference: SdkReference, surroundings: SdkSurroundings)
       const symbols = placed.symbols
         .filter(one => one.path === path)
         .map(one => symbolView(one, context(one)))
-      if (notes.types) symbols.push(...typeViews(reference, language))
+      if (notes.types) symbols.push(...typeViews(reference, language, surroundings.operations))
       if (symbols.length === 0) return []
       return [
         {
@@ -83,7 +86,7 @@ function contextOf(
   symbols: readonly PlacedSymbol[],
   language: SdkLanguage,
   reference: SdkReference,
-  { operations, usedIn }: SdkSurroundings,
+  { operations, executed, usedIn }: SdkSurroundings,
 ) {
   const linker = typeLinker(symbols, language, typeLinks(reference, language))
   const byKey = new Map<string, PlacedSymbol[]>()
@@ -91,29 +94,52 @@ function contextOf(
   const byName = new Map(
     symbols.filter(one => one.language === language).map(one => [one.name, one]),
   )
-  return (one: PlacedSymbol) => ({
-    linker,
-    twins: (byKey.get(one.key) ?? []).filter(other => other.language !== language),
-    successors: namesInstead(one, byKey).flatMap(name => successor(name, one, byName)),
-    operations: requestsOf(one, byKey).flatMap(key => {
+  const linksOf = (keys: readonly string[]) =>
+    keys.flatMap(key => {
       const link = operations.get(key)
       return link ? [{ label: key, href: link.href }] : []
-    }),
-    usedIn: usedIn.get(`${language} ${one.name}`) ?? [],
-  })
+    })
+  return (one: PlacedSymbol) => {
+    const { recorded, read } = requestsOf(one, byKey, reference, executed)
+    return {
+      linker,
+      noteOf: parameterNotes(one, reference.parameters),
+      twins: (byKey.get(one.key) ?? []).filter(other => other.language !== language),
+      successors: namesInstead(one, byKey).flatMap(name => successor(name, one, byName)),
+      recorded: linksOf(recorded),
+      read: linksOf(read),
+      usedIn: usedIn.get(`${language} ${one.name}`) ?? [],
+    }
+  }
+}
+
+interface Requests {
+  /** Seen when the symbol was called. */
+  recorded: readonly string[]
+  /** Found in the code only, because they depend on arguments or on the server. */
+  read: readonly string[]
 }
 
 /**
- * The operations of a symbol. Both SDKs call the same ones; what is read from Python's code is more
- * complete.
+ * The operations of a symbol. What is read from TypeScript's code is less complete than what is
+ * recorded or what is read from Python's, so it only counts where there is neither.
  */
 function requestsOf(
   one: PlacedSymbol,
   byKey: ReadonlyMap<string, readonly PlacedSymbol[]>,
-): string[] {
+  { recorded: all }: SdkReference,
+  executed: SdkSurroundings['executed'],
+): Requests {
+  const recorded = all[one.language][one.name] ?? executed.get(`${one.language} ${one.name}`) ?? []
   const python = one.language === 'typescript' ? byKey.get(one.key)?.find(isPython) : undefined
-  const read = (python ?? one).symbol.requests ?? []
-  return [...new Set([...read, ...(one.notes.requests ?? [])])]
+  const isDone = one.language === 'typescript' && recorded.length > 0
+  const read = isDone ? [] : ((python ?? one).symbol.requests ?? [])
+  return {
+    recorded,
+    read: [...new Set([...read, ...(one.notes.requests ?? [])])].filter(
+      key => !recorded.includes(key),
+    ),
+  }
 }
 
 const isPython = ({ language }: PlacedSymbol): boolean => language === 'python'

@@ -8,11 +8,15 @@ import { fieldOfParameter, type TypeLinker } from './type-links'
 /** What a section says beside its symbol. */
 export interface SymbolContext {
   linker: TypeLinker
+  /** What a parameter means; undefined where that is plain. */
+  noteOf: (name: string) => string | undefined
   /** The same symbol in the other language. */
   twins: readonly PlacedSymbol[]
   /** Where the names that replace a deprecated symbol have their sections. */
   successors: readonly SchemaLink[]
-  operations: readonly SchemaLink[]
+  /** Operations that it was seen to call, and others that are in its code. */
+  recorded: readonly SchemaLink[]
+  read: readonly SchemaLink[]
   usedIn: readonly SchemaLink[]
 }
 
@@ -26,7 +30,7 @@ export function symbolView(placed: PlacedSymbol, context: SymbolContext): Symbol
     language,
     ...(signature === null ? {} : { signature }),
     facts: factsOf(placed, context),
-    groups: groupsOf(placed, context.linker),
+    groups: groupsOf(placed, context),
     names: spellings(placed, context.twins),
   }
 }
@@ -38,7 +42,7 @@ const asCodeLink = ({ label, href }: SchemaLink): string => `[\`${label}\`](${hr
 
 function factsOf(placed: PlacedSymbol, context: SymbolContext): string[] {
   const { symbol, language } = placed
-  const { twins, operations, usedIn } = context
+  const { twins, recorded, read, usedIn } = context
   const other = language === 'python' ? 'typescript' : 'python'
   const twinLinks = twins.map(one => asCodeLink({ label: one.name, href: hrefOf(one) }))
   return [
@@ -50,7 +54,8 @@ function factsOf(placed: PlacedSymbol, context: SymbolContext): string[] {
       : '',
     symbol.bases?.length ? `Extends: ${symbol.bases.map(one => `\`${one}\``).join(', ')}` : '',
     twinLinks.length > 0 ? `${LANGUAGE_NAMES[other]}: ${twinLinks.join(', ')}` : '',
-    operations.length > 0 ? `REST: ${operations.map(asCodeLink).join(', ')}` : '',
+    recorded.length > 0 ? `REST: ${recorded.map(asCodeLink).join(', ')}` : '',
+    read.length > 0 ? `REST, from the code, not run: ${read.map(asCodeLink).join(', ')}` : '',
     usedIn.length > 0 ? `Used in: ${usedIn.map(asLink).join(', ')}` : '',
   ].filter(Boolean)
 }
@@ -74,7 +79,10 @@ export function importText({ language, module, name }: PlacedSymbol): string {
     : `Import: \`import { ${name} } from '${module}'\``
 }
 
-function groupsOf(placed: PlacedSymbol, linker: TypeLinker): FieldGroup[] {
+function groupsOf(
+  placed: PlacedSymbol,
+  { linker, noteOf }: Pick<SymbolContext, 'linker' | 'noteOf'>,
+): FieldGroup[] {
   const { kind, overloads, parameters, fields } = placed.symbol
   const given = parameters ?? mergedParameters(overloads?.map(one => one.parameters) ?? [])
   const isTyped = kind === 'interface' || kind === 'type'
@@ -82,7 +90,7 @@ function groupsOf(placed: PlacedSymbol, linker: TypeLinker): FieldGroup[] {
     label,
     fields: all
       .filter(({ name }) => name !== '*' && name !== '/')
-      .map(one => fieldOfParameter(one, placed, linker, marksRequired)),
+      .map(one => fieldOfParameter(one, { from: placed, linker, noteOf, marksRequired })),
   })
   return [
     group('Parameters', given, true),

@@ -35,15 +35,21 @@ export function typeLinker(
 /** Values that say that a parameter was left out. */
 const NOT_SENT = new Set(['omit', 'not_given', 'undefined'])
 
+/** What a line of the page needs beside the parameter. */
+export interface FieldContext {
+  from: PlacedSymbol
+  linker: TypeLinker
+  /** What a name means in the symbol; undefined where that is plain. */
+  noteOf: (name: string) => string | undefined
+  marksRequired: boolean
+}
+
 /** A parameter or field as a line of the page. */
-export function fieldOfParameter(
-  parameter: SdkParameter,
-  from: PlacedSymbol,
-  linker: TypeLinker,
-  marksRequired: boolean,
-): Field {
+export function fieldOfParameter(parameter: SdkParameter, context: FieldContext): Field {
+  const { from, linker, noteOf, marksRequired } = context
   const { name, type = '', optional, default: preset, deprecated, fields } = parameter
   const links = linker(type, from)
+  const note = noteOf(name)
   const isRequired =
     marksRequired &&
     !name.startsWith('*') &&
@@ -53,12 +59,11 @@ export function fieldOfParameter(
   return {
     name,
     type,
+    ...(note ? { note } : {}),
     ...(isRequired ? { required: true } : {}),
     ...(deprecated ? { deprecated } : {}),
     ...(preset === undefined || NOT_SENT.has(preset) ? {} : { default: preset }),
     ...(links.length > 0 ? { links } : {}),
-    ...(fields
-      ? { fields: fields.map(field => fieldOfParameter(field, from, linker, marksRequired)) }
-      : {}),
+    ...(fields ? { fields: fields.map(field => fieldOfParameter(field, context)) } : {}),
   }
 }

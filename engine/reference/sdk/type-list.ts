@@ -1,4 +1,4 @@
-import type { SymbolView } from '../../../model/api/view'
+import type { SchemaLink, SymbolView } from '../../../model/api/view'
 import type { SdkLanguage, SdkSymbol } from '../../../model/sdk/symbol'
 import { SDK_PATHS, type SdkReference } from './read-sdk'
 
@@ -23,9 +23,20 @@ function idOf(module: string, name: string): string {
   return inner === '' ? name : `${inner}.${name}`
 }
 
-/** The types of the generated client, with the methods that accept or return them. */
-export function typeViews({ packages }: SdkReference, language: SdkLanguage): SymbolView[] {
-  const users = usersOf(packages[language].resources)
+/**
+ * The types of the generated client, with the methods that accept or return them, and the operation
+ * of the REST reference that shows their fields.
+ */
+export function typeViews(
+  { packages }: SdkReference,
+  language: SdkLanguage,
+  operations: ReadonlyMap<string, SchemaLink>,
+): SymbolView[] {
+  const { resources } = packages[language]
+  const other = packages[language === 'python' ? 'typescript' : 'python'].resources
+  // Methods of Python take parameters one by one, where those of TypeScript name a type for them.
+  const otherUsers = usersOf(other)
+  const users = usersOf(resources)
   return Object.entries(packages[language].types).flatMap(([module, names]) =>
     names.map(name => ({
       id: idOf(module, name),
@@ -35,11 +46,31 @@ export function typeViews({ packages }: SdkReference, language: SdkLanguage): Sy
         language === 'python'
           ? `Import: \`from ${module} import ${name}\``
           : `Import: \`import type { ${name} } from '${module}'\``,
+        ...fieldsOf(
+          [
+            ...requestsOf(users.get(name) ?? [], resources),
+            ...requestsOf(otherUsers.get(name) ?? [], other),
+          ],
+          operations,
+        ),
       ],
       groups: [],
       names: [],
     })),
   )
+}
+
+const requestsOf = (
+  methods: readonly string[],
+  resources: Readonly<Record<string, SdkSymbol>>,
+): string[] => methods.flatMap(method => resources[method]?.requests ?? [])
+
+/** Where the fields of a type are, that these operations send or receive. */
+function fieldsOf(keys: readonly string[], operations: ReadonlyMap<string, SchemaLink>): string[] {
+  const found = keys.find(key => operations.has(key))
+  return found === undefined
+    ? []
+    : [`Fields: in [\`${found}\`](${operations.get(found)?.href ?? ''})`]
 }
 
 /** Names of types by the methods whose signatures have them. */

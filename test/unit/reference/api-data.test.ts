@@ -7,6 +7,7 @@ import {
   schemasOf,
   type Description,
 } from '../../../engine/reference/shape-description'
+import { readRateLimits } from '../../../engine/reference/rate-limits'
 import { readReference } from '../../../engine/reference/read-reference'
 import type { ApiName, ApiReference } from '../../../model/api/description'
 import { root } from '../imports'
@@ -92,9 +93,20 @@ describe('Notes of the reference', () => {
     )
     expect(
       all().flatMap(({ own, key }) =>
-        own.permission && !known.has(own.permission) ? [`${key}: ${own.permission}`] : [],
+        [own.permission ?? []].flat().flatMap(name => (known.has(name) ? [] : [`${key}: ${name}`])),
       ),
     ).toEqual([])
+  })
+
+  test('give rate limits to operations that exist, with a figure for each', async () => {
+    const pricing = JSON.parse(
+      readFileSync(join(root, 'site/data/pricing.json'), 'utf8'),
+    ) as unknown
+    const limits = await readRateLimits(FOLDER, { pricing })
+    const keys = new Set(all().map(({ key }) => key))
+    expect([...limits.keys()].filter(key => !keys.has(key))).toEqual([])
+    expect(limits.get('POST /api/v1/runs/query')?.label).toMatch(/^\d+ in \d+ seconds$/)
+    await expect(readRateLimits(FOLDER, {})).rejects.toThrow('the data has no `pricing.')
   })
 
   test('name a successor of deprecated operations only, and one that exists and is not deprecated', () => {

@@ -29,9 +29,23 @@ const facts = (own: Partial<OperationView>) => {
 describe('The facts of an operation', () => {
   test('have no permission where the notes name none', () => {
     expect(facts({})).toEqual(['Authentication: None'])
-    expect(facts({ permission: 'runs:read' })).toEqual([
+    expect(facts({ permissions: ['runs:read'] })).toEqual([
       'Permission: runs:read',
       'Authentication: None',
+    ])
+  })
+
+  test('name all permissions that are needed, or that none is', () => {
+    expect(facts({ permissions: ['runs:read', 'rules:create'] })[0]).toBe(
+      'Permission: runs:read and rules:create',
+    )
+    expect(facts({ permissions: [] })[0]).toBe('Permission: none, any signed-in user')
+  })
+
+  test('name a rate limit only where there is one', () => {
+    const rateLimit = { label: '15 in 10 seconds', href: '/limits' }
+    expect(facts({ rateLimit })).toEqual([
+      'Authentication: NoneRate limit on LangSmith Cloud: 15 in 10 seconds for each API key',
     ])
   })
 

@@ -3,9 +3,16 @@ import { inflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readReference } from '../../../engine/reference/read-reference'
 import { sdkInventories } from '../../../engine/reference/sdk/inventories'
-import { hrefOf, placeSymbols, type Placed } from '../../../engine/reference/sdk/place-symbols'
+import {
+  hrefOf,
+  placeSymbols,
+  type Placed,
+  type PlacedSymbol,
+} from '../../../engine/reference/sdk/place-symbols'
 import { readSdk, type SdkReference } from '../../../engine/reference/sdk/read-sdk'
 import { sdkPages, type SdkPages } from '../../../engine/reference/sdk/sdk-pages'
+import { snakeCase } from '../../../engine/reference/sdk/spelling'
+import type { SdkParameter } from '../../../model/sdk/symbol'
 import { root } from '../imports'
 
 let reference: SdkReference
@@ -20,7 +27,12 @@ beforeAll(async () => {
       Object.entries(notes.operations).map(([key, { summary }]) => [key, summary] as const),
     ),
   )
-  made = sdkPages(reference, { operations: new Map(), summaries, usedIn: new Map() })
+  made = sdkPages(reference, {
+    operations: new Map(),
+    summaries,
+    executed: new Map(),
+    usedIn: new Map(),
+  })
   placed = made.placed
 })
 
@@ -65,10 +77,10 @@ describe('Notes of the SDK reference', () => {
   })
 })
 
-describe('Pages of the SDK reference', () => {
-  const view = (path: string, id: string) =>
-    made.pages.find(page => page.path === path)?.page.symbols?.find(symbol => symbol.id === id)
+const view = (path: string, id: string) =>
+  made.pages.find(page => page.path === path)?.page.symbols?.find(symbol => symbol.id === id)
 
+describe('Pages of the SDK reference', () => {
   test('link a method to its twin, and a deprecated one to its successor', () => {
     expect(view('/reference/python/client_runs', 'Client.list_runs')?.facts).toEqual([
       '**Deprecated.** Use ' +
@@ -76,6 +88,55 @@ describe('Pages of the SDK reference', () => {
         'Removal: after 2027-01-31.',
       'TypeScript: [`Client.listRuns`](/reference/typescript/client_runs#Client.listRuns)',
     ])
+  })
+
+  test('tell recorded operations from those that are only in the code', () => {
+    const keys = ['GET /a', 'POST /b', 'POST /c']
+    const changed = clone()
+    const symbol = changed.packages.python.modules['langsmith']?.['Client.update_run']
+    if (!symbol) throw new Error('There is no `Client.update_run`.')
+    symbol.requests = ['GET /a', 'POST /b']
+    changed.recorded = { python: { 'Client.update_run': ['GET /a'] }, typescript: {} }
+    const factsOf = (path: string, id: string) =>
+      sdkPages(changed, {
+        operations: new Map(keys.map(key => [key, { label: key, href: '/x' }])),
+        summaries: new Map(),
+        executed: new Map([['python client.runs.query', ['POST /c']]]),
+        usedIn: new Map(),
+      })
+        .pages.find(page => page.path === `/reference/${path}`)
+        ?.page.symbols?.find(one => one.id === id)
+        ?.facts.filter(fact => fact.startsWith('REST'))
+    expect(factsOf('python/client_runs', 'Client.update_run')).toEqual([
+      'REST: [`GET /a`](/x)',
+      'REST, from the code, not run: [`POST /b`](/x)',
+    ])
+    expect(factsOf('python/resources_runs', 'client.runs.query')).toEqual(['REST: [`POST /c`](/x)'])
+  })
+
+  test('have recorded requests of symbols that exist, for most methods that send any', () => {
+    for (const language of ['python', 'typescript'] as const) {
+      const own = placed.symbols.filter(one => one.language === language)
+      const names = new Set(own.map(({ name }) => name))
+      const recorded = Object.keys(reference.recorded[language])
+      expect(recorded.filter(name => !names.has(name))).toEqual([])
+      const sending = own.filter(
+        ({ name, symbol }) => /^(?:Async)?Client\./.test(name) && symbol.requests,
+      )
+      const read = sending.filter(({ name }) => !recorded.includes(name))
+      expect(read.length / sending.length, read.map(({ name }) => name).join()).toBeLessThan(0.05)
+    }
+  })
+
+  test('lead from types of the generated client to the operation with their fields', () => {
+    const operations = new Map([['POST /api/v1/sessions', { label: 'Create', href: '/p#c' }]])
+    const surroundings = { summaries: new Map(), executed: new Map(), usedIn: new Map() }
+    const { pages } = sdkPages(reference, { operations, ...surroundings })
+    const facts = pages
+      .filter(({ path }) => path.endsWith('/types'))
+      .flatMap(({ page }) => page.symbols ?? [])
+      .flatMap(symbol => symbol.facts.filter(fact => fact.startsWith('Fields:')))
+    expect(facts).toContain('Fields: in [`POST /api/v1/sessions`](/p#c)')
   })
 
   test('name a replacement, or what to do, for every deprecated call except a few', () => {
@@ -91,6 +152,60 @@ describe('Pages of the SDK reference', () => {
     expect(group?.fields[0]?.fields?.map(({ name }) => name)).toContain('projectName')
     const options = view('/reference/typescript/evaluation', 'EvaluateOptions')?.groups[0]
     expect(options?.fields.map(({ name }) => name)).toContain('numRepetitions')
+  })
+})
+
+describe('Notes on parameters', () => {
+  const namesIn = (fields: readonly SdkParameter[]): string[] =>
+    fields.flatMap(one => [snakeCase(one.name.replace(/^[.*]+/, '')), ...namesIn(one.fields ?? [])])
+  const parametersOf = ({ symbol }: PlacedSymbol) =>
+    namesIn([
+      ...(symbol.parameters ?? []),
+      ...(symbol.overloads ?? []).flatMap(way => way.parameters),
+      ...(symbol.fields ?? []),
+    ])
+
+  test('are about parameters that exist', () => {
+    const { scope, common, symbols } = reference.parameters
+    const known = (name: string) =>
+      placed.symbols.filter(one => one.name === name || one.key === name)
+    expect(scope.filter(name => known(name).length === 0)).toEqual([])
+    const used = new Set(
+      placed.symbols
+        .filter(({ name, key }) =>
+          [name, name.split('.')[0] ?? '', key].some(one => scope.includes(one)),
+        )
+        .flatMap(parametersOf),
+    )
+    expect(Object.keys(common).filter(name => !used.has(name))).toEqual([])
+    const unknown = Object.entries(symbols).flatMap(([name, notes]) => {
+      const own = new Set(known(name).flatMap(parametersOf))
+      return Object.keys(notes).flatMap(one => (own.has(one) ? [] : [`${name}: ${one}`]))
+    })
+    expect(unknown).toEqual([])
+  })
+
+  test('are sentences', () => {
+    const { common, symbols } = reference.parameters
+    const all = [...Object.values(common), ...Object.values(symbols).flatMap(Object.values)]
+    expect(all.filter(text => !/^[A-Z].{14,}\.$/.test(String(text)))).toEqual([])
+  })
+
+  test('are shown in both languages, and one for a symbol wins over a common one', () => {
+    const noteOf = (path: string, id: string, name: string) =>
+      view(path, id)
+        ?.groups.flatMap(({ fields }) => [...fields, ...fields.flatMap(one => one.fields ?? [])])
+        .find(field => field.name === name)?.note
+    const { common, symbols } = reference.parameters
+    expect(noteOf('/reference/python/client_runs', 'Client.list_runs', 'is_root')).toBe(
+      common['is_root'],
+    )
+    expect(noteOf('/reference/typescript/client_runs', 'Client.listRuns', 'isRoot')).toBe(
+      common['is_root'],
+    )
+    expect(noteOf('/reference/python/evaluation', 'evaluate', 'max_concurrency')).toBe(
+      symbols['evaluate']?.['max_concurrency'],
+    )
   })
 })
 

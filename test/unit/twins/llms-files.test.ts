@@ -98,7 +98,8 @@ https://docs.example.com/llms-full.txt.
     expect(full).toEqual(['/tracing', '/tracing-1', '/rest-api'])
     expect(files['/llms.txt']).toContain(
       '- [Tracing](https://docs.example.com/tracing/llms.txt): 1 page. Page /t\n' +
-        '  - [How-to guides](https://docs.example.com/tracing/how-to-guides/llms.txt): 45 pages. Page /t/0; Page /t/1; ',
+        '  - [How-to guides](https://docs.example.com/tracing/how-to-guides/llms.txt): 45 pages. ' +
+        'Page /t/0; Page /t/1; ',
     )
     expect(files['/tracing/llms.txt']).toContain(
       'complete text is in https://docs.example.com/tracing/llms-full.txt',

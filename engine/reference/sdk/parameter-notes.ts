@@ -1,0 +1,18 @@
+import type { ParameterNotes } from '../../../model/sdk/notes'
+import type { PlacedSymbol } from './place-symbols'
+import { snakeCase } from './spelling'
+
+/** What the parameters of a symbol, and the fields of objects that it accepts, mean by name. */
+export function parameterNotes(
+  { name, key }: PlacedSymbol,
+  { scope, common, symbols }: ParameterNotes,
+): (parameter: string) => string | undefined {
+  // An asynchronous client means the same by its parameters.
+  const shared = key.replace(/^AsyncClient/, 'Client')
+  const own = symbols[name] ?? symbols[shared] ?? {}
+  const isInScope = [name, name.split('.')[0] ?? '', key].some(one => scope.includes(one))
+  return parameter => {
+    const spelled = snakeCase(parameter.replace(/^[.*]+/, ''))
+    return own[spelled] ?? (isInScope ? common[spelled] : undefined)
+  }
+}
