@@ -4,7 +4,7 @@ import type { ErrorView } from '../../model/api/view'
 const ADVICE: Record<string, Omit<ErrorView, 'status'>> = {
   400: {
     meaning: 'The request is well-formed but not allowed.',
-    advice: 'Read `detail` in the response and correct the value that it names.',
+    advice: 'Read the message in the response and correct the value that it names.',
   },
   401: {
     meaning: 'There is no key, or this host doesn’t recognize it.',
@@ -15,8 +15,8 @@ const ADVICE: Record<string, Omit<ErrorView, 'status'>> = {
     advice: 'Check the role of the key, and send `X-Tenant-Id` with a key of several workspaces.',
   },
   404: {
-    meaning: 'The object doesn’t exist in this workspace.',
-    advice: 'Check the ID, and that the key belongs to the workspace of the object.',
+    meaning: 'What you asked for doesn’t exist, or the key can’t access it.',
+    advice: 'Check the path, the IDs in the request, and the workspace that the key belongs to.',
   },
   409: {
     meaning: 'The object already exists, or has changed since you read it.',
@@ -25,7 +25,8 @@ const ADVICE: Record<string, Omit<ErrorView, 'status'>> = {
   413: { meaning: 'The request is too large.', advice: 'Send less data in each request.' },
   422: {
     meaning: 'A field is missing or has the wrong type.',
-    advice: 'Find the field in `loc` of the response and compare it with the tables above.',
+    advice:
+      'Read the message in the response and compare the field that it names with the tables above.',
   },
   429: {
     meaning: 'You’ve reached a rate limit or a limit of your plan.',

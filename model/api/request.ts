@@ -7,6 +7,8 @@ export interface ExampleRequest {
   /** With its parameters filled in and without the query. */
   path: string
   query: [name: string, value: string][]
+  /** The same as values of the schema's types, such as lists, for the methods of the SDKs. */
+  arguments?: Record<string, unknown>
   headers: [name: string, value: string][]
   /** JSON body, or undefined. */
   body?: unknown
@@ -75,13 +77,20 @@ export function exampleRequest(
     return parameter ? encodeURIComponent(valueOf(parameter)) : name
   })
   const required = parameters.filter(one => one.required)
-  const query = required
-    .filter(one => one.in === 'query')
-    .map((one): [string, string] => [one.name, valueOf(one)])
+  const inQuery = required.filter(one => one.in === 'query')
+  const query = inQuery.map((one): [string, string] => [one.name, valueOf(one)])
+  const values = inQuery.map(one => [one.name, exampleOf(one.schema, purpose, one.name)] as const)
   const headers = required
     .filter(one => one.in === 'header')
     .map((one): [string, string] => [one.name, valueOf(one)])
-  const base = { method, path, query, headers, auth: authOf(operation, api) }
+  const base = {
+    method,
+    path,
+    query,
+    arguments: Object.fromEntries(values),
+    headers,
+    auth: authOf(operation, api),
+  }
   const { body } = operation
   if (!body?.schema) return base
   const value = exampleOf(body.schema, purpose)

@@ -28,7 +28,7 @@ function argumentsOf(
   if (names.some(name => name in fields)) return null
   return {
     position: names.length > 0 ? (values.at(-1) ?? '') : null,
-    named: { ...path, ...Object.fromEntries(request.query), ...fields },
+    named: { ...path, ...(request.arguments ?? Object.fromEntries(request.query)), ...fields },
   }
 }
 
