@@ -53,7 +53,7 @@ function constantText(
     return value === undefined && type === undefined
       ? null
       : `${name}${type ? `: ${type}` : ''}${value === undefined ? '' : ` = ${value}`}`
-  return type === undefined ? null : `const ${name}: ${type}`
+  return type ? `const ${name}: ${type}` : null
 }
 
 function callText(
