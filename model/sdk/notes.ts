@@ -1,12 +1,14 @@
+import type { SdkLanguage } from './symbol'
+
 /** What we say about a symbol, and what its package doesn't. */
 export interface SymbolNotes {
   summary: string
   /** Its twin in TypeScript, where that isn't the same name in camel case; null for none. */
   typescript?: string | null
-  /** Operations of the REST API that can't be read from the code. */
-  requests?: string[]
   /** What to use instead of a deprecated symbol, where its package names nothing: Markdown. */
   instead?: string
+  /** What readers of one language must know before they use it: Markdown. */
+  warning?: Partial<Record<SdkLanguage, string>>
 }
 
 /** A page of the SDK reference, in each language that has its symbols. */

@@ -53,6 +53,8 @@ export interface SdkSymbol {
   since?: string
   /** Operations of the REST API, such as `GET /api/v1/runs/{run_id}`. */
   requests?: string[]
+  /** Are they requests of public methods that it calls, of which it may not need all? */
+  isMadeOfOthers?: boolean
   /** Module or file that declares it. */
   source: string
 }

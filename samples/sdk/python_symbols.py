@@ -144,6 +144,7 @@ def function_symbol(found):
     own = parameters_of(found)
     # Where the implementation takes anything, the overloads have the names.
     is_open = any(one["name"].startswith("*") and one["name"] != "*" for one in own)
+    requests, is_made_of_others = requests_of(found)
     return compact(
         kind="function",
         isAsync="async" in found.labels,
@@ -156,7 +157,8 @@ def function_symbol(found):
         else None,
         deprecated=deprecation_of(found),
         since=since_of(found),
-        requests=requests_of(found),
+        requests=requests,
+        isMadeOfOthers=is_made_of_others,
         source=source_of(found),
     )
 

@@ -100,7 +100,7 @@ function contextOf(
       return link ? [{ label: key, href: link.href }] : []
     })
   return (one: PlacedSymbol) => {
-    const { recorded, read } = requestsOf(one, byKey, reference, executed)
+    const { recorded, read } = requestsOf(one, reference, executed)
     return {
       linker,
       noteOf: parameterNotes(one, reference.parameters),
@@ -121,28 +121,20 @@ interface Requests {
 }
 
 /**
- * The operations of a symbol. What is read from TypeScript's code is less complete than what is
- * recorded or what is read from Python's, so it only counts where there is neither.
+ * The operations of a symbol, from calls or from code in its own language. What is read from
+ * TypeScript's code is less complete than what is recorded, so it only counts where nothing is; and
+ * so does what a method of Python would send through others.
  */
 function requestsOf(
-  one: PlacedSymbol,
-  byKey: ReadonlyMap<string, readonly PlacedSymbol[]>,
+  { language, name, symbol }: PlacedSymbol,
   { recorded: all }: SdkReference,
   executed: SdkSurroundings['executed'],
 ): Requests {
-  const recorded = all[one.language][one.name] ?? executed.get(`${one.language} ${one.name}`) ?? []
-  const python = one.language === 'typescript' ? byKey.get(one.key)?.find(isPython) : undefined
-  const isDone = one.language === 'typescript' && recorded.length > 0
-  const read = isDone ? [] : ((python ?? one).symbol.requests ?? [])
-  return {
-    recorded,
-    read: [...new Set([...read, ...(one.notes.requests ?? [])])].filter(
-      key => !recorded.includes(key),
-    ),
-  }
+  const recorded = all[language][name] ?? executed.get(`${language} ${name}`) ?? []
+  const isDone = recorded.length > 0 && (language === 'typescript' || symbol.isMadeOfOthers)
+  const read = isDone ? [] : (symbol.requests ?? [])
+  return { recorded, read: read.filter(key => !recorded.includes(key)) }
 }
-
-const isPython = ({ language }: PlacedSymbol): boolean => language === 'python'
 
 /** What to use instead of a symbol: the mark of its twin may say more. */
 function namesInstead(

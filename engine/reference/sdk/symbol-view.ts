@@ -41,12 +41,13 @@ const asLink = ({ label, href }: SchemaLink): string => `[${label}](${href})`
 const asCodeLink = ({ label, href }: SchemaLink): string => `[\`${label}\`](${href})`
 
 function factsOf(placed: PlacedSymbol, context: SymbolContext): string[] {
-  const { symbol, language } = placed
+  const { symbol, language, notes } = placed
   const { twins, recorded, read, usedIn } = context
   const other = language === 'python' ? 'typescript' : 'python'
   const twinLinks = twins.map(one => asCodeLink({ label: one.name, href: hrefOf(one) }))
   return [
     deprecationText(placed, context),
+    notes.warning?.[language] ?? '',
     symbol.kind === 'method' ? '' : importText(placed),
     symbol.since ? `Since: version ${symbol.since}` : '',
     symbol.aliases?.length
