@@ -92,7 +92,7 @@ function describe(
   const nullable = types.has('null') ? ' or null' : ''
   if (types.has('array')) {
     const inner = describe(schema.items ?? {}, names, above, depth)
-    return { ...inner, type: `array of ${inner.type}${nullable}` }
+    return { ...inner, type: `array of ${grouped(inner.type)}${nullable}` }
   }
   if (schema.properties && depth < DEEPEST) {
     const fields = Object.entries(schema.properties).map(([name, inner]) =>
@@ -102,10 +102,13 @@ function describe(
   }
   if (typeof schema.additionalProperties === 'object') {
     const inner = describe(schema.additionalProperties, names, above, depth + 1)
-    return { ...inner, type: `map of ${inner.type}${nullable}` }
+    return { ...inner, type: `map of ${grouped(inner.type)}${nullable}` }
   }
   return { type: plainType(schema) }
 }
+
+/** Alternatives within a list or a map: `array of (string or null)` isn't a list or nothing. */
+const grouped = (type: string): string => (type.includes(' or ') ? `(${type})` : type)
 
 /** Alternatives: their types joined by "or", with the fields of all objects among them. */
 function describeOptions(
@@ -117,10 +120,8 @@ function describeOptions(
   const described = options
     .filter(option => !NULL(option))
     .map(option => describe(option, names, above, depth))
-  const types = [
-    ...new Set(described.map(({ type }) => type)),
-    ...(options.some(NULL) ? ['null'] : []),
-  ]
+  const known = new Set(described.map(({ type }) => type))
+  const types = known.has('any') ? ['any'] : [...known, ...(options.some(NULL) ? ['null'] : [])]
   const values = described.flatMap(one => one.values ?? [])
   const fields = described.flatMap(one => one.fields ?? [])
   const links = described.flatMap(one => (one.schema ? [one.schema] : []))

@@ -1,5 +1,6 @@
 import type { ApiName, Operation, Parameter } from './description'
 import { exampleOf, type Lookup } from './example'
+import { EXAMPLE_BODIES } from './example-bodies'
 
 /** A request that an operation accepts, with example values. */
 export interface ExampleRequest {
@@ -93,7 +94,7 @@ export function exampleRequest(
   }
   const { body } = operation
   if (!body?.schema) return base
-  const value = exampleOf(body.schema, purpose)
+  const value = EXAMPLE_BODIES[key] ?? exampleOf(body.schema, purpose)
   if (!body.type?.startsWith('multipart')) return { ...base, body: value }
   return {
     ...base,

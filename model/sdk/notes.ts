@@ -31,8 +31,11 @@ export interface SdkPageNotes {
   resources?: string[]
   /** A class whose methods have the summaries of another one: `AsyncClient: Client`. */
   inherits?: Record<string, string>
-  /** Does the page list the types of the generated client? */
-  types?: boolean
+  /**
+   * Starts of the names of the generated client's types on this page; the longest decides. A type
+   * of an inner module has its name in front, as in Python: `runs.ShareCreateParams`.
+   */
+  types?: string[]
 }
 
 /** What holds for all pages. */

@@ -10,6 +10,8 @@ export interface SdkParameter {
   /** TypeScript: may be left out. */
   optional?: boolean
   deprecated?: boolean
+  /** Python: every object of the class has this field. */
+  required?: boolean
   /** What is in an object that the parameter accepts. */
   fields?: SdkParameter[]
 }
@@ -31,6 +33,13 @@ export interface Deprecation {
   instead?: string[]
 }
 
+/** What a class or a type has from another one. */
+export interface SdkInheritance {
+  /** Name of the other one. */
+  base: string
+  fields: SdkParameter[]
+}
+
 /** A public symbol of a package, without prose. */
 export interface SdkSymbol {
   kind: 'class' | 'interface' | 'function' | 'method' | 'type' | 'constant'
@@ -43,6 +52,8 @@ export interface SdkSymbol {
   /** In place of `parameters`, where a function can be called in several ways. */
   overloads?: SdkSignature[]
   fields?: SdkParameter[]
+  /** Fields that its bases declare, nearest first. */
+  inherited?: SdkInheritance[]
   /** Of a constant or a type. */
   value?: string
   type?: string
@@ -68,8 +79,8 @@ export interface SdkPackage {
   modules: Record<string, SdkModule>
   /** Methods of the generated client by the attributes that lead to them: `runs.query`. */
   resources: SdkModule
-  /** Names of the types of the generated client by module. */
-  types: Record<string, string[]>
+  /** Types of the generated client by module. */
+  types: Record<string, SdkModule>
 }
 
 /** Operations that symbols were seen to call, by language and name, such as `Client.read_run`. */

@@ -18,6 +18,8 @@ from python_marks import deprecation_of, is_deprecated_value, since_of
 from python_requests import requests_of
 from python_types import (
     fields_of,
+    inherited_fields,
+    inner_fields,
     is_property,
     is_type_alias,
     parameters_of,
@@ -107,6 +109,9 @@ def resolve(module, name):
 def add_symbol(symbols, name, found):
     if found.is_class:
         symbols[name] = class_symbol(found)
+        # Methods of a class that readers don't see are methods of those that inherit from it.
+        for base in private_bases(found):
+            add_methods(symbols, name, base)
         add_methods(symbols, name, found)
     elif found.is_function:
         symbols[name] = function_symbol(found)
@@ -127,13 +132,20 @@ def add_methods(symbols, name, found):
             symbols[f"{name}.{method}"] = {**function_symbol(member), "kind": "method"}
 
 
-def class_symbol(found):
+def private_bases(found):
+    """Classes that readers don't see, through which a class inherits, farthest first."""
+    bases = [one for one in found.resolved_bases if one.is_class and one.name.startswith("_")]
+    return [above for base in bases for above in (*private_bases(base), base) if above.path.startswith(PACKAGE)]
+
+
+def class_symbol(found, inner=None):
     made = found.members.get("__init__")
     return compact(
         kind="class",
         bases=[type_of(base) for base in found.bases],
         parameters=parameters_of(made) if made is not None and made.is_function else None,
-        fields=fields_of(found),
+        fields=fields_of(found, inner),
+        inherited=inherited_fields(found, PACKAGE),
         deprecated=deprecation_of(found),
         source=source_of(found),
     )
@@ -199,25 +211,44 @@ def resource_methods(client, above=""):
 
 
 def generated_types(package):
-    """Names of the types of the generated client, with the public module of each."""
-    found = {}
+    """The types of the generated client by the public module of each."""
+    found = generated_objects(package)
+    paths = {one.path for types in found.values() for one in types.values()}
+    return {
+        path: {name: generated_type(one, lambda other: other.path in paths) for name, one in types.items()}
+        for path, types in found.items()
+    }
+
+
+def generated_type(found, is_listed):
+    def inner(annotation):
+        return inner_fields(annotation, is_listed, (found.path,))
+
+    if found.is_class:
+        return class_symbol(found, inner)
+    fields = inner(found.value)
+    return compact(kind="type", value=type_of(found.value), fields=fields, source=source_of(found))
+
+
+def generated_objects(package):
+    """Classes and types of the generated client by public module and name."""
+    found, seen = {}, set()
     pending = [package["types"]]
     while pending:
-        module = pending.pop()
-        names = public_names(module) if module.is_init_module else []
-        found[module.path] = sorted(
-            name for name in names if not name.startswith("_") and not is_module(module, name)
-        )
+        module = pending.pop(0)
         pending += [one for one in module.modules.values() if not one.is_alias]
-        for name, member in module.members.items():
-            if module.is_init_module and member.is_alias and not name.startswith("_"):
-                found[module.path].append(name)
-    return {path: sorted(set(names)) for path, names in sorted(found.items()) if names}
-
-
-def is_module(module, name) -> bool:
-    member = module.members[name]
-    return not member.is_alias and member.is_module
+        names = [name for name, one in module.members.items() if one.is_alias and module.is_init_module]
+        types = {name: resolve(module, name) for name in sorted(names) if not name.startswith("_")}
+        # Whatever modules import from elsewhere isn't theirs.
+        types = {
+            name: one
+            for name, one in types.items()
+            if one is not None and not one.is_module and one.path not in seen
+        }
+        seen |= {one.path for one in types.values()}
+        if types:
+            found[module.path] = types
+    return dict(sorted(found.items()))
 
 
 def source_of(found) -> str:

@@ -3,12 +3,15 @@
 import ast
 import re
 
-from python_marks import deprecated_parameters
+import griffe
+
+from python_marks import deprecated_parameters, is_deprecated_value
 
 # Generic types of `typing` that have a built-in twin.
 BUILT_IN = {"List": "list", "Dict": "dict", "Set": "set", "Tuple": "tuple", "Type": "type"}
 NO_FIELDS = ("model_config",)
 LONGEST_VALUE = 400
+MARKS = ("Annotated", "Required", "NotRequired", "ReadOnly")
 # Defaults of the generated client for what isn't sent; their types say nothing to readers.
 NOT_SENT = ("omit", "not_given")
 STARS = {"variadic positional": "*", "variadic keyword": "**"}
@@ -31,6 +34,9 @@ class OneSpelling(ast.NodeTransformer):
         name = ast.unparse(node.value).split(".")[-1]
         if name == "Literal":
             return ast.Subscript(ast.Name(name), node.slice)
+        # Marks of a field, which say nothing about its values; those of pydantic have its limits.
+        if name in MARKS and "Field(" not in ast.unparse(node):
+            return self.visit(node.slice.elts[0] if isinstance(node.slice, ast.Tuple) else node.slice)
         self.generic_visit(node)
         if name == "Optional":
             return ast.BinOp(node.slice, ast.BitOr(), ast.Constant(None))
@@ -100,8 +106,10 @@ def parameters_of(function):
     return found
 
 
-def fields_of(found):
-    """Annotated attributes and properties of a class, and the members of an enumeration."""
+def fields_of(found, inner=None):
+    """Annotated attributes and properties of a class, and the members of an enumeration.
+
+    `inner` returns the fields of the objects that a type names, of which readers can't look up."""
     is_enum = any("Enum" in str(base) for base in found.bases)
     fields = []
     for name, member in found.members.items():
@@ -110,7 +118,121 @@ def fields_of(found):
         if is_property(member):
             fields.append({"name": name, **typed(property_type(member))})
         elif member.is_attribute and (is_enum or is_declared(member)):
-            fields.append({"name": name, **typed(member.annotation), **default_of(member)})
+            entry = {"name": name, **typed(member.annotation), **default_of(member)}
+            if is_required(member, found):
+                entry["required"] = True
+            if is_deprecated_value(member):
+                entry["deprecated"] = True
+            below = inner(member.annotation) if inner else []
+            fields.append({**entry, "fields": below} if below else entry)
+    return fields
+
+
+def inherited_fields(found, package):
+    """Fields of the bases in the package, nearest first, that aren't declared again."""
+    seen = {one["name"] for one in fields_of(found)}
+    inherited = []
+    for base in bases_in(found, package):
+        fields = [one for one in fields_of(base) if one["name"] not in seen]
+        seen |= {one["name"] for one in fields}
+        if fields:
+            inherited.append({"base": base.name, "fields": fields})
+    return inherited
+
+
+def bases_in(found, package):
+    """The classes of the package that a class inherits from, nearest first."""
+    bases = []
+    for base in found.resolved_bases:
+        if base.is_class and base.path.startswith(f"{package}.") and base.name != "BaseModel":
+            bases += [base, *bases_in(base, package)]
+    return list({base.path: base for base in bases}.values())
+
+
+def is_required(member, found) -> bool:
+    """Has every object of the class the field, and does whoever makes one have to give it?"""
+    annotation = str(member.annotation)
+    if is_typed_dict(found):
+        mark = re.match(r"(?:\w+\.)?(Required|NotRequired)\[", annotation)
+        return mark[1] == "Required" if mark else not is_partial(found)
+    is_model = any(re.match(r"(?:\w+\.)?(?:BaseModel|NamedTuple)\b", name) for name in ancestry(found))
+    is_dataclass = any("dataclass" in str(one.callable_path) for one in found.decorators)
+    if not (is_model or is_dataclass) or "ClassVar" in annotation:
+        return False
+    value = str(member.value or "")
+    if not re.match(r"(?:Field|field)\(", value):
+        return value == ""
+    return re.search(r"\bdefault(?:_factory)?=", value) is None and re.match(r"Field\([^.=,)]", value) is None
+
+
+def ancestry(found):
+    """Names of all classes above a class, as they are written."""
+    above = [str(base) for base in found.bases]
+    return above + [name for base in found.resolved_bases if base.is_class for name in ancestry(base)]
+
+
+def is_typed_dict(found) -> bool:
+    return any(re.match(r"(?:\w+\.)?TypedDict\b", name) for name in ancestry(found))
+
+
+def is_partial(found) -> bool:
+    """Does the head of a class say that keys may be left out?"""
+    head = "".join(found.lines).split(":")[0]
+    return re.search(r"\btotal\s*=\s*False\b", head) is not None
+
+
+DEEPEST = 4
+
+
+def inner_fields(annotation, is_listed, above=()):
+    """The fields of the classes that a type names and that aren't listed; those of several are
+    merged. Classes inside themselves are left out."""
+    if annotation is None or isinstance(annotation, str):
+        return []
+    variants = []
+    for expression in annotation.iterate(flat=True):
+        target = declared(expression)
+        if target is None or is_listed(target) or target.path in above or len(above) == DEEPEST:
+            continue
+        below = (*above, target.path)
+        if target.is_class:
+            variants.append(fields_of(target, lambda one, path=below: inner_fields(one, is_listed, path)))
+        elif target.is_attribute and not isinstance(target.value, str):
+            variants.append(inner_fields(target.value, is_listed, below))
+    return merged([one for one in variants if one])
+
+
+def declared(expression):
+    """The class or the type of the generated client behind a name; None for anything else."""
+    parent = getattr(expression, "parent", None)
+    if parent is None or not hasattr(parent, "members"):
+        return None
+    found = parent.module.members.get(str(expression))
+    if found is None:
+        return None
+    try:
+        target = found.final_target if found.is_alias else found
+    except griffe.AliasResolutionError:
+        return None
+    return target if re.match(r"langsmith\.types\b", target.path) else None
+
+
+def merged(variants):
+    """The fields of alternatives as one object: those that not all of them require are optional."""
+    by_name = {}
+    for variant in variants:
+        for field in variant:
+            by_name.setdefault(field["name"], []).append(field)
+    fields = []
+    for name, found in by_name.items():
+        types = list(dict.fromkeys(one["type"] for one in found if "type" in one))
+        entry = {**found[0], "type": " | ".join(types)}
+        if not all(one.get("required") for one in found) or len(found) < len(variants):
+            entry.pop("required", None)
+        below = merged([one["fields"] for one in found if "fields" in one])
+        if below:
+            entry["fields"] = below
+        fields.append(entry)
     return fields
 
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { API, type Checker, type Symbol } from 'typescript/unstable/sync'
 import type { Node } from 'typescript/unstable/ast'
-import { sourceOf, type Declared, type FindHidden } from './typescript-parts'
+import { sourceOf, type Declared, type Finder } from './typescript-parts'
 
 /** Folders whose files are entry points, beside the named ones. */
 const FOLDERS = ['core', 'experimental', 'jest', 'singletons', 'utils', 'vitest', 'wrappers']
@@ -30,9 +30,15 @@ export async function entryPoints(packageFolder: string): Promise<string[]> {
         .map(file => `${folder}/${file.replaceAll('\\', '/').replace(/\.d\.ts$/, '')}`)
     }),
   )
+  // Below are the resources of resources, which these export again.
+  const resources = (await readdir(join(packageFolder, 'resources')))
+    .filter(file => file.endsWith('.d.ts') && file !== 'index.d.ts')
+    .map(file => `resources/${file.replace(/\.d\.ts$/, '')}`)
   // What several entry points export belongs to the first, which is the one to import from.
   const rank = (path: string) => (OTHER_WAYS.test(path) ? 1 : 0)
-  const sorted = [...new Set([...named, ...listed.flat()])].sort((a, b) => (a < b ? -1 : 1))
+  const sorted = [...new Set([...named, ...listed.flat(), ...resources])].sort((a, b) =>
+    a < b ? -1 : 1,
+  )
   return ['langsmith', ...sorted.sort((a, b) => rank(a) - rank(b)).map(path => `langsmith/${path}`)]
 }
 
@@ -91,11 +97,8 @@ export async function withProgram<Result>(
   }
 }
 
-/**
- * Finds the declaration of a type that no entry point exports; undefined for others, and for types
- * of other packages.
- */
-export function hiddenFinder({ checker, modules }: PackageProgram): FindHidden {
+/** Finds the declarations of types in a package. */
+export function finderIn({ checker, modules }: PackageProgram): Finder {
   const placeOf = (node: Node) => `${sourceOf(node)}:${node.pos}`
   const exported = new Set(
     [...modules.values()]
@@ -103,13 +106,18 @@ export function hiddenFinder({ checker, modules }: PackageProgram): FindHidden {
       .flatMap(one => one.declarations)
       .map(placeOf),
   )
-  return type => {
+  const declared: Finder['declared'] = type => {
     const name = (type.typeName ?? type.expression ?? type) as Declared
     const symbol = checker.getSymbolAtLocation(name)
     const node = symbol && declarationsOf(symbol, checker)[0]
     const isOwn = node && /\/node_modules\/langsmith\//.test(node.getSourceFile().fileName)
-    return isOwn && !exported.has(placeOf(node)) ? (node as Declared) : undefined
+    return isOwn ? (node as Declared) : undefined
   }
+  const hidden: Finder['hidden'] = type => {
+    const node = declared(type)
+    return node && !exported.has(placeOf(node)) ? node : undefined
+  }
+  return { declared, hidden }
 }
 
 /** `SymbolFlags.Alias` of the compiler. */

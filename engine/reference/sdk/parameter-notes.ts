@@ -9,7 +9,9 @@ export function parameterNotes(
 ): (parameter: string) => string | undefined {
   // An asynchronous client means the same by its parameters.
   const shared = key.replace(/^AsyncClient/, 'Client')
-  const own = symbols[name] ?? symbols[shared] ?? {}
+  // A method of the client that a function of the package has the name of does the same.
+  const likeFunction = shared.replace(/^Client\./, '')
+  const own = { ...symbols[likeFunction], ...symbols[shared], ...symbols[name] }
   const isInScope = [name, name.split('.')[0] ?? '', key].some(one => scope.includes(one))
   return parameter => {
     const spelled = snakeCase(parameter.replace(/^[.*]+/, ''))
