@@ -58,6 +58,7 @@ const BY_NAME: [RegExp, unknown][] = [
   [/^handle$|_handle$|_slug$/, 'acme'],
   [/^key$|feedback_key$/, 'correctness'],
   [/_(?:time|at)$/, EXAMPLE_TIME],
+  [/^select$/, 'NAME'],
   [/^comment$/, 'Names the wrong order'],
   [/^filter$/, 'eq(run_type, "llm")'],
   [/cron$|^schedule$/, '0 9 * * 1'],

@@ -14,7 +14,7 @@ export interface ExampleRequest {
   /** JSON body, or undefined. */
   body?: unknown
   /** Parts of a form instead of a JSON body. */
-  form?: [name: string, value: string | File][]
+  form?: [name: string, value: FormPart][]
   auth: Auth
 }
 
@@ -22,6 +22,15 @@ interface File {
   filename: string
   content: string
 }
+
+/** A part of a form with its media type, which may have to declare its length. */
+interface JsonPart {
+  json: string
+  type: string
+}
+
+/** Text, a file, or JSON. */
+export type FormPart = string | File | JsonPart
 
 /**
  * How a request authenticates: with a key, a key and a workspace, a user's token, or not at all.
@@ -99,9 +108,16 @@ export function exampleRequest(
   return {
     ...base,
     form: Object.entries(value as Record<string, unknown>).map(([name, part]) =>
-      formPart(name, part),
+      key in EXAMPLE_BODIES ? [name, jsonPart(key, part)] : formPart(name, part),
     ),
   }
+}
+
+/** LangSmith only reads parts of runs that say how long they are. */
+function jsonPart(key: string, value: unknown): JsonPart {
+  const json = JSON.stringify(value)
+  const length = key.endsWith('/runs/multipart') ? `; length=${json.length}` : ''
+  return { json, type: `application/json${length}` }
 }
 
 const formPart = (name: string, part: unknown): [string, string | File] =>

@@ -51,6 +51,8 @@ export interface ParameterNotes {
   /** Symbols in which `common` holds, with their methods and the objects that they accept. */
   scope: string[]
   common: Record<string, string>
+  /** Of methods and types of the generated client. */
+  generated: Record<string, string>
   /** By the name of the symbol in Python or, where Python has none, in TypeScript. */
   symbols: Record<string, Record<string, string>>
 }

@@ -37,11 +37,15 @@ class OneSpelling(ast.NodeTransformer):
         # Marks of a field, which say nothing about its values; those of pydantic have its limits.
         if name in MARKS and "Field(" not in ast.unparse(node):
             return self.visit(node.slice.elts[0] if isinstance(node.slice, ast.Tuple) else node.slice)
+        written = [ast.unparse(one) for one in ast.walk(node.slice) if isinstance(one, ast.Attribute)]
         self.generic_visit(node)
         if name == "Optional":
             return ast.BinOp(node.slice, ast.BitOr(), ast.Constant(None))
         if name == "Union":
             members = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
+            # Several modules have a type of this name.
+            if len({ast.unparse(one) for one in members}) < len(members) == len(written):
+                members = [ast.Name(one) for one in written]
             union = members[0]
             for member in members[1:]:
                 union = ast.BinOp(union, ast.BitOr(), member)
@@ -83,7 +87,7 @@ def parameters_of(function):
     found = []
     is_positional = False
     for index, parameter in enumerate(function.parameters):
-        if index == 0 and parameter.name in ("self", "cls"):
+        if index == 0 and parameter.name in ("self", "cls", "__cls"):
             continue
         kind = parameter.kind.value if parameter.kind else ""
         if is_positional and kind != "positional-only":

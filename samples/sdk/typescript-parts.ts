@@ -1,60 +1,17 @@
-import { SyntaxKind, type Node, type NodeArray } from 'typescript/unstable/ast'
-import type {
-  Deprecation,
-  SdkInheritance,
-  SdkParameter,
-  SdkSignature,
-  SdkSymbol,
-} from '../../model/sdk/symbol'
+import { SyntaxKind, type Node } from 'typescript/unstable/ast'
+import type { SdkInheritance, SdkParameter, SdkSignature, SdkSymbol } from '../../model/sdk/symbol'
 import { defaultOf } from '../outdated/declaration-parts'
-
-/** The parts of declarations that are read; which of them a node has depends on its kind. */
-export interface Declared extends Node {
-  name?: Node
-  type?: Declared
-  initializer?: Node
-  questionToken?: Node
-  dotDotDotToken?: Node
-  postfixToken?: Node
-  members?: NodeArray<Declared>
-  modifiers?: NodeArray<Node>
-  parameters?: NodeArray<Declared>
-  typeParameters?: NodeArray<Node>
-  types?: NodeArray<Declared>
-  typeName?: Node
-  typeArguments?: NodeArray<Declared>
-  elementType?: Declared
-  expression?: Node
-  heritageClauses?: NodeArray<Declared>
-}
-
-/** Finds the declarations of the package that types name. */
-export interface Finder {
-  /** What a type names, if the package declares it; undefined for types of other packages. */
-  declared: (type: Declared) => Declared | undefined
-  /** The same, only if no entry point exports it, so that readers can't look it up. */
-  hidden: (type: Declared) => Declared | undefined
-}
+import {
+  commentOf,
+  deprecationOf,
+  isPublic,
+  textOf,
+  type Declared,
+  type Finder,
+} from './typescript-declared'
 
 /** Longer types are cut in tables; the signature has them in full. */
 const LONGEST_TYPE = 240
-
-/** A node on one line, without comments and paths of imports. */
-export const textOf = (node: Node): string =>
-  node
-    .getText()
-    .replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/[^\n]*/g, ' ')
-    .replace(/import\("[^"]*"\)\.(?:default\.)?/g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/; \}/g, ' }')
-    .trim()
-
-/** The documentation comment before a node; empty where there is none. */
-export function commentOf(node: Node): string {
-  const full = node.getFullText()
-  const before = full.slice(0, full.length - node.getText().length)
-  return before.match(/\/\*\*[\s\S]*?\*\//g)?.at(-1) ?? ''
-}
 
 /** Parameters, result, and type parameters of anything that can be called. */
 export const signatureOf = (node: Declared, find: Finder): SdkSignature => ({
@@ -135,7 +92,8 @@ function mergedFields(all: readonly SdkParameter[][]): SdkParameter[] {
     const [first] = found
     if (!first || variants.length === 1) return found
     const { optional: _, fields: __, ...rest } = first
-    const types = [...new Set(found.flatMap(({ type }) => type ?? []))]
+    const given = [...new Set(found.flatMap(({ type }) => type ?? []))]
+    const types = given.length > 1 ? given.filter(type => type !== 'never') : given
     const fields = mergedFields(found.map(one => one.fields ?? []))
     const isOptional = found.length < variants.length || found.some(({ optional }) => optional)
     return {
@@ -175,6 +133,15 @@ export function inheritedFields(node: Declared, find: Finder, depth = 0): SdkInh
   })
 }
 
+/** The same of an alias that adds fields to other types. */
+export const combinedFields = (type: Declared, find: Finder): SdkInheritance[] =>
+  type.kind === SyntaxKind.IntersectionType
+    ? [...(type.types ?? [])]
+        .filter(one => one.kind === SyntaxKind.TypeReference && !find.hidden(one))
+        .flatMap(one => fieldsOfBase(one, find, 0))
+        .filter(({ fields }) => fields.length > 0)
+    : []
+
 /** What a class implements is declared in it again. */
 const extendedBy = (node: Declared): Declared[] =>
   (node.heritageClauses ?? [])
@@ -188,7 +155,9 @@ function fieldsOfBase(base: Declared, find: Finder, depth: number): SdkInheritan
   const name = textOf(base.typeName ?? base.expression ?? base)
   const [inner, names] = base.typeArguments ?? []
   if (inner && CHANGING.test(name)) {
-    const listed = new Set(names ? [...textOf(names).matchAll(/"(\w+)"/g)].map(one => one[1]) : [])
+    const listed = new Set(
+      names ? [...textOf(names).matchAll(/["'](\w+)["']/g)].map(one => one[1]) : [],
+    )
     return fieldsOfBase(inner, find, depth).map(one => ({
       ...one,
       fields: one.fields
@@ -220,14 +189,6 @@ export const fieldsOf = (
   depth = 0,
 ): SdkParameter[] =>
   unique([...(members ?? [])].filter(isPublic).flatMap(member => fieldOf(member, find, depth + 1)))
-
-const HIDDEN = new Set([SyntaxKind.PrivateKeyword, SyntaxKind.ProtectedKeyword])
-
-/** Is a member neither private nor protected, and has it a name that readers use? */
-export const isPublic = ({ modifiers, name }: Declared): boolean =>
-  !modifiers?.some(({ kind }) => HIDDEN.has(kind)) &&
-  name !== undefined &&
-  /^[A-Za-z$"']/.test(name.getText())
 
 const FIELDS = new Set([
   SyntaxKind.PropertySignature,
@@ -265,37 +226,6 @@ function isDefaultOf({ type }: Declared, value: string): boolean {
 /** A parameter as in a signature. */
 const asWritten = ({ name, type, optional }: SdkParameter): string =>
   `${name}${optional ? '?' : ''}${type ? `: ${type}` : ''}`
-
-const REMOVAL = /(?:removed after|removal on) (\w{3}) (\d{1,2}), (\d{4})/
-const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
-
-/** What the tag `@deprecated` of a comment says; undefined without the tag. */
-export function deprecationOf(comment: string): Deprecation | undefined {
-  const said = /@deprecated\b([\s\S]*?)(?:\*\/|\n\s*\*\s*@|$)/.exec(comment)?.[1]
-  if (said === undefined) return undefined
-  const [, month = '', day = '', year] = REMOVAL.exec(said) ?? []
-  const number = MONTHS.indexOf(month) / 3 + 1
-  const use = /\b[Uu]se ([\s\S]{3,200}?)(?: instead\b|\.\s|$)/.exec(said)?.[1] ?? ''
-  const names = [...use.matchAll(/`(?:new )?([A-Za-z_][\w.]*)[^`]*`/g)].map(
-    ([, name]) => name ?? '',
-  )
-  return {
-    ...(year
-      ? { until: `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}` }
-      : {}),
-    ...(names.length > 0 ? { instead: [...new Set(names)] } : {}),
-  }
-}
-
-/** The file of the package that declares a node, without its ending. */
-export const sourceOf = (node: Node): string =>
-  `langsmith/${
-    node
-      .getSourceFile()
-      .fileName.split('/langsmith/')
-      .at(-1)
-      ?.replace(/\.d\.m?ts$/, '') ?? ''
-  }`
 
 /** Overloads as signatures; one alone as the parameters of the symbol. */
 export function callable(nodes: readonly Declared[], find: Finder): Partial<SdkSymbol> {

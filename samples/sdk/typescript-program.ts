@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { API, type Checker, type Symbol } from 'typescript/unstable/sync'
 import type { Node } from 'typescript/unstable/ast'
-import { sourceOf, type Declared, type Finder } from './typescript-parts'
+import { sourceOf, type Declared, type Finder } from './typescript-declared'
 
 /** Folders whose files are entry points, beside the named ones. */
 const FOLDERS = ['core', 'experimental', 'jest', 'singletons', 'utils', 'vitest', 'wrappers']

@@ -1,7 +1,8 @@
 import { SyntaxKind } from 'typescript/unstable/ast'
 import type { Checker } from 'typescript/unstable/sync'
 import type { SdkModule, SdkSymbol } from '../../model/sdk/symbol'
-import { callable, isPublic, sourceOf, type Declared, type Finder } from './typescript-parts'
+import { isPublic, sourceOf, type Declared, type Finder } from './typescript-declared'
+import { callable } from './typescript-parts'
 import { requestsIn } from './typescript-requests'
 
 /** Every method of the generated client accepts this last. */

@@ -1,19 +1,22 @@
 import { SyntaxKind, type Node } from 'typescript/unstable/ast'
 import type { SdkModule, SdkPackage, SdkSignature, SdkSymbol } from '../../model/sdk/symbol'
 import {
-  basesOf,
-  callable,
   commentOf,
   deprecationOf,
-  fieldsOf,
-  inheritedFields,
   isPublic,
-  literalMembers,
-  signatureOf,
   sourceOf,
   textOf,
   type Declared,
   type Finder,
+} from './typescript-declared'
+import {
+  basesOf,
+  callable,
+  combinedFields,
+  fieldsOf,
+  inheritedFields,
+  literalMembers,
+  signatureOf,
 } from './typescript-parts'
 import { finderIn, type Exported, type PackageProgram } from './typescript-program'
 import { requestsIn } from './typescript-requests'
@@ -163,10 +166,13 @@ const LONGEST_VALUE = 400
 function aliasParts(node: Declared, find: Finder): Partial<SdkSymbol> {
   const type = node.type as Declared
   const fields = literalMembers(type, find)
+  const inherited = combinedFields(type, find)
   const value = textOf(type)
-  const isLiteral = type.kind === SyntaxKind.TypeLiteral
+  // A map has no fields of its own.
+  const isLiteral = type.kind === SyntaxKind.TypeLiteral && fields.length > 0
   return {
     ...(fields.length > 0 ? { fields } : {}),
+    ...(inherited.length > 0 ? { inherited } : {}),
     ...(isLiteral || (fields.length > 0 && value.length > LONGEST_VALUE) ? {} : { value }),
   }
 }

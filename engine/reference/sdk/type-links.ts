@@ -10,7 +10,8 @@ export type TypeLinker = (type: string, from: From) => SchemaLink[]
 
 const NAME = /\b[A-Z]\w+/g
 const TYPES = new Set(['class', 'interface', 'type'])
-const IS_GENERATED = /^langsmith[./](?:resources|types)\b/
+/** Sources of the generated client's methods and types. */
+export const IS_GENERATED = /^langsmith[./](?:resources|types)\b/
 
 /**
  * Links from the words of a type to the sections of what they name, in one language. The generated
@@ -51,10 +52,10 @@ function byShortName(symbols: readonly PlacedSymbol[]): Map<string, PlacedSymbol
 
 /** Of types with one name, that of the same file, the same resource, or the same page. */
 function nearest(found: readonly PlacedSymbol[], { symbol, path }: From): PlacedSymbol | undefined {
-  const segments = symbol.source.split(/[./]/).slice(2)
+  const segments = new Set(symbol.source.split(/[./]/).slice(2))
   return (
     found.find(one => one.symbol.source === symbol.source) ??
-    found.find(({ name }) => name.includes('.') && segments.includes(name.split('.')[0] ?? '')) ??
+    found.find(({ name }) => name.includes('.') && segments.has(name.split('.')[0] ?? '')) ??
     found.find(one => one.path === path) ??
     found[0]
   )

@@ -49,7 +49,7 @@ export function typeView(
   const methods = methodsOf(placed, packages)
   return {
     id,
-    summary: summaryOf(name, methods),
+    summary: resourceSummary(placed, packages) ?? summaryOf(name, methods),
     language,
     ...(signature === null ? {} : { signature }),
     facts: [
@@ -108,11 +108,26 @@ function usersOf(resources: SdkModule, id: string, module: string): string[] {
   })
 }
 
+/** A resource of the client, which has methods and not the fields of an object. */
+function resourceSummary(
+  { language, symbol: { bases = [], source } }: PlacedSymbol,
+  packages: SdkReference['packages'],
+): string | null {
+  if (!bases.includes('APIResource')) return null
+  const method = Object.entries(packages[language].resources).find(
+    ([, one]) => one.source === source,
+  )
+  const owner = method?.[0].split('.').slice(0, -1).join('.')
+  return owner === undefined
+    ? 'A resource of the generated client that has only other resources.'
+    : `The class of \`client.${owner}\`, with its methods.`
+}
+
 function summaryOf(name: string, methods: readonly string[]): string {
   const shown = methods.slice(0, 3).map(method => `\`client.${method}\``)
   const used = shown.length > 0 ? ` of ${shown.join(', ')}` : ' of the generated client'
   if (/Pagination\w*$/.test(name)) return `A page of results${used}.`
-  if (/Params?$/.test(name) && !/RequestParam$/.test(name)) return `Parameters${used}.`
+  if (/Params?$/.test(name) && !name.endsWith('RequestParam')) return `Parameters${used}.`
   if (name.endsWith('Response')) return `Response${used}.`
   return shown.length > 0
     ? `Accepted or returned by ${shown.join(', ')}.`
