@@ -5,6 +5,8 @@ export interface SdkParameter {
   /** With its stars or dots where it takes many: `*args`, `...args`; `*` before keywords only. */
   name: string
   type?: string
+  /** Names in the type that are public in the package, but mean something else here. */
+  foreign?: string[]
   /** As it is written; `...` where it is made at run time. */
   default?: string
   /** TypeScript: may be left out. */

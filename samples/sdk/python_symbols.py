@@ -17,6 +17,7 @@ import griffe
 from python_marks import deprecation_of, is_deprecated_value, since_of
 from python_requests import requests_of
 from python_types import (
+    PUBLIC,
     fields_of,
     inherited_fields,
     inner_fields,
@@ -43,6 +44,8 @@ def main(folder: str) -> None:
         loader = griffe.GriffeLoader(search_paths=[copied], allow_inspection=False)
         package = loader.load(PACKAGE)
         loader.resolve_aliases(implicit=True, external=False)
+    types = generated_objects(package)
+    remember(package, types)
     modules, seen = {}, {}
     for module in public_modules(package):
         symbols = {}
@@ -58,7 +61,7 @@ def main(folder: str) -> None:
             modules[module.path] = symbols
     client = package["_client.Langsmith"]
     json.dump(
-        {"modules": modules, "resources": resource_methods(client), "types": generated_types(package)},
+        {"modules": modules, "resources": resource_methods(client, listed_in(types)), "types": generated_types(types)},
         sys.stdout,
     )
 
@@ -186,7 +189,7 @@ def value_symbol(found):
     )
 
 
-def resource_methods(client, above=""):
+def resource_methods(client, is_listed, above=""):
     """Methods by the attributes of the generated client that lead to them, such as `runs.query`."""
     methods = {}
     other_names = {
@@ -198,26 +201,42 @@ def resource_methods(client, above=""):
         if is_property(member):
             target = client.module.members.get(str(property_type(member)))
             if target is not None:
-                methods.update(resource_methods(target.final_target, f"{above}{name}."))
+                methods.update(resource_methods(target.final_target, is_listed, f"{above}{name}."))
         elif above and member.is_function:
             shown = other_names.get(name, name)
             aliases = {} if shown == name else {"aliases": [f"{above}{name}"]}
             symbol = {**function_symbol(member), "kind": "method", **aliases}
-            symbol["parameters"] = [
-                one for one in symbol["parameters"] if one["name"] not in REQUEST_OPTIONS
-            ]
+            given = parameters_of(member, lambda one: inner_fields(one, is_listed))
+            symbol["parameters"] = [one for one in given if one["name"] not in REQUEST_OPTIONS]
             methods[f"{above}{shown}"] = symbol
     return methods
 
 
-def generated_types(package):
+def generated_types(found):
     """The types of the generated client by the public module of each."""
-    found = generated_objects(package)
-    paths = {one.path for types in found.values() for one in types.values()}
+    is_listed = listed_in(found)
     return {
-        path: {name: generated_type(one, lambda other: other.path in paths) for name, one in types.items()}
+        path: {name: generated_type(one, is_listed) for name, one in types.items()}
         for path, types in found.items()
     }
+
+
+def listed_in(found):
+    """Tells the types that readers can look up from those that are only inside others."""
+    paths = {one.path for types in found.values() for one in types.values()}
+    return lambda one: one.path in paths
+
+
+def remember(package, types):
+    """Keeps which names are public, so that types of others aren't taken for them."""
+    for module in public_modules(package):
+        for name in public_names(module):
+            found = resolve(module, name)
+            if found is not None and not found.is_module:
+                PUBLIC.setdefault(name, set()).add(found.path)
+    for found in types.values():
+        for name, one in found.items():
+            PUBLIC.setdefault(name, set()).add(one.path)
 
 
 def generated_type(found, is_listed):

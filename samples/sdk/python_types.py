@@ -80,7 +80,7 @@ def value_of(expression):
     return text if len(text) <= LONGEST_VALUE else None
 
 
-def parameters_of(function):
+def parameters_of(function, inner=None):
     """Parameters as they are passed, without `self`; `/` after those that can't be keywords, `*`
     where only keywords follow."""
     deprecated = deprecated_parameters(function)
@@ -104,7 +104,8 @@ def parameters_of(function):
             entry["type"] = entry.get("type", "").removesuffix(" | Omit").removesuffix(" | NotGiven")
         if parameter.name in deprecated:
             entry["deprecated"] = True
-        found.append(entry)
+        below = inner(parameter.annotation) if inner else []
+        found.append({**entry, "fields": below} if below else entry)
     if is_positional:
         found.append({"name": "/"})
     return found
@@ -196,29 +197,29 @@ def inner_fields(annotation, is_listed, above=()):
     variants = []
     for expression in annotation.iterate(flat=True):
         target = declared(expression)
-        if target is None or is_listed(target) or target.path in above or len(above) == DEEPEST:
+        if target is None or target.path in above or len(above) == DEEPEST:
+            continue
+        if is_listed(target):
+            variants.append([])
             continue
         below = (*above, target.path)
         if target.is_class:
             variants.append(fields_of(target, lambda one, path=below: inner_fields(one, is_listed, path)))
         elif target.is_attribute and not isinstance(target.value, str):
             variants.append(inner_fields(target.value, is_listed, below))
-    return merged([one for one in variants if one])
+    return merged(variants)
 
 
 def declared(expression):
     """The class or the type of the generated client behind a name; None for anything else."""
-    parent = getattr(expression, "parent", None)
-    if parent is None or not hasattr(parent, "members"):
-        return None
-    found = parent.module.members.get(str(expression))
-    if found is None:
+    if not isinstance(expression, griffe.ExprName):
         return None
     try:
-        target = found.final_target if found.is_alias else found
-    except griffe.AliasResolutionError:
+        path = expression.canonical_path
+    except griffe.NameResolutionError:
         return None
-    return target if re.match(r"langsmith\.types\b", target.path) else None
+    found = lookup(expression, path) if path.startswith("langsmith.") else None
+    return found if found is not None and re.match(r"langsmith\.types\b", found.path) else None
 
 
 def merged(variants):
@@ -233,7 +234,7 @@ def merged(variants):
         entry = {**found[0], "type": " | ".join(types)}
         if not all(one.get("required") for one in found) or len(found) < len(variants):
             entry.pop("required", None)
-        below = merged([one["fields"] for one in found if "fields" in one])
+        below = merged([one.get("fields", []) for one in found if one.get("fields")])
         if below:
             entry["fields"] = below
         fields.append(entry)
@@ -257,7 +258,52 @@ def is_declared(member) -> bool:
 
 
 def typed(annotation):
-    return {} if annotation is None else {"type": type_of(annotation)}
+    if annotation is None:
+        return {}
+    foreign = foreign_names(annotation)
+    return {"type": type_of(annotation), **({"foreign": foreign} if foreign else {})}
+
+
+# Public classes and types of the package by name, as paths of their objects.
+PUBLIC = {}
+
+
+def foreign_names(annotation):
+    """Names in a type that are public in the package, but mean something else here."""
+    if isinstance(annotation, str):
+        return []
+    found = set()
+    for expression in annotation.iterate(flat=True):
+        name = str(expression)
+        if isinstance(expression, griffe.ExprName) and name in PUBLIC:
+            target = target_of(expression)
+            if target is not None and target not in PUBLIC[name]:
+                found.add(name)
+    return sorted(found)
+
+
+def target_of(expression):
+    """The path of the object that a name means; None where that can't be told."""
+    try:
+        path = expression.canonical_path
+    except griffe.NameResolutionError:
+        return None
+    if not path.startswith("langsmith."):
+        return path if "." in path else None
+    found = lookup(expression, path)
+    return None if found is None else found.path
+
+
+def lookup(expression, path):
+    """The object at a path of the package; None for none."""
+    parent = expression.parent
+    while isinstance(parent, griffe.Expr):
+        parent = parent.parent
+    try:
+        found = parent.modules_collection.get_member(path)
+        return found.final_target if found.is_alias else found
+    except (AttributeError, KeyError, griffe.AliasResolutionError):
+        return None
 
 
 def default_of(member):

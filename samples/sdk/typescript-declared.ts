@@ -27,6 +27,8 @@ export interface Finder {
   declared: (type: Declared) => Declared | undefined
   /** The same, only if no entry point exports it, so that readers can't look it up. */
   hidden: (type: Declared) => Declared | undefined
+  /** Names in a type that entry points export, but that mean something else here. */
+  foreign: (type: Declared) => string[]
 }
 
 /** A node on one line, without comments and paths of imports. */

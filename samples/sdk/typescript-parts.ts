@@ -38,12 +38,14 @@ function typed(
   type: Declared | undefined,
   find: Finder,
   depth: number,
-): Pick<SdkParameter, 'type' | 'fields'> {
+): Pick<SdkParameter, 'type' | 'fields' | 'foreign'> {
   if (!type) return {}
   const fields = literalMembers(type, find, depth)
   const text = textOf(type)
+  const foreign = find.foreign(type)
   return {
     type: fields.length > 0 && text.length > LONGEST_TYPE ? 'object' : text,
+    ...(foreign.length > 0 ? { foreign } : {}),
     ...(fields.length > 0 ? { fields } : {}),
   }
 }
@@ -64,8 +66,12 @@ export function literalMembers(type: Declared, find: Finder, depth = 0): SdkPara
       const own = fieldsOf(type.members, find, depth)
       return own.length === 0 && values?.type ? within(values.type) : own
     }
-    case SyntaxKind.UnionType:
-      return mergedFields((type.types ?? []).map(within))
+    case SyntaxKind.UnionType: {
+      const all = [...(type.types ?? [])]
+      // What has a section of its own is another way, in which these fields may be missing.
+      const isLinked = all.some(one => find.declared(one) && !find.hidden(one))
+      return mergedFields(all.map(within), isLinked)
+    }
     case SyntaxKind.IntersectionType:
       return unique((type.types ?? []).flatMap(within))
     case SyntaxKind.ParenthesizedType:
@@ -84,18 +90,18 @@ export function literalMembers(type: Declared, find: Finder, depth = 0): SdkPara
 }
 
 /** The fields of alternatives as one object: those that not all of them require are optional. */
-function mergedFields(all: readonly SdkParameter[][]): SdkParameter[] {
+function mergedFields(all: readonly SdkParameter[][], hasOthers = false): SdkParameter[] {
   const variants = all.filter(one => one.length > 0)
   const names = new Set(variants.flat().map(({ name }) => name))
   return [...names].flatMap(name => {
     const found = variants.flatMap(one => one.filter(field => field.name === name))
     const [first] = found
-    if (!first || variants.length === 1) return found
+    if (!first || (variants.length === 1 && !hasOthers)) return found
     const { optional: _, fields: __, ...rest } = first
-    const given = [...new Set(found.flatMap(({ type }) => type ?? []))]
-    const types = given.length > 1 ? given.filter(type => type !== 'never') : given
+    const types = [...new Set(found.flatMap(({ type }) => type ?? []))]
     const fields = mergedFields(found.map(one => one.fields ?? []))
-    const isOptional = found.length < variants.length || found.some(({ optional }) => optional)
+    const isOptional =
+      hasOthers || found.length < variants.length || found.some(({ optional }) => optional)
     return {
       ...rest,
       ...(types.length > 0 ? { type: eitherOf(types) } : {}),
@@ -210,6 +216,8 @@ function fieldOf(member: Declared, find: Finder, depth: number): SdkParameter[] 
     const { parameters, returns = 'void' } = signatureOf(member, find)
     return [{ name, type: `(${parameters.map(asWritten).join(', ')}) => ${returns}`, ...marks }]
   }
+  // Nothing can be passed for it.
+  if (member.type && textOf(member.type) === 'never') return []
   return FIELDS.has(member.kind) ? [{ name, ...typed(member.type, find, depth), ...marks }] : []
 }
 

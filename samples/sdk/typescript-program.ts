@@ -113,12 +113,28 @@ export function finderIn({ checker, modules }: PackageProgram): Finder {
     const isOwn = node && /\/node_modules\/langsmith\//.test(node.getSourceFile().fileName)
     return isOwn ? (node as Declared) : undefined
   }
+  const isExported = (node: Declared | undefined): boolean =>
+    node !== undefined && exported.has(placeOf(node))
   const hidden: Finder['hidden'] = type => {
     const node = declared(type)
-    return node && !exported.has(placeOf(node)) ? node : undefined
+    return node && !isExported(node) ? node : undefined
   }
-  return { declared, hidden }
+  const names = new Set([...modules.values()].flat().map(({ name }) => name))
+  const foreign: Finder['foreign'] = type => {
+    const found = new Set<string>()
+    const visit = (node: Declared): void => {
+      const name = node.typeName ? lastName(node.typeName) : ''
+      if (names.has(name) && !isExported(declared(node))) found.add(name)
+      node.forEachChild(child => void visit(child as Declared))
+    }
+    visit(type)
+    return [...found].sort()
+  }
+  return { declared, hidden, foreign }
 }
+
+/** `Structured` of `EvaluatorTopLevel.Structured`. */
+const lastName = (node: Node): string => node.getText().split('.').at(-1) ?? ''
 
 /** `SymbolFlags.Alias` of the compiler. */
 const ALIAS = 1 << 21

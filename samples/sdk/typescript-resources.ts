@@ -9,7 +9,11 @@ import { requestsIn } from './typescript-requests'
 const REQUEST_OPTIONS = 'RequestOptions'
 
 /** Parameters of the generated client name types that have sections. */
-const NOTHING: Finder = { declared: () => undefined, hidden: () => undefined }
+const NOTHING: Finder = {
+  declared: () => undefined,
+  hidden: () => undefined,
+  foreign: () => [],
+}
 
 /** Methods by the attributes of the generated client that lead to them, such as `runs.query`. */
 export function resourceMethods(

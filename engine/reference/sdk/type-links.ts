@@ -76,8 +76,8 @@ export interface FieldContext {
 /** A parameter or field as a line of the page. */
 export function fieldOfParameter(parameter: SdkParameter, context: FieldContext): Field {
   const { from, linker, noteOf, marksRequired } = context
-  const { name, type = '', optional, default: preset, deprecated, fields } = parameter
-  const links = linker(type, from)
+  const { name, type = '', optional, default: preset, deprecated, fields, foreign } = parameter
+  const links = linker(type, from).filter(({ label }) => !foreign?.includes(label))
   const note = noteOf(name)
   const isRequired =
     parameter.required ??
