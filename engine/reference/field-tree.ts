@@ -79,7 +79,9 @@ function describe(
     if (link) return { type: 'object', schema: link }
     const target = names.schema(schema.$ref)
     if (!target || above.has(schema.$ref)) return { type: 'object' }
-    return describe(target, names, new Set([...above, schema.$ref]), depth)
+    // Beside a reference, an object may allow only one of the values.
+    const narrowed = schema.enum ? { ...target, enum: schema.enum } : target
+    return describe(narrowed, names, new Set([...above, schema.$ref]), depth)
   }
   const options = schema.anyOf ?? schema.oneOf
   if (options && !schema.properties) return describeOptions(options, names, above, depth)
@@ -90,6 +92,14 @@ function describe(
     return { type: plainType(schema), values: [JSON.stringify(schema.const)] }
   const types = new Set([schema.type ?? (schema.properties ? 'object' : 'any')].flat())
   const nullable = types.has('null') ? ' or null' : ''
+  const kinds = [...types].filter(type => type !== 'null')
+  if (kinds.length > 1 && types.has('array'))
+    return describeOptions(
+      [...types].map(type => ({ ...schema, type })),
+      names,
+      above,
+      depth,
+    )
   if (types.has('array')) {
     const inner = describe(schema.items ?? {}, names, above, depth)
     return { ...inner, type: `array of ${grouped(inner.type)}${nullable}` }

@@ -84,7 +84,11 @@ export function exampleOf(
     const target = purpose.lookup(schema.$ref)
     if (!target || above.has(schema.$ref)) return {}
     return exampleOf(
-      { ...target, ...(schema.default === undefined ? {} : { default: schema.default }) },
+      {
+        ...target,
+        ...(schema.default === undefined ? {} : { default: schema.default }),
+        ...(schema.enum === undefined ? {} : { enum: schema.enum }),
+      },
       purpose,
       name,
       depth,

@@ -207,7 +207,8 @@ def resource_methods(client, is_listed, above=""):
             aliases = {} if shown == name else {"aliases": [f"{above}{name}"]}
             symbol = {**function_symbol(member), "kind": "method", **aliases}
             given = parameters_of(member, lambda one: inner_fields(one, is_listed))
-            symbol["parameters"] = [one for one in given if one["name"] not in REQUEST_OPTIONS]
+            kept = [one for one in given if one["name"] not in REQUEST_OPTIONS]
+            symbol["parameters"] = kept[:-1] if kept and kept[-1]["name"] == "*" else kept
             methods[f"{above}{shown}"] = symbol
     return methods
 

@@ -31,8 +31,8 @@ export function typeLinker(
   return (type, from) => {
     const isGenerated = IS_GENERATED.test(from.symbol.source)
     const [first, second] = isGenerated ? [types, own] : [own, types]
-    // What is quoted is a value.
-    const names = new Set(type.replace(/"[^"]*"|'[^']*'/g, '').match(NAME) ?? [])
+    // What is quoted is a value, and what is before a point holds the type.
+    const names = new Set(type.replace(/"[^"]*"|'[^']*'|\b\w+\./g, '').match(NAME) ?? [])
     names.delete(from.name.split('.').at(-1) ?? '')
     return [...names].flatMap(label => {
       const target = nearest(first.get(label) ?? second.get(label) ?? [], from)
