@@ -79,7 +79,9 @@ function describe(
     if (link) return { type: 'object', schema: link }
     const target = names.schema(schema.$ref)
     if (!target || above.has(schema.$ref)) return { type: 'object' }
-    return describe(target, names, new Set([...above, schema.$ref]), depth)
+    // Beside a reference, an object may allow only one of the values.
+    const narrowed = schema.enum ? { ...target, enum: schema.enum } : target
+    return describe(narrowed, names, new Set([...above, schema.$ref]), depth)
   }
   const options = schema.anyOf ?? schema.oneOf
   if (options && !schema.properties) return describeOptions(options, names, above, depth)
@@ -90,9 +92,17 @@ function describe(
     return { type: plainType(schema), values: [JSON.stringify(schema.const)] }
   const types = new Set([schema.type ?? (schema.properties ? 'object' : 'any')].flat())
   const nullable = types.has('null') ? ' or null' : ''
+  const kinds = [...types].filter(type => type !== 'null')
+  if (kinds.length > 1 && types.has('array'))
+    return describeOptions(
+      [...types].map(type => ({ ...schema, type })),
+      names,
+      above,
+      depth,
+    )
   if (types.has('array')) {
     const inner = describe(schema.items ?? {}, names, above, depth)
-    return { ...inner, type: `array of ${inner.type}${nullable}` }
+    return { ...inner, type: `array of ${grouped(inner.type)}${nullable}` }
   }
   if (schema.properties && depth < DEEPEST) {
     const fields = Object.entries(schema.properties).map(([name, inner]) =>
@@ -102,10 +112,13 @@ function describe(
   }
   if (typeof schema.additionalProperties === 'object') {
     const inner = describe(schema.additionalProperties, names, above, depth + 1)
-    return { ...inner, type: `map of ${inner.type}${nullable}` }
+    return { ...inner, type: `map of ${grouped(inner.type)}${nullable}` }
   }
   return { type: plainType(schema) }
 }
+
+/** Alternatives within a list or a map: `array of (string or null)` isn't a list or nothing. */
+const grouped = (type: string): string => (type.includes(' or ') ? `(${type})` : type)
 
 /** Alternatives: their types joined by "or", with the fields of all objects among them. */
 function describeOptions(
@@ -117,10 +130,8 @@ function describeOptions(
   const described = options
     .filter(option => !NULL(option))
     .map(option => describe(option, names, above, depth))
-  const types = [
-    ...new Set(described.map(({ type }) => type)),
-    ...(options.some(NULL) ? ['null'] : []),
-  ]
+  const known = new Set(described.map(({ type }) => type))
+  const types = known.has('any') ? ['any'] : [...known, ...(options.some(NULL) ? ['null'] : [])]
   const values = described.flatMap(one => one.values ?? [])
   const fields = described.flatMap(one => one.fields ?? [])
   const links = described.flatMap(one => (one.schema ? [one.schema] : []))

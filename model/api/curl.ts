@@ -1,5 +1,5 @@
 import { JSON_SYNTAX, literal } from './literal'
-import type { Auth, ExampleRequest } from './request'
+import type { Auth, ExampleRequest, FormPart } from './request'
 
 /** The path with its query. */
 export const target = ({ path, query }: ExampleRequest): string =>
@@ -22,16 +22,18 @@ export function curlOf(request: ExampleRequest, host: string): string {
   const lines = [`curl ${method === 'GET' ? '' : `-X ${method} `}"${host}${target(request)}"`]
   for (const header of [...AUTH[request.auth], ...headers.map(pair => pair.join(': '))])
     lines.push(`-H "${header}"`)
-  for (const [name, part] of form ?? [])
-    lines.push(
-      typeof part === 'string'
-        ? `--form-string '${name}=${part}'`
-        : `-F '${name}=@${part.filename}'`,
-    )
+  for (const [name, part] of form ?? []) lines.push(formOption(name, part))
   if (body !== undefined)
     lines.push(
       '-H "Content-Type: application/json"',
       `-d '${literal(body, JSON_SYNTAX, '  ').replaceAll("'", `'\\''`)}'`,
     )
   return lines.join(' \\\n  ')
+}
+
+function formOption(name: string, part: FormPart): string {
+  if (typeof part === 'string') return `--form-string '${name}=${part}'`
+  return 'json' in part
+    ? `-F '${name}=${part.json};type=${part.type}'`
+    : `-F '${name}=@${part.filename}'`
 }

@@ -58,12 +58,19 @@ const BY_NAME: [RegExp, unknown][] = [
   [/^handle$|_handle$|_slug$/, 'acme'],
   [/^key$|feedback_key$/, 'correctness'],
   [/_(?:time|at)$/, EXAMPLE_TIME],
+  [/^select$/, 'NAME'],
   [/^comment$/, 'Names the wrong order'],
   [/^filter$/, 'eq(run_type, "llm")'],
   [/cron$|^schedule$/, '0 9 * * 1'],
   [/^timezone$/, 'UTC'],
   [/^dotted_order$/, '20260115T093000000000Z018e4c7e-1f2a-7b3c-9d4e-5f6a7b8c9d0e'],
 ]
+
+/** Objects that can have any fields, by name. */
+const OBJECTS: Readonly<Record<string, Record<string, unknown>>> = {
+  inputs: { question: 'Where is order 1042?' },
+  outputs: { answer: 'It arrives on Friday.' },
+}
 
 /** A value that a schema allows, always the same. */
 export function exampleOf(
@@ -77,7 +84,11 @@ export function exampleOf(
     const target = purpose.lookup(schema.$ref)
     if (!target || above.has(schema.$ref)) return {}
     return exampleOf(
-      { ...target, ...(schema.default === undefined ? {} : { default: schema.default }) },
+      {
+        ...target,
+        ...(schema.default === undefined ? {} : { default: schema.default }),
+        ...(schema.enum === undefined ? {} : { enum: schema.enum }),
+      },
       purpose,
       name,
       depth,
@@ -98,6 +109,7 @@ export function exampleOf(
         required: options[0]?.required ?? [],
       },
       purpose,
+      name,
       depth,
       above,
     )
@@ -113,13 +125,13 @@ export function exampleOf(
     return Object.assign(
       {},
       ...schema.allOf.map(part => exampleOf(part, purpose, name, depth, above)),
-      schema.properties ? objectOf(schema, purpose, depth, above) : {},
+      schema.properties ? objectOf(schema, purpose, name, depth, above) : {},
     ) as unknown
   const type = [schema.type ?? (schema.properties ? 'object' : 'string')]
     .flat()
     .find(one => one !== 'null')
   if (type === 'array') return arrayOf(schema, purpose, name, depth, above)
-  if (type === 'object') return objectOf(schema, purpose, depth, above)
+  if (type === 'object') return objectOf(schema, purpose, name, depth, above)
   if (type === 'boolean') return true
   if (type === 'integer' || type === 'number') return numberOf(schema)
   return stringOf(schema, name)
@@ -149,6 +161,7 @@ const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/s$
 function objectOf(
   schema: Schema,
   purpose: Purpose,
+  name: string,
   depth: number,
   above: ReadonlySet<string>,
 ): Record<string, unknown> {
@@ -172,6 +185,8 @@ function objectOf(
   const made = Object.fromEntries(
     entries.map(([key, inner]) => [key, exampleOf(inner, purpose, key, depth + 1, above)]),
   )
+  const known = OBJECTS[name]
+  if (entries.length === 0 && known && typeof additionalProperties !== 'object') return known
   if (entries.length > 0 || typeof additionalProperties !== 'object' || depth >= DEEPEST)
     return made
   return { example: exampleOf(additionalProperties, purpose, '', depth + 1, above) }

@@ -1,5 +1,6 @@
 import type { ApiName, Operation, Parameter } from './description'
 import { exampleOf, type Lookup } from './example'
+import { EXAMPLE_BODIES } from './example-bodies'
 
 /** A request that an operation accepts, with example values. */
 export interface ExampleRequest {
@@ -13,7 +14,7 @@ export interface ExampleRequest {
   /** JSON body, or undefined. */
   body?: unknown
   /** Parts of a form instead of a JSON body. */
-  form?: [name: string, value: string | File][]
+  form?: [name: string, value: FormPart][]
   auth: Auth
 }
 
@@ -21,6 +22,15 @@ interface File {
   filename: string
   content: string
 }
+
+/** A part of a form with its media type, which may have to declare its length. */
+interface JsonPart {
+  json: string
+  type: string
+}
+
+/** Text, a file, or JSON. */
+export type FormPart = string | File | JsonPart
 
 /**
  * How a request authenticates: with a key, a key and a workspace, a user's token, or not at all.
@@ -93,14 +103,21 @@ export function exampleRequest(
   }
   const { body } = operation
   if (!body?.schema) return base
-  const value = exampleOf(body.schema, purpose)
+  const value = EXAMPLE_BODIES[key] ?? exampleOf(body.schema, purpose)
   if (!body.type?.startsWith('multipart')) return { ...base, body: value }
   return {
     ...base,
     form: Object.entries(value as Record<string, unknown>).map(([name, part]) =>
-      formPart(name, part),
+      key in EXAMPLE_BODIES ? [name, jsonPart(key, part)] : formPart(name, part),
     ),
   }
+}
+
+/** LangSmith only reads parts of runs that say how long they are. */
+function jsonPart(key: string, value: unknown): JsonPart {
+  const json = JSON.stringify(value)
+  const length = key.endsWith('/runs/multipart') ? `; length=${json.length}` : ''
+  return { json, type: `application/json${length}` }
 }
 
 const formPart = (name: string, part: unknown): [string, string | File] =>

@@ -1,5 +1,5 @@
 import { literal, PYTHON, TYPESCRIPT } from './literal'
-import type { ExampleRequest } from './request'
+import type { ExampleRequest, FormPart } from './request'
 
 /** Methods of the SDKs' generated clients by operation, such as `runs.query_v2`. */
 export interface SdkMethods {
@@ -99,11 +99,7 @@ function plainPython(request: ExampleRequest, host: string): string {
     )
   if (body !== undefined) parts.push(`json=${literal(body, PYTHON, '    ')}`)
   if (form) {
-    const files = form.map(([name, part]) =>
-      typeof part === 'string'
-        ? `"${name}": (None, ${literal(part, PYTHON)})`
-        : `"${name}": open("${part.filename}", "rb")`,
-    )
+    const files = form.map(([name, part]) => `"${name}": ${pythonPart(part)}`)
     parts.push(`files={${files.map(file => `\n        ${file},`).join('')}\n    }`)
   }
   const imports = auth === 'none' ? 'import httpx' : 'import os\n\nimport httpx'
@@ -126,15 +122,11 @@ function plainTypescript(request: ExampleRequest, host: string): string {
   }
   if (body !== undefined) options.push(`body: JSON.stringify(${literal(body, TYPESCRIPT, '  ')})`)
   if (form) options.push('body: form')
-  const files = form?.some(([, part]) => typeof part !== 'string')
+  const files = form?.some(([, part]) => typeof part !== 'string' && 'filename' in part)
     ? 'import { openAsBlob } from "node:fs";\n\n'
     : ''
   const parts = form?.map(([name, part]) => {
-    const value =
-      typeof part === 'string'
-        ? literal(part, TYPESCRIPT)
-        : `await openAsBlob("${part.filename}"), "${part.filename}"`
-    return `form.append("${name}", ${value});\n`
+    return `form.append("${name}", ${typescriptPart(part)});\n`
   })
   const made = parts ? `const form = new FormData();\n${parts.join('')}\n` : ''
   const settings = options.map(option => `  ${option},\n`).join('')
@@ -144,6 +136,23 @@ function plainTypescript(request: ExampleRequest, host: string): string {
     'console.log(await response.text());'
   )
 }
+
+function pythonPart(part: FormPart): string {
+  if (typeof part === 'string') return `(None, ${literal(part, PYTHON)})`
+  return 'json' in part
+    ? `(None, ${singleQuoted(part.json)}, "${part.type}")`
+    : `open("${part.filename}", "rb")`
+}
+
+function typescriptPart(part: FormPart): string {
+  if (typeof part === 'string') return literal(part, TYPESCRIPT)
+  return 'json' in part
+    ? `new Blob([${singleQuoted(part.json)}], { type: "${part.type}" })`
+    : `await openAsBlob("${part.filename}"), "${part.filename}"`
+}
+
+/** JSON has double quotes. */
+const singleQuoted = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`
 
 /** Text, or the name of an environment variable; a token follows the word `Bearer`. */
 type HeaderValue = { text: string } | { variable: string; isBearer?: boolean }

@@ -1,12 +1,14 @@
+import type { SdkLanguage } from './symbol'
+
 /** What we say about a symbol, and what its package doesn't. */
 export interface SymbolNotes {
   summary: string
   /** Its twin in TypeScript, where that isn't the same name in camel case; null for none. */
   typescript?: string | null
-  /** Operations of the REST API that can't be read from the code. */
-  requests?: string[]
   /** What to use instead of a deprecated symbol, where its package names nothing: Markdown. */
   instead?: string
+  /** What readers of one language must know before they use it: Markdown. */
+  warning?: Partial<Record<SdkLanguage, string>>
 }
 
 /** A page of the SDK reference, in each language that has its symbols. */
@@ -29,8 +31,11 @@ export interface SdkPageNotes {
   resources?: string[]
   /** A class whose methods have the summaries of another one: `AsyncClient: Client`. */
   inherits?: Record<string, string>
-  /** Does the page list the types of the generated client? */
-  types?: boolean
+  /**
+   * Starts of the names of the generated client's types on this page; the longest decides. A type
+   * of an inner module has its name in front, as in Python: `runs.ShareCreateParams`.
+   */
+  types?: string[]
 }
 
 /** What holds for all pages. */
@@ -46,6 +51,8 @@ export interface ParameterNotes {
   /** Symbols in which `common` holds, with their methods and the objects that they accept. */
   scope: string[]
   common: Record<string, string>
+  /** Of methods and types of the generated client. */
+  generated: Record<string, string>
   /** By the name of the symbol in Python or, where Python has none, in TypeScript. */
   symbols: Record<string, Record<string, string>>
 }

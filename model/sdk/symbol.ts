@@ -5,11 +5,15 @@ export interface SdkParameter {
   /** With its stars or dots where it takes many: `*args`, `...args`; `*` before keywords only. */
   name: string
   type?: string
+  /** Names in the type that are public in the package, but mean something else here. */
+  foreign?: string[]
   /** As it is written; `...` where it is made at run time. */
   default?: string
   /** TypeScript: may be left out. */
   optional?: boolean
   deprecated?: boolean
+  /** Python: every object of the class has this field. */
+  required?: boolean
   /** What is in an object that the parameter accepts. */
   fields?: SdkParameter[]
 }
@@ -31,6 +35,13 @@ export interface Deprecation {
   instead?: string[]
 }
 
+/** What a class or a type has from another one. */
+export interface SdkInheritance {
+  /** Name of the other one. */
+  base: string
+  fields: SdkParameter[]
+}
+
 /** A public symbol of a package, without prose. */
 export interface SdkSymbol {
   kind: 'class' | 'interface' | 'function' | 'method' | 'type' | 'constant'
@@ -43,6 +54,8 @@ export interface SdkSymbol {
   /** In place of `parameters`, where a function can be called in several ways. */
   overloads?: SdkSignature[]
   fields?: SdkParameter[]
+  /** Fields that its bases declare, nearest first. */
+  inherited?: SdkInheritance[]
   /** Of a constant or a type. */
   value?: string
   type?: string
@@ -53,6 +66,8 @@ export interface SdkSymbol {
   since?: string
   /** Operations of the REST API, such as `GET /api/v1/runs/{run_id}`. */
   requests?: string[]
+  /** Are they requests of public methods that it calls, of which it may not need all? */
+  isMadeOfOthers?: boolean
   /** Module or file that declares it. */
   source: string
 }
@@ -66,8 +81,8 @@ export interface SdkPackage {
   modules: Record<string, SdkModule>
   /** Methods of the generated client by the attributes that lead to them: `runs.query`. */
   resources: SdkModule
-  /** Names of the types of the generated client by module. */
-  types: Record<string, string[]>
+  /** Types of the generated client by module. */
+  types: Record<string, SdkModule>
 }
 
 /** Operations that symbols were seen to call, by language and name, such as `Client.read_run`. */

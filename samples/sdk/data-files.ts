@@ -31,9 +31,10 @@ export function sdkFiles(
 function withOperations(symbols: SdkModule, operations: readonly string[]): SdkModule {
   return Object.fromEntries(
     Object.entries(symbols).map(([name, symbol]) => {
-      const { requests = [], ...rest } = symbol
+      const { requests = [], isMadeOfOthers, ...rest } = symbol
       const found = [...new Set(requests.flatMap(one => operationOf(one, operations) ?? []))].sort()
-      return [name, { ...rest, ...(found.length > 0 ? { requests: found } : {}) }]
+      const made = isMadeOfOthers ? { isMadeOfOthers } : {}
+      return [name, { ...rest, ...(found.length > 0 ? { requests: found, ...made } : {}) }]
     }),
   )
 }

@@ -26,13 +26,14 @@ DEEPEST = 3
 
 
 def requests_of(function):
-    """The requests of a method, with those of the methods that it calls."""
+    """The requests of a method, and whether they are those of other public methods that it calls."""
     if not function.parent.is_class or not function.lines:
-        return []
+        return [], False
     owner, name = function.parent, function.name
-    found = collected(owner, name, DEEPEST, lambda called: called.startswith("_"))
+    own = collected(owner, name, DEEPEST, lambda called: called.startswith("_"))
     # A method without requests of its own is made of others.
-    return sorted(found or collected(owner, name, DEEPEST, lambda called: True))
+    others = set() if own else collected(owner, name, DEEPEST, lambda called: True)
+    return sorted(own or others), bool(others)
 
 
 def collected(owner, name, depth, is_followed):

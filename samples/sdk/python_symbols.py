@@ -17,7 +17,10 @@ import griffe
 from python_marks import deprecation_of, is_deprecated_value, since_of
 from python_requests import requests_of
 from python_types import (
+    PUBLIC,
     fields_of,
+    inherited_fields,
+    inner_fields,
     is_property,
     is_type_alias,
     parameters_of,
@@ -41,6 +44,8 @@ def main(folder: str) -> None:
         loader = griffe.GriffeLoader(search_paths=[copied], allow_inspection=False)
         package = loader.load(PACKAGE)
         loader.resolve_aliases(implicit=True, external=False)
+    types = generated_objects(package)
+    remember(package, types)
     modules, seen = {}, {}
     for module in public_modules(package):
         symbols = {}
@@ -56,7 +61,7 @@ def main(folder: str) -> None:
             modules[module.path] = symbols
     client = package["_client.Langsmith"]
     json.dump(
-        {"modules": modules, "resources": resource_methods(client), "types": generated_types(package)},
+        {"modules": modules, "resources": resource_methods(client, listed_in(types)), "types": generated_types(types)},
         sys.stdout,
     )
 
@@ -107,6 +112,9 @@ def resolve(module, name):
 def add_symbol(symbols, name, found):
     if found.is_class:
         symbols[name] = class_symbol(found)
+        # Methods of a class that readers don't see are methods of those that inherit from it.
+        for base in private_bases(found):
+            add_methods(symbols, name, base)
         add_methods(symbols, name, found)
     elif found.is_function:
         symbols[name] = function_symbol(found)
@@ -127,13 +135,20 @@ def add_methods(symbols, name, found):
             symbols[f"{name}.{method}"] = {**function_symbol(member), "kind": "method"}
 
 
-def class_symbol(found):
+def private_bases(found):
+    """Classes that readers don't see, through which a class inherits, farthest first."""
+    bases = [one for one in found.resolved_bases if one.is_class and one.name.startswith("_")]
+    return [above for base in bases for above in (*private_bases(base), base) if above.path.startswith(PACKAGE)]
+
+
+def class_symbol(found, inner=None):
     made = found.members.get("__init__")
     return compact(
         kind="class",
         bases=[type_of(base) for base in found.bases],
         parameters=parameters_of(made) if made is not None and made.is_function else None,
-        fields=fields_of(found),
+        fields=fields_of(found, inner),
+        inherited=inherited_fields(found, PACKAGE),
         deprecated=deprecation_of(found),
         source=source_of(found),
     )
@@ -144,6 +159,7 @@ def function_symbol(found):
     own = parameters_of(found)
     # Where the implementation takes anything, the overloads have the names.
     is_open = any(one["name"].startswith("*") and one["name"] != "*" for one in own)
+    requests, is_made_of_others = requests_of(found)
     return compact(
         kind="function",
         isAsync="async" in found.labels,
@@ -156,7 +172,8 @@ def function_symbol(found):
         else None,
         deprecated=deprecation_of(found),
         since=since_of(found),
-        requests=requests_of(found),
+        requests=requests,
+        isMadeOfOthers=is_made_of_others,
         source=source_of(found),
     )
 
@@ -172,7 +189,7 @@ def value_symbol(found):
     )
 
 
-def resource_methods(client, above=""):
+def resource_methods(client, is_listed, above=""):
     """Methods by the attributes of the generated client that lead to them, such as `runs.query`."""
     methods = {}
     other_names = {
@@ -184,38 +201,74 @@ def resource_methods(client, above=""):
         if is_property(member):
             target = client.module.members.get(str(property_type(member)))
             if target is not None:
-                methods.update(resource_methods(target.final_target, f"{above}{name}."))
+                methods.update(resource_methods(target.final_target, is_listed, f"{above}{name}."))
         elif above and member.is_function:
             shown = other_names.get(name, name)
             aliases = {} if shown == name else {"aliases": [f"{above}{name}"]}
             symbol = {**function_symbol(member), "kind": "method", **aliases}
-            symbol["parameters"] = [
-                one for one in symbol["parameters"] if one["name"] not in REQUEST_OPTIONS
-            ]
+            given = parameters_of(member, lambda one: inner_fields(one, is_listed))
+            kept = [one for one in given if one["name"] not in REQUEST_OPTIONS]
+            symbol["parameters"] = kept[:-1] if kept and kept[-1]["name"] == "*" else kept
             methods[f"{above}{shown}"] = symbol
     return methods
 
 
-def generated_types(package):
-    """Names of the types of the generated client, with the public module of each."""
-    found = {}
+def generated_types(found):
+    """The types of the generated client by the public module of each."""
+    is_listed = listed_in(found)
+    return {
+        path: {name: generated_type(one, is_listed) for name, one in types.items()}
+        for path, types in found.items()
+    }
+
+
+def listed_in(found):
+    """Tells the types that readers can look up from those that are only inside others."""
+    paths = {one.path for types in found.values() for one in types.values()}
+    return lambda one: one.path in paths
+
+
+def remember(package, types):
+    """Keeps which names are public, so that types of others aren't taken for them."""
+    for module in public_modules(package):
+        for name in public_names(module):
+            found = resolve(module, name)
+            if found is not None and not found.is_module:
+                PUBLIC.setdefault(name, set()).add(found.path)
+    for found in types.values():
+        for name, one in found.items():
+            PUBLIC.setdefault(name, set()).add(one.path)
+
+
+def generated_type(found, is_listed):
+    def inner(annotation):
+        return inner_fields(annotation, is_listed, (found.path,))
+
+    if found.is_class:
+        return class_symbol(found, inner)
+    fields = inner(found.value)
+    return compact(kind="type", value=type_of(found.value), fields=fields, source=source_of(found))
+
+
+def generated_objects(package):
+    """Classes and types of the generated client by public module and name."""
+    found, seen = {}, set()
     pending = [package["types"]]
     while pending:
-        module = pending.pop()
-        names = public_names(module) if module.is_init_module else []
-        found[module.path] = sorted(
-            name for name in names if not name.startswith("_") and not is_module(module, name)
-        )
+        module = pending.pop(0)
         pending += [one for one in module.modules.values() if not one.is_alias]
-        for name, member in module.members.items():
-            if module.is_init_module and member.is_alias and not name.startswith("_"):
-                found[module.path].append(name)
-    return {path: sorted(set(names)) for path, names in sorted(found.items()) if names}
-
-
-def is_module(module, name) -> bool:
-    member = module.members[name]
-    return not member.is_alias and member.is_module
+        names = [name for name, one in module.members.items() if one.is_alias and module.is_init_module]
+        types = {name: resolve(module, name) for name in sorted(names) if not name.startswith("_")}
+        # Whatever modules import from elsewhere isn't theirs.
+        types = {
+            name: one
+            for name, one in types.items()
+            if one is not None and not one.is_module and one.path not in seen
+        }
+        seen |= {one.path for one in types.values()}
+        if types:
+            found[module.path] = types
+    return dict(sorted(found.items()))
 
 
 def source_of(found) -> str:

@@ -3,12 +3,15 @@
 import ast
 import re
 
-from python_marks import deprecated_parameters
+import griffe
+
+from python_marks import deprecated_parameters, is_deprecated_value
 
 # Generic types of `typing` that have a built-in twin.
 BUILT_IN = {"List": "list", "Dict": "dict", "Set": "set", "Tuple": "tuple", "Type": "type"}
 NO_FIELDS = ("model_config",)
 LONGEST_VALUE = 400
+MARKS = ("Annotated", "Required", "NotRequired", "ReadOnly")
 # Defaults of the generated client for what isn't sent; their types say nothing to readers.
 NOT_SENT = ("omit", "not_given")
 STARS = {"variadic positional": "*", "variadic keyword": "**"}
@@ -31,11 +34,18 @@ class OneSpelling(ast.NodeTransformer):
         name = ast.unparse(node.value).split(".")[-1]
         if name == "Literal":
             return ast.Subscript(ast.Name(name), node.slice)
+        # Marks of a field, which say nothing about its values; those of pydantic have its limits.
+        if name in MARKS and "Field(" not in ast.unparse(node):
+            return self.visit(node.slice.elts[0] if isinstance(node.slice, ast.Tuple) else node.slice)
+        written = [ast.unparse(one) for one in ast.walk(node.slice) if isinstance(one, ast.Attribute)]
         self.generic_visit(node)
         if name == "Optional":
             return ast.BinOp(node.slice, ast.BitOr(), ast.Constant(None))
         if name == "Union":
             members = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
+            # Several modules have a type of this name.
+            if len({ast.unparse(one) for one in members}) < len(members) == len(written):
+                members = [ast.Name(one) for one in written]
             union = members[0]
             for member in members[1:]:
                 union = ast.BinOp(union, ast.BitOr(), member)
@@ -70,14 +80,14 @@ def value_of(expression):
     return text if len(text) <= LONGEST_VALUE else None
 
 
-def parameters_of(function):
+def parameters_of(function, inner=None):
     """Parameters as they are passed, without `self`; `/` after those that can't be keywords, `*`
     where only keywords follow."""
     deprecated = deprecated_parameters(function)
     found = []
     is_positional = False
     for index, parameter in enumerate(function.parameters):
-        if index == 0 and parameter.name in ("self", "cls"):
+        if index == 0 and parameter.name in ("self", "cls", "__cls"):
             continue
         kind = parameter.kind.value if parameter.kind else ""
         if is_positional and kind != "positional-only":
@@ -94,14 +104,17 @@ def parameters_of(function):
             entry["type"] = entry.get("type", "").removesuffix(" | Omit").removesuffix(" | NotGiven")
         if parameter.name in deprecated:
             entry["deprecated"] = True
-        found.append(entry)
+        below = inner(parameter.annotation) if inner else []
+        found.append({**entry, "fields": below} if below else entry)
     if is_positional:
         found.append({"name": "/"})
     return found
 
 
-def fields_of(found):
-    """Annotated attributes and properties of a class, and the members of an enumeration."""
+def fields_of(found, inner=None):
+    """Annotated attributes and properties of a class, and the members of an enumeration.
+
+    `inner` returns the fields of the objects that a type names, of which readers can't look up."""
     is_enum = any("Enum" in str(base) for base in found.bases)
     fields = []
     for name, member in found.members.items():
@@ -110,7 +123,121 @@ def fields_of(found):
         if is_property(member):
             fields.append({"name": name, **typed(property_type(member))})
         elif member.is_attribute and (is_enum or is_declared(member)):
-            fields.append({"name": name, **typed(member.annotation), **default_of(member)})
+            entry = {"name": name, **typed(member.annotation), **default_of(member)}
+            if is_required(member, found):
+                entry["required"] = True
+            if is_deprecated_value(member):
+                entry["deprecated"] = True
+            below = inner(member.annotation) if inner else []
+            fields.append({**entry, "fields": below} if below else entry)
+    return fields
+
+
+def inherited_fields(found, package):
+    """Fields of the bases in the package, nearest first, that aren't declared again."""
+    seen = {one["name"] for one in fields_of(found)}
+    inherited = []
+    for base in bases_in(found, package):
+        fields = [one for one in fields_of(base) if one["name"] not in seen]
+        seen |= {one["name"] for one in fields}
+        if fields:
+            inherited.append({"base": base.name, "fields": fields})
+    return inherited
+
+
+def bases_in(found, package):
+    """The classes of the package that a class inherits from, nearest first."""
+    bases = []
+    for base in found.resolved_bases:
+        if base.is_class and base.path.startswith(f"{package}.") and base.name != "BaseModel":
+            bases += [base, *bases_in(base, package)]
+    return list({base.path: base for base in bases}.values())
+
+
+def is_required(member, found) -> bool:
+    """Has every object of the class the field, and does whoever makes one have to give it?"""
+    annotation = str(member.annotation)
+    if is_typed_dict(found):
+        mark = re.match(r"(?:\w+\.)?(Required|NotRequired)\[", annotation)
+        return mark[1] == "Required" if mark else not is_partial(found)
+    is_model = any(re.match(r"(?:\w+\.)?(?:BaseModel|NamedTuple)\b", name) for name in ancestry(found))
+    is_dataclass = any("dataclass" in str(one.callable_path) for one in found.decorators)
+    if not (is_model or is_dataclass) or "ClassVar" in annotation:
+        return False
+    value = str(member.value or "")
+    if not re.match(r"(?:Field|field)\(", value):
+        return value == ""
+    return re.search(r"\bdefault(?:_factory)?=", value) is None and re.match(r"Field\([^.=,)]", value) is None
+
+
+def ancestry(found):
+    """Names of all classes above a class, as they are written."""
+    above = [str(base) for base in found.bases]
+    return above + [name for base in found.resolved_bases if base.is_class for name in ancestry(base)]
+
+
+def is_typed_dict(found) -> bool:
+    return any(re.match(r"(?:\w+\.)?TypedDict\b", name) for name in ancestry(found))
+
+
+def is_partial(found) -> bool:
+    """Does the head of a class say that keys may be left out?"""
+    head = "".join(found.lines).split(":")[0]
+    return re.search(r"\btotal\s*=\s*False\b", head) is not None
+
+
+DEEPEST = 4
+
+
+def inner_fields(annotation, is_listed, above=()):
+    """The fields of the classes that a type names and that aren't listed; those of several are
+    merged. Classes inside themselves are left out."""
+    if annotation is None or isinstance(annotation, str):
+        return []
+    variants = []
+    for expression in annotation.iterate(flat=True):
+        target = declared(expression)
+        if target is None or target.path in above or len(above) == DEEPEST:
+            continue
+        if is_listed(target):
+            variants.append([])
+            continue
+        below = (*above, target.path)
+        if target.is_class:
+            variants.append(fields_of(target, lambda one, path=below: inner_fields(one, is_listed, path)))
+        elif target.is_attribute and not isinstance(target.value, str):
+            variants.append(inner_fields(target.value, is_listed, below))
+    return merged(variants)
+
+
+def declared(expression):
+    """The class or the type of the generated client behind a name; None for anything else."""
+    if not isinstance(expression, griffe.ExprName):
+        return None
+    try:
+        path = expression.canonical_path
+    except griffe.NameResolutionError:
+        return None
+    found = lookup(expression, path) if path.startswith("langsmith.") else None
+    return found if found is not None and re.match(r"langsmith\.types\b", found.path) else None
+
+
+def merged(variants):
+    """The fields of alternatives as one object: those that not all of them require are optional."""
+    by_name = {}
+    for variant in variants:
+        for field in variant:
+            by_name.setdefault(field["name"], []).append(field)
+    fields = []
+    for name, found in by_name.items():
+        types = list(dict.fromkeys(one["type"] for one in found if "type" in one))
+        entry = {**found[0], "type": " | ".join(types)}
+        if not all(one.get("required") for one in found) or len(found) < len(variants):
+            entry.pop("required", None)
+        below = merged([one.get("fields", []) for one in found if one.get("fields")])
+        if below:
+            entry["fields"] = below
+        fields.append(entry)
     return fields
 
 
@@ -131,7 +258,52 @@ def is_declared(member) -> bool:
 
 
 def typed(annotation):
-    return {} if annotation is None else {"type": type_of(annotation)}
+    if annotation is None:
+        return {}
+    foreign = foreign_names(annotation)
+    return {"type": type_of(annotation), **({"foreign": foreign} if foreign else {})}
+
+
+# Public classes and types of the package by name, as paths of their objects.
+PUBLIC = {}
+
+
+def foreign_names(annotation):
+    """Names in a type that are public in the package, but mean something else here."""
+    if isinstance(annotation, str):
+        return []
+    found = set()
+    for expression in annotation.iterate(flat=True):
+        name = str(expression)
+        if isinstance(expression, griffe.ExprName) and name in PUBLIC:
+            target = target_of(expression)
+            if target is not None and target not in PUBLIC[name]:
+                found.add(name)
+    return sorted(found)
+
+
+def target_of(expression):
+    """The path of the object that a name means; None where that can't be told."""
+    try:
+        path = expression.canonical_path
+    except griffe.NameResolutionError:
+        return None
+    if not path.startswith("langsmith."):
+        return path if "." in path else None
+    found = lookup(expression, path)
+    return None if found is None else found.path
+
+
+def lookup(expression, path):
+    """The object at a path of the package; None for none."""
+    parent = expression.parent
+    while isinstance(parent, griffe.Expr):
+        parent = parent.parent
+    try:
+        found = parent.modules_collection.get_member(path)
+        return found.final_target if found.is_alias else found
+    except (AttributeError, KeyError, griffe.AliasResolutionError):
+        return None
 
 
 def default_of(member):

@@ -1,64 +1,34 @@
-import { SyntaxKind, type Node, type NodeArray } from 'typescript/unstable/ast'
-import type { Deprecation, SdkParameter, SdkSignature, SdkSymbol } from '../../model/sdk/symbol'
+import { SyntaxKind, type Node } from 'typescript/unstable/ast'
+import type { SdkInheritance, SdkParameter, SdkSignature, SdkSymbol } from '../../model/sdk/symbol'
 import { defaultOf } from '../outdated/declaration-parts'
-
-/** The parts of declarations that are read; which of them a node has depends on its kind. */
-export interface Declared extends Node {
-  name?: Node
-  type?: Declared
-  initializer?: Node
-  questionToken?: Node
-  dotDotDotToken?: Node
-  postfixToken?: Node
-  members?: NodeArray<Declared>
-  modifiers?: NodeArray<Node>
-  parameters?: NodeArray<Declared>
-  typeParameters?: NodeArray<Node>
-  types?: NodeArray<Declared>
-  typeName?: Node
-  expression?: Node
-  heritageClauses?: NodeArray<Declared>
-}
-
-/** Finds what a type names, if the package declares it and doesn't export it. */
-export type FindHidden = (type: Declared) => Declared | undefined
+import {
+  commentOf,
+  deprecationOf,
+  isPublic,
+  textOf,
+  type Declared,
+  type Finder,
+} from './typescript-declared'
 
 /** Longer types are cut in tables; the signature has them in full. */
 const LONGEST_TYPE = 240
 
-/** A node on one line, without comments and paths of imports. */
-export const textOf = (node: Node): string =>
-  node
-    .getText()
-    .replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/[^\n]*/g, ' ')
-    .replace(/import\("[^"]*"\)\.(?:default\.)?/g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/; \}/g, ' }')
-    .trim()
-
-/** The documentation comment before a node; empty where there is none. */
-export function commentOf(node: Node): string {
-  const full = node.getFullText()
-  const before = full.slice(0, full.length - node.getText().length)
-  return before.match(/\/\*\*[\s\S]*?\*\//g)?.at(-1) ?? ''
-}
-
 /** Parameters, result, and type parameters of anything that can be called. */
-export const signatureOf = (node: Declared, hidden: FindHidden): SdkSignature => ({
+export const signatureOf = (node: Declared, find: Finder): SdkSignature => ({
   ...(node.typeParameters?.length
     ? { typeParameters: `<${node.typeParameters.map(textOf).join(', ')}>` }
     : {}),
-  parameters: (node.parameters ?? []).map((one, index) => parameterOf(one, index, hidden)),
+  parameters: (node.parameters ?? []).map((one, index) => parameterOf(one, index, find)),
   ...(node.type ? { returns: textOf(node.type) } : {}),
 })
 
-function parameterOf(node: Declared, index: number, hidden: FindHidden): SdkParameter {
+function parameterOf(node: Declared, index: number, find: Finder): SdkParameter {
   const isPattern = node.name?.kind === SyntaxKind.ObjectBindingPattern
   // A pattern has no name that callers see.
   const name = isPattern ? (index === 0 ? 'params' : 'options') : textOf(node.name as Node)
   return {
     name: `${node.dotDotDotToken ? '...' : ''}${name}`,
-    ...typed(node.type, hidden),
+    ...typed(node.type, find, 0),
     ...(node.questionToken || node.initializer ? { optional: true } : {}),
   }
 }
@@ -66,47 +36,152 @@ function parameterOf(node: Declared, index: number, hidden: FindHidden): SdkPara
 /** A type as text, with the fields of the objects in it. */
 function typed(
   type: Declared | undefined,
-  hidden: FindHidden,
-): Pick<SdkParameter, 'type' | 'fields'> {
+  find: Finder,
+  depth: number,
+): Pick<SdkParameter, 'type' | 'fields' | 'foreign'> {
   if (!type) return {}
-  const fields = literalMembers(type, hidden)
+  const fields = literalMembers(type, find, depth)
   const text = textOf(type)
+  const foreign = find.foreign(type)
   return {
     type: fields.length > 0 && text.length > LONGEST_TYPE ? 'object' : text,
+    ...(foreign.length > 0 ? { foreign } : {}),
     ...(fields.length > 0 ? { fields } : {}),
   }
 }
 
+/** Levels of objects in one another; deeper ones exist only where a type contains itself. */
+const DEEPEST = 5
+
 /**
- * The fields of an object type, or of the objects in a union or an intersection. Types that readers
- * can't import are shown in place.
+ * The fields of an object type, or of the objects in a union, an intersection, a list, or a map.
+ * Types that readers can't import are shown in place.
  */
-export function literalMembers(type: Declared, hidden: FindHidden): SdkParameter[] {
-  if (type.kind === SyntaxKind.TypeLiteral) return fieldsOf(type.members, hidden)
-  if (type.kind === SyntaxKind.UnionType || type.kind === SyntaxKind.IntersectionType)
-    return unique((type.types ?? []).flatMap(one => literalMembers(one, hidden)))
-  if (type.kind === SyntaxKind.ParenthesizedType && type.type)
-    return literalMembers(type.type, hidden)
-  const declared = type.kind === SyntaxKind.TypeReference ? hidden(type) : undefined
-  return declared ? fieldsOfDeclared(declared, hidden) : []
+export function literalMembers(type: Declared, find: Finder, depth = 0): SdkParameter[] {
+  if (depth === DEEPEST) return []
+  const within = (one: Declared) => literalMembers(one, find, depth)
+  switch (type.kind) {
+    case SyntaxKind.TypeLiteral: {
+      const values = [...(type.members ?? [])].find(one => one.kind === SyntaxKind.IndexSignature)
+      const own = fieldsOf(type.members, find, depth)
+      return own.length === 0 && values?.type ? within(values.type) : own
+    }
+    case SyntaxKind.UnionType: {
+      const all = [...(type.types ?? [])]
+      // What has a section of its own is another way, in which these fields may be missing.
+      const isLinked = all.some(one => find.declared(one) && !find.hidden(one))
+      return mergedFields(all.map(within), isLinked)
+    }
+    case SyntaxKind.IntersectionType:
+      return unique((type.types ?? []).flatMap(within))
+    case SyntaxKind.ParenthesizedType:
+      return type.type ? within(type.type) : []
+    case SyntaxKind.ArrayType:
+      return type.elementType ? within(type.elementType) : []
+    case SyntaxKind.TypeReference: {
+      const declared = find.hidden(type)
+      if (declared) return fieldsOfDeclared(declared, find, depth)
+      const [inner] = type.typeArguments ?? []
+      return inner && textOf(type).startsWith('Array<') ? within(inner) : []
+    }
+    default:
+      return []
+  }
 }
 
-const fieldsOfDeclared = (node: Declared, hidden: FindHidden): SdkParameter[] =>
+/** The fields of alternatives as one object: those that not all of them require are optional. */
+function mergedFields(all: readonly SdkParameter[][], hasOthers = false): SdkParameter[] {
+  const variants = all.filter(one => one.length > 0)
+  const names = new Set(variants.flat().map(({ name }) => name))
+  return [...names].flatMap(name => {
+    const found = variants.flatMap(one => one.filter(field => field.name === name))
+    const [first] = found
+    if (!first || (variants.length === 1 && !hasOthers)) return found
+    const { optional: _, fields: __, ...rest } = first
+    const types = [...new Set(found.flatMap(({ type }) => type ?? []))]
+    const fields = mergedFields(found.map(one => one.fields ?? []))
+    const isOptional =
+      hasOthers || found.length < variants.length || found.some(({ optional }) => optional)
+    return {
+      ...rest,
+      ...(types.length > 0 ? { type: eitherOf(types) } : {}),
+      ...(isOptional ? { optional: true } : {}),
+      ...(fields.length > 0 ? { fields } : {}),
+    }
+  })
+}
+
+const eitherOf = (types: readonly string[]): string =>
+  types.map(one => (types.length > 1 && one.includes('=>') ? `(${one})` : one)).join(' | ')
+
+const fieldsOfDeclared = (node: Declared, find: Finder, depth: number): SdkParameter[] =>
   node.kind === SyntaxKind.TypeAliasDeclaration && node.type
-    ? literalMembers(node.type, hidden)
-    : ownAndHidden(node, hidden)
+    ? literalMembers(node.type, find, depth)
+    : unique([
+        ...inheritedFields(node, find, depth).flatMap(({ fields }) => fields),
+        ...fieldsOf(node.members, find, depth),
+      ])
 
 /** The types that a class or an interface extends or implements. */
 export const basesOf = (node: Declared): Declared[] =>
   (node.heritageClauses ?? []).flatMap(clause => [...(clause.types ?? [])])
 
-/** Fields of a class or an interface, with those of bases that readers can't import. */
-export function ownAndHidden(node: Declared, hidden: FindHidden): SdkParameter[] {
-  const inherited = basesOf(node).flatMap(base => {
-    const declared = hidden(base)
-    return declared ? fieldsOfDeclared(declared, hidden) : []
+/** Fields that a class or an interface has from the package's other types, nearest first. */
+export function inheritedFields(node: Declared, find: Finder, depth = 0): SdkInheritance[] {
+  const seen = new Set(fieldsOf(node.members, find, depth).map(({ name }) => name))
+  return extendedBy(node).flatMap(base => {
+    const found = fieldsOfBase(base, find, depth).map(one => ({
+      ...one,
+      fields: one.fields.filter(({ name }) => !seen.has(name)),
+    }))
+    for (const { name } of found.flatMap(({ fields }) => fields)) seen.add(name)
+    return found.filter(({ fields }) => fields.length > 0)
   })
-  return unique([...inherited, ...fieldsOf(node.members, hidden)])
+}
+
+/** The same of an alias that adds fields to other types. */
+export const combinedFields = (type: Declared, find: Finder): SdkInheritance[] =>
+  type.kind === SyntaxKind.IntersectionType
+    ? [...(type.types ?? [])]
+        .filter(one => one.kind === SyntaxKind.TypeReference && !find.hidden(one))
+        .flatMap(one => fieldsOfBase(one, find, 0))
+        .filter(({ fields }) => fields.length > 0)
+    : []
+
+/** What a class implements is declared in it again. */
+const extendedBy = (node: Declared): Declared[] =>
+  (node.heritageClauses ?? [])
+    .filter(clause => clause.getText().startsWith('extends'))
+    .flatMap(clause => [...(clause.types ?? [])])
+
+/** Types of the language that change which fields an object has. */
+const CHANGING = /^(?:Omit|Pick|Partial|Exclude)$/
+
+function fieldsOfBase(base: Declared, find: Finder, depth: number): SdkInheritance[] {
+  const name = textOf(base.typeName ?? base.expression ?? base)
+  const [inner, names] = base.typeArguments ?? []
+  if (inner && CHANGING.test(name)) {
+    const listed = new Set(
+      names ? [...textOf(names).matchAll(/["'](\w+)["']/g)].map(one => one[1]) : [],
+    )
+    return fieldsOfBase(inner, find, depth).map(one => ({
+      ...one,
+      fields: one.fields
+        .filter(field => (name === 'Omit' ? !listed.has(field.name) : true))
+        .filter(field => (name === 'Pick' ? listed.has(field.name) : true))
+        .map(field => (name === 'Partial' ? { ...field, optional: true } : field)),
+    }))
+  }
+  const declared = find.declared(base)
+  if (!declared || depth === DEEPEST) return []
+  const isAlias = declared.kind === SyntaxKind.TypeAliasDeclaration
+  const own = isAlias
+    ? declared.type
+      ? literalMembers(declared.type, find, depth + 1)
+      : []
+    : fieldsOf(declared.members, find, depth + 1)
+  const above = isAlias ? [] : inheritedFields(declared, find, depth + 1)
+  return [{ base: name, fields: own }, ...above]
 }
 
 const unique = (fields: readonly SdkParameter[]): SdkParameter[] => [
@@ -114,16 +189,12 @@ const unique = (fields: readonly SdkParameter[]): SdkParameter[] => [
 ]
 
 /** Public fields, getters, and methods of an interface or a class as fields. */
-const fieldsOf = (members: Iterable<Declared> | undefined, hidden: FindHidden): SdkParameter[] =>
-  unique([...(members ?? [])].filter(isPublic).flatMap(member => fieldOf(member, hidden)))
-
-const HIDDEN = new Set([SyntaxKind.PrivateKeyword, SyntaxKind.ProtectedKeyword])
-
-/** Is a member neither private nor protected, and has it a name that readers use? */
-export const isPublic = ({ modifiers, name }: Declared): boolean =>
-  !modifiers?.some(({ kind }) => HIDDEN.has(kind)) &&
-  name !== undefined &&
-  /^[A-Za-z$"']/.test(name.getText())
+export const fieldsOf = (
+  members: Iterable<Declared> | undefined,
+  find: Finder,
+  depth = 0,
+): SdkParameter[] =>
+  unique([...(members ?? [])].filter(isPublic).flatMap(member => fieldOf(member, find, depth + 1)))
 
 const FIELDS = new Set([
   SyntaxKind.PropertySignature,
@@ -131,66 +202,43 @@ const FIELDS = new Set([
   SyntaxKind.GetAccessor,
 ])
 
-function fieldOf(member: Declared, hidden: FindHidden): SdkParameter[] {
+function fieldOf(member: Declared, find: Finder, depth: number): SdkParameter[] {
   const name = textOf(member.name as Node)
   const isOptional = Boolean(member.questionToken ?? member.postfixToken)
   const comment = commentOf(member)
   const written = defaultOf(comment)
   const marks = {
     ...(isOptional ? { optional: true } : {}),
-    ...(written && isLiteral(written) ? { default: written } : {}),
+    ...(written && isDefaultOf(member, written) ? { default: written } : {}),
     ...(/@deprecated\b/.test(comment) ? { deprecated: true } : {}),
   }
   if (member.kind === SyntaxKind.MethodSignature) {
-    const { parameters, returns = 'void' } = signatureOf(member, hidden)
+    const { parameters, returns = 'void' } = signatureOf(member, find)
     return [{ name, type: `(${parameters.map(asWritten).join(', ')}) => ${returns}`, ...marks }]
   }
-  return FIELDS.has(member.kind) ? [{ name, ...typed(member.type, hidden), ...marks }] : []
+  // Nothing can be passed for it.
+  if (member.type && textOf(member.type) === 'never') return []
+  return FIELDS.has(member.kind) ? [{ name, ...typed(member.type, find, depth), ...marks }] : []
 }
 
-/** A default that a comment documents is shown only if it is a value, not a word of a sentence. */
-const isLiteral = (value: string): boolean =>
-  /^(?:true|false|null|undefined|-?[\d_.]+|(["']).*\1)$/.test(value)
+/**
+ * A default that a comment documents is shown only if it is a value of the type, not a word of a
+ * sentence, such as "defaults to 1 day ago".
+ */
+function isDefaultOf({ type }: Declared, value: string): boolean {
+  const text = type ? textOf(type) : ''
+  if (/^-?[\d_.]+$/.test(value)) return /\bnumber\b/.test(text)
+  return /^(?:true|false|null|undefined|(["']).*\1)$/.test(value)
+}
 
 /** A parameter as in a signature. */
 const asWritten = ({ name, type, optional }: SdkParameter): string =>
   `${name}${optional ? '?' : ''}${type ? `: ${type}` : ''}`
 
-const REMOVAL = /(?:removed after|removal on) (\w{3}) (\d{1,2}), (\d{4})/
-const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
-
-/** What the tag `@deprecated` of a comment says; undefined without the tag. */
-export function deprecationOf(comment: string): Deprecation | undefined {
-  const said = /@deprecated\b([\s\S]*?)(?:\*\/|\n\s*\*\s*@|$)/.exec(comment)?.[1]
-  if (said === undefined) return undefined
-  const [, month = '', day = '', year] = REMOVAL.exec(said) ?? []
-  const number = MONTHS.indexOf(month) / 3 + 1
-  const use = /\b[Uu]se ([\s\S]{3,200}?)(?: instead\b|\.\s|$)/.exec(said)?.[1] ?? ''
-  const names = [...use.matchAll(/`(?:new )?([A-Za-z_][\w.]*)[^`]*`/g)].map(
-    ([, name]) => name ?? '',
-  )
-  return {
-    ...(year
-      ? { until: `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}` }
-      : {}),
-    ...(names.length > 0 ? { instead: [...new Set(names)] } : {}),
-  }
-}
-
-/** The file of the package that declares a node, without its ending. */
-export const sourceOf = (node: Node): string =>
-  `langsmith/${
-    node
-      .getSourceFile()
-      .fileName.split('/langsmith/')
-      .at(-1)
-      ?.replace(/\.d\.m?ts$/, '') ?? ''
-  }`
-
 /** Overloads as signatures; one alone as the parameters of the symbol. */
-export function callable(nodes: readonly Declared[], hidden: FindHidden): Partial<SdkSymbol> {
+export function callable(nodes: readonly Declared[], find: Finder): Partial<SdkSymbol> {
   // In declarations, every signature of a function is one that can be called.
-  const signatures = nodes.map(node => signatureOf(node, hidden))
+  const signatures = nodes.map(node => signatureOf(node, find))
   const deprecations = nodes.map(node => deprecationOf(commentOf(node)))
   const all = deprecations.every(one => one !== undefined)
   const deprecated = all ? (deprecations.find(one => one?.instead) ?? deprecations[0]) : undefined

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { API, type Checker, type Symbol } from 'typescript/unstable/sync'
 import type { Node } from 'typescript/unstable/ast'
-import { sourceOf, type Declared, type FindHidden } from './typescript-parts'
+import { sourceOf, type Declared, type Finder } from './typescript-declared'
 
 /** Folders whose files are entry points, beside the named ones. */
 const FOLDERS = ['core', 'experimental', 'jest', 'singletons', 'utils', 'vitest', 'wrappers']
@@ -30,9 +30,15 @@ export async function entryPoints(packageFolder: string): Promise<string[]> {
         .map(file => `${folder}/${file.replaceAll('\\', '/').replace(/\.d\.ts$/, '')}`)
     }),
   )
+  // Below are the resources of resources, which these export again.
+  const resources = (await readdir(join(packageFolder, 'resources')))
+    .filter(file => file.endsWith('.d.ts') && file !== 'index.d.ts')
+    .map(file => `resources/${file.replace(/\.d\.ts$/, '')}`)
   // What several entry points export belongs to the first, which is the one to import from.
   const rank = (path: string) => (OTHER_WAYS.test(path) ? 1 : 0)
-  const sorted = [...new Set([...named, ...listed.flat()])].sort((a, b) => (a < b ? -1 : 1))
+  const sorted = [...new Set([...named, ...listed.flat(), ...resources])].sort((a, b) =>
+    a < b ? -1 : 1,
+  )
   return ['langsmith', ...sorted.sort((a, b) => rank(a) - rank(b)).map(path => `langsmith/${path}`)]
 }
 
@@ -91,11 +97,8 @@ export async function withProgram<Result>(
   }
 }
 
-/**
- * Finds the declaration of a type that no entry point exports; undefined for others, and for types
- * of other packages.
- */
-export function hiddenFinder({ checker, modules }: PackageProgram): FindHidden {
+/** Finds the declarations of types in a package. */
+export function finderIn({ checker, modules }: PackageProgram): Finder {
   const placeOf = (node: Node) => `${sourceOf(node)}:${node.pos}`
   const exported = new Set(
     [...modules.values()]
@@ -103,14 +106,35 @@ export function hiddenFinder({ checker, modules }: PackageProgram): FindHidden {
       .flatMap(one => one.declarations)
       .map(placeOf),
   )
-  return type => {
+  const declared: Finder['declared'] = type => {
     const name = (type.typeName ?? type.expression ?? type) as Declared
     const symbol = checker.getSymbolAtLocation(name)
     const node = symbol && declarationsOf(symbol, checker)[0]
     const isOwn = node && /\/node_modules\/langsmith\//.test(node.getSourceFile().fileName)
-    return isOwn && !exported.has(placeOf(node)) ? (node as Declared) : undefined
+    return isOwn ? (node as Declared) : undefined
   }
+  const isExported = (node: Declared | undefined): boolean =>
+    node !== undefined && exported.has(placeOf(node))
+  const hidden: Finder['hidden'] = type => {
+    const node = declared(type)
+    return node && !isExported(node) ? node : undefined
+  }
+  const names = new Set([...modules.values()].flat().map(({ name }) => name))
+  const foreign: Finder['foreign'] = type => {
+    const found = new Set<string>()
+    const visit = (node: Declared): void => {
+      const name = node.typeName ? lastName(node.typeName) : ''
+      if (names.has(name) && !isExported(declared(node))) found.add(name)
+      node.forEachChild(child => void visit(child as Declared))
+    }
+    visit(type)
+    return [...found].sort()
+  }
+  return { declared, hidden, foreign }
 }
+
+/** `Structured` of `EvaluatorTopLevel.Structured`. */
+const lastName = (node: Node): string => node.getText().split('.').at(-1) ?? ''
 
 /** `SymbolFlags.Alias` of the compiler. */
 const ALIAS = 1 << 21

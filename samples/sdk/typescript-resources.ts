@@ -1,11 +1,19 @@
 import { SyntaxKind } from 'typescript/unstable/ast'
 import type { Checker } from 'typescript/unstable/sync'
 import type { SdkModule, SdkSymbol } from '../../model/sdk/symbol'
-import { callable, isPublic, sourceOf, type Declared } from './typescript-parts'
+import { isPublic, sourceOf, type Declared, type Finder } from './typescript-declared'
+import { callable } from './typescript-parts'
 import { requestsIn } from './typescript-requests'
 
 /** Every method of the generated client accepts this last. */
 const REQUEST_OPTIONS = 'RequestOptions'
+
+/** Parameters of the generated client name types that have sections. */
+const NOTHING: Finder = {
+  declared: () => undefined,
+  hidden: () => undefined,
+  foreign: () => [],
+}
 
 /** Methods by the attributes of the generated client that lead to them, such as `runs.query`. */
 export function resourceMethods(
@@ -31,7 +39,7 @@ export function resourceMethods(
     const symbol: SdkSymbol = {
       kind: 'method',
       ...(shown === name ? {} : { aliases: [`${above}${name}`] }),
-      ...callable([member], () => undefined),
+      ...callable([member], NOTHING),
       requests: requestsIn(code, name),
       source: sourceOf(client),
     }

@@ -1,24 +1,28 @@
 import { SyntaxKind, type Node } from 'typescript/unstable/ast'
 import type { SdkModule, SdkPackage, SdkSignature, SdkSymbol } from '../../model/sdk/symbol'
 import {
-  basesOf,
-  callable,
   commentOf,
   deprecationOf,
   isPublic,
-  literalMembers,
-  ownAndHidden,
-  signatureOf,
   sourceOf,
   textOf,
   type Declared,
-  type FindHidden,
+  type Finder,
+} from './typescript-declared'
+import {
+  basesOf,
+  callable,
+  combinedFields,
+  fieldsOf,
+  inheritedFields,
+  literalMembers,
+  signatureOf,
 } from './typescript-parts'
-import { hiddenFinder, type Exported, type PackageProgram } from './typescript-program'
+import { finderIn, type Exported, type PackageProgram } from './typescript-program'
 import { requestsIn } from './typescript-requests'
 import { resourceMethods } from './typescript-resources'
 
-/** Entry point of the generated client. */
+/** Entry point of the generated client; others below it have the resources of resources. */
 const RESOURCES = 'langsmith/resources'
 
 /**
@@ -27,11 +31,11 @@ const RESOURCES = 'langsmith/resources'
  */
 export function symbolsOf(program: PackageProgram, codeOf: CodeOf): SdkPackage {
   const { checker, modules } = program
-  const context = { codeOf, hidden: hiddenFinder(program) }
+  const context = { codeOf, find: finderIn(program) }
   const seen = new Set<string>()
   const found: Record<string, SdkModule> = {}
   for (const [entry, exported] of modules) {
-    if (entry === RESOURCES) continue
+    if (isGenerated(entry)) continue
     const symbols: SdkModule = {}
     for (const one of exported) {
       const [first] = one.declarations
@@ -46,13 +50,37 @@ export function symbolsOf(program: PackageProgram, codeOf: CodeOf): SdkPackage {
   }
   const client = modules.get('langsmith')?.find(({ name }) => name === 'Langsmith')
   const node = client?.declarations.find(({ kind }) => kind === SyntaxKind.ClassDeclaration)
-  const generated = modules.get(RESOURCES) ?? []
   return {
     modules: found,
     resources: node ? resourceMethods(node as Declared, checker, codeOf) : {},
-    types: { [RESOURCES]: generated.map(({ name }) => name).sort() },
+    types: generatedTypes(modules, context),
   }
 }
+
+/**
+ * The types of the generated client, each in the first entry point that exports it. Methods of its
+ * resources have sections elsewhere.
+ */
+function generatedTypes(modules: PackageProgram['modules'], context: Context): SdkPackage['types'] {
+  const seen = new Set<string>()
+  const found: SdkPackage['types'] = {}
+  for (const [entry, exported] of [...modules].filter(([name]) => isGenerated(name))) {
+    const types: SdkModule = {}
+    for (const one of [...exported].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const [first] = one.declarations
+      const place = first ? `${sourceOf(first)}:${one.name}` : one.name
+      if (seen.has(place)) continue
+      seen.add(place)
+      for (const [name, symbol] of Object.entries(symbolsNamed(one.name, one, context)))
+        if (!name.includes('.')) types[name] = symbol
+    }
+    if (Object.keys(types).length > 0) found[entry] = types
+  }
+  return found
+}
+
+const isGenerated = (entry: string): boolean =>
+  entry === RESOURCES || entry.startsWith(`${RESOURCES}/`)
 
 const nameOf = ({ name }: Declared): string | undefined => name?.getText()
 
@@ -60,7 +88,7 @@ type CodeOf = (source: string) => string
 
 interface Context {
   codeOf: CodeOf
-  hidden: FindHidden
+  find: Finder
 }
 
 function symbolsNamed(name: string, { declarations }: Exported, context: Context): SdkModule {
@@ -70,22 +98,22 @@ function symbolsNamed(name: string, { declarations }: Exported, context: Context
   const base = { source: sourceOf(first) }
   const kinds = new Set(nodes.map(({ kind }) => kind))
   if (kinds.has(SyntaxKind.FunctionDeclaration))
-    return { [name]: { kind: 'function', ...callable(nodes, context.hidden), ...base } }
+    return { [name]: { kind: 'function', ...callable(nodes, context.find), ...base } }
   if (kinds.has(SyntaxKind.ClassDeclaration)) return classSymbols(name, first, context)
   if (kinds.has(SyntaxKind.InterfaceDeclaration))
     return {
-      [name]: { kind: 'interface', ...typeParts(first, context.hidden), ...marks(first), ...base },
+      [name]: { kind: 'interface', ...typeParts(first, context.find), ...marks(first), ...base },
     }
   if (kinds.has(SyntaxKind.TypeAliasDeclaration))
     return {
-      [name]: { kind: 'type', ...aliasParts(first, context.hidden), ...marks(first), ...base },
+      [name]: { kind: 'type', ...aliasParts(first, context.find), ...marks(first), ...base },
     }
-  return { [name]: { ...variable(first, context.hidden), ...marks(statementOf(first)), ...base } }
+  return { [name]: { ...variable(first, context.find), ...marks(statementOf(first)), ...base } }
 }
 
 const statementOf = (node: Node): Node => node.parent?.parent ?? node
 
-function classSymbols(name: string, node: Declared, { codeOf, hidden }: Context): SdkModule {
+function classSymbols(name: string, node: Declared, { codeOf, find }: Context): SdkModule {
   const members = [...(node.members ?? [])].filter(isPublic)
   const methods = new Map<string, Declared[]>()
   for (const member of members)
@@ -96,13 +124,13 @@ function classSymbols(name: string, node: Declared, { codeOf, hidden }: Context)
   const constructors = [...(node.members ?? [])].filter(
     ({ kind, modifiers }) => kind === SyntaxKind.Constructor && !modifiers?.length,
   )
-  const { parameters, overloads } = callable(constructors, hidden)
+  const { parameters, overloads } = callable(constructors, find)
   const source = sourceOf(node)
   const code = codeOf(source)
   return {
     [name]: {
       kind: 'class',
-      ...typeParts(node, hidden),
+      ...typeParts(node, find),
       ...(constructors.length > 0 ? (overloads ? { overloads } : { parameters }) : {}),
       ...marks(node),
       source,
@@ -111,10 +139,7 @@ function classSymbols(name: string, node: Declared, { codeOf, hidden }: Context)
       [...methods].map(([method, nodes]): [string, SdkSymbol] => {
         const requests = requestsIn(code, method)
         const sent = requests.length > 0 ? { requests } : {}
-        return [
-          `${name}.${method}`,
-          { kind: 'method', ...callable(nodes, hidden), ...sent, source },
-        ]
+        return [`${name}.${method}`, { kind: 'method', ...callable(nodes, find), ...sent, source }]
       }),
     ),
   }
@@ -122,42 +147,42 @@ function classSymbols(name: string, node: Declared, { codeOf, hidden }: Context)
 
 function typeParts(
   node: Declared,
-  hidden: FindHidden,
-): Pick<SdkSymbol, 'bases' | 'typeParameters' | 'fields'> {
-  const fields = ownAndHidden(node, hidden)
-  const bases = basesOf(node)
-    .filter(base => !hidden(base))
-    .map(textOf)
-  const { typeParameters } = signatureOf(node, hidden)
+  find: Finder,
+): Pick<SdkSymbol, 'bases' | 'typeParameters' | 'fields' | 'inherited'> {
+  const fields = fieldsOf(node.members, find)
+  const inherited = inheritedFields(node, find)
+  const bases = basesOf(node).map(textOf)
+  const { typeParameters } = signatureOf(node, find)
   return {
     ...(bases.length > 0 ? { bases } : {}),
     ...(typeParameters ? { typeParameters } : {}),
     ...(fields.length > 0 ? { fields } : {}),
+    ...(inherited.length > 0 ? { inherited } : {}),
   }
 }
 
 const LONGEST_VALUE = 400
 
-function aliasParts(node: Declared, hidden: FindHidden): Partial<SdkSymbol> {
+function aliasParts(node: Declared, find: Finder): Partial<SdkSymbol> {
   const type = node.type as Declared
-  const fields = literalMembers(type, hidden)
+  const fields = literalMembers(type, find)
+  const inherited = combinedFields(type, find)
   const value = textOf(type)
-  const isLiteral = type.kind === SyntaxKind.TypeLiteral
+  // A map has no fields of its own.
+  const isLiteral = type.kind === SyntaxKind.TypeLiteral && fields.length > 0
   return {
     ...(fields.length > 0 ? { fields } : {}),
+    ...(inherited.length > 0 ? { inherited } : {}),
     ...(isLiteral || (fields.length > 0 && value.length > LONGEST_VALUE) ? {} : { value }),
   }
 }
 
 /** A constant, or a function that is declared as one. */
-function variable(
-  node: Declared,
-  hidden: FindHidden,
-): Pick<SdkSymbol, 'kind'> & Partial<SdkSymbol> {
+function variable(node: Declared, find: Finder): Pick<SdkSymbol, 'kind'> & Partial<SdkSymbol> {
   const { type } = node
   if (type?.kind === SyntaxKind.FunctionType)
-    return { kind: 'function', ...(signatureOf(type, hidden) as SdkSignature) }
-  const fields = type ? literalMembers(type, hidden) : []
+    return { kind: 'function', ...(signatureOf(type, find) as SdkSignature) }
+  const fields = type ? literalMembers(type, find) : []
   const text = type ? textOf(type) : ''
   return {
     kind: 'constant',

@@ -1,18 +1,22 @@
 import type { ParameterNotes } from '../../../model/sdk/notes'
 import type { PlacedSymbol } from './place-symbols'
 import { snakeCase } from './spelling'
+import { IS_GENERATED } from './type-links'
 
 /** What the parameters of a symbol, and the fields of objects that it accepts, mean by name. */
 export function parameterNotes(
-  { name, key }: PlacedSymbol,
-  { scope, common, symbols }: ParameterNotes,
+  { name, key, symbol }: PlacedSymbol,
+  { scope, common, generated, symbols }: ParameterNotes,
 ): (parameter: string) => string | undefined {
   // An asynchronous client means the same by its parameters.
   const shared = key.replace(/^AsyncClient/, 'Client')
-  const own = symbols[name] ?? symbols[shared] ?? {}
+  // A method of the client that a function of the package has the name of does the same.
+  const likeFunction = shared.replace(/^Client\./, '')
+  const own = { ...symbols[likeFunction], ...symbols[shared], ...symbols[name] }
   const isInScope = [name, name.split('.')[0] ?? '', key].some(one => scope.includes(one))
+  const shown = IS_GENERATED.test(symbol.source) ? generated : isInScope ? common : {}
   return parameter => {
     const spelled = snakeCase(parameter.replace(/^[.*]+/, ''))
-    return own[spelled] ?? (isInScope ? common[spelled] : undefined)
+    return own[spelled] ?? shown[spelled]
   }
 }

@@ -161,9 +161,8 @@ function unlistedMethods(
       const notes = above ? summaries.get(`${above}.${method}`) : undefined
       const summary = notes?.summary ?? common.methods[method]
       if (summary === undefined) return []
-      const said = { summary, ...(notes?.requests ? { requests: notes.requests } : {}) }
       const { path, page } = own
-      return [{ language, module, name, symbol, notes: said, key: name, path, page }]
+      return [{ language, module, name, symbol, notes: { summary }, key: name, path, page }]
     }),
   )
 }

@@ -24,8 +24,7 @@ const WORDS: Record<SdkLanguage, { title: string; intro: string; terms: string[]
       'Install the package with `npm install langsmith`, and set `LANGSMITH_API_KEY`. Sections ' +
       'list every public symbol with its signature and parameters, the same in Python, the ' +
       'operations of the [REST API](/reference/api) that it calls, and guides that use it. ' +
-      'Operations were recorded by calling the symbol; those marked as not run are only in its ' +
-      'code, for other arguments or older servers.\n\n' +
+      'Operations were recorded by calling the symbol.\n\n' +
       '[Deprecated calls](/reference/sdk_migration) are listed with what replaces them. The ' +
       'package has an [official ' +
       'reference](https://reference.langchain.com/javascript/langsmith) too. To link to symbols ' +

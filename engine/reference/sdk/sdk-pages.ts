@@ -9,7 +9,7 @@ import { parameterNotes } from './parameter-notes'
 import { camelCase } from './spelling'
 import { symbolView } from './symbol-view'
 import { typeLinker } from './type-links'
-import { typeLinks, typeViews } from './type-list'
+import { placeTypes, typeView } from './type-list'
 
 /** What the pages of the SDKs take from the rest of the site. */
 export interface SdkSurroundings {
@@ -33,9 +33,11 @@ const LANGUAGE_NAMES: Record<SdkLanguage, string> = { python: 'Python', typescri
 /** The pages of both SDKs: an overview each, and one page for each of the notes. */
 export function sdkPages(reference: SdkReference, surroundings: SdkSurroundings): SdkPages {
   const placed = placeSymbols(reference, surroundings.summaries)
+  const types = placeTypes(reference)
+  const all = { symbols: placed.symbols, types }
   const contexts = {
-    python: contextOf(placed.symbols, 'python', reference, surroundings),
-    typescript: contextOf(placed.symbols, 'typescript', reference, surroundings),
+    python: contextOf(all, 'python', reference, surroundings),
+    typescript: contextOf(all, 'typescript', reference, surroundings),
   }
   const pages = LANGUAGES.flatMap(language => {
     const context = contexts[language]
@@ -44,7 +46,11 @@ export function sdkPages(reference: SdkReference, surroundings: SdkSurroundings)
       const symbols = placed.symbols
         .filter(one => one.path === path)
         .map(one => symbolView(one, context(one)))
-      if (notes.types) symbols.push(...typeViews(reference, language, surroundings.operations))
+      symbols.push(
+        ...types
+          .filter(one => one.path === path)
+          .map(one => typeView(one, reference, surroundings.operations, context(one))),
+      )
       if (symbols.length === 0) return []
       return [
         {
@@ -83,12 +89,12 @@ const RESOURCE_INTRO: Record<SdkLanguage, string> = {
 }
 
 function contextOf(
-  symbols: readonly PlacedSymbol[],
+  { symbols, types }: Record<'symbols' | 'types', readonly PlacedSymbol[]>,
   language: SdkLanguage,
   reference: SdkReference,
   { operations, executed, usedIn }: SdkSurroundings,
 ) {
-  const linker = typeLinker(symbols, language, typeLinks(reference, language))
+  const linker = typeLinker(symbols, types, language)
   const byKey = new Map<string, PlacedSymbol[]>()
   for (const one of symbols) byKey.set(one.key, [...(byKey.get(one.key) ?? []), one])
   const byName = new Map(
@@ -100,7 +106,7 @@ function contextOf(
       return link ? [{ label: key, href: link.href }] : []
     })
   return (one: PlacedSymbol) => {
-    const { recorded, read } = requestsOf(one, byKey, reference, executed)
+    const { recorded, read } = requestsOf(one, reference, executed)
     return {
       linker,
       noteOf: parameterNotes(one, reference.parameters),
@@ -121,28 +127,20 @@ interface Requests {
 }
 
 /**
- * The operations of a symbol. What is read from TypeScript's code is less complete than what is
- * recorded or what is read from Python's, so it only counts where there is neither.
+ * The operations of a symbol, from calls or from code in its own language. What is read from
+ * TypeScript's code is less complete than what is recorded, so it only counts where nothing is; and
+ * so does what a method of Python would send through others.
  */
 function requestsOf(
-  one: PlacedSymbol,
-  byKey: ReadonlyMap<string, readonly PlacedSymbol[]>,
+  { language, name, symbol }: PlacedSymbol,
   { recorded: all }: SdkReference,
   executed: SdkSurroundings['executed'],
 ): Requests {
-  const recorded = all[one.language][one.name] ?? executed.get(`${one.language} ${one.name}`) ?? []
-  const python = one.language === 'typescript' ? byKey.get(one.key)?.find(isPython) : undefined
-  const isDone = one.language === 'typescript' && recorded.length > 0
-  const read = isDone ? [] : ((python ?? one).symbol.requests ?? [])
-  return {
-    recorded,
-    read: [...new Set([...read, ...(one.notes.requests ?? [])])].filter(
-      key => !recorded.includes(key),
-    ),
-  }
+  const recorded = all[language][name] ?? executed.get(`${language} ${name}`) ?? []
+  const isDone = recorded.length > 0 && (language === 'typescript' || symbol.isMadeOfOthers)
+  const read = isDone ? [] : (symbol.requests ?? [])
+  return { recorded, read: read.filter(key => !recorded.includes(key)) }
 }
-
-const isPython = ({ language }: PlacedSymbol): boolean => language === 'python'
 
 /** What to use instead of a symbol: the mark of its twin may say more. */
 function namesInstead(

@@ -66,7 +66,7 @@ function callText(
   const result =
     returns === undefined ? '' : language === 'python' ? ` -> ${returns}` : `: ${returns}`
   const line = `${name}${typeParameters}(${parts.join(', ')})${result}`
-  if (line.length <= WIDEST) return line
+  if (line.length <= WIDEST || parts.length === 0) return line
   return `${name}${typeParameters}(\n${wrapped(parts, isTyped)}\n)${result}`
 }
 

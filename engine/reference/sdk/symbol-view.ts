@@ -41,12 +41,13 @@ const asLink = ({ label, href }: SchemaLink): string => `[${label}](${href})`
 const asCodeLink = ({ label, href }: SchemaLink): string => `[\`${label}\`](${href})`
 
 function factsOf(placed: PlacedSymbol, context: SymbolContext): string[] {
-  const { symbol, language } = placed
+  const { symbol, language, notes } = placed
   const { twins, recorded, read, usedIn } = context
   const other = language === 'python' ? 'typescript' : 'python'
   const twinLinks = twins.map(one => asCodeLink({ label: one.name, href: hrefOf(one) }))
   return [
     deprecationText(placed, context),
+    notes.warning?.[language] ?? '',
     symbol.kind === 'method' ? '' : importText(placed),
     symbol.since ? `Since: version ${symbol.since}` : '',
     symbol.aliases?.length
@@ -72,20 +73,24 @@ function deprecationText({ symbol, notes }: PlacedSymbol, { successors }: Symbol
 }
 
 /** How the symbol is imported, with the first segment of its name. */
-export function importText({ language, module, name }: PlacedSymbol): string {
+export function importText(
+  { language, module, name }: Pick<PlacedSymbol, 'language' | 'module' | 'name'>,
+  isType = false,
+): string {
   if (module === '' || name.includes('.')) return ''
   return language === 'python'
     ? `Import: \`from ${module} import ${name}\``
-    : `Import: \`import { ${name} } from '${module}'\``
+    : `Import: \`import ${isType ? 'type ' : ''}{ ${name} } from '${module}'\``
 }
 
-function groupsOf(
+/** Parameters and fields, with those that a type has from others. */
+export function groupsOf(
   placed: PlacedSymbol,
   { linker, noteOf }: Pick<SymbolContext, 'linker' | 'noteOf'>,
 ): FieldGroup[] {
-  const { kind, overloads, parameters, fields } = placed.symbol
+  const { kind, overloads, parameters, fields = [], inherited = [] } = placed.symbol
   const given = parameters ?? mergedParameters(overloads?.map(one => one.parameters) ?? [])
-  const isTyped = kind === 'interface' || kind === 'type'
+  const isTyped = (kind === 'interface' || kind === 'type') && placed.language === 'typescript'
   const group = (label: string, all: readonly SdkParameter[], marksRequired: boolean) => ({
     label,
     fields: all
@@ -94,7 +99,8 @@ function groupsOf(
   })
   return [
     group('Parameters', given, true),
-    group('Fields', fields ?? [], isTyped && placed.language === 'typescript'),
+    group('Fields', fields, isTyped),
+    ...inherited.map(one => group(`Fields from ${one.base}`, one.fields, isTyped)),
   ].filter(one => one.fields.length > 0)
 }
 

@@ -1,94 +1,133 @@
 import type { SchemaLink, SymbolView } from '../../../model/api/view'
-import type { SdkLanguage, SdkSymbol } from '../../../model/sdk/symbol'
-import { SDK_PATHS, type SdkReference } from './read-sdk'
+import type { SdkModule } from '../../../model/sdk/symbol'
+import type { PlacedSymbol } from './place-symbols'
+import { LANGUAGES, SDK_PATHS, type SdkReference } from './read-sdk'
+import { camelCase } from './spelling'
+import { groupsOf, importText, type SymbolContext } from './symbol-view'
+import { signatureText } from './signature'
 
-/** Where the types of the generated client are, by name. */
-export function typeLinks(
-  { pages, packages }: SdkReference,
-  language: SdkLanguage,
-): Map<string, string> {
-  const page = pages.find(({ types }) => types)
-  if (!page) return new Map()
-  const path = `${SDK_PATHS[language]}/${page.name}`
-  return new Map(
-    Object.entries(packages[language].types).flatMap(([module, names]) =>
-      names.map(name => [name, `${path}#${idOf(module, name)}`] as const),
+/** The types of the generated client, with their places: pages list the starts of their names. */
+export function placeTypes({ pages, packages }: SdkReference): PlacedSymbol[] {
+  const lists = pages.flatMap(({ types = [], name, title }) =>
+    types.map(start => ({ start, name, title })),
+  )
+  return LANGUAGES.flatMap(language =>
+    Object.entries(packages[language].types).flatMap(([module, symbols]) =>
+      Object.entries(symbols).flatMap(([name, symbol]): PlacedSymbol[] => {
+        const id = idOf(module, name)
+        const found = lists
+          .filter(({ start }) => id.replaceAll('-', '_').startsWith(start))
+          .sort((a, b) => b.start.length - a.start.length)[0]
+        if (!found) return []
+        const { name: page, title } = found
+        const path = `${SDK_PATHS[language]}/${page}`
+        const notes = { summary: '' }
+        return [{ language, module, name: id, symbol, notes, path, page: title, key: id }]
+      }),
     ),
   )
 }
 
 /** Modules have types of the same name: `runs.StreamingQueryV2Params`. */
 function idOf(module: string, name: string): string {
-  const inner = module.split('.').slice(2).join('.')
+  const inner = module.split(/[./]/).slice(2).join('.')
   return inner === '' ? name : `${inner}.${name}`
 }
 
-/**
- * The types of the generated client, with the methods that accept or return them, and the operation
- * of the REST reference that shows their fields.
- */
-export function typeViews(
+const shortName = (id: string): string => id.split('.').at(-1) ?? id
+
+/** What a page says of a type: its fields, and the methods and operations that use it. */
+export function typeView(
+  placed: PlacedSymbol,
   { packages }: SdkReference,
-  language: SdkLanguage,
   operations: ReadonlyMap<string, SchemaLink>,
-): SymbolView[] {
+  context: Pick<SymbolContext, 'linker' | 'noteOf'>,
+): SymbolView {
+  const { language, module, name: id, symbol } = placed
+  const name = shortName(id)
+  const signature = signatureText(name, symbol, language)
+  const methods = methodsOf(placed, packages)
+  return {
+    id,
+    summary: resourceSummary(placed, packages) ?? summaryOf(name, methods),
+    language,
+    ...(signature === null ? {} : { signature }),
+    facts: [
+      importText({ language, module, name }, language === 'typescript' && symbol.kind !== 'class'),
+      symbol.bases?.length ? `Extends: ${symbol.bases.map(one => `\`${one}\``).join(', ')}` : '',
+      operationsText(methods, packages[language].resources, operations),
+    ].filter(Boolean),
+    groups: groupsOf(placed, context),
+    names: id === name ? [] : [name],
+  }
+}
+
+/** Operations that a type is a part of. */
+const SHOWN_OPERATIONS = 4
+
+function operationsText(
+  methods: readonly string[],
+  resources: SdkModule,
+  operations: ReadonlyMap<string, SchemaLink>,
+): string {
+  const keys = [...new Set(methods.flatMap(method => resources[method]?.requests ?? []))]
+  const links = keys.flatMap(key => {
+    const link = operations.get(key)
+    return link ? [`[\`${key}\`](${link.href})`] : []
+  })
+  return links.length > 0 ? `In the REST API: ${links.slice(0, SHOWN_OPERATIONS).join(', ')}` : ''
+}
+
+/**
+ * The methods whose signatures name a type. Methods of Python take parameters one by one, where
+ * those of TypeScript name a type for them: they have the same names in both.
+ */
+function methodsOf(
+  { name: id, language, module }: PlacedSymbol,
+  packages: SdkReference['packages'],
+): string[] {
   const { resources } = packages[language]
-  const other = packages[language === 'python' ? 'typescript' : 'python'].resources
-  // Methods of Python take parameters one by one, where those of TypeScript name a type for them.
-  const otherUsers = usersOf(other)
-  const users = usersOf(resources)
-  return Object.entries(packages[language].types).flatMap(([module, names]) =>
-    names.map(name => ({
-      id: idOf(module, name),
-      summary: summaryOf(name, users.get(name) ?? []),
-      language,
-      facts: [
-        language === 'python'
-          ? `Import: \`from ${module} import ${name}\``
-          : `Import: \`import type { ${name} } from '${module}'\``,
-        ...fieldsOf(
-          [
-            ...requestsOf(users.get(name) ?? [], resources),
-            ...requestsOf(otherUsers.get(name) ?? [], other),
-          ],
-          operations,
-        ),
-      ],
-      groups: [],
-      names: [],
-    })),
+  const own = usersOf(resources, id, module)
+  if (own.length > 0 || language === 'typescript') return own
+  const twins = new Set(usersOf(packages.typescript.resources, id, module))
+  return Object.keys(resources).filter(method =>
+    [...twins].some(twin => twin.toLowerCase() === camelCase(method).toLowerCase()),
   )
 }
 
-const requestsOf = (
-  methods: readonly string[],
-  resources: Readonly<Record<string, SdkSymbol>>,
-): string[] => methods.flatMap(method => resources[method]?.requests ?? [])
-
-/** Where the fields of a type are, that these operations send or receive. */
-function fieldsOf(keys: readonly string[], operations: ReadonlyMap<string, SchemaLink>): string[] {
-  const found = keys.find(key => operations.has(key))
-  return found === undefined
-    ? []
-    : [`Fields: in [\`${found}\`](${operations.get(found)?.href ?? ''})`]
+/** Methods that name a type, of the resource that its module has where several have one. */
+function usersOf(resources: SdkModule, id: string, module: string): string[] {
+  const name = new RegExp(`\\b${shortName(id)}\\b`)
+  const inner = module.split(/[./]/)[2]?.replaceAll('-', '_')
+  return Object.entries(resources).flatMap(([method, { parameters = [], returns = '' }]) => {
+    const words = [returns, ...parameters.map(({ type = '' }) => type)]
+    const resource = camelCase(inner ?? '').toLowerCase()
+    const isNear =
+      inner === undefined || camelCase(method).toLowerCase().split('.').includes(resource)
+    return isNear && words.some(one => name.test(one)) ? [method] : []
+  })
 }
 
-/** Names of types by the methods whose signatures have them. */
-function usersOf(resources: Readonly<Record<string, SdkSymbol>>): Map<string, string[]> {
-  const users = new Map<string, string[]>()
-  for (const [method, { parameters = [], returns = '' }] of Object.entries(resources)) {
-    const words =
-      [returns, ...parameters.map(({ type = '' }) => type)].join(' ').match(/\w+/g) ?? []
-    for (const word of new Set(words)) users.set(word, [...(users.get(word) ?? []), method])
-  }
-  return users
+/** A resource of the client, which has methods and not the fields of an object. */
+function resourceSummary(
+  { language, symbol: { bases = [], source } }: PlacedSymbol,
+  packages: SdkReference['packages'],
+): string | null {
+  if (!bases.includes('APIResource')) return null
+  const method = Object.entries(packages[language].resources).find(
+    ([, one]) => one.source === source,
+  )
+  const owner = method?.[0].split('.').slice(0, -1).join('.')
+  return owner === undefined
+    ? 'A resource of the generated client that has only other resources.'
+    : `The class of \`client.${owner}\`, with its methods.`
 }
 
 function summaryOf(name: string, methods: readonly string[]): string {
   const shown = methods.slice(0, 3).map(method => `\`client.${method}\``)
   const used = shown.length > 0 ? ` of ${shown.join(', ')}` : ' of the generated client'
   if (/Pagination\w*$/.test(name)) return `A page of results${used}.`
-  if (/Params?$/.test(name)) return `Parameters${used}.`
+  if (/Params?$/.test(name) && !name.endsWith('RequestParam')) return `Parameters${used}.`
   if (name.endsWith('Response')) return `Response${used}.`
   return shown.length > 0
     ? `Accepted or returned by ${shown.join(', ')}.`

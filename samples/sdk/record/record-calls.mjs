@@ -3,7 +3,7 @@
 // Usage: node record-calls.mjs URL CALLS RESULT, in a folder with the package. CALLS is a JSON file
 // with lists of arguments by method; RESULT becomes one with the error of each call, or null.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { Client } from 'langsmith'
+import { Client, Langsmith, RunTree } from 'langsmith'
 import { evaluate } from 'langsmith/evaluation'
 
 /** Milliseconds after which a call is left alone: the stand-in always has another page. */
@@ -14,14 +14,23 @@ const MOST_ITEMS = 3
 const [url = '', callsFile = '', resultFile = ''] = process.argv.slice(2)
 const calls = JSON.parse(readFileSync(callsFile, 'utf8')).typescript
 const options = { apiUrl: url, apiKey: 'lsv2_pt_record', callerOptions: { maxRetries: 0 } }
+/** The generated client, whose methods are named as on its pages: `client.runs.query`. */
+const generated = new Langsmith({ baseURL: url, apiKey: 'lsv2_pt_record', maxRetries: 0 })
 const results = {}
 
 for (const [name, lists] of Object.entries(calls))
   for (const [index, list] of lists.entries()) {
-    const method = name.split('.')[1]
+    const [owner, ...path] = name.split('.')
     // Each call has a client of its own, so that nothing is known from before.
     const client = new Client(options)
-    await record(`${name} ${index}`, client, () => client[method](...list.map(revived)))
+    const called = owner === 'client' ? generated : client
+    await record(`${name} ${index}`, client, () => callAt(called, path, list.map(revived)))
+  }
+for (const method of ['postRun', 'patchRun'])
+  for (const [index, autoBatchTracing] of [true, false].entries()) {
+    const client = new Client({ ...options, autoBatchTracing })
+    const run = new RunTree({ name: 'given', inputs: {}, client })
+    await record(`RunTree.${method} ${index}`, client, () => run[method]())
   }
 const client = new Client(options)
 await record('evaluate 0', client, () =>
@@ -29,6 +38,12 @@ await record('evaluate 0', client, () =>
 )
 writeFileSync(resultFile, JSON.stringify(results))
 process.exit(0)
+
+function callAt(owner, path, list) {
+  const method = path.at(-1)
+  const target = path.slice(0, -1).reduce((value, key) => value[key], owner)
+  return target[method](...list)
+}
 
 async function record(name, client, call) {
   await fetch(`${url}/-/begin?name=${encodeURIComponent(name)}`)

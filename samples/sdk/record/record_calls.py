@@ -7,6 +7,7 @@ RESULT becomes a JSON file with the error of each call, or null.
 
 import asyncio
 import datetime
+import functools
 import inspect
 import itertools
 import json
@@ -20,6 +21,7 @@ import urllib.request
 import langsmith
 import langsmith.evaluation
 import langsmith.schemas
+import pandas
 
 ID = "00000000-0000-4000-8000-000000000000"
 TIME = datetime.datetime(2026, 1, 15, tzinfo=datetime.timezone.utc)
@@ -46,8 +48,38 @@ def main(url: str, calls_file: str, result_file: str) -> None:
         begin(url, f"{name} 0")
         results[name] = call(langsmith, name, {**revived(calls[name][0]), "client": client})
         client.flush()
+    results.update(record_run_trees(url, client, calls))
+    results.update(record_generated(url, calls))
     results.update(asyncio.run(record_async(url, calls)))
     json.dump(results, open(result_file, "w"))
+
+
+def record_run_trees(url, client, calls):
+    """Runs that send themselves, with a queue and, as the second call, without one."""
+    direct = langsmith.Client(api_url=url, api_key="lsv2_pt_record", info=INFO, auto_batch_tracing=False)
+    results = {}
+    for method in RUN_TREE_METHODS:
+        for index, one in enumerate((client, direct)):
+            name = f"RunTree.{method} {index}"
+            run = langsmith.RunTree(name="given", inputs={}, client=one)
+            begin(url, name)
+            results[name] = call(run, name, {})
+            one.flush()
+    return results
+
+
+def record_generated(url, calls):
+    """Methods of the generated client that no sample of the REST reference calls."""
+    client = langsmith.Langsmith(base_url=url, api_key="lsv2_pt_record", max_retries=0)
+    results = {}
+    for name, given in calls.items():
+        if not name.startswith("client."):
+            continue
+        owner = functools.reduce(getattr, name.split(".")[1:-1], client)
+        for index, arguments in enumerate(given):
+            begin(url, f"{name} {index}")
+            results[f"{name} {index}"] = call(owner, name, arguments)
+    return results
 
 
 async def record_async(url, calls):
@@ -55,6 +87,7 @@ async def record_async(url, calls):
     client = langsmith.AsyncClient(api_url=url, api_key="lsv2_pt_record")
     for name, arguments in cases("AsyncClient", client, calls):
         begin(url, name)
+        client._info = None  # It is requested once, by whatever comes first.
         results[name] = await call_async(client, name, arguments)
     return results
 
@@ -80,6 +113,7 @@ INFO = {
 }
 # Functions that accept a client.
 FUNCTIONS = ("evaluate", "aevaluate")
+RUN_TREE_METHODS = ("post", "patch")
 # They end the client or open a connection that stays.
 NOT_CALLED = ("close", "aclose", "cleanup")
 
@@ -143,8 +177,10 @@ def method_of(name):
 
 
 def consume(result):
-    if isinstance(result, types.GeneratorType) or hasattr(result, "__next__"):
-        list(itertools.islice(result, MOST_ITEMS))
+    """Reads lists that send their requests only when they are read."""
+    for one in result.values() if isinstance(result, dict) else [result]:
+        if isinstance(one, types.GeneratorType) or hasattr(one, "__next__"):
+            list(itertools.islice(one, MOST_ITEMS))
 
 
 def required(function):
@@ -180,6 +216,14 @@ async def target(inputs: dict) -> dict:
     return {"output": "given"}
 
 
+RUN_FIELDS = {
+    "id": ID,
+    "name": "given",
+    "run_type": "chain",
+    "inputs": {},
+    "start_time": TIME,
+    "trace_id": ID,
+}
 # What JSON can't say, by the key that stands for it.
 MADE = {
     "$time": datetime.datetime.fromisoformat,
@@ -187,9 +231,10 @@ MADE = {
     "$tuple": tuple,
     "$function": lambda kind: target if kind == "async" else (lambda inputs: {"output": "given"}),
     "$evaluator": lambda _: langsmith.evaluation.run_evaluator(lambda run, example: {"key": "given", "score": 1}),
-    "$run": lambda _: langsmith.schemas.Run(
-        id=ID, name="given", run_type="chain", inputs={}, start_time=TIME, trace_id=ID, session_id=ID
+    "$run": lambda kind: langsmith.schemas.Run(
+        **RUN_FIELDS, **({} if kind == "without project" else {"session_id": ID})
     ),
+    "$frame": lambda columns: pandas.DataFrame(columns),
     "$prompt": lambda _: {"lc": 1, "type": "constructor", "id": ["given"], "kwargs": {}},
     "$update": lambda _: langsmith.schemas.ExampleUpdate(id=ID, inputs={}),
     "$upload": lambda _: langsmith.schemas.ExampleCreate(id=ID, inputs={}),

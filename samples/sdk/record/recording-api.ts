@@ -12,6 +12,12 @@ export interface RecordingApi extends Listening {
   calls: Map<string, string[]>
 }
 
+/** A name for something that doesn't exist yet. */
+const MISSING = 'given-missing'
+
+const isAboutMissing = ({ path, query }: Request): boolean =>
+  path.includes(MISSING) || [...query.values()].includes(MISSING)
+
 interface Described {
   operation: Operation
   schemas: Readonly<Record<string, Schema>>
@@ -43,6 +49,8 @@ export async function startRecordingApi(
     const found = key === undefined ? undefined : described.get(key)
     if (key === undefined || !found) return { status: 404, body: { detail: 'Not found' } }
     current.push(key)
+    if (request.method === 'GET' && isAboutMissing(request))
+      return { status: 404, body: { detail: 'Not found' } }
     return key in responses ? { status: 200, body: responses[key] } : exampleAnswer(found)
   })
   return { ...listening, calls }

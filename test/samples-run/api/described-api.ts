@@ -162,12 +162,46 @@ function bodyProblems(
       ? (schemas[body.schema.$ref] ?? {})
       : body.schema
     return [
-      ...required.filter(name => !names.includes(name)).map(name => `The form has no ${name}.`),
-      ...names.filter(name => !(name in properties)).map(name => `The form has ${name}.`),
+      ...required
+        .filter(name => !names.some(isNamed(name)))
+        .map(name => `The form has no ${name}.`),
+      ...names
+        .filter(name => !Object.keys(properties).some(pattern => isNamed(pattern)(name)))
+        .map(name => `The form has ${name}.`),
+      ...partProblems(bytes),
     ]
   }
   if (!headers['content-type']?.includes('json')) return ['The body is not sent as JSON.']
   return violations(body.schema, schemas, asJson(textOf(bytes)))
+}
+
+/** Names of parts have IDs in them: `{example_id}.inputs`. Fields of a run can be parts, too. */
+function isNamed(pattern: string): (name: string) => boolean {
+  const fields = pattern.startsWith('post.{run_id}.')
+    ? pattern.replace(/\.\w+$/, '.{field}')
+    : pattern
+  const parts = fields.replace(/\./g, String.raw`\.`).split(/\{\w+\}/)
+  const whole = new RegExp(`^${parts.join(String.raw`[\w-]+`)}$`)
+  return name => whole.test(name)
+}
+
+/** Name, declared length, and text of a part of a form that is JSON. */
+const PART = new RegExp(
+  String.raw` name="([^"]+)"[^\n]*\r\n(?:[^\n]*\r\n)*?` +
+    String.raw`content-type: application\/json(?:; length=(\d+))?\r\n(?:[^\n]+\r\n)*\r\n([^\r]*)`,
+  'gi',
+)
+
+/** A part that says it is JSON has to be, with the length that it declares. */
+function partProblems(bytes: Uint8Array): string[] {
+  return [...new TextDecoder().decode(bytes).matchAll(PART)].flatMap(
+    ([, name, length, text = '']) => [
+      ...(asJson(text) === text ? [`The part ${name} is not JSON.`] : []),
+      ...(length !== undefined && Number(length) !== text.length
+        ? [`The part ${name} has ${text.length} bytes.`]
+        : []),
+    ],
+  )
 }
 
 function responseProblems({ example, operation, status, schemas }: Described): string[] {

@@ -12,6 +12,7 @@ import {
 import { readSdk, type SdkReference } from '../../../engine/reference/sdk/read-sdk'
 import { sdkPages, type SdkPages } from '../../../engine/reference/sdk/sdk-pages'
 import { snakeCase } from '../../../engine/reference/sdk/spelling'
+import type { SymbolView } from '../../../model/api/view'
 import type { SdkParameter } from '../../../model/sdk/symbol'
 import { root } from '../imports'
 
@@ -128,15 +129,86 @@ describe('Pages of the SDK reference', () => {
     }
   })
 
-  test('lead from types of the generated client to the operation with their fields', () => {
+  test('state no operations of the other language', () => {
+    const changed = clone()
+    changed.recorded = { python: { 'Client.list_runs': ['GET /a'] }, typescript: {} }
+    for (const language of ['python', 'typescript'] as const)
+      for (const module of Object.values(changed.packages[language].modules))
+        for (const symbol of Object.values(module))
+          if (language === 'python') symbol.requests = ['GET /a', 'GET /b']
+          else delete symbol.requests
+    for (const symbol of Object.values(changed.packages.typescript.resources))
+      delete symbol.requests
+    const facts = sdkPages(changed, {
+      operations: new Map(['GET /a', 'GET /b'].map(key => [key, { label: key, href: '/x' }])),
+      summaries: new Map(),
+      executed: new Map(),
+      usedIn: new Map(),
+    })
+      .pages.filter(({ path }) => path.startsWith('/reference/typescript/'))
+      .flatMap(({ page }) => page.symbols ?? [])
+      .flatMap(symbol => symbol.facts)
+    expect(facts.length).toBeGreaterThan(1000)
+    expect(facts.filter(fact => fact.startsWith('REST'))).toEqual([])
+  })
+
+  test('say what only one language gets wrong', () => {
+    const facts = (path: string, id: string) => view(path, id)?.facts.join('\n') ?? ''
+    expect(facts('/reference/typescript/client_runs', 'Client.listSharedRuns')).toContain('Broken')
+    expect(facts('/reference/python/client_runs', 'Client.list_shared_runs')).not.toContain(
+      'Broken',
+    )
+  })
+
+  test('show the fields of every type of the generated client, or what it stands for', () => {
+    const types = made.pages
+      .filter(({ path }) => /\/types(?:_\w+)?$/.test(path))
+      .flatMap(({ page }) => page.symbols ?? [])
+    expect(types.length).toBeGreaterThan(400)
+    // Methods of resources have sections of their own.
+    const isResource = ({ facts }: SymbolView) => facts.includes('Extends: `APIResource`')
+    const empty = types.filter(one => one.groups.length === 0 && !one.signature && !isResource(one))
+    expect(empty.map(({ language, id }) => `${language} ${id}`)).toEqual([])
+  })
+
+  test('lead from types of the generated client to the operations that use them', () => {
     const operations = new Map([['POST /api/v1/sessions', { label: 'Create', href: '/p#c' }]])
     const surroundings = { summaries: new Map(), executed: new Map(), usedIn: new Map() }
     const { pages } = sdkPages(reference, { operations, ...surroundings })
-    const facts = pages
-      .filter(({ path }) => path.endsWith('/types'))
-      .flatMap(({ page }) => page.symbols ?? [])
-      .flatMap(symbol => symbol.facts.filter(fact => fact.startsWith('Fields:')))
-    expect(facts).toContain('Fields: in [`POST /api/v1/sessions`](/p#c)')
+    for (const language of ['python', 'typescript']) {
+      const found = pages
+        .find(({ path }) => path === `/reference/${language}/types_projects`)
+        ?.page.symbols?.find(({ id }) => id === 'SessionCreateParams')
+      expect(found?.facts).toContain('In the REST API: [`POST /api/v1/sessions`](/p#c)')
+      expect(found?.summary).toBe('Parameters of `client.sessions.create`.')
+    }
+  })
+
+  test('link types of the generated client to one another, not to others of their name', () => {
+    const linksOf = (path: string, id: string) =>
+      JSON.stringify(view(path, id)?.groups.map(({ fields }) => fields)).match(/"href":"[^"]+"/g)
+    expect(linksOf('/reference/python/types_runs', 'Run')).toContain(
+      '"href":"/reference/python/types_runs#RunType"',
+    )
+    expect(linksOf('/reference/typescript/types_runs', 'RunQueryV2Params')).toContain(
+      '"href":"/reference/typescript/types_runs#RunType"',
+    )
+  })
+
+  test('show fields that a type has from others, by the name of the other', () => {
+    const groupsOf = (path: string, id: string) =>
+      view(path, id)?.groups.map(({ label, fields }) => [
+        label,
+        fields.map(({ name, required }) => (required ? `${name}!` : name)).join(),
+      ])
+    expect(groupsOf('/reference/python/sandbox_config', 'ContextHubMountConfig')).toEqual([
+      ['Fields', 'initial_pull_only'],
+      ['Fields from ContextHubMountConfigRequired', 'repo!'],
+    ])
+    expect(groupsOf('/reference/typescript/schemas_datasets', 'RawExample')?.[1]).toEqual([
+      'Fields from BaseExample',
+      'dataset_id!,inputs!,outputs,metadata',
+    ])
   })
 
   test('name a replacement, or what to do, for every deprecated call except a few', () => {
@@ -150,8 +222,12 @@ describe('Pages of the SDK reference', () => {
   test('show the fields of options that can’t be imported', () => {
     const group = view('/reference/typescript/client_runs', 'Client.listRuns')?.groups[0]
     expect(group?.fields[0]?.fields?.map(({ name }) => name)).toContain('projectName')
-    const options = view('/reference/typescript/evaluation', 'EvaluateOptions')?.groups[0]
-    expect(options?.fields.map(({ name }) => name)).toContain('numRepetitions')
+    const options = view('/reference/typescript/evaluation', 'EvaluateOptions')?.groups
+    expect(options?.map(({ label }) => label)).toEqual([
+      'Fields',
+      'Fields from BaseEvaluateOptions',
+    ])
+    expect(options?.[1]?.fields.map(({ name }) => name)).toContain('numRepetitions')
   })
 })
 
@@ -186,8 +262,8 @@ describe('Notes on parameters', () => {
   })
 
   test('are sentences', () => {
-    const { common, symbols } = reference.parameters
-    const all = [...Object.values(common), ...Object.values(symbols).flatMap(Object.values)]
+    const { common, generated, symbols } = reference.parameters
+    const all = [common, generated, ...Object.values(symbols)].flatMap(Object.values)
     expect(all.filter(text => !/^[A-Z].{14,}\.$/.test(String(text)))).toEqual([])
   })
 
@@ -206,6 +282,31 @@ describe('Notes on parameters', () => {
     expect(noteOf('/reference/python/evaluation', 'evaluate', 'max_concurrency')).toBe(
       symbols['evaluate']?.['max_concurrency'],
     )
+  })
+
+  test('are the same for a method of the client and the function of its name', () => {
+    const notesOf = (path: string, id: string) =>
+      view(path, id)
+        ?.groups.flatMap(({ fields }) => fields)
+        .flatMap(({ name, note }) => (note ? [`${name}: ${note}`] : []))
+    for (const name of ['evaluate', 'aevaluate']) {
+      const notes = notesOf('/reference/python/evaluation', name)
+      expect(notes?.length).toBeGreaterThan(8)
+      expect(notesOf('/reference/python/client_projects', `Client.${name}`)).toEqual(
+        expect.arrayContaining(notes?.filter(note => !note.startsWith('client:')) ?? []),
+      )
+    }
+  })
+
+  test('of the generated client are on its methods and types only', () => {
+    const note = reference.parameters.generated['page_size']
+    const fieldOf = (path: string, id: string) =>
+      view(path, id)
+        ?.groups.flatMap(({ fields }) => fields)
+        .find(one => one.name === 'page_size')
+    expect(note).toBeDefined()
+    expect(fieldOf('/reference/python/types_runs', 'RunQueryV2Params')?.note).toBe(note)
+    expect(fieldOf('/reference/python/resources_runs', 'client.runs.query')?.note).toBe(note)
   })
 })
 

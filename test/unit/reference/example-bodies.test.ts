@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readReference } from '../../../engine/reference/read-reference'
+import type { ApiReference, Operation } from '../../../model/api/description'
+import { curlOf } from '../../../model/api/curl'
+import { EXAMPLE_BODIES } from '../../../model/api/example-bodies'
+import { exampleRequest, type ExampleRequest } from '../../../model/api/request'
+import { pythonOf, typescriptOf } from '../../../model/api/sdk-code'
+import { root } from '../imports'
+
+let operations: Map<string, Operation>
+
+beforeAll(async () => {
+  const { resources } = (await readReference(join(root, 'site/data/api'))) as ApiReference
+  operations = new Map(resources.flatMap(({ data }) => Object.entries(data.operations)))
+})
+
+function requestOf(key: string): ExampleRequest {
+  const operation = operations.get(key)
+  if (!operation) throw new Error(`There is no ${key}.`)
+  return exampleRequest(key, operation, 'platform', () => undefined)
+}
+
+describe('A body that is written by hand', () => {
+  test('belongs to an operation', () => {
+    expect(Object.keys(EXAMPLE_BODIES).filter(key => !operations.has(key))).toEqual([])
+  })
+
+  test('of a batch gives every run an ID, its trace, and a place that ends with the ID', () => {
+    const { post, patch } = requestOf('POST /api/v1/runs/batch').body as Record<
+      string,
+      Record<string, string>[]
+    >
+    expect([post?.length, patch?.length]).toEqual([1, 1])
+    for (const run of [...(post ?? []), ...(patch ?? [])]) {
+      expect(run['trace_id']).toBe(run['id'])
+      expect(run['dotted_order']).toMatch(new RegExp(`^\\d{8}T\\d{12}Z${run['id']}$`))
+    }
+  })
+
+  test('of a form has parts with their media types, and lengths where the server asks for them', () => {
+    const multipart = requestOf('POST /api/v1/runs/multipart')
+    const [, first] = multipart.form?.[0] ?? []
+    const json = typeof first === 'object' && 'json' in first ? first : null
+    expect(json?.type).toBe(`application/json; length=${json?.json.length}`)
+    expect(curlOf(multipart, 'H')).toContain(`${json?.json};type=${json?.type}'`)
+    expect(pythonOf('POST /x', multipart, undefined, 'H')).toContain(
+      `(None, '${json?.json}', "${json?.type}")`,
+    )
+    expect(typescriptOf('POST /x', multipart, undefined, 'H')).toContain(
+      `new Blob(['${json?.json}'], { type: "${json?.type}" })`,
+    )
+    const [, part] =
+      requestOf('POST /api/v1/platform/datasets/{dataset_id}/examples').form?.[0] ?? []
+    expect(part).toMatchObject({ type: 'application/json' })
+  })
+})
