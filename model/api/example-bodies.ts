@@ -1,4 +1,9 @@
-import { EXAMPLE_TIME, exampleId } from './example'
+import { exampleId } from './example'
+import { ADMINISTRATION } from './examples/administration'
+import { AGENTS } from './examples/agents'
+import { EVALUATION } from './examples/evaluation'
+import { TRACING } from './examples/tracing'
+import { EXAMPLE_TIME } from './examples/values'
 
 /** Of a root run and its trace, as in sample paths. */
 const ID = exampleId('run_id')
@@ -21,6 +26,10 @@ const EXAMPLE_PARTS = {
  * operation. Of a form, values by part.
  */
 export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
+  ...TRACING,
+  ...EVALUATION,
+  ...ADMINISTRATION,
+  ...AGENTS,
   'POST /api/v1/runs': {
     id: ID,
     name: 'support-agent',

@@ -1,4 +1,5 @@
 import type { Schema } from './description'
+import { addressFor, BY_NAME, END, EXAMPLE_END, EXAMPLE_TIME } from './examples/values'
 
 /** Finds a named schema. */
 export type Lookup = (name: string) => Schema | undefined
@@ -32,39 +33,6 @@ const TELLING = new Set([
   'filter',
   'description',
 ])
-
-export const EXAMPLE_TIME = '2026-01-15T09:30:00Z'
-/** The end of a period that begins at `EXAMPLE_TIME`. */
-const EXAMPLE_END = '2026-01-16T09:30:00Z'
-/** Names of times that end a period. */
-const END = /^(?:end_time|ending_before|period_end|end)$/
-
-/** Values by field name, for fields whose type isn't enough. */
-const BY_NAME: [RegExp, unknown][] = [
-  [/^email$|_email$/, 'ada@example.com'],
-  [/(^|_)(url|uri)$/, 'https://example.com/hook'],
-  [/^owner$/, '-'],
-  [/^repo$|repo_handle$|prompt_name$/, 'support-agent'],
-  [/^tag_name$/, 'prod'],
-  [/^commit$|commit_hash$/, 'latest'],
-  [/^full_name$/, 'Ada Lovelace'],
-  [/^first_name$/, 'Ada'],
-  [/^last_name$/, 'Lovelace'],
-  [/^graph_id$/, 'agent'],
-  [END, EXAMPLE_END],
-  [/^(display_)?name$|_name$/, 'support-agent'],
-  [/^description$/, 'Answers questions about orders'],
-  [/^title$/, 'Latency by model'],
-  [/^handle$|_handle$|_slug$/, 'acme'],
-  [/^key$|feedback_key$/, 'correctness'],
-  [/_(?:time|at)$/, EXAMPLE_TIME],
-  [/^select$/, 'NAME'],
-  [/^comment$/, 'Names the wrong order'],
-  [/^filter$/, 'eq(run_type, "llm")'],
-  [/cron$|^schedule$/, '0 9 * * 1'],
-  [/^timezone$/, 'UTC'],
-  [/^dotted_order$/, '20260115T093000000000Z018e4c7e-1f2a-7b3c-9d4e-5f6a7b8c9d0e'],
-]
 
 /** Objects that can have any fields, by name. */
 const OBJECTS: Readonly<Record<string, Record<string, unknown>>> = {
@@ -174,11 +142,12 @@ function objectOf(
   )
   if (purpose.isRequest) optional.sort((a, b) => Number(TELLING.has(b)) - Number(TELLING.has(a)))
   const constant = optional.filter(key => properties[key]?.const !== undefined)
+  const shownFirst = required.length + constant.length
   const shown = new Set([
     ...required,
     ...constant,
     ...(depth < 2 || isEmptyItem(required, depth, purpose)
-      ? optional.slice(0, mostOptional(purpose))
+      ? chosen(optional, shownFirst, purpose)
       : []),
   ])
   const entries = Object.entries(properties).filter(([key]) => shown.has(key))
@@ -195,6 +164,14 @@ function objectOf(
 /** An item of a list in a request would say nothing without any field. */
 const isEmptyItem = (required: readonly string[], depth: number, purpose: Purpose): boolean =>
   purpose.isRequest && required.length === 0 && depth === 2
+
+/** Of the optional fields of a request, those that are telling, or the first if there is no other. */
+function chosen(optional: readonly string[], shown: number, purpose: Purpose): string[] {
+  const most = optional.slice(0, mostOptional(purpose))
+  if (!purpose.isRequest) return most
+  const telling = most.filter(key => TELLING.has(key))
+  return telling.length > 0 || shown > 0 ? telling : most.slice(0, 1)
+}
 
 const mostOptional = ({ isRequest, isComplete }: Purpose): number =>
   isComplete ? Infinity : isRequest ? 3 : 6
@@ -214,13 +191,18 @@ function stringOf({ format, pattern, minLength = 0, maxLength }: Schema, name: s
   if (format === 'uuid') return exampleId(name)
   if (format === 'date-time') return END.test(name) ? EXAMPLE_END : EXAMPLE_TIME
   if (format === 'date') return (END.test(name) ? EXAMPLE_END : EXAMPLE_TIME).slice(0, 10)
-  if (format === 'uri') return 'https://example.com/hook'
   if (format === 'email') return 'ada@example.com'
   const named = BY_NAME.find(([known]) => known.test(name))?.[1]
-  const value = String(named ?? (/(^|_)ids?$/i.test(name) ? exampleId(name) : 'example'))
+  const value = named ?? unnamed(name, format)
   // The patterns are those of names and decimal numbers.
   if (pattern && !new RegExp(pattern).test(value)) return '0.0025'
   return value.padEnd(minLength, 'x').slice(0, maxLength ?? undefined)
+}
+
+/** A text for a field whose name says little; a test keeps it out of requests. */
+function unnamed(name: string, format: string | undefined): string {
+  if (/(?:^|_)ids?$|ID$/i.test(name)) return exampleId(name)
+  return format === 'uri' || /ur[il]$/.test(name) ? addressFor(name) : 'example'
 }
 
 /** A UUID derived from a name. */

@@ -1,6 +1,7 @@
 import type { ApiName, Operation, Parameter } from './description'
 import { exampleOf, type Lookup } from './example'
 import { EXAMPLE_BODIES } from './example-bodies'
+import { EXAMPLE_PARAMETERS } from './examples/parameters'
 
 /** A request that an operation accepts, with example values. */
 export interface ExampleRequest {
@@ -81,15 +82,17 @@ export function exampleRequest(
   const [method = '', pattern = ''] = key.split(' ')
   const purpose = { lookup, isRequest: true }
   const parameters = parametersOf(pattern, operation)
-  const valueOf = ({ schema, name }: Parameter) => String(exampleOf(schema, purpose, name))
+  const own = EXAMPLE_PARAMETERS[key] ?? {}
+  const valueIn = ({ schema, name }: Parameter) => own[name] ?? exampleOf(schema, purpose, name)
+  const valueOf = (parameter: Parameter) => String(valueIn(parameter))
   const path = pattern.replace(/\{([^}]+)\}/g, (_, name: string) => {
     const parameter = parameters.find(one => one.in === 'path' && one.name === name)
     return parameter ? encodeURIComponent(valueOf(parameter)) : name
   })
-  const required = parameters.filter(one => one.required)
+  const required = parameters.filter(one => one.required || one.name in own)
   const inQuery = required.filter(one => one.in === 'query')
   const query = inQuery.map((one): [string, string] => [one.name, valueOf(one)])
-  const values = inQuery.map(one => [one.name, exampleOf(one.schema, purpose, one.name)] as const)
+  const values = inQuery.map(one => [one.name, valueIn(one)] as const)
   const headers = required
     .filter(one => one.in === 'header')
     .map((one): [string, string] => [one.name, valueOf(one)])
@@ -108,7 +111,9 @@ export function exampleRequest(
   return {
     ...base,
     form: Object.entries(value as Record<string, unknown>).map(([name, part]) =>
-      key in EXAMPLE_BODIES ? [name, jsonPart(key, part)] : formPart(name, part),
+      key in EXAMPLE_BODIES && !isFormValue(part)
+        ? [name, jsonPart(key, part)]
+        : formPart(name, part),
     ),
   }
 }
@@ -119,6 +124,10 @@ function jsonPart(key: string, value: unknown): JsonPart {
   const length = key.endsWith('/runs/multipart') ? `; length=${json.length}` : ''
   return { json, type: `application/json${length}` }
 }
+
+/** Text and files are parts as they are. */
+const isFormValue = (part: unknown): part is string | File =>
+  typeof part === 'string' || (typeof part === 'object' && part !== null && 'filename' in part)
 
 const formPart = (name: string, part: unknown): [string, string | File] =>
   name === 'file'

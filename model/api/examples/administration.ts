@@ -1,0 +1,139 @@
+import { exampleId } from '../example'
+
+const ROLE = {
+  display_name: 'Reader',
+  description: 'Reads projects and datasets',
+  permissions: ['projects:read', 'datasets:read'],
+}
+const INVITATION = { email: 'ada@example.com', role_id: exampleId('role_id') }
+const POLICY = {
+  name: 'Support projects',
+  description: 'Allows reading the projects of the support team',
+  effect: 'allow',
+  condition_groups: [
+    {
+      permission: 'projects:read',
+      resource_type: 'project',
+      conditions: [
+        {
+          attribute_name: 'resource_tag_key',
+          attribute_key: 'team',
+          operator: 'equals',
+          attribute_value: 'support',
+        },
+      ],
+    },
+  ],
+}
+const PRICE = {
+  name: 'gpt-4o',
+  match_pattern: '^gpt-4o$',
+  match_path: ['model', 'model_name'],
+  provider: 'openai',
+  prompt_cost: '0.0000025',
+  completion_cost: '0.00001',
+}
+const SPEND = {
+  name: 'Monthly cap',
+  description: 'Limits the spend of a workspace',
+  action: 'block',
+  config: { window: 'monthly', limit_usd: 100 },
+}
+const SECRETS = [{ key: 'ANTHROPIC_API_KEY', value: 'YOUR_ANTHROPIC_API_KEY' }]
+const TEAM = { value: 'support', description: 'Belongs to the support team' }
+const ADDRESS = {
+  line1: '12 St James Square',
+  city: 'London',
+  postal_code: 'SW1Y 4JH',
+  country: 'GB',
+}
+const SSO = {
+  default_workspace_role_id: exampleId('default_workspace_role_id'),
+  default_workspace_ids: [exampleId('workspace_id')],
+}
+const CLIENT = {
+  client_name: 'Support dashboard',
+  redirect_uris: ['https://app.example.com/callback'],
+}
+const TOOL = { name: 'find-order', description: 'Finds an order by its number', enabled: true }
+
+/** Bodies for organizations, workspaces, integrations, and the gateway. */
+export const ADMINISTRATION: Readonly<Record<string, unknown>> = {
+  'PATCH /api/v1/orgs/current/info': { display_name: 'Acme', disabled_model_providers: ['openai'] },
+  'POST /api/v1/orgs': { display_name: 'Acme', is_personal: false },
+  'POST /api/v1/orgs/current/members': INVITATION,
+  'POST /api/v1/orgs/current/members/batch': [INVITATION],
+  'POST /api/v1/workspaces/current/members/batch': [INVITATION],
+  'POST /api/v1/orgs/current/members/basic/batch': [
+    { email: 'ada@example.com', full_name: 'Ada Lovelace', password: 'YOUR_PASSWORD' },
+  ],
+  'PATCH /api/v1/orgs/current/members/{identity_id}': { role_id: exampleId('role_id') },
+  'PATCH /api/v1/orgs/members/basic': { full_name: 'Ada Lovelace' },
+  'POST /api/v1/orgs/current/roles': ROLE,
+  'PATCH /api/v1/orgs/current/roles/{role_id}': ROLE,
+  'POST /api/v1/platform/orgs/current/access-policies': POLICY,
+  'PATCH /api/v1/platform/orgs/current/access-policies/{access_policy_id}': POLICY,
+  'POST /api/v1/model-price-map': PRICE,
+  'PUT /api/v1/model-price-map/{id}': PRICE,
+  'POST /api/v1/platform/gateway-policies': {
+    ...SPEND,
+    policy_type: 'spend_cap',
+    subject_matchers: [{ key: 'workspace_id', value: exampleId('workspace_id') }],
+  },
+  'PATCH /api/v1/platform/gateway-policies/{id}': SPEND,
+  'POST /api/v1/platform/gateway-policies/search': {
+    policy_type: 'spend_cap',
+    subject_matcher_key: 'workspace_id',
+    subject_matcher_values: [exampleId('workspace_id')],
+  },
+  'POST /api/v1/workspaces/current/secrets': SECRETS,
+  'POST /v1/fleet/secrets': SECRETS,
+  'PUT /v1/fleet/secrets/{name}': { value: 'YOUR_ANTHROPIC_API_KEY' },
+  'POST /api/v1/workspaces/current/tag-keys': { key: 'team', description: 'Owner of the resource' },
+  'PATCH /api/v1/workspaces/current/tag-keys/{tag_key_id}': { key: 'team' },
+  'POST /api/v1/workspaces/current/tag-keys/{tag_key_id}/tag-values': TEAM,
+  'PATCH /api/v1/workspaces/current/tag-keys/{tag_key_id}/tag-values/{tag_value_id}': TEAM,
+  'POST /api/v1/orgs/current/payment-method': {
+    billing_info: { name: 'Acme', address: ADDRESS },
+    setup_intent: 'YOUR_SETUP_INTENT',
+  },
+  'POST /api/v1/orgs/current/business-info': {
+    company_info: { name: 'Acme', address: ADDRESS },
+    invoice_email: 'ada@example.com',
+    is_business: true,
+  },
+  'POST /api/v1/orgs/current/sso-settings': {
+    ...SSO,
+    metadata_url: 'https://idp.example.com/metadata.xml',
+  },
+  'PATCH /api/v1/orgs/current/sso-settings/{id}': SSO,
+  'POST /orgs/current/data-planes': {
+    name: 'production',
+    region: 'us-east-1',
+    role_arn: 'arn:aws:iam::123456789012:role/langsmith-data-plane',
+    external_id: 'YOUR_EXTERNAL_ID',
+    vpc_cidr: '10.0.0.0/16',
+  },
+  'POST /oauth/register': { ...CLIENT, grant_types: ['authorization_code'] },
+  'POST /api/v1/platform/oauth/clients': { ...CLIENT, client_type: 'confidential' },
+  'PATCH /api/v1/platform/oauth/clients/{id}': CLIENT,
+  'POST /oauth/token': {
+    grant_type: 'authorization_code',
+    client_id: exampleId('client_id'),
+    code: 'YOUR_AUTHORIZATION_CODE',
+    code_verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+    redirect_uri: 'https://app.example.com/callback',
+  },
+  'POST /api/v1/mcp/proxy': {
+    url: 'https://mcp.example.com/mcp',
+    method: 'POST',
+    headers: { Accept: 'application/json, text/event-stream' },
+    body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+  },
+  'POST /api/v1/platform/tools': {
+    ...TOOL,
+    handle: 'find-order',
+    parameters: { type: 'object', properties: { number: { type: 'string' } } },
+  },
+  'PATCH /api/v1/platform/tools/{handle}': TOOL,
+}

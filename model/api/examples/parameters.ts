@@ -1,0 +1,12 @@
+/** Names of values that several operations give different meanings, and what a query needs. */
+export const EXAMPLE_PARAMETERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'GET /api/v1/platform/annotation-queues/{queue_id}/items/count': { status: 'needs_my_review' },
+  // Exactly one of four parameters is needed, none of which the description requires.
+  'GET /api/v1/platform/evaluators/spend': { group_by: 'evaluator' },
+  'GET /api/v1/mcp/tools': { url: 'https://mcp.example.com/mcp' },
+  'DELETE /api/v1/mcp/tools': { url: 'https://mcp.example.com/mcp' },
+  'GET /api/v1/mcp/proxy': { url: 'https://mcp.example.com/mcp' },
+  'PUT /v1/fleet/secrets/{name}': { name: 'ANTHROPIC_API_KEY' },
+  'DELETE /v1/fleet/secrets/{name}': { name: 'ANTHROPIC_API_KEY' },
+  'GET /assistants/{assistant_id}/subgraphs/{namespace}': { namespace: 'research_agent' },
+}
