@@ -8,12 +8,13 @@ import type {
 import { curlOf } from '../../model/api/curl'
 import { exampleOf } from '../../model/api/example'
 import { JSON_SYNTAX, literal } from '../../model/api/literal'
-import { authOf, exampleRequest, parametersOf, whyNotRun } from '../../model/api/request'
+import { exampleRequest, parametersOf, whyNotRun } from '../../model/api/request'
 import { pythonOf, typescriptOf, type SdkMethods } from '../../model/api/sdk-code'
 import type { FieldGroup, OperationView, SchemaLink } from '../../model/api/view'
 import { fieldGroup, fieldOf, type Names } from './field-tree'
 import { ownIdsOf } from './own-ids'
 import { anchorOf } from './schema-names'
+import { authText } from './auth-text'
 import { errorsOf } from './status-advice'
 
 /** The host of an API as pages write it. */
@@ -24,6 +25,8 @@ export const HOSTS: Record<ApiName, string> = {
 
 export interface OperationContext {
   api: ApiName
+  /** Whether the operations of the resource can still change. */
+  isBeta: boolean
   names: Names
   methods: Readonly<Record<string, SdkMethods>>
   /** Sections of operations by API and key. */
@@ -31,13 +34,6 @@ export interface OperationContext {
   usedIn: ReadonlyMap<string, readonly SchemaLink[]>
   /** By key of the platform's operations. */
   rateLimits: ReadonlyMap<string, SchemaLink>
-}
-
-const AUTH = {
-  key: 'API key (`X-API-Key`)',
-  workspace: 'API key with a workspace (`X-API-Key` and `X-Tenant-Id`)',
-  token: 'Bearer token of a signed-in user',
-  none: 'None',
 }
 
 /** All that is shown of an operation, with samples and an example response. */
@@ -67,10 +63,11 @@ export function operationView(
     ...(notes.permission ? { permissions: [notes.permission].flat() } : {}),
     ...(rateLimit ? { rateLimit } : {}),
     ...(notes.selfHosted ? { selfHosted: notes.selfHosted } : {}),
-    auth: AUTH[authOf(data, api)],
+    auth: authText(data, api),
+    ...(context.isBeta ? { isBeta: true } : {}),
     groups: groupsOf(path, data, names),
     response: responseOf(data, names),
-    errors: errorsOf(Object.keys(data.responses)),
+    errors: errorsOf(key, data, api, names.schema),
     ...(reason === null
       ? { samples: samplesOf(key, data, context), ...(ownIds ? { ownIds } : {}) }
       : { samples: [], noSamples: reason }),
@@ -115,6 +112,7 @@ function responseOf({ responses }: Operation, names: Names): OperationView['resp
           ? 'A stream of server-sent events.'
           : `Content of the type \`${type}\`.`,
     }
+  if (status === '204') return { status, note: 'The response has no body.' }
   if (!schema) return { status, note: 'The response has no described content.' }
   return {
     status,

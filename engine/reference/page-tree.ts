@@ -63,10 +63,11 @@ const exampleBlocks = (example: string | undefined): BlockContent[] =>
   example ? [code('json', example, 'title="Example response"')] : []
 
 /**
- * Short facts as a list in Markdown: deprecation, permissions, authentication, limits, versions, and guides.
+ * Short facts as a list in Markdown: maturity, permissions, authentication, limits, versions, and guides.
  */
 function factsOf({
   isDeprecated,
+  isBeta,
   successor,
   permissions,
   rateLimit,
@@ -78,6 +79,7 @@ function factsOf({
     isDeprecated
       ? `**Deprecated.**${successor ? ` Use [${successor.label}](${successor.href}) instead.` : ''}`
       : '',
+    isBeta ? '**Beta.** It can change without notice.' : '',
     permissions ? permissionText(permissions) : '',
     `Authentication: ${auth}`,
     rateLimit

@@ -37,7 +37,13 @@ export function referencePages(reference: ApiReference, made: Made): PathedPage[
   const anchors = operationAnchors(reference)
   const pages = reference.resources.map((resource): PathedPage => {
     const { names, own } = namesFor(resource, reference)
-    const context: OperationContext = { ...made, api: resource.notes.api, names, anchors }
+    const context: OperationContext = {
+      ...made,
+      api: resource.notes.api,
+      isBeta: resource.notes.beta ?? false,
+      names,
+      anchors,
+    }
     const operations = Object.entries(resource.notes.operations).flatMap(([key, notes]) => {
       const data = resource.data.operations[key]
       return data ? [operationView(key, data, notes, context)] : []
@@ -52,13 +58,15 @@ export function referencePages(reference: ApiReference, made: Made): PathedPage[
   return [...pages, ...sharedPages(reference)]
 }
 
+const BETA = 'These endpoints are in beta.'
+
 const pathOf = (name: string): string => `${REFERENCE_PATH}/${name}`
 
 const headOf = ({
   notes,
 }: Resource): Pick<ReferencePage, 'title' | 'description' | 'searchTerms' | 'intro'> => ({
   title: notes.title,
-  description: notes.description,
+  description: notes.beta ? `${notes.description} ${BETA}` : notes.description,
   searchTerms: [],
   intro: '',
 })

@@ -1,32 +1,22 @@
+import type { ApiName, Operation } from '../../model/api/description'
+import type { Lookup } from '../../model/api/example'
+import { authOf } from '../../model/api/request'
 import type { ErrorView } from '../../model/api/view'
+import { scopesOf } from './auth-text'
 
-/** What an error status of an operation means, and what to do about it. */
-const ADVICE: Record<string, Omit<ErrorView, 'status'>> = {
+type Advice = Omit<ErrorView, 'status'>
+
+/** What an error status means and what to do about it, where that is the same for all operations. */
+const ADVICE: Record<string, Advice> = {
   400: {
     meaning: 'The request is well-formed but not allowed.',
     advice: 'Read the message in the response and correct the value that it names.',
-  },
-  401: {
-    meaning: 'There is no key, or this host doesn’t recognize it.',
-    advice: 'Send `X-API-Key`, and check that the key belongs to this region.',
-  },
-  403: {
-    meaning: 'The key lacks the permission or doesn’t name a workspace.',
-    advice: 'Check the role of the key, and send `X-Tenant-Id` with a key of several workspaces.',
-  },
-  404: {
-    meaning: 'What you asked for doesn’t exist, or the key can’t access it.',
-    advice: 'Check the path, the IDs in the request, and the workspace that the key belongs to.',
-  },
-  409: {
-    meaning: 'The object already exists, or has changed since you read it.',
-    advice: 'Read the existing object, or choose another name.',
   },
   413: { meaning: 'The request is too large.', advice: 'Send less data in each request.' },
   422: {
     meaning: 'A field is missing or has the wrong type.',
     advice:
-      'Read the message in the response and compare the field that it names with the tables above.',
+      'Read the message in the response and compare the field that it names with the lists of fields.',
   },
   429: {
     meaning: 'You’ve reached a rate limit or a limit of your plan.',
@@ -45,11 +35,119 @@ const ADVICE: Record<string, Omit<ErrorView, 'status'>> = {
   },
 }
 
-/** Advice for the error statuses among those of an operation. */
-export const errorsOf = (statuses: readonly string[]): ErrorView[] =>
-  statuses
+/** An operation whose status needs advice. */
+interface Called {
+  key: string
+  operation: Operation
+  api: ApiName
+  lookup: Lookup
+}
+
+/** Advice that depends on how an operation authenticates and on what it does. */
+const OWN_ADVICE: Record<string, (called: Called) => Advice> = {
+  401: unauthorized,
+  403: forbidden,
+  404: notFound,
+  409: conflict,
+}
+
+function unauthorized({ operation, api }: Called): Advice {
+  const auth = authOf(operation, api)
+  if (auth === 'none')
+    return {
+      meaning: 'The request has no valid credentials.',
+      advice: 'Check the tokens and secrets in the path, the query, and the body.',
+    }
+  if (auth === 'token')
+    return {
+      meaning: 'There is no token, or it is invalid or expired.',
+      advice: 'Send `Authorization: Bearer` with the token of a signed-in user.',
+    }
+  const place = api === 'platform' ? 'region' : 'deployment'
+  return {
+    meaning: 'There is no key, or this host doesn’t recognize it.',
+    advice: `Send \`X-API-Key\`, and check that the key belongs to this ${place}.`,
+  }
+}
+
+function forbidden({ operation, api }: Called): Advice {
+  const auth = authOf(operation, api)
+  if (auth === 'none')
+    return {
+      meaning: 'The operation isn’t allowed.',
+      advice: 'Read the message in the response for the reason.',
+    }
+  if (auth === 'token')
+    return {
+      meaning: 'The signed-in user lacks the permission.',
+      advice: 'Check the role of the user.',
+    }
+  const scopes = scopesOf(operation)
+  if (scopes.length === 0)
+    return { meaning: 'The key lacks the permission.', advice: 'Check what the key may access.' }
+  const nouns = scopes.map(
+    ({ several }) => (several === 'organization' ? 'an' : 'a') + ` ${several}`,
+  )
+  const sent = scopes.map(
+    ({ header, several }) => `\`${header}\` with a key of several ${several}s`,
+  )
+  return {
+    meaning: `The key lacks the permission or doesn’t name ${nouns.join(' or ')}.`,
+    advice: `Check the role of the key, and send ${sent.join(' or ')}.`,
+  }
+}
+
+function notFound({ operation, api }: Called): Advice {
+  const auth = authOf(operation, api)
+  if (api === 'agent-server' || auth === 'none')
+    return {
+      meaning: 'What you asked for doesn’t exist.',
+      advice: 'Check the path and the IDs in the request.',
+    }
+  const who = auth === 'token' ? 'user' : 'key'
+  const isOrganization = scopesOf(operation)[0]?.several === 'organization'
+  return {
+    meaning: `What you asked for doesn’t exist, or the ${who} can’t access it.`,
+    advice:
+      `Check the path, the IDs in the request, and the ` +
+      `${isOrganization ? 'organization' : 'workspace'} that the ${who} belongs to.`,
+  }
+}
+
+/** Only what is created or renamed can have a name that is taken. */
+function conflict({ key, operation, lookup }: Called): Advice {
+  const { schema } = operation.body ?? {}
+  const { properties = {} } = (schema?.$ref ? lookup(schema.$ref) : schema) ?? {}
+  const isNaming =
+    /^(?:POST|PUT|PATCH) /.test(key) && Object.keys(properties).some(name => NAME.test(name))
+  return isNaming
+    ? {
+        meaning: 'The name is taken, or the object has changed since you read it.',
+        advice: 'Read the existing object, or choose another name.',
+      }
+    : {
+        meaning: 'The request conflicts with the current state of the object.',
+        advice: 'Read the message in the response and the current object before you retry.',
+      }
+}
+
+const NAME = /^(?:(?:display|tag|split|tool)_)?name$|handle$/
+
+/**
+ * Advice for the error statuses among those of an operation.
+ *
+ * @param key Method and path.
+ */
+export const errorsOf = (
+  key: string,
+  operation: Operation,
+  api: ApiName,
+  lookup: Lookup,
+): ErrorView[] =>
+  Object.keys(operation.responses)
     .filter(status => /^[45]/.test(status))
     .map(status => ({
       status,
-      ...(ADVICE[status] ?? { meaning: 'The request failed.', advice: 'Read the response.' }),
+      ...(OWN_ADVICE[status]?.({ key, operation, api, lookup }) ??
+        ADVICE[status] ?? { meaning: 'The request failed.', advice: 'Read the response.' }),
     }))

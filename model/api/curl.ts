@@ -19,7 +19,9 @@ const AUTH: Record<Auth, string[]> = {
 /** The request as a shell command. */
 export function curlOf(request: ExampleRequest, host: string): string {
   const { method, headers, body, form } = request
-  const lines = [`curl ${method === 'GET' ? '' : `-X ${method} `}"${host}${target(request)}"`]
+  // cURL buffers what it prints unless told otherwise.
+  const options = `${request.isStream ? '-N ' : ''}${method === 'GET' ? '' : `-X ${method} `}`
+  const lines = [`curl ${options}"${host}${target(request)}"`]
   for (const header of [...AUTH[request.auth], ...headers.map(pair => pair.join(': '))])
     lines.push(`-H "${header}"`)
   for (const [name, part] of form ?? []) lines.push(formOption(name, part))

@@ -79,6 +79,8 @@ export interface ResourceNotes {
   group: string
   title: string
   description: string
+  /** Whether the operations can still change without notice. */
+  beta?: boolean
   operations: Record<string, OperationNotes>
 }
 

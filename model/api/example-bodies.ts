@@ -2,6 +2,7 @@ import { exampleId } from './example'
 import { ADMINISTRATION } from './examples/administration'
 import { AGENTS } from './examples/agents'
 import { EVALUATION } from './examples/evaluation'
+import { REVIEW } from './examples/review'
 import { TRACING } from './examples/tracing'
 import { EXAMPLE_TIME } from './examples/values'
 
@@ -28,6 +29,7 @@ const EXAMPLE_PARTS = {
 export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
   ...TRACING,
   ...EVALUATION,
+  ...REVIEW,
   ...ADMINISTRATION,
   ...AGENTS,
   'POST /api/v1/runs': {

@@ -34,6 +34,9 @@ const TELLING = new Set([
   'description',
 ])
 
+/** In a response, what shows what it is about also is what the server sets. */
+const TELLING_RESULTS = new Set(['id', 'run_id', 'trace_id', 'status', 'start_time', 'items'])
+
 /** Objects that can have any fields, by name. */
 const OBJECTS: Readonly<Record<string, Record<string, unknown>>> = {
   inputs: { question: 'Where is order 1042?' },
@@ -140,7 +143,9 @@ function objectOf(
       !properties[key]?.deprecated &&
       !(purpose.isRequest && LEFT_OUT.test(key)),
   )
-  if (purpose.isRequest) optional.sort((a, b) => Number(TELLING.has(b)) - Number(TELLING.has(a)))
+  const isTelling = (key: string): boolean =>
+    TELLING.has(key) || (!purpose.isRequest && TELLING_RESULTS.has(key))
+  optional.sort((a, b) => Number(isTelling(b)) - Number(isTelling(a)))
   const constant = optional.filter(key => properties[key]?.const !== undefined)
   const shownFirst = required.length + constant.length
   const shown = new Set([
@@ -161,9 +166,9 @@ function objectOf(
   return { example: exampleOf(additionalProperties, purpose, '', depth + 1, above) }
 }
 
-/** An item of a list in a request would say nothing without any field. */
+/** An item of a list, or an object in it, would say nothing without any field. */
 const isEmptyItem = (required: readonly string[], depth: number, purpose: Purpose): boolean =>
-  purpose.isRequest && required.length === 0 && depth === 2
+  required.length === 0 && (depth === 2 || (depth === 3 && !purpose.isRequest))
 
 /** Of the optional fields of a request, those that are telling, or the first if there is no other. */
 function chosen(optional: readonly string[], shown: number, purpose: Purpose): string[] {

@@ -17,6 +17,10 @@ export interface ExampleRequest {
   /** Parts of a form instead of a JSON body. */
   form?: [name: string, value: FormPart][]
   auth: Auth
+  /** Whether the response is a stream of events. */
+  isStream?: boolean
+  /** Whether the response waits for a run, which can take minutes. */
+  isSlow?: boolean
 }
 
 interface File {
@@ -46,6 +50,11 @@ export function whyNotRun({ responses }: Operation): string | null {
     return 'A browser sends this request and follows the redirect.'
   return null
 }
+
+const isStream = ({ responses }: Operation): boolean =>
+  Object.entries(responses).some(
+    ([status, { type }]) => status.startsWith('2') && type === 'text/event-stream',
+  )
 
 /** The parameters of an operation, including path parameters that its description omits. */
 export function parametersOf(path: string, { parameters = [] }: Operation): Parameter[] {
@@ -103,6 +112,8 @@ export function exampleRequest(
     arguments: Object.fromEntries(values),
     headers,
     auth: authOf(operation, api),
+    ...(isStream(operation) ? { isStream: true } : {}),
+    ...(/\/(?:wait|join)$/.test(pattern) ? { isSlow: true } : {}),
   }
   const { body } = operation
   if (!body?.schema) return base

@@ -103,7 +103,14 @@ function plainPython(request: ExampleRequest, host: string): string {
     parts.push(`files={${files.map(file => `\n        ${file},`).join('')}\n    }`)
   }
   const imports = auth === 'none' ? 'import httpx' : 'import os\n\nimport httpx'
+  // httpx gives up after five seconds of silence.
+  if (request.isStream || request.isSlow) parts.push('timeout=None')
   const list = [`"${method}"`, `"${host}${path}"`, ...parts].map(part => `    ${part},\n`).join('')
+  if (request.isStream)
+    return (
+      `${imports}\n\nwith httpx.stream(\n${list}) as response:\n    response.raise_for_status()\n` +
+      '    for line in response.iter_lines():\n        print(line)'
+    )
   return `${imports}\n\nresponse = httpx.request(\n${list})\nresponse.raise_for_status()\nprint(response.text)`
 }
 
@@ -133,9 +140,15 @@ function plainTypescript(request: ExampleRequest, host: string): string {
   return (
     `${files}${made}const response = await fetch(${url}, {\n${settings}});\n` +
     'if (!response.ok) throw new Error(await response.text());\n' +
-    'console.log(await response.text());'
+    (request.isStream ? PRINT_STREAM : 'console.log(await response.text());')
   )
 }
+
+const PRINT_STREAM =
+  'const decoder = new TextDecoder();\n' +
+  'for await (const chunk of response.body ?? []) {\n' +
+  '  process.stdout.write(decoder.decode(chunk, { stream: true }));\n' +
+  '}'
 
 function pythonPart(part: FormPart): string {
   if (typeof part === 'string') return `(None, ${literal(part, PYTHON)})`

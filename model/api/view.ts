@@ -55,6 +55,7 @@ export interface OperationView {
   host: string
   path: string
   isDeprecated: boolean
+  isBeta?: boolean
   successor?: SchemaLink
   /** All of them are needed; empty if every signed-in user may call it. */
   permissions?: string[]

@@ -114,6 +114,19 @@ export const ADMINISTRATION: Readonly<Record<string, unknown>> = {
     external_id: 'YOUR_EXTERNAL_ID',
     vpc_cidr: '10.0.0.0/16',
   },
+  'POST /api/v1/orgs/current/stripe_checkout_session': {
+    amount_cents: 5000,
+    success_path: '/settings',
+  },
+  'PUT /v1/agent-builder/integrations': {
+    integrations_enabled_by_default: true,
+    integration_overrides: [{ integration_key: 'slack', is_enabled: false }],
+  },
+  'PUT /api/v1/usage-limits': { limit_type: 'monthly_traces', limit_value: 10_000 },
+  'POST /api/v1/workspaces/current/members': {
+    org_identity_id: exampleId('org_identity_id'),
+    role_id: exampleId('role_id'),
+  },
   'POST /oauth/register': { ...CLIENT, grant_types: ['authorization_code'] },
   'POST /api/v1/platform/oauth/clients': { ...CLIENT, client_type: 'confidential' },
   'PATCH /api/v1/platform/oauth/clients/{id}': CLIENT,

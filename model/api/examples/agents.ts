@@ -60,9 +60,12 @@ export const AGENTS: Readonly<Record<string, unknown>> = {
     github_repo_url: 'https://github.com/acme/support-agent',
     github_base_branch: 'main',
   },
+  'PATCH /api/v1/platform/sessions/{session_id}/issues-agent': { cron_enabled: true },
   'PATCH /api/v1/platform/sessions/{session_id}/issues-agent/overview': {
     content: 'The agent answers questions about orders.',
   },
+  'POST /threads/prune': { thread_ids: [exampleId('thread_id')], strategy: 'delete' },
+  'POST /assistants/search': { graph_id: 'agent', limit: 10 },
   'POST /mcp/': { jsonrpc: '2.0', id: 1, method: 'tools/list' },
   'POST /assistants/count': { graph_id: 'agent' },
   'PATCH /assistants/{assistant_id}': { name: 'Support agent', ...METADATA },

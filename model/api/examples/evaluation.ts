@@ -113,6 +113,7 @@ export const EVALUATION: Readonly<Record<string, unknown>> = {
   },
   'POST /api/v1/prompts/canvas': {
     messages: [{ type: 'human', content: 'Make the prompt shorter' }],
+    secrets: { OPENAI_API_KEY: 'YOUR_OPENAI_API_KEY' },
     template_format: 'f-string',
   },
   'POST /api/v1/ace/execute': {

@@ -4,6 +4,8 @@ export const EXAMPLE_END = '2026-01-16T09:30:00Z'
 /** Names of times that end a period. */
 export const END = /^(?:end_time|ending_before|period_end|end|max_.*_time|expires_at|.*_end_time)$/
 
+const PROJECT = '738bd400-a0d5-4941-8d27-8bdc5f062fdd'
+
 /** Values by field name, for fields whose type isn't enough. The first name that fits counts. */
 export const BY_NAME: [RegExp, string][] = [
   [/^email$|_email$/, 'ada@example.com'],
@@ -52,8 +54,8 @@ export const BY_NAME: [RegExp, string][] = [
   [/^policy_type$/, 'spend_cap'],
   [/^resource_type$/, 'project'],
   [/^match_pattern$/, '^gpt-4o$'],
-  [/^provider$|^model_provider$|^disabled_model_provider$/, 'openai'],
-  [/^(?:default_)?model$|^(?:cluster|summary)_model$/, 'gpt-4o'],
+  [/(?:^|_)provider$/, 'openai'],
+  [/^(?:default_|disabled_|cluster_|summary_)?model$/, 'gpt-4o'],
   [/^feature$/, 'playground'],
   [/^providerType$/, 'slack'],
   [/^field$/, 'tracing_completed_at'],
@@ -70,7 +72,12 @@ export const BY_NAME: [RegExp, string][] = [
   [/^country$/, 'GB'],
   [/^line1$/, '12 St James’s Square'],
   [/^postal_code$/, 'SW1Y 4JH'],
-  [/^success_path$|^app_path$/, '/settings'],
+  [/^success_path$/, '/settings'],
+  [/^app_path$/, `/projects/p/${PROJECT}`],
+  [/^error$|_error$/, 'TimeoutError: The model did not answer.'],
+  [/^first_input|_input$/, 'Where is order 1042?'],
+  [/^last_output|_output$/, 'It arrives on Friday.'],
+  [/^summary_prompt$/, 'Summarize what the customer asks about'],
   [/scope$/, 'openid'],
   [/^client_type$/, 'confidential'],
   [/^token_type$/, 'Bearer'],
@@ -114,7 +121,6 @@ export const BY_NAME: [RegExp, string][] = [
     /^code$/,
     'def evaluate(run, example):\n    return {"score": len(run["outputs"]["answer"]) > 0}',
   ],
-  [/^tag$/, 'production'],
   [/^tag_key$/, 'team'],
   [/^tag_value$|^value$/, 'support'],
 ]

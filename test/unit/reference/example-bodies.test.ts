@@ -4,7 +4,7 @@ import { readReference } from '../../../engine/reference/read-reference'
 import type { ApiReference, Operation } from '../../../model/api/description'
 import { curlOf } from '../../../model/api/curl'
 import { EXAMPLE_BODIES } from '../../../model/api/example-bodies'
-import { exampleRequest, type ExampleRequest } from '../../../model/api/request'
+import { exampleRequest, whyNotRun, type ExampleRequest } from '../../../model/api/request'
 import { pythonOf, typescriptOf } from '../../../model/api/sdk-code'
 import { root } from '../imports'
 
@@ -20,6 +20,42 @@ function requestOf(key: string): ExampleRequest {
   if (!operation) throw new Error(`There is no ${key}.`)
   return exampleRequest(key, operation, 'platform', () => undefined)
 }
+
+/** What a text is that nothing is known about. */
+const isPlaceholder = (value: unknown): boolean =>
+  value === 'example' ||
+  (typeof value === 'object' &&
+    value !== null &&
+    (Object.keys(value).includes('example') || Object.values(value).some(isPlaceholder)))
+
+describe('A request', () => {
+  test('has no value that only stands for one', async () => {
+    const { resources, shared } = (await readReference(join(root, 'site/data/api'))) as ApiReference
+    const found = resources.flatMap(({ notes, data }) =>
+      Object.entries(data.operations)
+        .filter(([, operation]) => whyNotRun(operation) === null)
+        .flatMap(([key, operation]) => {
+          const request = exampleRequest(
+            key,
+            operation,
+            notes.api,
+            name => data.schemas[name] ?? shared[notes.api][name],
+          )
+          const { path, query, headers, body, form } = request
+          return isPlaceholder([path.split('/'), query, headers, body, form]) ? [key] : []
+        }),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('for a period ends after it begins', () => {
+    const body = requestOf('POST /api/v2/traces/query').body as Record<string, string>
+    expect(body['project_id']).toMatch(/^[\da-f-]{36}$/)
+    expect(Date.parse(body['max_start_time'] ?? '')).toBeGreaterThan(
+      Date.parse(body['min_start_time'] ?? ''),
+    )
+  })
+})
 
 describe('A body that is written by hand', () => {
   test('belongs to an operation', () => {

@@ -1,0 +1,61 @@
+import { exampleId } from '../example'
+import { EXAMPLE_END, EXAMPLE_TIME } from './values'
+
+const PROJECT = exampleId('session_id')
+const RUN = exampleId('run_id')
+const EXPERIMENTS = { experiment_ids: [exampleId('experiment_id')], page_size: 20 }
+const SCALE = {
+  feedback_key: 'correctness',
+  feedback_config: { type: 'continuous', min: 0, max: 1 },
+}
+const RULE = {
+  display_name: 'Review failed runs',
+  session_id: PROJECT,
+  sampling_rate: 1,
+  filter: 'eq(status, "error")',
+  add_to_annotation_queue_id: exampleId('queue_id'),
+}
+const GROUPS = {
+  session_id: PROJECT,
+  group_by: 'conversation',
+  start_time: EXAMPLE_TIME,
+  end_time: EXAMPLE_END,
+  limit: 10,
+}
+const CHART_PERIOD = { start_time: EXAMPLE_TIME, end_time: EXAMPLE_END }
+
+/** Bodies for feedback, annotation queues, experiments, and rules. */
+export const REVIEW: Readonly<Record<string, unknown>> = {
+  'POST /api/v1/runs/group': GROUPS,
+  'POST /api/v1/runs/group/stats': GROUPS,
+  'POST /api/v2/runs/{run_id}/share': { session_id: PROJECT, trace_id: exampleId('trace_id') },
+  'POST /api/v1/datasets': { name: 'support-questions', data_type: 'kv' },
+  'POST /api/v1/datasets/{dataset_id}/generate': {
+    example_ids: [exampleId('example_id')],
+    num_examples: 5,
+  },
+  'POST /api/v2/datasets/{dataset_id}/experiment-runs': EXPERIMENTS,
+  'POST /api/v2/datasets/public/{share_token}/experiment-runs': EXPERIMENTS,
+  'POST /api/v1/annotation-queues/{queue_id}/export': CHART_PERIOD,
+  'POST /api/v1/platform/annotation-queues/{queue_id}/items': {
+    items: [{ item_type: 'RUN', project_id: exampleId('project_id'), run_id: RUN }],
+  },
+  'POST /api/v1/platform/annotation-queues/items/{queue_item_id}/status': { status: 'completed' },
+  'POST /api/v1/annotation-queues/{queue_id}/runs/delete': { run_ids: [RUN] },
+  'POST /api/v1/feedback': { run_id: RUN, key: 'correctness', score: 1, comment: 'Correct' },
+  'POST /api/v1/feedback/tokens': {
+    run_id: RUN,
+    feedback_key: 'correctness',
+    expires_in: { days: 1, hours: 0, minutes: 0 },
+  },
+  'POST /api/v1/feedback-configs': SCALE,
+  'PATCH /api/v1/feedback-configs': SCALE,
+  'POST /api/v1/runs/rules': RULE,
+  'POST /api/v1/runs/rules/validate': RULE,
+  'PATCH /api/v1/runs/rules/{rule_id}': RULE,
+  'POST /api/v1/runs/rules/trigger': { rule_ids: [exampleId('rule_id')] },
+  'POST /api/v1/charts': CHART_PERIOD,
+  'POST /api/v1/charts/{chart_id}': CHART_PERIOD,
+  'POST /api/v1/charts/section/clone': { section_id: exampleId('section_id') },
+  'PATCH /api/v1/repos/{owner}/{repo}/optimization-jobs/{job_id}': { status: 'running' },
+}

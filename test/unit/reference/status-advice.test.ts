@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { authText } from '../../../engine/reference/auth-text'
+import { errorsOf } from '../../../engine/reference/status-advice'
+import type { ApiName, Operation } from '../../../model/api/description'
+
+const operation = (auth: string[], fields: string[] = []): Operation => ({
+  auth,
+  body: { schema: { properties: Object.fromEntries(fields.map(name => [name, {}])) } },
+  responses: { 200: {}, 401: {}, 403: {}, 404: {}, 409: {} },
+})
+
+function advice(
+  status: string,
+  { key = 'POST /things', auth = ['API Key', 'Tenant ID'], fields = [] as string[] },
+  api: ApiName = 'platform',
+): string {
+  const found = errorsOf(key, operation(auth, fields), api, () => undefined).find(
+    error => error.status === status,
+  )
+  return `${found?.meaning} ${found?.advice}`
+}
+
+const ORGANIZATION = ['API Key', 'Organization ID', 'Bearer Auth']
+
+describe('The advice for an error', () => {
+  test('names the header that the operation accepts', () => {
+    expect(advice('403', {})).toContain('X-Tenant-Id')
+    const text = advice('403', { auth: ORGANIZATION })
+    expect(text).toContain('`X-Organization-Id` with a key of several organizations')
+    expect(text).not.toContain('X-Tenant-Id')
+  })
+
+  test('asks for no key where none is needed', () => {
+    for (const status of ['401', '403', '404'])
+      expect(advice(status, { auth: [] })).not.toMatch(/key|workspace/)
+  })
+
+  test('asks for another name only where a name is sent', () => {
+    expect(advice('409', { fields: ['name'] })).toContain('choose another name')
+    expect(advice('409', { fields: ['status'] })).not.toContain('name')
+    expect(advice('409', { key: 'DELETE /things', fields: ['name'] })).not.toContain('name')
+  })
+
+  test('of the agent server knows no workspace', () => {
+    expect(advice('404', { auth: [] }, 'agent-server')).not.toContain('workspace')
+  })
+})
+
+test('Authentication names the headers that some keys need', () => {
+  expect(authText(operation(ORGANIZATION), 'platform')).toBe(
+    'API key (`X-API-Key`), with `X-Organization-Id` if the key reaches more than one organization',
+  )
+  expect(authText(operation([]), 'agent-server')).toBe('API key (`X-API-Key`)')
+})
