@@ -119,7 +119,9 @@ function conflict({ key, operation, lookup }: Called): Advice {
   const { schema } = operation.body ?? {}
   const { properties = {} } = (schema?.$ref ? lookup(schema.$ref) : schema) ?? {}
   const isNaming =
-    /^(?:POST|PUT|PATCH) /.test(key) && Object.keys(properties).some(name => NAME.test(name))
+    /^(?:POST|PUT|PATCH) /.test(key) &&
+    !REPEATED.test(key) &&
+    Object.keys(properties).some(name => NAME.test(name))
   return isNaming
     ? {
         meaning: 'The name is taken, or the object has changed since you read it.',
@@ -131,7 +133,9 @@ function conflict({ key, operation, lookup }: Called): Advice {
       }
 }
 
-const NAME = /^(?:(?:display|tag|split|tool)_)?name$|handle$/
+const NAME = /^(?:(?:display|tag|split|tool)_)?name$|^(?:(?:repo|tenant)_)?handle$/
+/** Several runs can have the same name, and so can assistants. */
+const REPEATED = /\/(?:runs|assistants)(?:\/|$)/
 
 /**
  * Advice for the error statuses among those of an operation.

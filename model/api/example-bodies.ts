@@ -2,6 +2,7 @@ import { exampleId } from './example'
 import { ADMINISTRATION } from './examples/administration'
 import { AGENTS } from './examples/agents'
 import { EVALUATION } from './examples/evaluation'
+import { GATEWAY } from './examples/gateway'
 import { REVIEW } from './examples/review'
 import { TRACING } from './examples/tracing'
 import { EXAMPLE_TIME } from './examples/values'
@@ -32,6 +33,7 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
   ...REVIEW,
   ...ADMINISTRATION,
   ...AGENTS,
+  ...GATEWAY,
   'POST /api/v1/runs': {
     id: ID,
     name: 'support-agent',

@@ -25,21 +25,8 @@ const POLICY = {
     },
   ],
 }
-const PRICE = {
-  name: 'gpt-4o',
-  match_pattern: '^gpt-4o$',
-  match_path: ['model', 'model_name'],
-  provider: 'openai',
-  prompt_cost: '0.0000025',
-  completion_cost: '0.00001',
-}
-const SPEND = {
-  name: 'Monthly cap',
-  description: 'Limits the spend of a workspace',
-  action: 'block',
-  config: { window: 'monthly', limit_usd: 100 },
-}
-const SECRETS = [{ key: 'ANTHROPIC_API_KEY', value: 'YOUR_ANTHROPIC_API_KEY' }]
+const SECRET = 'YOUR_ANTHROPIC_API_KEY'
+const SECRETS = [{ key: 'ANTHROPIC_API_KEY', value: SECRET }]
 const TEAM = { value: 'support', description: 'Belongs to the support team' }
 const ADDRESS = {
   line1: '12 St James Square',
@@ -57,7 +44,7 @@ const CLIENT = {
 }
 const TOOL = { name: 'find-order', description: 'Finds an order by its number', enabled: true }
 
-/** Bodies for organizations, workspaces, integrations, and the gateway. */
+/** Bodies for organizations, workspaces, and integrations. */
 export const ADMINISTRATION: Readonly<Record<string, unknown>> = {
   'PATCH /api/v1/orgs/current/info': { display_name: 'Acme', disabled_model_providers: ['openai'] },
   'POST /api/v1/orgs': { display_name: 'Acme', is_personal: false },
@@ -67,28 +54,15 @@ export const ADMINISTRATION: Readonly<Record<string, unknown>> = {
   'POST /api/v1/orgs/current/members/basic/batch': [
     { email: 'ada@example.com', full_name: 'Ada Lovelace', password: 'YOUR_PASSWORD' },
   ],
-  'PATCH /api/v1/orgs/current/members/{identity_id}': { role_id: exampleId('role_id') },
   'PATCH /api/v1/orgs/members/basic': { full_name: 'Ada Lovelace' },
+  'PATCH /api/v1/orgs/current/members/{identity_id}': { role_id: exampleId('role_id') },
   'POST /api/v1/orgs/current/roles': ROLE,
   'PATCH /api/v1/orgs/current/roles/{role_id}': ROLE,
   'POST /api/v1/platform/orgs/current/access-policies': POLICY,
   'PATCH /api/v1/platform/orgs/current/access-policies/{access_policy_id}': POLICY,
-  'POST /api/v1/model-price-map': PRICE,
-  'PUT /api/v1/model-price-map/{id}': PRICE,
-  'POST /api/v1/platform/gateway-policies': {
-    ...SPEND,
-    policy_type: 'spend_cap',
-    subject_matchers: [{ key: 'workspace_id', value: exampleId('workspace_id') }],
-  },
-  'PATCH /api/v1/platform/gateway-policies/{id}': SPEND,
-  'POST /api/v1/platform/gateway-policies/search': {
-    policy_type: 'spend_cap',
-    subject_matcher_key: 'workspace_id',
-    subject_matcher_values: [exampleId('workspace_id')],
-  },
   'POST /api/v1/workspaces/current/secrets': SECRETS,
   'POST /v1/fleet/secrets': SECRETS,
-  'PUT /v1/fleet/secrets/{name}': { value: 'YOUR_ANTHROPIC_API_KEY' },
+  'PUT /v1/fleet/secrets/{name}': { value: SECRET },
   'POST /api/v1/workspaces/current/tag-keys': { key: 'team', description: 'Owner of the resource' },
   'PATCH /api/v1/workspaces/current/tag-keys/{tag_key_id}': { key: 'team' },
   'POST /api/v1/workspaces/current/tag-keys/{tag_key_id}/tag-values': TEAM,

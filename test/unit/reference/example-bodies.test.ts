@@ -91,3 +91,26 @@ describe('A body that is written by hand', () => {
     expect(part).toMatchObject({ type: 'application/json' })
   })
 })
+
+describe('A response that is a stream', () => {
+  const stream = () => requestOf('POST /threads/{thread_id}/runs/stream')
+
+  test('is printed as it arrives, without a time limit', () => {
+    expect(curlOf(stream(), 'H')).toMatch(/^curl -N -X POST /)
+    const python = pythonOf('POST /x', stream(), undefined, 'H')
+    expect(python).toContain('with httpx.stream(\n')
+    expect(python).toContain('timeout=None')
+    const typescript = typescriptOf('POST /x', stream(), undefined, 'H')
+    expect(typescript).toContain('for await (const chunk of response.body ?? [])')
+    expect(typescript).not.toContain('response.text());\nconsole.log')
+  })
+
+  test('is not what other operations send', () => {
+    const wait = requestOf('POST /threads/{thread_id}/runs/wait')
+    expect(curlOf(wait, 'H')).not.toContain('-N')
+    expect(pythonOf('POST /x', wait, undefined, 'H')).toContain('timeout=None')
+    expect(pythonOf('POST /x', requestOf('POST /api/v1/runs'), undefined, 'H')).not.toContain(
+      'timeout',
+    )
+  })
+})

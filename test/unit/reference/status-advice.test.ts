@@ -38,6 +38,7 @@ describe('The advice for an error', () => {
   test('asks for another name only where a name is sent', () => {
     expect(advice('409', { fields: ['name'] })).toContain('choose another name')
     expect(advice('409', { fields: ['status'] })).not.toContain('name')
+    expect(advice('409', { key: 'POST /api/v1/runs', fields: ['name'] })).not.toContain('name')
     expect(advice('409', { key: 'DELETE /things', fields: ['name'] })).not.toContain('name')
   })
 
