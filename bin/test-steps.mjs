@@ -130,13 +130,21 @@ export function longSteps(root, isAfterUsual) {
 }
 
 /**
- * The search on a real cluster: `npm run test:cluster`. Three servers in Java need both processors,
- * and their times are measured, so nothing else runs beside them, and CI, whose machines are shared,
- * doesn't run them.
+ * The search on a real cluster: `npm run test:cluster`, and the last step of `npm test` with
+ * `CI=true`. Three servers in Java need both processors, and their times are measured, so nothing
+ * else runs beside them.
  *
  * @param {string} root
+ * @param {boolean} isAfterUsual True in CI, where the site is already built.
  * @returns {import('./test-steps.d.mts').Step[]}
  */
-export function clusterSteps(root) {
-  return [{ name: 'cluster', words: clusterTests(root), isAlone: true }]
+export function clusterSteps(root, isAfterUsual) {
+  return [
+    {
+      name: 'cluster',
+      words: clusterTests(root),
+      isAlone: true,
+      ...(isAfterUsual ? { needs: ['content'], environment: builtFor(root) } : {}),
+    },
+  ]
 }

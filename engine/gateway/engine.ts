@@ -1,8 +1,10 @@
 import { errors } from '@opensearch-project/opensearch'
+import { admission } from './admission'
 import { openCluster } from './cluster'
 import { find, readIndexFacts, type GatewayResult, type KnownIndex } from './find'
 import type { GatewayRequest } from './read-request'
 import { resultCache } from './result-cache'
+import { retryBudget } from './retry-budget'
 import type { GatewaySettings } from './settings'
 import { warmUp } from './warm-up'
 
@@ -28,9 +30,14 @@ export const TIMES = {
   leastAttempt: 200,
   /** Everything for one request of a browser. */
   total: 900,
+  /** How long a search waits for its turn. */
+  turn: 400,
   /** How long the synonyms of an index are used before they are read again. */
   facts: 30_000,
 } as const
+
+/** Searches that run at once, for each node: each of them has one request at a node at a time. */
+const AT_ONCE = 3
 
 /** A cluster behind the gateway. */
 export function openEngine({ cluster, indexName, cacheSeconds }: GatewaySettings): Engine {
@@ -40,6 +47,8 @@ export function openEngine({ cluster, indexName, cacheSeconds }: GatewaySettings
   })
   /** A node that has dropped a connection may accept another one. */
   const attempts = Math.max(2, cluster.nodes.length)
+  const admit = admission(AT_ONCE * cluster.nodes.length, TIMES.turn)
+  const retries = retryBudget()
   let isWarming = false
   const kept = resultCache<GatewayResult>(cacheSeconds)
   let known: { at: number; index: Promise<KnownIndex> } | null = null
@@ -74,7 +83,7 @@ export function openEngine({ cluster, indexName, cacheSeconds }: GatewaySettings
     return Promise.all(
       requests.map(request =>
         kept(`${index.name} ${JSON.stringify(request)}`, () =>
-          find(request, index, body => ask(index.name, body, deadline)),
+          admit(() => find(request, index, body => ask(index.name, body, deadline))),
         ),
       ),
     )
@@ -102,10 +111,11 @@ export function openEngine({ cluster, indexName, cacheSeconds }: GatewaySettings
           },
           { maxRetries: 0, requestTimeout: Math.max(1, isLast ? left : longest) },
         )
+        retries.earn()
         return answer
       } catch (error) {
         const isOver = attempt === attempts || deadline - performance.now() < 1
-        if (isOver || !isOfNode(error)) throw error
+        if (isOver || !isOfNode(error) || !retries.take()) throw error
       }
     }
   }

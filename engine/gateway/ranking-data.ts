@@ -113,7 +113,7 @@ export const RANKING = {
   relative: 0.7,
   beginning: 0.7,
   typo: 0.75,
-  synonym: 0.7,
+  synonym: 0.8,
   joined: 0.8,
   parts: 0.34,
   stopWord: 0.08,
@@ -133,7 +133,7 @@ export const RANKING = {
   /** Bonus for a name or a search term that is the query, and how partial ones are penalized. */
   titleFit: 6.2,
   termsFit: 7,
-  questionsFit: 3.5,
+  questionsFit: 4.5,
   headingFit: 6.8,
   titleFitCoverage: 0.67,
   otherFitCoverage: 1.1,

@@ -52,10 +52,13 @@ export async function pushToCluster(push: ClusterPush): Promise<void> {
       body: { settings: { ...settings, ...FILLING }, mappings } as never,
     })
     let done = 0
-    for (const batch of batchesOf(documents)) {
+    // Two at a time: the cluster indexes one while the next one is written.
+    const batches = [...batchesOf(documents)]
+    for (let next = 0; next < batches.length; next += 2) {
       signal?.throwIfAborted()
-      await send(client, draft, batch)
-      onProgress((done += batch.length), documents.length)
+      const pair = batches.slice(next, next + 2)
+      await Promise.all(pair.map(batch => send(client, draft, batch)))
+      onProgress((done += pair.flat().length), documents.length)
     }
     signal?.throwIfAborted()
     // The index never changes again, and a search looks up each word once per segment.

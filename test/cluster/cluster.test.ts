@@ -29,6 +29,12 @@ test.runIf(missing !== null && process.env.CI === 'true')('Java and Maven are th
 
 /** Searches per second while something happens to the cluster. */
 const STEADY = 10
+/**
+ * Searches per second in a large index. The first is the aim, with 95 of 100 answers within 100 ms
+ * on two idle processors: figures, because nodes, gateway, and clients nearly fill two processors.
+ * The second has to work on any machine.
+ */
+const [AIMED, SURE] = [50, 15]
 
 describe.runIf(missing === null)('Search on a cluster of three nodes', () => {
   const figures = collectFigures()
@@ -94,10 +100,11 @@ describe.runIf(missing === null)('Search on a cluster of three nodes', () => {
         `${shares(theirs)} (in the browser ${shares(ours)})`,
       )
     }
-    const worse = comparisons.filter(
-      ({ local: ours, cluster: theirs }) =>
-        theirs.atOne < ours.atOne - 0.02 || theirs.atThree < ours.atThree - 0.02,
-    )
+    const worse = comparisons.filter(({ local: ours, cluster: theirs }) => {
+      // Two in a hundred, rounded up to a whole query.
+      const allowed = Math.ceil(0.02 * ours.count) / ours.count + 1e-9
+      return theirs.atOne < ours.atOne - allowed || theirs.atThree < ours.atThree - allowed
+    })
     expect(worse).toEqual([])
   })
 
@@ -240,20 +247,28 @@ describe.runIf(missing === null)('Search on a cluster of three nodes', () => {
     const gateway = await startGateway({ nodes, indexName: 'large' })
     const options = { gateway: gateway.url, indexName: 'large' }
     const queries = await keystrokes()
-    // The first searches are slower, until Java has compiled what they use on each of three nodes.
     await warmUp({ ...options, queries })
-    await load({ ...options, queries: queries.slice(0, 1500), perSecond: 50, until: 30_000 })
-    const measured = { ...options, queries: queries.slice(1500), perSecond: 50, until: 30_000 }
-    const { times, failed } = await load(measured)
+    // Java compiles what many searches use while they run, so a part of them is for that only.
+    const parts = [0, 1, 2].map(part => queries.filter((_, index) => index % 3 === part))
+    const [first = [], second = [], third = []] = parts
+    await load({ ...options, queries: first, perSecond: AIMED, until: 30_000 })
+    const aimed = await load({ ...options, queries: second, perSecond: AIMED, until: 30_000 })
+    const steady = await load({ ...options, queries: third, perSecond: SURE, until: 15_000 })
     await gateway.stop()
-    const [half, most, nearly] = [0.5, 0.95, 0.99].map(share => percentile(times, share))
-    figures.add(
-      '50 searches per second for 30 s in them: median, 95th, and 99th percentile; failed',
-      `${ms(half ?? 0)}, ${ms(most ?? 0)}, ${ms(nearly ?? 0)}; ${failed.length} of ${times.length + failed.length}`,
-    )
-    // The aim is 100 ms on two idle processors. A shared machine can be ten times as slow.
-    expect(most).toBeLessThan(1000)
-    expect(failed.length).toBeLessThan((times.length + failed.length) / 100)
+    for (const [perSecond, result] of [
+      [AIMED, aimed],
+      [SURE, steady],
+    ] as const)
+      figures.add(
+        `${perSecond} searches per second in them: median, 95th, and 99th percentile; failed`,
+        `${[0.5, 0.95, 0.99].map(share => ms(percentile(result.times, share))).join(', ')}; ` +
+          `${result.failed.length} of ${result.times.length + result.failed.length}`,
+      )
+    // What is too much is refused, and the rest is answered as if it weren't there.
+    expect(percentile(aimed.times, 0.95)).toBeLessThan(1000)
+    expect(aimed.times.length).toBeGreaterThan(0)
+    expect(steady.failed.length).toBeLessThan((steady.times.length + steady.failed.length) / 100)
+    expect(percentile(steady.times, 0.95)).toBeLessThan(500)
   })
 })
 

@@ -109,6 +109,19 @@ describe('The cluster behind the gateway', () => {
     await expect(search(engineFor([node]), 'api')).resolves.toHaveLength(1)
   })
 
+  test('gets few repeated requests if no node answers', async () => {
+    const engine = engineFor()
+    await search(engine, 'api')
+    for (const node of nodes) {
+      node.asked.length = 0
+      node.fail('_search', { kind: 'drop' })
+    }
+    const searches = Array.from({ length: 60 }, (_, index) => search(engine, `query ${index}`))
+    await Promise.allSettled(searches)
+    const asked = nodes.flatMap(node => node.asked).filter(one => one.includes('_search'))
+    expect(asked.length).toBeLessThanOrEqual(60 + 20)
+  })
+
   test('is searched until that is fast before the gateway is healthy', async () => {
     const [node] = nodes as [ClusterServer]
     const { search: reply } = node
