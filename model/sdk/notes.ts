@@ -53,6 +53,9 @@ export interface ParameterNotes {
   common: Record<string, string>
   /** Of methods and types of the generated client. */
   generated: Record<string, string>
-  /** By the name of the symbol in Python or, where Python has none, in TypeScript. */
-  symbols: Record<string, Record<string, string>>
+  /**
+   * By the name of the symbol in Python or, where Python has none, in TypeScript. These come before
+   * the shared ones; null hides a shared one.
+   */
+  symbols: Record<string, Record<string, string | null>>
 }

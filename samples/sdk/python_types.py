@@ -121,7 +121,9 @@ def fields_of(found, inner=None):
         if name.startswith("_") or name in NO_FIELDS or member.is_alias:
             continue
         if is_property(member):
-            fields.append({"name": name, **typed(property_type(member))})
+            # An old name of another field isn't a field.
+            if not is_deprecated_value(member):
+                fields.append({"name": name, **typed(property_type(member))})
         elif member.is_attribute and (is_enum or is_declared(member)):
             entry = {"name": name, **typed(member.annotation), **default_of(member)}
             if is_required(member, found):
@@ -315,7 +317,8 @@ def default_of(member):
     written = re.search(r"\bdefault=([^,)]+)|^Field\(([^.=,)][^=,)]*)[,)]", value)
     if written:
         return {"default": written[1] or written[2]}
-    return {"default": "..."} if "default_factory" in value else {}
+    # What a factory makes isn't a value that the code names: the field may be left out, no more.
+    return {}
 
 
 def is_type_alias(found) -> bool:

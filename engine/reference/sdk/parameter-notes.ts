@@ -17,6 +17,7 @@ export function parameterNotes(
   const shown = IS_GENERATED.test(symbol.source) ? generated : isInScope ? common : {}
   return parameter => {
     const spelled = snakeCase(parameter.replace(/^[.*]+/, ''))
-    return own[spelled] ?? shown[spelled]
+    // A symbol can also say that its own parameter needs no words: null.
+    return (spelled in own ? own[spelled] : shown[spelled]) ?? undefined
   }
 }

@@ -58,7 +58,23 @@ export function placeSymbols(
   for (const language of LANGUAGES)
     symbols.push(...unlistedMethods(symbols, isPlaced, language, reference))
   const all = symbols.map(one => `${one.language} ${idOf(one)}`)
-  return { symbols: inOrder(symbols), unknown, missing: missingOf(new Set(all), reference) }
+  const paired = withTwinKeys(symbols)
+  return { symbols: inOrder(paired), unknown, missing: missingOf(new Set(all), reference) }
+}
+
+/**
+ * Python has two classes, such as `SyncCursorPagination` and `AsyncCursorPagination`, where
+ * TypeScript has one without the prefix: both get its key, and so do their methods.
+ */
+function withTwinKeys(symbols: readonly PlacedSymbol[]): PlacedSymbol[] {
+  const isTypescript = ({ language }: PlacedSymbol) => language === 'typescript'
+  const keys = symbols.filter(isTypescript).map(({ key }) => key)
+  const known = new Set(keys)
+  return symbols.map(one => {
+    const short = one.key.replace(/^(?:Sync|Async)(?=[A-Z])/, '')
+    if (isTypescript(one) || short === one.key || known.has(one.key)) return one
+    return { ...one, key: twinName(short, keys) ?? one.key }
+  })
 }
 
 /** Methods follow their class, in the order in which the package has them. */

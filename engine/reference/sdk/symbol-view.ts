@@ -73,11 +73,14 @@ function deprecationText({ symbol, notes }: PlacedSymbol, { successors }: Symbol
 }
 
 /** How the symbol is imported, with the first segment of its name. */
-export function importText(
-  { language, module, name }: Pick<PlacedSymbol, 'language' | 'module' | 'name'>,
-  isType = false,
-): string {
+export function importText({
+  language,
+  module,
+  name,
+  symbol: { kind },
+}: Pick<PlacedSymbol, 'language' | 'module' | 'name' | 'symbol'>): string {
   if (module === '' || name.includes('.')) return ''
+  const isType = kind === 'interface' || kind === 'type'
   return language === 'python'
     ? `Import: \`from ${module} import ${name}\``
     : `Import: \`import ${isType ? 'type ' : ''}{ ${name} } from '${module}'\``

@@ -53,7 +53,7 @@ export function typeView(
     language,
     ...(signature === null ? {} : { signature }),
     facts: [
-      importText({ language, module, name }, language === 'typescript' && symbol.kind !== 'class'),
+      importText({ language, module, name, symbol }),
       symbol.bases?.length ? `Extends: ${symbol.bases.map(one => `\`${one}\``).join(', ')}` : '',
       operationsText(methods, packages[language].resources, operations),
     ].filter(Boolean),

@@ -12,6 +12,7 @@ import {
 import { readSdk, type SdkReference } from '../../../engine/reference/sdk/read-sdk'
 import { sdkPages, type SdkPages } from '../../../engine/reference/sdk/sdk-pages'
 import { snakeCase } from '../../../engine/reference/sdk/spelling'
+import { placeTypes } from '../../../engine/reference/sdk/type-list'
 import type { SymbolView } from '../../../model/api/view'
 import type { SdkParameter } from '../../../model/sdk/symbol'
 import { root } from '../imports'
@@ -239,12 +240,15 @@ describe('Notes on parameters', () => {
       ...(symbol.parameters ?? []),
       ...(symbol.overloads ?? []).flatMap(way => way.parameters),
       ...(symbol.fields ?? []),
+      ...(symbol.inherited ?? []).flatMap(({ fields }) => fields),
     ])
 
   test('are about parameters that exist', () => {
     const { scope, common, symbols } = reference.parameters
     const known = (name: string) =>
-      placed.symbols.filter(one => one.name === name || one.key === name)
+      [...placed.symbols, ...placeTypes(reference)].filter(
+        one => one.name === name || one.key === name,
+      )
     expect(scope.filter(name => known(name).length === 0)).toEqual([])
     const used = new Set(
       placed.symbols
@@ -264,7 +268,8 @@ describe('Notes on parameters', () => {
   test('are sentences', () => {
     const { common, generated, symbols } = reference.parameters
     const all = [common, generated, ...Object.values(symbols)].flatMap(Object.values)
-    expect(all.filter(text => !/^[A-Z].{14,}\.$/.test(String(text)))).toEqual([])
+    const texts = all.filter(text => text !== null)
+    expect(texts.filter(text => !/^[A-Z].{14,}\.$/.test(String(text)))).toEqual([])
   })
 
   test('are shown in both languages, and one for a symbol wins over a common one', () => {
@@ -273,12 +278,16 @@ describe('Notes on parameters', () => {
         ?.groups.flatMap(({ fields }) => [...fields, ...fields.flatMap(one => one.fields ?? [])])
         .find(field => field.name === name)?.note
     const { common, symbols } = reference.parameters
-    expect(noteOf('/reference/python/client_runs', 'Client.list_runs', 'is_root')).toBe(
-      common['is_root'],
+    expect(common['limit']).toBeDefined()
+    expect(noteOf('/reference/python/client_runs', 'Client.list_runs', 'limit')).toBe(
+      common['limit'],
     )
-    expect(noteOf('/reference/typescript/client_runs', 'Client.listRuns', 'isRoot')).toBe(
-      common['is_root'],
+    expect(noteOf('/reference/typescript/client_runs', 'Client.listRuns', 'limit')).toBe(
+      common['limit'],
     )
+    expect(common['evaluators']).toBeDefined()
+    expect(noteOf('/reference/python/client', 'Client', 'evaluators')).toBeUndefined()
+    expect(noteOf('/reference/python/wrappers', 'wrap_openai', 'client')).toMatch(/OpenAI client/)
     expect(noteOf('/reference/python/evaluation', 'evaluate', 'max_concurrency')).toBe(
       symbols['evaluate']?.['max_concurrency'],
     )
@@ -299,14 +308,55 @@ describe('Notes on parameters', () => {
   })
 
   test('of the generated client are on its methods and types only', () => {
-    const note = reference.parameters.generated['page_size']
-    const fieldOf = (path: string, id: string) =>
+    const { generated, symbols } = reference.parameters
+    const noteOf = (path: string, id: string, name: string) =>
       view(path, id)
         ?.groups.flatMap(({ fields }) => fields)
-        .find(one => one.name === 'page_size')
-    expect(note).toBeDefined()
-    expect(fieldOf('/reference/python/types_runs', 'RunQueryV2Params')?.note).toBe(note)
-    expect(fieldOf('/reference/python/resources_runs', 'client.runs.query')?.note).toBe(note)
+        .find(one => one.name === name)?.note
+    const shared = generated['tree_filter']
+    expect(shared).toBeDefined()
+    const size = symbols['client.runs.query']?.['page_size']
+    expect(size).toMatch(/100/)
+    for (const [path, id] of [
+      ['/reference/python/types_runs', 'RunQueryV2Params'],
+      ['/reference/python/resources_runs', 'client.runs.query'],
+    ] as const) {
+      expect(noteOf(path, id, 'tree_filter')).toBe(shared)
+      expect(noteOf(path, id, 'page_size')).toBe(size)
+    }
+    const traceId = noteOf(
+      '/reference/typescript/resources_runs',
+      'client.traces.listRuns',
+      'traceID',
+    )
+    expect(traceId).toBe(generated['trace_id'])
+  })
+})
+
+describe('Facts of symbols', () => {
+  test('link both classes of Python with the one of TypeScript, which is imported as a value', () => {
+    const facts = (path: string, id: string) => view(path, id)?.facts.join('\n') ?? ''
+    for (const prefix of ['Sync', 'Async'])
+      expect(facts('/reference/python/pagination', `${prefix}CursorPagination`)).toContain(
+        '/reference/typescript/pagination#CursorPagination)',
+      )
+    const page = facts('/reference/typescript/pagination', 'CursorPagination')
+    expect(page).toContain('#SyncCursorPagination)')
+    expect(page).toContain('import { CursorPagination }')
+    expect(facts('/reference/typescript/pagination', 'CursorPaginationParams')).toContain(
+      'import type { CursorPaginationParams }',
+    )
+  })
+
+  test('have no default without a value, and no fields that are old names', () => {
+    const fields = made.pages.flatMap(({ page }) =>
+      (page.symbols ?? []).flatMap(one => one.groups.flatMap(group => group.fields)),
+    )
+    expect(fields.filter(one => one.default === '...')).toEqual([])
+    const example = view('/reference/python/schemas_datasets', 'ExampleUpsertWithAttachments')
+    const names = example?.groups.flatMap(group => group.fields.map(({ name }) => name))
+    expect(names).toContain('reference_outputs')
+    expect(names).not.toContain('outputs')
   })
 })
 
