@@ -2,7 +2,7 @@ import { askedOf } from './asked'
 import type { Corpus, KnownPage } from './corpus'
 import { API_KIND, endpointOf, sectionOfEndpoint, type Endpoint } from './endpoints'
 import { fitOf } from './fit'
-import { isHeadingOf, namingOf, stemsOf, type Naming } from './naming'
+import { isHeadingOf, namingOf, stemsOf } from './naming'
 import { planOf, type Plan } from './plan'
 import { rankPages, type RankedPage } from './rank-pages'
 import { PAGE_ITSELF, rankSections, type RankedSection } from './rank-sections'
@@ -16,7 +16,6 @@ export interface FoundPage {
   known: KnownPage
   score: number
   sections: RankedSection[]
-  naming: Naming
 }
 
 export interface Found {
@@ -94,7 +93,7 @@ function endpointFirst(
   })
   const best = Math.max(0, ...found.map(({ score }) => score))
   const first = matches
-    .sort((a, b) => b.match.fit - a.match.fit || a.page - b.page)
+    .sort((a, b) => b.match.fit - a.match.fit)
     .slice(0, ENDPOINTS)
     .map(({ page, known, match }): FoundPage => {
       const other = found.find(one => one.page === page)
@@ -106,7 +105,7 @@ function endpointFirst(
         found: { heading: 1, text: 1, code: 0 },
       }
       const rest = other?.sections.filter(one => one.section !== match.section) ?? []
-      return { page, known, naming: other?.naming ?? null, score, sections: [section, ...rest] }
+      return { page, known, score, sections: [section, ...rest] }
     })
   const isFirst = new Set(first.map(({ page }) => page))
   return [...first, ...found.filter(({ page }) => !isFirst.has(page))]
@@ -134,16 +133,17 @@ function lookInto(
   const asked = askedOf(plan, corpus.lexicon)
   const stems = stemsOf(plan.query, corpus.lexicon)
   const pages: FoundPage[] = []
+  const named = new Set<number>()
   for (const { page, score } of candidates) {
     const known = corpus.pages[page]
     if (!known) continue
     const naming = namingOf(known, stems, corpus.lexicon)
+    // A reader who types the name of a page wants that page.
+    if (naming === 'all' && known.kind !== API_KIND) named.add(page)
     const ranked = rankSections(known, asked)
     const hasHeading = () =>
       (stems?.length ?? 0) > 1 &&
-      ranked.some(
-        ({ section }) => section > 0 && isHeadingOf(known, section, stems, corpus.lexicon),
-      )
+      ranked.some(({ section }) => isHeadingOf(known, section, stems, corpus.lexicon))
     const sections =
       naming === 'all' || (naming === 'part' && !hasHeading()) ? pageFirst(ranked) : ranked
     const best = ranked[0]?.score ?? 0
@@ -154,13 +154,10 @@ function lookInto(
       page,
       known,
       sections,
-      naming,
       score: (score + WEIGHTS.section * best + fitOf(known, asked)) * factor,
     })
   }
-  // A reader who types the name of a page wants that page.
-  const isNamed = ({ naming, known }: FoundPage) =>
-    Number(naming === 'all' && known.kind !== API_KIND)
+  const isNamed = ({ page }: FoundPage) => Number(named.has(page))
   pages.sort((a, b) => isNamed(b) - isNamed(a) || b.score - a.score || a.page - b.page)
   return { plan, pages }
 }

@@ -8,7 +8,7 @@ export interface RankedPage {
   score: number
 }
 
-/** Pages that match the query, best first. Missing query terms lower the score. */
+/** Pages that match the query, best first, equal ones in the order of the site. Missing query terms lower the score. */
 export function rankPages({ units }: Plan, knowledge: Knowledge): RankedPage[] {
   const variants = new Variants(knowledge)
   const { size } = knowledge
@@ -36,7 +36,7 @@ export function rankPages({ units }: Plan, knowledge: Knowledge): RankedPage[] {
     const score = (total[page] as number) * share ** WEIGHTS.pageCoverage
     if (score > 0) ranked.push({ page, score })
   }
-  return ranked.sort((a, b) => b.score - a.score || a.page - b.page)
+  return ranked.sort((a, b) => b.score - a.score)
 }
 
 /**

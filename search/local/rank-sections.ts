@@ -21,7 +21,7 @@ export const PAGE_ITSELF: RankedSection = {
   found: { heading: 0, text: 0, code: 0 },
 }
 
-/** Sections of a page that match the query, best first. */
+/** Sections of a page that match the query, best first, equal ones in the order of the page. */
 export function rankSections({ tokens }: KnownPage, asked: Asked): RankedSection[] {
   const { importance, roles } = asked
   // Title words count for every section, so the section itself has to contain the rest of the
@@ -34,7 +34,7 @@ export function rankSections({ tokens }: KnownPage, asked: Asked): RankedSection
     const one = rankSection(tokens.sections[section] as SectionTokens, section, asked, inTitle)
     if (one) ranked.push(one)
   }
-  return ranked.sort((a, b) => b.score - a.score || a.section - b.section)
+  return ranked.sort((a, b) => b.score - a.score)
 }
 
 /** State of the section being ranked: term → match quality, scores of its words, and proximity. */

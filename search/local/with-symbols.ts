@@ -69,7 +69,6 @@ function foundPage(
       ...known,
       sections: [...known.sections.slice(0, 1), ...sections.map(({ symbol }) => symbol.section)],
     },
-    naming: null,
     score: best + first.fit,
     sections: sections.map(({ fit }, index) => ({
       ...PAGE_ITSELF,

@@ -117,13 +117,15 @@ export const MODULES = [
       'search/local/snippet.ts',
     ],
     tests: [
+      'test/unit/search/named-pages.test.ts',
       'test/unit/search/rank-pages.test.ts',
       'test/unit/search/ranked-pages.test.ts',
       'test/unit/search/ranked-sections.test.ts',
       'test/unit/search/ranking.test.ts',
       'test/unit/search/reference-pages.test.ts',
+      'test/unit/search/reference-rank.test.ts',
       'test/unit/search/snippet.test.ts',
     ],
-    threshold: 80,
+    threshold: 90,
   },
 ]

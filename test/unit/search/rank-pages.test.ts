@@ -79,6 +79,16 @@ describe('Ranked pages', () => {
     expect(pages([unit([[[1], 1]]), unit([[[2], 1]])], { 1: common, 2: { 7: 4 } })[0]).toBe(7)
   })
 
+  test('are worth even less if they only mention a word', () => {
+    for (const weight of [1, 0.2]) {
+      const worths = { 1: { 1: 4, 2: 0.2 } }
+      const [full, mention] = ranked([unit([[[1], weight]])], worths)
+      const ratio = (full?.score ?? 0) / (mention?.score ?? 1)
+      expect(ratio).toBeGreaterThan(20)
+      expect(ratio).toBeLessThan(100)
+    }
+  })
+
   test('prefer pages with all words to pages with more of one', () => {
     const worths = { 1: { 1: 9, 2: 3 }, 2: { 2: 3, 3: 9 } }
     expect(pages([unit([[[1], 1]]), unit([[[2], 1]])], worths)[0]).toBe(2)

@@ -89,6 +89,58 @@ describe('Order within a page', () => {
     ])
   })
 
+  test("doesn't put a heading first that merely repeats a word", async () => {
+    const sections = ['Webhook secrets', 'Webhook after webhook'].map(heading => ({ heading }))
+    expect(await urlsOf([{ path: '/a/p', title: 'Calls', sections }], 'webhook')).toEqual([
+      '/a/p#webhook-secrets',
+      '/a/p#webhook-after-webhook',
+    ])
+  })
+
+  test('puts code with several names that contain a word before code with one', async () => {
+    const sections = [
+      { heading: 'Once', code: 'webhook_url = 1' },
+      { heading: 'Often', code: 'webhook_key = webhook_name' },
+    ]
+    expect(await urlsOf([{ path: '/a/p', title: 'Calls', sections }], 'webhook')).toEqual([
+      '/a/p#often',
+      '/a/p#once',
+    ])
+  })
+
+  test('puts a section with further, merely similar words before one without', async () => {
+    const sections = [
+      { heading: 'Eval of yours', text: 'It runs.' },
+      { heading: 'Eval of ours', text: 'An evaluation.' },
+    ]
+    expect(await urlsOf([{ path: '/a/p', title: 'Scores', sections }], 'eval')).toEqual([
+      '/a/p#eval-of-ours',
+      '/a/p#eval-of-yours',
+    ])
+  })
+
+  test('puts a heading with the word as typed before one with a related word', async () => {
+    const sections = ['Your deployment', 'Deploy yours'].map(heading => ({ heading }))
+    const urls = await urlsOf([{ path: '/a/p', title: 'What to deploy', sections }], 'deploy')
+    expect(urls.slice(1)).toEqual(['/a/p#deploy-yours', '/a/p#your-deployment'])
+  })
+
+  test('finds a section by a symbol that is typed in lowercase', async () => {
+    const sections = [{ heading: 'Wrap', code: 'const client = wrapOpenAI(new OpenAI())' }]
+    expect(await urlsOf([{ path: '/a/p', title: 'Clients', sections }], 'wrapopenai')).toEqual([
+      '/a/p#wrap',
+    ])
+  })
+
+  test('counts symbols after the first thousand in a section', async () => {
+    const sections = [
+      { heading: 'Short', text: 'wrapAlpha wrapAlpha callBeta' },
+      { heading: 'Long', text: `${'wrapAlpha '.repeat(1500)} callBeta` },
+    ]
+    const page = { path: '/a/p', title: 'Letters', sections }
+    expect(await urlsOf([page], 'wrapalpha callbeta')).toEqual(['/a/p#long', '/a/p#short'])
+  })
+
   test('is the order of the page for equal sections', async () => {
     const sections = ['One', 'Two', 'Three'].map(heading => ({ heading, text: 'A webhook.' }))
     expect(await urlsOf([{ path: '/a/p', title: 'Calls', sections }], 'webhook')).toEqual([

@@ -44,11 +44,12 @@ describe('Snippet of a text', () => {
   })
 
   test('is empty for an empty text', () => {
-    expect(excerptOf('', 10)).toBe('')
+    expect(excerpt(scanOf(''), 10, [1], '…')).toEqual({ text: '', matches: [] })
   })
 
   test('is the beginning if nothing matches', () => {
     expect(excerptOf('one two three four', 2)).toBe('one two…')
+    expect(excerptOf('1 2 3 4 5 6 [7]', 2, [0, 1])).toBe('1 2…')
   })
 
   test('begins up to three words before the match', () => {
