@@ -60,7 +60,8 @@ function changedFiles(root) {
  * few that open pages.
  */
 function specsFor(root, files) {
-  const specs = readdirSync(join(root, 'test/browser'))
+  const specs = ['test/browser', 'test/browser/thorough']
+    .flatMap(folder => readdirSync(join(root, folder)))
     .filter(name => name.endsWith('.spec.ts'))
     .map(name => name.replace('.spec.ts', ''))
   const found = new Set(

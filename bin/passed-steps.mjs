@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 /** Folders that have nothing to do with the site in a browser. */
 const OTHER_TESTS = 'unit|engine|hosts|cluster|long|mutation|samples-run|reference|fixtures'
-const OTHER_FILES = String.raw`bench|docs|samples\/(?:check|hovers|run|stand-in|outdated)`
+const OTHER_FILES = String.raw`bench|docs|samples\/(?:check|hovers|proofs|run|stand-in|outdated)`
 
 /** What each step never reads. A step that isn't listed reads every file. */
 const UNREAD = {

@@ -3,7 +3,7 @@
 // content/observability` for some of them. `npm run samples -- --run` runs those of the quickstarts
 // and tutorials; add a page's path to run only that page's. `npm run samples -- --packages` bundles
 // the packages that samples import when readers run them; `--buttons` lists the programs that
-// readers can't run.
+// readers can't run. `npm run samples -- --record` proves everything and stores that.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -39,12 +39,14 @@ process.exitCode = await main(process.argv.slice(2), {
   // The names and types in a sample are read again only if this code or its packages change.
   askingHash: hashOfRooms(root, ['samples/hovers/ask']),
 })
+if (process.argv.includes('--record') && process.exitCode === 0)
+  process.exitCode = run([], { RECORD_PROOFS: 'true' })
 
 /**
  * Runs the samples of quickstarts and tutorials against the stand-ins. Tests are named by their
  * page's path.
  */
-function run([page]) {
+function run([page], environment = {}) {
   const only =
     page === undefined
       ? []
@@ -56,7 +58,8 @@ function run([page]) {
     'test/samples-run/vitest.config.ts',
     ...only,
   ]
-  return spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' }).status ?? 1
+  const env = { ...process.env, ...environment }
+  return spawnSync(process.execPath, words, { cwd: root, env, stdio: 'inherit' }).status ?? 1
 }
 
 /** Writes `site/packages`. */

@@ -118,7 +118,7 @@ export function longSteps(root, isAfterUsual) {
     ...(isAfterUsual ? { TEST_LONG_MINUTES: MINUTES_IN_CI, ...builtFor(root) } : {}),
   }
   return [
-    { name: 'browser variants', words: browserTests(root), needs: ['browser'], environment },
+    { name: 'thorough browser', words: browserTests(root), needs: ['browser'], environment },
     { name: 'long', words: vitest('--project', 'long'), environment },
     {
       name: 'bad input',

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { formatProblem } from '../model/problem'
 import { allCheckers } from './check/all-checkers'
 import { FindingsCache } from './check/findings-cache'
+import { Proofs, PROOFS } from './check/proofs'
 import { reportOf } from './check/report'
 import { runChecks } from './check/run-checks'
 import { readFences } from './fences/read-fences'
@@ -22,6 +23,8 @@ Checks the code samples of all pages, or of the page or folder PATH.
   --facts DIR     facts about the product's API and chart (../shared/data);
                   without them, those checks are skipped
   --cache DIR     where packages and findings are kept (.cache)
+  --record        check and run all samples again, and commit to the result in samples/proofs,
+                  so that other clones don't have to
   --no-skip       fail if Python or the packages are missing (so does CI=true)
   --outdated      check against the newest versions of all packages, and report what would break;
                   exits with 0 whatever it finds
@@ -43,6 +46,7 @@ export async function main(
       facts: { type: 'string' },
       cache: { type: 'string' },
       'no-skip': { type: 'boolean' },
+      record: { type: 'boolean' },
       outdated: { type: 'boolean' },
       hovers: { type: 'boolean' },
       check: { type: 'boolean' },
@@ -80,7 +84,11 @@ export async function main(
     const checkersFor = (packages: Packages) =>
       allCheckers({ root, packages, cacheFolder, factsFolder })
     const checkers = checkersFor(packages)
-    const cache = new FindingsCache(join(cacheFolder, 'findings'), checksHash)
+    const isRecording = values.record === true && isWhole
+    const mayNotSkip =
+      isRecording || values['no-skip'] === true || /^(?:true|1)$/.test(process.env.CI ?? '')
+    const proofs = mayNotSkip ? new Proofs() : await Proofs.read(root, PROOFS.checks)
+    const cache = new FindingsCache(join(cacheFolder, 'findings'), checksHash, proofs)
     if (values.outdated) {
       say('Asking npm and PyPI for newer versions …')
       const answers = await askRegistries(packages)
@@ -99,7 +107,6 @@ export async function main(
     }
     const result = await runChecks(fences, checkers, cache, say)
     for (const problem of result.problems) say(`${formatProblem(problem)}\n`)
-    const mayNotSkip = values['no-skip'] === true || /^(?:true|1)$/.test(process.env.CI ?? '')
     const stale = await staleHovers(
       join(root, 'site/data/hovers'),
       projectsByPage(fences, hoverServers(packages)),
@@ -111,6 +118,7 @@ export async function main(
     const isRed =
       result.problems.length > 0 ||
       (mayNotSkip && (stale.length > 0 || result.skipped.some(({ proves }) => proves)))
+    if (isRecording && !isRed) await Proofs.write(root, PROOFS.checks, cache.passed)
     return write(`${reportOf(fences, result, (Date.now() - start) / 1000)}\n`, isRed ? 1 : 0)
   } catch (error) {
     say(error instanceof Error ? error.message : String(error))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
+import { Proofs, PROOFS } from '../../samples/check/proofs'
 
 /** Everything that determines what a sample does, apart from the page and the test. */
 const SHARED = [
@@ -15,7 +16,7 @@ const SHARED = [
 ]
 
 /** Sources of other tests or of the checker's cache never affect a run. */
-const IGNORED = /\/(?:node_modules|\.cache)\/|\/samples\/(?:check|outdated)\//
+const IGNORED = /\/(?:node_modules|\.cache)\/|\/samples\/(?:check|outdated|proofs)\//
 
 const IMPORT = /\bfrom\s+'(\.[^']+)'/g
 const PAGE_PATH = /'((?:[a-z][\w-]*\/)+[\w-]+)'/g
@@ -25,24 +26,33 @@ const FENCE = /^([ \t]*)(`{3,})[\s\S]*?^[ \t]*\2[ \t]*$/gm
 export class RunCache {
   private readonly folder: string
   private readonly shared: string
+  private readonly surroundings: string
 
-  /** @param root The project's folder; records are stored in `.cache/samples/runs` below it. */
-  constructor(private readonly root: string) {
+  /**
+   * @param root The project's folder; records are stored in `.cache/samples/runs` below it.
+   * @param proofs Runs that passed elsewhere, perhaps with another version of Node or of the facts
+   *   beside the project.
+   */
+  constructor(
+    private readonly root: string,
+    private readonly proofs = new Proofs(),
+  ) {
     this.folder = join(root, '.cache/samples/runs')
-    const factsFolder = join(root, '../shared/data')
-    const facts = existsSync(factsFolder) ? filesBelow(factsFolder) : []
-    const files = [...SHARED.flatMap(name => filesBelow(join(root, name))), ...facts].filter(
-      file => !IGNORED.test(file),
-    )
-    this.shared = hashOf([
-      process.version,
-      ...files.flatMap(file => [relative(root, file), readFileSync(file)]),
-    ])
+    const contents = (file: string) => [relative(root, file), readFileSync(file)]
+    const files = SHARED.flatMap(name => filesBelow(join(root, name)))
+    this.shared = hashOf(files.filter(file => !IGNORED.test(file)).flatMap(contents))
+    const facts = filesBelow(join(root, '../shared/data'))
+    this.surroundings = hashOf([process.version, ...facts.flatMap(contents)])
   }
 
   /** True if the test file passed, with nothing skipped, in the current state. */
   hasPassed(testFile: string): boolean {
-    return existsSync(this.recordOf(testFile))
+    return this.proofs.has(this.digestOf(testFile)) || existsSync(this.recordOf(testFile))
+  }
+
+  /** Identifies the test file with everything in the project that it depends on. */
+  digestOf(testFile: string): string {
+    return hashOf([this.shared, ...this.dependencies(testFile)])
   }
 
   remember(testFile: string): void {
@@ -51,7 +61,7 @@ export class RunCache {
   }
 
   private recordOf(testFile: string): string {
-    return join(this.folder, hashOf([this.shared, ...this.dependencies(testFile)]))
+    return join(this.folder, hashOf([this.digestOf(testFile), this.surroundings]))
   }
 
   /** The test and the modules it imports, then what they read of each page they name. */
@@ -88,6 +98,20 @@ export const rememberPasses = (cache: RunCache): Reporter => ({
     const isWhole = [...module.children.allTests()].every(test => test.result().state === 'passed')
     if (module.ok() && isWhole) cache.remember(module.moduleId)
   },
+})
+
+/** Stores which of the test files have passed as proofs for other clones. */
+export const recordProofs = (
+  root: string,
+  cache: RunCache,
+  testFiles: readonly string[],
+): Reporter => ({
+  onTestRunEnd: () =>
+    Proofs.write(
+      root,
+      PROOFS.runs,
+      testFiles.filter(file => cache.hasPassed(file)).map(file => cache.digestOf(file)),
+    ),
 })
 
 function filesBelow(path: string): string[] {

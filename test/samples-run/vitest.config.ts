@@ -2,11 +2,15 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { RunCache, rememberPasses } from './run-cache'
+import { Proofs, PROOFS } from '../../samples/check/proofs'
+import { RunCache, recordProofs, rememberPasses } from './run-cache'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, 'test/samples-run')
-const cache = new RunCache(root)
+const isRecording = process.env.RECORD_PROOFS === 'true'
+const proofs =
+  isRecording || process.env.CI === 'true' ? new Proofs() : await Proofs.read(root, PROOFS.runs)
+const cache = new RunCache(root, proofs)
 const files = readdirSync(folder).filter(name => name.endsWith('.test.ts'))
 // Naming a test runs it even if nothing has changed.
 const isNamed = process.argv.slice(2).some(word => files.some(file => file.includes(word)))
@@ -26,7 +30,19 @@ export default defineConfig({
     include: ['test/samples-run/**/*.test.ts'],
     exclude: known.map(file => `test/samples-run/${file}`),
     passWithNoTests: true,
-    reporters: ['default', rememberPasses(cache)],
+    reporters: [
+      'default',
+      rememberPasses(cache),
+      ...(isRecording
+        ? [
+            recordProofs(
+              root,
+              cache,
+              files.map(file => join(folder, file)),
+            ),
+          ]
+        : []),
+    ],
     globalSetup: known.length === files.length ? [] : ['test/samples-run/install.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,

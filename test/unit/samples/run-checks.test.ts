@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fileChecker, type Checker } from '../../../samples/check/checker'
 import { FindingsCache } from '../../../samples/check/findings-cache'
+import { Proofs } from '../../../samples/check/proofs'
 import { reportOf } from '../../../samples/check/report'
 import { runChecks } from '../../../samples/check/run-checks'
 import { fencesIn } from '../../../samples/fences/read-fences'
@@ -128,4 +130,37 @@ test('The report counts samples by language and lists unchecked and skipped ones
   expect(report).toMatch(/json +1 +0 +0 +1 +0\n/)
   expect(report).toContain("SKIPPED: pyright didn't check 12 samples. There is no Python.")
   expect(report).toContain('33.3 % of 3 samples are proven')
+})
+
+describe('Committed proofs', () => {
+  test('cover what passed, wherever that was, until the sample or its checker changes', async () => {
+    const root = await temporaryFolder()
+    const cache = new FindingsCache(join(root, 'first'), 'hash')
+    const text = '```text2\nright\n```\n\n```text2\nwrong\n```\n'
+    await runChecks(fencesIn(text, 'content/p.mdx'), [checkWords().checker], cache, quiet)
+    await Proofs.write(root, 'proofs/checks.txt', cache.passed)
+    const proofs = await Proofs.read(root, 'proofs/checks.txt')
+    const checkedWith = async (hash: string, page: string) => {
+      const elsewhere = new FindingsCache(join(await temporaryFolder(), 'x'), hash, proofs)
+      const { seen, checker } = checkWords()
+      const { problems } = await runChecks(
+        fencesIn(page, 'content/p.mdx'),
+        [checker],
+        elsewhere,
+        quiet,
+      )
+      return { projects: seen.projects, problems: problems.length }
+    }
+    expect(await checkedWith('hash', text)).toEqual({ projects: 1, problems: 1 })
+    expect(await checkedWith('other', text)).toEqual({ projects: 2, problems: 1 })
+    expect(await checkedWith('hash', text.replace('right', 'right too'))).toEqual({
+      projects: 2,
+      problems: 1,
+    })
+  })
+
+  test('are none if the file is missing', async () => {
+    const proofs = await Proofs.read(await temporaryFolder(), 'missing.txt')
+    expect(proofs.has('0123456789abcdef')).toBe(false)
+  })
 })

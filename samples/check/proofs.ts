@@ -1,0 +1,40 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/**
+ * What the project has proven about its samples, committed so that a fresh clone doesn't have to
+ * install 480 packages before its first test run. Each line is the key of a passed check or run,
+ * which covers everything it depends on. CI doesn't read these files: it proves everything again.
+ */
+export const PROOFS = {
+  checks: 'samples/proofs/checks.txt',
+  runs: 'samples/proofs/runs.txt',
+} as const
+
+/** Hexadecimal digits of a key: a false match among 2,000 keys has a chance of 1 in 10^11. */
+const DIGITS = 12
+
+/** The keys that a file of proofs contains. */
+export class Proofs {
+  constructor(private readonly keys: ReadonlySet<string> = new Set()) {}
+
+  /**
+   * @param digest A digest in hexadecimal, with at least as many digits as a key.
+   */
+  has(digest: string): boolean {
+    return this.keys.has(digest.slice(0, DIGITS))
+  }
+
+  /** A missing file has no proofs. */
+  static async read(root: string, name: string): Promise<Proofs> {
+    const text = await readFile(join(root, name), 'utf8').catch(() => '')
+    return new Proofs(new Set(text.split('\n').filter(Boolean)))
+  }
+
+  /** Replaces the file by the keys of these digests, in the order that makes the smallest diffs. */
+  static async write(root: string, name: string, digests: Iterable<string>): Promise<void> {
+    const keys = [...new Set([...digests].map(digest => digest.slice(0, DIGITS)))].toSorted()
+    await mkdir(dirname(join(root, name)), { recursive: true })
+    await writeFile(join(root, name), `${keys.join('\n')}\n`)
+  }
+}
