@@ -51,10 +51,14 @@ export function ensureFirefox(root) {
   ensureInCi(root, isInstalled ? [] : ['firefox-esr'])
 }
 
+/** Where Debian puts the nginx module that serves `.br` files. */
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+
 /** In CI, installs the servers whose tests are skipped elsewhere without them. */
 export function ensureServers(root) {
   ensureInCi(root, [
-    ...(isThere('nginx', '-v') ? [] : ['nginx-light', 'libnginx-mod-http-brotli-static']),
+    ...(isThere('nginx', '-v') ? [] : ['nginx-light']),
+    ...(existsSync(BROTLI_MODULE) ? [] : ['libnginx-mod-http-brotli-static']),
     ...(isThere('caddy', 'version') ? [] : ['caddy']),
   ])
 }

@@ -19,7 +19,10 @@ export default defineConfig({
           include: ['test/unit/**/*.test.ts'],
           setupFiles: ['test/property-seed.ts'],
           env: { NODE_ENV: 'production' },
-          testTimeout: 30_000,
+          // Loading the engine again for each file takes longer than the tests.
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { inkLines, loadGrammar } from '../../engine/code/highlight'
-import { KeptInks } from '../../engine/code/kept-inks'
 import { temporaryFolder } from '../temporary-folder'
 
 vi.mock('../../engine/code/highlight', { spy: true })
+// Test files share modules, and another one may have loaded these without spies.
+vi.resetModules()
+const { inkLines, loadGrammar } = await import('../../engine/code/highlight')
+const { KeptInks } = await import('../../engine/code/kept-inks')
 
 const CODE = 'import os\nprint(os.name)  # <name>'
 
