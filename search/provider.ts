@@ -135,5 +135,5 @@ export interface SearchProvider {
   /**
    * The same for headings, which load first; responses from titles alone are then worth refreshing.
    */
-  whenHeaded?(): Promise<void>
+  headingsLoaded?(): Promise<void>
 }

@@ -19,7 +19,7 @@ export function useCompleteIndex(
     if (responseId === undefined || isAwaited.current || !provider.whenComplete) return
     isAwaited.current = true
     const complete = provider.whenComplete()
-    provider.whenHeaded?.().then(
+    provider.headingsLoaded?.().then(
       () => onMore(),
       () => undefined,
     )

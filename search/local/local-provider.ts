@@ -55,6 +55,6 @@ export function createLocalProvider(start: () => Promise<Worker>): SearchProvide
       return { results: answer.results satisfies SearchResult[] }
     },
     whenComplete: async () => void (await question({ kind: 'known', part: 'all' })),
-    whenHeaded: async () => void (await question({ kind: 'known', part: 'headings' })),
+    headingsLoaded: async () => void (await question({ kind: 'known', part: 'headings' })),
   }
 }

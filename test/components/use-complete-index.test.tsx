@@ -52,14 +52,14 @@ describe('Results from a partial index', () => {
   })
 
   test('are refreshed when the headings are loaded, and survive their failure', async () => {
-    for (const whenHeaded of [
+    for (const headingsLoaded of [
       async () => undefined,
       () => Promise.reject(new Error('No network')),
     ]) {
       let complete = (): void => undefined
       const index = watch({
         ...base,
-        whenHeaded,
+        headingsLoaded,
         whenComplete: () => new Promise<void>(resolve => (complete = resolve)),
       })
       index.responded()
@@ -69,7 +69,7 @@ describe('Results from a partial index', () => {
       await settled()
       expect([index.refreshed() - early, index.isComplete()]).toEqual([1, true])
       expect(early).toBe(
-        await whenHeaded().then(
+        await headingsLoaded().then(
           () => 1,
           () => 0,
         ),
