@@ -90,8 +90,8 @@ function resolveLink(
   if (target.startsWith('/')) {
     const isStatic =
       context.staticFolder !== null &&
-      !isOutside(join(context.staticFolder, target), context.staticFolder) &&
       /\.[a-z\d]+$/i.test(target) &&
+      !isOutside(join(context.staticFolder, target), context.staticFolder) &&
       existsSync(join(context.staticFolder, target))
     return note(
       isStatic ? 'static' : 'page',
