@@ -68,7 +68,7 @@ export class PageCache {
 
   /** The cached page, or null if it is missing, unreadable, or a file next to it has changed. */
   async read(key: string): Promise<Entry | null> {
-    const body = await readCacheFile(this.file(key))
+    const body = readCacheFile(this.file(key))
     if (body === null) return null
     const entry = JSON.parse(body) as Entry
     return this.isFresh(entry.page) ? entry : null

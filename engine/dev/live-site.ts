@@ -95,7 +95,7 @@ export class LiveSite {
    * that isn't enough, the site is read again.
    */
   async changePage(inside: string): Promise<Change> {
-    const source = await readSource(this.options.contentFolder, inside)
+    const source = readSource(this.options.contentFolder, inside)
     // If the last attempt to read the site failed, only another one can show whether it is fixed.
     if (!source || this.isStale || !this.texts.has(source.name)) {
       const { build } = this.shown.document.data
