@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs'
 import { readFile, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { compilePage } from '../../engine/compile/compile-page'
+import { compilePages } from '../../engine/compile/compile-pages'
 import type { CompileContext, Source } from '../../engine/compile/context'
 import { PageCache } from '../../engine/compile/page-cache'
 import { diagramFile, diagramHash } from '../../engine/diagrams/store'
@@ -51,6 +53,23 @@ describe('Page cache', () => {
     const key = await keep()
     const { page, problems } = await compilePage(source, context)
     expect(await cacheOf().read(key)).toEqual({ page, problems })
+  })
+
+  test('has each page as soon as it is compiled, so that a killed build is continued', async () => {
+    const sources = ['/a', '/b', '/c'].map(path => ({
+      ...source,
+      path,
+      name: `content${path}.mdx`,
+    }))
+    const entries: number[] = []
+    const countEntries = () => {
+      const names = readdirSync(join(folder, 'cache/pages'), { recursive: true }) as string[]
+      entries.push(names.filter(name => name.endsWith('.json')).length)
+    }
+    await compilePages(sources, context, cacheOf(), countEntries)
+    expect(entries).toEqual([1, 2, 3])
+    const again = await compilePages(sources, context, cacheOf(), () => undefined)
+    expect(again.compiled).toBe(0)
   })
 
   test('has no entry for an unknown page', async () => {
