@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-const sha256 = (content: string | Uint8Array): string =>
+/** SHA-256, 64 hexadecimal digits. */
+export const checksumOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex')
 
 /** The checksum in front of the text, with its line break. */
@@ -12,11 +13,17 @@ const HEAD = 65
 // asynchronous ones.
 
 /** The text of a cache file, or null if it is missing or incomplete. */
-export function readCacheFile(file: string): string | null {
+export const readCacheFile = (file: string): string | null => bodyOf(file)?.body.toString() ?? null
+
+/** The checksum of a cache file's text, or null if it is missing or incomplete. */
+export const readChecksum = (file: string): string | null => bodyOf(file)?.checksum ?? null
+
+function bodyOf(file: string): { body: Buffer; checksum: string } | null {
   try {
     const content = readFileSync(file)
     const body = content.subarray(HEAD)
-    return sha256(body) === content.toString('latin1', 0, HEAD - 1) ? body.toString() : null
+    const checksum = content.toString('latin1', 0, HEAD - 1)
+    return checksumOf(body) === checksum ? { body, checksum } : null
   } catch {
     return null
   }
@@ -29,6 +36,6 @@ export function readCacheFile(file: string): string | null {
 export async function writeCacheFile(file: string, body: string): Promise<void> {
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(draft, `${sha256(body)}\n${body}`)
+  writeFileSync(draft, `${checksumOf(body)}\n${body}`)
   renameSync(draft, file)
 }
