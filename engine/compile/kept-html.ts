@@ -30,6 +30,12 @@ export function leaveHtml(page: WithHtml, file: string, checksum: string): void 
   })
 }
 
+/** Takes the HTML of a page into memory: the development server outlives the cache folder. */
+export function takeHtml(page: WithHtml): void {
+  const { html } = page
+  page.html = html
+}
+
 /** Gives a record the HTML of a page without reading it. */
 export function shareHtml<Rest extends object>(from: WithHtml, to: Rest): Rest & WithHtml {
   const shared = Object.defineProperty(

@@ -6,7 +6,7 @@ import { compilePage } from '../../engine/compile/compile-page'
 import { compilePages } from '../../engine/compile/compile-pages'
 import type { CompileContext, Source } from '../../engine/compile/context'
 import { writeCacheFile } from '../../engine/cache-file'
-import { htmlChecksum, shareHtml } from '../../engine/compile/kept-html'
+import { htmlChecksum, shareHtml, takeHtml } from '../../engine/compile/kept-html'
 import { PageCache } from '../../engine/compile/page-cache'
 import { diagramFile, diagramHash } from '../../engine/diagrams/store'
 import { temporaryFolder, writeFiles } from '../temporary-folder'
@@ -147,6 +147,18 @@ describe('The HTML of a cached page', () => {
     Object.assign(record, { html: '<p>New</p>' })
     expect(record).toEqual({ path: '/a', html: '<p>New</p>' })
     expect(htmlChecksum(record)).toBe(htmlChecksum({ html: '<p>New</p>' }))
+  })
+})
+
+describe('HTML taken into memory', () => {
+  test('outlives the cache folder', async () => {
+    const { page } = (await cacheOf().read(await keep())) ?? {}
+    const written = { html: '<p>New</p>' }
+    for (const one of [page ?? written, written]) takeHtml(one)
+    await rm(join(folder, 'cache'), { recursive: true })
+    expect(page?.html).toContain('<img')
+    expect(Object.keys(page ?? {})).toContain('html')
+    expect(written).toEqual({ html: '<p>New</p>' })
   })
 })
 
