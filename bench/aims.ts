@@ -45,3 +45,6 @@ export function aimsOf(results: Results): Aim[] {
 }
 
 export const isReached = ({ measured, limit }: Aim): boolean => measured <= limit
+
+/** Whether the aim is about time, which other work on the machine makes longer. */
+export const isTime = ({ unit }: Aim): boolean => unit === 'ms' || unit === '×'

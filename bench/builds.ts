@@ -33,13 +33,29 @@ export async function buildSeries(
   await writeSource(contender, edited)
   await forgetBuilds(contender)
   const { seconds: cold } = await run(contender.build)
-  const { seconds: warm } = await run(contender.build)
+  const { seconds: warm, output: unchanged } = await run(contender.build)
+  expectCompiled(contender, unchanged, 0)
   await writeSource(contender, {
     ...edited,
     body: `${edited.body}\nEdited for series ${series}, at ${Date.now()}.\n`,
   })
-  const { seconds: edit } = await run(contender.build)
+  const { seconds: edit, output: changed } = await run(contender.build)
+  expectCompiled(contender, changed, 1)
   return { cold, warm, edit }
+}
+
+/**
+ * If the engine is edited during a run, all pages are compiled again, and the times are those of a
+ * cache that doesn't work.
+ *
+ * @throws Error if a build compiled another number of pages than have changed.
+ */
+function expectCompiled({ name, compiledIn }: Contender, output: string, pages: number): void {
+  const compiled = compiledIn?.(output) ?? pages
+  if (compiled !== pages)
+    throw new Error(
+      `${name} compiled ${compiled} pages instead of ${pages}. Was its engine changed during the run?`,
+    )
 }
 
 interface BuildResults {

@@ -12,6 +12,7 @@ import { makeCorpus, type CorpusPage } from './corpus'
 import { measureGrowth } from './growth'
 import { currentLoad, describeMachine } from './machine'
 import { KEYS, readOptions, type BenchOptions } from './options'
+import { otherWork, processorTimes } from './other-work'
 import { report } from './report'
 import type { Results } from './results'
 import { say } from './say'
@@ -56,6 +57,7 @@ async function keep(results: Results, { root, cacheFolder, only }: BenchOptions)
 
 async function bench(options: BenchOptions): Promise<string> {
   const load = currentLoad()
+  const start = processorTimes()
   say('the real content')
   const twins = await readTwins(options)
   const corpus = makeCorpus(twins, options.pages)
@@ -67,6 +69,7 @@ async function bench(options: BenchOptions): Promise<string> {
     date: new Date().toISOString().slice(0, 10),
     machine: await describeMachine([load, currentLoad()]),
     load: load / cpus().length,
+    others: otherWork(start, processorTimes()),
     pages: corpus.length,
     realPages: Math.min(twins.length, corpus.length),
     visits: options.visits,
@@ -95,7 +98,8 @@ async function bench(options: BenchOptions): Promise<string> {
       await keep(results, options)
       results.growth.push(await measureGrowth(twins, pages, options))
     }
-  return keep({ ...results, machine: await describeMachine([load, currentLoad()]) }, options)
+  const machine = await describeMachine([load, currentLoad()])
+  return keep({ ...results, machine, others: otherWork(start, processorTimes()) }, options)
 }
 
 /**

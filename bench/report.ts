@@ -1,4 +1,4 @@
-import { aimsOf, isReached } from './aims'
+import { aimsOf, isReached, isTime } from './aims'
 import type { BuildTimes } from './builds'
 import { bestPeer, ownResult, type ContenderResult, type Results } from './results'
 import { short, table } from './table'
@@ -42,19 +42,28 @@ const BUILD: Column[] = [
   ofBuild('one edit s', build => build.edit),
 ]
 
-/** Above this load per processor, other work affects the results. */
+/** Above this load per processor when the run starts, other work affects the results. */
 const BUSY = 0.3
+/** So does a larger share of the processors during the run. */
+const BUSY_SHARE = 0.05
+
+/** Whether the machine did little else, so that times mean something. */
+const isIdle = ({ load, others }: Results): boolean => load <= BUSY && others <= BUSY_SHARE
 
 /** The complete run as Markdown. */
 export function report(results: Results): string {
-  const { date, machine, load, pages, realPages, visits, builds, skipped } = results
+  const { date, machine, load, others, pages, realPages, visits, builds, skipped } = results
   return (
     [
       '# Results of the bench',
       `${date}. ${machine}.`,
-      ...(load > BUSY
-        ? ['**The machine was busy with other work, so the times below are unreliable.**']
-        : []),
+      ...(isIdle(results)
+        ? []
+        : [
+            '**The machine was busy, so the times below are no measurement: a load of ' +
+              `${short(load, 1)} per processor at the start, and ${short(others * 100)}% of the ` +
+              'processors used by others during the run.**',
+          ]),
       ...skipped.map(({ name, reason }) => `**SKIPPED: ${name}.** ${reason}`),
       `## One page of ${pages}`,
       `Medians of ${visits} visits, alternating. ${pages} pages (${realPages} real ones, repeated), the same ` +
@@ -125,11 +134,11 @@ const growthTable = ({ growth }: Results): string =>
 
 const aimTable = (results: Results): string =>
   table(
-    ['', 'aim', 'measured', ''],
+    ['', 'aim', isIdle(results) ? 'measured' : 'on a busy machine', ''],
     aimsOf(results).map(aim => [
       aim.what,
       aim.aim,
       `${short(aim.measured, aim.unit === '×' ? 2 : aim.unit === '' ? 3 : 0)} ${aim.unit}`.trim(),
-      isReached(aim) ? 'reached' : '**missed**',
+      isIdle(results) || !isTime(aim) ? (isReached(aim) ? 'reached' : '**missed**') : 'unknown',
     ]),
   )

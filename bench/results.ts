@@ -9,6 +9,8 @@ export interface Results {
   machine: string
   /** Load average per processor when the run started. */
   load: number
+  /** The share of the processors, 0 to 1, that other programs and machines used during the run. */
+  others: number
   pages: number
   /** Real pages that the corpus repeats. */
   realPages: number

@@ -25,7 +25,7 @@ export class KeptParts<Part> {
    *   changed, no result is reused.
    */
   static async open<Part>(file: string, basis: string): Promise<KeptParts<Part>> {
-    const body = await readCacheFile(file)
+    const body = readCacheFile(file)
     const kept = body === null ? null : (JSON.parse(body) as Kept<Part>)
     return new KeptParts<Part>(file, basis, kept?.basis === basis ? kept.parts : {})
   }

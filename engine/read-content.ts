@@ -1,4 +1,5 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Source } from './compile/context'
 import { normalisePath } from '../model/urls'
@@ -35,7 +36,7 @@ export async function readContent(folder: string): Promise<Content> {
     )
     .filter(name => !name.split('/').some(part => part.startsWith('_') || part.startsWith('.')))
     .sort()
-  const sources = await Promise.all(names.map(name => readSource(folder, name)))
+  const sources = names.map(name => readSource(folder, name))
   const present = sources.filter(source => source !== null)
   return {
     pages: withoutDuplicates(present.filter(({ inside }) => !ENTRY.test(inside))),
@@ -49,10 +50,7 @@ export async function readContent(folder: string): Promise<Content> {
 }
 
 /** Null if the file disappeared after it was listed: then it isn't part of the site. */
-export async function readSource(
-  folder: string,
-  inside: string,
-): Promise<(Source & { inside: string }) | null> {
+export function readSource(folder: string, inside: string): (Source & { inside: string }) | null {
   const file = join(folder, inside)
   try {
     return {
@@ -60,7 +58,7 @@ export async function readSource(
       inside,
       name: displayName(file),
       path: pathOf(inside),
-      text: plainText(await readFile(file, 'utf8')),
+      text: plainText(readFileSync(file, 'utf8')),
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null

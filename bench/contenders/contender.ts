@@ -18,6 +18,8 @@ export interface Contender {
   build: Command
   /** Selects the sidebar on its pages. */
   sidebar: string
+  /** The number of pages that a build compiled, from what it printed. */
+  compiledIn?: (output: string) => number
   /** A page's file, if it isn't `sourceOf`. */
   write?: (page: CorpusPage) => string
 }

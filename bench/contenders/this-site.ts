@@ -18,5 +18,6 @@ export function thisSite({ root, cacheFolder }: BenchOptions, folder = 'site'): 
       folder: root,
     },
     sidebar: '#sidebar',
+    compiledIn: output => Number(/\((\d+) compiled/.exec(output)?.[1] ?? NaN),
   }
 }

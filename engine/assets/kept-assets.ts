@@ -54,7 +54,7 @@ export class KeptAssets {
 
   private async kept<Made>(name: string, key: string, make: () => Promise<Made>): Promise<Made> {
     const file = join(this.options.cacheFolder, `assets-${name}.json`)
-    const body = await readCacheFile(file)
+    const body = readCacheFile(file)
     const last = body === null ? null : (JSON.parse(body) as { key: string; made: Made })
     if (last?.key === key) return last.made
     const made = await make()

@@ -36,7 +36,7 @@ export class KeptInks implements Inker {
   /** @param folder Named after the engine, whose code and grammars determine the result. */
   static async open(folder: string, path: string): Promise<KeptInks> {
     const file = join(folder, `${hashOf(path)}.json`)
-    const body = await readCacheFile(file)
+    const body = readCacheFile(file)
     return new KeptInks(
       file,
       body === null ? { grammars: [], blocks: {} } : (JSON.parse(body) as Kept),

@@ -45,23 +45,20 @@ export async function compilePages(
   const cached = await Promise.all(keyed.map(({ key }) => cache.read(key)))
   const missing = keyed.filter((_, index) => cached[index] === null)
   const results = new Map<string, CompileResult>()
+  const keys = new Map(missing.map(({ source, key }) => [source.name, key]))
   let done = sources.length - missing.length
+  // Each is written as soon as it is there: a killed build is continued, and what is written for
+  // thousands of pages is never in memory at once.
   await compileMissing(
     missing.map(({ source }) => source),
     context,
     bounds,
-    (source, result) => {
+    async (source, result) => {
       results.set(source.name, result)
+      const { page, problems } = result
+      if (page) await cache.write(keys.get(source.name) ?? '', { page, problems })
       progress(++done, sources.length)
     },
-  )
-  await Promise.all(
-    missing.map(({ source, key }) => {
-      const result = results.get(source.name)
-      return result?.page
-        ? cache.write(key, { page: result.page, problems: result.problems })
-        : undefined
-    }),
   )
   const all: CompileResult[] = keyed.map(
     ({ source }, index) =>
@@ -84,12 +81,12 @@ async function compileMissing(
   sources: Source[],
   context: CompileContext,
   bounds: Bounds,
-  onResult: (source: Source, result: CompileResult) => void,
+  onResult: (source: Source, result: CompileResult) => Promise<void>,
 ): Promise<void> {
   if (sources.length === 0) return
   if (sources.length <= WORTH_A_WORKER && sources.every(isPlain)) {
     const { compileSource } = await import('./compile-source')
-    for (const source of sources) onResult(source, await compileSource(source, context))
+    for (const source of sources) await onResult(source, await compileSource(source, context))
     return
   }
   const threads = Math.max(1, Math.min(availableParallelism(), Math.ceil(sources.length / BATCH)))
@@ -118,9 +115,8 @@ async function compileMissing(
           alone.push(...(await compile([source]).catch(error => [resultOf(error, source, bounds)])))
         return alone
       })
-      batch.forEach((source, index) =>
-        onResult(source, results[index] ?? { page: null, problems: [] }),
-      )
+      for (const [index, source] of batch.entries())
+        await onResult(source, results[index] ?? { page: null, problems: [] })
     })
   } finally {
     await pool.destroy()

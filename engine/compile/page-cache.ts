@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { factFilesIn } from '../../model/fact-tokens'
 import { programsOn } from '../../model/run/runnable'
-import { readCacheFile, writeCacheFile } from '../cache-file'
+import { checksumOf, readCacheFile, readChecksum, writeCacheFile } from '../cache-file'
 import { findDrawn } from '../diagrams/store'
 import { hashOf, shortHash } from '../hash'
 import type { Problem } from '../problems'
 import type { CompileContext, CompiledPage, Source } from './context'
+import { leaveHtml } from './kept-html'
 
 interface Entry {
   page: CompiledPage
@@ -68,10 +69,12 @@ export class PageCache {
 
   /** The cached page, or null if it is missing, unreadable, or a file next to it has changed. */
   async read(key: string): Promise<Entry | null> {
-    const body = await readCacheFile(this.file(key))
+    const body = readCacheFile(this.file(key))
     if (body === null) return null
-    const entry = JSON.parse(body) as Entry
-    return this.isFresh(entry.page) ? entry : null
+    const { html, ...entry } = JSON.parse(body) as Entry & { html: string }
+    if (!this.isFresh(entry.page) || readChecksum(this.file(key, 'html')) !== html) return null
+    leaveHtml(entry.page, this.file(key, 'html'), html)
+    return entry
   }
 
   private isFresh(page: CompiledPage): boolean {
@@ -90,12 +93,17 @@ export class PageCache {
     )
   }
 
-  write(key: string, entry: Entry): Promise<void> {
-    return writeCacheFile(this.file(key), JSON.stringify(entry))
+  /** Stores a page. From then on, its HTML is only there and not in memory. */
+  async write(key: string, { page, problems }: Entry): Promise<void> {
+    const { html, ...rest } = page
+    const checksum = checksumOf(html)
+    await writeCacheFile(this.file(key, 'html'), html)
+    await writeCacheFile(this.file(key), JSON.stringify({ page: rest, problems, html: checksum }))
+    leaveHtml(page, this.file(key, 'html'), checksum)
   }
 
-  private file(key: string): string {
-    return join(this.folder, key.slice(0, 2), `${key}.json`)
+  private file(key: string, ending = 'json'): string {
+    return join(this.folder, key.slice(0, 2), `${key}.${ending}`)
   }
 }
 

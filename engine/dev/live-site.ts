@@ -4,6 +4,7 @@ import { KeptAssets } from '../assets/kept-assets'
 import { bundleOptions, documentParts } from '../build'
 import { compilePage } from '../compile/compile-page'
 import type { CompileContext, CompiledPage, Source } from '../compile/context'
+import { takeHtml } from '../compile/kept-html'
 import { contextOf, readParts } from '../gather'
 import { joinPages, type JoinedSite, type SiteParts } from '../join-pages'
 import type { Options } from '../options'
@@ -73,6 +74,7 @@ export class LiveSite {
   async reload(): Promise<void> {
     try {
       const parts = await readParts(this.options, QUIET)
+      for (const page of parts.results.pages) takeHtml(page)
       const joined = await joinPages(parts, this.options.contentFolder)
       failOn(joined.problems)
       this.parts = parts
@@ -95,7 +97,7 @@ export class LiveSite {
    * that isn't enough, the site is read again.
    */
   async changePage(inside: string): Promise<Change> {
-    const source = await readSource(this.options.contentFolder, inside)
+    const source = readSource(this.options.contentFolder, inside)
     // If the last attempt to read the site failed, only another one can show whether it is fixed.
     if (!source || this.isStale || !this.texts.has(source.name)) {
       const { build } = this.shown.document.data

@@ -1,15 +1,10 @@
-import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { existsSync, type Stats } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, rmSync, statSync, type Stats } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { hashOf } from '../hash'
 import { compress, isText } from './compress'
-import {
-  readManifest,
-  writeManifest,
-  type Manifest,
-  type ManifestEntry,
-  type NotedFile,
-} from './manifest'
+import { readManifest, writeManifest, type Manifest, type NotedFile } from './manifest'
+import { copyOf, statOf, writeNew } from './small-files'
 
 /**
  * The output folder, written completely or not at all. Files are collected in a folder next to it,
@@ -22,7 +17,7 @@ export class OutputFolder {
   private readonly manifestFile: string
   private readonly written: Manifest = {}
   private previous: Manifest = {}
-  private readonly folders = new Map<string, Promise<unknown>>()
+  private readonly folders = new Set<string>()
 
   /** `process` is the id of the building process. */
   constructor(
@@ -67,7 +62,7 @@ export class OutputFolder {
     if (!entry || entry.key !== key) return false
     const files: NotedFile[] = []
     for (const noted of entry.files) {
-      const taken = await this.takeOver(noted)
+      const taken = this.takeOver(noted)
       if (taken) files.push(taken)
       else break
     }
@@ -77,26 +72,23 @@ export class OutputFolder {
   }
 
   /** Links a file, unless it isn't the one in the manifest. */
-  private async takeOver([name, size, mtimeMs, ino]: NotedFile): Promise<NotedFile | null> {
+  private takeOver([name, size, mtimeMs, ino]: NotedFile): NotedFile | null {
     const [from, to] = [join(this.folder, name), join(this.next, name)]
-    const isNoted = (found: Stats | null) =>
+    const isNoted = (found: Stats | undefined) =>
       found?.size === size && found.mtimeMs === mtimeMs && found.ino === ino
-    if (!isNoted(await stat(from).catch(() => null))) return null
-    await this.makeFolder(dirname(to))
+    if (!isNoted(statOf(from))) return null
+    this.makeFolder(dirname(to))
     try {
-      await link(from, to)
+      linkSync(from, to)
       // Another build may have swapped in its own folder since. What counts is the file that was
       // linked.
-      if (isNoted(await stat(to))) return [name, size, mtimeMs, ino]
+      if (isNoted(statSync(to))) return [name, size, mtimeMs, ino]
     } catch {
       // Some file systems have no hard links. A copy gets its own modification time.
-      const copied = await copyFile(from, to).then(
-        () => stat(to),
-        () => null,
-      )
+      const copied = copyOf(from, to)
       if (copied?.size === size) return [name, size, copied.mtimeMs, copied.ino]
     }
-    await rm(to, { force: true })
+    rmSync(to, { force: true })
     return null
   }
 
@@ -116,22 +108,20 @@ export class OutputFolder {
       const { br, gz } = await compress(url, bytes)
       files.push([`${name}.br`, br], [`${name}.gz`, gz])
     }
-    await this.makeFolder(dirname(join(this.next, name)))
-    const entry: ManifestEntry = { key, files: [] }
-    for (const [file, data] of files) {
-      // Never write into an existing file: it may be linked to the last build's.
-      await rm(join(this.next, file), { force: true })
-      await writeFile(join(this.next, file), data)
-      const { size, mtimeMs, ino } = await stat(join(this.next, file))
-      entry.files.push([file, size, mtimeMs, ino])
+    this.makeFolder(dirname(join(this.next, name)))
+    this.written[url] = {
+      key,
+      files: files.map(([file, data]) => {
+        const { size, mtimeMs, ino } = writeNew(join(this.next, file), data)
+        return [file, size, mtimeMs, ino]
+      }),
     }
-    this.written[url] = entry
   }
 
-  private makeFolder(folder: string): Promise<unknown> {
-    const made = this.folders.get(folder) ?? mkdir(folder, { recursive: true })
-    this.folders.set(folder, made)
-    return made
+  private makeFolder(folder: string): void {
+    if (this.folders.has(folder)) return
+    mkdirSync(folder, { recursive: true })
+    this.folders.add(folder)
   }
 
   /** Replaces the old folder with the new one. */

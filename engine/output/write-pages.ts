@@ -1,5 +1,6 @@
 import type { Page } from '../../model/page'
 import { fileStem, markdownUrl, payloadUrl } from '../../model/urls'
+import { htmlChecksum } from '../compile/kept-html'
 import type { Gathered } from '../gather'
 import { hashOf } from '../hash'
 import { listingPage, lostPage, offlinePage } from '../pages/special-pages'
@@ -26,10 +27,12 @@ export async function writePages(
   await inParallel(pages, 8, async page => {
     let drawn: string | undefined
     const main = () => (drawn ??= renderMain(page, parts.data))
-    const key = hashOf(shared, JSON.stringify(page))
+    // A copy doesn't read the HTML, which only `main` needs.
+    const frame = { ...page, html: htmlChecksum(page) }
+    const key = hashOf(shared, JSON.stringify(frame))
     const files: [url: string, key: string, make: () => string][] = [
-      [`/${fileStem(page.path)}.html`, key, () => renderDocument(page, main(), parts)],
-      [payloadUrl(page.path), key, () => renderPayload(page, main(), parts)],
+      [`/${fileStem(page.path)}.html`, key, () => renderDocument(frame, main(), parts)],
+      [payloadUrl(page.path), key, () => renderPayload(frame, main(), parts)],
       ...(twins.files.get(page.path) ?? []).map(
         ({ url, text }) =>
           [url, hashOf(text, String(isSection(url, page))), () => text] as [

@@ -4,6 +4,7 @@ import { allTrails, readingOrder } from '../../model/sidebar'
 import type { Site, SidebarNode } from '../../model/site'
 import { markdownUrl } from '../../model/urls'
 import type { CompiledPage } from '../compile/context'
+import { shareHtml } from '../compile/kept-html'
 import { changelogEntry } from './special-pages'
 import { checkedWith } from '../samples/checked-with'
 import type { PublicHovers } from '../samples/hovers'
@@ -66,12 +67,11 @@ export function assemblePages(pages: readonly CompiledPage[], options: AssembleO
     const file = fileOf(page)
     const types = hovers.get(page.path)
     const inside = relative(contentFolder, file).split(sep).join('/')
-    return {
+    return shareHtml(page, {
       path: page.path,
       title: page.title,
       description: page.description,
       layout: page.layout,
-      html: page.html,
       styles: page.styles,
       headings: page.headings,
       breadcrumbs: (trails.get(page.path) ?? []).filter(crumb => crumb.path !== page.path),
@@ -83,7 +83,7 @@ export function assemblePages(pages: readonly CompiledPage[], options: AssembleO
       checkedWith: checkedWith(page.imports, versions),
       markdownPath: markdownUrl(page.path),
       ...(types ? { hovers: types.url } : {}),
-    }
+    })
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { visit } from './visit'
 import type { VFile } from 'vfile'
 import { componentNamed, namesForAuthors } from '../components/all-components'
 import { Use } from '../components/define-component'

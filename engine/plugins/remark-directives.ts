@@ -1,6 +1,6 @@
 import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
-import { visit, SKIP } from 'unist-util-visit'
+import { visit, SKIP } from './visit'
 import type { VFile } from 'vfile'
 import { didYouMean } from '../suggest'
 import { jsxFlow } from './jsx'

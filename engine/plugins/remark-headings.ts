@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger'
 import type { Heading as HeadingNode, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
+import { visit } from './visit'
 import type { VFile } from 'vfile'
 import type { Heading } from '../../model/page'
 import { FRAME_IDS } from './frame-ids'

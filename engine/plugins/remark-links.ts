@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { visit } from './visit'
 import type { VFile } from 'vfile'
 import { isExternal, normalisePath } from '../../model/urls'
 import type { CompileContext, LinkRef, Source } from '../compile/context'
@@ -90,8 +90,8 @@ function resolveLink(
   if (target.startsWith('/')) {
     const isStatic =
       context.staticFolder !== null &&
-      !isOutside(join(context.staticFolder, target), context.staticFolder) &&
       /\.[a-z\d]+$/i.test(target) &&
+      !isOutside(join(context.staticFolder, target), context.staticFolder) &&
       existsSync(join(context.staticFolder, target))
     return note(
       isStatic ? 'static' : 'page',

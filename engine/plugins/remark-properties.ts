@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { visit } from './visit'
 import type { VFile } from 'vfile'
 import { componentNamed } from '../components/all-components'
 import { Use, type Component } from '../components/define-component'

@@ -1,6 +1,6 @@
 import type { Program } from 'estree'
 import type { Node, Root, RootContent } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { visit } from './visit'
 
 /**
  * Removes `<!-- comments -->` and `{/* comments *\/}`, with the space that led to them. (An

@@ -1,5 +1,5 @@
 import type { Code, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { visit } from './visit'
 import type { VFile } from 'vfile'
 import { parseMeta } from '../../model/code-meta'
 import { withoutSetup } from '../../model/hidden-setup'

@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { visit } from './visit'
 import type { VFile } from 'vfile'
 import { isJsx, jsxFlow } from './jsx'
 

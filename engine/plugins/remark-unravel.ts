@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast'
-import { visit, SKIP } from 'unist-util-visit'
+import { visit, SKIP } from './visit'
 import { componentNamed } from '../components/all-components'
 
 /**

@@ -34,7 +34,7 @@ export class KeptIndex {
 
   /** The files of the last build, if they are still valid. */
   async known(): Promise<IndexFile[] | null> {
-    const body = await readCacheFile(this.list)
+    const body = readCacheFile(this.list)
     const kept =
       body === null ? null : (JSON.parse(body) as { key: string; files: [string, string][] })
     if (kept?.key !== this.key) return null

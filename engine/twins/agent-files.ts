@@ -1,38 +1,50 @@
 import type { JoinedSite } from '../join-pages'
 import { fullGroups, fullUrl, llmsFiles } from './llms-files'
-import { llmsTree, pathsIn } from './llms-tree'
+import { llmsTree, pathsIn, type LlmsGroup } from './llms-tree'
 import type { TwinFile } from './twin-files'
 
 type Listing = Pick<JoinedSite, 'pages' | 'sidebar' | 'reference'> & {
   loaded: Pick<JoinedSite['loaded'], 'site'>
 }
 
+interface AgentFiles {
+  llms: TwinFile[]
+  /** The groups that have a file with the complete text of their pages. */
+  full: LlmsGroup[]
+}
+
+/** By the pages of a site: the link checks and the build ask for the same files. */
+const known = new WeakMap<Listing['pages'], AgentFiles>()
+
+function agentFiles({ pages, sidebar, reference, loaded: { site } }: Listing): AgentFiles {
+  const made = known.get(pages)
+  if (made) return made
+  const tree = llmsTree(
+    sidebar,
+    { label: 'REST API', nodes: reference },
+    pages.map(({ path }) => path),
+  )
+  const files = { llms: llmsFiles(tree, pages, site), full: fullGroups(tree, pages, site) }
+  known.set(pages, files)
+  return files
+}
+
 /** The `llms.txt` of a site and of its areas. */
-export const llmsOf = (joined: Listing): TwinFile[] =>
-  llmsFiles(treeOf(joined), joined.pages, joined.loaded.site)
+export const llmsOf = (joined: Listing): TwinFile[] => agentFiles(joined).llms
 
 /** URLs of the files that `llmsOf` and `fullTexts` make. */
 export const agentUrls = (joined: Listing): string[] => [
   ...llmsOf(joined).map(({ url }) => url),
-  ...groupsOf(joined).map(fullUrl),
+  ...agentFiles(joined).full.map(fullUrl),
 ]
 
 /** The complete Markdown of all pages, one file for each area. */
 export function fullTexts(joined: JoinedSite): TwinFile[] {
   const texts = joined.twins().complete
-  return groupsOf(joined).map(group => ({
+  return agentFiles(joined).full.map(group => ({
     url: fullUrl(group),
     text: pathsIn(group)
       .map(path => texts(path))
       .join('\n'),
   }))
 }
-
-const groupsOf = (joined: Listing) => fullGroups(treeOf(joined), joined.pages, joined.loaded.site)
-
-const treeOf = ({ pages, sidebar, reference }: Listing) =>
-  llmsTree(
-    sidebar,
-    { label: 'REST API', nodes: reference },
-    pages.map(({ path }) => path),
-  )

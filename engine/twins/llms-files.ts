@@ -32,6 +32,8 @@ interface Context {
   pages: ReadonlyMap<string, Listed>
   /** Folders of the groups that have a file with their complete text. */
   full: ReadonlySet<string>
+  /** Blocks by level and group: the same group is tried in several files. */
+  blocks: Map<number, Map<LlmsGroup, string[]>>
 }
 
 /** A site whose pages are all in one file has its text in one file, too; others by area. */
@@ -40,6 +42,7 @@ function contextOf(root: LlmsGroup, pages: readonly Listed[], site: Site): Conte
     site,
     pages: new Map(pages.map(page => [page.path, page])),
     full: new Set<string>(),
+    blocks: new Map<number, Map<LlmsGroup, string[]>>(),
   }
   const areas = fits(flatText(root, context)) ? [root] : root.groups
   return { ...context, full: new Set(areas.map(({ folder }) => folder)) }
@@ -179,6 +182,14 @@ const WAYS =
 
 /** The pages of a group, then its groups under headings. */
 function blocksOf(group: LlmsGroup, level: number, context: Context): string[] {
+  const known = context.blocks.get(level) ?? new Map<LlmsGroup, string[]>()
+  context.blocks.set(level, known)
+  const blocks = known.get(group) ?? newBlocks(group, level, context)
+  known.set(group, blocks)
+  return blocks
+}
+
+function newBlocks(group: LlmsGroup, level: number, context: Context): string[] {
   const own = group.paths.map(path => entry(path, context)).join('\n')
   const heading = level === 2 ? '## Pages' : ''
   return [

@@ -96,9 +96,10 @@ export function writeDense(
   const characters = new Map(
     entries.map((entry, index) => [entry, String.fromCharCode(codeOf(index))]),
   )
+  const write = writer(characters)
   return {
     dictionary: entries.join(BETWEEN),
-    lines: clean.map(texts => texts.map(text => written(text, characters)).join(BETWEEN)),
+    lines: clean.map(texts => texts.map(write).join(BETWEEN)),
   }
 }
 
@@ -109,19 +110,39 @@ const cleaned = (text: string): string =>
     .replace(/\n/g, BREAK)
     .replace(/\p{Surrogate}/gu, '\uFFFD')
 
-function written(text: string, characters: ReadonlyMap<string, string>): string {
-  const pieces = text.match(PIECE) ?? []
-  return pieces
-    .map((piece, index) => {
-      const { flag, entry } = entryOf(piece)
-      const character = characters.get(entry)
-      if (character !== undefined) return flag + character
-      if (WORD.test(piece)) return piece
-      if (piece === ' ' && index > 0 && characters.has(entryOf(pieces[index + 1] ?? '').entry))
-        return ''
-      return piece.replace(NOT_ASCII, one => characters.get(one) ?? one)
-    })
-    .join('')
+/** Writes texts with the characters of a dictionary. */
+function writer(characters: ReadonlyMap<string, string>): (text: string) => string {
+  // Texts repeat their words, so each is looked up once.
+  const known = new Map<string, { written: string; isEntry: boolean }>()
+  const look = (piece: string) => {
+    const found = known.get(piece)
+    if (found) return found
+    const { flag, entry } = entryOf(piece)
+    const character = characters.get(entry)
+    const written =
+      character !== undefined
+        ? flag + character
+        : WORD.test(piece)
+          ? piece
+          : piece.replace(NOT_ASCII, one => characters.get(one) ?? one)
+    const made = { written, isEntry: character !== undefined }
+    known.set(piece, made)
+    return made
+  }
+  return text => {
+    const pieces = text.match(PIECE) ?? []
+    let result = ''
+    for (let index = 0; index < pieces.length; index++) {
+      const piece = pieces[index] as string
+      const { written, isEntry } = look(piece)
+      const next = pieces[index + 1]
+      // A space between two words of the dictionary isn't written.
+      const isLeftOut =
+        piece === ' ' && !isEntry && index > 0 && next !== undefined && look(next).isEntry
+      if (!isLeftOut) result += written
+    }
+    return result
+  }
 }
 
 /** The lookup form of a word: lowercase, if its capitals follow a rule. */
@@ -137,16 +158,17 @@ function entryOf(piece: string): { flag: string; entry: string } {
  * alphabetically.
  */
 function entriesOf(lists: readonly (readonly string[])[], most: number): string[] {
+  const pieces = new Map<string, number>()
+  for (const texts of lists)
+    for (const text of texts)
+      for (const piece of text.match(PIECE) ?? []) pieces.set(piece, (pieces.get(piece) ?? 0) + 1)
   const counts = new Map<string, number>()
   const needed = new Set<string>()
-  for (const texts of lists)
-    for (const text of texts) {
-      for (const character of text.match(NOT_ASCII) ?? []) needed.add(character)
-      for (const piece of text.match(PIECE) ?? []) {
-        const { entry } = entryOf(piece)
-        counts.set(entry, (counts.get(entry) ?? 0) + 1)
-      }
-    }
+  for (const [piece, count] of pieces) {
+    for (const character of piece.match(NOT_ASCII) ?? []) needed.add(character)
+    const { entry } = entryOf(piece)
+    counts.set(entry, (counts.get(entry) ?? 0) + count)
+  }
   for (const character of needed) counts.set(character, counts.get(character) ?? 1)
   const worthIt = [...counts].filter(
     ([entry, count]) =>

@@ -1,8 +1,12 @@
+import { readdirSync } from 'node:fs'
 import { readFile, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { compilePage } from '../../engine/compile/compile-page'
+import { compilePages } from '../../engine/compile/compile-pages'
 import type { CompileContext, Source } from '../../engine/compile/context'
+import { writeCacheFile } from '../../engine/cache-file'
+import { htmlChecksum, shareHtml, takeHtml } from '../../engine/compile/kept-html'
 import { PageCache } from '../../engine/compile/page-cache'
 import { diagramFile, diagramHash } from '../../engine/diagrams/store'
 import { temporaryFolder, writeFiles } from '../temporary-folder'
@@ -44,13 +48,31 @@ async function keep(): Promise<string> {
 
 const entryFile = (key: string) => join(folder, 'cache/pages', key.slice(0, 2), `${key}.json`)
 const files = async () =>
-  (await readdir(join(folder, 'cache'), { recursive: true })).filter(name => name.includes('.json'))
+  (await readdir(join(folder, 'cache'), { recursive: true })).filter(name => name.includes('.'))
 
 describe('Page cache', () => {
   test('returns a page unchanged, including warnings', async () => {
     const key = await keep()
     const { page, problems } = await compilePage(source, context)
-    expect(await cacheOf().read(key)).toEqual({ page, problems })
+    const kept = await cacheOf().read(key)
+    expect({ ...kept, page: { ...kept?.page, html: kept?.page.html } }).toEqual({ page, problems })
+  })
+
+  test('has each page as soon as it is compiled, so that a killed build is continued', async () => {
+    const sources = ['/a', '/b', '/c'].map(path => ({
+      ...source,
+      path,
+      name: `content${path}.mdx`,
+    }))
+    const entries: number[] = []
+    const countEntries = () => {
+      const names = readdirSync(join(folder, 'cache/pages'), { recursive: true }) as string[]
+      entries.push(names.filter(name => name.endsWith('.json')).length)
+    }
+    await compilePages(sources, context, cacheOf(), countEntries)
+    expect(entries).toEqual([1, 2, 3])
+    const again = await compilePages(sources, context, cacheOf(), () => undefined)
+    expect(again.compiled).toBe(0)
   })
 
   test('has no entry for an unknown page', async () => {
@@ -59,13 +81,15 @@ describe('Page cache', () => {
 
   test('writes only complete entries and leaves no other files', async () => {
     const key = await keep()
-    expect(await files()).toEqual([join('pages', key.slice(0, 2), `${key}.json`)])
+    expect((await files()).toSorted()).toEqual(
+      ['html', 'json'].map(ending => join('pages', key.slice(0, 2), `${key}.${ending}`)),
+    )
   })
 
   test('supports two concurrent builds', async () => {
     const [key] = await Promise.all([keep(), keep(), keep()])
     expect(await cacheOf().read(key)).not.toBeNull()
-    expect(await files()).toHaveLength(1)
+    expect(await files()).toHaveLength(2)
   })
 })
 
@@ -73,6 +97,15 @@ describe('A damaged cache entry is ignored', () => {
   test.each([0, 1, 64, 65, 100, 1000])('when truncated to %d bytes', async length => {
     const key = await keep()
     await truncate(entryFile(key), length)
+    expect(await cacheOf().read(key)).toBeNull()
+  })
+
+  test.each(['missing', 'truncated', 'another page’s'])('when its HTML is %s', async what => {
+    const key = await keep()
+    const file = entryFile(key).replace(/json$/, 'html')
+    if (what === 'missing') await rm(file)
+    else if (what === 'truncated') await truncate(file, 100)
+    else await writeCacheFile(file, '<p>Other</p>')
     expect(await cacheOf().read(key)).toBeNull()
   })
 
@@ -93,6 +126,39 @@ describe('A damaged cache entry is ignored', () => {
     expect(await cacheOf().read(key)).toBeNull()
     await keep()
     expect(await cacheOf().read(key)).not.toBeNull()
+  })
+})
+
+describe('The HTML of a cached page', () => {
+  test('is read from its file, of which a damaged one is refused', async () => {
+    const key = await keep()
+    const { page } = (await cacheOf().read(key)) ?? {}
+    expect(page?.html).toBe((await compilePage(source, context)).page?.html)
+    await writeCacheFile(entryFile(key).replace(/json$/, 'html'), '<p>Other</p>')
+    expect(() => page?.html).toThrow('changed during the build')
+  })
+
+  test('is shared with the record of the page, and can be replaced', async () => {
+    const { page } = (await cacheOf().read(await keep())) ?? {}
+    const record = shareHtml(page ?? { html: '' }, { path: '/a' })
+    expect(record.html).toBe(page?.html)
+    expect(Object.keys(record)).toEqual(['path'])
+    expect(htmlChecksum(record)).toBe(htmlChecksum({ html: record.html }))
+    Object.assign(record, { html: '<p>New</p>' })
+    expect(record).toEqual({ path: '/a', html: '<p>New</p>' })
+    expect(htmlChecksum(record)).toBe(htmlChecksum({ html: '<p>New</p>' }))
+  })
+})
+
+describe('HTML taken into memory', () => {
+  test('outlives the cache folder', async () => {
+    const { page } = (await cacheOf().read(await keep())) ?? {}
+    const written = { html: '<p>New</p>' }
+    for (const one of [page ?? written, written]) takeHtml(one)
+    await rm(join(folder, 'cache'), { recursive: true })
+    expect(page?.html).toContain('<img')
+    expect(Object.keys(page ?? {})).toContain('html')
+    expect(written).toEqual({ html: '<p>New</p>' })
   })
 })
 

@@ -94,12 +94,10 @@ describe('Content source', () => {
     const folder = await temporaryFolder({
       'a.mdx': '\uFEFF---\r\ntitle: Title\r\n---\r\n\r\n```\r\na\r\nb\r\n```\r\n',
     })
-    expect((await readSource(folder, 'a.mdx'))?.text).toBe(
-      '---\ntitle: Title\n---\n\n```\na\nb\n```\n',
-    )
+    expect(readSource(folder, 'a.mdx')?.text).toBe('---\ntitle: Title\n---\n\n```\na\nb\n```\n')
   })
 
   test('that was deleted after listing is skipped', async () => {
-    expect(await readSource(await temporaryFolder(), 'gone.mdx')).toBeNull()
+    expect(readSource(await temporaryFolder(), 'gone.mdx')).toBeNull()
   })
 })
