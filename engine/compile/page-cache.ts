@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { factFilesIn } from '../../model/fact-tokens'
 import { programsOn } from '../../model/run/runnable'
 import { readCacheFile, writeCacheFile } from '../cache-file'
@@ -16,7 +16,8 @@ interface Entry {
 
 /**
  * Compiled pages by content. The key covers the source, the engine with its components, the
- * regions, and the data that the page reads. Entries are written under a temporary name and then
+ * regions, and the data that the page reads, but not the folder of the site: a review builds another
+ * revision elsewhere, with most pages from here. Entries are written under a temporary name and then
  * renamed, so that a killed build leaves only complete ones.
  */
 export class PageCache {
@@ -40,8 +41,7 @@ export class PageCache {
     return hashOf(
       this.engineHash,
       this.regions,
-      this.context.contentFolder,
-      this.context.staticFolder ?? '',
+      this.relativeName(this.context.staticFolder ?? ''),
       source.path,
       source.name,
       source.kind ?? '',
@@ -71,7 +71,8 @@ export class PageCache {
     const body = await readCacheFile(this.file(key))
     if (body === null) return null
     const entry = JSON.parse(body) as Entry
-    return this.isFresh(entry.page) ? entry : null
+    const page = withAssets(entry.page, name => join(this.context.contentFolder, name))
+    return this.isFresh(page) ? { ...entry, page } : null
   }
 
   private isFresh(page: CompiledPage): boolean {
@@ -91,13 +92,25 @@ export class PageCache {
   }
 
   write(key: string, entry: Entry): Promise<void> {
-    return writeCacheFile(this.file(key), JSON.stringify(entry))
+    const page = withAssets(entry.page, file => this.relativeName(file))
+    return writeCacheFile(this.file(key), JSON.stringify({ ...entry, page }))
+  }
+
+  /** Relative to the pages, with slashes. */
+  private relativeName(file: string): string {
+    return file && relative(this.context.contentFolder, file).replaceAll('\\', '/')
   }
 
   private file(key: string): string {
     return join(this.folder, key.slice(0, 2), `${key}.json`)
   }
 }
+
+/** The page with other names for the files next to it. */
+const withAssets = (page: CompiledPage, rename: (source: string) => string): CompiledPage => ({
+  ...page,
+  assets: page.assets.map(asset => ({ ...asset, source: rename(asset.source) })),
+})
 
 /**
  * The data files that a page reads. If a name is only known at run time, as in `data[name]`, all of

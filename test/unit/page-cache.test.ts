@@ -1,4 +1,4 @@
-import { readFile, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
+import { cp, readFile, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { compilePage } from '../../engine/compile/compile-page'
@@ -51,6 +51,24 @@ describe('Page cache', () => {
     const key = await keep()
     const { page, problems } = await compilePage(source, context)
     expect(await cacheOf().read(key)).toEqual({ page, problems })
+  })
+
+  test('returns it to a copy of the site elsewhere, with the files of the copy', async () => {
+    const key = await keep()
+    const moved = join(folder, 'moved')
+    for (const name of ['content', 'static'])
+      await cp(join(folder, name), join(moved, name), { recursive: true })
+    const elsewhere = cacheOf('engine', {
+      contentFolder: join(moved, 'content'),
+      staticFolder: join(moved, 'static'),
+      diagramFolder: join(moved, 'content/_diagrams'),
+    })
+    expect(elsewhere.keyOf({ ...source, file: join(moved, 'content/a.mdx') })).toBe(key)
+    const found = await elsewhere.read(key)
+    expect(found?.page.assets.map(asset => asset.source)).toContain(join(moved, 'content/x.svg'))
+    await writeFile(join(moved, 'content/x.svg'), svg(2))
+    expect(await elsewhere.read(key)).toBeNull()
+    expect(await cacheOf().read(key)).not.toBeNull()
   })
 
   test('has no entry for an unknown page', async () => {
