@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { short } from '../table'
+import type { AnswerChanges } from './answer-changes'
 import type { MovedLinks, PageChange, SampleChange } from './changes'
 import type { FactChange } from './facts'
 import type { FindChange } from './find-changes'
 import type { PaintChange } from './first-paint'
 import type { LookChange } from './look'
+import { Answers } from './report-answers'
+import { Section } from './report-section'
 import { REPORT_STYLES } from './report-styles'
 
 /** Everything that a report shows. */
@@ -22,6 +24,7 @@ export interface Review {
   facts: FactChange[]
   links: MovedLinks
   finds: FindChange[]
+  answers: AnswerChanges
 }
 
 /** One HTML file that needs nothing else. */
@@ -42,26 +45,10 @@ export function renderReport(review: Review): string {
         <Facts facts={review.facts} />
         <Links links={review.links} />
         <Finds finds={review.finds} />
+        <Answers answers={review.answers} />
       </body>
     </html>,
   )}`
-}
-
-function Section({ title, count, children }: SectionProps) {
-  return (
-    <details open={count > 0}>
-      <summary>
-        {title} <b>{count}</b>
-      </summary>
-      {children}
-    </details>
-  )
-}
-
-interface SectionProps {
-  title: string
-  count: number
-  children: ReactNode
 }
 
 function Pages({ pages, paints }: Review) {

@@ -3,12 +3,14 @@ import { resolve } from 'node:path'
 import { say } from '../say'
 import { serveFairly } from '../serve'
 import { withBrowser, withServer } from '../visits'
-import { buildBase, buildChanged, git, type Side } from './build-sides'
+import { changedAnswers } from './answer-changes'
+import { buildBase, buildChanged, findCommit, type Side } from './build-sides'
 import { changedPages, changedSamples, movedLinks, representatives } from './changes'
+import { compareLooks } from './compare-looks'
 import { changedFacts } from './facts'
 import { changedFinds } from './find-changes'
 import { comparePaint, type PaintChange } from './first-paint'
-import { compareLook, VIEWS, type LookChange } from './look'
+import type { LookChange } from './look'
 import { readReviewOptions, type ReviewOptions } from './options'
 import { readSite } from './read-site'
 import { renderReport, type Review } from './report'
@@ -33,8 +35,9 @@ export async function review(words: readonly string[], root: string): Promise<nu
 }
 
 async function compare(root: string, { base, limit, port }: ReviewOptions): Promise<Review> {
-  const old = await buildBase(root, base)
+  const commit = await findCommit(root, base)
   const current = await buildChanged(root)
+  const old = await buildBase(root, commit, current)
   const [before, after] = [await readSite(old.site), await readSite(current.site)]
   const pages = changedPages(before, after)
   const styled = before.styles === after.styles ? [] : representatives(after)
@@ -44,9 +47,11 @@ async function compare(root: string, { base, limit, port }: ReviewOptions): Prom
   )
   const drawn = both.slice(0, limit)
   const { looks, paints } = await open(old, current, port, drawn, touched)
-  say('search')
+  say('searches')
+  const finds = await changedFinds(old, current, root, port)
+  say('questions of agents')
   return {
-    base: `${base} (${await git(root, 'rev-parse', '--short', base)})`,
+    base: `${base} (${commit.slice(0, 9)})`,
     pages,
     stylesChanged: styled.length > 0,
     notDrawn: both.slice(limit),
@@ -55,11 +60,12 @@ async function compare(root: string, { base, limit, port }: ReviewOptions): Prom
     samples: changedSamples(pages),
     facts: await changedFacts(root, base),
     links: movedLinks(before, after),
-    finds: await changedFinds(old, current, root, port),
+    finds,
+    answers: await changedAnswers(old, current, root),
   }
 }
 
-/** What only a browser shows: looks, two views at once, and first paints, one after the other. */
+/** What only a browser shows: looks, several at once, and then first paints, one after the other. */
 function open(
   before: Side,
   after: Side,
@@ -70,15 +76,11 @@ function open(
   return withServer(serveFairly(before.site), port, old =>
     withServer(serveFairly(after.site), port + 1, current =>
       withBrowser(async browser => {
-        const looks: LookChange[] = []
+        const looks = await compareLooks(browser, [old, current], paths)
         const paints: PaintChange[] = []
-        for (const [index, path] of paths.entries()) {
-          say(`${path} (${index + 1} of ${paths.length})`)
-          const seen = await Promise.all(
-            VIEWS.map(view => compareLook(browser, [old, current], path, view)),
-          )
-          looks.push(...seen.filter(look => look !== null))
-          if (touched.includes(path)) paints.push(await comparePaint(browser, [old, current], path))
+        for (const path of paths.filter(one => touched.includes(one))) {
+          say(`${path}: first paint`)
+          paints.push(await comparePaint(browser, [old, current], path))
         }
         return { looks, paints }
       }),
