@@ -1,16 +1,5 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { ask, isGood, WAYS, type Answered, type Way } from '../agents/ask'
-import { readQuestions } from '../agents/questions'
-import type { Surroundings } from '../agents/readers'
-import type { AgentSite } from '../agents/site'
-import { installTools, loadTools, type ReadingTools } from '../agents/tools'
+import { isGood, WAYS, type Answered, type Way } from '../agents/ask'
 import type { Reading } from '../agents/trail'
-import { webSearchOf } from '../agents/web-search'
-import { readOptions, type BenchOptions } from '../options'
-import { readTwins } from '../twins'
-import type { Side } from './build-sides'
-import { importFrom } from './side-code'
 
 /** One way of asking a question that took another course. */
 export interface WayChange {
@@ -41,60 +30,6 @@ export interface AnswerChanges {
   changes: AnswerChange[]
   /** Why agents weren't asked; null if they were. */
   skipped: string | null
-}
-
-/**
- * Asks all questions of the agent benchmark about both sides, with the same readers. Each side has
- * its own MCP server. Single questions are listed only from the sets for tuning: looking at those
- * that are held out would turn them into tuning questions.
- */
-export async function changedAnswers(
-  before: Side,
-  after: Side,
-  root: string,
-): Promise<AnswerChanges> {
-  try {
-    const folder = join(root, '.cache/bench/agents')
-    await installTools(folder)
-    const tools = await loadTools(folder)
-    const sides = [
-      await surroundingsOf(before, root, tools),
-      await surroundingsOf(after, root, tools),
-    ]
-    const [old, current] = sides as [Surroundings, Surroundings]
-    const totals: AnswerTotal[] = []
-    const changes: AnswerChange[] = []
-    for (const set of await questionSets(root)) {
-      const questions = await readQuestions(root, set)
-      const answers = [await ask(questions, old), await ask(questions, current)] as const
-      totals.push(...totalsOf(set, ...answers))
-      if (!set.startsWith('held-out')) changes.push(...changesOf(...answers))
-    }
-    return { totals, changes, skipped: null }
-  } catch (error) {
-    return { totals: [], changes: [], skipped: (error as Error).message.split('\n', 1)[0] ?? '' }
-  }
-}
-
-type QuestionSet = Parameters<typeof readQuestions>[1]
-
-async function questionSets(root: string): Promise<QuestionSet[]> {
-  const names = await readdir(join(root, 'bench/agents/questions'))
-  return names.map(name => name.replace(/\.yaml$/, '')).toSorted() as QuestionSet[]
-}
-
-async function surroundingsOf(
-  side: Side,
-  root: string,
-  tools: ReadingTools,
-): Promise<Surroundings> {
-  const contenders = await importFrom<{
-    publishedSite: (folder: string) => Promise<AgentSite>
-  }>(side, 'bench/agents/contenders.ts', { packages: 'external' })
-  if (!contenders) throw new Error('The base has no agent benchmark.')
-  const twins = await readTwins({ ...(readOptions([], root) as BenchOptions) }, side.site)
-  const site = await contenders.publishedSite(side.site)
-  return { site, tools, webSearch: webSearchOf(twins, tools.stem) }
 }
 
 /** The totals of a set, without ways that a side doesn't have. */

@@ -1,22 +1,37 @@
 import type { Browser } from 'playwright-core'
 import { inParallel } from '../../engine/output/in-parallel'
 import { say } from '../say'
-import { compareLook, VIEWS, type LookChange } from './look'
+import { openArtist, VIEWS } from './draw'
+import { compareLook, type Look } from './look'
 
-/** Views that are compared at once. Opening a page is mostly waiting until it has nothing to load. */
-const AT_ONCE = 4
+/** Pages that are compared at once in each view. Opening a page is half waiting. */
+const AT_ONCE = 2
 
-/** Compares pages in all views. The differences are in the order of the pages. */
+/** Compares pages in all views. The looks are in the order of the pages. */
 export async function compareLooks(
   browser: Browser,
   origins: readonly [before: string, after: string],
   paths: readonly string[],
-): Promise<LookChange[]> {
-  const views = paths.flatMap(path => VIEWS.map(view => ({ path, view })))
-  const looks = new Map<(typeof views)[number], LookChange | null>()
-  await inParallel(views, AT_ONCE, async one => {
-    say(`${one.path} at ${one.view.width} px`)
-    looks.set(one, await compareLook(browser, origins, one.path, one.view))
-  })
-  return views.flatMap(one => looks.get(one) ?? [])
+): Promise<Look[]> {
+  const looks = new Map<string, Look>()
+  const keyOf = (path: string, width: number) => `${path} at ${width} px`
+  await Promise.all(
+    VIEWS.map(async view => {
+      const waiting = [...paths]
+      const lanes = Array.from({ length: Math.min(AT_ONCE, paths.length) })
+      await inParallel(lanes, AT_ONCE, async () => {
+        const artists = {
+          view,
+          before: await openArtist(browser, view),
+          after: await openArtist(browser, view),
+        }
+        for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+          say(keyOf(path, view.width))
+          looks.set(keyOf(path, view.width), await compareLook(browser, artists, origins, path))
+        }
+        await Promise.all([artists.before.close(), artists.after.close()])
+      })
+    }),
+  )
+  return paths.flatMap(path => VIEWS.flatMap(({ width }) => looks.get(keyOf(path, width)) ?? []))
 }

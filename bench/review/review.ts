@@ -3,14 +3,12 @@ import { resolve } from 'node:path'
 import { say } from '../say'
 import { serveFairly } from '../serve'
 import { withBrowser, withServer } from '../visits'
-import { changedAnswers } from './answer-changes'
-import { buildBase, buildChanged, findCommit, type Side } from './build-sides'
+import { changedAnswers } from './ask-sides'
+import { buildBase, buildChanged, findCommit } from './build-sides'
 import { changedPages, changedSamples, movedLinks, representatives } from './changes'
 import { compareLooks } from './compare-looks'
 import { changedFacts } from './facts'
 import { changedFinds } from './find-changes'
-import { comparePaint, type PaintChange } from './first-paint'
-import type { LookChange } from './look'
 import { readReviewOptions, type ReviewOptions } from './options'
 import { readSite } from './read-site'
 import { renderReport, type Review } from './report'
@@ -46,7 +44,11 @@ async function compare(root: string, { base, limit, port }: ReviewOptions): Prom
     path => before.pages.has(path) && after.pages.has(path),
   )
   const drawn = both.slice(0, limit)
-  const { looks, paints } = await open(old, current, port, drawn, touched)
+  const looks = await withServer(serveFairly(old.site), port, one =>
+    withServer(serveFairly(current.site), port + 1, other =>
+      withBrowser(browser => compareLooks(browser, [one, other], drawn)),
+    ),
+  )
   say('searches')
   const finds = await changedFinds(old, current, root, port)
   say('questions of agents')
@@ -56,34 +58,10 @@ async function compare(root: string, { base, limit, port }: ReviewOptions): Prom
     stylesChanged: styled.length > 0,
     notDrawn: both.slice(limit),
     looks,
-    paints,
     samples: changedSamples(pages),
     facts: await changedFacts(root, base),
     links: movedLinks(before, after),
     finds,
     answers: await changedAnswers(old, current, root),
   }
-}
-
-/** What only a browser shows: looks, several at once, and then first paints, one after the other. */
-function open(
-  before: Side,
-  after: Side,
-  port: number,
-  paths: readonly string[],
-  touched: readonly string[],
-): Promise<{ looks: LookChange[]; paints: PaintChange[] }> {
-  return withServer(serveFairly(before.site), port, old =>
-    withServer(serveFairly(after.site), port + 1, current =>
-      withBrowser(async browser => {
-        const looks = await compareLooks(browser, [old, current], paths)
-        const paints: PaintChange[] = []
-        for (const path of paths.filter(one => touched.includes(one))) {
-          say(`${path}: first paint`)
-          paints.push(await comparePaint(browser, [old, current], path))
-        }
-        return { looks, paints }
-      }),
-    ),
-  )
 }

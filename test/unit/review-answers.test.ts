@@ -73,7 +73,6 @@ describe('Changed answers of agents', () => {
       stylesChanged: false,
       notDrawn: [],
       looks: [],
-      paints: [],
       samples: [],
       facts: [],
       links: { gone: [], added: [], anchors: [] },

@@ -83,7 +83,6 @@ describe('A review', () => {
       stylesChanged: true,
       notDrawn: [],
       looks: [],
-      paints: [],
       samples: [{ path: '/x', removed: ['<script>alert(1)</script>'], added: [] }],
       facts: [{ file: 'site/data/versions.yml', lines: ['-python: 1', '+python: 2'] }],
       links: movedLinks(before, after),
