@@ -6,6 +6,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2
 }
 
+/** The value that 95 of 100 do not exceed; NaN for an empty list. */
+export const percentile95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? NaN
+
 /** The medians of records of numbers. */
 export function medians<Key extends string>(
   records: readonly Record<Key, number>[],

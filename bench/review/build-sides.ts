@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { runCommand } from '../run-command'
 import { say } from '../say'
+import { linkTree, seedBuild, seedOutput, type BuildFolders } from './seed'
 
 const run = promisify(execFile)
 
@@ -14,48 +15,59 @@ export interface Side {
   site: string
 }
 
-/** What a content change can reuse from the working tree's cache. */
-const SEEDS = ['pages', 'inks', 'engine', 'social']
+const reviewFolder = (root: string): string => join(root, '.cache/review')
 
-/**
- * Builds a revision in a worktree of its own, which is kept until another revision is asked for.
- *
- * @throws Error if Git doesn't know the revision, or if it doesn't build.
- */
-export async function buildBase(root: string, revision: string): Promise<Side> {
-  const commit = await git(root, 'rev-parse', '--verify', '--quiet', `${revision}^{commit}`).catch(
-    () => {
-      throw new Error(`Git knows no revision \`${revision}\`. Name a branch, tag, or commit.`)
-    },
-  )
-  const folder = join(root, '.cache/review')
-  const side = { source: join(folder, commit, 'source'), site: join(folder, commit, 'site') }
-  await removeOthers(root, folder, commit)
-  if (existsSync(join(side.site, 'routes.json'))) return side
-  say(`${revision}: checking out and building`)
-  await rm(join(folder, commit), { recursive: true, force: true })
-  await git(root, 'worktree', 'prune')
-  await mkdir(join(folder, commit), { recursive: true })
-  await git(root, 'worktree', 'add', '--detach', '--force', side.source, commit)
-  await addPackages(root, side.source)
-  for (const name of SEEDS.filter(seed => existsSync(join(root, '.cache', seed))))
-    await cp(join(root, '.cache', name), join(side.source, '.cache', name), { recursive: true })
-  await buildSite(side)
-  return side
-}
-
-/** Builds the working tree as it is. */
+/** Builds the working tree as it is. What `npm run build` has written is reused. */
 export async function buildChanged(root: string): Promise<Side> {
   say('the working tree: building')
-  const side = { source: root, site: join(root, '.cache/review/changed') }
-  await buildSite(side)
-  return side
+  const cache = join(root, '.cache')
+  const folders = { site: join(reviewFolder(root), 'changed'), cache }
+  await seedOutput({ site: join(root, 'dist'), cache }, folders)
+  await buildSite(root, folders)
+  return { source: root, site: folders.site }
 }
 
-const buildSite = ({ source, site }: Side): Promise<unknown> =>
+/**
+ * Builds a commit in a worktree of its own, which is kept until another commit is asked for. What
+ * is the same in the working tree, which has to be built already, is reused.
+ *
+ * @throws Error if it doesn't build.
+ */
+export async function buildBase(root: string, commit: string, changed: Side): Promise<Side> {
+  const folder = join(reviewFolder(root), commit)
+  const [source, site, cache] = ['source', 'site', 'cache'].map(name => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  await removeOthers(root, commit)
+  if (existsSync(join(site, 'routes.json'))) return { source, site }
+  say('the base: checking out and building')
+  await rm(folder, { recursive: true, force: true })
+  await git(root, 'worktree', 'prune')
+  await mkdir(folder, { recursive: true })
+  await git(root, 'worktree', 'add', '--detach', '--force', source, commit)
+  await addPackages(root, source)
+  await linkTree(join(root, '.cache/engine'), join(source, '.cache/engine'))
+  await seedBuild({ site: changed.site, cache: join(root, '.cache') }, { site, cache })
+  await buildSite(source, { site, cache })
+  return { source, site }
+}
+
+/**
+ * The commit of a revision.
+ *
+ * @throws Error if Git doesn't know it.
+ */
+export const findCommit = (root: string, revision: string): Promise<string> =>
+  git(root, 'rev-parse', '--verify', '--quiet', `${revision}^{commit}`).catch(() => {
+    throw new Error(`Git knows no revision \`${revision}\`. Name a branch, tag, or commit.`)
+  })
+
+const buildSite = (source: string, { site, cache }: BuildFolders): Promise<unknown> =>
   runCommand({
     file: process.execPath,
-    words: ['bin/docs.mjs', 'build', '--out', site],
+    words: ['bin/docs.mjs', 'build', '--out', site, '--cache', cache],
     folder: source,
   })
 
@@ -68,7 +80,8 @@ async function addPackages(root: string, source: string): Promise<void> {
   await runCommand({ file: npm, words: ['ci', '--no-audit', '--no-fund'], folder: source })
 }
 
-async function removeOthers(root: string, folder: string, commit: string): Promise<void> {
+async function removeOthers(root: string, commit: string): Promise<void> {
+  const folder = reviewFolder(root)
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter(one => /^[0-9a-f]{40,}$/.test(one) && one !== commit))
     await rm(join(folder, name), { recursive: true, force: true })

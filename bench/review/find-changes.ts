@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
 import type { Engine } from '../search/engine'
 import { serveFairly } from '../serve'
 import { withServer } from '../visits'
 import type { Side } from './build-sides'
+import { importFrom } from './side-code'
 
 /** A query whose first three pages changed. */
 export interface FindChange {
@@ -36,8 +34,8 @@ export async function changedFinds(
   port: number,
 ): Promise<FindChange[]> {
   const queries = await readWanted(root)
-  const old = await findAll(before, queries, root, port)
-  const current = await findAll(after, queries, root, port + 1)
+  const old = await findAll(before, queries, port)
+  const current = await findAll(after, queries, port + 1)
   return queries
     .map(({ query, pages }, index) => ({
       query,
@@ -59,30 +57,14 @@ async function readWanted(root: string): Promise<Wanted[]> {
   return sets.flat().filter(({ query, pages }) => query && pages)
 }
 
-async function findAll(
-  { source, site }: Side,
-  queries: readonly Wanted[],
-  root: string,
-  port: number,
-): Promise<string[][]> {
-  const entry = join(source, 'bench/search/engines/ours.ts')
-  if (!existsSync(entry)) return []
-  const outfile = join(root, '.cache/review', `search-${port}.mjs`)
-  await mkdir(join(root, '.cache/review'), { recursive: true })
-  return withServer(serveFairly(site), port, async origin => {
-    await build({
-      entryPoints: [entry],
-      outfile,
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      logLevel: 'warning',
-      // The index names its files by path, which Node can't request without an origin.
-      banner: {
-        js: `const fetch = (url, options) => globalThis.fetch(new URL(url, '${origin}'), options)`,
-      },
+async function findAll(side: Side, queries: readonly Wanted[], port: number): Promise<string[][]> {
+  return withServer(serveFairly(side.site), port, async origin => {
+    // The index names its files by path, which Node can't request without an origin.
+    const js = `const fetch = (url, options) => globalThis.fetch(new URL(url, '${origin}'), options)`
+    const engine = await importFrom<Engine>(side, 'bench/search/engines/ours.ts', {
+      banner: { js },
     })
-    const engine = (await import(`${pathToFileURL(outfile).href}?${Date.now()}`)) as Engine
+    if (!engine) return []
     const find = await engine.open(`${origin}/`)
     await find.complete?.()
     const found: string[][] = []

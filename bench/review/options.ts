@@ -5,7 +5,7 @@ export interface ReviewOptions {
   base: string
   /** The report, relative to the current folder. */
   out: string
-  /** Pages that are drawn and timed at most. */
+  /** Pages that are drawn at most. */
   limit: number
   /** First port of the two servers. */
   port: number
@@ -14,10 +14,10 @@ export interface ReviewOptions {
 const REVIEW_HELP = `usage: npm run review -- BASE [options]
 
 Compares the working tree with the revision BASE: pages whose look changed, samples, facts, links,
-sizes, first paints, and search results. Writes one HTML file.
+sizes, times, search results, and what agents read until they have an answer. Writes one HTML file.
 
   --out FILE   the report                              review.html
-  --limit N    draw and time at most N changed pages   20
+  --limit N    draw at most N changed pages            20
   --port N     first port for the two servers          4700
 `
 

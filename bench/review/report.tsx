@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { short } from '../table'
+import type { AnswerChanges } from './answer-changes'
 import type { MovedLinks, PageChange, SampleChange } from './changes'
 import type { FactChange } from './facts'
 import type { FindChange } from './find-changes'
-import type { PaintChange } from './first-paint'
-import type { LookChange } from './look'
+import type { Look } from './look'
+import { Answers } from './report-answers'
+import { Section } from './report-section'
 import { REPORT_STYLES } from './report-styles'
 
 /** Everything that a report shows. */
@@ -16,12 +17,12 @@ export interface Review {
   stylesChanged: boolean
   /** Changed pages beyond the limit. */
   notDrawn: string[]
-  looks: LookChange[]
-  paints: PaintChange[]
+  looks: Look[]
   samples: SampleChange[]
   facts: FactChange[]
   links: MovedLinks
   finds: FindChange[]
+  answers: AnswerChanges
 }
 
 /** One HTML file that needs nothing else. */
@@ -42,29 +43,13 @@ export function renderReport(review: Review): string {
         <Facts facts={review.facts} />
         <Links links={review.links} />
         <Finds finds={review.finds} />
+        <Answers answers={review.answers} />
       </body>
     </html>,
   )}`
 }
 
-function Section({ title, count, children }: SectionProps) {
-  return (
-    <details open={count > 0}>
-      <summary>
-        {title} <b>{count}</b>
-      </summary>
-      {children}
-    </details>
-  )
-}
-
-interface SectionProps {
-  title: string
-  count: number
-  children: ReactNode
-}
-
-function Pages({ pages, paints }: Review) {
+function Pages({ pages, looks }: Review) {
   return (
     <Section title="Pages" count={pages.length}>
       <table>
@@ -73,12 +58,12 @@ function Pages({ pages, paints }: Review) {
             <th>page</th>
             <th>document, bytes</th>
             <th>elements</th>
-            <th>first paint, ms</th>
+            <th>main thread, ms</th>
           </tr>
         </thead>
         <tbody>
           {pages.map(({ path, before, after }) => {
-            const paint = paints.find(one => one.path === path)
+            const work = looks.find(look => look.path === path)?.work
             return (
               <tr key={path}>
                 <td>
@@ -86,7 +71,7 @@ function Pages({ pages, paints }: Review) {
                 </td>
                 <Change from={before?.bytes} to={after?.bytes} />
                 <Change from={before?.elements} to={after?.elements} />
-                <Change from={paint?.before} to={paint?.after} />
+                <Change from={work?.before} to={work?.after} much={MUCH_WORK} />
               </tr>
             )
           })}
@@ -98,24 +83,32 @@ function Pages({ pages, paints }: Review) {
 
 /** A tenth more is worth a look. */
 const MUCH = 1.1
+/** Of two equal pages, one takes up to a fifth longer. */
+const MUCH_WORK = 1.25
 
-function Change({ from = NaN, to = NaN }: { from?: number; to?: number }) {
-  const isMuch = to > from * MUCH
+interface ChangeProps {
+  from: number | undefined
+  to: number | undefined
+  much?: number
+}
+
+function Change({ from = NaN, to = NaN, much = MUCH }: ChangeProps) {
   return (
-    <td className={isMuch ? 'much' : undefined}>
+    <td className={to > from * much ? 'much' : undefined}>
       {from === to ? short(to) : `${short(from)} → ${short(to)}`}
     </td>
   )
 }
 
 function Looks({ looks, notDrawn, stylesChanged }: Review) {
+  const changes = looks.flatMap(({ change }) => change ?? [])
   return (
-    <Section title="Looks" count={looks.length}>
+    <Section title="Looks" count={changes.length}>
       {stylesChanged && (
         <p>Styles changed, so pages that together use every class were drawn, too.</p>
       )}
       {notDrawn.length > 0 && <p>Not drawn because of the limit: {notDrawn.join(', ')}.</p>}
-      {looks.map(({ path, view, top, before, after }) => (
+      {changes.map(({ path, view, top, before, after }) => (
         <figure key={`${path} ${view.width}`}>
           <figcaption>
             {path}, {view.width} px, {view.colorScheme}, from row {top}

@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import { say } from '../say'
 import { serveFairly } from '../serve'
 import { withBrowser, withServer } from '../visits'
-import { buildBase, buildChanged, git, type Side } from './build-sides'
+import { changedAnswers } from './ask-sides'
+import { buildBase, buildChanged, findCommit } from './build-sides'
 import { changedPages, changedSamples, movedLinks, representatives } from './changes'
+import { compareLooks } from './compare-looks'
 import { changedFacts } from './facts'
 import { changedFinds } from './find-changes'
-import { comparePaint, type PaintChange } from './first-paint'
-import { compareLook, VIEWS, type LookChange } from './look'
 import { readReviewOptions, type ReviewOptions } from './options'
 import { readSite } from './read-site'
 import { renderReport, type Review } from './report'
@@ -33,8 +33,9 @@ export async function review(words: readonly string[], root: string): Promise<nu
 }
 
 async function compare(root: string, { base, limit, port }: ReviewOptions): Promise<Review> {
-  const old = await buildBase(root, base)
+  const commit = await findCommit(root, base)
   const current = await buildChanged(root)
+  const old = await buildBase(root, commit, current)
   const [before, after] = [await readSite(old.site), await readSite(current.site)]
   const pages = changedPages(before, after)
   const styled = before.styles === after.styles ? [] : representatives(after)
@@ -43,45 +44,24 @@ async function compare(root: string, { base, limit, port }: ReviewOptions): Prom
     path => before.pages.has(path) && after.pages.has(path),
   )
   const drawn = both.slice(0, limit)
-  const { looks, paints } = await open(old, current, port, drawn, touched)
-  say('search')
+  const looks = await withServer(serveFairly(old.site), port, one =>
+    withServer(serveFairly(current.site), port + 1, other =>
+      withBrowser(browser => compareLooks(browser, [one, other], drawn)),
+    ),
+  )
+  say('searches')
+  const finds = await changedFinds(old, current, root, port)
+  say('questions of agents')
   return {
-    base: `${base} (${await git(root, 'rev-parse', '--short', base)})`,
+    base: `${base} (${commit.slice(0, 9)})`,
     pages,
     stylesChanged: styled.length > 0,
     notDrawn: both.slice(limit),
     looks,
-    paints,
     samples: changedSamples(pages),
     facts: await changedFacts(root, base),
     links: movedLinks(before, after),
-    finds: await changedFinds(old, current, root, port),
+    finds,
+    answers: await changedAnswers(old, current, root),
   }
-}
-
-/** What only a browser shows: looks, two views at once, and first paints, one after the other. */
-function open(
-  before: Side,
-  after: Side,
-  port: number,
-  paths: readonly string[],
-  touched: readonly string[],
-): Promise<{ looks: LookChange[]; paints: PaintChange[] }> {
-  return withServer(serveFairly(before.site), port, old =>
-    withServer(serveFairly(after.site), port + 1, current =>
-      withBrowser(async browser => {
-        const looks: LookChange[] = []
-        const paints: PaintChange[] = []
-        for (const [index, path] of paths.entries()) {
-          say(`${path} (${index + 1} of ${paths.length})`)
-          const seen = await Promise.all(
-            VIEWS.map(view => compareLook(browser, [old, current], path, view)),
-          )
-          looks.push(...seen.filter(look => look !== null))
-          if (touched.includes(path)) paints.push(await comparePaint(browser, [old, current], path))
-        }
-        return { looks, paints }
-      }),
-    ),
-  )
 }

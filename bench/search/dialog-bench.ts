@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { currentLoad, describeMachine } from '../machine'
 import { say } from '../say'
 import { serveFairly } from '../serve'
-import { median, rotate } from '../statistics'
+import { median, percentile95, rotate } from '../statistics'
 import { short, table } from '../table'
 import { withBrowser, withServer } from '../visits'
 import { coldResults, LINES, warmTimes } from './visit-dialog'
@@ -63,10 +63,6 @@ export async function dialogBench(folders: readonly string[]): Promise<number> {
   )
   return 0
 }
-
-/** The value that 95 of 100 do not exceed. */
-const percentile95 = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? NaN
 
 function reportDialogs(sites: readonly Measured[]): string {
   const head = [

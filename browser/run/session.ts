@@ -57,15 +57,13 @@ export class Session {
 
   private async load(): Promise<[Runnable, string[], HTMLIFrameElement]> {
     const frame = this.open()
-    const sample = (await this.fetchText(`/assets/run-${this.name}.json`).then(
-      JSON.parse,
-    )) as Runnable
-    const scripts = await Promise.all(
-      [this.files.worker, ...sample.packages.map(name => this.files.packages[name] ?? '')].map(
-        url => this.fetchText(url),
-      ),
+    const worker = this.fetchText(this.files.worker)
+    const sample = this.fetchText(`/assets/run-${this.name}.json`).then(JSON.parse)
+    const packages = sample.then(({ packages: names }: Runnable) =>
+      Promise.all(names.map(name => this.fetchText(this.files.packages[name] ?? ''))),
     )
-    return [sample, scripts, await frame]
+    const [loaded, first, rest, opened] = await Promise.all([sample, worker, packages, frame])
+    return [loaded as Runnable, [first, ...rest], opened]
   }
 
   private async fetchText(url: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { factFilesIn } from '../../model/fact-tokens'
 import { programsOn } from '../../model/run/runnable'
 import { checksumOf, readCacheFile, readChecksum, writeCacheFile } from '../cache-file'
@@ -17,7 +17,8 @@ interface Entry {
 
 /**
  * Compiled pages by content. The key covers the source, the engine with its components, the
- * regions, and the data that the page reads. Entries are written under a temporary name and then
+ * regions, and the data that the page reads, but not the folder of the site: a review builds another
+ * revision elsewhere, with most pages from here. Entries are written under a temporary name and then
  * renamed, so that a killed build leaves only complete ones.
  */
 export class PageCache {
@@ -41,8 +42,7 @@ export class PageCache {
     return hashOf(
       this.engineHash,
       this.regions,
-      this.context.contentFolder,
-      this.context.staticFolder ?? '',
+      this.relativeName(this.context.staticFolder ?? ''),
       source.path,
       source.name,
       source.kind ?? '',
@@ -72,9 +72,10 @@ export class PageCache {
     const body = readCacheFile(this.file(key))
     if (body === null) return null
     const { html, ...entry } = JSON.parse(body) as Entry & { html: string }
-    if (!this.isFresh(entry.page) || readChecksum(this.file(key, 'html')) !== html) return null
-    leaveHtml(entry.page, this.file(key, 'html'), html)
-    return entry
+    const page = withAssets(entry.page, name => join(this.context.contentFolder, name))
+    if (!this.isFresh(page) || readChecksum(this.file(key, 'html')) !== html) return null
+    leaveHtml(page, this.file(key, 'html'), html)
+    return { ...entry, page }
   }
 
   private isFresh(page: CompiledPage): boolean {
@@ -97,15 +98,30 @@ export class PageCache {
   async write(key: string, { page, problems }: Entry): Promise<void> {
     const { html, ...rest } = page
     const checksum = checksumOf(html)
+    const stored = withAssets(rest, file => this.relativeName(file))
     await writeCacheFile(this.file(key, 'html'), html)
-    await writeCacheFile(this.file(key), JSON.stringify({ page: rest, problems, html: checksum }))
+    await writeCacheFile(this.file(key), JSON.stringify({ page: stored, problems, html: checksum }))
     leaveHtml(page, this.file(key, 'html'), checksum)
+  }
+
+  /** Relative to the pages, with slashes. */
+  private relativeName(file: string): string {
+    return file && relative(this.context.contentFolder, file).replaceAll('\\', '/')
   }
 
   private file(key: string, ending = 'json'): string {
     return join(this.folder, key.slice(0, 2), `${key}.${ending}`)
   }
 }
+
+/** The page with other names for the files next to it. */
+const withAssets = <Page extends Pick<CompiledPage, 'assets'>>(
+  page: Page,
+  rename: (source: string) => string,
+): Page => ({
+  ...page,
+  assets: page.assets.map(asset => ({ ...asset, source: rename(asset.source) })),
+})
 
 /**
  * The data files that a page reads. If a name is only known at run time, as in `data[name]`, all of

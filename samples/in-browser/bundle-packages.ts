@@ -1,7 +1,10 @@
 import { build, transform, type Plugin } from 'esbuild'
 import { loweredSyntax } from '../../model/run/lowered-syntax'
 
-/** Modules that samples may import, by the file of packages that has them. Later files need earlier ones. */
+/**
+ * Modules that samples may import, by the file of packages that has them. Later files need earlier
+ * ones.
+ */
 export const PACKAGES: Record<string, readonly string[]> = {
   langsmith: [
     'langsmith',
@@ -11,19 +14,17 @@ export const PACKAGES: Record<string, readonly string[]> = {
     'langsmith/traceable',
     'langsmith/wrappers',
     'openai',
-    'openai/helpers/zod',
-    'zod',
   ],
+  zod: ['openai/helpers/zod', 'zod'],
   langchain: [
     '@langchain/core/callbacks/promises',
     '@langchain/core/output_parsers',
     '@langchain/core/prompts',
     '@langchain/core/tracers/tracer_langchain',
-    '@langchain/langgraph',
     '@langchain/openai',
-    'langchain/hub',
     'langsmith/langchain',
   ],
+  langgraph: ['@langchain/langgraph', 'langchain/hub'],
   'ai-sdk': ['@ai-sdk/openai', 'ai', 'langsmith/experimental/vercel'],
   opentelemetry: [
     '@opentelemetry/api',
@@ -41,6 +42,11 @@ export interface PackageFiles {
   /** For each module that samples may import: the names of the files that it needs, in order. */
   modules: Record<string, string[]>
 }
+
+/** Files that may have what others need as well. Zod is large, and most samples don't need it. */
+const SHARED = ['langsmith', 'zod']
+/** A file that is never loaded without the one before it, which can have what both need. */
+const EXTENSION = 'langgraph'
 
 const NODE = /^(?:node:.*|async_hooks|child_process|events|fs\/promises|path|url)$/
 
@@ -87,7 +93,9 @@ export async function bundlePackages(folder: string): Promise<PackageFiles> {
   const imports = new Map(
     Object.entries(metafile.outputs).map(([file, output]) => [
       base(file),
-      output.imports.map(({ path }) => base(path)),
+      output.imports
+        .filter(({ kind }) => kind === 'import-statement')
+        .map(({ path }) => base(path)),
     ]),
   )
   const groups = groupsOf(imports)
@@ -111,20 +119,30 @@ export async function bundlePackages(folder: string): Promise<PackageFiles> {
 const outName = (name: string): string => name.replaceAll('/', '__').replaceAll('@', '')
 const base = (path: string): string => path.split('/').at(-1)?.replace(/\.js$/, '') ?? ''
 
-/** Every chunk belongs to the file that needs it; chunks that several need, to the first file. */
+/**
+ * Every chunk belongs to the file that needs it; chunks that several need, to the first of the shared
+ * files among them. A chunk that is only imported dynamically belongs to the last file that it needs:
+ * the SDK imports its integrations like that, when it meets a value of another package.
+ */
 function groupsOf(imports: Map<string, string[]>): Map<string, Set<string>> {
+  const order = Object.keys(PACKAGES)
   const needs = Object.entries(PACKAGES).map(
     ([group, names]) => [group, reachable(names.map(outName), imports)] as const,
   )
-  const [first] = Object.keys(PACKAGES)
-  const ownerOf = (chunk: string): string | undefined => {
-    const owners = needs.filter(([, chunks]) => chunks.has(chunk)).map(([group]) => group)
-    return owners.length === 1 ? owners[0] : first
+  const ownerOf = (chunk: string): string => {
+    const all = needs.filter(([, chunks]) => chunks.has(chunk)).map(([group]) => group)
+    const owners = all.length > 1 ? all.filter(group => group !== EXTENSION) : all
+    const [owner = '', ...others] = owners
+    if (others.length > 0) return SHARED.find(group => owners.includes(group)) ?? 'langsmith'
+    if (owner) return owner
+    const needed = (imports.get(chunk) ?? []).map(next => order.indexOf(ownerOf(next)))
+    return order[Math.max(0, ...needed)] ?? ''
   }
+  const owned = [...imports.keys()].map(chunk => [chunk, ownerOf(chunk)] as const)
   return new Map(
-    needs.map(([group]) => [
+    order.map(group => [
       group,
-      new Set([...imports.keys()].filter(chunk => ownerOf(chunk) === group)),
+      new Set(owned.filter(([, owner]) => owner === group).map(([chunk]) => chunk)),
     ]),
   )
 }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { readFile, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
+import { cp, readFile, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { compilePage } from '../../engine/compile/compile-page'
@@ -73,6 +73,24 @@ describe('Page cache', () => {
     expect(entries).toEqual([1, 2, 3])
     const again = await compilePages(sources, context, cacheOf(), () => undefined)
     expect(again.compiled).toBe(0)
+  })
+
+  test('returns it to a copy of the site elsewhere, with the files of the copy', async () => {
+    const key = await keep()
+    const moved = join(folder, 'moved')
+    for (const name of ['content', 'static'])
+      await cp(join(folder, name), join(moved, name), { recursive: true })
+    const elsewhere = cacheOf('engine', {
+      contentFolder: join(moved, 'content'),
+      staticFolder: join(moved, 'static'),
+      diagramFolder: join(moved, 'content/_diagrams'),
+    })
+    expect(elsewhere.keyOf({ ...source, file: join(moved, 'content/a.mdx') })).toBe(key)
+    const found = await elsewhere.read(key)
+    expect(found?.page.assets.map(asset => asset.source)).toContain(join(moved, 'content/x.svg'))
+    await writeFile(join(moved, 'content/x.svg'), svg(2))
+    expect(await elsewhere.read(key)).toBeNull()
+    expect(await cacheOf().read(key)).not.toBeNull()
   })
 
   test('has no entry for an unknown page', async () => {

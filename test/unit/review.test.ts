@@ -83,11 +83,11 @@ describe('A review', () => {
       stylesChanged: true,
       notDrawn: [],
       looks: [],
-      paints: [],
       samples: [{ path: '/x', removed: ['<script>alert(1)</script>'], added: [] }],
       facts: [{ file: 'site/data/versions.yml', lines: ['-python: 1', '+python: 2'] }],
       links: movedLinks(before, after),
       finds: [{ query: '<b>', wanted: ['/a'], before: ['/a'], after: ['/b'] }],
+      answers: { totals: [], changes: [], skipped: '<script>' },
     })
     expect(html).not.toContain('<script>')
     expect(html).toContain('/lost is gone and leads nowhere')
