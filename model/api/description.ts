@@ -71,6 +71,11 @@ export interface OperationNotes {
   successor?: string
   /** First version of a self-hosted installation that has it. */
   selfHosted?: string
+  /**
+   * `true` where no key is needed, whatever the description lists; otherwise who needs none, as a
+   * clause about the key: `which public prompts don't need`.
+   */
+  keyless?: true | string
 }
 
 /** Our notes on a resource, which also decide which operations belong to it. */
@@ -81,6 +86,8 @@ export interface ResourceNotes {
   description: string
   /** Whether the operations can still change without notice. */
   beta?: boolean
+  /** Whether the server answers all requests with status 410, whatever the description says. */
+  retired?: boolean
   operations: Record<string, OperationNotes>
 }
 

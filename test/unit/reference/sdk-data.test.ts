@@ -92,6 +92,52 @@ describe('Pages of the SDK reference', () => {
     ])
   })
 
+  test('await a call, but not the generator that a call returns', () => {
+    const signatureOf = (id: string) => view('/reference/python/async_client', id)?.signature
+    expect(signatureOf('AsyncClient.create_run')).toMatch(/^await client\.create_run\(/)
+    expect(signatureOf('AsyncClient.list_runs')).toMatch(/^client\.list_runs\(/)
+  })
+
+  test('say which types have fields of a type that no method names', () => {
+    const summary = view('/reference/python/types_evaluators', 'OnlineEvaluatorRunRule')?.summary
+    expect(summary).toBe('The type of a field in `OnlineEvaluator`.')
+  })
+
+  test('give defaults as values that readers know', () => {
+    const defaults = (parameters: readonly SdkParameter[] = []): string[] =>
+      parameters.flatMap(one => [one.default ?? '', ...defaults(one.fields)])
+    const found = placed.symbols
+      .filter(({ language }) => language === 'python')
+      .flatMap(({ symbol }) => [...defaults(symbol.parameters), ...defaults(symbol.fields)])
+    // Constants and modules of the package aren't known, and parentheses have to be closed.
+    const wrong = (text: string) =>
+      /^_?[A-Z][A-Z\d_]+$|\b_[A-Z]|^[a-z_]+\.[A-Z]/.test(text) ||
+      text.split('(').length !== text.split(')').length
+    expect(found.filter(wrong)).toEqual([])
+    const { fields = [] } = view('/reference/python/prompt_cache', 'PromptCache')?.groups[0] ?? {}
+    expect(fields.find(({ name }) => name === 'max_size')?.default).toBe('100')
+  })
+
+  test('show no default that only marks what was left out', () => {
+    const { fields = [] } =
+      view('/reference/python/client_feedback', 'Client.update_feedback')?.groups[0] ?? {}
+    const score = fields.find(({ name }) => name === 'score')
+    expect(score).toBeDefined()
+    expect([score?.required, score?.default]).toEqual([undefined, undefined])
+  })
+
+  test('tell what a class extends from what it implements', () => {
+    expect(view('/reference/typescript/client', 'Client')?.facts).toContain(
+      'Implements: `LangSmithTracingClientInterface`',
+    )
+    expect(view('/reference/typescript/pagination', 'CursorPagination')?.facts).toEqual(
+      expect.arrayContaining([
+        'Extends: `AbstractPage<Item>`',
+        'Implements: `CursorPaginationResponse<Item>`',
+      ]),
+    )
+  })
+
   test('tell recorded operations from those that are only in the code', () => {
     const keys = ['GET /a', 'POST /b', 'POST /c']
     const changed = clone()
