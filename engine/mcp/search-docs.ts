@@ -15,9 +15,9 @@ export interface SearchDocs {
 }
 
 /** Sections of a response unless the call says otherwise. */
-export const USUAL_RESULTS = 10
+export const USUAL_RESULTS = 20
 /** Of a response: one that agents can afford for each question. */
-const MOST_TOKENS = 1_500
+const MOST_TOKENS = +(process.env.MT ?? 1500)
 /** Room for what a response says about itself. */
 const FRAME_TOKENS = 60
 /** Characters of one passage. */
@@ -32,7 +32,7 @@ const RANKED = 60
 export async function searchDocs(site: OpenSite, call: SearchDocs): Promise<Answer> {
   const limit = call.limit ?? USUAL_RESULTS
   const start = startOf(call.cursor)
-  if (start === null || start % limit !== 0) return WRONG_CURSOR
+  if (start === null) return WRONG_CURSOR
   const query = call.query.trim()
   if (query === '') return refusal('The query is empty. Write a question, a symbol, or an error.')
   const { hits, suggestion, facets } = await site.search({
@@ -51,10 +51,10 @@ export async function searchDocs(site: OpenSite, call: SearchDocs): Promise<Answ
   const isFiltered = call.area !== undefined || call.kind !== undefined
   const pages = new Set(results.map(url => url.replace(/#.*$/, '')))
   const found = passageFinder(site.data)(query, results, page => !isFiltered || pages.has(page))
-  const shown = found.slice(start, start + limit)
-  if (shown.length === 0) return answer(nothing(query, call))
-  const end = start + shown.length
-  const [text, hasHosts] = written(shown, start, site)
+  const chosen = chosenPassages(found, start, limit)
+  if (chosen.length === 0) return answer(nothing(query, call))
+  const end = start + chosen.length
+  const [text, hasHosts] = written(chosen, site)
   const region = site.data.regions[0]
   return answer(
     [
@@ -67,29 +67,63 @@ export async function searchDocs(site: OpenSite, call: SearchDocs): Promise<Answ
   )
 }
 
-/** The sections with their best passages, and whether these have hosts of a region. */
+/**
+ * The best sections with their best passages, as many as there is room for: a new section is only
+ * taken while all better ones have been, so that a cursor can go on after the last one.
+ */
+function chosenPassages(found: readonly FoundSection[], start: number, limit: number): Chosen[] {
+  const chosen: Chosen[] = []
+  let room = MOST_TOKENS - FRAME_TOKENS
+  let isFull = false
+  const all = found
+    .slice(start)
+    .flatMap((section, index) => section.passages.map(passage => ({ section, index, passage })))
+    .sort((a, b) => b.passage.score - a.passage.score || a.index - b.index)
+  for (const { section, index, passage } of all) {
+    const own = chosen[index]
+    if (!own && (isFull || index !== chosen.length || chosen.length >= limit)) continue
+    const text = shortened(passage.text)
+    const head = headOf(section, start + index)
+    const tokens = roughTokens(own ? withoutHead(text, own.texts) : `${head}\n${text}`)
+    if (tokens > room) {
+      isFull ||= !own
+      continue
+    }
+    room -= tokens
+    if (own) own.texts.push({ text, position: passage.position })
+    else chosen.push({ head, path: section.path, texts: [{ text, position: passage.position }] })
+  }
+  return chosen
+}
+
+interface Chosen {
+  head: string
+  path: string
+  texts: { text: string; position: number }[]
+}
+
+const headOf = ({ path, title }: FoundSection, index: number): string =>
+  `${index + 1}. \`${path}\` ${title}`
+
+/** What a further passage adds: rows of a table that is there already need no head. */
+function withoutHead(text: string, others: Chosen['texts']): string {
+  const [head = '', line = '', ...rows] = text.split('\n')
+  const isThere = others.some(other => other.text.startsWith(`${head}\n${line}\n`))
+  return head.startsWith('|') && isThere ? rows.join('\n') : text
+}
+
+/** The text of the sections, and whether it has hosts of a region. */
 function written(
-  found: readonly FoundSection[],
-  start: number,
+  chosen: readonly Chosen[],
   { data: { regions } }: OpenSite,
 ): [text: string, hasHosts: boolean] {
-  const heads = found.map(({ path, title }, index) => `${start + index + 1}. \`${path}\` ${title}`)
-  const chosen = new Set<object>()
-  let room = MOST_TOKENS - FRAME_TOKENS - roughTokens(heads.join('\n'))
-  const all = found.flatMap(({ passages }) => passages).sort((a, b) => b.score - a.score)
-  for (const passage of all) {
-    const tokens = roughTokens(shortened(passage.text))
-    if (tokens > room) continue
-    room -= tokens
-    chosen.add(passage)
-  }
-  const raw = found.map(({ path, passages }, index) => {
-    const own = passages.filter(passage => chosen.has(passage))
-    const texts = own.sort((a, b) => a.position - b.position).map(({ text }) => shortened(text))
-    const joined = withPaths(withoutRepeatedHeads(texts).join('\n\n'), path.replace(/#.*$/, ''))
-    return [heads[index], joined].filter(Boolean).join('\n\n')
-  })
-  const text = raw.join('\n\n')
+  const text = chosen
+    .map(({ head, path, texts }) => {
+      const ordered = texts.toSorted((a, b) => a.position - b.position).map(one => one.text)
+      const joined = withPaths(withoutRepeatedHeads(ordered).join('\n\n'), path.replace(/#.*$/, ''))
+      return [head, joined].filter(Boolean).join('\n\n')
+    })
+    .join('\n\n')
   const resolved = resolveTokens(text, regions, regions[0]?.id ?? '')
   return [resolved, resolved !== text]
 }

@@ -39,7 +39,8 @@ describe('The index of terms', () => {
       ['What a run is.', 1],
     ],
   ])
-  const best = (question: string) => [...find(question)].sort((a, b) => b[1] - a[1])[0]?.[0]
+  const best = (question: string) =>
+    [...find(question)].sort((a, b) => b[1].score - a[1].score)[0]?.[0]
 
   test('finds other forms of a word, and counts titles more', () => {
     expect(best('how long is a trace kept')).toBe(0)
