@@ -149,7 +149,7 @@ async function run(
     }
     case 'start': {
       const { build } = await import('./build')
-      const summary = await build(options, reporter)
+      const summary = await build({ ...options, isServedHere: true }, reporter)
       showProblems(summary.warnings, reporter)
       reporter.say(buildLine(summary, options))
       return serveUntilStopped(options, address, reporter)

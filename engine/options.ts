@@ -11,6 +11,11 @@ export interface Options {
    * ignored.
    */
   engineHash: string
+  /**
+   * Will the site be served by the server of this engine, which answers `/search.md?q=…`? Then its
+   * Markdown says so, unless the site file names another address.
+   */
+  isServedHere?: boolean
   /** Treat warnings as errors. */
   strict: boolean
 }

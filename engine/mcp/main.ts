@@ -13,7 +13,8 @@ import { createServer } from './server'
 const HELP = `usage: npm run -s mcp -- [options]
 
 Serves the built documentation to agents by the Model Context Protocol: over
-standard input and output, or by HTTP at /mcp.
+standard input and output, or by HTTP at /mcp, with a search in Markdown at
+/search.md?q=WORDS beside it.
 
   --out DIR      the built site                       dist
   --http         serve by HTTP
@@ -43,7 +44,7 @@ export async function main(
       serveStdio(make)
       return null
     }
-    const server = createHttpServer(httpHandler(make, values.name ?? []))
+    const server = createHttpServer(httpHandler(make, values.name ?? [], site))
     const port = Number(values.port ?? 3001)
     await new Promise<void>((done, fail) => {
       server.once('error', fail)

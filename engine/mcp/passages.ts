@@ -1,4 +1,4 @@
-const FENCE = /^\s*(`{3,}|~{3,})(.*)$/
+const FENCE = /^\s*(`{3,}|~{3,})/
 /** A line in bold alone is the heading of what follows, such as an error message. */
 const BOLD_LINE = /^\*\*[^\n]*\*\*$/
 const LIST_ITEM = /\n(?=(?:[-*]|\d+\.) )/
