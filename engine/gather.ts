@@ -60,12 +60,13 @@ export async function readParts(options: Options, reporter: Reporter): Promise<S
   return { loaded, content, reference, results, dates, staticNames, hovers }
 }
 
-/** Our own server has the search in Markdown. */
-function withTextSearch(loaded: LoadedSite, { isServedHere = false }: Options): LoadedSite {
-  const { site } = loaded
-  const textSearch = site.textSearch ?? (isServedHere ? `${site.url}${SEARCH_TEXT_PATH}` : null)
-  return { ...loaded, site: { ...site, textSearch } }
-}
+const withTextSearch = (loaded: LoadedSite, { hasTextSearch = false }: Options): LoadedSite => ({
+  ...loaded,
+  site: {
+    ...loaded.site,
+    textSearch: hasTextSearch ? `${loaded.site.url}${SEARCH_TEXT_PATH}` : null,
+  },
+})
 
 export function contextOf(options: Options, loaded: LoadedSite, content: Content): CompileContext {
   const changelog = content.entries.flatMap(source => {

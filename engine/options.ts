@@ -12,10 +12,10 @@ export interface Options {
    */
   engineHash: string
   /**
-   * Will the site be served by the server of this engine, which answers `/search.md?q=…`? Then its
-   * Markdown says so, unless the site file names another address.
+   * Will the host answer `/search.md?q=…`, as the server of this engine does, or a proxy to the MCP
+   * server? Then the Markdown of the site says so.
    */
-  isServedHere?: boolean
+  hasTextSearch?: boolean
   /** Treat warnings as errors. */
   strict: boolean
 }

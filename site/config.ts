@@ -88,7 +88,6 @@ export const site: SiteFile = {
   ],
   // Only where the server is deployed beside the site: a menu entry must not lead nowhere.
   mcp: process.env.MCP_URL ? { name: 'langsmith-docs', url: process.env.MCP_URL } : null,
-  textSearch: process.env.TEXT_SEARCH_URL || null,
   storageKey: 'langsmith-docs',
   synonyms: searchSynonyms,
   sidebar,

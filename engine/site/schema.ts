@@ -265,14 +265,6 @@ export const siteFileSchema = z.strictObject({
    */
   mcp: mcpServer,
   /**
-   * URL of the search for agents, such as `https://docs.example.com/search.md`, if a proxy passes it to
-   * the MCP server. The Markdown of every page and `llms.txt` then name it. Not needed for `npm start`.
-   */
-  textSearch: z
-    .url({ protocol: /^https?$/ })
-    .nullable()
-    .default(null),
-  /**
    * What the facts of the pages were last checked against, such as `langsmith 1.2.0 on 2026-01-31`:
    * the Markdown version of every page says so. Empty: nothing is said.
    */

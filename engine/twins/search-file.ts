@@ -18,7 +18,7 @@ export const searchNote = ({ textSearch }: Pick<Site, 'textSearch'>): string =>
 
 /** The file at `/search.md`, which hosts without a search return for every question. */
 export function searchFile(site: Named): string {
-  const { title, section, url, mcp } = site
+  const { title, section, url, textSearch, mcp } = site
   const name = [title, section].filter(Boolean).join(' ')
   const ways = [
     searchNote(site),
@@ -28,7 +28,9 @@ export function searchFile(site: Named): string {
   ]
   return `${[
     `# Search ${name}`,
-    "This is a file: it can't search, so a query makes no difference. To find something:",
+    textSearch
+      ? 'This is the response to a request without words. To find something:'
+      : "This is a file: it can't search, so a query makes no difference. To find something:",
     ways
       .filter(Boolean)
       .map(way => `- ${way}`)
