@@ -1,7 +1,8 @@
 import type { SectionData } from '../../model/twin'
+import { runsOf } from '../../search/text/runs'
 import { root, stem } from '../../search/text/stem'
 import { passagesOf } from './passages'
-import { termIndex, type Fits } from './term-index'
+import { remembering, termIndex, type Fits } from './term-index'
 
 /** A section with its passages that fit a question. */
 export interface FoundSection {
@@ -37,7 +38,7 @@ const [OWN_RANK, PAGE_RANK] = [3, 1.5]
 /** How much less these count for each further passage of the same section. */
 const FURTHER = 0.95
 /** How much words of the passages before and after one count, which say what it is about. */
-const NEIGHBOR = 0.3
+const NEIGHBOR = 0.2
 /** How much relatives of words count (`evaluator`, `evaluation`), next to their own forms. */
 const RELATIVES = 0.2
 /** How much it counts that a passage has many words of the question, and its section. */
@@ -57,9 +58,10 @@ const MOST_FOUND = 60
  */
 function openFinder({ pages }: SectionData): FindPassages {
   const sections = pages.flatMap(({ path, title: page, description, intro, sections: inner }) => [
-    { path, page, title: page, titles: page, own: description, text: intro },
+    { path, within: path, page, title: page, titles: page, own: description, text: intro },
     ...inner.map(({ id, title, text }) => ({
       path: `${path}#${id}`,
+      within: path,
       page,
       title,
       titles: `${page} › ${title}`,
@@ -83,6 +85,7 @@ function openFinder({ pages }: SectionData): FindPassages {
       [text, 1],
     ]),
   )
+  const runs = remembering(text => [...runsOf(text)])
   const rankPassages = termIndex(
     passages.map(({ section, text }, number) => [
       [sections[section]?.titles ?? '', 1],
@@ -91,13 +94,14 @@ function openFinder({ pages }: SectionData): FindPassages {
         other?.section === section ? [[other.text, NEIGHBOR] as const] : [],
       ),
     ]),
+    { runs },
   )
   const rankByRelatives = termIndex(
     passages.map(({ section, text }) => [
       [sections[section]?.titles ?? '', 1],
       [text, 1],
     ]),
-    { form: word => root(stem(word)) },
+    { form: word => root(stem(word)), runs },
   )
   return (question, results, isWanted) => {
     const sectionFits = rankSections(question)
@@ -113,12 +117,13 @@ function openFinder({ pages }: SectionData): FindPassages {
       pageRanks.set(pageOf(path), Math.max(pageRanks.get(pageOf(path)) ?? 0, rank))
     const found = new Map<number, FoundSection>()
     const sectionOf = (number: number): FoundSection | null => {
+      const known = found.get(number)
+      if (known) return known
       const section = sections[number]
-      if (!section || !isWanted(pageOf(section.path))) return null
-      const { path, title, page } = section
-      const rank =
-        OWN_RANK * (ranks.get(path) ?? 0) + PAGE_RANK * (pageRanks.get(pageOf(path)) ?? 0)
-      const made = found.get(number) ?? { path, page, title, score: rank, passages: [] }
+      if (!section || !isWanted(section.within)) return null
+      const { path, within, title, page } = section
+      const rank = OWN_RANK * (ranks.get(path) ?? 0) + PAGE_RANK * (pageRanks.get(within) ?? 0)
+      const made: FoundSection = { path, page, title, score: rank, passages: [] }
       found.set(number, made)
       return made
     }

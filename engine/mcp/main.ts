@@ -8,6 +8,8 @@ import type { Region } from '../../model/site'
 import { BuildFailed, formatProblem } from '../problems'
 import { httpHandler } from './http-handler'
 import { openSite } from './open-site'
+import { SEARCH_TEXT_PATH } from '../twins/search-file'
+import { searchText } from './search-text'
 import { createServer } from './server'
 
 const HELP = `usage: npm run -s mcp -- [options]
@@ -44,6 +46,8 @@ export async function main(
       serveStdio(make)
       return null
     }
+    // The index takes seconds to make: not in the time of the first question.
+    await searchText(site, { method: 'GET', url: `${SEARCH_TEXT_PATH}?q=start` })
     const server = createHttpServer(httpHandler(make, values.name ?? [], site))
     const port = Number(values.port ?? 3001)
     await new Promise<void>((done, fail) => {

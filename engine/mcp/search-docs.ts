@@ -32,7 +32,7 @@ export interface SearchForm {
 export const USUAL_RESULTS = 20
 /** For clients of the MCP server: as many tokens as agents can afford for each question. */
 const FOR_TOOLS: SearchForm = {
-  tokens: 1_500,
+  tokens: 1_480,
   headOf: ({ path, title }) => `\`${path}\` ${title}`,
   readOn: 'Read one with `read_section`.',
   more: cursor => `cursor \`${cursor}\``,

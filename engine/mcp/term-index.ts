@@ -1,4 +1,4 @@
-import { runsOf } from '../../search/text/runs'
+import { runsOf, type Run } from '../../search/text/runs'
 import { stem } from '../../search/text/stem'
 import { isStopWord, isWeakWord } from '../../search/text/stop-words'
 
@@ -24,32 +24,28 @@ export interface Fit {
 /** Document number → fit, for documents that have a word of the question. */
 export type Fits = ReadonlyMap<number, Fit>
 
+export interface IndexOptions {
+  /** What words become before they are compared. */
+  form?: (word: string) => string
+  /** Reads a text of a document. */
+  runs?: (text: string) => Iterable<Run>
+}
+
 /**
  * An index of texts for whole questions, ranked by BM25 (Robertson and Zaragoza, "The Probabilistic
  * Relevance Framework", 2009). The search of the site is made for the few words that people type.
  */
 export function termIndex(
   documents: readonly (readonly Field[])[],
-  { form = stem }: { form?: (word: string) => string } = {},
+  { form = stem, runs = runsOf }: IndexOptions = {},
 ): (question: string) => Fits {
-  const postings = new Map<string, Map<number, number>>()
-  const lengths = documents.map((fields, number) => {
-    let length = 0
-    for (const [text, weight] of fields)
-      for (const term of termsOf(text, form)) {
-        let counts = postings.get(term)
-        if (!counts) postings.set(term, (counts = new Map()))
-        counts.set(number, (counts.get(number) ?? 0) + weight)
-        length += weight
-      }
-    return length
-  })
+  const { postings, lengths } = countTerms(documents, form, runs)
   const usual = lengths.reduce((sum, length) => sum + length, 0) / lengths.length || 1
   return question => {
     const fits = new Map<number, Fit>()
     let whole = 0
     const words = `${question} ${QUANTITY.test(question) ? LIMITS : ''}`
-    for (const term of new Set(termsOf(words, form))) {
+    for (const term of new Set(termsOf(runsOf(words), form))) {
       if (isStopWord(term)) continue
       const counts = postings.get(term)
       const size = counts?.size ?? 0
@@ -68,10 +64,42 @@ export function termIndex(
   }
 }
 
+/** How often each document has each term, and how long it is, with the weights of its fields. */
+function countTerms(
+  documents: readonly (readonly Field[])[],
+  form: (word: string) => string,
+  runs: (text: string) => Iterable<Run>,
+) {
+  const formOnce = remembering(form)
+  const postings = new Map<string, Map<number, number>>()
+  const lengths = documents.map((fields, number) => {
+    let length = 0
+    for (const [text, weight] of fields)
+      for (const term of termsOf(runs(text), formOnce)) {
+        let counts = postings.get(term)
+        if (!counts) postings.set(term, (counts = new Map()))
+        counts.set(number, (counts.get(number) ?? 0) + weight)
+        length += weight
+      }
+    return length
+  })
+  return { postings, lengths }
+}
+
 /** The words in one form, such as their stems, and symbols as a whole. */
-function* termsOf(text: string, form: (word: string) => string): Generator<string> {
-  for (const { words, wholes } of runsOf(text)) {
+function* termsOf(runs: Iterable<Run>, form: (word: string) => string): Generator<string> {
+  for (const { words, wholes } of runs) {
     for (const { term } of words) yield form(term)
     yield* wholes
+  }
+}
+
+/** A function that remembers its results: texts and words are read several times for an index. */
+export function remembering<Value>(make: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>()
+  return text => {
+    let value = known.get(text)
+    if (value === undefined) known.set(text, (value = make(text)))
+    return value
   }
 }
