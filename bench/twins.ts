@@ -36,6 +36,7 @@ export async function readTwins(
         folder,
         '--cache',
         join(cacheFolder, 'twins-cache'),
+        '--text-search',
       ],
       folder: root,
     })

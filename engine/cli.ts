@@ -41,6 +41,7 @@ const HELP = `usage: docs COMMAND [options]
   --port N        first port to try               3000
   --host NAME     address to listen on            localhost
   --strict        treat warnings as errors
+  --text-search   with build: the host answers /search.md?q=WORDS, as start does
   --limit N       with search: how many hits                  20
   --json          with search: print JSON
   --dry-run       with search:push: print what would be sent
@@ -74,6 +75,7 @@ export async function main(
     cacheFolder: resolve(values.cache ?? join(root, '.cache')),
     engineHash,
     strict: values.strict ?? false,
+    hasTextSearch: values['text-search'] ?? false,
   }
   try {
     if (command === 'hosts')
@@ -149,7 +151,7 @@ async function run(
     }
     case 'start': {
       const { build } = await import('./build')
-      const summary = await build(options, reporter)
+      const summary = await build({ ...options, hasTextSearch: true }, reporter)
       showProblems(summary.warnings, reporter)
       reporter.say(buildLine(summary, options))
       return serveUntilStopped(options, address, reporter)
@@ -238,6 +240,7 @@ function parseWords(words: string[]) {
         port: { type: 'string' },
         host: { type: 'string' },
         strict: { type: 'boolean' },
+        'text-search': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         limit: { type: 'string' },
         json: { type: 'boolean' },

@@ -14,6 +14,7 @@ import { readContent, type Content } from './read-content'
 import { referenceSources } from './reference/reference-sources'
 import { hoverFiles } from './samples/hovers'
 import { indexProblems } from './search/index-files'
+import { SEARCH_TEXT_PATH } from './twins/search-file'
 import { siteText } from './search/site-text'
 import { loadSite, type LoadedSite } from './site/load-site'
 import type { Reporter } from './stage'
@@ -43,7 +44,7 @@ export async function gather(options: Options, reporter: Reporter): Promise<Gath
 /** Reads the site file and all pages, and compiles those that aren't in the cache. */
 export async function readParts(options: Options, reporter: Reporter): Promise<SiteParts> {
   const [loaded, content] = await Promise.all([
-    loadSite(options.siteFile, options.cacheFolder),
+    loadSite(options.siteFile, options.cacheFolder).then(site => withTextSearch(site, options)),
     reporter.stage('reading pages', () => readContent(options.contentFolder)),
   ])
   const context = contextOf(options, loaded, content)
@@ -58,6 +59,14 @@ export async function readParts(options: Options, reporter: Reporter): Promise<S
   const hovers = hoverFiles(loaded.hovers, reference.symbols)
   return { loaded, content, reference, results, dates, staticNames, hovers }
 }
+
+const withTextSearch = (loaded: LoadedSite, { hasTextSearch = false }: Options): LoadedSite => ({
+  ...loaded,
+  site: {
+    ...loaded.site,
+    textSearch: hasTextSearch ? `${loaded.site.url}${SEARCH_TEXT_PATH}` : null,
+  },
+})
 
 export function contextOf(options: Options, loaded: LoadedSite, content: Content): CompileContext {
   const changelog = content.entries.flatMap(source => {

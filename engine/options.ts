@@ -11,6 +11,11 @@ export interface Options {
    * ignored.
    */
   engineHash: string
+  /**
+   * Will the host answer `/search.md?q=…`, as the server of this engine does, or a proxy to the MCP
+   * server? Then the Markdown of the site says so.
+   */
+  hasTextSearch?: boolean
   /** Treat warnings as errors. */
   strict: boolean
 }

@@ -94,6 +94,11 @@ export interface Site {
   assistants: { label: string; href: string }[]
   /** The site's MCP server over HTTP; null where none is deployed. */
   mcp: { name: string; url: string } | null
+  /**
+   * URL of the search that returns Markdown for `?q=…`; null where the host has none. Agents are told
+   * of it.
+   */
+  textSearch: string | null
   /** What the facts of the pages were last checked against; empty where nothing is known. */
   factsChecked: string
 }

@@ -7,14 +7,14 @@ import { readTwins } from '../twins'
 import { ask, type Answered } from './ask'
 import { publishedSite, sitesOfCorpus } from './contenders'
 import { agentCorpus } from './corpus'
-import { HALVES, readQuestions, type Half } from './questions'
+import { QUESTION_SETS, readQuestions, type QuestionSet } from './questions'
 import { reportAgents, reportEach } from './report'
 import { installTools, loadTools } from './tools'
 import { webSearchOf } from './web-search'
 
 export const AGENTS_HELP = `usage: npm run bench agents -- [options]
 
-  --tuning      only the tuning half of the questions, each with its result; stores nothing
+  --tuning      only the questions to tune with, each with its result; stores nothing
   --own         only this site
   --keep        reads the sites of the same Markdown that the last run has built
   --built DIR   reads a site that is built already, in place of building it
@@ -57,18 +57,20 @@ export async function agentsBench(words: string[], root: string): Promise<number
     ? { sites: [], skipped: [] }
     : await sitesOfCorpus(values.keep === true ? null : agentCorpus(twins), options)
   const webSearch = webSearchOf(twins, tools.stem)
-  const results = new Map<Half, Answered[]>()
-  for (const half of values.tuning ? (['tuning'] as const) : HALVES) {
-    say(`the questions: ${half}`)
-    const questions = await readQuestions(root, half)
+  const results = new Map<QuestionSet, Answered[]>()
+  for (const set of QUESTION_SETS) {
+    if (values.tuning && set === 'held-out') continue
+    say(`the questions: ${set}`)
+    const questions = await readQuestions(root, set)
     const answered: Answered[] = []
     for (const site of [own, ...sites])
       answered.push(await ask(questions, { site, tools, webSearch }))
-    results.set(half, answered)
+    results.set(set, answered)
   }
   const text = reportAgents(results, skipped, twins.length)
   const isComplete = !values.tuning && !values.own && skipped.length === 0
   if (isComplete) await writeFile(join(root, 'bench/agents-results.md'), text)
-  process.stdout.write(values.tuning ? `${reportEach(results.get('tuning') ?? [])}\n${text}` : text)
+  const each = values.tuning ? `${reportEach([...results.values()].flat())}\n` : ''
+  process.stdout.write(`${each}${text}`)
   return 0
 }

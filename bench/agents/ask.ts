@@ -1,6 +1,13 @@
 import { CLAUDE_API, CLAUDE_CODE, CLAUDE_CODE_HTML, CURSOR, MCP_FETCH } from './clients'
 import type { Question } from './questions'
-import { llmsReader, mcpReader, pageReader, type Reader, type Surroundings } from './readers'
+import {
+  llmsReader,
+  mcpReader,
+  pageReader,
+  searchReader,
+  type Reader,
+  type Surroundings,
+} from './readers'
 import type { Reading } from './trail'
 
 /** An agent's way to an answer, and the aim for it. */
@@ -20,6 +27,7 @@ export const WAYS: readonly Way[] = [
     aim: OVER_HTTP,
   })),
   { name: 'Markdown by Accept', reader: pageReader(CLAUDE_CODE), aim: OVER_HTTP },
+  { name: 'search page', reader: searchReader(CLAUDE_CODE), aim: OVER_HTTP },
   { name: 'llms.txt first', reader: llmsReader(CLAUDE_CODE), aim: OVER_HTTP },
   { name: 'MCP', reader: mcpReader, aim: { calls: 2, tokens: 1_500 } },
 ]

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { openSite } from '../../engine/mcp/open-site'
 import { readSection } from '../../engine/mcp/read-section'
 import { searchDocs } from '../../engine/mcp/search-docs'
+import { searchText } from '../../engine/mcp/search-text'
 import type { Answer } from '../../engine/mcp/answer'
 import { writeSources } from '../contenders/contender'
 import { installPeer } from '../contenders/install'
@@ -57,7 +58,13 @@ export async function sitesOfCorpus(
         : peer.contender(folder, process.execPath)
       if (corpus) await runCommand(build)
       await access(outFolder)
-      return { name: peer.name, origin: ORIGIN, fetch: requestsTo(outFolder), mcp: null }
+      return {
+        name: peer.name,
+        origin: ORIGIN,
+        fetch: requestsTo(outFolder),
+        search: null,
+        mcp: null,
+      }
     })
   return { sites, skipped }
 }
@@ -70,6 +77,10 @@ async function ownSite(name: string, folder: string, origin: string): Promise<Ag
     name,
     origin,
     fetch: requestsTo(folder),
+    search: async query => {
+      const url = `/search.md?q=${encodeURIComponent(query)}`
+      return (await searchText(open, { method: 'GET', url })).body
+    },
     mcp: {
       search: async query => textOf(await searchDocs(open, { query })),
       read: section => textOf(readSection(open.data, { section })),

@@ -13,9 +13,9 @@ export interface Question {
   pages: string[]
 }
 
-/** The half to tune with, and the half that is only for the figures in the README. */
-export const HALVES = ['tuning', 'held-out'] as const
-export type Half = (typeof HALVES)[number]
+/** The questions to tune with, and those that are only for the figures in the README. */
+export const QUESTION_SETS = ['tuning', 'tuning-2', 'held-out'] as const
+export type QuestionSet = (typeof QUESTION_SETS)[number]
 
-export const readQuestions = async (root: string, half: Half): Promise<Question[]> =>
-  parse(await readFile(join(root, 'bench/agents/questions', `${half}.yaml`), 'utf8')) as Question[]
+export const readQuestions = async (root: string, set: QuestionSet): Promise<Question[]> =>
+  parse(await readFile(join(root, 'bench/agents/questions', `${set}.yaml`), 'utf8')) as Question[]

@@ -1,13 +1,17 @@
 import { short, table } from '../table'
 import { isGood, WAYS, type Answered, type Way } from './ask'
-import type { Half } from './questions'
+import type { QuestionSet } from './questions'
 import { MOST_CALLS, type Reading } from './trail'
 
-const NAMES: Record<Half, string> = { tuning: 'The tuning half', 'held-out': 'The held-out half' }
+const NAMES: Record<QuestionSet, string> = {
+  tuning: 'The tuning half',
+  'tuning-2': 'More tuning questions',
+  'held-out': 'The held-out half',
+}
 
 /** All totals as Markdown. */
 export function reportAgents(
-  results: ReadonlyMap<Half, readonly Answered[]>,
+  results: ReadonlyMap<QuestionSet, readonly Answered[]>,
   skipped: readonly string[],
   pages: number,
 ): string {
@@ -18,8 +22,8 @@ export function reportAgents(
     'Each cell: share of the questions answered within the aim / within ' +
       `${MOST_CALLS} calls; median calls and tokens of those answered. The aim is 3 calls and 4,000 ` +
       'tokens, for MCP 2 calls and 1,500 tokens. A dash: there is no such way.',
-    ...[...results].flatMap(([half, answered]) => [
-      `## ${NAMES[half]}`,
+    ...[...results].flatMap(([set, answered]) => [
+      `## ${NAMES[set]}`,
       `${answered[0]?.questions.length ?? 0} questions.`,
       table(
         ['', ...WAYS.map(({ name }) => name)],
@@ -53,7 +57,7 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2
 }
 
-/** Calls and tokens of each question in every way, for the tuning half. */
+/** Calls and tokens of each question in every way, for questions to tune with. */
 export const reportEach = (answered: readonly Answered[]): string =>
   answered
     .flatMap(({ site, questions, readings }) => [

@@ -14,6 +14,11 @@ export interface AgentSite {
   origin: string
   /** Null for what isn't there. `path` starts with a slash and has no query. */
   fetch: (path: string, wantsMarkdown: boolean) => Promise<Page | null>
+  /**
+   * What its search returns as text over HTTP, without JavaScript, at the URL that it names to agents
+   * with `?q=`; null for a site without one.
+   */
+  search: ((query: string) => Promise<string>) | null
   /** The tools of its MCP server; null for a site without one. */
   mcp: { search: (query: string) => Promise<string>; read: (path: string) => string } | null
 }

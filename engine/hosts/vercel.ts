@@ -39,11 +39,11 @@ export function vercelFiles({ headers, redirects }: BuiltSite): HostFiles {
 
 /**
  * Readers whose Accept header names Markdown are sent to the twin: rewrites would come after the
- * page's own file. Paths with a dot are files, and the two without a page's twin are left out.
+ * page's own file. Paths with a dot are files, and the one without a twin is left out.
  */
 const markdownRedirects = [
   ['/', '/index.md'],
-  ['/((?!search$|offline$)[^.]+)', '/$1.md'],
+  ['/((?!offline$)[^.]+)', '/$1.md'],
 ].map(([source, destination]) => ({
   source,
   has: [

@@ -1,14 +1,19 @@
 import type { SectionData } from '../../model/twin'
+import { runsOf } from '../../search/text/runs'
+import { root, stem } from '../../search/text/stem'
 import { passagesOf } from './passages'
-import { termIndex } from './term-index'
+import { remembering, termIndex, type Fits } from './term-index'
 
 /** A section with its passages that fit a question. */
 export interface FoundSection {
   /** `/a/b#c`, or `/a/b` for what is above the first heading of a page. */
   path: string
+  /** Of the page. */
+  page: string
+  /** Of the section; that of the page above its first heading. */
   title: string
   score: number
-  /** Numbers of passages in the order of the section, and what each is worth. */
+  /** Best first, with their place in the section, and what each is worth. */
   passages: { text: string; position: number; score: number }[]
 }
 
@@ -29,9 +34,17 @@ export function passageFinder(data: SectionData): FindPassages {
 }
 
 /** How much the rank of a section counts next to its passage, and that of another on its page. */
-const [OWN_RANK, PAGE_RANK] = [6, 1]
+const [OWN_RANK, PAGE_RANK] = [3, 1.5]
+/** How much less these count for each further passage of the same section. */
+const FURTHER = 0.95
 /** How much words of the passages before and after one count, which say what it is about. */
-const NEIGHBOR = 0.3
+const NEIGHBOR = 0.2
+/** How much relatives of words count (`evaluator`, `evaluation`), next to their own forms. */
+const RELATIVES = 0.2
+/** How much it counts that a passage has many words of the question, and its section. */
+const SHARES = 0.3
+/** A sample rarely answers a question that is not about code, and takes more room. */
+const CODE = -0.05
 /** The usual constant of reciprocal rank fusion is for thousands of results; these are few. */
 const FUSION = 10
 /** Results that count of each ranking. */
@@ -39,17 +52,19 @@ const MOST_RANKED = 60
 const MOST_FOUND = 60
 
 /**
- * A passage is worth its own words with those around it, and the rank of its section and page in two lists: the results
- * of the site's search, which know synonyms and search terms, and all sections by their words
- * (reciprocal rank fusion, Cormack et al., 2009).
+ * A passage is worth its own words with those around it, and the rank of its section and page in two
+ * lists: the results of the site's search, which know synonyms and search terms, and all sections by
+ * their words (reciprocal rank fusion, Cormack et al., 2009).
  */
 function openFinder({ pages }: SectionData): FindPassages {
   const sections = pages.flatMap(({ path, title: page, description, intro, sections: inner }) => [
-    { page: path, path, title: page, own: description, text: intro },
+    { path, within: path, page, title: page, titles: page, own: description, text: intro },
     ...inner.map(({ id, title, text }) => ({
-      page: path,
       path: `${path}#${id}`,
-      title: `${page} › ${title}`,
+      within: path,
+      page,
+      title,
+      titles: `${page} › ${title}`,
       own: title,
       text,
     })),
@@ -64,24 +79,34 @@ function openFinder({ pages }: SectionData): FindPassages {
     ),
   )
   const rankSections = termIndex(
-    sections.map(({ title, own, text }) => [
-      [title, 2],
+    sections.map(({ titles, own, text }) => [
+      [titles, 2],
       [own, 1],
       [text, 1],
     ]),
   )
+  const runs = remembering(text => [...runsOf(text)])
   const rankPassages = termIndex(
     passages.map(({ section, text }, number) => [
-      [sections[section]?.title ?? '', 1],
+      [sections[section]?.titles ?? '', 1],
       [text, 1],
       ...[passages[number - 1], passages[number + 1]].flatMap(other =>
         other?.section === section ? [[other.text, NEIGHBOR] as const] : [],
       ),
     ]),
+    { runs },
+  )
+  const rankByRelatives = termIndex(
+    passages.map(({ section, text }) => [
+      [sections[section]?.titles ?? '', 1],
+      [text, 1],
+    ]),
+    { form: word => root(stem(word)), runs },
   )
   return (question, results, isWanted) => {
-    const byWords = [...rankSections(question)]
-      .sort((a, b) => b[1] - a[1])
+    const sectionFits = rankSections(question)
+    const byWords = [...sectionFits]
+      .sort((a, b) => b[1].score - a[1].score)
       .slice(0, MOST_RANKED)
       .map(([number]) => sections[number]?.path ?? '')
     const ranks = new Map<string, number>()
@@ -92,20 +117,27 @@ function openFinder({ pages }: SectionData): FindPassages {
       pageRanks.set(pageOf(path), Math.max(pageRanks.get(pageOf(path)) ?? 0, rank))
     const found = new Map<number, FoundSection>()
     const sectionOf = (number: number): FoundSection | null => {
+      const known = found.get(number)
+      if (known) return known
       const section = sections[number]
-      if (!section || !isWanted(section.page)) return null
-      const { path, title, page } = section
-      const rank = (ranks.get(path) ?? 0) + PAGE_RANK * (pageRanks.get(page) ?? 0)
-      const made = found.get(number) ?? { path, title, score: OWN_RANK * rank, passages: [] }
+      if (!section || !isWanted(section.within)) return null
+      const { path, within, title, page } = section
+      const rank = OWN_RANK * (ranks.get(path) ?? 0) + PAGE_RANK * (pageRanks.get(within) ?? 0)
+      const made: FoundSection = { path, page, title, score: rank, passages: [] }
       found.set(number, made)
       return made
     }
-    const scores = rankPassages(question)
-    const most = Math.max(...scores.values(), Number.MIN_VALUE)
-    for (const [number, score] of scores) {
+    const fits = rankPassages(question)
+    const relatives = rankByRelatives(question)
+    const [most, mostRelated] = [highest(fits), highest(relatives)]
+    for (const [number, { score, share }] of fits) {
       const { section = -1, text = '', position = 0 } = passages[number] ?? {}
-      const own = sectionOf(section)
-      own?.passages.push({ text, position, score: score / most + own.score })
+      const worth =
+        score / most +
+        (RELATIVES * (relatives.get(number)?.score ?? 0)) / mostRelated +
+        SHARES * (share + (sectionFits.get(section)?.share ?? 0)) +
+        (/^\s*[`~]{3}/.test(text) ? CODE : 0)
+      sectionOf(section)?.passages.push({ text, position, score: worth })
     }
     // The search of the site also finds sections that share no word with the question.
     for (const path of results) {
@@ -113,12 +145,22 @@ function openFinder({ pages }: SectionData): FindPassages {
       const own = sectionOf(number)
       const text = passages[firstOf.get(number) ?? -1]?.text
       if (own?.passages.length === 0 && text !== undefined)
-        own.passages.push({ text, position: 0, score: own.score })
+        own.passages.push({ text, position: 0, score: 0 })
     }
-    for (const own of found.values())
-      own.score = Math.max(own.score, ...own.passages.map(({ score }) => score))
+    for (const own of found.values()) {
+      own.passages.sort((a, b) => b.score - a.score)
+      own.passages.forEach((one, index) => (one.score += own.score * FURTHER ** index))
+      own.score = own.passages[0]?.score ?? 0
+    }
     return [...found.values()].sort((a, b) => b.score - a.score).slice(0, MOST_FOUND)
   }
+}
+
+/** The best score of an index, which makes those of two comparable. */
+function highest(fits: Fits): number {
+  let most = Number.MIN_VALUE
+  for (const { score } of fits.values()) most = Math.max(most, score)
+  return most
 }
 
 const pageOf = (path: string): string => path.split('#', 1)[0] ?? path

@@ -10,21 +10,32 @@ import {
   type McpServer,
 } from '@modelcontextprotocol/server'
 
+import type { OpenSite } from './open-site'
+import { SEARCH_TEXT_PATH } from '../twins/search-file'
+import { searchText } from './search-text'
+
 /** A request is a few hundred bytes; a sample to check has at most 20,000 characters. */
 const MOST_BYTES = 256 * 1024
 
 /**
- * Serves MCP at `/mcp` by stateless streamable HTTP: a server for each request, no session.
+ * Serves MCP at `/mcp` by stateless streamable HTTP: a server for each request, no session. For
+ * clients that can only fetch URLs, it also searches at `/search.md` and, if they prefer Markdown,
+ * at `/search`, where a proxy can pass such requests on.
  *
  * @param hosts Names in the Host header that are served besides those of this machine.
+ * @param site What is searched; without it, there is no search.
  */
-export function httpHandler(make: () => McpServer, hosts: readonly string[]): RequestListener {
+export function httpHandler(
+  make: () => McpServer,
+  hosts: readonly string[],
+  site: OpenSite | null = null,
+): RequestListener {
   const handler = createMcpHandler(make, {
     maxRequestBodySize: MOST_BYTES,
     onerror: error => void process.stderr.write(`${error.message}\n`),
   })
   return (request, response) => {
-    void serve(request, hosts, handler.fetch)
+    void serve(request, hosts, { mcp: handler.fetch, search: asked => searchIn(site, asked) })
       .catch(() => new Response('Internal error\n', { status: 500 }))
       .then(made => send(made, response))
   }
@@ -33,11 +44,15 @@ export function httpHandler(make: () => McpServer, hosts: readonly string[]): Re
 async function serve(
   request: IncomingMessage,
   hosts: readonly string[],
-  handle: (request: Request) => Promise<Response>,
+  { mcp, search }: Record<'mcp' | 'search', (request: Request) => Promise<Response>>,
 ): Promise<Response> {
   const path = (request.url ?? '/').split('?', 1)[0]
   if (path === '/health') return new Response('ok\n')
-  if (path !== '/mcp') return new Response('MCP is served at /mcp.\n', { status: 404 })
+  const isSearch = path === SEARCH_TEXT_PATH || path === '/search'
+  if (path !== '/mcp' && !isSearch)
+    return new Response('MCP is served at /mcp, and a search at /search.md?q=WORDS.\n', {
+      status: 404,
+    })
   const body = request.method === 'POST' ? await bodyOf(request) : undefined
   if (body === null) return new Response('The request is too large.\n', { status: 413 })
   const made = new Request(`http://${request.headers.host ?? 'localhost'}${request.url}`, {
@@ -49,7 +64,13 @@ async function serve(
   const refused =
     hostHeaderValidationResponse(made, [...localhostAllowedHostnames(), ...hosts]) ??
     originValidationResponse(made, [...localhostAllowedOrigins(), ...hosts])
-  return refused ?? handle(made)
+  return refused ?? (isSearch ? search(made) : mcp(made))
+}
+
+async function searchIn(site: OpenSite | null, { method, url }: Request): Promise<Response> {
+  if (!site) return new Response('There is no search.\n', { status: 404 })
+  const { status, headers, body } = await searchText(site, { method, url })
+  return new Response(method === 'HEAD' ? null : body, { status, headers })
 }
 
 function headersOf({ headers }: IncomingMessage): Headers {

@@ -8,12 +8,15 @@ import type { Region } from '../../model/site'
 import { BuildFailed, formatProblem } from '../problems'
 import { httpHandler } from './http-handler'
 import { openSite } from './open-site'
+import { SEARCH_TEXT_PATH } from '../twins/search-file'
+import { searchText } from './search-text'
 import { createServer } from './server'
 
 const HELP = `usage: npm run -s mcp -- [options]
 
 Serves the built documentation to agents by the Model Context Protocol: over
-standard input and output, or by HTTP at /mcp.
+standard input and output, or by HTTP at /mcp, with a search in Markdown at
+/search.md?q=WORDS beside it.
 
   --out DIR      the built site                       dist
   --http         serve by HTTP
@@ -43,7 +46,9 @@ export async function main(
       serveStdio(make)
       return null
     }
-    const server = createHttpServer(httpHandler(make, values.name ?? []))
+    // The index takes seconds to make: not in the time of the first question.
+    await searchText(site, { method: 'GET', url: `${SEARCH_TEXT_PATH}?q=start` })
+    const server = createHttpServer(httpHandler(make, values.name ?? [], site))
     const port = Number(values.port ?? 3001)
     await new Promise<void>((done, fail) => {
       server.once('error', fail)

@@ -2,16 +2,22 @@ const FENCE = /^\s*(`{3,}|~{3,})/
 /** A line in bold alone is the heading of what follows, such as an error message. */
 const BOLD_LINE = /^\*\*[^\n]*\*\*$/
 const LIST_ITEM = /\n(?=(?:[-*]|\d+\.) )/
+const SENTENCE_END = /(?<=[.!?:]\)?) +(?=[\p{Lu}`*"“(])/u
+const LINK = /!?\[((?:[^[\]]|\[[^[\]]*\])*)\]\([^)\s]*(?:\s"[^"]*")?\)/g
 
-/** Characters up to which neighbors are joined, and rows and items are kept together. */
+/** Characters up to which neighbors are joined, and items and lines of code are kept together. */
 const SHORT = 400
 const SHORT_ROWS = 120
+/** Characters from which sentences of a longer paragraph are a passage. */
+const SHORT_SENTENCES = 200
 /** Characters up to which the text below a line in bold belongs to it. */
-const LONG = 900
+const LONG = 600
 
 /**
- * Markdown in passages that can answer a question by themselves: paragraphs, groups of rows with the
- * head of their table, groups of list items, code blocks, and lines in bold with the text below.
+ * Markdown in passages that can answer a question by themselves: sentences, groups of rows with the
+ * head of their table, groups of list items, parts of code blocks, and lines in bold with the text
+ * below. Links are their text, because their targets take a quarter of the room, and diagrams are
+ * left out: the text says the same.
  */
 export function passagesOf(markdown: string): string[] {
   const blocks = blocksOf(markdown)
@@ -19,44 +25,78 @@ export function passagesOf(markdown: string): string[] {
   for (let index = 0; index < blocks.length; index++) {
     let block = blocks[index] ?? ''
     if (BOLD_LINE.test(block))
-      while (block.length < LONG && !BOLD_LINE.test(blocks[index + 1] ?? '**end**'))
-        block += `\n\n${blocks[++index]}`
+      while (isText(blocks[index + 1]) && block.length < LONG) block += `\n\n${blocks[++index]}`
     else if (block.startsWith('|')) {
       const [head = '', line = '', ...rows] = block.split('\n')
       passages.push(...grouped(rows, SHORT_ROWS).map(group => [head, line, group].join('\n')))
       continue
-    } else if (block.length > SHORT && LIST_ITEM.test(`\n${block}`)) {
-      passages.push(...grouped(block.split(LIST_ITEM), SHORT))
+    } else if (FENCE.test(block)) {
+      passages.push(...codeParts(block))
+      continue
+    } else if (block.length > SHORT) {
+      const parts = `\n${block}`.split(LIST_ITEM).filter(Boolean)
+      passages.push(
+        ...(parts.length > 1
+          ? grouped(parts, SHORT)
+          : grouped(block.split(SENTENCE_END), SHORT_SENTENCES, ' ')),
+      )
       continue
     }
     const last = passages.at(-1)
-    if (last && last.length + block.length < SHORT && !/^\*\*|^\|/.test(block))
+    if (last && last.length + block.length < SHORT && !/^\*\*|^\||^\s*[`~]{3}/.test(block))
       passages[passages.length - 1] = `${last}\n\n${block}`
     else passages.push(block)
   }
   return passages
 }
 
+const isText = (block: string | undefined): block is string =>
+  block !== undefined && !BOLD_LINE.test(block)
+
 /** Parts between empty lines; a code block is one. */
 function blocksOf(markdown: string): string[] {
-  const blocks: string[][] = [[]]
+  const blocks: { lines: string[]; isCode: boolean }[] = [{ lines: [], isCode: false }]
   let fence = ''
   for (const line of markdown.split('\n')) {
-    const marker = FENCE.exec(line)?.[1]
-    if (fence === '' && marker) fence = marker
-    else if (fence !== '' && line.trim() === fence) fence = ''
-    if (fence === '' && line.trim() === '') blocks.push([])
-    else blocks.at(-1)?.push(line)
+    const [, marker = ''] = FENCE.exec(line) ?? []
+    if (fence === '' && marker !== '') {
+      fence = marker
+      blocks.push({ lines: [line], isCode: true })
+    } else if (fence === '' && line.trim() === '') blocks.push({ lines: [], isCode: false })
+    else blocks.at(-1)?.lines.push(line)
+    if (
+      fence !== '' &&
+      marker !== '' &&
+      line.trim() === fence &&
+      blocks.at(-1)?.lines.length !== 1
+    ) {
+      fence = ''
+      blocks.push({ lines: [], isCode: false })
+    }
   }
-  return blocks.map(lines => lines.join('\n')).filter(block => block !== '')
+  return blocks.flatMap(({ lines, isCode }) => {
+    const text = lines.join('\n')
+    if (text.trim() === '' || /^\s*`{3,}mermaid/.test(text)) return []
+    return [isCode ? text : text.replace(LINK, '$1')]
+  })
 }
 
-/** Lines joined in groups of at least a number of characters. */
-function grouped(lines: readonly string[], least: number): string[] {
+/** A long code block in parts between empty lines, each with the fence. */
+function codeParts(block: string): string[] {
+  if (block.length <= SHORT) return [block]
+  const [open = '', ...lines] = block.split('\n')
+  const close = lines.pop() ?? ''
+  const parts = lines.join('\n').split(/\n\s*\n/)
+  return grouped(parts, SHORT / 2, '\n\n').map(part => [open, part, close].join('\n'))
+}
+
+/** Parts joined in groups of at least a number of characters. */
+function grouped(lines: readonly string[], least: number, between = '\n'): string[] {
   const groups: string[] = []
   for (const line of lines) {
     const last = groups.at(-1)
-    if (last !== undefined && last.length < least) groups[groups.length - 1] = `${last}\n${line}`
+    if (last !== undefined && last.length < least)
+      groups[groups.length - 1] = `${last}${between}${line}`
     else groups.push(line)
   }
   return groups

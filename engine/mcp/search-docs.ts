@@ -1,4 +1,5 @@
 import { resolveTokens } from '../../model/regions'
+import type { Region } from '../../model/site'
 import { MAX_QUERY } from '../../model/search-limits'
 import { answer, refusal, startOf, WRONG_CURSOR, type Answer } from './answer'
 import { passageFinder, type FoundSection } from './find-passages'
@@ -10,14 +11,32 @@ export interface SearchDocs {
   query: string
   area?: string | undefined
   kind?: string | undefined
+  /** Whose hosts to write; the first one unless given. */
+  region?: string | undefined
   limit?: number | undefined
   cursor?: string | undefined
 }
 
+/** How a response is written for those who read it. */
+export interface SearchForm {
+  /** Of a response. */
+  tokens: number
+  /** What the line of a section has after its number: how to read it, and what it is about. */
+  headOf: (section: FoundSection) => string
+  /** How to read a section, and how to go on after the last one. */
+  readOn: string
+  more: (cursor: string) => string
+}
+
 /** Sections of a response unless the call says otherwise. */
-export const USUAL_RESULTS = 10
-/** Of a response: one that agents can afford for each question. */
-const MOST_TOKENS = 1_500
+export const USUAL_RESULTS = 20
+/** For clients of the MCP server: as many tokens as agents can afford for each question. */
+const FOR_TOOLS: SearchForm = {
+  tokens: 1_480,
+  headOf: ({ path, title }) => `\`${path}\` ${title}`,
+  readOn: 'Read one with `read_section`.',
+  more: cursor => `cursor \`${cursor}\``,
+}
 /** Room for what a response says about itself. */
 const FRAME_TOKENS = 60
 /** Characters of one passage. */
@@ -29,13 +48,17 @@ const RANKED = 60
  * Sections that fit a question, best first, with the passages that may answer it, so that an agent
  * often needs no second call.
  */
-export async function searchDocs(site: OpenSite, call: SearchDocs): Promise<Answer> {
+export async function searchDocs(
+  site: OpenSite,
+  call: SearchDocs,
+  form: SearchForm = FOR_TOOLS,
+): Promise<Answer> {
   const limit = call.limit ?? USUAL_RESULTS
   const start = startOf(call.cursor)
-  if (start === null || start % limit !== 0) return WRONG_CURSOR
+  if (start === null) return WRONG_CURSOR
   const query = call.query.trim()
   if (query === '') return refusal('The query is empty. Write a question, a symbol, or an error.')
-  const { hits, suggestion, facets } = await site.search({
+  const { hits, facets } = await site.search({
     indexName: '',
     query: query.slice(0, MAX_QUERY),
     hitsPerPage: RANKED,
@@ -51,46 +74,84 @@ export async function searchDocs(site: OpenSite, call: SearchDocs): Promise<Answ
   const isFiltered = call.area !== undefined || call.kind !== undefined
   const pages = new Set(results.map(url => url.replace(/#.*$/, '')))
   const found = passageFinder(site.data)(query, results, page => !isFiltered || pages.has(page))
-  const shown = found.slice(start, start + limit)
-  if (shown.length === 0) return answer(nothing(query, call))
-  const end = start + shown.length
-  const [text, hasHosts] = written(shown, start, site)
-  const region = site.data.regions[0]
+  if (start > 0 && start >= found.length) return WRONG_CURSOR
+  const chosen = chosenPassages(found, { start, limit, form })
+  if (chosen.length === 0) return answer(nothing(call))
+  const end = start + chosen.length
+  const { regions } = site.data
+  const region = regions.find(({ id }) => id === call.region) ?? regions[0]
+  const [text, hasHosts] = written(chosen, regions, region?.id ?? '')
   return answer(
     [
-      `${found.length} sections${suggestion ? ` for “${suggestion}”` : ''} with passages. ` +
-        'Read one with `read_section`.' +
+      `${found.length} sections with passages, best first. ${form.readOn}` +
         (hasHosts && region ? ` Hosts are those of the ${region.label} region.` : ''),
       text,
-      ...(end < found.length ? [`More: cursor \`after-${end}\`. ${facetLine(facets)}`.trim()] : []),
+      ...(end < found.length
+        ? [`More: ${form.more(`after-${end}`)}. ${facetLine(facets)}`.trim()]
+        : []),
     ].join('\n\n'),
   )
 }
 
-/** The sections with their best passages, and whether these have hosts of a region. */
-function written(
+/**
+ * The best sections with their best passages, as many as there is room for: a new section is only
+ * taken while all better ones have been, so that a cursor can go on after the last one.
+ */
+function chosenPassages(
   found: readonly FoundSection[],
-  start: number,
-  { data: { regions } }: OpenSite,
-): [text: string, hasHosts: boolean] {
-  const heads = found.map(({ path, title }, index) => `${start + index + 1}. \`${path}\` ${title}`)
-  const chosen = new Set<object>()
-  let room = MOST_TOKENS - FRAME_TOKENS - roughTokens(heads.join('\n'))
-  const all = found.flatMap(({ passages }) => passages).sort((a, b) => b.score - a.score)
-  for (const passage of all) {
-    const tokens = roughTokens(shortened(passage.text))
-    if (tokens > room) continue
+  { start, limit, form }: { start: number; limit: number; form: SearchForm },
+): Chosen[] {
+  const chosen: Chosen[] = []
+  let room = form.tokens - FRAME_TOKENS
+  let isFull = false
+  const all = found
+    .slice(start)
+    .flatMap((section, index) => section.passages.map(passage => ({ section, index, passage })))
+    .sort((a, b) => b.passage.score - a.passage.score || a.index - b.index)
+  for (const { section, index, passage } of all) {
+    const own = chosen[index]
+    if (!own && (isFull || index !== chosen.length || chosen.length >= limit)) continue
+    const text = shortened(passage.text)
+    const head = `${start + index + 1}. ${form.headOf(section)}`
+    const tokens = roughTokens(own ? withoutHead(text, own.texts) : `${head}\n${text}`)
+    if (tokens > room) {
+      isFull ||= !own
+      continue
+    }
     room -= tokens
-    chosen.add(passage)
+    if (own) own.texts.push({ text, position: passage.position })
+    else chosen.push({ head, path: section.path, texts: [{ text, position: passage.position }] })
   }
-  const raw = found.map(({ path, passages }, index) => {
-    const own = passages.filter(passage => chosen.has(passage))
-    const texts = own.sort((a, b) => a.position - b.position).map(({ text }) => shortened(text))
-    const joined = withPaths(withoutRepeatedHeads(texts).join('\n\n'), path.replace(/#.*$/, ''))
-    return [heads[index], joined].filter(Boolean).join('\n\n')
-  })
-  const text = raw.join('\n\n')
-  const resolved = resolveTokens(text, regions, regions[0]?.id ?? '')
+  return chosen
+}
+
+interface Chosen {
+  head: string
+  path: string
+  texts: { text: string; position: number }[]
+}
+
+/** What a further passage adds: rows of a table that is there already need no head. */
+function withoutHead(text: string, others: Chosen['texts']): string {
+  const [head = '', line = '', ...rows] = text.split('\n')
+  const isThere = others.some(other => other.text.startsWith(`${head}\n${line}\n`))
+  return head.startsWith('|') && isThere ? rows.join('\n') : text
+}
+
+/** The text of the sections, and whether it has hosts of a region. */
+function written(
+  chosen: readonly Chosen[],
+  regions: readonly Region[],
+  region: string,
+): [text: string, hasHosts: boolean] {
+  const text = chosen
+    .map(({ head, path, texts }) => {
+      const ordered = texts.toSorted((a, b) => a.position - b.position).map(one => one.text)
+      const joined = withPaths(withoutRepeatedHeads(ordered).join('\n\n'), path.replace(/#.*$/, ''))
+      return [head, joined].filter(Boolean).join('\n\n')
+    })
+    .join('\n\n')
+  const resolved = resolveTokens(text, regions, region)
   return [resolved, resolved !== text]
 }
 
@@ -110,10 +171,11 @@ function withoutRepeatedHeads(texts: readonly string[]): string[] {
   return all
 }
 
-const nothing = (query: string, { area, kind }: SearchDocs): string =>
+/** Does not repeat the query: over HTTP, it can come from a link that someone else has made. */
+const nothing = ({ area, kind }: SearchDocs): string =>
   area !== undefined || kind !== undefined
-    ? `Nothing found for “${query}” with these filters. Leave out \`area\` and \`kind\`.`
-    : `Nothing found for “${query}”. Try fewer words, or a name from the code or error message.`
+    ? 'Nothing found with these filters. Leave out `area` and `kind`.'
+    : 'Nothing found. Try fewer words, or a name from the code or error message.'
 
 function facetLine(facets: Record<string, Record<string, number>> | undefined): string {
   const areas = Object.keys(facets?.area ?? {}).filter(Boolean)

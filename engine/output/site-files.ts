@@ -7,6 +7,7 @@ import type { Assets } from '../assets/bundle'
 import { diagramFile } from '../diagrams/store'
 import type { JoinedSite } from '../join-pages'
 import { agentUrls, fullTexts, llmsOf } from '../twins/agent-files'
+import { SEARCH_TEXT_PATH, searchFile } from '../twins/search-file'
 import { SECTIONS_URL, sectionData } from '../twins/section-data'
 import type { DocumentParts } from './document'
 import { atom, redirectDocument, robots, routeIndex, sidebarNames, sitemap } from './feeds'
@@ -54,6 +55,7 @@ export function siteTexts(joined: JoinedSite): Map<string, () => string | Uint8A
           sectionData(pages, new Map(compiled.map(page => [page.path, page.twin])), site),
         ),
     ],
+    [SEARCH_TEXT_PATH, () => searchFile(site)],
     ...agentUrls(joined).map(url => [url, () => agentTexts().get(url) ?? ''] as const),
   ])
 }

@@ -14,14 +14,17 @@ import {
 import { mediaTypeOf, UNKNOWN_TYPE } from '../hosts/media-types'
 import type { HeaderRule } from '../output/headers'
 import { findFile } from './find-file'
+import { isTextSearch, searchFolder, type SearchFolder } from './search-folder'
 import { sendFile } from './send-file'
 
 /**
  * Serves a built folder like a good static host: precompressed files, clean URLs, Markdown on
  * request, redirects, ETags, ranges, the headers of `headers.json`, and the not-found page with
- * status 404. Files are looked up on every request, so a new build is served at once.
+ * status 404. Files are looked up on every request, so a new build is served at once. What a static
+ * host can't do is `/search.md?q=…`, the search for agents.
  */
 export function serveFolder(folder: string): RequestListener {
+  const search = searchFolder(folder)
   return (request, response) => {
     const path = pathOf(request.url ?? '/')
     if (path === null) return void notFound(request, response, folder, 400)
@@ -35,9 +38,30 @@ export function serveFolder(folder: string): RequestListener {
       response.setHeader('Location', withQuery(target, request.url ?? ''))
       return answer(request, response, folder, 301, `Moved to ${target}`)
     }
+    if (isTextSearch(path, request.url ?? '', wantsMarkdown(request)))
+      return void answerSearch(request, response, { folder, path, search })
     void serveFile(request, response, folder, path)
   }
 }
+
+async function answerSearch(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { folder, path, search }: { folder: string; path: string; search: SearchFolder },
+): Promise<void> {
+  const { method = 'GET', url = '/' } = request
+  const made = await search({ method, url })
+  // The file says how to find pages without a search.
+  if (!made) return serveFile(request, response, folder, path)
+  setHeaders(response, path, folder)
+  response.writeHead(made.status, {
+    ...made.headers,
+    'Content-Length': Buffer.byteLength(made.body),
+  })
+  response.end(method === 'HEAD' ? undefined : made.body)
+}
+
+const wantsMarkdown = ({ headers }: IncomingMessage): boolean => MARKDOWN.test(headers.accept ?? '')
 
 async function serveFile(
   request: IncomingMessage,
@@ -45,8 +69,8 @@ async function serveFile(
   folder: string,
   path: string,
 ): Promise<void> {
-  const { accept = '', 'accept-encoding': codings } = request.headers
-  const found = findFile(folder, path, String(codings ?? ''), MARKDOWN.test(accept))
+  const codings = String(request.headers['accept-encoding'] ?? '')
+  const found = findFile(folder, path, codings, wantsMarkdown(request))
   if (!found) return notFound(request, response, folder)
   setHeaders(response, path, folder)
   response.setHeader('Content-Type', mediaTypeOf(found.plain) ?? UNKNOWN_TYPE)

@@ -3,6 +3,7 @@ import type { Site } from '../../model/site'
 import { markdownUrl } from '../../model/urls'
 import { count } from '../../model/problem'
 import { pathsIn, type LlmsGroup } from './llms-tree'
+import { searchNote } from './search-file'
 import type { TwinFile } from './twin-files'
 
 /** No file of `llms.txt` has more bytes: about 2,500 tokens for one step of finding a page. */
@@ -66,7 +67,11 @@ function filesOf(group: LlmsGroup, context: Context): LlmsFile[] {
   const others = dividedGroups(group, context)
   const inner = others.map(one => filesOf(one, context))
   const inline = { ...group, groups: group.groups.filter(one => !others.includes(one)) }
-  const texts = [true, false].map(isDeep => dividedText(inline, { others, inner, isDeep }, context))
+  // Those who can search need no titles, and each token counts before the first answer.
+  const isShort = group.folder === '' && Boolean(context.site.textSearch)
+  const texts = [true, false].map(isDeep =>
+    dividedText(inline, { others, inner, isDeep, isShort }, context),
+  )
   const text = texts.find(one => fits(one)) ?? (isWhole ? texts[1] : undefined)
   return text === undefined
     ? filesOf(inParts(group), context)
@@ -100,7 +105,7 @@ function dividedGroups(group: LlmsGroup, context: Context): LlmsGroup[] {
  */
 function dividedText(
   inline: LlmsGroup,
-  { others, inner, isDeep }: Divided,
+  { others, inner, isDeep, isShort }: Divided,
   context: Context,
 ): string {
   const sizes = others.map(one => pathsIn(one).length)
@@ -120,7 +125,7 @@ function dividedText(
       ...(links.length > 0 ? ['## Areas', links.join('\n')] : []),
     ].join('\n\n')
   }
-  const texts = [...new Set([...sizes, 0])].sort((a, b) => b - a).map(textWith)
+  const texts = [...new Set([...(isShort ? [] : sizes), 0])].sort((a, b) => b - a).map(textWith)
   return texts.find(text => fits(text)) ?? texts.at(-1) ?? ''
 }
 
@@ -131,6 +136,8 @@ interface Divided {
   inner: readonly LlmsFile[][]
   /** Are files inside these linked as well? Some tools follow only one level of such files. */
   isDeep: boolean
+  /** Are titles left out, whatever room there is? */
+  isShort: boolean
 }
 
 const fits = (text: string): boolean => Buffer.byteLength(text) < MOST_LLMS_BYTES
@@ -171,7 +178,10 @@ function leadOf(group: LlmsGroup, { site, full }: Context): string {
   const complete = full.has(group.folder)
     ? ` Their complete text is in ${site.url}${fullUrl(group)}.`
     : ''
-  if (group.folder === '') return `# ${name}\n\n> ${site.description || name}\n\n${WAYS}${complete}`
+  if (group.folder === '')
+    return [`# ${name}`, `> ${site.description || name}`, searchNote(site), `${WAYS}${complete}`]
+      .filter(Boolean)
+      .join('\n\n')
   const size = count(pathsIn(group).length, 'page')
   return `# ${name}: ${group.label}\n\n> ${size} of ${name}.${complete} All areas are listed in ${site.url}/llms.txt.`
 }

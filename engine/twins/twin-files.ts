@@ -6,6 +6,7 @@ import { markdownUrl } from '../../model/urls'
 import { cutText } from './cut-text'
 import { MOST_CHARACTERS, planTwin, wholeText, type TwinPart } from './plan-twins'
 import { regionNote } from './region-note'
+import { shortSearchNote } from './search-file'
 import { resolveTwinLinks, type TwinPlans } from './twin-links'
 
 /** A file of Markdown. */
@@ -91,12 +92,13 @@ function leadOf(part: TwinPart, words: string, page: TwinPage, site: Site): stri
   const address = `${site.url}${page.path}`
   const twin = `${site.url}${encodeURI(markdownUrl(page.path))}`
   const resolved = (text: string) => resolveTokens(text, site.regions, site.regions[0]?.id ?? '')
+  const search = site.textSearch ? ` ${shortSearchNote(site)}` : ''
   const notes = [
     part.id === ''
       ? `For AI agents: this is the Markdown version of ${address}, a page of ${name}. ` +
-        `All pages are listed in ${site.url}/llms.txt.`
+        `All pages are listed in ${site.url}/llms.txt.${search}`
       : `For AI agents: this is one section of ${address}#${part.id} in Markdown. ` +
-        `The page is ${twin}, and all pages of ${name} are listed in ${site.url}/llms.txt.`,
+        `The page is ${twin}, and all pages of ${name} are listed in ${site.url}/llms.txt.${search}`,
     checkedLine(page, site),
     regionNote(words, site.regions),
     part.isComplete

@@ -25,7 +25,8 @@ export function resolveTwinLinks(
   })
 }
 
-function twinTarget(path: string, anchor: string, plans: TwinPlans): string {
+/** Path of the Markdown file with a section, and its anchor unless the file is the section. */
+export function twinTarget(path: string, anchor: string, plans: TwinPlans): string {
   const plan = plans.get(path)
   const hash = anchor === '' ? '' : `#${anchor}`
   if (!plan) return `${path}${hash}`

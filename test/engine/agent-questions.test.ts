@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { hasFact, plainText } from '../../bench/agents/facts'
-import { HALVES, readQuestions } from '../../bench/agents/questions'
+import { QUESTION_SETS, readQuestions } from '../../bench/agents/questions'
 import { resolveTokens } from '../../model/regions'
 import { sectionMarkdown, type SectionData } from '../../model/twin'
 import { realSite } from '../sites/real-site'
@@ -24,13 +24,13 @@ test('the facts of the agent benchmark are on exactly the pages that its questio
     ),
   }))
   const drifted: string[] = []
-  for (const half of HALVES)
-    for (const { question, facts, pages: named } of await readQuestions(root, half)) {
+  for (const set of QUESTION_SETS)
+    for (const { question, facts, pages: named } of await readQuestions(root, set)) {
       const found = texts
         .filter(({ text }) => facts.every(fact => hasFact(text, fact)))
         .map(({ path }) => path)
       if (found.toSorted().join() !== named.toSorted().join())
-        drifted.push(`${half}: ${question} Named ${named.join(', ')}; found ${found.join(', ')}.`)
+        drifted.push(`${set}: ${question} Named ${named.join(', ')}; found ${found.join(', ')}.`)
     }
   expect(drifted).toEqual([])
 })

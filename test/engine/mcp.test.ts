@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen } from '../../engine/serve/listen'
+import { serveFolder } from '../../engine/serve/serve-folder'
 import { place, root, type Place } from './command'
 import { FILES, withSite } from './small-site'
 
@@ -162,6 +164,37 @@ describe('MCP server over HTTP', () => {
     expect((await post({}, 'x'.repeat(300_000))).status).toBe(413)
     expect((await fetch(new URL('/health', url))).status).toBe(200)
     expect((await fetch(new URL('/other', url))).status).toBe(404)
+  })
+
+  test('searches for clients that can only fetch URLs, like `npm start`', async () => {
+    const { server: own, url: ownUrl } = await listen(serveFolder(site.out), {
+      port: 0,
+      host: '127.0.0.1',
+    })
+    const markdown = { headers: { Accept: 'text/markdown' } }
+    for (const base of [url.href, ownUrl]) {
+      const found = await fetch(new URL('/search.md?q=start+host&region=eu', base))
+      expect([found.status, found.headers.get('content-type')]).toEqual([
+        200,
+        'text/markdown;charset=utf-8',
+      ])
+      expect(found.headers.get('x-content-type-options')).toBe('nosniff')
+      const text = await found.text()
+      expect(text).toContain('[First: Start](/guides/first.md#start)')
+      expect(text).toContain('https://eu.api.example.com/info')
+      const same = await fetch(new URL('/search?q=start+host&region=eu', base), markdown)
+      expect(await same.text()).toBe(text)
+      const head = await fetch(new URL('/search.md?q=start', base), { method: 'HEAD' })
+      expect([head.status, await head.text()]).toEqual([200, ''])
+      expect((await fetch(new URL('/search.md?q=a&region=mars', base))).status).toBe(400)
+      const sent = { method: 'POST', body: 'x' }
+      expect((await fetch(new URL('/search.md?q=a', base), sent)).status).toBe(405)
+    }
+    const page = await fetch(new URL('/search?q=start', ownUrl))
+    expect(page.headers.get('content-type')).toBe('text/html;charset=utf-8')
+    expect(await (await fetch(new URL('/search.md', ownUrl))).text()).toContain("can't search")
+    own.closeAllConnections()
+    own.close()
   })
 })
 

@@ -95,7 +95,8 @@ describe('vercel.json', () => {
     ['/guides/first', 'text/html, text/markdown;q=0.5', null],
     ['/guides/first', 'text/html', null],
     ['/guides/first.md', 'text/markdown', null],
-    ['/search', 'text/markdown', null],
+    ['/search', 'text/markdown', '/search.md'],
+    ['/offline', 'text/markdown', null],
     ['/searching', 'text/markdown', '/searching.md'],
     ['/old', 'text/markdown', '/guides/first'],
   ])('sends %s with Accept: %s to %s', (path, accept, target) => {

@@ -52,6 +52,20 @@ describe('Serving a page', () => {
   })
 })
 
+describe('A search in a folder without an index', () => {
+  test.each([
+    ['/search.md?q=a', {}],
+    ['/search?q=a', { Accept: 'text/markdown' }],
+  ])('is the file that says what to do: %s', async (path, headers) => {
+    const { status, text, headers: got } = await get(path, headers)
+    expect([status, text, got['content-type']]).toEqual([
+      200,
+      '# Search',
+      'text/markdown;charset=utf-8',
+    ])
+  })
+})
+
 describe('Redirects of the site', () => {
   test.each([
     ['/old', '/a/b'],

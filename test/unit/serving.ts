@@ -54,6 +54,7 @@ export const site: Record<string, string | Uint8Array> = {
   'a/b.json': '{"page":"b"}',
   'a/b.md': '# B ä',
   'search.html': '<h1>Search</h1>',
+  'search.md': '# Search',
   '404.html': '<h1>Page not found</h1>',
   'llms.txt': '0123456789',
   'changelog.atom': '<feed/>',

@@ -2,20 +2,20 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hasFact, plainText } from '../../../bench/agents/facts'
-import { HALVES, readQuestions, type Question } from '../../../bench/agents/questions'
+import { QUESTION_SETS, readQuestions, type Question } from '../../../bench/agents/questions'
 import { root } from '../imports'
 
 describe('Questions of the agent benchmark', () => {
-  const halves = new Map<string, Question[]>()
-  const all = () => [...halves.values()].flat()
+  const sets = new Map<string, Question[]>()
+  const all = () => [...sets.values()].flat()
 
   beforeAll(async () => {
-    for (const half of HALVES) halves.set(half, await readQuestions(root, half))
+    for (const set of QUESTION_SETS) sets.set(set, await readQuestions(root, set))
   })
 
-  test('are 75 in each half, and none is in both', () => {
-    expect([...halves.values()].map(half => half.length)).toEqual([75, 75])
-    expect(new Set(all().map(({ question }) => question)).size).toBe(150)
+  test('are 75 in each half and 95 more to tune with, and none is in two of them', () => {
+    expect([...sets.values()].map(set => set.length)).toEqual([75, 95, 75])
+    expect(new Set(all().map(({ question }) => question)).size).toBe(245)
   })
 
   test('have facts that the question does not give away', () => {

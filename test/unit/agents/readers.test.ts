@@ -3,7 +3,7 @@ import { scorerOf } from '../../../bench/agents/bm25'
 import { CLAUDE_CODE, MCP_FETCH, partsOf } from '../../../bench/agents/clients'
 import { hasFact, plainText } from '../../../bench/agents/facts'
 import { linksIn } from '../../../bench/agents/links'
-import { llmsReader, mcpReader, pageReader } from '../../../bench/agents/readers'
+import { llmsReader, mcpReader, pageReader, searchReader } from '../../../bench/agents/readers'
 import type { AgentSite } from '../../../bench/agents/site'
 import { queryOf } from '../../../bench/agents/words'
 
@@ -15,10 +15,15 @@ const tools = {
 }
 
 /** A site with the given files; what ends in `.md` is Markdown for pages, too. */
-const siteOf = (files: Record<string, string>, mcp: AgentSite['mcp'] = null): AgentSite => ({
+const siteOf = (
+  files: Record<string, string>,
+  mcp: AgentSite['mcp'] = null,
+  search: AgentSite['search'] = null,
+): AgentSite => ({
   name: 'Site',
   origin: 'https://docs.example.com',
   mcp,
+  search,
   fetch: async (path, wantsMarkdown) => {
     const text = (wantsMarkdown ? files[`${path}.md`] : undefined) ?? files[path]
     return text === undefined ? null : { type: text.startsWith('<') ? 'html' : 'text', text }
@@ -96,8 +101,42 @@ describe('A reader of llms.txt', () => {
     expect(await read(llmsReader(CLAUDE_CODE), site)).toMatchObject({ calls: 4, isAnswered: true })
   })
 
+  test('asks the search that it names, and reads the results before its own links', async () => {
+    const files = {
+      '/llms.txt': 'Fetch https://docs.example.com/search.md?q=WORDS.\n\n- [Other](/other.md)',
+      '/a.md': '14 days',
+    }
+    const asked: string[] = []
+    const search = async (query: string) => {
+      asked.push(query)
+      return '1. [A](/a.md) About it'
+    }
+    expect(await read(llmsReader(CLAUDE_CODE), siteOf(files, null, search))).toMatchObject({
+      calls: 3,
+      isAnswered: true,
+    })
+    expect(asked).toEqual(['long traces kept'])
+    const silent = { ...files, '/llms.txt': '- [Other](/other.md)' }
+    expect(await read(llmsReader(CLAUDE_CODE), siteOf(silent, null, search))).toMatchObject({
+      isAnswered: false,
+    })
+    expect(asked).toHaveLength(1)
+  })
+
   test('has nothing to do without one', async () => {
     expect(await read(llmsReader(CLAUDE_CODE), siteOf({}))).toBeNull()
+  })
+})
+
+describe('A reader of the search page', () => {
+  test('reads the results in their order', async () => {
+    const search = async () => '1. [A](/a.md) About it\n2. [B](/b/c.md)'
+    const site = siteOf({ '/a.md': 'No.', '/b/c.md': '14 days' }, null, search)
+    expect(await read(searchReader(CLAUDE_CODE), site)).toMatchObject({
+      calls: 3,
+      isAnswered: true,
+    })
+    expect(await read(searchReader(CLAUDE_CODE), siteOf({}))).toBeNull()
   })
 })
 

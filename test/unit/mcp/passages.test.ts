@@ -6,7 +6,21 @@ const long = 'A sentence that fills its line. '.repeat(15).trim()
 
 describe('Passages of a section', () => {
   test('are paragraphs, and short neighbors together', () => {
-    expect(passagesOf(`${long}\n\nOne.\n\nTwo.`)).toEqual([long, 'One.\n\nTwo.'])
+    const sentence = 'A sentence without an end, '.repeat(16).trim()
+    expect(passagesOf(`${sentence}\n\nOne.\n\nTwo.`)).toEqual([sentence, 'One.\n\nTwo.'])
+  })
+
+  test('are some sentences of a long paragraph', () => {
+    const parts = passagesOf(long)
+    expect(parts.join(' ')).toBe(long)
+    expect(parts.map(part => part.length)).toEqual([223, 223, 31])
+  })
+
+  test('have the text of links, and no diagrams', () => {
+    expect(
+      passagesOf('See [the `x` page](twin:/a#b).\n\n```mermaid\na --> b\n```\n\nEnd.'),
+    ).toEqual(['See the `x` page.\n\nEnd.'])
+    expect(passagesOf('```md\n[a](b)\n```')).toEqual(['```md\n[a](b)\n```'])
   })
 
   test('keep an error message with the text below it', () => {
@@ -23,10 +37,14 @@ describe('Passages of a section', () => {
     ])
   })
 
-  test('divide long lists between items, and never a code block', () => {
+  test('divide long lists between items, and long code between empty lines', () => {
     expect(passagesOf(`- ${long}\n- ${long}`)).toEqual([`- ${long}`, `- ${long}`])
-    const code = `\`\`\`python\n${long}\n\n**not bold**\n\n${long}\n\`\`\``
-    expect(passagesOf(code)).toEqual([code])
+    const block = (code: string) => `\`\`\`python\n${code}\n\`\`\``
+    expect(passagesOf(block('a()\n\n**not bold**'))).toEqual([block('a()\n\n**not bold**')])
+    expect(passagesOf(block(`${long}\n\n**not bold**\n\n${long}`))).toEqual([
+      block(long),
+      block(`**not bold**\n\n${long}`),
+    ])
   })
 })
 
@@ -39,7 +57,8 @@ describe('The index of terms', () => {
       ['What a run is.', 1],
     ],
   ])
-  const best = (question: string) => [...find(question)].sort((a, b) => b[1] - a[1])[0]?.[0]
+  const best = (question: string) =>
+    [...find(question)].sort((a, b) => b[1].score - a[1].score)[0]?.[0]
 
   test('finds other forms of a word, and counts titles more', () => {
     expect(best('how long is a trace kept')).toBe(0)

@@ -163,8 +163,8 @@ describe('search', () => {
       await searchDocs(site, { query: 'How do I call it at the start?', limit: 1 }),
     )
     expect(text).toContain(
-      '1. `/guides/first#start` Page /guides/first › About start\n\n' +
-        'Call `load_data(x)` at https://api.example.com, see [below](/guides/first#inner).',
+      '1. `/guides/first#start` About start\n\n' +
+        'Call `load_data(x)` at https://api.example.com, see below.',
     )
     expect(text).toContain('Hosts are those of the US region.')
     expect(text).toMatch(/More: cursor `after-1`\. Areas: one, two\.$/)
@@ -180,12 +180,12 @@ describe('search', () => {
 
   test('shows what the search of the site finds by other words', async () => {
     expect(textOf(await searchDocs(site, { query: 'begin' }))).toContain(
-      '2. `/guides/first#end` Page /guides/first › About end\n\nLast.',
+      '2. `/guides/first#end` About end\n\nLast.',
     )
   })
 
   test('ranks a passage by the words around it, too', () => {
-    const long = (text: string) => `${text} ${'It can be set by an owner. '.repeat(20)}`.trim()
+    const long = (text: string) => `${text} ${'It can be set by an owner; '.repeat(20)}`.trim()
     const texts = [
       'Exports to the warehouse.',
       'The default is six.',

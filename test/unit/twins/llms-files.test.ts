@@ -32,12 +32,15 @@ function filesFor(
   sidebar: SidebarNode[],
   description = 'About it.',
   reference: SidebarNode[] = [],
+  textSearch: string | null = null,
 ) {
   const paths = [...new Set([...leavesOf(sidebar), ...leavesOf(reference)])]
   const tree = llmsTree(sidebar, { label: 'REST API', nodes: reference }, paths)
   const pages = paths.map(path => ({ path, title: `Page ${path}`, description }))
   return {
-    files: Object.fromEntries(llmsFiles(tree, pages, site).map(({ url, text }) => [url, text])),
+    files: Object.fromEntries(
+      llmsFiles(tree, pages, { ...site, textSearch }).map(({ url, text }) => [url, text]),
+    ),
     full: fullGroups(tree, pages, site).map(({ folder }) => folder),
     listed: pathsIn(tree),
     paths,
@@ -140,6 +143,16 @@ https://docs.example.com/llms-full.txt.
       '- [API](https://docs.example.com/api/llms.txt): 5 pages. Runs; Keys\n' +
         '  - [Runs](https://docs.example.com/api/runs/llms.txt): 35 pages\n',
     )
+  })
+
+  test('names the search where there is one, and then has no titles in the first file', () => {
+    const search = 'https://docs.example.com/search.md'
+    const areas = [category('Tracing', many('/t', 40)), category('Testing', many('/u', 30))]
+    const { files } = filesFor(areas, 'Words about the page. '.repeat(6), [], search)
+    expect(files['/llms.txt']).toContain(`fetch ${search}?q=WORDS`)
+    expect(files['/llms.txt']).toContain('/tracing/llms.txt): 40 pages\n')
+    expect(files['/tracing/llms.txt']).toContain('[Page /t/39]')
+    expect(filesFor([page('/')], 'About it.', [], search).files['/llms.txt']).toContain('?q=WORDS')
   })
 
   test('lists a page that is in no sidebar, and none that failed to compile', () => {

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { MOST_CHARACTERS } from '../../../engine/twins/plan-twins'
-import { section, twinPage, twinsOf, words } from './twin-site'
+import { ORIGIN, section, twinPage, twinsOf, words } from './twin-site'
 
 describe('Markdown version of a page', () => {
+  test('names the search where there is one', () => {
+    const page = twinPage('/a', [section(2, 'one', 7_000), section(2, 'two', 'Text.')])
+    const files = twinsOf([page], { textSearch: `${ORIGIN}/search.md` })
+    const note = `listed in ${ORIGIN}/llms.txt. Search all pages with ${ORIGIN}/search.md?q=WORDS.\n`
+    expect(files['/a.md']).toContain(note)
+    expect(files['/a/one.md']).toContain(note)
+  })
+
   test('says first what it is, where the page is, and what it was checked against', () => {
     const page = twinPage('/a', [section(2, 'one', 'Text.')])
     const checkedWith = [{ language: 'Python' as const, name: 'sdk', version: '1.2.0' }]
