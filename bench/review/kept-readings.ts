@@ -42,8 +42,9 @@ export class KeptReadings {
 
   /** The reading of a question in one way, made only if there is none. */
   async of(way: Way, question: Question, asked: Asked): Promise<Reading | null> {
-    const { origin, mcp } = asked.site
-    const key = hashOf(way.name, JSON.stringify(question), origin, String(mcp !== null))
+    const { origin, mcp, search } = asked.site
+    const ways = `${mcp !== null} ${search !== null}`
+    const key = hashOf(way.name, JSON.stringify(question), origin, ways)
     const traces = this.traces.get(key) ?? []
     for (const trace of traces) if (await holds(trace, asked)) return this.keep(key, trace)
     const trace: Trace = { asked: [], reading: null }
@@ -69,6 +70,7 @@ type Ask = (...words: never[]) => unknown
 const askable = ({ site, webSearch }: Surroundings): Record<string, Ask> => ({
   fetch: site.fetch,
   webSearch,
+  ...(site.search && { searchText: site.search }),
   ...(site.mcp as Record<string, Ask> | null),
 })
 
@@ -90,9 +92,10 @@ function recorded(asked: Asked, { asked: list }: Trace): Surroundings {
     }) as Ask
   const all = Object.fromEntries(
     Object.entries(askable(asked)).map(([name, ask]) => [name, noting(name, ask)]),
-  ) as unknown as Surroundings['site'] & Pick<Surroundings, 'webSearch'>
-  const { fetch, webSearch, ...mcp } = all
-  const site = { ...asked.site, fetch, mcp: asked.site.mcp && mcp } as Surroundings['site']
+  ) as unknown as Surroundings['site'] &
+    Pick<Surroundings, 'webSearch'> & { searchText?: Surroundings['site']['search'] }
+  const { fetch, webSearch, searchText: search = null, ...mcp } = all
+  const site = { ...asked.site, fetch, search, mcp: asked.site.mcp && mcp } as Surroundings['site']
   return { tools: asked.tools, webSearch, site }
 }
 

@@ -28,6 +28,7 @@ const askedSite = (pages: Record<string, string>, results = 'none', found = '/a'
     name: 'This site',
     origin: 'http://docs.test',
     fetch: async path => ({ type: 'text', text: pages[path] ?? '' }),
+    search: null,
     mcp: { search: async () => results, read: () => '' },
   },
   tools: { countTokens: text => text.length } as ReadingTools,
