@@ -100,7 +100,9 @@ function schemaLinks({ operations, schemas, symbols = [] }: ReferencePage): Link
       ...inFields(field.fields ?? []),
     ])
   const inGroup = (group: FieldGroup | undefined): SchemaLink[] =>
-    group ? [...(group.schema ? [group.schema] : []), ...inFields(group.fields)] : []
+    group
+      ? [...(group.schema ? [group.schema] : []), ...(group.links ?? []), ...inFields(group.fields)]
+      : []
   const groups = [
     ...operations.flatMap(({ groups: own, response }) => [
       ...own.map(inGroup),

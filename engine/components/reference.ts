@@ -1,5 +1,5 @@
-import type { ListItem, Nodes } from 'mdast'
-import type { ErrorView, Field, FieldGroup } from '../../model/api/view'
+import type { ListItem, Nodes, PhrasingContent } from 'mdast'
+import type { ErrorView, Field, FieldGroup, SchemaLink } from '../../model/api/view'
 import {
   ApiEndpoint,
   ApiErrors,
@@ -12,14 +12,19 @@ import { defineComponent } from './define-component'
 import { inlineCode, link, list, listItem, paragraph, strong, text } from './markdown'
 
 /** A group of fields as a nested list. */
-function groupAsList({ label, note, schema, fields }: FieldGroup): Nodes[] {
+function groupAsList({ label, note, schema, links, fields }: FieldGroup): Nodes[] {
   const lead = paragraph(
     strong(label),
     ...(note ? [text(` (${note})`)] : []),
     ...(schema ? [text(': '), link(schema.href, schema.label)] : []),
+    ...linkList(links ?? []),
   )
   return fields.length === 0 ? [lead] : [lead, list(fields.map(fieldItem))]
 }
+
+/** The sections of the types that a line names, after a colon. */
+const linkList = (links: readonly SchemaLink[]): PhrasingContent[] =>
+  links.flatMap(({ href, label }, index) => [text(index === 0 ? ': ' : ', '), link(href, label)])
 
 function fieldItem(field: Field): ListItem {
   const { name, type, note, required, deprecated, limits, values, schema, fields } = field
@@ -36,10 +41,7 @@ function fieldItem(field: Field): ListItem {
     text(` (${facts.filter(Boolean).join('; ')})`),
     ...(note ? [text(`: ${note.replaceAll('`', '')}`)] : []),
     ...(schema ? [text(': '), link(schema.href, schema.label)] : []),
-    ...(field.links ?? []).flatMap(({ href, label }, index) => [
-      text(index === 0 ? ': ' : ', '),
-      link(href, label),
-    ]),
+    ...linkList(field.links ?? []),
   )
   const inner = fields ? [list(fields.map(fieldItem))] : []
   return { ...listItem(line, ...inner), spread: false }

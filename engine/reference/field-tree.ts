@@ -1,5 +1,7 @@
 import type { Schema } from '../../model/api/description'
 import type { Field, FieldGroup, SchemaLink } from '../../model/api/view'
+import { limitsOf } from './limits'
+import { joinFields, namedType, uniqueLinks } from './alternatives'
 
 /** What the schemas of a page can refer to. */
 export interface Names {
@@ -24,6 +26,7 @@ export function fieldGroup(
   const {
     type,
     fields,
+    links,
     schema: link,
   } = describe(root, names, new Set(schema.$ref ? [schema.$ref] : []), 0)
   return {
@@ -31,6 +34,7 @@ export function fieldGroup(
     fields: fields ?? [],
     ...(type === 'object' && fields ? {} : { note: type }),
     ...(link ? { schema: link } : {}),
+    ...(links ? { links } : {}),
   }
 }
 
@@ -45,7 +49,7 @@ export function fieldOf(
 ): Field {
   const found = describe(schema, names, above, depth)
   const resolved = schema.$ref ? { ...names.schema(schema.$ref), ...schema } : schema
-  const limits = limitsOf(resolved)
+  const limits = limitsOf(resolved, names.schema)
   return {
     name,
     type: found.type,
@@ -57,6 +61,7 @@ export function fieldOf(
     ...(limits ? { limits } : {}),
     ...(found.values ? { values: found.values } : {}),
     ...(found.schema ? { schema: found.schema } : {}),
+    ...(found.links ? { links: found.links } : {}),
     ...(found.fields?.length ? { fields: found.fields } : {}),
   }
 }
@@ -65,6 +70,8 @@ interface Described {
   type: string
   values?: string[]
   schema?: SchemaLink
+  /** Of alternatives with sections of their own, which the type names. */
+  links?: SchemaLink[]
   fields?: Field[]
 }
 
@@ -120,7 +127,10 @@ function describe(
 /** Alternatives within a list or a map: `array of (string or null)` isn't a list or nothing. */
 const grouped = (type: string): string => (type.includes(' or ') ? `(${type})` : type)
 
-/** Alternatives: their types joined by "or", with the fields of all objects among them. */
+/**
+ * Alternatives: their types joined by "or", with the fields of all objects among them. Several that
+ * have sections are named.
+ */
 function describeOptions(
   options: readonly Schema[],
   names: Names,
@@ -130,37 +140,18 @@ function describeOptions(
   const described = options
     .filter(option => !NULL(option))
     .map(option => describe(option, names, above, depth))
-  const known = new Set(described.map(({ type }) => type))
+  const links = uniqueLinks(described)
+  const isNamed = links.length > 1
+  const known = new Set(described.map(one => (isNamed ? namedType(one) : one.type)))
   const types = known.has('any') ? ['any'] : [...known, ...(options.some(NULL) ? ['null'] : [])]
-  const values = described.flatMap(one => one.values ?? [])
-  const fields = described.flatMap(one => one.fields ?? [])
-  const links = described.flatMap(one => (one.schema ? [one.schema] : []))
+  const values = [...new Set(described.flatMap(one => one.values ?? []))]
+  const fields = joinFields(described.flatMap(one => (one.fields ? [one.fields] : [])))
   const [link] = links
-  const unique = [
-    ...new Map(
-      fields.map(field => [
-        field.name,
-        described.length > 1 ? { ...field, required: false } : field,
-      ]),
-    ).values(),
-  ]
   return {
     type: types.join(' or '),
-    ...(values.length > 0 ? { values: [...new Set(values)] } : {}),
-    ...(unique.length > 0 ? { fields: unique } : {}),
-    ...(link && links.length === 1 ? { schema: link } : {}),
-    ...(links.length > 1
-      ? {
-          fields: [
-            ...unique,
-            ...links.map(({ label, href }) => ({
-              name: label,
-              type: 'object',
-              schema: { label, href },
-            })),
-          ],
-        }
-      : {}),
+    ...(values.length > 0 ? { values } : {}),
+    ...(fields.length > 0 ? { fields } : {}),
+    ...(link ? (isNamed ? { links } : { schema: link }) : {}),
   }
 }
 
@@ -195,34 +186,4 @@ function plainType({
     one === 'string' && format && FORMATS[format] ? `string, ${FORMATS[format]}` : one,
   )
   return contentMediaType ? 'file' : words.join(' or ')
-}
-
-function limitsOf(schema: Schema): string {
-  const {
-    minimum,
-    maximum,
-    exclusiveMinimum,
-    minLength,
-    maxLength,
-    minItems,
-    maxItems,
-    maxProperties,
-    pattern,
-  } = schema
-  return [
-    range(minimum, maximum, ''),
-    exclusiveMinimum === undefined ? '' : `more than ${exclusiveMinimum}`,
-    range(minLength, maxLength, ' characters'),
-    range(minItems, maxItems, ' items'),
-    range(undefined, maxProperties, ' keys'),
-    pattern ? `matches \`${pattern}\`` : '',
-  ]
-    .filter(Boolean)
-    .join('; ')
-}
-
-function range(least: number | undefined, most: number | undefined, unit: string): string {
-  if (least !== undefined && most !== undefined) return `${least} to ${most}${unit}`
-  if (least !== undefined) return `at least ${least}${unit}`
-  return most === undefined ? '' : `at most ${most}${unit}`
 }

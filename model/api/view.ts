@@ -35,6 +35,8 @@ export interface FieldGroup {
   /** A description of the value, if it isn't an object with these fields. */
   note?: string
   schema?: SchemaLink
+  /** Words of the note that have sections of their own. */
+  links?: SchemaLink[]
 }
 
 /** An error status with its advice. */

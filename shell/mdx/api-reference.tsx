@@ -41,7 +41,8 @@ export function ApiGroup({ group }: { group: FieldGroup }) {
     <div className="api-group" role="group" aria-label={group.label}>
       <p className="api-label">
         <b>{group.label}</b>
-        {group.note && <span> {group.note}</span>}
+        {group.note && ' '}
+        {group.note && <LinkedType type={group.note} links={group.links ?? []} />}
         {group.schema && (
           <span>
             {' '}
@@ -114,7 +115,7 @@ function LinkedType({ type, links }: { type: string; links: readonly SchemaLink[
   const hrefs = new Map(links.map(({ label, href }) => [label, href]))
   return (
     <span>
-      {type.split(/(\w+)/).map((part, index) =>
+      {type.split(/([\w-]+)/).map((part, index) =>
         hrefs.has(part) ? (
           <a key={index} href={hrefs.get(part)}>
             {part}

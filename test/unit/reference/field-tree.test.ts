@@ -1,11 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { fieldOf, type Names } from '../../../engine/reference/field-tree'
+import { fieldGroup, fieldOf, type Names } from '../../../engine/reference/field-tree'
 import type { Schema } from '../../../model/api/description'
 
 const KIND: Schema = { type: 'string', enum: ['s3', 'git'] }
-const names: Names = {
-  schema: name => (name === 'Kind' ? KIND : undefined),
-  link: () => undefined,
+const SCHEMAS: Record<string, Schema> = {
+  Kind: KIND,
+  Success: {
+    type: 'object',
+    properties: { type: { type: 'string', const: 'success' }, id: { type: 'integer' } },
+    required: ['type', 'id'],
+  },
+  Failure: {
+    type: 'object',
+    properties: {
+      type: { type: 'string', const: 'error' },
+      id: { type: ['integer', 'null'] },
+      error: { type: 'string' },
+    },
+    required: ['type', 'id', 'error'],
+  },
+}
+const names: Names = { schema: name => SCHEMAS[name], link: () => undefined }
+const linked: Names = {
+  ...names,
+  link: name => ({ label: name, href: `#${name.toLowerCase()}` }),
 }
 const fieldWith = (schema: Schema) => fieldOf('value', schema, false, names)
 
@@ -30,6 +48,65 @@ describe('The type of a field', () => {
 
   test('is anything where one of the alternatives is', () => {
     expect(fieldWith({ anyOf: [{}, { type: 'null' }] }).type).toBe('any')
+  })
+})
+
+describe('Alternative objects', () => {
+  const either = { oneOf: [{ $ref: 'Success' }, { $ref: 'Failure' }] }
+
+  test('have each field once, with all that any of them allows', () => {
+    expect(fieldWith(either).fields).toEqual([
+      { name: 'type', type: 'string', required: true, values: ['"success"', '"error"'] },
+      { name: 'id', type: 'integer or null', required: true },
+      { name: 'error', type: 'string' },
+    ])
+  })
+
+  test('that have sections are named in the type', () => {
+    const links = [
+      { label: 'Success', href: '#success' },
+      { label: 'Failure', href: '#failure' },
+    ]
+    const orNull = { anyOf: [...either.oneOf, { type: 'null' }] }
+    expect(fieldOf('value', orNull, false, linked)).toEqual({
+      name: 'value',
+      type: 'Success or Failure or null',
+      links,
+    })
+    expect(fieldOf('value', { type: 'array', items: either }, false, linked)).toEqual({
+      name: 'value',
+      type: 'array of (Success or Failure)',
+      links,
+    })
+    expect(fieldGroup('Response', either, linked, false)).toEqual({
+      label: 'Response',
+      fields: [],
+      note: 'Success or Failure',
+      links,
+    })
+  })
+
+  test('are one object with a section, alone or in a list', () => {
+    const schema = { anyOf: [{ $ref: 'Kind' }, { type: 'array', items: { $ref: 'Kind' } }] }
+    expect(fieldOf('value', schema, false, linked)).toEqual({
+      name: 'value',
+      type: 'object or array of object',
+      schema: { label: 'Kind', href: '#kind' },
+    })
+  })
+})
+
+describe('The limits of a field', () => {
+  test('are its own and those of alternatives', () => {
+    expect(
+      fieldWith({
+        anyOf: [
+          { type: 'number', minimum: 0 },
+          { type: 'string', pattern: '^\\d+$' },
+        ],
+      }).limits,
+    ).toBe('at least 0; matches `^\\d+$`')
+    expect(fieldWith({ type: 'integer', minimum: 1, maximum: 9 }).limits).toBe('1 to 9')
   })
 })
 
