@@ -20,14 +20,17 @@ export function signatureText(
   const ways = overloads ?? (parameters ? [{ ...symbol, parameters }] : [])
   if (ways.length === 0) return null
   const shown = kind === 'class' && language === 'typescript' ? `new ${short}` : called(name, kind)
-  const isAsync = symbol.isAsync === true
   return ways
-    .map(
-      way =>
-        `${isAsync ? 'await ' : ''}${callText(shown, kind === 'class' ? withoutResult(way) : way, language)}`,
-    )
-    .join(language === 'python' ? '\n' : '\n')
+    .map(way => {
+      const call = callText(shown, kind === 'class' ? withoutResult(way) : way, language)
+      return symbol.isAsync && !isGenerator(way) ? `await ${call}` : call
+    })
+    .join('\n')
 }
+
+/** An asynchronous generator is looped over with `async for`, and can't be awaited. */
+const isGenerator = ({ returns = '' }: Pick<SdkSignature, 'returns'>): boolean =>
+  /^Async(?:Iterator|Generator)\[/.test(returns)
 
 /** Methods are called on an object: `client.list_runs`. */
 function called(name: string, kind: SdkSymbol['kind']): string {

@@ -92,6 +92,12 @@ describe('Pages of the SDK reference', () => {
     ])
   })
 
+  test('await a call, but not the generator that a call returns', () => {
+    const signatureOf = (id: string) => view('/reference/python/async_client', id)?.signature
+    expect(signatureOf('AsyncClient.create_run')).toMatch(/^await client\.create_run\(/)
+    expect(signatureOf('AsyncClient.list_runs')).toMatch(/^client\.list_runs\(/)
+  })
+
   test('tell recorded operations from those that are only in the code', () => {
     const keys = ['GET /a', 'POST /b', 'POST /c']
     const changed = clone()
