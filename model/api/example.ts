@@ -1,5 +1,5 @@
 import type { Schema } from './description'
-import { addressFor, BY_NAME, END, EXAMPLE_END, EXAMPLE_TIME } from './examples/values'
+import { addressFor, BY_NAME, BY_SCHEMA, END, EXAMPLE_END, EXAMPLE_TIME } from './examples/values'
 
 /** Finds a named schema. */
 export type Lookup = (name: string) => Schema | undefined
@@ -54,17 +54,19 @@ export function exampleOf(
   if (schema.$ref) {
     const target = purpose.lookup(schema.$ref)
     if (!target || above.has(schema.$ref)) return {}
-    return exampleOf(
+    const { default: preset = target.default, enum: values = target.enum } = schema
+    const made = exampleOf(
       {
         ...target,
-        ...(schema.default === undefined ? {} : { default: schema.default }),
-        ...(schema.enum === undefined ? {} : { enum: schema.enum }),
+        ...(preset === undefined ? {} : { default: preset }),
+        ...(values === undefined ? {} : { enum: values }),
       },
       purpose,
       name,
       depth,
       new Set([...above, schema.$ref]),
     )
+    return withOwnValues(made, BY_SCHEMA[schema.$ref])
   }
   if (schema.const !== undefined) return schema.const
   if (schema.default !== undefined && schema.default !== null && typeof schema.default !== 'object')
@@ -108,6 +110,12 @@ export function exampleOf(
   return stringOf(schema, name)
 }
 
+/** An object with values that only its schema gives a meaning. */
+const withOwnValues = (made: unknown, own: Readonly<Record<string, unknown>> = {}): unknown =>
+  typeof made === 'object' && made !== null && !Array.isArray(made)
+    ? { ...made, ...Object.fromEntries(Object.entries(own).filter(([name]) => name in made)) }
+    : made
+
 function arrayOf(
   { items, minItems = 1, prefixItems }: Schema,
   purpose: Purpose,
@@ -140,6 +148,8 @@ function objectOf(
   const optional = Object.keys(properties).filter(
     key =>
       !required.includes(key) &&
+      // JSON-RPC has a result or an error.
+      !(key === 'error' && 'result' in properties && 'jsonrpc' in properties) &&
       !properties[key]?.deprecated &&
       !(purpose.isRequest && LEFT_OUT.test(key)),
   )

@@ -28,6 +28,7 @@ const POLICY = {
 const SECRET = 'YOUR_ANTHROPIC_API_KEY'
 const SECRETS = [{ key: 'ANTHROPIC_API_KEY', value: SECRET }]
 const TEAM = { value: 'support', description: 'Belongs to the support team' }
+const ENVIRONMENTS = { environments: [{ name: 'staging' }, { name: 'production' }] }
 const ADDRESS = {
   line1: '12 St James Square',
   city: 'London',
@@ -46,7 +47,8 @@ const TOOL = { name: 'find-order', description: 'Finds an order by its number', 
 
 /** Bodies for organizations, workspaces, and integrations. */
 export const ADMINISTRATION: Readonly<Record<string, unknown>> = {
-  'PATCH /api/v1/orgs/current/info': { display_name: 'Acme', disabled_model_providers: ['openai'] },
+  'PATCH /api/v1/orgs/current/info': { display_name: 'Acme' },
+  'POST /api/v1/orgs/current/plan': { tier: 'plus' },
   'POST /api/v1/orgs': { display_name: 'Acme', is_personal: false },
   'POST /api/v1/orgs/current/members': INVITATION,
   'POST /api/v1/orgs/current/members/batch': [INVITATION],
@@ -96,6 +98,14 @@ export const ADMINISTRATION: Readonly<Record<string, unknown>> = {
     integrations_enabled_by_default: true,
     integration_overrides: [{ integration_key: 'slack', is_enabled: false }],
   },
+  'POST /api/v1/workspaces': { display_name: 'Support' },
+  'PATCH /api/v1/workspaces/{workspace_id}': { display_name: 'Support' },
+  'POST /api/v1/tenants': { display_name: 'Acme' },
+  'POST /api/v1/platform/orgs/current/scim/tokens': { description: 'Okta' },
+  'PATCH /api/v1/platform/orgs/current/scim/tokens/{scim_token_id}': { description: 'Okta' },
+  'POST /api/v1/hub/environments': ENVIRONMENTS,
+  'PATCH /api/v1/hub/environments/{id}': ENVIRONMENTS,
+  'PUT /workspaces/current/ttl-settings': { longlived_ttl_days: 180 },
   'PUT /api/v1/usage-limits': { limit_type: 'monthly_traces', limit_value: 10_000 },
   'POST /api/v1/workspaces/current/members': {
     org_identity_id: exampleId('org_identity_id'),

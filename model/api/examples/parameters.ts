@@ -8,5 +8,7 @@ export const EXAMPLE_PARAMETERS: Readonly<Record<string, Readonly<Record<string,
   'GET /api/v1/mcp/proxy': { url: 'https://mcp.example.com/mcp' },
   'PUT /v1/fleet/secrets/{name}': { name: 'ANTHROPIC_API_KEY' },
   'DELETE /v1/fleet/secrets/{name}': { name: 'ANTHROPIC_API_KEY' },
+  'GET /store/items': { key: 'language', namespace: 'users' },
+  'GET /api/v1/datasets/{dataset_id}/versions/diff': { to_version: '2026-01-16T09:30:00Z' },
   'GET /assistants/{assistant_id}/subgraphs/{namespace}': { namespace: 'research_agent' },
 }

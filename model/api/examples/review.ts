@@ -15,6 +15,30 @@ const RULE = {
   filter: 'eq(status, "error")',
   add_to_annotation_queue_id: exampleId('queue_id'),
 }
+/** A judge with what it is tried on: a rule without one can't be validated. */
+const JUDGE = {
+  display_name: 'Answers the question',
+  session_id: PROJECT,
+  sampling_rate: 1,
+  evaluators: [
+    {
+      structured: {
+        prompt: [['human', 'Question: {question}\n\nDoes this answer it? {answer}']],
+        template_format: 'f-string',
+        variable_mapping: { question: 'inputs.question', answer: 'outputs.answer' },
+        schema: {
+          title: 'score',
+          type: 'object',
+          properties: { answered: { type: 'boolean' } },
+          required: ['answered'],
+        },
+        playground_settings_id: exampleId('playground_settings_id'),
+      },
+    },
+  ],
+  test_inputs: { question: 'Where is order 1042?' },
+  test_outputs: { answer: 'It arrives on Friday.' },
+}
 const GROUPS = {
   session_id: PROJECT,
   group_by: 'conversation',
@@ -42,7 +66,17 @@ export const REVIEW: Readonly<Record<string, unknown>> = {
   },
   'POST /api/v1/platform/annotation-queues/items/{queue_item_id}/status': { status: 'completed' },
   'POST /api/v1/annotation-queues/{queue_id}/runs/delete': { run_ids: [RUN] },
-  'POST /api/v1/feedback': { run_id: RUN, key: 'correctness', score: 1, comment: 'Correct' },
+  'POST /api/v1/feedback': {
+    run_id: RUN,
+    session_id: PROJECT,
+    key: 'correctness',
+    score: 1,
+    comment: 'Correct',
+  },
+  'POST /api/v1/datasets/comparative': {
+    name: 'Prompt 1 or 2',
+    experiment_ids: [exampleId('experiment_id'), exampleId('other_experiment_id')],
+  },
   'POST /api/v1/feedback/tokens': {
     run_id: RUN,
     feedback_key: 'correctness',
@@ -51,7 +85,7 @@ export const REVIEW: Readonly<Record<string, unknown>> = {
   'POST /api/v1/feedback-configs': SCALE,
   'PATCH /api/v1/feedback-configs': SCALE,
   'POST /api/v1/runs/rules': RULE,
-  'POST /api/v1/runs/rules/validate': RULE,
+  'POST /api/v1/runs/rules/validate': JUDGE,
   'PATCH /api/v1/runs/rules/{rule_id}': RULE,
   'POST /api/v1/runs/rules/trigger': { rule_ids: [exampleId('rule_id')] },
   'POST /api/v1/charts': CHART_PERIOD,
