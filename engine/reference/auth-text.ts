@@ -25,9 +25,14 @@ export const scopesOf = ({ auth }: Operation): Scope[] =>
     way => SCOPES[way] ?? (way.startsWith('API Key and') ? SCOPES['Tenant ID'] : []) ?? [],
   )
 
-/** How to authenticate, with the headers that some keys need. */
-export function authText(operation: Operation, api: ApiName): string {
+/**
+ * How to authenticate, with the headers that some keys need.
+ *
+ * @param keyless A clause about who needs no key.
+ */
+export function authText(operation: Operation, api: ApiName, keyless?: string): string {
   const auth = authOf(operation, api)
+  if (keyless !== undefined) return `${TEXTS[auth]}, ${keyless}`
   const optional = auth === 'key' ? scopesOf(operation) : []
   const conditions = optional.map(
     ({ header, several }) => `\`${header}\` if the key reaches more than one ${several}`,

@@ -8,7 +8,7 @@ import type {
 import { curlOf } from '../../model/api/curl'
 import { exampleOf } from '../../model/api/example'
 import { JSON_SYNTAX, literal } from '../../model/api/literal'
-import { exampleRequest, parametersOf, whyNotRun } from '../../model/api/request'
+import { exampleRequest, hasSuccess, parametersOf, whyNotRun } from '../../model/api/request'
 import { pythonOf, typescriptOf, type SdkMethods } from '../../model/api/sdk-code'
 import type { FieldGroup, OperationView, SchemaLink } from '../../model/api/view'
 import { fieldGroup, fieldOf, type Names } from './field-tree'
@@ -47,6 +47,7 @@ export function operationView(
   const { api, names } = context
   const ownIds = ownIdsOf(key, data, exampleRequest(key, data, api, names.schema))
   const reason = whyNotRun(data)
+  const isRefused = !hasSuccess(data)
   const host = HOSTS[api]
   const successor =
     notes.successor === undefined ? undefined : context.anchors.get(`${api} ${notes.successor}`)
@@ -63,11 +64,11 @@ export function operationView(
     ...(notes.permission ? { permissions: [notes.permission].flat() } : {}),
     ...(rateLimit ? { rateLimit } : {}),
     ...(notes.selfHosted ? { selfHosted: notes.selfHosted } : {}),
-    auth: authText(data, api),
+    auth: authText(data, api, notes.keyless === true ? undefined : notes.keyless),
     ...(context.isBeta ? { isBeta: true } : {}),
     groups: groupsOf(path, data, names),
     response: responseOf(data, names),
-    errors: errorsOf(key, data, api, names.schema),
+    errors: isRefused ? [] : errorsOf(key, data, api, names.schema),
     ...(reason === null
       ? { samples: samplesOf(key, data, context), ...(ownIds ? { ownIds } : {}) }
       : { samples: [], noSamples: reason }),
@@ -101,8 +102,10 @@ function groupsOf(path: string, data: Operation, names: Names): FieldGroup[] {
 
 /** The successful response: its fields, and an example where it is JSON. */
 function responseOf({ responses }: Operation, names: Names): OperationView['response'] {
-  const [status = '200', content = {}] =
-    Object.entries(responses).find(([code]) => /^[123]/.test(code)) ?? []
+  const success = Object.entries(responses).find(([code]) => /^[123]/.test(code))
+  const [only = ''] = Object.keys(responses)
+  if (!success) return { status: only, note: 'The server answers every request with an error.' }
+  const [status, content] = success
   const { schema, type } = content
   if (type !== undefined)
     return {

@@ -30,6 +30,15 @@ export async function resourceNames(folder: string): Promise<string[]> {
 export const readNotes = async (folder: string, name: string): Promise<ResourceNotes> =>
   parse(await readFile(join(folder, `${name}.yaml`), 'utf8')) as ResourceNotes
 
+/** The description lists keys for some operations that need none. */
+function withoutNeedlessKeys(data: ResourceData, { operations }: ResourceNotes): ResourceData {
+  const own = Object.entries(data.operations).map(
+    ([key, operation]) =>
+      [key, operations[key]?.keyless === true ? { ...operation, auth: [] } : operation] as const,
+  )
+  return { ...data, operations: Object.fromEntries(own) }
+}
+
 const readJson = async <Value>(file: string): Promise<Value> =>
   JSON.parse(await readFile(file, 'utf8')) as Value
 
@@ -41,7 +50,7 @@ export async function readReference(folder: string | null): Promise<ApiReference
       readNotes(folder, name),
       readJson<ResourceData>(join(folder, `${name}.json`)),
     ])
-    return { name, notes, data }
+    return { name, notes, data: withoutNeedlessKeys(data, notes) }
   })
   const shared = API_NAMES.map(async api => {
     const file = sharedFile(folder, api)

@@ -8,13 +8,13 @@ type Advice = Omit<ErrorView, 'status'>
 
 /** What an error status means and what to do about it, where that is the same for all operations. */
 const ADVICE: Record<string, Advice> = {
-  400: {
-    meaning: 'The request is well-formed but not allowed.',
-    advice: 'Read the message in the response and correct the value that it names.',
+  405: {
+    meaning: 'The server doesn’t accept this method.',
+    advice: 'Send the request with another method.',
   },
   413: { meaning: 'The request is too large.', advice: 'Send less data in each request.' },
   422: {
-    meaning: 'A field is missing or has the wrong type.',
+    meaning: 'A field is missing, or its type or value is wrong.',
     advice:
       'Read the message in the response and compare the field that it names with the lists of fields.',
   },
@@ -45,10 +45,22 @@ interface Called {
 
 /** Advice that depends on how an operation authenticates and on what it does. */
 const OWN_ADVICE: Record<string, (called: Called) => Advice> = {
+  400: badRequest,
   401: unauthorized,
   403: forbidden,
   404: notFound,
   409: conflict,
+}
+
+/** Where wrong fields have a status of their own, this one is about the rest. */
+function badRequest({ operation }: Called): Advice {
+  return {
+    meaning:
+      '422' in operation.responses
+        ? 'The request is well-formed but not allowed.'
+        : 'The request is malformed, or a value in it isn’t allowed.',
+    advice: 'Read the message in the response and correct the value that it names.',
+  }
 }
 
 function unauthorized({ operation, api }: Called): Advice {
@@ -89,10 +101,11 @@ function forbidden({ operation, api }: Called): Advice {
     ({ several }) => (several === 'organization' ? 'an' : 'a') + ` ${several}`,
   )
   const sent = scopes.map(
-    ({ header, several }) => `\`${header}\` with a key of several ${several}s`,
+    ({ header, several }) =>
+      `\`${header}\`${auth === 'key' ? ` if the key reaches several ${several}s` : ''}`,
   )
   return {
-    meaning: `The key lacks the permission or doesn’t name ${nouns.join(' or ')}.`,
+    meaning: `The key lacks the permission, or the request doesn’t name ${nouns.join(' or ')}.`,
     advice: `Check the role of the key, and send ${sent.join(' or ')}.`,
   }
 }

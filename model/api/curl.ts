@@ -1,5 +1,6 @@
 import { JSON_SYNTAX, literal } from './literal'
-import type { Auth, ExampleRequest, FormPart } from './request'
+import type { FormPart } from './form'
+import type { Auth, ExampleRequest } from './request'
 
 /** The path with its query. */
 export const target = ({ path, query }: ExampleRequest): string =>
@@ -18,13 +19,13 @@ const AUTH: Record<Auth, string[]> = {
 
 /** The request as a shell command. */
 export function curlOf(request: ExampleRequest, host: string): string {
-  const { method, headers, body, form } = request
+  const { method, headers, body, form, isEncoded } = request
   // cURL buffers what it prints unless told otherwise.
   const options = `${request.isStream ? '-N ' : ''}${method === 'GET' ? '' : `-X ${method} `}`
   const lines = [`curl ${options}"${host}${target(request)}"`]
   for (const header of [...AUTH[request.auth], ...headers.map(pair => pair.join(': '))])
     lines.push(`-H "${header}"`)
-  for (const [name, part] of form ?? []) lines.push(formOption(name, part))
+  for (const [name, part] of form ?? []) lines.push(formOption(name, part, isEncoded))
   if (body !== undefined)
     lines.push(
       '-H "Content-Type: application/json"',
@@ -33,8 +34,9 @@ export function curlOf(request: ExampleRequest, host: string): string {
   return lines.join(' \\\n  ')
 }
 
-function formOption(name: string, part: FormPart): string {
-  if (typeof part === 'string') return `--form-string '${name}=${part}'`
+function formOption(name: string, part: FormPart, isEncoded = false): string {
+  if (typeof part === 'string')
+    return `${isEncoded ? '--data-urlencode' : '--form-string'} '${name}=${part}'`
   return 'json' in part
     ? `-F '${name}=${part.json};type=${part.type}'`
     : `-F '${name}=@${part.filename}'`

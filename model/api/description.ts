@@ -71,6 +71,11 @@ export interface OperationNotes {
   successor?: string
   /** First version of a self-hosted installation that has it. */
   selfHosted?: string
+  /**
+   * `true` where no key is needed, whatever the description lists; otherwise who needs none, as a
+   * clause about the key: `which public prompts don't need`.
+   */
+  keyless?: true | string
 }
 
 /** Our notes on a resource, which also decide which operations belong to it. */

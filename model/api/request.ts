@@ -2,6 +2,7 @@ import type { ApiName, Operation, Parameter } from './description'
 import { exampleOf, type Lookup } from './example'
 import { EXAMPLE_BODIES } from './example-bodies'
 import { EXAMPLE_PARAMETERS } from './examples/parameters'
+import { formParts, type FormPart } from './form'
 
 /** A request that an operation accepts, with example values. */
 export interface ExampleRequest {
@@ -16,6 +17,8 @@ export interface ExampleRequest {
   body?: unknown
   /** Parts of a form instead of a JSON body. */
   form?: [name: string, value: FormPart][]
+  /** Whether the form is sent URL-encoded, with text only. */
+  isEncoded?: boolean
   auth: Auth
   /** Whether the response is a stream of events. */
   isStream?: boolean
@@ -23,27 +26,19 @@ export interface ExampleRequest {
   isSlow?: boolean
 }
 
-interface File {
-  filename: string
-  content: string
-}
-
-/** A part of a form with its media type, which may have to declare its length. */
-interface JsonPart {
-  json: string
-  type: string
-}
-
-/** Text, a file, or JSON. */
-export type FormPart = string | File | JsonPart
-
 /**
  * How a request authenticates: with a key, a key and a workspace, a user's token, or not at all.
  */
 export type Auth = 'key' | 'workspace' | 'token' | 'none'
 
+/** Whether the server ever does what the operation is for. */
+export const hasSuccess = ({ responses }: Operation): boolean =>
+  Object.keys(responses).some(status => /^[123]/.test(status))
+
 /** Why a program can't send the request and read the response; null if it can. */
-export function whyNotRun({ responses }: Operation): string | null {
+export function whyNotRun(operation: Operation): string | null {
+  const { responses } = operation
+  if (!hasSuccess(operation)) return 'There is no sample, because every request fails.'
   if ('101' in responses)
     return 'The connection becomes a WebSocket, which needs a WebSocket client.'
   if (Object.keys(responses).some(status => status.startsWith('3')))
@@ -121,26 +116,13 @@ export function exampleRequest(
   if (!body.type?.startsWith('multipart')) return { ...base, body: value }
   return {
     ...base,
-    form: Object.entries(value as Record<string, unknown>).map(([name, part]) =>
-      key in EXAMPLE_BODIES && !isFormValue(part)
-        ? [name, jsonPart(key, part)]
-        : formPart(name, part),
-    ),
+    ...(isOauth(pattern) ? { isEncoded: true } : {}),
+    form: formParts(key, value),
   }
 }
 
-/** LangSmith only reads parts of runs that say how long they are. */
-function jsonPart(key: string, value: unknown): JsonPart {
-  const json = JSON.stringify(value)
-  const length = key.endsWith('/runs/multipart') ? `; length=${json.length}` : ''
-  return { json, type: `application/json${length}` }
-}
-
-/** Text and files are parts as they are. */
-const isFormValue = (part: unknown): part is string | File =>
-  typeof part === 'string' || (typeof part === 'object' && part !== null && 'filename' in part)
-
-const formPart = (name: string, part: unknown): [string, string | File] =>
-  name === 'file'
-    ? [name, { filename: 'examples.csv', content: 'question,answer\nIs it open?,Yes\n' }]
-    : [name, typeof part === 'string' ? part : JSON.stringify(part)]
+/**
+ * OAuth (RFC 6749, appendix B) has URL-encoded forms, which the SDKs send, too. The description calls
+ * every form multipart.
+ */
+const isOauth = (path: string): boolean => path.startsWith('/oauth/')

@@ -1,5 +1,6 @@
 import { literal, PYTHON, TYPESCRIPT } from './literal'
-import type { ExampleRequest, FormPart } from './request'
+import type { FormPart } from './form'
+import type { ExampleRequest } from './request'
 
 /** Methods of the SDKs' generated clients by operation, such as `runs.query_v2`. */
 export interface SdkMethods {
@@ -86,7 +87,7 @@ export function typescriptOf(
 }
 
 function plainPython(request: ExampleRequest, host: string): string {
-  const { method, path, query, form, body, auth } = request
+  const { method, path, query, form, body, auth, isEncoded } = request
   const parts: string[] = []
   if (query.length > 0) parts.push(`params=${literal(Object.fromEntries(query), PYTHON, '    ')}`)
   const headers = headersOf(request)
@@ -98,7 +99,8 @@ function plainPython(request: ExampleRequest, host: string): string {
         .join('')}\n    }`,
     )
   if (body !== undefined) parts.push(`json=${literal(body, PYTHON, '    ')}`)
-  if (form) {
+  if (form && isEncoded) parts.push(`data=${literal(textOf(form), PYTHON, '    ')}`)
+  else if (form) {
     const files = form.map(([name, part]) => `"${name}": ${pythonPart(part)}`)
     parts.push(`files={${files.map(file => `\n        ${file},`).join('')}\n    }`)
   }
@@ -115,7 +117,7 @@ function plainPython(request: ExampleRequest, host: string): string {
 }
 
 function plainTypescript(request: ExampleRequest, host: string): string {
-  const { method, form, body, query, path } = request
+  const { method, form, body, query, path, isEncoded } = request
   const search = query.length > 0 ? `?${new URLSearchParams(query).toString()}` : ''
   const url = `"${host}${path}${search}"`
   const headers = headersOf(request)
@@ -128,11 +130,16 @@ function plainTypescript(request: ExampleRequest, host: string): string {
     options.push(`headers: {${lines.join('')}\n  }`)
   }
   if (body !== undefined) options.push(`body: JSON.stringify(${literal(body, TYPESCRIPT, '  ')})`)
-  if (form) options.push('body: form')
+  if (form)
+    options.push(
+      isEncoded
+        ? `body: new URLSearchParams(${literal(textOf(form), TYPESCRIPT, '  ')})`
+        : 'body: form',
+    )
   const files = form?.some(([, part]) => typeof part !== 'string' && 'filename' in part)
     ? 'import { openAsBlob } from "node:fs";\n\n'
     : ''
-  const parts = form?.map(([name, part]) => {
+  const parts = (isEncoded ? undefined : form)?.map(([name, part]) => {
     return `form.append("${name}", ${typescriptPart(part)});\n`
   })
   const made = parts ? `const form = new FormData();\n${parts.join('')}\n` : ''
@@ -143,6 +150,12 @@ function plainTypescript(request: ExampleRequest, host: string): string {
     (request.isStream ? PRINT_STREAM : 'console.log(await response.text());')
   )
 }
+
+/** The fields of a form that has only text. */
+const textOf = (form: readonly [string, FormPart][]): Record<string, string> =>
+  Object.fromEntries(
+    form.flatMap(([name, part]) => (typeof part === 'string' ? [[name, part]] : [])),
+  )
 
 const PRINT_STREAM =
   'const decoder = new TextDecoder();\n' +

@@ -108,6 +108,8 @@ describe('Every request of the REST reference', () => {
 
   test('leaves out fewer than one in a hundred', () => {
     expect(leftOut.sort()).toEqual([
+      'agent-server DELETE /mcp/',
+      'agent-server GET /mcp/',
       'platform GET /api/v2/sandboxes/{sandbox_id}/execute/ws',
       'platform GET /api/v2/sandboxes/{sandbox_id}/tunnel',
       'platform GET /oauth/authorize',

@@ -155,9 +155,10 @@ function bodyProblems(
   if (!body?.schema) return []
   if (bytes.length === 0) return body.required ? ['The body is missing.'] : []
   if (body.type?.startsWith('multipart')) {
-    const names = [...new TextDecoder('latin1').decode(bytes).matchAll(/ name="([^"]+)"/g)].map(
-      match => match[1] ?? '',
-    )
+    const text = new TextDecoder('latin1').decode(bytes)
+    const names = headers['content-type']?.includes('urlencoded')
+      ? [...new URLSearchParams(text).keys()]
+      : [...text.matchAll(/ name="([^"]+)"/g)].map(match => match[1] ?? '')
     const { required = [], properties = {} } = body.schema.$ref
       ? (schemas[body.schema.$ref] ?? {})
       : body.schema

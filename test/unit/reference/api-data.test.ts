@@ -9,7 +9,7 @@ import {
 } from '../../../engine/reference/shape-description'
 import { readRateLimits } from '../../../engine/reference/rate-limits'
 import { readReference } from '../../../engine/reference/read-reference'
-import type { ApiName, ApiReference } from '../../../model/api/description'
+import type { ApiName, ApiReference, ResourceData } from '../../../model/api/description'
 import { root } from '../imports'
 
 const FOLDER = join(root, 'site/data/api')
@@ -109,6 +109,17 @@ describe('Notes of the reference', () => {
     await expect(readRateLimits(FOLDER, {})).rejects.toThrow('the data has no `pricing.')
   })
 
+  test('say that no key is needed only where the description lists one, which is dropped', () => {
+    const keyless = all().filter(({ own }) => own.keyless !== undefined)
+    expect(keyless.length).toBeGreaterThan(5)
+    for (const { name, key, own, data } of keyless) {
+      const file = readFileSync(join(FOLDER, `${name}.json`), 'utf8')
+      const { operations } = JSON.parse(file) as ResourceData
+      expect([key, operations[key]?.auth]).not.toEqual([key, []])
+      expect([key, data?.auth.length === 0]).toEqual([key, own.keyless === true])
+    }
+  })
+
   test('name a successor of deprecated operations only, and one that exists and is not deprecated', () => {
     const byKey = new Map(all().map(entry => [entry.key, entry]))
     const wrong = all().filter(
@@ -169,6 +180,29 @@ describe('A description', () => {
       responses: {
         200: { schema: { $ref: 'Thing' } },
         404: { type: 'text/plain', schema: { type: 'string' } },
+      },
+    })
+  })
+
+  test('has no marks by which the server tells that a field was left out', () => {
+    const missing = { $ref: '#/components/schemas/Missing' }
+    const schemas = {
+      Missing: { type: 'object', properties: { __missing__: { const: '__missing__' } } },
+      Thing: {
+        type: 'object',
+        properties: {
+          name: {
+            anyOf: [{ type: 'string' }, missing, { type: 'null' }],
+            default: { __missing__: '__missing__' },
+          },
+          size: { anyOf: [{ type: 'integer' }, missing], minimum: 0 },
+        },
+      },
+    }
+    expect(schemasOf({ paths: {}, components: { schemas } })).toEqual({
+      Thing: {
+        type: 'object',
+        properties: { name: { type: ['string', 'null'] }, size: { type: 'integer', minimum: 0 } },
       },
     })
   })

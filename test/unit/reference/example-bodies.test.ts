@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { operationView } from '../../../engine/reference/operation-view'
 import { readReference } from '../../../engine/reference/read-reference'
 import type { ApiReference, Operation } from '../../../model/api/description'
 import { curlOf } from '../../../model/api/curl'
@@ -58,6 +59,14 @@ describe('A request', () => {
 })
 
 describe('A body that is written by hand', () => {
+  test('has what the server demands beyond the description', () => {
+    expect(requestOf('POST /api/v1/feedback').body).toHaveProperty('session_id')
+    expect(requestOf('POST /api/v1/runs/rules/validate').body).toMatchObject({
+      evaluators: [{ structured: {} }],
+      test_inputs: {},
+    })
+  })
+
   test('belongs to an operation', () => {
     expect(Object.keys(EXAMPLE_BODIES).filter(key => !operations.has(key))).toEqual([])
   })
@@ -89,6 +98,45 @@ describe('A body that is written by hand', () => {
     const [, part] =
       requestOf('POST /api/v1/platform/datasets/{dataset_id}/examples').form?.[0] ?? []
     expect(part).toMatchObject({ type: 'application/json' })
+  })
+})
+
+describe('A form of OAuth', () => {
+  test('is URL-encoded in every language, and sent without a key', () => {
+    const request = requestOf('POST /oauth/device/code')
+    const id = Object.fromEntries(request.form ?? [])['client_id']
+    expect(curlOf(request, 'H')).toBe(
+      `curl -X POST "H/oauth/device/code" \\\n  --data-urlencode 'client_id=${String(id)}'`,
+    )
+    expect(pythonOf('POST /x', request, undefined, 'H')).toContain(
+      `data={"client_id": "${String(id)}"},`,
+    )
+    expect(typescriptOf('POST /x', request, undefined, 'H')).toContain(
+      `body: new URLSearchParams({ client_id: "${String(id)}" }),`,
+    )
+  })
+
+  test('is the only one that is', () => {
+    expect(requestOf('POST /api/v1/datasets/upload').isEncoded).toBeUndefined()
+  })
+})
+
+describe('An operation that only fails', () => {
+  test('has no sample, and shows the status as its response', () => {
+    const refused: Operation = { auth: [], responses: { 405: {} } }
+    expect(whyNotRun(refused)).toContain('every request fails')
+    const context = {
+      api: 'platform' as const,
+      isBeta: false,
+      names: { schema: () => undefined, link: () => undefined },
+      methods: {},
+      anchors: new Map(),
+      usedIn: new Map(),
+      rateLimits: new Map(),
+    }
+    const notes = { title: 'Open a stream', summary: 'Always returns 405.' }
+    const view = operationView('GET /things', refused, notes, context)
+    expect([view.response.status, view.samples, view.errors]).toEqual(['405', [], []])
   })
 })
 

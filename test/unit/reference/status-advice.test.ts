@@ -26,8 +26,25 @@ describe('The advice for an error', () => {
   test('names the header that the operation accepts', () => {
     expect(advice('403', {})).toContain('X-Tenant-Id')
     const text = advice('403', { auth: ORGANIZATION })
-    expect(text).toContain('`X-Organization-Id` with a key of several organizations')
+    expect(text).toContain('`X-Organization-Id` if the key reaches several organizations')
     expect(text).not.toContain('X-Tenant-Id')
+  })
+
+  test('demands a header that every request needs', () => {
+    expect(advice('403', { auth: ['API Key and Tenant ID'] })).toContain('send `X-Tenant-Id`.')
+  })
+
+  test('blames all faults of a request on 400 where fields have no status of their own', () => {
+    const responses = { 200: {}, 400: {} }
+    const meaningOf = (more: Operation['responses']) =>
+      errorsOf(
+        'GET /things',
+        { auth: [], responses: { ...responses, ...more } },
+        'platform',
+        () => undefined,
+      )[0]?.meaning
+    expect(meaningOf({})).toBe('The request is malformed, or a value in it isn’t allowed.')
+    expect(meaningOf({ 422: {} })).toBe('The request is well-formed but not allowed.')
   })
 
   test('asks for no key where none is needed', () => {
@@ -52,4 +69,7 @@ test('Authentication names the headers that some keys need', () => {
     'API key (`X-API-Key`), with `X-Organization-Id` if the key reaches more than one organization',
   )
   expect(authText(operation([]), 'agent-server')).toBe('API key (`X-API-Key`)')
+  expect(authText(operation(ORGANIZATION), 'platform', "which guests don't need")).toBe(
+    "API key (`X-API-Key`), which guests don't need",
+  )
 })
