@@ -7,7 +7,7 @@ export interface SdkParameter {
   type?: string
   /** Names in the type that are public in the package, but mean something else here. */
   foreign?: string[]
-  /** As it is written; `...` where it is made at run time. */
+  /** As it is written, or the value of a constant; `...` where it is made at run time or no value. */
   default?: string
   /** TypeScript: may be left out. */
   optional?: boolean
@@ -46,6 +46,8 @@ export interface SdkInheritance {
 export interface SdkSymbol {
   kind: 'class' | 'interface' | 'function' | 'method' | 'type' | 'constant'
   bases?: string[]
+  /** TypeScript: interfaces of a class. */
+  implements?: string[]
   typeParameters?: string
   /** Of a function, a method, or the constructor of a class. */
   parameters?: SdkParameter[]

@@ -14,6 +14,9 @@ LONGEST_VALUE = 400
 MARKS = ("Annotated", "Required", "NotRequired", "ReadOnly")
 # Defaults of the generated client for what isn't sent; their types say nothing to readers.
 NOT_SENT = ("omit", "not_given")
+# The name of a constant, and values that say more than it does.
+CONSTANT = re.compile(r"(?:[a-z_]+\.)?_?[A-Z][A-Z\d_]+")
+LITERAL = re.compile(r"-?[\d._]+(?: \* [\d._]+)*|\"[^\"]*\"|True|False|None")
 STARS = {"variadic positional": "*", "variadic keyword": "**"}
 
 
@@ -80,6 +83,24 @@ def value_of(expression):
     return text if len(text) <= LONGEST_VALUE else None
 
 
+def preset_of(expression, module):
+    """A default with the value of the constant that it names; `...` where that only marks what wasn't
+    passed."""
+    text = value_of(expression)
+    written = re.sub(r"^cast\(\w+, (.+)\)$", r"\1", text or "")
+    if not CONSTANT.fullmatch(written):
+        # Of `ls_schemas.DataType.kv`, readers import `DataType`.
+        return re.sub(r"^[a-z_]+\.(?=[A-Z])", "", text) if text else text
+    found = module
+    for name in written.split("."):
+        found = found.members.get(name) if found is not None else None
+        found = found.final_target if found is not None and found.is_alias else found
+    value = value_of(getattr(found, "value", None)) or ""
+    if re.search(r"\bobject\(\)", value):
+        return "..."
+    return value if LITERAL.fullmatch(value) else text
+
+
 def parameters_of(function, inner=None):
     """Parameters as they are passed, without `self`; `/` after those that can't be keywords, `*`
     where only keywords follow."""
@@ -99,7 +120,7 @@ def parameters_of(function, inner=None):
         stars = STARS.get(kind, "")
         entry = {"name": stars + parameter.name, **typed(parameter.annotation)}
         if parameter.default is not None and stars == "":
-            entry["default"] = value_of(parameter.default) or "..."
+            entry["default"] = preset_of(parameter.default, function.module) or "..."
         if entry.get("default") in NOT_SENT:
             entry["type"] = entry.get("type", "").removesuffix(" | Omit").removesuffix(" | NotGiven")
         if parameter.name in deprecated:
@@ -312,9 +333,9 @@ def default_of(member):
     value = value_of(member.value) or ""
     if value == "":
         return {}
-    if not re.match(r"(?:Field|PrivateAttr|field)\(", value):
+    if not re.match(r"(?:Field|FieldInfo|PrivateAttr|field)\(", value):
         return {"default": value}
-    written = re.search(r"\bdefault=([^,)]+)|^Field\(([^.=,)][^=,)]*)[,)]", value)
+    written = re.search(r"\bdefault=((?:[^,()]|\([^()]*\))+)|^Field\(([^.=,)][^=,)]*)[,)]", value)
     if written:
         return {"default": written[1] or written[2]}
     # What a factory makes isn't a value that the code names: the field may be left out, no more.

@@ -122,10 +122,6 @@ const fieldsOfDeclared = (node: Declared, find: Finder, depth: number): SdkParam
         ...fieldsOf(node.members, find, depth),
       ])
 
-/** The types that a class or an interface extends or implements. */
-export const basesOf = (node: Declared): Declared[] =>
-  (node.heritageClauses ?? []).flatMap(clause => [...(clause.types ?? [])])
-
 /** Fields that a class or an interface has from the package's other types, nearest first. */
 export function inheritedFields(node: Declared, find: Finder, depth = 0): SdkInheritance[] {
   const seen = new Set(fieldsOf(node.members, find, depth).map(({ name }) => name))
@@ -148,10 +144,15 @@ export const combinedFields = (type: Declared, find: Finder): SdkInheritance[] =
         .filter(({ fields }) => fields.length > 0)
     : []
 
-/** What a class implements is declared in it again. */
-const extendedBy = (node: Declared): Declared[] =>
+/** The types that a class or an interface extends. */
+export const extendedBy = (node: Declared): Declared[] => basesOf(node, 'extends')
+
+/** The interfaces of a class, whose fields are declared in it again. */
+export const implementedBy = (node: Declared): Declared[] => basesOf(node, 'implements')
+
+const basesOf = (node: Declared, word: 'extends' | 'implements'): Declared[] =>
   (node.heritageClauses ?? [])
-    .filter(clause => clause.getText().startsWith('extends'))
+    .filter(clause => clause.getText().startsWith(word))
     .flatMap(clause => [...(clause.types ?? [])])
 
 /** Types of the language that change which fields an object has. */

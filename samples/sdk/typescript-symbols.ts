@@ -10,10 +10,11 @@ import {
   type Finder,
 } from './typescript-declared'
 import {
-  basesOf,
   callable,
   combinedFields,
+  extendedBy,
   fieldsOf,
+  implementedBy,
   inheritedFields,
   literalMembers,
   signatureOf,
@@ -148,13 +149,15 @@ function classSymbols(name: string, node: Declared, { codeOf, find }: Context): 
 function typeParts(
   node: Declared,
   find: Finder,
-): Pick<SdkSymbol, 'bases' | 'typeParameters' | 'fields' | 'inherited'> {
+): Pick<SdkSymbol, 'bases' | 'implements' | 'typeParameters' | 'fields' | 'inherited'> {
   const fields = fieldsOf(node.members, find)
   const inherited = inheritedFields(node, find)
-  const bases = basesOf(node).map(textOf)
+  const bases = extendedBy(node).map(textOf)
+  const interfaces = implementedBy(node).map(textOf)
   const { typeParameters } = signatureOf(node, find)
   return {
     ...(bases.length > 0 ? { bases } : {}),
+    ...(interfaces.length > 0 ? { implements: interfaces } : {}),
     ...(typeParameters ? { typeParameters } : {}),
     ...(fields.length > 0 ? { fields } : {}),
     ...(inherited.length > 0 ? { inherited } : {}),

@@ -1,5 +1,5 @@
 import type { FieldGroup, SchemaLink, SymbolView } from '../../../model/api/view'
-import type { SdkParameter } from '../../../model/sdk/symbol'
+import type { SdkParameter, SdkSymbol } from '../../../model/sdk/symbol'
 import { hrefOf, type PlacedSymbol } from './place-symbols'
 import { camelCase } from './spelling'
 import { signatureText } from './signature'
@@ -53,7 +53,7 @@ function factsOf(placed: PlacedSymbol, context: SymbolContext): string[] {
     symbol.aliases?.length
       ? `Also called: ${symbol.aliases.map(one => `\`client.${one}\``).join(', ')}`
       : '',
-    symbol.bases?.length ? `Extends: ${symbol.bases.map(one => `\`${one}\``).join(', ')}` : '',
+    ...basesText(symbol),
     twinLinks.length > 0 ? `${LANGUAGE_NAMES[other]}: ${twinLinks.join(', ')}` : '',
     recorded.length > 0 ? `REST: ${recorded.map(asCodeLink).join(', ')}` : '',
     read.length > 0 ? `REST, from the code, not run: ${read.map(asCodeLink).join(', ')}` : '',
@@ -70,6 +70,13 @@ function deprecationText({ symbol, notes }: PlacedSymbol, { successors }: Symbol
     notes.instead ??
     (successors.length > 0 ? `Use ${successors.map(asCodeLink).join(' or ')} instead.` : '')
   return `**Deprecated${since}.** ${use}${until}`.trim()
+}
+
+/** What a class or a type is made from. */
+export function basesText({ bases, implements: interfaces }: SdkSymbol): string[] {
+  const line = (label: string, names: readonly string[] = []) =>
+    names.length > 0 ? [`${label}: ${names.map(one => `\`${one}\``).join(', ')}`] : []
+  return [...line('Extends', bases), ...line('Implements', interfaces)]
 }
 
 /** How the symbol is imported, with the first segment of its name. */

@@ -62,7 +62,7 @@ function nearest(found: readonly PlacedSymbol[], { symbol, path }: From): Placed
 }
 
 /** Values that say that a parameter was left out. */
-const NOT_SENT = new Set(['omit', 'not_given', 'undefined'])
+const NOT_SENT = new Set(['omit', 'not_given', 'undefined', '...'])
 
 /** What a line of the page needs beside the parameter. */
 export interface FieldContext {

@@ -3,7 +3,7 @@ import type { SdkModule } from '../../../model/sdk/symbol'
 import type { PlacedSymbol } from './place-symbols'
 import { LANGUAGES, SDK_PATHS, type SdkReference } from './read-sdk'
 import { camelCase } from './spelling'
-import { groupsOf, importText, type SymbolContext } from './symbol-view'
+import { basesText, groupsOf, importText, type SymbolContext } from './symbol-view'
 import { signatureText } from './signature'
 
 /** The types of the generated client, with their places: pages list the starts of their names. */
@@ -54,7 +54,7 @@ export function typeView(
     ...(signature === null ? {} : { signature }),
     facts: [
       importText({ language, module, name, symbol }),
-      symbol.bases?.length ? `Extends: ${symbol.bases.map(one => `\`${one}\``).join(', ')}` : '',
+      ...basesText(symbol),
       operationsText(methods, packages[language].resources, operations),
     ].filter(Boolean),
     groups: groupsOf(placed, context),

@@ -98,6 +98,41 @@ describe('Pages of the SDK reference', () => {
     expect(signatureOf('AsyncClient.list_runs')).toMatch(/^client\.list_runs\(/)
   })
 
+  test('give defaults as values that readers know', () => {
+    const defaults = (parameters: readonly SdkParameter[] = []): string[] =>
+      parameters.flatMap(one => [one.default ?? '', ...defaults(one.fields)])
+    const found = placed.symbols
+      .filter(({ language }) => language === 'python')
+      .flatMap(({ symbol }) => [...defaults(symbol.parameters), ...defaults(symbol.fields)])
+    // Constants and modules of the package aren't known, and parentheses have to be closed.
+    const wrong = (text: string) =>
+      /^_?[A-Z][A-Z\d_]+$|\b_[A-Z]|^[a-z_]+\.[A-Z]/.test(text) ||
+      text.split('(').length !== text.split(')').length
+    expect(found.filter(wrong)).toEqual([])
+    const { fields = [] } = view('/reference/python/prompt_cache', 'PromptCache')?.groups[0] ?? {}
+    expect(fields.find(({ name }) => name === 'max_size')?.default).toBe('100')
+  })
+
+  test('show no default that only marks what was left out', () => {
+    const { fields = [] } =
+      view('/reference/python/client_feedback', 'Client.update_feedback')?.groups[0] ?? {}
+    const score = fields.find(({ name }) => name === 'score')
+    expect(score).toBeDefined()
+    expect([score?.required, score?.default]).toEqual([undefined, undefined])
+  })
+
+  test('tell what a class extends from what it implements', () => {
+    expect(view('/reference/typescript/client', 'Client')?.facts).toContain(
+      'Implements: `LangSmithTracingClientInterface`',
+    )
+    expect(view('/reference/typescript/pagination', 'CursorPagination')?.facts).toEqual(
+      expect.arrayContaining([
+        'Extends: `AbstractPage<Item>`',
+        'Implements: `CursorPaginationResponse<Item>`',
+      ]),
+    )
+  })
+
   test('tell recorded operations from those that are only in the code', () => {
     const keys = ['GET /a', 'POST /b', 'POST /c']
     const changed = clone()
