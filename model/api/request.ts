@@ -51,7 +51,10 @@ const isStream = ({ responses }: Operation): boolean =>
     ([status, { type }]) => status.startsWith('2') && type === 'text/event-stream',
   )
 
-/** The parameters of an operation, including path parameters that its description omits. */
+/**
+ * The parameters of an operation, including path parameters that its description omits, and without
+ * those that its path doesn't have.
+ */
 export function parametersOf(path: string, { parameters = [] }: Operation): Parameter[] {
   const known = new Set(parameters.filter(one => one.in === 'path').map(one => one.name))
   const inPath = [...path.matchAll(/\{([^}]+)\}/g)].map(match => match[1] ?? '')
@@ -63,7 +66,7 @@ export function parametersOf(path: string, { parameters = [] }: Operation): Para
       required: true,
       schema: { type: 'string' },
     })),
-    ...parameters,
+    ...parameters.filter(one => one.in !== 'path' || inPath.includes(one.name)),
   ]
 }
 

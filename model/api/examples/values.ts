@@ -151,6 +151,9 @@ export const BY_SCHEMA: Readonly<Record<string, Readonly<Record<string, unknown>
   TagKeyWithValuesAndTaggings: { key: 'team' },
   'integrations.IntegrationCatalogEntry': { key: 'slack', display_name: 'Slack' },
   Item: { key: 'preferences' },
+  SSOProvider: { attribute_mapping_load_error: null },
+  'sandboxes.SandboxResponse': { status: 'ready' },
+  'sandboxes.SnapshotResponse': { status: 'ready' },
 }
 
 /** What an address in an unknown field leads to, after its name. */

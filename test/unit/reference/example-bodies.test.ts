@@ -5,7 +5,7 @@ import { readReference } from '../../../engine/reference/read-reference'
 import type { ApiReference, Operation } from '../../../model/api/description'
 import { curlOf } from '../../../model/api/curl'
 import { EXAMPLE_BODIES } from '../../../model/api/example-bodies'
-import { exampleRequest, whyNotRun, type ExampleRequest } from '../../../model/api/request'
+import { exampleRequest, parametersOf, whyNotRun, type ExampleRequest } from '../../../model/api/request'
 import { pythonOf, typescriptOf } from '../../../model/api/sdk-code'
 import { root } from '../imports'
 
@@ -98,6 +98,14 @@ describe('A body that is written by hand', () => {
     const [, part] =
       requestOf('POST /api/v1/platform/datasets/{dataset_id}/examples').form?.[0] ?? []
     expect(part).toMatchObject({ type: 'application/json' })
+  })
+})
+
+describe('The parameters of an operation', () => {
+  test('in the path are those that the path has', () => {
+    const parameter = (name: string) => ({ name, in: 'path' as const, schema: {} })
+    const operation = { auth: [], responses: {}, parameters: [parameter('a'), parameter('c')] }
+    expect(parametersOf('/things/{a}/{b}', operation).map(({ name }) => name)).toEqual(['b', 'a'])
   })
 })
 
