@@ -1,5 +1,5 @@
 import type { SchemaLink, SymbolView } from '../../../model/api/view'
-import type { SdkModule } from '../../../model/sdk/symbol'
+import type { SdkModule, SdkParameter } from '../../../model/sdk/symbol'
 import type { PlacedSymbol } from './place-symbols'
 import { LANGUAGES, SDK_PATHS, type SdkReference } from './read-sdk'
 import { camelCase } from './spelling'
@@ -49,7 +49,8 @@ export function typeView(
   const methods = methodsOf(placed, packages)
   return {
     id,
-    summary: resourceSummary(placed, packages) ?? summaryOf(name, methods),
+    summary:
+      resourceSummary(placed, packages) ?? summaryOf(name, methods, holdersOf(placed, packages)),
     language,
     ...(signature === null ? {} : { signature }),
     facts: [
@@ -123,13 +124,29 @@ function resourceSummary(
     : `The class of \`client.${owner}\`, with its methods.`
 }
 
-function summaryOf(name: string, methods: readonly string[]): string {
+/** Types with a field of this type, of the same module. */
+function holdersOf(
+  { name: id, module, language }: PlacedSymbol,
+  packages: SdkReference['packages'],
+): string[] {
+  const own = shortName(id)
+  const name = new RegExp(`\\b${own}\\b`)
+  const holds = ({ type = '', fields = [] }: SdkParameter): boolean =>
+    name.test(type) || fields.some(holds)
+  return Object.entries(packages[language].types[module] ?? {}).flatMap(([one, { fields = [] }]) =>
+    one !== own && fields.some(holds) ? [one] : [],
+  )
+}
+
+function summaryOf(name: string, methods: readonly string[], holders: readonly string[]): string {
   const shown = methods.slice(0, 3).map(method => `\`client.${method}\``)
   const used = shown.length > 0 ? ` of ${shown.join(', ')}` : ' of the generated client'
   if (/Pagination\w*$/.test(name)) return `A page of results${used}.`
   if (/Params?$/.test(name) && !name.endsWith('RequestParam')) return `Parameters${used}.`
   if (name.endsWith('Response')) return `Response${used}.`
-  return shown.length > 0
-    ? `Accepted or returned by ${shown.join(', ')}.`
+  if (shown.length > 0) return `Accepted or returned by ${shown.join(', ')}.`
+  const above = holders.slice(0, 3).map(one => `\`${one}\``)
+  return above.length > 0
+    ? `The type of a field in ${above.join(', ')}.`
     : `An object in requests or responses${used}.`
 }

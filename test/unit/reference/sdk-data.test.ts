@@ -98,6 +98,11 @@ describe('Pages of the SDK reference', () => {
     expect(signatureOf('AsyncClient.list_runs')).toMatch(/^client\.list_runs\(/)
   })
 
+  test('say which types have fields of a type that no method names', () => {
+    const summary = view('/reference/python/types_evaluators', 'OnlineEvaluatorRunRule')?.summary
+    expect(summary).toBe('The type of a field in `OnlineEvaluator`.')
+  })
+
   test('give defaults as values that readers know', () => {
     const defaults = (parameters: readonly SdkParameter[] = []): string[] =>
       parameters.flatMap(one => [one.default ?? '', ...defaults(one.fields)])
