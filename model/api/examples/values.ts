@@ -151,6 +151,8 @@ export const BY_SCHEMA: Readonly<Record<string, Readonly<Record<string, unknown>
   TagKeyWithValuesAndTaggings: { key: 'team' },
   'integrations.IntegrationCatalogEntry': { key: 'slack', display_name: 'Slack' },
   Item: { key: 'preferences' },
+  RepoWithLookups: { full_name: 'acme/support-agent', owner: 'acme' },
+  'hub_environments.EnvironmentEntry': { name: 'staging' },
   SSOProvider: { attribute_mapping_load_error: null },
   'sandboxes.SandboxResponse': { status: 'ready' },
   'sandboxes.SnapshotResponse': { status: 'ready' },

@@ -5,7 +5,12 @@ import { readReference } from '../../../engine/reference/read-reference'
 import type { ApiReference, Operation } from '../../../model/api/description'
 import { curlOf } from '../../../model/api/curl'
 import { EXAMPLE_BODIES } from '../../../model/api/example-bodies'
-import { exampleRequest, parametersOf, whyNotRun, type ExampleRequest } from '../../../model/api/request'
+import {
+  exampleRequest,
+  parametersOf,
+  whyNotRun,
+  type ExampleRequest,
+} from '../../../model/api/request'
 import { pythonOf, typescriptOf } from '../../../model/api/sdk-code'
 import { root } from '../imports'
 
