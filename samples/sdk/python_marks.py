@@ -8,6 +8,7 @@ CODE = re.compile(r"`{1,2}([A-Za-z_][\w.]*)|\b([A-Za-z]\w*(?:\.\w+)+|[a-z]\w*_\w
 REMOVAL = re.compile(r"(?:removed after|removal on) (\w{3}) (\d{1,2}), (\d{4})")
 MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
 DIRECTIVE = re.compile(r"\.\. deprecated:: ([\d.]+\d)")
+ADMONITION = re.compile(r"^\s*\.\. admonition:: Deprecated\s*$", re.M)
 ADDED = re.compile(r"version-?added.{0,30}?(\d+\.\d+(?:\.\d+)?)", re.I | re.S)
 # A parameter of a docstring, with the lines below it that are indented further.
 DOCUMENTED = re.compile(r"^(\s{0,8})\*{0,2}(\w+)(?: \([^\n]*\))?:([^\n]*(?:\n\1\s{2,}[^\n]*)*)", re.M)
@@ -26,6 +27,9 @@ def deprecation_of(found):
     directive = DIRECTIVE.search(doc)
     if directive:
         return {"since": directive[1], **said(doc[directive.end() :])}
+    admonition = ADMONITION.search(doc)
+    if admonition:
+        return said(doc[admonition.end() :])
     return said(first) if re.match(r"\W*deprecated\b", first, re.I) else None
 
 
