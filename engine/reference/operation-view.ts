@@ -104,7 +104,7 @@ function groupsOf(path: string, data: Operation, names: Names): FieldGroup[] {
 function responseOf({ responses }: Operation, names: Names): OperationView['response'] {
   const success = Object.entries(responses).find(([code]) => /^[123]/.test(code))
   const [only = ''] = Object.keys(responses)
-  if (!success) return { status: only, note: 'The server answers every request with an error.' }
+  if (!success) return { status: only, note: 'The server answers every request with this error.' }
   const [status, content] = success
   const { schema, type } = content
   if (type !== undefined)

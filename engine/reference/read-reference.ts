@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import type {
   ApiName,
   ApiReference,
+  Operation,
   Resource,
   ResourceData,
   ResourceNotes,
@@ -30,12 +31,16 @@ export async function resourceNames(folder: string): Promise<string[]> {
 export const readNotes = async (folder: string, name: string): Promise<ResourceNotes> =>
   parse(await readFile(join(folder, `${name}.yaml`), 'utf8')) as ResourceNotes
 
-/** The description lists keys for some operations that need none. */
-function withoutNeedlessKeys(data: ResourceData, { operations }: ResourceNotes): ResourceData {
-  const own = Object.entries(data.operations).map(
-    ([key, operation]) =>
-      [key, operations[key]?.keyless === true ? { ...operation, auth: [] } : operation] as const,
-  )
+/** What the notes know better: operations that need no key, and those that were retired. */
+function corrected(data: ResourceData, { operations, retired }: ResourceNotes): ResourceData {
+  const own = Object.entries(data.operations).map(([key, operation]): [string, Operation] => [
+    key,
+    {
+      ...operation,
+      ...(operations[key]?.keyless === true ? { auth: [] } : {}),
+      ...(retired ? { responses: { 410: {} } } : {}),
+    },
+  ])
   return { ...data, operations: Object.fromEntries(own) }
 }
 
@@ -50,7 +55,7 @@ export async function readReference(folder: string | null): Promise<ApiReference
       readNotes(folder, name),
       readJson<ResourceData>(join(folder, `${name}.json`)),
     ])
-    return { name, notes, data: withoutNeedlessKeys(data, notes) }
+    return { name, notes, data: corrected(data, notes) }
   })
   const shared = API_NAMES.map(async api => {
     const file = sharedFile(folder, api)

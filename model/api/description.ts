@@ -86,6 +86,8 @@ export interface ResourceNotes {
   description: string
   /** Whether the operations can still change without notice. */
   beta?: boolean
+  /** Whether the server answers all requests with status 410, whatever the description says. */
+  retired?: boolean
   operations: Record<string, OperationNotes>
 }
 

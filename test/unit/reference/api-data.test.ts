@@ -120,6 +120,14 @@ describe('Notes of the reference', () => {
     }
   })
 
+  test('say which operations were retired, so that only their errors are shown', () => {
+    const retired = all().filter(({ name }) => name === 'organization_charts')
+    expect(retired.length).toBe(11)
+    for (const { data } of retired) expect(Object.keys(data?.responses ?? {})).toEqual(['410'])
+    for (const { data } of all().filter(({ name }) => name === 'charts'))
+      expect(Object.keys(data?.responses ?? {})).toContain('200')
+  })
+
   test('name a successor of deprecated operations only, and one that exists and is not deprecated', () => {
     const byKey = new Map(all().map(entry => [entry.key, entry]))
     const wrong = all().filter(
