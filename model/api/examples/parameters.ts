@@ -1,3 +1,5 @@
+import { exampleId } from '../example'
+
 /** Names of values that several operations give different meanings, and what a query needs. */
 export const EXAMPLE_PARAMETERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'GET /api/v1/platform/annotation-queues/{queue_id}/items/count': { status: 'needs_my_review' },
@@ -8,6 +10,14 @@ export const EXAMPLE_PARAMETERS: Readonly<Record<string, Readonly<Record<string,
   'GET /api/v1/mcp/proxy': { url: 'https://mcp.example.com/mcp' },
   'PUT /v1/fleet/secrets/{name}': { name: 'ANTHROPIC_API_KEY' },
   'DELETE /v1/fleet/secrets/{name}': { name: 'ANTHROPIC_API_KEY' },
+  // What the server demands, or what makes a request worth sending, beyond what is required.
+  'GET /api/v1/datasets/{dataset_id}/version': { tag: 'prod' },
+  'GET /api/v1/examples': { dataset: exampleId('dataset_id') },
+  'GET /api/v1/examples/count': { dataset: exampleId('dataset_id') },
+  'GET /api/v1/feedback': { run: exampleId('run_id') },
+  'GET /api/v1/feedback/formulas': { dataset_id: exampleId('dataset_id') },
+  'GET /api/v1/feedback/tokens/{token}': { score: '1' },
+  'GET /api/v1/workspaces/current/taggings': { tag_value_id: exampleId('tag_value_id') },
   'GET /store/items': { key: 'language', namespace: 'users' },
   'GET /api/v1/datasets/{dataset_id}/versions/diff': { to_version: '2026-01-16T09:30:00Z' },
   'GET /assistants/{assistant_id}/subgraphs/{namespace}': { namespace: 'research_agent' },

@@ -66,6 +66,8 @@ describe('A request', () => {
 describe('A body that is written by hand', () => {
   test('has what the server demands beyond the description', () => {
     expect(requestOf('POST /api/v1/feedback').body).toHaveProperty('session_id')
+    const version = requestOf('GET /api/v1/datasets/{dataset_id}/version')
+    expect(version.query).toEqual([['tag', 'prod']])
     expect(requestOf('POST /api/v1/runs/rules/validate').body).toMatchObject({
       evaluators: [{ structured: {} }],
       test_inputs: {},
