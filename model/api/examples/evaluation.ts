@@ -1,5 +1,5 @@
 import { exampleId } from '../example'
-import { EXAMPLE_TIME } from './values'
+import { EXAMPLE_END, EXAMPLE_TIME } from './values'
 
 const INPUTS = { question: 'Where is order 1042?' }
 const OUTPUTS = { answer: 'It arrives on Friday.' }
@@ -66,6 +66,22 @@ export const EVALUATION: Readonly<Record<string, unknown>> = {
     session_ids: [exampleId('session_id')],
     filters: { [exampleId('session_id')]: ['eq(status, "success")'] },
     limit: 20,
+  },
+  'POST /api/v1/datasets/upload-experiment': {
+    experiment_name: 'support-agent',
+    dataset_name: 'support-questions',
+    experiment_start_time: EXAMPLE_TIME,
+    experiment_end_time: EXAMPLE_END,
+    results: [
+      {
+        inputs: INPUTS,
+        expected_outputs: OUTPUTS,
+        actual_outputs: OUTPUTS,
+        evaluation_scores: [{ key: 'correctness', score: 1 }],
+        start_time: EXAMPLE_TIME,
+        end_time: EXAMPLE_END,
+      },
+    ],
   },
   'POST /api/v1/datasets/studio_experiment': {
     project_name: 'support-agent',

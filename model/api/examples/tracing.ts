@@ -15,7 +15,11 @@ const GROUPED = {
 }
 const CHART_FILTERS = { filter: FILTER, session: [PROJECT] }
 const SERIES = { name: 'Median latency', metric: 'latency_p50' }
-const VIEW = { display_name: 'Slow LLM calls', filter_string: FILTER, duration: '7d' }
+const VIEW = {
+  display_name: 'Slow LLM calls',
+  filter_string: 'and(eq(run_type, "llm"), gt(latency, 5))',
+  duration: '7d',
+}
 const INSIGHTS = { name: 'Topics', model: 'openai', last_n_hours: 24, filter: FILTER }
 const ALERT = {
   rule: {
