@@ -145,7 +145,7 @@ export const BY_NAME: [RegExp, string][] = [
 /** Values by schema and field, where a name means something else elsewhere. */
 export const BY_SCHEMA: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   APIKeyCreateResponse: { key: 'lsv2_sk_YOUR_KEY' },
-  SecretKey: { key: 'OPENAI_API_KEY' },
+  SecretKey: { key: 'TAVILY_API_KEY' },
   TagKey: { key: 'team' },
   TagKeyWithValues: { key: 'team' },
   TagKeyWithValuesAndTaggings: { key: 'team' },
@@ -155,6 +155,7 @@ export const BY_SCHEMA: Readonly<Record<string, Readonly<Record<string, unknown>
   'hub_environments.EnvironmentEntry': { name: 'staging' },
   SSOProvider: { attribute_mapping_load_error: null },
   'sandboxes.SandboxResponse': { status: 'ready' },
+  'sandboxes.SandboxStatusResponse': { status: 'ready' },
   'sandboxes.SnapshotResponse': { status: 'ready' },
 }
 

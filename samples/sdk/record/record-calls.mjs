@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Client, Langsmith, RunTree } from 'langsmith'
 import { evaluate } from 'langsmith/evaluation'
+import { SandboxClient } from 'langsmith/sandbox'
 
 /** Milliseconds after which a call is left alone: the stand-in always has another page. */
 const LONGEST = 5000
@@ -16,6 +17,11 @@ const calls = JSON.parse(readFileSync(callsFile, 'utf8')).typescript
 const options = { apiUrl: url, apiKey: 'lsv2_pt_record', callerOptions: { maxRetries: 0 } }
 /** The generated client, whose methods are named as on its pages: `client.runs.query`. */
 const generated = new Langsmith({ baseURL: url, apiKey: 'lsv2_pt_record', maxRetries: 0 })
+const sandboxes = new SandboxClient({
+  apiEndpoint: `${url}/api/v2/sandboxes`,
+  apiKey: 'lsv2_pt_record',
+  maxRetries: 0,
+})
 const results = {}
 
 for (const [name, lists] of Object.entries(calls))
@@ -23,7 +29,7 @@ for (const [name, lists] of Object.entries(calls))
     const [owner, ...path] = name.split('.')
     // Each call has a client of its own, so that nothing is known from before.
     const client = new Client(options)
-    const called = owner === 'client' ? generated : client
+    const called = { client: generated, SandboxClient: sandboxes }[owner] ?? client
     await record(`${name} ${index}`, client, () => callAt(called, path, list.map(revived)))
   }
 for (const method of ['postRun', 'patchRun'])

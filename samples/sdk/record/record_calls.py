@@ -20,6 +20,7 @@ import urllib.request
 
 import langsmith
 import langsmith.evaluation
+import langsmith.sandbox
 import langsmith.schemas
 import pandas
 
@@ -50,6 +51,10 @@ def main(url: str, calls_file: str, result_file: str) -> None:
         client.flush()
     results.update(record_run_trees(url, client, calls))
     results.update(record_generated(url, calls))
+    sandboxes = langsmith.sandbox.SandboxClient(api_endpoint=f"{url}{SANDBOXES}", api_key="lsv2_pt_record", max_retries=0)
+    for name, arguments in cases("SandboxClient", sandboxes, calls):
+        begin(url, name)
+        results[name] = call(sandboxes, name, arguments)
     results.update(asyncio.run(record_async(url, calls)))
     json.dump(results, open(result_file, "w"))
 
@@ -89,6 +94,12 @@ async def record_async(url, calls):
         begin(url, name)
         client._info = None  # It is requested once, by whatever comes first.
         results[name] = await call_async(client, name, arguments)
+    sandboxes = langsmith.sandbox.AsyncSandboxClient(
+        api_endpoint=f"{url}{SANDBOXES}", api_key="lsv2_pt_record", max_retries=0
+    )
+    for name, arguments in cases("AsyncSandboxClient", sandboxes, calls):
+        begin(url, name)
+        results[name] = await call_async(sandboxes, name, arguments)
     return results
 
 
@@ -98,7 +109,8 @@ def cases(owner, client, calls):
         if method.startswith("_") or not inspect.isfunction(found) or method in NOT_CALLED:
             continue
         name = f"{owner}.{method}"
-        given = calls.get(name, calls.get(f"Client.{method}", [{}]))
+        shared = name.removeprefix("Async")
+        given = calls.get(name, calls.get(shared, [{}]))
         for index, own in enumerate(given):
             yield f"{name} {index}", {**required(found), **revived(own)}
 
@@ -114,8 +126,10 @@ INFO = {
 # Functions that accept a client.
 FUNCTIONS = ("evaluate", "aevaluate")
 RUN_TREE_METHODS = ("post", "patch")
-# They end the client or open a connection that stays.
-NOT_CALLED = ("close", "aclose", "cleanup")
+# They end the client, open a connection that stays, or build an image on this machine.
+NOT_CALLED = ("close", "aclose", "cleanup", "create_snapshot_from_dockerfile")
+# Where the clients of sandboxes send their requests.
+SANDBOXES = "/api/v2/sandboxes"
 
 
 def begin(url, name):
