@@ -51,7 +51,9 @@ def main(url: str, calls_file: str, result_file: str) -> None:
         client.flush()
     results.update(record_run_trees(url, client, calls))
     results.update(record_generated(url, calls))
-    sandboxes = langsmith.sandbox.SandboxClient(api_endpoint=f"{url}{SANDBOXES}", api_key="lsv2_pt_record", max_retries=0)
+    sandboxes = langsmith.sandbox.SandboxClient(
+        api_endpoint=f"{url}{SANDBOXES}", api_key="lsv2_pt_record", max_retries=0
+    )
     for name, arguments in cases("SandboxClient", sandboxes, calls):
         begin(url, name)
         results[name] = call(sandboxes, name, arguments)
