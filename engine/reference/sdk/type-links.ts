@@ -3,7 +3,7 @@ import type { SdkLanguage, SdkParameter } from '../../../model/sdk/symbol'
 import { hrefOf, type PlacedSymbol } from './place-symbols'
 
 /** A symbol whose page has the type. */
-type From = Pick<PlacedSymbol, 'name' | 'path' | 'symbol'>
+type From = Pick<PlacedSymbol, 'language' | 'name' | 'path' | 'symbol'>
 
 /** Finds where a named type has its section. */
 export type TypeLinker = (type: string, from: From) => SchemaLink[]
@@ -79,6 +79,8 @@ export function fieldOfParameter(parameter: SdkParameter, context: FieldContext)
   const { name, type = '', optional, default: preset, deprecated, fields, foreign } = parameter
   const links = linker(type, from).filter(({ label }) => !foreign?.includes(label))
   const note = noteOf(name)
+  // Objects inside a parameter of Python say it of each field, as there are no values by default.
+  const inner = { ...context, marksRequired: marksRequired && from.language === 'typescript' }
   const isRequired =
     parameter.required ??
     (marksRequired &&
@@ -94,6 +96,6 @@ export function fieldOfParameter(parameter: SdkParameter, context: FieldContext)
     ...(deprecated ? { deprecated } : {}),
     ...(preset === undefined || NOT_SENT.has(preset) ? {} : { default: preset }),
     ...(links.length > 0 ? { links } : {}),
-    ...(fields ? { fields: fields.map(field => fieldOfParameter(field, context)) } : {}),
+    ...(fields ? { fields: fields.map(field => fieldOfParameter(field, inner)) } : {}),
   }
 }

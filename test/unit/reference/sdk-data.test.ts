@@ -258,6 +258,22 @@ describe('Pages of the SDK reference', () => {
     ])
   })
 
+  test('mark only the required fields of objects inside parameters', () => {
+    const innerOf = (path: string, id: string, name: string) =>
+      view(path, id)
+        ?.groups[0]?.fields.find(field => field.name === name)
+        ?.fields?.map(field => (field.required ? `${field.name}!` : field.name))
+        .join()
+    const id = 'client.datasets.examples.update_metadata'
+    expect(innerOf('/reference/python/resources_projects', id, 'operations')).toBe(
+      'key!,operation!,value,values',
+    )
+    const twin = 'Client.diffDatasetVersions'
+    expect(innerOf('/reference/typescript/client_datasets', twin, 'params')).toBe(
+      'datasetId,datasetName,fromVersion!,toVersion!',
+    )
+  })
+
   test('name a replacement, or what to do, for every deprecated call except a few', () => {
     const text = made.pages.find(({ path }) => path === '/reference/sdk_migration')?.page.intro
     const calls = text?.match(/^- \[`.*$/gm) ?? []
