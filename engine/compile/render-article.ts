@@ -10,6 +10,7 @@ import { unified } from 'unified'
 import type { VFile } from 'vfile'
 import type { ArticleStyles } from '../../model/page'
 import { rendered } from '../components/all-components'
+import { evaluateCode } from '../plugins/expression-value'
 import { rehypeRegionLinks } from '../plugins/rehype-region-links'
 import { rehypeTables } from '../plugins/rehype-tables'
 import { articleStyles } from './article-styles'
@@ -103,7 +104,7 @@ function evaluate(expression: Expression, data: Record<string, unknown>): unknow
   }
   const code = toJs(program).value.trim().replace(/;$/, '')
   try {
-    return new Function('data', `'use strict'; return (${code})`)(data)
+    return evaluateCode(code, data)
   } catch (error) {
     const { loc } = expression
     const place = loc ? { line: loc.start.line, column: loc.start.column + 1 } : undefined

@@ -1,9 +1,23 @@
 import type { JsxElement } from './jsx'
 
+/**
+ * Names of Node that an expression could stop or change the build with. Authors are trusted; this
+ * turns a mistake into an error message.
+ */
+const HIDDEN = ['process', 'global', 'globalThis', 'require', 'module']
+
+/**
+ * Evaluates an expression of a page, for which `data` is the only name.
+ *
+ * @throws whatever the expression throws, and a SyntaxError if it isn't an expression.
+ */
+export const evaluateCode = (code: string, data: Record<string, unknown>): unknown =>
+  new Function('data', ...HIDDEN, `'use strict'; return (${code})`)(data)
+
 /** The value of an expression, or undefined if it isn't a plain value. */
 export function expressionValue(code: string, data: Record<string, unknown>): unknown {
   try {
-    return new Function('data', `'use strict'; return (${code})`)(data)
+    return evaluateCode(code, data)
   } catch {
     return undefined
   }

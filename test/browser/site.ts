@@ -142,18 +142,18 @@ export const remember = (page: Page, values: Record<string, string>): Promise<un
 
 /** Turns the mouse wheel and resolves after the browser has handled it. */
 export async function wheel(page: Page, pixels: number): Promise<void> {
-  const turned = page.evaluate(
-    () =>
-      new Promise<void>(done =>
-        addEventListener(
-          'wheel',
-          () => requestAnimationFrame(() => requestAnimationFrame(() => done())),
-          { once: true, capture: true, passive: true },
-        ),
+  // The listener has to be there first: an event before it would be waited for forever.
+  const turned = await page.evaluateHandle(() => ({
+    event: new Promise<void>(done =>
+      addEventListener(
+        'wheel',
+        () => requestAnimationFrame(() => requestAnimationFrame(() => done())),
+        { once: true, capture: true, passive: true },
       ),
-  )
+    ),
+  }))
   await page.mouse.wheel(0, pixels)
-  await turned
+  await turned.evaluate(({ event }) => event)
 }
 
 /**

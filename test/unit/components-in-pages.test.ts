@@ -227,7 +227,10 @@ describe('Expression in a page', () => {
       /^1:2 The expression `\{price\}` fails: price is not defined\. → The only name .* is `data`/,
     ],
     ['Text.\n\nIt costs {data.plan.plus}.', /^3:11 The expression `\{data\.plan\.plus\}` fails: /],
-    ['{process.exit(1)}', /^1:2 The expression/],
+    [
+      '{process.exit(1)}',
+      /^1:2 The expression `\{process\.exit\(1\)\}` fails: Cannot read properties of undefined/,
+    ],
   ])('%j that fails is reported with its location', async (text, problem) => {
     expect(await problemsOf(text)).toEqual([expect.stringMatching(problem)])
   })
