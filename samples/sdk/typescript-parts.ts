@@ -44,11 +44,15 @@ function typed(
   const text = textOf(type)
   const foreign = find.foreign(type)
   return {
-    type: fields.length > 0 && text.length > LONGEST_TYPE ? 'object' : text,
+    type: fields.length > 0 && text.length > LONGEST_TYPE ? objectsIn(type, text) : text,
     ...(foreign.length > 0 ? { foreign } : {}),
     ...(fields.length > 0 ? { fields } : {}),
   }
 }
+
+/** A long type in short: what it is follows from its fields. */
+const objectsIn = ({ kind }: Declared, text: string): string =>
+  kind === SyntaxKind.ArrayType || text.startsWith('Array<') ? 'object[]' : 'object'
 
 /** Levels of objects in one another; deeper ones exist only where a type contains itself. */
 const DEEPEST = 5

@@ -264,14 +264,12 @@ describe('Pages of the SDK reference', () => {
         ?.groups[0]?.fields.find(field => field.name === name)
         ?.fields?.map(field => (field.required ? `${field.name}!` : field.name))
         .join()
-    const id = 'client.datasets.examples.update_metadata'
-    expect(innerOf('/reference/python/resources_projects', id, 'operations')).toBe(
-      'key!,operation!,value,values',
-    )
-    const twin = 'Client.diffDatasetVersions'
-    expect(innerOf('/reference/typescript/client_datasets', twin, 'params')).toBe(
-      'datasetId,datasetName,fromVersion!,toVersion!',
-    )
+    const update = 'client.datasets.examples.update_metadata'
+    const inner = innerOf('/reference/python/resources_projects', update, 'operations')
+    expect(inner).toBe('key!,operation!,value,values')
+    const path = '/reference/typescript/client_datasets'
+    const params = innerOf(path, 'Client.diffDatasetVersions', 'params')
+    expect(params).toBe('datasetId,datasetName,fromVersion!,toVersion!')
   })
 
   test('name a replacement, or what to do, for every deprecated call except a few', () => {
@@ -285,6 +283,8 @@ describe('Pages of the SDK reference', () => {
   test('show the fields of options that can’t be imported', () => {
     const group = view('/reference/typescript/client_runs', 'Client.listRuns')?.groups[0]
     expect(group?.fields[0]?.fields?.map(({ name }) => name)).toContain('projectName')
+    const config = view('/reference/typescript/types_sandboxes', 'SandboxMountConfig')?.groups[0]
+    expect(config?.fields.map(({ type }) => type)).toEqual(['SandboxMountConfig.Auth', 'object[]'])
     const options = view('/reference/typescript/evaluation', 'EvaluateOptions')?.groups
     expect(options?.map(({ label }) => label)).toEqual([
       'Fields',
