@@ -91,10 +91,24 @@ function methodsOf(
   const own = usersOf(resources, id, module)
   if (own.length > 0 || language === 'typescript') return own
   const twins = new Set(usersOf(packages.typescript.resources, id, module))
-  return Object.keys(resources).filter(method =>
+  const found = Object.keys(resources).filter(method =>
     [...twins].some(twin => twin.toLowerCase() === camelCase(method).toLowerCase()),
   )
+  return found.length > 0
+    ? found
+    : Object.keys(resources).filter(method => isNamedAfter(shortName(id), method))
 }
+
+/** Whether a type is named after a method: `RepoListParams` after `repos.list`. */
+function isNamedAfter(name: string, method: string): boolean {
+  const [called = '', resource = ''] = method.split('.').reverse().map(plain)
+  const end = `${called}params`
+  const owner = plain(name).slice(0, -end.length)
+  // Without its last letter, one of several is the start of all: `director`, `directories`.
+  return plain(name).endsWith(end) && owner !== '' && resource.startsWith(owner.slice(0, -1))
+}
+
+const plain = (name: string): string => name.replaceAll('_', '').toLowerCase()
 
 /** Methods that name a type, of the resource that its module has where several have one. */
 function usersOf(resources: SdkModule, id: string, module: string): string[] {

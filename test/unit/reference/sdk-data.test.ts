@@ -98,11 +98,6 @@ describe('Pages of the SDK reference', () => {
     expect(signatureOf('AsyncClient.list_runs')).toMatch(/^client\.list_runs\(/)
   })
 
-  test('say which types have fields of a type that no method names', () => {
-    const summary = view('/reference/python/types_evaluators', 'OnlineEvaluatorRunRule')?.summary
-    expect(summary).toBe('The type of a field in `OnlineEvaluator`.')
-  })
-
   test('give defaults as values that readers know', () => {
     const defaults = (parameters: readonly SdkParameter[] = []): string[] =>
       parameters.flatMap(one => [one.default ?? '', ...defaults(one.fields)])
@@ -258,20 +253,6 @@ describe('Pages of the SDK reference', () => {
     ])
   })
 
-  test('mark only the required fields of objects inside parameters', () => {
-    const innerOf = (path: string, id: string, name: string) =>
-      view(path, id)
-        ?.groups[0]?.fields.find(field => field.name === name)
-        ?.fields?.map(field => (field.required ? `${field.name}!` : field.name))
-        .join()
-    const update = 'client.datasets.examples.update_metadata'
-    const inner = innerOf('/reference/python/resources_projects', update, 'operations')
-    expect(inner).toBe('key!,operation!,value,values')
-    const path = '/reference/typescript/client_datasets'
-    const params = innerOf(path, 'Client.diffDatasetVersions', 'params')
-    expect(params).toBe('datasetId,datasetName,fromVersion!,toVersion!')
-  })
-
   test('name a replacement, or what to do, for every deprecated call except a few', () => {
     const text = made.pages.find(({ path }) => path === '/reference/sdk_migration')?.page.intro
     const calls = text?.match(/^- \[`.*$/gm) ?? []
@@ -283,8 +264,6 @@ describe('Pages of the SDK reference', () => {
   test('show the fields of options that can’t be imported', () => {
     const group = view('/reference/typescript/client_runs', 'Client.listRuns')?.groups[0]
     expect(group?.fields[0]?.fields?.map(({ name }) => name)).toContain('projectName')
-    const config = view('/reference/typescript/types_sandboxes', 'SandboxMountConfig')?.groups[0]
-    expect(config?.fields.map(({ type }) => type)).toEqual(['SandboxMountConfig.Auth', 'object[]'])
     const options = view('/reference/typescript/evaluation', 'EvaluateOptions')?.groups
     expect(options?.map(({ label }) => label)).toEqual([
       'Fields',

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readSdk } from '../../../engine/reference/sdk/read-sdk'
+import { sdkPages, type SdkPages } from '../../../engine/reference/sdk/sdk-pages'
+import type { SymbolView } from '../../../model/api/view'
+import { root } from '../imports'
+
+let made: SdkPages
+
+beforeAll(async () => {
+  const reference = await readSdk(join(root, 'site/data/sdk'))
+  if (!reference) throw new Error('There is no reference of the SDKs.')
+  const nothing = { operations: new Map(), summaries: new Map(), executed: new Map() }
+  made = sdkPages(reference, { ...nothing, usedIn: new Map() })
+})
+
+const view = (page: string, id: string): SymbolView | undefined =>
+  made.pages
+    .find(({ path }) => path === `/reference/${page}`)
+    ?.page.symbols?.find(one => one.id === id)
+
+describe('Types of the SDK reference', () => {
+  test('say where they are used, if no signature names them', () => {
+    const field = view('python/types_evaluators', 'OnlineEvaluatorRunRule')
+    expect(field?.summary).toBe('The type of a field in `OnlineEvaluator`.')
+    const commit = view('python/types', 'repos.DirectoryCommitParams')
+    expect(commit?.summary).toBe('Parameters of `client.repos.directories.commit`.')
+    const update = view('python/types_projects', 'SessionUpdateV2Params')
+    expect(update?.summary).toBe('Parameters of `client.sessions.update_v2`.')
+  })
+
+  test('mark only the required fields of objects inside parameters', () => {
+    const innerOf = (page: string, id: string, name: string) =>
+      view(page, id)
+        ?.groups[0]?.fields.find(field => field.name === name)
+        ?.fields?.map(field => (field.required ? `${field.name}!` : field.name))
+        .join()
+    const id = 'client.datasets.examples.update_metadata'
+    expect(innerOf('python/resources_projects', id, 'operations')).toBe(
+      'key!,operation!,value,values',
+    )
+    const twin = 'Client.diffDatasetVersions'
+    expect(innerOf('typescript/client_datasets', twin, 'params')).toBe(
+      'datasetId,datasetName,fromVersion!,toVersion!',
+    )
+  })
+
+  test('are objects, or a list of them, if they are long', () => {
+    const config = view('typescript/types_sandboxes', 'SandboxMountConfig')
+    expect(config?.groups[0]?.fields.find(({ name }) => name === 'mounts')?.type).toBe('object[]')
+  })
+})
