@@ -33,6 +33,8 @@ export async function main(words: string[], root: string): Promise<number> {
     return (await import('./search/dialog-bench')).dialogBench(words.slice(1))
   if (words[0] === 'run')
     return (await import('./run-button/run-bench')).runBench(words.slice(1), root)
+  if (words[0] === 'review-questions')
+    return (await import('./review/ask-apart')).askQuestions(words.slice(1), root)
   if (words[0] === 'review') return (await import('./review/review')).review(words.slice(1), root)
   const options = readOptions(words, root)
   if (typeof options === 'string') {

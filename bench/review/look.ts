@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { cutToDifference, type Cut } from './cut'
 import type { Artist, Drawing, View } from './draw'
 
-/** Both sides where they differ: the same rows of each, as PNG data URLs. */
+/** Both sides where they differ: the same rows of each. */
 export interface LookChange extends Cut {
   path: string
   view: View
@@ -53,15 +53,16 @@ export async function compareLook(
       after: Math.min(...pairs.map(([, { work }]) => work)),
     },
   })
+  const differ = async (one: string, other: string) =>
+    (await cutToDifference(browser, [one, other])) !== null
   let pictures = await look()
-  while (pictures[0] !== pictures[1]) {
-    const again = await look()
-    if (again[0] === pictures[0] && again[1] === pictures[1]) {
-      const cut = await cutToDifference(browser, pictures)
-      return result(cut && { path, view, ...cut })
-    }
+  for (;;) {
+    const cut = await cutToDifference(browser, pictures)
+    if (!cut) return result(null)
+    const [old, current] = await look()
+    const isStable = !(await differ(pictures[0], old)) && !(await differ(pictures[1], current))
+    if (isStable) return result({ path, view, ...cut })
     if (pairs.length === 3) throw new Error(`\`${path}\` looks different each time it is opened.`)
-    pictures = again
+    pictures = [old, current]
   }
-  return result(null)
 }

@@ -7,7 +7,7 @@ export interface ReviewOptions {
   out: string
   /** Pages that are drawn at most. */
   limit: number
-  /** First port of the two servers. */
+  /** First port of the four servers. */
   port: number
 }
 
@@ -18,7 +18,7 @@ sizes, times, search results, and what agents read until they have an answer. Wr
 
   --out FILE   the report                              review.html
   --limit N    draw at most N changed pages            20
-  --port N     first port for the two servers          4700
+  --port N     first port for the four servers         4700
 `
 
 /** The options, or the text to show instead. */

@@ -1,14 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { say } from '../say'
 import { serveFairly } from '../serve'
 import { withBrowser, withServer } from '../visits'
-import { changedAnswers } from './ask-sides'
+import { askApart } from './ask-apart'
 import { buildBase, buildChanged, findCommit } from './build-sides'
 import { changedPages, changedSamples, movedLinks, representatives } from './changes'
 import { compareLooks } from './compare-looks'
 import { changedFacts } from './facts'
-import { changedFinds } from './find-changes'
 import { readReviewOptions, type ReviewOptions } from './options'
 import { readSite } from './read-site'
 import { renderReport, type Review } from './report'
@@ -44,14 +42,14 @@ async function compare(root: string, { base, limit, port }: ReviewOptions): Prom
     path => before.pages.has(path) && after.pages.has(path),
   )
   const drawn = both.slice(0, limit)
-  const looks = await withServer(serveFairly(old.site), port, one =>
-    withServer(serveFairly(current.site), port + 1, other =>
-      withBrowser(browser => compareLooks(browser, [one, other], drawn)),
+  const [looks, found] = await Promise.all([
+    withServer(serveFairly(old.site), port, one =>
+      withServer(serveFairly(current.site), port + 1, other =>
+        withBrowser(browser => compareLooks(browser, [one, other], drawn)),
+      ),
     ),
-  )
-  say('searches')
-  const finds = await changedFinds(old, current, root, port)
-  say('questions of agents')
+    askApart([old, current], root, port + 2),
+  ])
   return {
     base: `${base} (${commit.slice(0, 9)})`,
     pages,
@@ -61,7 +59,6 @@ async function compare(root: string, { base, limit, port }: ReviewOptions): Prom
     samples: changedSamples(pages),
     facts: await changedFacts(root, base),
     links: movedLinks(before, after),
-    finds,
-    answers: await changedAnswers(old, current, root),
+    ...found,
   }
 }
