@@ -1,7 +1,7 @@
 // Loaded before a command (`node --import`). From the Nth write below a folder on, writing fails as
 // DISK_FAULT says: `ENOSPC 12 /folder`. With `NONE`, the file DISK_GONE is deleted at that point,
 // and writing continues.
-import { rmSync } from 'node:fs'
+import fs from 'node:fs'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 
@@ -14,22 +14,36 @@ const WORDS = {
 }
 let left = Number(after)
 
+const { rmSync } = fs
+
+/** Counts a write to a path, and throws if it fails. */
+function write(name, target) {
+  if (!target.startsWith(folder) || left-- > 0) return
+  if (code === 'NONE') return rmSync(process.env.DISK_GONE ?? '', { force: true })
+  // Like in Node: a full disk is detected during the write, when the path is no longer known.
+  throw Object.assign(new Error(`${code}: ${WORDS[code]}, ${name}`), {
+    code,
+    syscall: 'write',
+    ...(code === 'ENOSPC' ? {} : { path: target }),
+  })
+}
+
+/** The path that a call writes to. Calls with a handle continue an opened file, which counted. */
+const targetOf = (name, words) => String(/^(?:link|copyFile)/.test(name) ? words[1] : words[0])
+
 for (const name of ['writeFile', 'mkdir', 'link', 'copyFile']) {
   const real = promises[name]
   promises[name] = async (...words) => {
-    const target = String(name === 'link' || name === 'copyFile' ? words[1] : words[0])
-    if (!target.startsWith(folder) || left-- > 0) return real(...words)
-    if (code === 'NONE') {
-      rmSync(process.env.DISK_GONE ?? '', { force: true })
-      return real(...words)
-    }
-    // Like in Node: a full disk is detected during the write, when the path is no longer known.
-    const error = Object.assign(new Error(`${code}: ${WORDS[code]}, ${name}`), {
-      code,
-      syscall: 'write',
-      ...(code === 'ENOSPC' ? {} : { path: target }),
-    })
-    throw error
+    write(name, targetOf(name, words))
+    return real(...words)
+  }
+}
+for (const name of ['openSync', 'writeFileSync', 'mkdirSync', 'linkSync', 'copyFileSync']) {
+  const real = fs[name]
+  fs[name] = (...words) => {
+    const isRead = name === 'openSync' && !/[wax+]/.test(String(words[1] ?? 'r'))
+    if (!isRead) write(name, targetOf(name, words))
+    return real(...words)
   }
 }
 syncBuiltinESMExports()
