@@ -97,8 +97,10 @@ test('Compiling reports the location of infinite recursion and of any thrown val
     'content/a.mdx:5:2',
     'content/b.mdx:5:2',
     'content/c.mdx:7:2',
+    'content/d.mdx:5:2',
     'content/e.mdx:5:2',
   ])
+  expect(problems[3]?.message).toContain('{process.exit}')
 }, 60_000)
 
 test('Compiling reports the location of a component that fails to render', async () => {

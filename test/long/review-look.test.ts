@@ -44,7 +44,7 @@ test('A review shows the rows in which a page differs', async () => {
         const change = phone?.change
         expect(desktop?.change).not.toBeNull()
         expect(change?.top).toBeGreaterThan(300)
-        expect(change?.before).toMatch(/^data:image\/png/)
+        expect(change?.before).toMatch(/^data:image\/webp/)
         expect(change?.before).not.toBe(change?.after)
       }),
     ),
