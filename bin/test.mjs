@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // Runs all checks. `npm test -- --only unit,browser` runs some steps, `npm test -- --changed` what
 // uncommitted edits can have broken, `npm run test:long` what takes minutes, and
-// `npm run test:cluster` the search on a real cluster. With CI=true, the long tests follow the usual steps.
+// `npm run test:cluster` the search on a real cluster. With CI=true, the long tests and the cluster follow the
+// usual steps.
 // Steps that passed with the same files aren't repeated, except with CI=true, `--only`, or
 // `--again`.
 import { dirname, join } from 'node:path'
@@ -29,7 +30,7 @@ const all = isLong
     : words.includes('--changed')
       ? changedSteps(root)
       : isContinuous
-        ? [...usualSteps(root), ...long]
+        ? [...usualSteps(root), ...long, ...clusterSteps(root, true)]
         : usualSteps(root)
 const wanted = words.includes('--only')
   ? (words[words.indexOf('--only') + 1] ?? '').split(',')

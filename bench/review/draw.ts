@@ -23,8 +23,8 @@ export interface Drawing {
 /** Chromium draws at most 16,384 rows; the part below isn't compared. */
 const MOST_ROWS = 16_000
 const FIRST_HEIGHT = 900
-/** How often the window follows the height of its page. */
-const MOST_HEIGHTS = 3
+/** How often the window follows the height of its page, a part of which follows the window's. */
+const MOST_HEIGHTS = 2
 /** A day on which no relative date says "today". */
 const NOW = new Date('2030-01-15T12:00:00Z')
 

@@ -1,8 +1,5 @@
 import type { SectionData } from '../../model/twin'
-import { runsOf } from '../../search/text/runs'
-import { root, stem } from '../../search/text/stem'
-import { passagesOf } from './passages'
-import { remembering, termIndex, type Fits } from './term-index'
+import { passageIndex } from './passage-index'
 
 /** A section with its passages that fit a question. */
 export interface FoundSection {
@@ -37,8 +34,6 @@ export function passageFinder(data: SectionData): FindPassages {
 const [OWN_RANK, PAGE_RANK] = [3, 1.5]
 /** How much less these count for each further passage of the same section. */
 const FURTHER = 0.95
-/** How much words of the passages before and after one count, which say what it is about. */
-const NEIGHBOR = 0.2
 /** How much relatives of words count (`evaluator`, `evaluation`), next to their own forms. */
 const RELATIVES = 0.2
 /** How much it counts that a passage has many words of the question, and its section. */
@@ -56,111 +51,88 @@ const MOST_FOUND = 60
  * lists: the results of the site's search, which know synonyms and search terms, and all sections by
  * their words (reciprocal rank fusion, Cormack et al., 2009).
  */
-function openFinder({ pages }: SectionData): FindPassages {
-  const sections = pages.flatMap(({ path, title: page, description, intro, sections: inner }) => [
-    { path, within: path, page, title: page, titles: page, own: description, text: intro },
-    ...inner.map(({ id, title, text }) => ({
-      path: `${path}#${id}`,
-      within: path,
-      page,
-      title,
-      titles: `${page} › ${title}`,
-      own: title,
-      text,
-    })),
-  ])
-  const passages = sections.flatMap((section, number) =>
-    passagesOf(section.text).map((text, position) => ({ section: number, text, position })),
-  )
-  const numbers = new Map(sections.map(({ path }, number) => [path, number]))
-  const firstOf = new Map(
-    passages.flatMap(({ section, position }, number) =>
-      position === 0 ? [[section, number]] : [],
-    ),
-  )
-  const rankSections = termIndex(
-    sections.map(({ titles, own, text }) => [
-      [titles, 2],
-      [own, 1],
-      [text, 1],
-    ]),
-  )
-  const runs = remembering(text => [...runsOf(text)])
-  const rankPassages = termIndex(
-    passages.map(({ section, text }, number) => [
-      [sections[section]?.titles ?? '', 1],
-      [text, 1],
-      ...[passages[number - 1], passages[number + 1]].flatMap(other =>
-        other?.section === section ? [[other.text, NEIGHBOR] as const] : [],
-      ),
-    ]),
-    { runs },
-  )
-  const rankByRelatives = termIndex(
-    passages.map(({ section, text }) => [
-      [sections[section]?.titles ?? '', 1],
-      [text, 1],
-    ]),
-    { form: word => root(stem(word)), runs },
-  )
+function openFinder(data: SectionData): FindPassages {
+  const index = passageIndex(data)
+  const { sections, passages, numbers, firstOf } = index
   return (question, results, isWanted) => {
-    const sectionFits = rankSections(question)
-    const byWords = [...sectionFits]
-      .sort((a, b) => b[1].score - a[1].score)
+    const sectionFits = index.rankSections(question)
+    const byWords = sectionFits.found
+      .toSorted((a, b) => (sectionFits.scores[b] ?? 0) - (sectionFits.scores[a] ?? 0))
       .slice(0, MOST_RANKED)
-      .map(([number]) => sections[number]?.path ?? '')
+      .map(number => sections[number]?.path ?? '')
     const ranks = new Map<string, number>()
     for (const list of [results, byWords])
       list.forEach((path, rank) => ranks.set(path, (ranks.get(path) ?? 0) + 1 / (FUSION + rank)))
     const pageRanks = new Map<string, number>()
     for (const [path, rank] of ranks)
       pageRanks.set(pageOf(path), Math.max(pageRanks.get(pageOf(path)) ?? 0, rank))
-    const found = new Map<number, FoundSection>()
-    const sectionOf = (number: number): FoundSection | null => {
-      const known = found.get(number)
+    const fits = index.rankPassages(question)
+    const relatives = index.rankByRelatives(question)
+    const [most, mostRelated] = [highest(fits.scores), highest(relatives.scores)]
+    const worth = (number: number, section: number) =>
+      (fits.scores[number] ?? 0) / most +
+      (RELATIVES * (relatives.scores[number] ?? 0)) / mostRelated +
+      SHARES * ((fits.shares[number] ?? 0) + (sectionFits.shares[section] ?? 0)) +
+      (passages[number]?.isCode ? CODE : 0)
+    const candidates = new Map<number, Candidate>()
+    const candidateOf = (number: number): Candidate | null => {
+      const known = candidates.get(number)
       if (known) return known
       const section = sections[number]
       if (!section || !isWanted(section.within)) return null
-      const { path, within, title, page } = section
+      const { path, within } = section
       const rank = OWN_RANK * (ranks.get(path) ?? 0) + PAGE_RANK * (pageRanks.get(within) ?? 0)
-      const made: FoundSection = { path, page, title, score: rank, passages: [] }
-      found.set(number, made)
+      const made: Candidate = { section: number, rank, best: -Infinity, passages: [], scores: [] }
+      candidates.set(number, made)
       return made
     }
-    const fits = rankPassages(question)
-    const relatives = rankByRelatives(question)
-    const [most, mostRelated] = [highest(fits), highest(relatives)]
-    for (const [number, { score, share }] of fits) {
-      const { section = -1, text = '', position = 0 } = passages[number] ?? {}
-      const worth =
-        score / most +
-        (RELATIVES * (relatives.get(number)?.score ?? 0)) / mostRelated +
-        SHARES * (share + (sectionFits.get(section)?.share ?? 0)) +
-        (/^\s*[`~]{3}/.test(text) ? CODE : 0)
-      sectionOf(section)?.passages.push({ text, position, score: worth })
+    const add = (to: Candidate, passage: number, score: number) => {
+      to.passages.push(passage)
+      to.scores.push(score)
+      to.best = Math.max(to.best, score)
+    }
+    for (const number of fits.found) {
+      const { section = -1 } = passages[number] ?? {}
+      const own = candidateOf(section)
+      if (own) add(own, number, worth(number, section))
     }
     // The search of the site also finds sections that share no word with the question.
     for (const path of results) {
       const number = numbers.get(path) ?? -1
-      const own = sectionOf(number)
-      const text = passages[firstOf.get(number) ?? -1]?.text
-      if (own?.passages.length === 0 && text !== undefined)
-        own.passages.push({ text, position: 0, score: 0 })
+      const own = candidateOf(number)
+      const first = firstOf.get(number)
+      if (own?.passages.length === 0 && first !== undefined) add(own, first, 0)
     }
-    for (const own of found.values()) {
-      own.passages.sort((a, b) => b.score - a.score)
-      own.passages.forEach((one, index) => (one.score += own.score * FURTHER ** index))
-      own.score = own.passages[0]?.score ?? 0
-    }
-    return [...found.values()].sort((a, b) => b.score - a.score).slice(0, MOST_FOUND)
+    return [...candidates.values()]
+      .sort((a, b) => b.best + b.rank - (a.best + a.rank))
+      .slice(0, MOST_FOUND)
+      .map(({ section: number, rank, passages: own, scores }) => {
+        const { path = '', page = '', title = '' } = sections[number] ?? {}
+        const ordered = own
+          .map((passage, index) => ({
+            text: passages[passage]?.text ?? '',
+            position: passages[passage]?.position ?? 0,
+            score: scores[index] ?? 0,
+          }))
+          .sort((a, b) => b.score - a.score)
+          .map((one, index) => ({ ...one, score: one.score + rank * FURTHER ** index }))
+        return { path, page, title, score: ordered[0]?.score ?? 0, passages: ordered }
+      })
   }
 }
 
-/** The best score of an index, which makes those of two comparable. */
-function highest(fits: Fits): number {
-  let most = Number.MIN_VALUE
-  for (const { score } of fits.values()) most = Math.max(most, score)
-  return most
+/** A section with the numbers of its passages that fit, and what each is worth by its words. */
+interface Candidate {
+  section: number
+  rank: number
+  /** The highest of `scores`. */
+  best: number
+  passages: number[]
+  scores: number[]
 }
+
+/** The best score of an index, which makes those of two comparable. */
+const highest = (scores: Float64Array): number =>
+  scores.reduce((most, score) => Math.max(most, score), Number.MIN_VALUE)
 
 const pageOf = (path: string): string => path.split('#', 1)[0] ?? path

@@ -14,15 +14,15 @@ const LIMITS = 'limit maximum'
 /** A part of a document, and how often its words count. */
 export type Field = readonly [text: string, weight: number]
 
-/** How well a document fits a question. */
-export interface Fit {
-  score: number
-  /** Which part of the question's words it has, the rare ones counting more: from 0 to 1. */
-  share: number
+/** How well documents fit a question. */
+export interface Fits {
+  /** The numbers of the documents that have a word of the question, each once. */
+  found: readonly number[]
+  /** By document number; 0 for the others. */
+  scores: Float64Array
+  /** Which part of the question's words a document has, the rare ones counting more: 0 to 1. */
+  shares: Float64Array
 }
-
-/** Document number → fit, for documents that have a word of the question. */
-export type Fits = ReadonlyMap<number, Fit>
 
 export interface IndexOptions {
   /** What words become before they are compared. */
@@ -40,28 +40,37 @@ export function termIndex(
   { form = stem, runs = runsOf }: IndexOptions = {},
 ): (question: string) => Fits {
   const { postings, lengths } = countTerms(documents, form, runs)
-  const usual = lengths.reduce((sum, length) => sum + length, 0) / lengths.length || 1
+  const count = lengths.length
+  const usual = lengths.reduce((sum, length) => sum + length, 0) / count || 1
+  const slowdowns = Float64Array.from(lengths, length => K1 * (1 - B + B * (length / usual)))
   return question => {
-    const fits = new Map<number, Fit>()
+    const [scores, shares] = [new Float64Array(count), new Float64Array(count)]
+    const found: number[] = []
     let whole = 0
     const words = `${question} ${QUANTITY.test(question) ? LIMITS : ''}`
     for (const term of new Set(termsOf(runsOf(words), form))) {
       if (isStopWord(term)) continue
-      const counts = postings.get(term)
-      const size = counts?.size ?? 0
-      const rarity = Math.log(1 + (lengths.length - size + 0.5) / (size + 0.5))
+      const { numbers = [], counts = [] } = postings.get(term) ?? {}
+      const rarity = Math.log(1 + (count - numbers.length + 0.5) / (numbers.length + 0.5))
       const weight = isWeakWord(term) ? WEAK * rarity : rarity
       whole += weight
-      for (const [number, count] of counts ?? []) {
-        const length = 1 - B + B * ((lengths[number] ?? 0) / usual)
-        const gain = (weight * count * (K1 + 1)) / (count + K1 * length)
-        const fit = fits.get(number) ?? { score: 0, share: 0 }
-        fits.set(number, { score: fit.score + gain, share: fit.share + weight })
+      for (let at = 0; at < numbers.length; at++) {
+        const number = numbers[at] ?? 0
+        const times = counts[at] ?? 0
+        if (shares[number] === 0) found.push(number)
+        scores[number]! += (weight * times * (K1 + 1)) / (times + (slowdowns[number] ?? 0))
+        shares[number]! += weight
       }
     }
-    for (const fit of fits.values()) fit.share /= whole
-    return fits
+    for (const number of found) shares[number]! /= whole
+    return { found, scores, shares }
   }
+}
+
+/** The documents that have a term, in ascending order, and how often each has it. */
+interface Postings {
+  numbers: number[]
+  counts: number[]
 }
 
 /** How often each document has each term, and how long it is, with the weights of its fields. */
@@ -71,14 +80,19 @@ function countTerms(
   runs: (text: string) => Iterable<Run>,
 ) {
   const formOnce = remembering(form)
-  const postings = new Map<string, Map<number, number>>()
+  const postings = new Map<string, Postings>()
   const lengths = documents.map((fields, number) => {
     let length = 0
     for (const [text, weight] of fields)
       for (const term of termsOf(runs(text), formOnce)) {
-        let counts = postings.get(term)
-        if (!counts) postings.set(term, (counts = new Map()))
-        counts.set(number, (counts.get(number) ?? 0) + weight)
+        let own = postings.get(term)
+        if (!own) postings.set(term, (own = { numbers: [], counts: [] }))
+        const last = own.numbers.length - 1
+        if (own.numbers[last] === number) own.counts[last]! += weight
+        else {
+          own.numbers.push(number)
+          own.counts.push(weight)
+        }
         length += weight
       }
     return length
