@@ -7,11 +7,16 @@ import { compareLook, type Look } from './look'
 /** Pages that are compared at once in each view. Opening a page is half waiting. */
 const AT_ONCE = 2
 
-/** Compares pages in all views. The looks are in the order of the pages. */
+/**
+ * Compares pages in all views. The looks are in the order of the pages.
+ *
+ * @param edited Pages whose content has changed. They are expected to differ, so one look is enough.
+ */
 export async function compareLooks(
   browser: Browser,
   origins: readonly [before: string, after: string],
   paths: readonly string[],
+  edited: ReadonlySet<string> = new Set(),
 ): Promise<Look[]> {
   const looks = new Map<string, Look>()
   const keyOf = (path: string, width: number) => `${path} at ${width} px`
@@ -27,7 +32,8 @@ export async function compareLooks(
         }
         for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
           say(keyOf(path, view.width))
-          looks.set(keyOf(path, view.width), await compareLook(browser, artists, origins, path))
+          const look = compareLook(browser, artists, origins, path, edited.has(path))
+          looks.set(keyOf(path, view.width), await look)
         }
         await Promise.all([artists.before.close(), artists.after.close()])
       })

@@ -45,7 +45,7 @@ async function compare(root: string, { base, limit, port }: ReviewOptions): Prom
   const [looks, found] = await Promise.all([
     withServer(serveFairly(old.site), port, one =>
       withServer(serveFairly(current.site), port + 1, other =>
-        withBrowser(browser => compareLooks(browser, [one, other], drawn)),
+        withBrowser(browser => compareLooks(browser, [one, other], drawn, new Set(touched))),
       ),
     ),
     askApart([old, current], root, port + 2),
