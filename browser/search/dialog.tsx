@@ -20,7 +20,7 @@ import { useCompleteIndex } from './use-complete-index'
 import { useDialogList } from './use-dialog-list'
 import { useEnter } from './use-enter'
 import { useListener } from './use-listener'
-import { useSavedSearches } from './saved-store'
+import { useSavedSearches } from './use-saved-searches'
 import { useSearch } from './use-search'
 
 export interface SearchDialog {

@@ -11,7 +11,7 @@ import { withRecent } from './saved'
 import { Spinner } from './messages'
 import { indexSettled, useCompleteIndex } from './use-complete-index'
 import { useListener } from './use-listener'
-import { useSavedSearches } from './saved-store'
+import { useSavedSearches } from './use-saved-searches'
 import { useSearch } from './use-search'
 
 interface ResultsPageProps {

@@ -152,15 +152,17 @@ test.describe('Typing while search loads', () => {
   test('opens the results page with the typed text when the code fails to load', async ({
     page,
   }) => {
-    await open(page, pages.guide)
     let fail = (): void => undefined
     const failing = new Promise<void>(resolve => (fail = resolve))
     await page.route(SEARCH_CODE, async route => {
       await failing
       await route.abort()
     })
+    await open(page, pages.guide)
+    const asked = page.waitForRequest(SEARCH_CODE)
     await page.keyboard.press('/')
     await page.keyboard.type(WORD)
+    await asked
     fail()
     await expect(page).toHaveURL(`/search?q=${WORD}`)
     await expect(page.getByRole('searchbox')).toHaveValue(WORD)

@@ -106,7 +106,7 @@ export const MODULES = [
     name: 'saved-searches',
     mutate: ['browser/search/saved.ts', 'browser/search/saved-store.ts'],
     tests: ['test/unit/search-interface/saved.test.ts'],
-    threshold: 87,
+    threshold: 95,
   },
   {
     name: 'search-ranking',

@@ -13,6 +13,7 @@ test.each([
   ],
   ['gte(latency, 1)', 'Runs whose latency is at least 1 second.'],
   ['eq(is_root, true)', 'Runs that are the root of their trace.'],
+  ['eq(name, "caf\\u00e9")', 'Runs whose name is "café".'],
   ['has(tags, "beta")', 'Runs whose tags contain "beta".'],
   ['like(name, "%router%")', 'Runs whose name contains "router".'],
   ['notlike(inputs, "test%")', 'Runs whose inputs do not begin with "test".'],

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  change,
   DEFAULTS,
   DEFAULT_USAGE,
   fieldsFrom,
   parseAmount,
   PLANS,
   queryOf,
+  stateOf,
   usageFrom,
 } from '../../../islands/calculator/inputs'
 
@@ -151,5 +153,23 @@ describe('Calculator link', () => {
         expect(usageFrom(fieldsFrom(query), DEFAULT_USAGE).problems).toEqual({})
       }),
     )
+  })
+})
+
+describe('Changing a field', () => {
+  const state = stateOf({ ...DEFAULTS, traces: '20k' })
+
+  test('keeps the other fields and calculates again', () => {
+    const next = change(state, { seats: '3' })
+    expect(next.fields).toEqual({ ...DEFAULTS, traces: '20k', seats: '3' })
+    expect(next.usage).toEqual({ ...state.usage, seats: 3 })
+    expect(next.problems).toEqual({})
+  })
+
+  test('keeps the last valid number while the field is wrong', () => {
+    const next = change(state, { traces: 'many' })
+    expect(next.fields.traces).toBe('many')
+    expect(next.usage.traces).toBe(20_000)
+    expect(Object.keys(next.problems)).toEqual(['traces'])
   })
 })
