@@ -88,7 +88,9 @@ export class RunCache {
       const text = readFileSync(file, 'utf8')
       return [path, ...(readsProse ? [text] : (text.match(FENCE) ?? []))]
     }
-    return [...[...sources].sort().flat(), ...[...pages].sort().flatMap(readPage)]
+    // Relative paths, so that the key is the same in every clone.
+    const texts = [...sources].map(([file, text]) => [relative(this.root, file), text] as const)
+    return [...texts.sort().flat(), ...[...pages].sort().flatMap(readPage)]
   }
 }
 
