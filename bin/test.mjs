@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 // Runs all checks. `npm test -- --only unit,browser` runs some steps, `npm test -- --changed` what
 // uncommitted edits can have broken, `npm run test:long` what takes minutes, and
-// `npm run test:cluster` the search on a real cluster. With CI=true, the long tests and the cluster follow the
-// usual steps.
+// `npm run test:cluster` the search on a real cluster. With CI=true, both follow the usual steps.
 // Steps that passed with the same files aren't repeated, except with CI=true, `--only`, or
 // `--again`.
 import { dirname, join } from 'node:path'

@@ -82,13 +82,12 @@ function openFinder(data: SectionData): FindPassages {
       if (!section || !isWanted(section.within)) return null
       const { path, within } = section
       const rank = OWN_RANK * (ranks.get(path) ?? 0) + PAGE_RANK * (pageRanks.get(within) ?? 0)
-      const made: Candidate = { section: number, rank, best: -Infinity, passages: [], scores: [] }
+      const made: Candidate = { section: number, rank, best: -Infinity, fits: [] }
       candidates.set(number, made)
       return made
     }
     const add = (to: Candidate, passage: number, score: number) => {
-      to.passages.push(passage)
-      to.scores.push(score)
+      to.fits.push({ passage, score })
       to.best = Math.max(to.best, score)
     }
     for (const number of fits.found) {
@@ -101,21 +100,20 @@ function openFinder(data: SectionData): FindPassages {
       const number = numbers.get(path) ?? -1
       const own = candidateOf(number)
       const first = firstOf.get(number)
-      if (own?.passages.length === 0 && first !== undefined) add(own, first, 0)
+      if (own?.fits.length === 0 && first !== undefined) add(own, first, 0)
     }
     return [...candidates.values()]
       .sort((a, b) => b.best + b.rank - (a.best + a.rank))
       .slice(0, MOST_FOUND)
-      .map(({ section: number, rank, passages: own, scores }) => {
+      .map(({ section: number, rank, fits: own }) => {
         const { path = '', page = '', title = '' } = sections[number] ?? {}
         const ordered = own
-          .map((passage, index) => ({
+          .sort((a, b) => b.score - a.score)
+          .map(({ passage, score }, place) => ({
             text: passages[passage]?.text ?? '',
             position: passages[passage]?.position ?? 0,
-            score: scores[index] ?? 0,
+            score: score + rank * FURTHER ** place,
           }))
-          .sort((a, b) => b.score - a.score)
-          .map((one, index) => ({ ...one, score: one.score + rank * FURTHER ** index }))
         return { path, page, title, score: ordered[0]?.score ?? 0, passages: ordered }
       })
   }
@@ -125,10 +123,9 @@ function openFinder(data: SectionData): FindPassages {
 interface Candidate {
   section: number
   rank: number
-  /** The highest of `scores`. */
+  /** The highest score of its passages. */
   best: number
-  passages: number[]
-  scores: number[]
+  fits: { passage: number; score: number }[]
 }
 
 /** The best score of an index, which makes those of two comparable. */
