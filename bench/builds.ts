@@ -1,6 +1,8 @@
 import { forgetBuilds, writeSource, type Contender } from './contenders/contender'
 import { EDITED, inFirstPart, type CorpusPage } from './corpus'
 import { runCommand, type Command, type CommandResult } from './run-command'
+import { isEnough } from './certainty'
+import type { Rounds } from './options'
 import { say } from './say'
 import { rotate } from './statistics'
 
@@ -71,14 +73,14 @@ interface BuildResults {
 export async function measureBuilds(
   contenders: readonly Contender[],
   corpus: readonly CorpusPage[],
-  series: number,
+  series: Rounds,
 ): Promise<BuildResults> {
   const times = new Map<Contender, BuildTimes[]>(contenders.map(contender => [contender, []]))
   const failed = new Map<Contender, string>()
-  for (let round = 0; round < series; round++)
+  for (let round = 0; !isEnough(times, BUILD_KEYS, series); round++)
     for (const contender of rotate(contenders, round)) {
       if (failed.has(contender)) continue
-      say(`${contender.name}: builds, series ${round + 1} of ${series}`)
+      say(`${contender.name}: builds, series ${round + 1}`)
       try {
         times.get(contender)?.push(await buildSeries(contender, corpus, round + 1))
       } catch (error) {

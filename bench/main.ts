@@ -1,27 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { chart } from './chart'
 import { BUILD_KEYS, measureBuilds } from './builds'
-import { writeSources, type Contender } from './contenders/contender'
-import { docusaurus } from './contenders/docusaurus'
-import { installPeer } from './contenders/install'
-import { starlight } from './contenders/starlight'
-import { thisSite } from './contenders/this-site'
-import { vitepress } from './contenders/vitepress'
-import { makeCorpus, type CorpusPage } from './corpus'
+import { makeCorpus } from './corpus'
 import { measureGrowth } from './growth'
 import { currentLoad, describeMachine } from './machine'
 import { KEYS, readOptions, type BenchOptions } from './options'
 import { otherWork, processorTimes } from './other-work'
-import { report } from './report'
+import { gist, prepare } from './prepare'
+import { isIdle, report } from './report'
 import type { Results } from './results'
 import { say } from './say'
 import { medians } from './statistics'
 import { readTwins } from './twins'
 import { VISIT_KEYS } from './visit'
 import { measureVisits } from './visits'
-
-const GROWN = 2000
 
 /** Measures, prints, and stores the results. Resolves to the exit code. */
 export async function main(words: string[], root: string): Promise<number> {
@@ -31,6 +25,8 @@ export async function main(words: string[], root: string): Promise<number> {
     return (await import('./agents/agents-bench')).agentsBench(words.slice(1), root)
   if (words[0] === 'dialog')
     return (await import('./search/dialog-bench')).dialogBench(words.slice(1))
+  if (words[0] === 'edits')
+    return (await import('./edits/edit-bench')).editBench(words.slice(1), root)
   if (words[0] === 'run')
     return (await import('./run-button/run-bench')).runBench(words.slice(1), root)
   if (words[0] === 'review-questions')
@@ -54,8 +50,11 @@ async function keep(results: Results, { root, cacheFolder, only }: BenchOptions)
   const text = report(results)
   await mkdir(cacheFolder, { recursive: true })
   await writeFile(join(cacheFolder, 'results.json'), JSON.stringify(results, null, 2))
-  // A partial run is only printed; the file is for complete ones.
-  if (only.length === KEYS.length) await writeFile(join(root, 'bench/results.md'), text)
+  // A partial run is only printed; the files are for complete ones.
+  if (only.length === KEYS.length) {
+    await writeFile(join(root, 'bench/results.md'), text)
+    if (isIdle(results)) await writeFile(join(root, 'docs/images/speed.svg'), chart(results))
+  }
   return text
 }
 
@@ -76,13 +75,12 @@ async function bench(options: BenchOptions): Promise<string> {
     others: otherWork(start, processorTimes()),
     pages: corpus.length,
     realPages: Math.min(twins.length, corpus.length),
-    visits: options.visits,
-    builds: options.builds,
     contenders: built.map(contender => {
       const rounds = { visits: visits.get(contender) ?? [], builds: times.get(contender) ?? [] }
       return {
         key: contender.key,
         name: contender.name,
+        lacks: contender.lacks,
         page: medians(rounds.visits, VISIT_KEYS),
         build: medians(rounds.builds, BUILD_KEYS),
         rounds,
@@ -98,46 +96,10 @@ async function bench(options: BenchOptions): Promise<string> {
     growth: [],
   }
   if (options.only.includes('site'))
-    for (const pages of new Set([20, options.pages, GROWN])) {
+    for (const pages of options.growth) {
       await keep(results, options)
       results.growth.push(await measureGrowth(twins, pages, options))
     }
   const machine = await describeMachine([load, currentLoad()])
   return keep({ ...results, machine, others: otherWork(start, processorTimes()) }, options)
-}
-
-/**
- * Installs missing contenders and writes the corpus for all. A peer that can't be installed is
- * skipped with a notice.
- */
-async function prepare(
-  corpus: readonly CorpusPage[],
-  options: BenchOptions,
-): Promise<{ contenders: Contender[]; skipped: Results['skipped'] }> {
-  const contenders: Contender[] = []
-  const skipped: Results['skipped'] = []
-  if (options.only.includes('site')) {
-    const site = thisSite(options)
-    await writeSources(site, corpus)
-    contenders.push(site)
-  }
-  for (const peer of [vitepress, docusaurus, starlight].filter(({ key }) =>
-    options.only.includes(key),
-  )) {
-    say(`${peer.name}: installing what is missing`)
-    try {
-      contenders.push(await installPeer(peer, corpus, options))
-    } catch (error) {
-      const reason = `It could not be installed: ${gist((error as Error).message)}`
-      say(`SKIPPED: ${peer.name}. ${(error as Error).message}`)
-      skipped.push({ name: peer.name, reason })
-    }
-  }
-  return { contenders, skipped }
-}
-
-/** The command, and the first line of its output that looks like the reason. */
-function gist(text: string): string {
-  const [command = '', ...printed] = text.split('\n')
-  return [command, printed.find(line => /error/i.test(line)) ?? printed[0] ?? ''].join(' ').trim()
 }

@@ -1,23 +1,27 @@
 import { aimsOf, isReached, isTime } from './aims'
 import type { BuildTimes } from './builds'
-import { bestPeer, ownResult, type ContenderResult, type Results } from './results'
+import { ownResult, ratioToBest, type ContenderResult, type Ratio, type Results } from './results'
 import { short, table } from './table'
 import type { Visit } from './visit'
 
 interface Column {
   head: string
   read: (result: ContenderResult) => number
+  /** The values that `read` gives the median of. */
+  rounds: (result: ContenderResult) => number[]
   digits?: number
 }
 
 const ofPage = (head: string, read: (page: Visit) => number, digits = 0): Column => ({
   head,
   read: ({ page }) => read(page),
+  rounds: ({ rounds }) => rounds.visits.map(read),
   digits,
 })
 const ofBuild = (head: string, read: (build: BuildTimes) => number): Column => ({
   head,
   read: ({ build }) => read(build),
+  rounds: ({ rounds }) => rounds.builds.map(read),
   digits: 2,
 })
 
@@ -48,11 +52,13 @@ const BUSY = 0.3
 const BUSY_SHARE = 0.05
 
 /** Whether the machine did little else, so that times mean something. */
-const isIdle = ({ load, others }: Results): boolean => load <= BUSY && others <= BUSY_SHARE
+export const isIdle = ({ load, others }: Results): boolean => load <= BUSY && others <= BUSY_SHARE
 
 /** The complete run as Markdown. */
 export function report(results: Results): string {
-  const { date, machine, load, others, pages, realPages, visits, builds, skipped } = results
+  const { date, machine, load, others, pages, realPages, skipped, contenders } = results
+  const visited = contenders.filter(({ page }) => !Number.isNaN(page.lcp))
+  const most = (count: (result: ContenderResult) => number) => Math.max(0, ...contenders.map(count))
   return (
     [
       '# Results of the bench',
@@ -66,36 +72,49 @@ export function report(results: Results): string {
           ]),
       ...skipped.map(({ name, reason }) => `**SKIPPED: ${name}.** ${reason}`),
       `## One page of ${pages}`,
-      `Medians of ${visits} visits, alternating. ${pages} pages (${realPages} real ones, repeated), the same ` +
+      `Medians of ${most(({ rounds }) => rounds.visits.length)} visits, alternating; ± is half of the 95% ` +
+        `confidence interval of the ratio. ${pages} pages (${realPages} real ones, repeated), the same ` +
         'Markdown for all; default themes, no search. Headless Chromium, 1280 × 800, cold cache, CPU slowed ' +
         '4 times, 1.6 Mbit/s, 150 ms. Traffic until 5 s after `load`, including headers, HTTP/1.1, Brotli: ' +
         'this site’s own `.br` files (pages 6, assets 11), 11 for all others. Page change: from the click on ' +
         'a link in the sidebar to the first frame with the new title (a full load: to its FCP); first after ' +
         '100 ms on the link, then after 1.5 s, when a prefetch is done.',
-      compare(PAGE, results),
+      compare(PAGE, results, visited),
       `## Build of ${pages} pages`,
-      `Medians of ${builds} series; wall time of the complete command, starting from sources and installed ` +
+      `Medians of ${most(({ rounds }) => rounds.builds.length)} series, alternating; wall time of the complete command, starting from sources and installed ` +
         'packages. This site’s engine is bundled beforehand. Only this site also writes compressed files, ' +
         'page data, and Markdown twins.',
-      compare(BUILD, results),
+      compare(BUILD, results, contenders),
+      ...lacking(results),
       ...(results.growth.length > 0 ? ['## Growth of this site', growthTable(results)] : []),
       ...(ownResult(results) ? ['## Aims', aimTable(results)] : []),
     ].join('\n\n') + '\n'
   )
 }
 
-function compare(columns: readonly Column[], results: Results): string {
-  const rows = results.contenders.map(result => [
+/** What the builds do less that are in the table for comparison only. */
+function lacking({ contenders }: Results): string[] {
+  const list = contenders.flatMap(({ name, lacks }) => (lacks ? [`${name}: ${lacks}`] : []))
+  return list.length === 0
+    ? []
+    : [`Not among the peers, because their builds do less. ${list.join('. ')}.`]
+}
+
+function compare(
+  columns: readonly Column[],
+  results: Results,
+  shown: readonly ContenderResult[],
+): string {
+  const rows = shown.map(result => [
     result.name,
     ...columns.map(({ read, digits }) => short(read(result), digits)),
   ])
-  const own = ownResult(results)
   const ratios =
-    own && results.contenders.length > 1
+    ownResult(results) && shown.length > 1
       ? [
           [
             '_of the best peer_',
-            ...columns.map(({ read }) => ratio(read(own), bestPeer(results, read))),
+            ...columns.map(({ read, rounds }) => ratio(ratioToBest(results, read, rounds))),
           ],
         ]
       : []
@@ -103,8 +122,10 @@ function compare(columns: readonly Column[], results: Results): string {
 }
 
 /** Nothing compared with nothing has no ratio. */
-const ratio = (own: number, best: number): string =>
-  best === 0 || Number.isNaN(own / best) ? '–' : `${short(own / best, 2)}×`
+const ratio = ({ value, error }: Ratio): string =>
+  Number.isNaN(value)
+    ? '–'
+    : `${short(value, 2)}×${error > 0.0005 ? ` ± ${short(error * 100, error < 0.01 ? 1 : 0)}%` : ''}`
 
 const growthTable = ({ growth }: Results): string =>
   table(

@@ -1,6 +1,7 @@
 import type { BuildTimes } from './builds'
 import type { Growth } from './growth'
 import type { ContenderKey } from './options'
+import { ratioError } from './statistics'
 import type { Visit } from './visit'
 
 /** The results of one run: medians, and what they are the medians of. */
@@ -14,8 +15,6 @@ export interface Results {
   pages: number
   /** Real pages that the corpus repeats. */
   realPages: number
-  visits: number
-  builds: number
   contenders: ContenderResult[]
   skipped: { name: string; reason: string }[]
   growth: Growth[]
@@ -24,6 +23,9 @@ export interface Results {
 export interface ContenderResult {
   key: ContenderKey
   name: string
+  /** See `Contender`. */
+  lacks?: string
+  /** NaN for a contender that only builds. */
   page: Visit
   build: BuildTimes
   rounds: { visits: Visit[]; builds: BuildTimes[] }
@@ -31,13 +33,36 @@ export interface ContenderResult {
 
 export const ownResult = ({ contenders }: Results): ContenderResult | undefined =>
   contenders.find(({ key }) => key === 'site')
-const peerResults = ({ contenders }: Results): ContenderResult[] =>
-  contenders.filter(({ key }) => key !== 'site')
 
-/** The minimum among the peers; NaN without peers. */
-export const bestPeer = (results: Results, read: (result: ContenderResult) => number): number => {
-  const values = peerResults(results)
-    .map(read)
-    .filter(value => !Number.isNaN(value))
-  return values.length > 0 ? Math.min(...values) : NaN
+const peerResults = ({ contenders }: Results): ContenderResult[] =>
+  contenders.filter(({ key, lacks }) => key !== 'site' && lacks === undefined)
+
+type Read = (result: ContenderResult) => number
+
+/** The peer with the minimum; undefined without peers. */
+export const bestPeer = (results: Results, read: Read): ContenderResult | undefined =>
+  peerResults(results)
+    .filter(result => !Number.isNaN(read(result)))
+    .toSorted((a, b) => read(a) - read(b))[0]
+
+export interface Ratio {
+  /** This site's value divided by the best peer's; NaN if there is none. */
+  value: number
+  /** Half of the 95% confidence interval as a share of the value; NaN if unknown. */
+  error: number
+}
+
+/**
+ * This site compared with the best peer.
+ *
+ * @param rounds The values that the median is of, for the error.
+ */
+export function ratioToBest(
+  results: Results,
+  read: Read,
+  rounds: (result: ContenderResult) => number[] = () => [],
+): Ratio {
+  const [own, best] = [ownResult(results), bestPeer(results, read)]
+  if (!own || !best || read(best) === 0) return { value: NaN, error: NaN }
+  return { value: read(own) / read(best), error: ratioError(rounds(own), rounds(best)) }
 }

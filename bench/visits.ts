@@ -6,6 +6,7 @@ import type { Contender } from './contenders/contender'
 import { HOVERED, MEASURED, WARM, inFirstPart, type CorpusPage } from './corpus'
 import type { BenchOptions } from './options'
 import { say } from './say'
+import { isEnough } from './certainty'
 import { serveFairly } from './serve'
 import { rotate } from './statistics'
 import { visit, type Target, type Visit } from './visit'
@@ -41,38 +42,31 @@ export async function withServer<Result>(
   }
 }
 
+/** What has to be known precisely. Blocking times of a few milliseconds never are. */
+const COMPARED = ['fcp', 'lcp', 'change', 'warmChange'] as const
+
 /**
  * Visits the same page of all contenders alternately. The first round only fills the servers'
  * caches and isn't counted.
  */
 export async function measureVisits(
-  contenders: readonly Contender[],
+  all: readonly Contender[],
   corpus: readonly CorpusPage[],
   { visits, port }: BenchOptions,
 ): Promise<Map<Contender, Visit[]>> {
+  const contenders = all.flatMap(one =>
+    one.sidebar === null ? [] : [{ one, sidebar: one.sidebar }],
+  )
   const targets = { hovered: targetOf(HOVERED, corpus), warm: targetOf(WARM, corpus) }
-  const results = new Map<Contender, Visit[]>(contenders.map(contender => [contender, []]))
+  const results = new Map<Contender, Visit[]>(contenders.map(({ one }) => [one, []]))
   await withBrowser(async browser => {
-    for (let round = 0; round <= visits; round++)
-      for (const contender of rotate(contenders, round)) {
-        say(
-          round === 0
-            ? `${contender.name}: a first look`
-            : `${contender.name}: visit ${round} of ${visits}`,
+    for (let round = 0; round === 0 || !isEnough(results, COMPARED, visits); round++)
+      for (const { one, sidebar } of rotate(contenders, round)) {
+        say(round === 0 ? `${one.name}: a first look` : `${one.name}: visit ${round}`)
+        const seen = await withServer(serverOf(one), port + all.indexOf(one), origin =>
+          visit(browser, { origin, sidebar, path: inFirstPart(MEASURED), targets }),
         )
-        const once = (origin: string) =>
-          visit(browser, {
-            origin,
-            sidebar: contender.sidebar,
-            path: inFirstPart(MEASURED),
-            targets,
-          })
-        const seen = await withServer(
-          serverOf(contender),
-          port + contenders.indexOf(contender),
-          once,
-        )
-        if (round > 0) results.get(contender)?.push(seen)
+        if (round > 0) results.get(one)?.push(seen)
       }
   })
   return results

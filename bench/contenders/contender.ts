@@ -16,8 +16,12 @@ export interface Contender {
   /** Files and folders, besides the output, that a cold build must not find. */
   caches: string[]
   build: Command
-  /** Selects the sidebar on its pages. */
-  sidebar: string
+  /** Its development server, if edits are measured. */
+  dev?: (port: number) => Command
+  /** Selects the sidebar on its pages; null for a contender that only builds. */
+  sidebar: string | null
+  /** What its builds leave out, if it is so much that a ratio to its times says little. */
+  lacks?: string
   /** The number of pages that a build compiled, from what it printed. */
   compiledIn?: (output: string) => number
   /** A page's file, if it isn't `sourceOf`. */

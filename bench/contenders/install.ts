@@ -10,8 +10,10 @@ import { writeSources, type Contender } from './contender'
 export interface Peer {
   key: ContenderKey
   name: string
-  /** Exact versions. */
+  /** Exact versions from npm. */
   packages: Record<string, string>
+  /** Exact versions from PyPI, which need Python 3 with `venv`. */
+  python?: Record<string, string>
   /** The Node version it needs, installed as a package if the running one is older. */
   node?: { least: [major: number, minor: number]; version: string }
   /** Configuration files by path in its folder. */
@@ -45,10 +47,12 @@ export async function installPeer(
     ...peer.packages,
     ...(nodePackage && peer.node ? { [nodePackage]: peer.node.version } : {}),
   }
-  await installInto(
-    folder,
-    JSON.stringify({ name: `bench-${peer.key}`, private: true, dependencies }, null, 2),
-  )
+  if (Object.keys(dependencies).length > 0)
+    await installInto(
+      folder,
+      JSON.stringify({ name: `bench-${peer.key}`, private: true, dependencies }, null, 2),
+    )
+  if (peer.python) await installPython(folder, peer.python)
   const node = nodePackage
     ? join(
         folder,
@@ -83,6 +87,25 @@ async function installInto(folder: string, manifest: string): Promise<void> {
     environment: { NODE_ENV: '' },
   })
   await writeFile(done, '')
+}
+
+/** A program of the packages from PyPI. */
+export const pythonProgram = (folder: string, name: string): string =>
+  process.platform === 'win32'
+    ? join(folder, 'python/Scripts', `${name}.exe`)
+    : join(folder, 'python/bin', name)
+
+async function installPython(folder: string, packages: Record<string, string>): Promise<void> {
+  const [python, done] = [join(folder, 'python'), join(folder, 'python/.installed')]
+  const wanted = Object.entries(packages).map(([name, version]) => `${name}==${version}`)
+  if ((await readFile(done, 'utf8').catch(() => '')) === wanted.join('\n')) return
+  await rm(python, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const file = process.platform === 'win32' ? 'python' : 'python3'
+  await runCommand({ file, words: ['-m', 'venv', python], folder })
+  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...wanted]
+  await runCommand({ file: pythonProgram(folder, 'python'), words: pip, folder })
+  await writeFile(done, wanted.join('\n'))
 }
 
 function isOlder([major, minor]: [number, number]): boolean {

@@ -34,6 +34,12 @@ export const starlight: Peer = {
       folder,
       environment: { ASTRO_TELEMETRY_DISABLED: '1' },
     },
+    dev: port => ({
+      file: node,
+      words: ['node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port)],
+      folder,
+      environment: { ASTRO_TELEMETRY_DISABLED: '1' },
+    }),
     sidebar: '#starlight__sidebar',
   }),
 }

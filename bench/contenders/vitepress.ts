@@ -30,6 +30,11 @@ export const vitepress: Peer = {
       words: ['node_modules/vitepress/bin/vitepress.js', 'build', 'docs'],
       folder,
     },
+    dev: port => ({
+      file: node,
+      words: ['node_modules/vitepress/bin/vitepress.js', 'dev', 'docs', '--port', String(port)],
+      folder,
+    }),
     sidebar: '.VPSidebar',
     write: page => sourceOf({ ...page, body: `# ${page.title}\n\n${page.body}` }),
   }),

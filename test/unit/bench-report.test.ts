@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { ContenderKey } from '../../bench/options'
 import { otherWork, timesOf } from '../../bench/other-work'
+import { isEnough } from '../../bench/certainty'
+import type { Contender } from '../../bench/contenders/contender'
 import { report } from '../../bench/report'
 import type { ContenderResult, Results } from '../../bench/results'
+import { ratioError } from '../../bench/statistics'
 import { VISIT_KEYS, type Visit } from '../../bench/visit'
 
 const NOTHING = Object.fromEntries(VISIT_KEYS.map(key => [key, 0])) as unknown as Visit
@@ -23,8 +26,6 @@ const run = (more: Partial<Results>): string =>
     others: 0.01,
     pages: 20,
     realPages: 20,
-    visits: 3,
-    builds: 1,
     contenders: [contender('site', 10), contender('vitepress', 100)],
     skipped: [],
     growth: [],
@@ -45,23 +46,88 @@ describe('The report of a run', () => {
     expect(text).toContain('**The machine was busy')
     expect(text).not.toContain('measured |')
     expect(text).toContain('| Cold build | ≤ 0.5 of the best peer | 0.10 × | unknown |')
-    expect(text).toContain('| Requests | ≤ 8 | 5.000 | reached |')
+    expect(text).toContain('| Requests | ≤ 6 | 5.000 | reached |')
   })
 })
 
 describe('The work of others', () => {
   const machine = (user: number, idle: number, steal: number) =>
     `cpu  ${user} 0 0 ${idle} 0 0 0 ${steal} 0 0\ncpu0 1 2 3\n`
-  const process = (own: number, children: number) =>
-    `7 (a (b) c) S 1 7 7 0 -1 0 1 2 3 4 ${own} 0 ${children} 0 20 0`
+  const process = (id: number, parent: number, own: number, children: number) =>
+    `${id} (a (b) c) S ${parent} 7 7 0 -1 0 1 2 3 4 ${own} 0 ${children} 0 20 0 1 0 500`
 
-  test('is what is busy without this process and its children, and what the host took', () => {
-    const start = timesOf(machine(100, 100, 0), process(10, 0))
-    const end = timesOf(machine(180, 200, 20), process(30, 40))
-    expect(otherWork(start, end)).toBeCloseTo((80 + 20 - 60) / 200)
+  test('is that of programs which the bench did not start, and what the host took', () => {
+    const start = timesOf(machine(100, 100, 0), [process(7, 1, 10, 0), process(9, 1, 5, 5)], 7)
+    const end = timesOf(
+      machine(180, 200, 20),
+      [process(7, 1, 30, 40), process(8, 7, 50, 0), process(9, 1, 25, 10), process(11, 9, 15, 0)],
+      7,
+    )
+    expect(otherWork(start, end)).toBeCloseTo((20 + 20 + 5 + 15) / 200)
+  })
+
+  test('is not what the first process inherits', () => {
+    const start = timesOf(machine(0, 0, 0), [process(1, 0, 5, 100)], 7)
+    const end = timesOf(machine(100, 100, 0), [process(1, 0, 5, 900)], 7)
+    expect(otherWork(start, end)).toBe(0)
   })
 
   test('is none where it is unknown', () => {
     expect(otherWork(null, null)).toBe(0)
+  })
+})
+
+describe('The error of a ratio of medians', () => {
+  test('is nothing if all rounds agree', () => {
+    expect(ratioError([1, 1, 1, 1], [2, 2, 2, 2])).toBe(0)
+  })
+
+  test('does not count what slows both in the same round', () => {
+    expect(ratioError([1, 3, 1, 2, 5], [2, 6, 2, 4, 10])).toBeCloseTo(0)
+  })
+
+  test('shrinks with more rounds, and is the same for the same rounds', () => {
+    const few = Array.from({ length: 5 }, (_, index) => 100 + ((index * 7) % 20))
+    const many = Array.from({ length: 60 }, (_, index) => 100 + ((index * 7) % 20))
+    const peer = (rounds: number[]) => rounds.map((_, index) => 200 + ((index * 11) % 40))
+    expect(ratioError(many, peer(many))).toBeLessThan(ratioError(few, peer(few)))
+    expect(ratioError(many, peer(many))).toBe(ratioError(many, peer(many)))
+  })
+
+  test.each([
+    ['two rounds', [1, 2], [1, 2]],
+    ['a peer without a value', [1, 2, 3], [0, 0, 0]],
+    ['no peer', [1, 2, 3], []],
+  ])('is unknown for %s', (_, own, peer) => {
+    expect(ratioError(own, peer)).toBeNaN()
+  })
+})
+
+describe('Enough rounds', () => {
+  const site = { key: 'site' } as Contender
+  const vitepress = { key: 'vitepress' } as Contender
+  const hugo = { key: 'hugo', lacks: 'a theme' } as Contender
+  const times = (...values: number[]) => values.map(cold => ({ cold }))
+  const enough = (...rounds: [Contender, { cold: number }[]][]) =>
+    isEnough(new Map(rounds), ['cold'], { least: 3, most: 6 })
+
+  test('are at least the fewest', () => {
+    expect(enough([site, times(1, 1)], [vitepress, times(2, 2)])).toBe(false)
+  })
+
+  test('have a ratio within 5%', () => {
+    expect(enough([site, times(1, 1, 1)], [vitepress, times(2, 2, 2)])).toBe(true)
+    expect(enough([site, times(1, 2, 3)], [vitepress, times(2, 2, 2)])).toBe(false)
+  })
+
+  test('are at most the most', () => {
+    expect(enough([site, times(1, 2, 3, 1, 2, 3)], [vitepress, times(2, 2, 2, 2, 2, 2)])).toBe(true)
+  })
+
+  test('do not depend on a contender that does less', () => {
+    const own = times(1, 1, 1)
+    expect(enough([site, own], [vitepress, times(2, 2, 2)], [hugo, times(0.1, 0.3, 0.5)])).toBe(
+      true,
+    )
   })
 })
