@@ -4,6 +4,7 @@ import { startContents } from './contents'
 import { startCopy } from './copy'
 import { tellCutOff } from './cut-off'
 import { startDetails } from './details'
+import { layOutRest, startFirstScreen } from './first-screen'
 import { startHoverOpener } from './hover-opener'
 import { whenIdle } from './idle'
 import { forgetPages, loadPage } from './load-page'
@@ -24,6 +25,7 @@ if (isWhole) start()
 else tellCutOff()
 
 function start(): void {
+  startFirstScreen()
   startPreferences()
   startTabs()
   startCopy()
@@ -49,6 +51,7 @@ async function finish(): Promise<void> {
   if (boot.tagManagerId)
     void import('./tag-manager').then(({ startTagManager }) => startTagManager(boot.tagManagerId))
   prefetchNext()
+  await layOutRest()
   await completeSidebar()
   startServiceWorker()
   // Tests wait for this: everything that a page does on its own is finished.

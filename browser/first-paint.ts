@@ -34,6 +34,9 @@ for (const group of groups) {
 }
 if (/[?&]q=[^&]/.test(location.search)) root.dataset.query = ''
 if (announcement && read('announcement') === announcement) root.dataset.announcement = 'dismissed'
+// A page that starts elsewhere, at a section or where the reader left it, needs all heights.
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (visit?.type === 'navigate' && !location.hash) root.dataset.fromTop = ''
 // The styles of the first screen are in the document. Stylesheets that a script adds block neither
 // painting nor scripts.
 for (const href of document.currentScript?.dataset.sheets?.split(' ') ?? [])

@@ -1,5 +1,52 @@
 /** Blocks of an article that are laid out together. */
 const AT_ONCE = 8
+/** How long layout takes before other work has its turn, in milliseconds. */
+const SLICE = 12
+/** What can show estimated heights. */
+const ACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'hashchange'] as const
+
+const root = document.documentElement
+/** Changes when estimates end, or begin on another page. */
+let turn = 0
+
+/**
+ * Ends the estimates of heights below the first screen if a reader does anything before all heights
+ * are real. The inline script starts them; see `data-from-top` in `reset.css`.
+ */
+export function startFirstScreen(): void {
+  for (const type of ACTIONS)
+    addEventListener(type, () => isEstimating && endEstimates(), { passive: true })
+}
+
+let isEstimating = root.dataset.fromTop !== undefined
+
+/** The page needs all heights at once: a section or an earlier position is shown. */
+export function endEstimates(): void {
+  turn++
+  isEstimating = false
+  delete root.dataset.fromTop
+}
+
+/**
+ * Lays out the blocks whose heights are estimates, a few at a time, because all of them at once
+ * would stop the page for a third of a second on a slow processor. Resolves when all heights are
+ * real. The attribute stays, because removing it would match all elements against the styles again.
+ */
+export async function layOutRest(): Promise<void> {
+  if (!isEstimating) return
+  const own = ++turn
+  const blocks = [...document.querySelectorAll('.prose > *, .page-footer')]
+  while (blocks.length > 0 && own === turn) {
+    const end = performance.now() + SLICE
+    while (blocks.length > 0 && performance.now() < end) {
+      const block = blocks.shift()
+      block?.classList.add('is-laid-out')
+      block?.getBoundingClientRect()
+    }
+    await new Promise(resolve => setTimeout(resolve))
+  }
+  if (own === turn) isEstimating = false
+}
 
 /**
  * Leaves out the blocks of a page below the window until its first frame is drawn, because layout
@@ -7,15 +54,23 @@ const AT_ONCE = 8
  * is laid out, and only if the page is shown from its top.
  */
 export function showFirstScreen(main: HTMLElement): void {
+  turn++
   // Hidden pages draw no frames.
-  if (document.hidden) return
+  if (document.hidden) return endEstimates()
   const later = [...main.querySelectorAll('.prose > *, .page-footer')].slice(AT_ONCE)
   for (const block of later) block.classList.add('is-later')
   const show = (count: number) => {
     for (const block of later.splice(0, count)) block.classList.remove('is-later')
   }
   while (later.length > 0 && !fillsWindow(later[0])) show(AT_ONCE)
-  requestAnimationFrame(() => setTimeout(() => show(later.length)))
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      root.dataset.fromTop = ''
+      isEstimating = true
+      show(later.length)
+      void layOutRest()
+    }),
+  )
 }
 
 /** Whether the block before this one ends below the window. */

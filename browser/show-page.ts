@@ -1,5 +1,5 @@
 import { hasColumn, type PagePayload } from '../model/page'
-import { showFirstScreen } from './first-screen'
+import { endEstimates, showFirstScreen } from './first-screen'
 import { markCurrent } from './tree'
 import { trustedHtml } from './trusted'
 
@@ -18,5 +18,6 @@ export function showPage({ page, main }: PagePayload, isFromTop = false): void {
   document.getElementById('content')?.replaceWith(template.content)
   const article = document.getElementById('content')
   if (isFromTop && article) showFirstScreen(article)
+  else endEstimates()
   markCurrent(page.path)
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, startTransition, useEffect, useState } from 'react'
 import { Icon } from '../../shell/icon'
 import type { IconName } from '../../shell/icon-sprite'
 import { Highlighted } from './messages'
@@ -28,6 +28,19 @@ export function groupsOf(pages: readonly PageRows[]): Group[] {
 export const rowsIn = ({ pages }: Group): Row[] =>
   pages.flatMap(({ page, sections }) => [page, ...sections])
 
+/** The most rows that the dialog has room for. */
+const IN_VIEW = 9
+
+/**
+ * Whether to show the complete list. A new list starts with what is in view, which takes half the
+ * time on a slow processor; the rest follows in the next frame.
+ */
+function useComplete(list: readonly Group[]): boolean {
+  const [complete, setComplete] = useState<readonly Group[]>([])
+  useEffect(() => startTransition(() => setComplete(list)), [list])
+  return complete === list
+}
+
 interface HitListProps {
   groups: readonly Group[]
   activeUrl: string | null
@@ -35,16 +48,21 @@ interface HitListProps {
 
 /** Results as options: the location of a page as heading, the page, and its sections below it. */
 export const HitList = memo(function HitList({ groups, activeUrl }: HitListProps) {
+  const isComplete = useComplete(groups)
   let index = 0
-  const hit = (row: Row, className: string) => (
-    <Hit
-      key={row.url}
-      row={row}
-      index={index++}
-      isActive={row.url === activeUrl}
-      className={className}
-    />
-  )
+  const hit = (row: Row, className: string) => {
+    const position = index++
+    if (!isComplete && position >= IN_VIEW) return null
+    return (
+      <Hit
+        key={row.url}
+        row={row}
+        index={position}
+        isActive={row.url === activeUrl}
+        className={className}
+      />
+    )
+  }
   return (
     <div className="search-list" id={LIST_ID} role="listbox" aria-label="Results">
       {groups.map(({ trail, pages }, position) => {
@@ -53,6 +71,7 @@ export const HitList = memo(function HitList({ groups, activeUrl }: HitListProps
           hit(page, isHit ? 'hit' : 'hit hit-parent'),
           ...sections.map(section => hit(section, 'hit within')),
         ])
+        if (options.every(option => option === null)) return null
         return trail === '' ? (
           <div key={trail} role="group" aria-label="Pages">
             {options}

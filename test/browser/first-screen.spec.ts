@@ -51,3 +51,51 @@ test.describe('The first frame of a page change', () => {
     await expect(page.locator('#flush')).toBeInViewport()
   })
 })
+
+const isEstimating = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.fromTop !== undefined)
+
+/** How far the page's height is from what it is without estimates. */
+const missingHeight = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement
+    const before = root.scrollHeight
+    delete root.dataset.fromTop
+    return Math.abs(root.scrollHeight - before)
+  })
+
+test.describe('Blocks below the first screen of a first visit', () => {
+  test('have estimated heights until the browser is idle, and real ones then', async ({ page }) => {
+    await page.route('**/assets/entry-*.js', route => route.abort())
+    await page.goto(guide)
+    expect(await isEstimating(page)).toBe(true)
+    expect(await missingHeight(page)).toBeGreaterThan(0)
+    await page.unroute('**/assets/entry-*.js')
+    await open(page, guide)
+    expect(await missingHeight(page)).toBe(0)
+  })
+
+  test('have real heights at once if the visit starts at a section', async ({ page }) => {
+    await page.goto(`${otherGuide}#flush`)
+    expect(await isEstimating(page)).toBe(false)
+    await expect(page.locator('#flush')).toBeInViewport()
+  })
+
+  test('have real heights at once if the page is loaded again', async ({ page }) => {
+    await page.goto(guide)
+    await page.reload()
+    expect(await isEstimating(page)).toBe(false)
+  })
+
+  test('have real heights as soon as a reader presses a key', async ({ page }) => {
+    // The browser is never idle, so nothing else ends the estimates.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0
+    })
+    await page.goto(guide)
+    await expect(page.locator('html[data-from-top]')).toHaveCount(1)
+    await page.waitForLoadState('load')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('html[data-from-top]')).toHaveCount(0)
+  })
+})
