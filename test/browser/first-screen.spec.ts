@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, pages, sidebarLink, test } from './site'
+import { expect, intercept, open, pages, sidebarLink, test } from './site'
 
 const { guide, otherGuide } = pages
 
@@ -66,7 +66,7 @@ const missingHeight = (page: Page) =>
 
 test.describe('Blocks below the first screen of a first visit', () => {
   test('have estimated heights until the browser is idle, and real ones then', async ({ page }) => {
-    await page.route('**/assets/entry-*.js', route => route.abort())
+    await intercept(page, '**/assets/entry-*.js', route => route.abort())
     await page.goto(guide)
     expect(await isEstimating(page)).toBe(true)
     expect(await missingHeight(page)).toBeGreaterThan(0)

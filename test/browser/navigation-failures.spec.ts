@@ -1,4 +1,14 @@
-import { block, changePayload, expect, open, pages, sidebarLink, test, watchDocument } from './site'
+import {
+  block,
+  changePayload,
+  expect,
+  intercept,
+  open,
+  pages,
+  sidebarLink,
+  test,
+  watchDocument,
+} from './site'
 import { payloadUrl } from '../../model/urls'
 
 const { guide, otherGuide } = pages
@@ -16,7 +26,7 @@ test.describe('Failed navigation', () => {
   })
 
   test('loads the page in the browser when the page data is missing', async ({ page }) => {
-    await page.route(data, route =>
+    await intercept(page, data, route =>
       route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not here</h1>' }),
     )
     await open(page, guide)
@@ -29,7 +39,7 @@ test.describe('Failed navigation', () => {
   test('loads the page in the browser when a host returns an HTML page with status 200 instead of data', async ({
     page,
   }) => {
-    await page.route(data, route =>
+    await intercept(page, data, route =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Not here</h1>' }),
     )
     await open(page, guide)
@@ -40,7 +50,7 @@ test.describe('Failed navigation', () => {
   })
 
   test('loads the page in the browser when the data is truncated', async ({ page }) => {
-    await page.route(data, route =>
+    await intercept(page, data, route =>
       route.fulfill({ status: 200, contentType: 'application/json', body: '{"build":"' }),
     )
     await open(page, guide)
@@ -105,7 +115,7 @@ test.describe('Failed navigation', () => {
 
   test('fetches the data again after one failure', async ({ page }) => {
     let failing = true
-    await page.route(data, route => (failing ? route.abort() : route.continue()))
+    await intercept(page, data, route => (failing ? route.abort() : route.continue()))
     await open(page, guide)
     const failed = page.waitForEvent('requestfailed', request =>
       request.url().endsWith(`${otherGuide}.json`),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { RESULTS_CODE } from './search-site'
-import { expect, hold, pages, test } from './site'
+import { expect, hold, intercept, pages, test } from './site'
 
 /** Checks that the border of an element is red. */
 async function expectRed(box: Locator): Promise<void> {
@@ -22,7 +22,7 @@ test.describe('Content loaded on demand', () => {
     page,
   }) => {
     let failing = true
-    await page.route(RESULTS_CODE, route => (failing ? route.abort() : route.continue()))
+    await intercept(page, RESULTS_CODE, route => (failing ? route.abort() : route.continue()))
     await page.goto(`${pages.listing}?q=threads`)
     await expect(box(page)).toContainText('This part of the page couldn’t be loaded.')
     await expectRed(box(page))
@@ -38,7 +38,7 @@ test.describe('Content loaded on demand', () => {
     page,
   }) => {
     let failing = true
-    await page.route('**/routes.json', route =>
+    await intercept(page, '**/routes.json', route =>
       failing ? route.fulfill({ status: 503, body: '' }) : route.continue(),
     )
     await page.goto('/observability/concept')

@@ -9,7 +9,7 @@ import {
   selected,
   SHARED_CODE,
 } from './search-site'
-import { expect, hold, open, pages, test, variant } from './site'
+import { expect, hold, intercept, open, pages, test, variant } from './site'
 
 const WORD = 'alerts'
 
@@ -72,7 +72,7 @@ test.describe('Typing while search loads', () => {
     let failing = true
     let fail = (): void => undefined
     const typed = new Promise<void>(resolve => (fail = resolve))
-    await page.route(SHARED_CODE, async route => {
+    await intercept(page, SHARED_CODE, async route => {
       await typed
       await (failing ? route.abort() : route.continue())
     })
@@ -154,7 +154,7 @@ test.describe('Typing while search loads', () => {
   }) => {
     let fail = (): void => undefined
     const failing = new Promise<void>(resolve => (fail = resolve))
-    await page.route(SEARCH_CODE, async route => {
+    await intercept(page, SEARCH_CODE, async route => {
       await failing
       await route.abort()
     })

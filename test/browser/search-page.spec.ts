@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { box, dialog, field, INDEX_FILES, RESULTS_CODE, TEXTS, whenWhole } from './search-site'
-import { block, expect, hold, open, pages, test } from './site'
+import { block, expect, hold, intercept, open, pages, test } from './site'
 
 const searchbox = (page: Page) =>
   page.getByRole('main').getByRole('searchbox', { name: 'Search docs' })
@@ -90,7 +90,7 @@ test.describe('Results page', () => {
     page,
   }) => {
     let failing = true
-    await page.route(INDEX_FILES, route => (failing ? route.abort() : route.continue()))
+    await intercept(page, INDEX_FILES, route => (failing ? route.abort() : route.continue()))
     await open(page, '/search?q=threads')
     const box = page.getByRole('main').getByRole('alert')
     await expect(box).toContainText('Unable to fetch results')

@@ -1,5 +1,5 @@
 import { dialog, field, INDEX_FILES, openDialog, options, RECENT, said, saved } from './search-site'
-import { block, expect, hold, remember, test } from './site'
+import { block, expect, hold, intercept, remember, test } from './site'
 
 test.describe('Search screens', () => {
   test('show "No recent searches" at the start when there are none', async ({ page }) => {
@@ -53,7 +53,7 @@ test.describe('Search screens', () => {
 
   test('recover from the error with Retry', async ({ page }) => {
     let failing = true
-    await page.route(INDEX_FILES, route =>
+    await intercept(page, INDEX_FILES, route =>
       failing ? route.fulfill({ status: 503, body: '' }) : route.continue(),
     )
     await openDialog(page)
@@ -68,7 +68,7 @@ test.describe('Search screens', () => {
 
   test('recover from the error automatically when the network is back', async ({ page }) => {
     let failing = true
-    await page.route(INDEX_FILES, route => (failing ? route.abort() : route.continue()))
+    await intercept(page, INDEX_FILES, route => (failing ? route.abort() : route.continue()))
     await openDialog(page)
     await field(page).fill('thread')
     await expect(dialog(page).getByText('Unable to fetch results', { exact: true })).toBeVisible()

@@ -64,9 +64,41 @@ export const routesOf = (site: SiteName): RouteEntry[] =>
 export const payloadOf = (site: SiteName, path: string): PagePayload =>
   JSON.parse(servedFile(site, payloadUrl(path))) as PagePayload
 
+/** Intercepted on open pages to find out whether anything is. */
+const PROBE = '/intercepted'
+
+/**
+ * Routes matching requests, also those of a page that is already open: `page.route` can resolve
+ * before Chromium intercepts the requests of an open page, and on a busy machine some get through.
+ */
+export async function intercept(
+  page: Page,
+  pattern: string | RegExp,
+  handler: (route: Route) => unknown,
+): Promise<void> {
+  await page.route(pattern, handler)
+  if (page.url() === 'about:blank') return
+  await page.route(`**${PROBE}`, route => route.fulfill({ status: 204 }))
+  await expect
+    .poll(() =>
+      page.evaluate(
+        probe =>
+          navigator.serviceWorker?.controller
+            ? 204
+            : fetch(probe).then(
+                ({ status }) => status,
+                () => 0,
+              ),
+        PROBE,
+      ),
+    )
+    .toBe(204)
+  await page.unroute(`**${PROBE}`)
+}
+
 /** Blocks matching requests. */
 export const block = (page: Page, pattern: string | RegExp): Promise<unknown> =>
-  page.route(pattern, route => route.abort())
+  intercept(page, pattern, route => route.abort())
 
 /** The file with the complete sidebar tree. */
 export const TREE = '**/assets/tree-*.json'
@@ -79,7 +111,7 @@ export async function hold(
   const waiting: Route[] = []
   let isOpen = false
   let count = 0
-  await page.route(pattern, route => {
+  await intercept(page, pattern, route => {
     count++
     if (isOpen) return route.continue()
     waiting.push(route)
@@ -102,7 +134,7 @@ export const changePayload = (
   path: string,
   change: (payload: PagePayload) => unknown,
 ): Promise<unknown> =>
-  page.route(`**${payloadUrl(path)}`, async route => {
+  intercept(page, `**${payloadUrl(path)}`, async route => {
     const response = await route.fetch()
     await route.fulfill({ response, json: change((await response.json()) as PagePayload) })
   })

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { ContenderKey } from '../../bench/options'
 import { otherWork, timesOf } from '../../bench/other-work'
+import { chart } from '../../bench/chart'
 import { isEnough } from '../../bench/certainty'
 import type { Contender } from '../../bench/contenders/contender'
 import { report } from '../../bench/report'
 import type { ContenderResult, Results } from '../../bench/results'
-import { ratioError } from '../../bench/statistics'
+import { medians, ratioError } from '../../bench/statistics'
 import { VISIT_KEYS, type Visit } from '../../bench/visit'
 
 const NOTHING = Object.fromEntries(VISIT_KEYS.map(key => [key, 0])) as unknown as Visit
@@ -47,6 +48,40 @@ describe('The report of a run', () => {
     expect(text).not.toContain('measured |')
     expect(text).toContain('| Cold build | ≤ 0.5 of the best peer | 0.10 × | unknown |')
     expect(text).toContain('| Requests | ≤ 6 | 5.000 | reached |')
+  })
+})
+
+describe('Ratios in the report', () => {
+  const rounds = (values: number[]) => ({
+    visits: values.map(lcp => ({ ...NOTHING, lcp })),
+    builds: values.map(cold => ({ cold, warm: cold, edit: cold })),
+  })
+
+  test('have an error if there are rounds', () => {
+    const site = { ...contender('site', 10), rounds: rounds([9, 10, 11]) }
+    const peer = { ...contender('vitepress', 100), rounds: rounds([100, 100, 100]) }
+    expect(run({ contenders: [site, peer] })).toContain('0.10× ± 10%')
+  })
+
+  test('leave out a contender whose builds do less, and say what', () => {
+    const hugo = { ...contender('hugo', 1), lacks: 'no theme' }
+    const text = run({ contenders: [contender('site', 10), contender('vitepress', 100), hugo] })
+    expect(text).toContain('| Cold build | ≤ 0.5 of the best peer | 0.10 × | reached |')
+    expect(text).toContain('hugo: no theme.')
+  })
+})
+
+describe('The chart', () => {
+  test('has a bar for each contender that has the figure, by length', () => {
+    const builds = { ...contender('rspress', 50), page: medians([], VISIT_KEYS) as Visit }
+    const svg = chart({ contenders: [contender('site', 10), builds] } as Results)
+    const panel = (title: string) => svg.split(`>${title}<`)[1]?.split('</g>')[0] ?? ''
+    expect(panel('Largest paint').match(/<rect/g)).toHaveLength(1)
+    const widths = [...panel('Cold build').matchAll(/ width="(\d+)"/g)].map(match =>
+      Number(match[1]),
+    )
+    expect(widths).toHaveLength(2)
+    expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeCloseTo(10 / 50, 1)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../axe'
-import { expect, open, pages, test } from '../site'
+import { expect, intercept, open, pages, test } from '../site'
 import type { SiteName } from '../sites'
 
 /** Header, sidebar, and footer are the same on every page: two kinds are checked whole. */
@@ -59,7 +59,7 @@ test.describe('Accessibility (WCAG 2.2 AA)', () => {
   })
 
   test('an error box passes axe', async ({ page }) => {
-    await page.route('**/routes.json', route => route.abort())
+    await intercept(page, '**/routes.json', route => route.abort())
     await page.goto(pages.lost)
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
     await expectAccessible(page)

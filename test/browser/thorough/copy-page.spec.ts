@@ -1,4 +1,4 @@
-import { clipboard, expect, open, pages, servedFile, sidebarLink, test } from '../site'
+import { clipboard, expect, intercept, open, pages, servedFile, sidebarLink, test } from '../site'
 
 test.describe('Copying a page', () => {
   test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
@@ -59,7 +59,7 @@ test.describe('Copying a page', () => {
   })
 
   test('reports when copying fails', async ({ page }) => {
-    await page.route(`**${pages.guide}.md`, route => route.abort())
+    await intercept(page, `**${pages.guide}.md`, route => route.abort())
     await open(page, pages.guide)
     await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
     await expect(page.locator('#announcer')).toHaveText(/Couldn’t copy/)

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { block, expect, hold, open, pages, servedFile, test, watchDocument } from '../site'
+import {
+  block,
+  expect,
+  hold,
+  intercept,
+  open,
+  pages,
+  servedFile,
+  test,
+  watchDocument,
+} from '../site'
 
 const CODE = /\/assets\/island-[\w-]+\.js$/
 const PAGE = '/pricing/plans'
@@ -69,7 +79,7 @@ test.describe('Interactive island', () => {
     page,
   }) => {
     let failing = true
-    await page.route(CODE, route => (failing ? route.abort() : route.continue()))
+    await intercept(page, CODE, route => (failing ? route.abort() : route.continue()))
     await page.goto(PAGE)
     const box = island(page).getByRole('alert')
     await expect(box).toContainText('This part of the page couldn’t be loaded.')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe'
-import { expect, open } from '../site'
+import { expect, intercept, open } from '../site'
 import { test } from '../policy-watch'
 
 const PAGE = '/reference/api/datasets'
@@ -82,7 +82,7 @@ test.describe('Copy as cURL with own IDs', () => {
   })
 
   test('offers to retry when its code can’t be loaded', async ({ page }) => {
-    await page.route('**/assets/own-ids-*.js', route => route.abort())
+    await intercept(page, '**/assets/own-ids-*.js', route => route.abort())
     await open(page, PAGE)
     await disclosure(page).locator('summary').click()
     await expect(disclosure(page).getByRole('button', { name: 'Retry' })).toBeVisible()

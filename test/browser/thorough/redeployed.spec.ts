@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { deployCopy, type DeployedCopy } from '../deployed-copy'
 import { dialog, field, options } from '../search-site'
-import { expect, test as base, watchDocument, whenReady, type Page } from '../site'
+import { expect, intercept, type Page, test as base, watchDocument, whenReady } from '../site'
 import { sites } from '../sites'
 
 /** A tab on a site that is redeployed, with new names for all content-hashed files. */
@@ -73,7 +73,7 @@ test.describe('After a redeployment that removed the old files, an open tab', ()
   })
 
   test('has working sidebar links', async ({ page, copy }) => {
-    await page.route('**/assets/tree-*.json', route => route.abort())
+    await intercept(page, '**/assets/tree-*.json', route => route.abort())
     await openBefore(page, copy, '/code')
     await page.unroute('**/assets/tree-*.json')
     const summary = page.locator('#sidebar details[data-category]:not([open]) > summary').first()

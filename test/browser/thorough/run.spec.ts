@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe'
-import { expect, open, pages, sidebarLink } from '../site'
+import { expect, intercept, open, pages, sidebarLink } from '../site'
 import { test } from '../policy-watch'
 
 const GUIDE = pages.otherGuide
@@ -22,7 +22,7 @@ async function openGuide(page: Page): Promise<string[]> {
 
 /** Replaces the code of all samples. */
 const replaceCode = (page: Page, code: string) =>
-  page.route('**/assets/run-*.json', async route => {
+  intercept(page, '**/assets/run-*.json', async route => {
     const response = await route.fetch()
     const sample = (await response.json()) as { steps: { code: string; mappings: string }[] }
     const steps = sample.steps.map(step => ({ ...step, code, mappings: '' }))
