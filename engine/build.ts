@@ -60,16 +60,21 @@ async function buildWhole(options: Options, reporter: Reporter): Promise<BuildSu
     const written = await reporter.stage('writing pages', progress =>
       writePages(output, gathered, parts, gathered.twins(), progress),
     )
-    await reporter.stage('writing files', () =>
-      inParallel(
+    await reporter.stage('writing files', async () => {
+      const urls: string[] = []
+      // The main thread works on one while others are being compressed.
+      await inParallel(
         [
-          () => writeFiles(output, options, gathered, assets, parts, keptAssets),
+          async () => urls.push(...(await writeSearch(output, options, gathered))),
+          async () =>
+            urls.push(...(await writeFiles(output, options, gathered, assets, parts, keptAssets))),
           () => drawCard && writeCards(output, gathered.pages, site, options.cacheFolder, drawCard),
         ],
-        2,
+        3,
         async write => void (await write()),
-      ),
-    )
+      )
+      if (site.offline) await writeOfflineList(output, options, gathered, urls, parts.data.build)
+    })
     await output.commit()
     return {
       ...gathered.counts,
@@ -169,7 +174,7 @@ async function writeSearch(
   return made.map(({ url }) => url)
 }
 
-/** Writes everything that isn't a page. */
+/** Writes everything else that isn't a page. Resolves to the URLs. */
 async function writeFiles(
   output: OutputFolder,
   options: Options,
@@ -177,10 +182,9 @@ async function writeFiles(
   assets: Assets,
   parts: DocumentParts,
   keptAssets: KeptAssets,
-): Promise<void> {
+): Promise<string[]> {
   const { site } = gathered.loaded
   const diagramFolder = join(options.contentFolder, '_diagrams')
-  const search = await writeSearch(output, options, gathered)
   const worker = await keptAssets.serviceWorker(assets, parts.trees.site, {
     id: parts.data.build,
     keeps: site.offline,
@@ -189,16 +193,30 @@ async function writeFiles(
     [SERVICE_WORKER_URL, () => worker],
     ...siteFiles(gathered, assets, parts, diagramFolder),
   ])
-  const put = async (url: string, content: string | Uint8Array): Promise<void> => {
-    const key = hashOf(options.engineHash, content)
-    if (!(await output.reuse(url, key))) await output.write(url, content, key)
-  }
   // Files on disk are read when their turn comes, so few are open at once.
-  await inParallel([...files], 8, async ([url, make]) => put(url, await make()))
-  if (site.offline) {
-    const paths = gathered.pages.map(page => page.path)
-    const urls = [...new Set([...files.keys(), ...search])]
-    const list = offlineList(paths, urls, parts.data.build, url => output.wroteUnder(url))
-    await put(OFFLINE_LIST_URL, JSON.stringify(list))
-  }
+  await inParallel([...files], 8, async ([url, make]) => put(output, options, url, await make()))
+  return [...files.keys()]
+}
+
+/** Writes the list of what the service worker can keep, which needs the sizes of all files. */
+async function writeOfflineList(
+  output: OutputFolder,
+  options: Options,
+  gathered: Gathered,
+  urls: string[],
+  build: string,
+): Promise<void> {
+  const paths = gathered.pages.map(page => page.path)
+  const list = offlineList(paths, [...new Set(urls)].sort(), build, url => output.wroteUnder(url))
+  await put(output, options, OFFLINE_LIST_URL, JSON.stringify(list))
+}
+
+async function put(
+  output: OutputFolder,
+  { engineHash }: Options,
+  url: string,
+  content: string | Uint8Array,
+): Promise<void> {
+  const key = hashOf(engineHash, content)
+  if (!(await output.reuse(url, key))) await output.write(url, content, key)
 }
