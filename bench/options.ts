@@ -37,7 +37,7 @@ export interface BenchOptions {
 
 export const HELP = `usage: npm run bench -- [options]
 
-  --quick         3 visits and 1 series of builds, instead of 5 to 25 and 3 to 7
+  --quick         3 visits and 1 series of builds, instead of 5 to 15 and 3 to 5
   --only A,B      of ${KEYS.join(', ')}
   --pages N       size of the shared corpus          196
   --growth A,B    sizes for this site alone          20,196,2000; 20 with --quick
@@ -75,8 +75,8 @@ export function readOptions(words: string[], root: string): BenchOptions | strin
       quick: values.quick,
       only: KEYS.filter(key => named.includes(key)),
       pages: Number(values.pages),
-      visits: values.quick ? { least: 3, most: 3 } : { least: 5, most: 25 },
-      builds: values.quick ? { least: 1, most: 1 } : { least: 3, most: 7 },
+      visits: values.quick ? { least: 3, most: 3 } : { least: 5, most: 15 },
+      builds: values.quick ? { least: 1, most: 1 } : { least: 3, most: 5 },
       growth,
       port: Number(values.port),
     }
