@@ -40,7 +40,7 @@ export async function layOutRest(): Promise<void> {
     const end = performance.now() + SLICE
     while (blocks.length > 0 && performance.now() < end) {
       const block = blocks.shift()
-      block?.classList.add('is-laid-out')
+      block?.setAttribute('data-laid-out', '')
       block?.getBoundingClientRect()
     }
     await new Promise(resolve => setTimeout(resolve))
@@ -58,9 +58,10 @@ export function showFirstScreen(main: HTMLElement): void {
   // Hidden pages draw no frames.
   if (document.hidden) return endEstimates()
   const later = [...main.querySelectorAll('.prose > *, .page-footer')].slice(AT_ONCE)
-  for (const block of later) block.classList.add('is-later')
+  // Not classes: the styles of lists and tables are for those without any.
+  for (const block of later) block.setAttribute('data-later', '')
   const show = (count: number) => {
-    for (const block of later.splice(0, count)) block.classList.remove('is-later')
+    for (const block of later.splice(0, count)) block.removeAttribute('data-later')
   }
   while (later.length > 0 && !fillsWindow(later[0])) show(AT_ONCE)
   requestAnimationFrame(() =>

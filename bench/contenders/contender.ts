@@ -26,6 +26,8 @@ export interface Contender {
   compiledIn?: (output: string) => number
   /** A page's file, if it isn't `sourceOf`. */
   write?: (page: CorpusPage) => string
+  /** The name of its home page's file without the extension, if it isn't `index`. */
+  homeName?: string
 }
 
 /** Writes the corpus where the contender reads it, replacing what was there. */
@@ -38,10 +40,10 @@ export async function writeSources(
 }
 
 export async function writeSource(
-  { contentFolder, write = sourceOf }: Contender,
+  { contentFolder, homeName = 'index', write = sourceOf }: Contender,
   page: CorpusPage,
 ): Promise<void> {
-  const file = join(contentFolder, `${page.path}.md`)
+  const file = join(contentFolder, `${page.path === 'index' ? homeName : page.path}.md`)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, write(page))
 }

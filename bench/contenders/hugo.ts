@@ -20,6 +20,8 @@ export const hugo: Peer = {
       words: ['build', '--cacheDir', join(folder, 'cache'), '--noBuildLock'],
       folder,
     },
+    // All files beside an `index.md` would belong to the home page.
+    homeName: '_index',
     sidebar: null,
     lacks: 'no theme, no components, no search, no data for page changes, no check of links',
   }),

@@ -35,7 +35,7 @@ test.describe('The first frame of a page change', () => {
       const { blocks, shown, lowest } = await frame
       expect(shown).toBeLessThan(blocks)
       expect(lowest).toBeGreaterThan(height)
-      await expect(page.locator('.is-later')).toHaveCount(0)
+      await expect(page.locator('[data-later]')).toHaveCount(0)
     })
 
   test('has all blocks if the link leads to a section', async ({ page }) => {
@@ -98,4 +98,26 @@ test.describe('Blocks below the first screen of a first visit', () => {
     await page.keyboard.press('Tab')
     await expect(page.locator('html[data-from-top]')).toHaveCount(0)
   })
+
+  test('end up as high as those of a page that is laid out at once', async ({ page }) => {
+    await open(page, otherGuide)
+    const after = await heightsOf(page)
+    await page.reload()
+    expect(after).toEqual(await heightsOf(page))
+  })
+
+  test('end up as high after a page change', async ({ page }) => {
+    await open(page, guide)
+    await sidebarLink(page, otherGuide).click()
+    await expect(page.locator('h1')).toHaveText(TITLE)
+    await expect(page.locator('.page-footer[data-laid-out]')).toHaveCount(1)
+    const after = await heightsOf(page)
+    await page.reload()
+    expect(after).toEqual(await heightsOf(page))
+  })
 })
+
+const heightsOf = (page: Page) =>
+  page
+    .locator('.prose > *')
+    .evaluateAll(blocks => blocks.map(block => Math.round(block.getBoundingClientRect().height)))
