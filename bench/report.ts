@@ -81,9 +81,9 @@ export function report(results: Results): string {
         '100 ms on the link, then after 1.5 s, when a prefetch is done.',
       compare(PAGE, results, visited),
       `## Build of ${pages} pages`,
-      `Medians of ${most(({ rounds }) => rounds.builds.length)} series, alternating; wall time of the complete command, starting from sources and installed ` +
-        'packages. This site’s engine is bundled beforehand. Only this site also writes compressed files, ' +
-        'page data, and Markdown twins.',
+      `Medians of ${most(({ rounds }) => rounds.builds.length)} series, alternating; wall time of ` +
+        'the complete command, starting from sources and installed packages. This site’s engine is ' +
+        'bundled beforehand. Only this site also writes compressed files, page data, and Markdown twins.',
       compare(BUILD, results, contenders),
       ...lacking(results),
       ...(results.growth.length > 0 ? ['## Growth of this site', growthTable(results)] : []),
