@@ -36,7 +36,7 @@ export async function layOutRest(): Promise<void> {
   if (!isEstimating) return
   const own = ++turn
   const blocks = [...document.querySelectorAll('.prose > *, .page-footer')]
-  while (blocks.length > 0 && own === turn) {
+  while (blocks.length > 0) {
     const end = performance.now() + SLICE
     while (blocks.length > 0 && performance.now() < end) {
       const block = blocks.shift()
@@ -44,8 +44,9 @@ export async function layOutRest(): Promise<void> {
       block?.getBoundingClientRect()
     }
     await new Promise(resolve => setTimeout(resolve))
+    if (own !== turn) return
   }
-  if (own === turn) isEstimating = false
+  isEstimating = false
 }
 
 /**
