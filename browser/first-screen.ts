@@ -2,20 +2,24 @@
 const AT_ONCE = 8
 /** How long layout takes before other work has its turn, in milliseconds. */
 const SLICE = 12
-/** What can show estimated heights. */
-const ACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'hashchange'] as const
 
 const root = document.documentElement
 /** Changes when estimates end, or begin on another page. */
 let turn = 0
 
 /**
- * Ends the estimates of heights below the first screen if a reader does anything before all heights
- * are real. The inline script starts them; see `data-from-top` in `reset.css`.
+ * Ends the estimates of heights below the first screen if a reader goes to another part of the page
+ * before all heights are real. Pressing a button of the mouse must not, because what is under the
+ * pointer could move before the click. The inline script starts the estimates; see `data-from-top`
+ * in `reset.css`.
  */
 export function startFirstScreen(): void {
-  for (const type of ACTIONS)
-    addEventListener(type, () => isEstimating && endEstimates(), { passive: true })
+  const end = () => isEstimating && endEstimates()
+  addEventListener('keydown', end)
+  addEventListener('hashchange', end)
+  const onClick = ({ target }: Event) =>
+    target instanceof Element && target.closest('a[href*="#"]') && end()
+  addEventListener('click', onClick, { capture: true })
 }
 
 let isEstimating = root.dataset.fromTop !== undefined
