@@ -1,4 +1,4 @@
-import type { Contender } from './contenders/contender'
+import { isPeer, type Contender } from './contenders/contender'
 import type { Rounds } from './options'
 import { median, ratioError } from './statistics'
 
@@ -14,21 +14,18 @@ export function isEnough<Key extends string>(
   keys: readonly Key[],
   { least, most }: Rounds,
 ): boolean {
-  const all = [...rounds].filter(([{ lacks }]) => lacks === undefined)
+  const all = [...rounds]
   const done = Math.min(...all.map(([, records]) => records.length))
   if (done < least) return false
   if (done >= most) return true
   const own = all.find(([{ key }]) => key === 'site')?.[1]
-  const peers = all.filter(([{ key }]) => key !== 'site').map(([, records]) => records)
+  const peers = all.filter(([contender]) => isPeer(contender)).map(([, records]) => records)
   if (!own || peers.length === 0) return true
+  const valuesOf = (records: readonly Record<Key, number>[], key: Key) =>
+    records.map(record => record[key])
   return keys.every(key => {
-    const values = peers.map(records => records.map(record => record[key]))
+    const values = peers.map(records => valuesOf(records, key))
     const best = values.toSorted((a, b) => median(a) - median(b))[0] ?? []
-    return (
-      ratioError(
-        own.map(record => record[key]),
-        best,
-      ) <= KNOWN
-    )
+    return ratioError(valuesOf(own, key), best) <= KNOWN
   })
 }

@@ -1,4 +1,5 @@
 import type { BuildTimes } from './builds'
+import { isPeer } from './contenders/contender'
 import type { Growth } from './growth'
 import type { ContenderKey } from './options'
 import { ratioError } from './statistics'
@@ -34,15 +35,12 @@ export interface ContenderResult {
 export const ownResult = ({ contenders }: Results): ContenderResult | undefined =>
   contenders.find(({ key }) => key === 'site')
 
-const peerResults = ({ contenders }: Results): ContenderResult[] =>
-  contenders.filter(({ key, lacks }) => key !== 'site' && lacks === undefined)
-
 type Read = (result: ContenderResult) => number
 
 /** The peer with the minimum; undefined without peers. */
-export const bestPeer = (results: Results, read: Read): ContenderResult | undefined =>
-  peerResults(results)
-    .filter(result => !Number.isNaN(read(result)))
+const bestPeer = (results: Results, read: Read): ContenderResult | undefined =>
+  results.contenders
+    .filter(result => isPeer(result) && !Number.isNaN(read(result)))
     .toSorted((a, b) => read(a) - read(b))[0]
 
 export interface Ratio {

@@ -6,6 +6,7 @@ const SLICE = 12
 const root = document.documentElement
 /** Changes when estimates end, or begin on another page. */
 let turn = 0
+let isEstimating = root.dataset.fromTop !== undefined
 
 /**
  * Ends the estimates of heights below the first screen if a reader goes to another part of the page
@@ -21,8 +22,6 @@ export function startFirstScreen(): void {
     target instanceof Element && target.closest('a[href*="#"]') && end()
   addEventListener('click', onClick, { capture: true })
 }
-
-let isEstimating = root.dataset.fromTop !== undefined
 
 /** The page needs all heights at once: a section or an earlier position is shown. */
 export function endEstimates(): void {

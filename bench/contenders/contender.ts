@@ -30,6 +30,10 @@ export interface Contender {
   homeName?: string
 }
 
+/** Whether this site is compared with a contender: its builds do about the same. */
+export const isPeer = ({ key, lacks }: Pick<Contender, 'key' | 'lacks'>): boolean =>
+  key !== 'site' && lacks === undefined
+
 /** Writes the corpus where the contender reads it, replacing what was there. */
 export async function writeSources(
   contender: Contender,

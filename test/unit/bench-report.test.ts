@@ -165,4 +165,9 @@ describe('Enough rounds', () => {
       true,
     )
   })
+
+  test('are measured of a contender that does less, too, if it is alone', () => {
+    expect(enough([hugo, []])).toBe(false)
+    expect(enough([hugo, times(1, 1, 1)])).toBe(true)
+  })
 })
