@@ -13,7 +13,7 @@ import { startNavigation } from './navigation'
 import { startOnDemand } from './on-demand'
 import { tellPage } from './page-event'
 import { startPreferences } from './preferences'
-import { prefetchNext, startPrefetch } from './prefetch'
+import { prefetchNextWhenNear, startPrefetch } from './prefetch'
 import { startRunOpener } from './run-opener'
 import { startSearchOpener } from './search-opener'
 import { startServiceWorker } from './service-worker'
@@ -50,8 +50,8 @@ function start(): void {
 async function finish(): Promise<void> {
   if (boot.tagManagerId)
     void import('./tag-manager').then(({ startTagManager }) => startTagManager(boot.tagManagerId))
-  prefetchNext()
   await layOutRest()
+  prefetchNextWhenNear()
   await completeSidebar()
   startServiceWorker()
   // Tests wait for this: everything that a page does on its own is finished.

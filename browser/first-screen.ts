@@ -1,5 +1,5 @@
 /** Blocks of an article that are laid out together. */
-const AT_ONCE = 8
+const AT_ONCE = 4
 /** How long layout takes before other work has its turn, in milliseconds. */
 const SLICE = 12
 
@@ -55,12 +55,12 @@ export async function layOutRest(): Promise<void> {
 /**
  * Leaves out the blocks of a page below the window until its first frame is drawn, because layout
  * takes most of the time of a page change. Call it after the page is in the document and before it
- * is laid out, and only if the page is shown from its top.
+ * is laid out, and only if the page is shown from its top. Resolves when all heights are real.
  */
-export function showFirstScreen(main: HTMLElement): void {
-  turn++
+export function showFirstScreen(main: HTMLElement): Promise<void> {
   // Hidden pages draw no frames.
-  if (document.hidden) return endEstimates()
+  if (document.hidden) return Promise.resolve(endEstimates())
+  const own = ++turn
   const later = [...main.querySelectorAll('.prose > *, .page-footer')].slice(AT_ONCE)
   // Not classes: the styles of lists and tables are for those without any.
   for (const block of later) block.setAttribute('data-later', '')
@@ -68,15 +68,17 @@ export function showFirstScreen(main: HTMLElement): void {
     for (const block of later.splice(0, count)) block.removeAttribute('data-later')
   }
   while (later.length > 0 && !fillsWindow(later[0])) show(AT_ONCE)
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      root.dataset.fromTop = ''
-      isEstimating = true
-      show(later.length)
-      void layOutRest()
-    }),
-  )
+  return nextFrame().then(() => {
+    show(later.length)
+    if (own !== turn) return
+    root.dataset.fromTop = ''
+    isEstimating = true
+    return layOutRest()
+  })
 }
+
+const nextFrame = () =>
+  new Promise<void>(resolve => requestAnimationFrame(() => setTimeout(resolve)))
 
 /** Whether the block before this one ends below the window. */
 function fillsWindow(next: Element | undefined): boolean {

@@ -21,7 +21,7 @@ interface Entry {
   boot: Boot
   forgetPages: () => void
   loadPage: (path: string) => Promise<PagePayload>
-  showPage: (payload: PagePayload) => void
+  showPage: (payload: PagePayload) => Promise<void>
   tellPage: () => void
 }
 
@@ -58,7 +58,7 @@ async function redraw(path: string): Promise<void> {
   try {
     const payload = await entry.loadPage(path)
     const { scrollX, scrollY } = window
-    entry.showPage(payload)
+    void entry.showPage(payload)
     updateHead(payload.page)
     entry.boot.page = payload.page
     entry.tellPage()

@@ -6,7 +6,7 @@ import { updateHead } from './head'
 import { isPageUrl } from './links'
 import { LetBrowserLoad, loadPage } from './load-page'
 import { tellPage } from './page-event'
-import { prefetchNext } from './prefetch'
+import { prefetchNextWhenNear } from './prefetch'
 import { startProgress } from './progress'
 import { showCrash } from './crash'
 import { showPage } from './show-page'
@@ -165,7 +165,7 @@ function swap(payload: PagePayload, isFromTop: boolean): void {
   boot.page = page
   try {
     closePopovers()
-    showPage(payload, isFromTop)
+    void showPage(payload, isFromTop).then(prefetchNextWhenNear)
     updateHead(page)
     tellPage()
   } catch (error) {
@@ -173,7 +173,6 @@ function swap(payload: PagePayload, isFromTop: boolean): void {
   }
   focusTitle()
   announce(page.title)
-  prefetchNext(page.next?.path)
 }
 
 /** Moves the focus to the new page's title, because the clicked link may be gone. */

@@ -1,17 +1,18 @@
-import { boot } from './boot'
 import { mayPrefetch } from './connection'
 import { isPageLink } from './links'
 import { loadPage } from './load-page'
+import { parseAhead } from './show-page'
 
 /**
  * How long a pointer must rest on a link before it counts as intent, in milliseconds. Passing over
  * a sidebar entry takes less.
  */
 const INTENT = 30
+let pager: IntersectionObserver | undefined
 
 /**
- * Fetches pages that the reader is about to open: links that are hovered, focused, or touched, and
- * the next page in reading order. Never all links on screen.
+ * Fetches pages that the reader is about to open: links that are hovered, focused, or touched.
+ * Never all links on screen.
  */
 export function startPrefetch(): void {
   let timer = 0
@@ -25,16 +26,37 @@ export function startPrefetch(): void {
     document.addEventListener(type, event => prefetch(linkOf(event)), { passive: true })
 }
 
-export function prefetchNext(path = boot.page.next?.path): void {
-  if (path && mayPrefetch()) loadPage(path).catch(ignore)
+/**
+ * Fetches the next page in reading order once its link is less than a window's height below the
+ * window. Readers who leave earlier don't pay for it. Call it for each page, when all heights are
+ * real.
+ */
+export function prefetchNextWhenNear(): void {
+  pager?.disconnect()
+  const link = document.querySelector<HTMLAnchorElement>('.pager [rel="next"]')
+  if (!link) return
+  pager = new IntersectionObserver(
+    (entries, observer) => {
+      if (!entries.some(entry => entry.isIntersecting)) return
+      observer.disconnect()
+      prefetch(link)
+    },
+    { rootMargin: '0px 0px 100%' },
+  )
+  pager.observe(link)
 }
 
 const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
 
 function prefetch(link: HTMLAnchorElement | null): void {
-  if (link && mayPrefetch() && isPageLink(link)) loadPage(link.pathname).catch(ignore)
+  if (link && mayPrefetch() && isPageLink(link))
+    loadPage(link.pathname)
+      .then(payload => whenIdle(() => parseAhead(payload)))
+      .catch(ignore)
 }
+
+const whenIdle = (work: () => void): void => void (window.requestIdleCallback ?? setTimeout)(work)
 
 /** A failed prefetch is repeated when the link is followed, and reported then. */
 const ignore = (): void => undefined

@@ -17,7 +17,7 @@ const fileOf = (path: string): string =>
   /\.[a-z\d]+$/.test(path) ? path.slice(1) : `${fileStem(path)}.html`
 
 test.describe('Budgets', () => {
-  test('the first visit to a how-to page takes at most 6 requests and 60 KB', async ({ page }) => {
+  test('the first visit to a how-to page takes at most 5 requests and 50 KB', async ({ page }) => {
     const asked: string[] = []
     page.on('request', request => {
       if (request.url().startsWith('http'))
@@ -25,10 +25,10 @@ test.describe('Budgets', () => {
     })
     await open(page, pages.guide)
     await page.waitForLoadState('networkidle')
-    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(6)
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(5)
     expect(
       asked.map(path => weight(fileOf(path))).reduce((sum, size) => sum + size, 0),
-    ).toBeLessThanOrEqual(60 * KILOBYTE)
+    ).toBeLessThanOrEqual(50 * KILOBYTE)
   })
 
   test('the first visit loads at most 14 KB of JavaScript', async ({ page }) => {

@@ -13,6 +13,9 @@ function watchData(page: Page): string[] {
   return asked
 }
 
+/** The data of the page that follows in reading order. */
+const nextData = (path: string) => `${payloadOf('real', path).page.next?.path}.json`
+
 const connect = (page: Page, connection: { saveData?: boolean; effectiveType?: string }) =>
   page.addInitScript(
     given => Object.defineProperty(Navigator.prototype, 'connection', { get: () => given }),
@@ -59,13 +62,52 @@ test.describe('Prefetching', () => {
     expect(asked).not.toContain(`${otherGuide}.json`)
   })
 
-  test('fetches only the next page in reading order when idle, never all visible links', async ({
-    page,
-  }) => {
+  test('fetches no link when idle, not even all visible ones', async ({ page }) => {
     const asked = watchData(page)
     await open(page, guide)
     await page.waitForLoadState('networkidle')
-    expect(asked).toEqual([`${payloadOf('real', guide).page.next?.path}.json`])
+    expect(asked).toEqual([])
+  })
+
+  test('fetches the next page in reading order when its link is near', async ({ page }) => {
+    const asked = watchData(page)
+    await open(page, guide)
+    const next = page.locator('.pager [rel="next"]')
+    const scrollUntil = (heights: number) =>
+      next.evaluate((link, away) => {
+        const below = link.getBoundingClientRect().top - innerHeight * (1 + away)
+        scrollBy({ top: below, behavior: 'instant' })
+      }, heights)
+    await scrollUntil(1.2)
+    // Observers are told in the frame after the scroll.
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 0))))
+    expect(asked).toEqual([])
+    await scrollUntil(0.8)
+    await expect.poll(() => asked).toEqual([nextData(guide)])
+  })
+
+  test('fetches the next page of a page that was opened by a link', async ({ page }) => {
+    const asked = watchData(page)
+    await open(page, guide)
+    await sidebarLink(page, otherGuide).click()
+    await expect(page).toHaveURL(otherGuide)
+    await page.locator('.pager [rel="next"]').scrollIntoViewIfNeeded()
+    await expect.poll(() => asked).toContain(nextData(otherGuide))
+  })
+
+  test('opens a hovered page again after going back', async ({ page }) => {
+    await open(page, guide)
+    const text = () => page.locator('.prose').textContent()
+    const link = sidebarLink(page, otherGuide)
+    await link.hover()
+    await link.click()
+    await expect(page).toHaveURL(otherGuide)
+    const first = await text()
+    await page.goBack()
+    await expect(page).toHaveURL(guide)
+    await link.click()
+    await expect(page).toHaveURL(otherGuide)
+    expect(await text()).toBe(first)
   })
 
   test('skips links to fragments on the page and to files', async ({ page }) => {
@@ -104,6 +146,7 @@ test.describe('Prefetching', () => {
       await sidebarLink(page, otherGuide).hover()
       await sidebarLink(page, thirdGuide).focus()
       await sidebarLink(page, pages.concepts).dispatchEvent('touchstart')
+      await page.locator('.pager [rel="next"]').scrollIntoViewIfNeeded()
       await page.clock.runFor(5000)
       expect(asked).toEqual([])
       await sidebarLink(page, otherGuide).evaluate((link: HTMLElement) => link.click())
@@ -115,6 +158,7 @@ test.describe('Prefetching', () => {
     await connect(page, { effectiveType: '4g', saveData: false })
     const asked = watchData(page)
     await open(page, guide)
-    await expect.poll(() => asked).toContain(`${payloadOf('real', guide).page.next?.path}.json`)
+    await page.locator('.pager [rel="next"]').scrollIntoViewIfNeeded()
+    await expect.poll(() => asked).toContain(nextData(guide))
   })
 })
