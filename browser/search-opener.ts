@@ -1,4 +1,5 @@
 import { mayPrefetch } from './connection'
+import { makeModal } from './modal'
 import { isPlainClick } from './plain-click'
 import { loadScript } from './scripts'
 import { searchEnvironment, startAhead } from './search-environment'
@@ -40,12 +41,14 @@ export function startSearchOpener(): void {
     if (dialog?.open && isCommandK(event)) dialog.close()
     else openSearch('')
   })
-  searchDialog()?.addEventListener('close', () => {
+  const dialog = searchDialog()
+  if (!dialog) return
+  makeModal(dialog)
+  dialog.addEventListener('close', () => {
     delete document.documentElement.dataset.searching
     isEnterPending = false
   })
-  closeOutside()
-  searchDialog()?.addEventListener('submit', event => {
+  dialog.addEventListener('submit', event => {
     if (running) return
     event.preventDefault()
     isEnterPending = true
@@ -54,16 +57,6 @@ export function startSearchOpener(): void {
 
 const searchDialog = (): HTMLDialogElement | null =>
   document.querySelector('dialog[data-search-dialog]')
-
-/** Closes the dialog on a click outside, but not when a text selection ends there. */
-function closeOutside(): void {
-  const dialog = searchDialog()
-  let startedOutside = false
-  dialog?.addEventListener('pointerdown', ({ target }) => (startedOutside = target === dialog))
-  dialog?.addEventListener('click', ({ target }) => {
-    if (startedOutside && target === dialog) dialog.close()
-  })
-}
 
 const isCommandK = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key?.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
@@ -96,7 +89,7 @@ function openSearch(query: string): void {
   // Before the dialog opens, so that the browser recalculates the page's styles once instead of
   // twice.
   document.documentElement.dataset.searching = ''
-  if (!dialog.open) dialog.showModal()
+  if (!dialog.open) dialog.show()
   if (query !== '') field.value = query
   field.focus()
   if (query === '') field.select()

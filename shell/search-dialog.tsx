@@ -9,38 +9,47 @@ import { Icon } from './icon'
  */
 export function SearchDialog() {
   return (
-    <dialog className="search" aria-label="Search" data-search-dialog>
-      <form className="search-form" role="search" action="/search">
-        <Icon name="search" />
-        <input
-          className="search-field"
-          type="text"
-          name="q"
-          role="combobox"
-          aria-label="Search docs"
-          aria-autocomplete="list"
-          aria-controls="search-body"
-          aria-expanded="false"
-          placeholder="Search docs"
-          maxLength={MAX_QUERY}
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          inputMode="search"
-        />
-        <button type="button" className="search-clear" hidden>
-          Clear
-        </button>
-        <button type="button" className="icon-button" aria-label="Close search" data-search-close>
-          <Icon name="close" />
-        </button>
-      </form>
-      <div className="search-panel">
-        <SearchPanel />
-      </div>
-    </dialog>
+    <>
+      <dialog
+        className="search"
+        aria-label="Search"
+        aria-modal
+        closedby="closerequest"
+        data-search-dialog
+      >
+        <form className="search-form" role="search" action="/search">
+          <Icon name="search" />
+          <input
+            className="search-field"
+            type="text"
+            name="q"
+            role="combobox"
+            aria-label="Search docs"
+            aria-autocomplete="list"
+            aria-controls="search-body"
+            aria-expanded="false"
+            placeholder="Search docs"
+            maxLength={MAX_QUERY}
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            inputMode="search"
+          />
+          <button type="button" className="search-clear" hidden>
+            Clear
+          </button>
+          <button type="button" className="icon-button" aria-label="Close search" data-search-close>
+            <Icon name="close" />
+          </button>
+        </form>
+        <div className="search-panel">
+          <SearchPanel />
+        </div>
+      </dialog>
+      <div className="search-scrim" />
+    </>
   )
 }
 

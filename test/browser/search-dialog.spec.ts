@@ -42,20 +42,40 @@ test.describe('Opening the search dialog', () => {
     expect(place?.width).toBeGreaterThan(340)
   })
 
-  test('makes it a native modal dialog', async ({ page }) => {
+  for (const keys of ['Tab', 'Shift+Tab'])
+    test(`keeps the focus in it with ${keys}, through all of its controls`, async ({ page }) => {
+      await searchFor(page, 'threads')
+      const stops: string[] = []
+      for (let press = 0; press < 9; press++) {
+        await page.keyboard.press(keys)
+        stops.push(
+          await page.evaluate(() => {
+            const focused = document.activeElement
+            if (!focused?.closest('dialog')) return 'outside'
+            return focused.getAttribute('aria-label') ?? focused.textContent ?? ''
+          }),
+        )
+      }
+      expect(stops).not.toContain('outside')
+      expect(new Set(stops).size).toBeGreaterThanOrEqual(4)
+      expect(stops).toContain('Search docs')
+    })
+
+  test('is said to be modal, and covers the page', async ({ page }) => {
     await openDialog(page)
-    expect(await dialog(page).evaluate(element => element.matches('dialog:modal'))).toBe(true)
-    // Content behind the dialog can't be reached by pointer or keyboard.
-    for (let press = 0; press < 8; press++) {
-      await page.keyboard.press('Tab')
-      expect(
-        await page.evaluate(
-          () =>
-            document.activeElement === document.body ||
-            document.activeElement?.closest('dialog') !== null,
-        ),
-      ).toBe(true)
-    }
+    await expect(dialog(page)).toHaveAttribute('aria-modal', 'true')
+    const link = sidebarLink(page, pages.otherGuide)
+    const reached = await link.evaluate(element => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.className
+    })
+    expect(reached).toBe('search-scrim')
+  })
+
+  test('takes the focus back from the page behind it', async ({ page }) => {
+    await openDialog(page)
+    await sidebarLink(page, pages.otherGuide).focus()
+    await expect(field(page)).toBeFocused()
   })
 
   test('from the not-found page fills in the words of the path', async ({ page }) => {
@@ -119,6 +139,16 @@ test.describe('Closing the search dialog', () => {
     await page.mouse.click(20, 500)
     await expect(dialog(page)).toBeHidden()
     await expect(page).toHaveURL(pages.guide)
+  })
+
+  test('works with a click outside, which returns the focus', async ({ page }) => {
+    await open(page, pages.guide)
+    await sidebarLink(page, pages.otherGuide).focus()
+    await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused()
+    await page.mouse.click(20, 500)
+    await expect(dialog(page)).toBeHidden()
+    await expect(sidebarLink(page, pages.otherGuide)).toBeFocused()
   })
 
   test('works with a click outside before any code has loaded', async ({ page }) => {

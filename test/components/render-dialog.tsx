@@ -95,7 +95,7 @@ export function openDialog(
   document.body.innerHTML = renderToStaticMarkup(<Shell />)
   const dialog = document.querySelector('dialog') as HTMLDialogElement
   const field = dialog.querySelector('input') as HTMLInputElement
-  dialog.showModal()
+  dialog.show()
   field.value = typed
   let handle: SearchDialog | undefined
   act(() => void (handle = startDialog(dialog, environment)))
