@@ -1,22 +1,20 @@
-import { readdir } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { agentLinkProblems } from './check/agent-links'
 import { typedFactProblems } from './check/typed-facts'
 import { compilePages } from './compile/compile-pages'
 import type { CompileContext } from './compile/context'
 import { PageCache } from './compile/page-cache'
 import { splitFrontmatter } from './frontmatter'
-import { gitDates } from './git-dates'
+import { readInputs, type Inputs } from './inputs'
 import { joinPages, type JoinedSite, type SiteParts } from './join-pages'
 import type { Options } from './options'
 import { failOn } from './problems'
-import { readContent, type Content } from './read-content'
+import type { Content } from './read-content'
 import { referenceSources } from './reference/reference-sources'
 import { hoverFiles } from './samples/hovers'
 import { indexProblems } from './search/index-files'
-import { SEARCH_TEXT_PATH } from './twins/search-file'
 import { siteText } from './search/site-text'
-import { loadSite, type LoadedSite } from './site/load-site'
+import type { LoadedSite } from './site/load-site'
 import type { Reporter } from './stage'
 
 /** The complete site in memory: read, compiled, and checked. Nothing has been written. */
@@ -27,10 +25,15 @@ export interface Gathered extends JoinedSite {
 /**
  * Reads, compiles, and checks everything, then reports all problems together.
  *
+ * @param inputs What has been read already.
  * @throws BuildFailed with every error of every page, link, and entry.
  */
-export async function gather(options: Options, reporter: Reporter): Promise<Gathered> {
-  const parts = await readParts(options, reporter)
+export async function gather(
+  options: Options,
+  reporter: Reporter,
+  inputs?: Inputs,
+): Promise<Gathered> {
+  const parts = await readParts(options, reporter, inputs)
   const joined = await joinPages(parts, options.contentFolder)
   const { problems } = joined
   problems.push(...(await typedFactProblems(parts.content.pages, parts.loaded, options)))
@@ -42,31 +45,22 @@ export async function gather(options: Options, reporter: Reporter): Promise<Gath
 }
 
 /** Reads the site file and all pages, and compiles those that aren't in the cache. */
-export async function readParts(options: Options, reporter: Reporter): Promise<SiteParts> {
-  const [loaded, content] = await Promise.all([
-    loadSite(options.siteFile, options.cacheFolder).then(site => withTextSearch(site, options)),
-    reporter.stage('reading pages', () => readContent(options.contentFolder)),
-  ])
+export async function readParts(
+  options: Options,
+  reporter: Reporter,
+  inputs?: Inputs,
+): Promise<SiteParts> {
+  const { loaded, content, ...rest } = inputs ?? (await readInputs(options, reporter))
   const context = contextOf(options, loaded, content)
   const reference = await referenceSources(loaded, content.pages)
   const all = [...content.pages, ...content.entries, ...reference.sources]
   const cache = new PageCache(options.cacheFolder, options.engineHash, context)
-  const [results, dates, staticNames] = await Promise.all([
-    reporter.stage('compiling pages', progress => compilePages(all, context, cache, progress)),
-    gitDates(options.contentFolder),
-    listFiles(loaded.staticFolder),
-  ])
+  const results = await reporter.stage('compiling pages', progress =>
+    compilePages(all, context, cache, progress),
+  )
   const hovers = hoverFiles(loaded.hovers, reference.symbols)
-  return { loaded, content, reference, results, dates, staticNames, hovers }
+  return { loaded, content, reference, results, hovers, ...rest }
 }
-
-const withTextSearch = (loaded: LoadedSite, { hasTextSearch = false }: Options): LoadedSite => ({
-  ...loaded,
-  site: {
-    ...loaded.site,
-    textSearch: hasTextSearch ? `${loaded.site.url}${SEARCH_TEXT_PATH}` : null,
-  },
-})
 
 export function contextOf(options: Options, loaded: LoadedSite, content: Content): CompileContext {
   const changelog = content.entries.flatMap(source => {
@@ -88,17 +82,4 @@ export function contextOf(options: Options, loaded: LoadedSite, content: Content
       }),
     data: { ...loaded.data, regions: loaded.site.regions, changelog },
   }
-}
-
-async function listFiles(folder: string | null): Promise<string[]> {
-  if (folder === null) return []
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return found
-    .filter(entry => entry.isFile() && entry.name !== '.DS_Store')
-    .map(entry =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .split(sep)
-        .join('/'),
-    )
 }

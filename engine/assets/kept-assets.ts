@@ -1,22 +1,9 @@
-import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readCacheFile, writeCacheFile } from '../cache-file'
 import { hashOf } from '../hash'
 import type { Options } from '../options'
+import { hashOfBrowserCode } from './browser-code'
 import { bundleAssets, bundleServiceWorker, type Assets, type BundleOptions } from './bundle'
-
-/** Folders that browser scripts and styles are made from. */
-const ROOMS = [
-  'browser',
-  'islands',
-  'model',
-  'query',
-  'samples/answers',
-  'samples/in-browser',
-  'samples/stand-in',
-  'search',
-  'shell',
-]
 
 type WithTexts = Omit<Assets, 'files'> & { files: { url: string; text: string }[] }
 
@@ -63,22 +50,10 @@ export class KeptAssets {
   }
 
   private async keyOf(bundle: unknown): Promise<string> {
-    this.sources ??= hashOfRooms(this.options.root)
+    this.sources ??= hashOfBrowserCode(this.options.root)
     return hashOf(this.options.engineHash, await this.sources, JSON.stringify(bundle))
   }
 }
 
 const textOf = (content: Uint8Array | string): string =>
   typeof content === 'string' ? content : Buffer.from(content).toString()
-
-/** The names and contents of all files. The engine's hash covers the packages. */
-async function hashOfRooms(root: string): Promise<string> {
-  const folders = ROOMS.map(room => join(root, room))
-  const found = await Promise.all(
-    folders.map(folder => readdir(folder, { recursive: true, withFileTypes: true })),
-  )
-  const files = found.flat().filter(entry => entry.isFile())
-  const names = files.map(entry => join(entry.parentPath, entry.name)).sort()
-  const texts = await Promise.all(names.map(name => readFile(name)))
-  return hashOf(...names.flatMap((name, index) => [name.slice(root.length), texts[index] ?? '']))
-}

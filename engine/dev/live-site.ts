@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import type { Assets } from '../assets/bundle'
 import { KeptAssets } from '../assets/kept-assets'
-import { bundleOptions, documentParts } from '../build'
+import { bundleOptions, documentParts } from '../make-site'
 import { compilePage } from '../compile/compile-page'
 import type { CompileContext, CompiledPage, Source } from '../compile/context'
 import { takeHtml } from '../compile/kept-html'

@@ -1,4 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hashOf } from '../hash'
 
 /** What a build wrote for one URL. */
 export interface ManifestEntry {
@@ -16,6 +18,10 @@ export type NotedFile = [name: string, size: number, mtimeMs: number, ino: numbe
 /** Entries by URL. */
 export type Manifest = Record<string, ManifestEntry>
 
+/** Where the manifest of an output folder is. */
+export const manifestFile = (outFolder: string, cacheFolder: string): string =>
+  join(cacheFolder, `output-${hashOf(outFolder)}.json`)
+
 /** The manifest of the last build; empty if it can't be read. */
 export async function readManifest(file: string): Promise<Manifest> {
   try {
@@ -27,6 +33,9 @@ export async function readManifest(file: string): Promise<Manifest> {
     return {}
   }
 }
+
+/** Identifies a manifest, and with it the files of a build. */
+export const manifestHash = (manifest: Manifest): string => hashOf(JSON.stringify(manifest))
 
 /** Written under a name unique to the process first, so that the manifest is always complete. */
 export async function writeManifest(

@@ -3,7 +3,13 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { hashOf } from '../hash'
 import { compress, isText } from './compress'
-import { readManifest, writeManifest, type Manifest, type NotedFile } from './manifest'
+import {
+  manifestFile,
+  readManifest,
+  writeManifest,
+  type Manifest,
+  type NotedFile,
+} from './manifest'
 import { copyOf, statOf, writeNew } from './small-files'
 
 /**
@@ -27,7 +33,7 @@ export class OutputFolder {
   ) {
     this.next = `${folder}.next-${this.process}`
     this.last = `${folder}.last-${this.process}`
-    this.manifestFile = join(cacheFolder, `output-${hashOf(folder)}.json`)
+    this.manifestFile = manifestFile(folder, cacheFolder)
   }
 
   /**
@@ -39,8 +45,8 @@ export class OutputFolder {
     this.previous = await readManifest(this.manifestFile)
   }
 
-  /** Builds that are still running are left alone. */
-  private async tidy(): Promise<void> {
+  /** Removes what killed builds left. Those that are still running are left alone. */
+  async tidy(): Promise<void> {
     const names = await readdir(dirname(this.folder)).catch(() => [])
     for (const name of names) {
       const [, kind, number] = /\.(next|last)-(\d+)$/.exec(name) ?? []
@@ -128,7 +134,7 @@ export class OutputFolder {
   async commit(): Promise<void> {
     await mkdir(dirname(this.folder), { recursive: true })
     await this.swap()
-    await rm(this.last, { recursive: true, force: true })
+    rmSync(this.last, { recursive: true, force: true })
     await mkdir(dirname(this.manifestFile), { recursive: true })
     // The new folder is in place. Without a manifest, the next build writes everything again.
     await writeManifest(this.manifestFile, this.written, this.process).catch(() =>
@@ -167,8 +173,9 @@ export class OutputFolder {
       : null
   }
 
-  urls(): string[] {
-    return Object.keys(this.written)
+  /** What all files of this build are, for the next one. */
+  get manifest(): Manifest {
+    return this.written
   }
 }
 

@@ -7,7 +7,7 @@ import { KeptParts } from '../kept-parts'
 import { searchFiles, type IndexPart } from './index-files'
 
 /** A search file, identified by what it was made from. It has content only if it had to be made. */
-interface IndexFile {
+export interface IndexFile {
   url: string
   key: string
   content: OutputFile['content'] | null

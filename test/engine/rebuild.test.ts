@@ -88,6 +88,19 @@ describe('Rebuild', () => {
     expect([...(await site.written()).keys()].toSorted()).toEqual([...before.keys()].toSorted())
   })
 
+  test('removes files that it did not write', async () => {
+    await site.write('out/guides/foreign.txt', 'Not ours.')
+    const { said } = await build()
+    expect(said).toContain('(0 compiled, 0 written)')
+    expect([...(await site.written()).keys()]).not.toContain('guides/foreign.txt')
+  })
+
+  test('removes what a killed build left, even when nothing has changed', async () => {
+    await site.write('out.next-999999/index.html', 'Left over.')
+    await build()
+    expect((await readdir(site.folder)).filter(name => name.startsWith('out'))).toEqual(['out'])
+  })
+
   test('leaves the last good output untouched when it fails, including modification times', async () => {
     const before = await site.written()
     await site.write('content/guides/second.mdx', page('Second', 'Go [nowhere](/guides/frist).'))
@@ -113,6 +126,49 @@ describe('Rebuild', () => {
     expect([...warm.keys()].toSorted()).toEqual([...cold.keys()].toSorted())
     for (const [name, content] of cold) expect(content === warm.get(name), name).toBe(true)
   })
+})
+
+describe('A build after a change of', () => {
+  const CHANGES: [what: string, file: string, before: string, after: string][] = [
+    ['a static file', 'static/robots.txt', 'Mine', 'Still mine'],
+    ['a data file', 'data/limits.json', '{ "runs": 5 }', '{ "runs": 6 }'],
+    ['the site file', 'site.ts', "title: 'Old'", "title: 'New'"],
+    ['a file that the site file imports', 'more.ts', "'Old text'", "'New text'"],
+    ['a page', 'content/index.mdx', 'Words.', 'Other words.'],
+    ['an image', 'content/dot.svg', 'width="1"', 'width="3"'],
+  ]
+  let site: Place
+  const files = {
+    'content/index.mdx': page('Home', 'Words. {data.limits.runs} runs. ![A dot](./dot.svg)'),
+    'content/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'static/robots.txt': 'Mine',
+    'data/limits.json': '{ "runs": 5 }',
+    'more.ts': "export const description = 'Old text'",
+    'site.ts':
+      "import { description } from './more'\n" +
+      "export const site = { title: 'Old', description, url: 'https://docs.example.com', staticFolder: './static', dataFolder: './data' }",
+  }
+  const build = () => site.run('build', '--site', 'site.ts')
+
+  beforeAll(async () => {
+    site = await place(files)
+    expect((await build()).code).toBe(0)
+  })
+
+  test.each(CHANGES)(
+    '%s shows it, and going back restores the output',
+    async (_, file, from, to) => {
+      const before = await site.written()
+      const text = files[file as keyof typeof files]
+      expect(text).toContain(from)
+      await site.write(file, text.replace(from, to))
+      expect((await build()).code).toBe(0)
+      expect(changed(before, await site.written())).not.toEqual([])
+      await site.write(file, text)
+      expect((await build()).code).toBe(0)
+      expect(changed(before, await site.written())).toEqual([])
+    },
+  )
 })
 
 test('A build produces the same bytes with and without worker threads', async () => {
