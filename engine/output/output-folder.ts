@@ -82,16 +82,15 @@ export class OutputFolder {
     const [from, to] = [join(this.folder, name), join(this.next, name)]
     const isNoted = (found: Stats | undefined) =>
       found?.size === size && found.mtimeMs === mtimeMs && found.ino === ino
-    if (!isNoted(statOf(from))) return null
     this.makeFolder(dirname(to))
     try {
       linkSync(from, to)
-      // Another build may have swapped in its own folder since. What counts is the file that was
-      // linked.
+      // Another build can have swapped in its own folder at any time. What counts is the file that
+      // was linked.
       if (isNoted(statSync(to))) return [name, size, mtimeMs, ino]
     } catch {
       // Some file systems have no hard links. A copy gets its own modification time.
-      const copied = copyOf(from, to)
+      const copied = isNoted(statOf(from)) ? copyOf(from, to) : undefined
       if (copied?.size === size) return [name, size, copied.mtimeMs, copied.ino]
     }
     rmSync(to, { force: true })
