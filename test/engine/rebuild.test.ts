@@ -146,7 +146,8 @@ describe('A build after a change of', () => {
     'more.ts': "export const description = 'Old text'",
     'site.ts':
       "import { description } from './more'\n" +
-      "export const site = { title: 'Old', description, url: 'https://docs.example.com', staticFolder: './static', dataFolder: './data' }",
+      "export const site = { title: 'Old', description, url: 'https://docs.example.com', " +
+      "staticFolder: './static', dataFolder: './data' }",
   }
   const build = () => site.run('build', '--site', 'site.ts')
 
