@@ -59,7 +59,7 @@ export async function hashOfInputs(options: Options, inputs: Inputs): Promise<st
   const { files: siteFiles, ...settings } = loaded
   return hashOf(
     options.engineHash,
-    await hashOfBrowserCode(options.root),
+    hashOfBrowserCode(options.root),
     process.cwd(),
     JSON.stringify([options, settings, content.problems, [...dates]]),
     ...pages.flatMap(({ file, text }) => [file, text]),

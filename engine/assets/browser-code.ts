@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../hash'
 
@@ -16,16 +16,13 @@ const ROOMS = [
 ]
 
 /**
- * The names and contents of all files that browser scripts and styles are made from. The engine's hash
- * covers the packages.
+ * The names and contents of all files that browser scripts and styles are made from. The engine's
+ * hash covers the packages.
  */
-export async function hashOfBrowserCode(root: string): Promise<string> {
-  const folders = ROOMS.map(room => join(root, room))
-  const found = await Promise.all(
-    folders.map(folder => readdir(folder, { recursive: true, withFileTypes: true })),
-  )
-  const files = found.flat().filter(entry => entry.isFile())
+export function hashOfBrowserCode(root: string): string {
+  const files = ROOMS.flatMap(room =>
+    readdirSync(join(root, room), { recursive: true, withFileTypes: true }),
+  ).filter(entry => entry.isFile())
   const names = files.map(entry => join(entry.parentPath, entry.name)).sort()
-  const texts = await Promise.all(names.map(name => readFile(name)))
-  return hashOf(...names.flatMap((name, index) => [name.slice(root.length), texts[index] ?? '']))
+  return hashOf(...names.flatMap(name => [name.slice(root.length), readFileSync(name)]))
 }

@@ -12,12 +12,12 @@ type WithTexts = Omit<Assets, 'files'> & { files: { url: string; text: string }[
  * bundler doesn't even start.
  */
 export class KeptAssets {
-  private sources: Promise<string> | undefined
+  private sources: string | undefined
 
   constructor(private readonly options: Pick<Options, 'root' | 'cacheFolder' | 'engineHash'>) {}
 
   async assets(bundle: BundleOptions): Promise<Assets> {
-    const key = await this.keyOf({ ...bundle, root: '' })
+    const key = this.keyOf({ ...bundle, root: '' })
     const kept = await this.kept<WithTexts>(bundle.live ? 'live' : 'built', key, async () => {
       const { files, ...rest } = await bundleAssets(bundle)
       return { ...rest, files: files.map(({ url, content }) => ({ url, text: textOf(content) })) }
@@ -34,7 +34,7 @@ export class KeptAssets {
     build: { id: string; keeps: boolean },
   ): Promise<string> {
     const { css, entry, offline } = assets
-    const key = await this.keyOf([css, entry, offline, tree, build])
+    const key = this.keyOf([css, entry, offline, tree, build])
     const make = () => bundleServiceWorker(this.options.root, assets, tree, build)
     return this.kept('service-worker', key, make)
   }
@@ -49,9 +49,9 @@ export class KeptAssets {
     return made
   }
 
-  private async keyOf(bundle: unknown): Promise<string> {
+  private keyOf(bundle: unknown): string {
     this.sources ??= hashOfBrowserCode(this.options.root)
-    return hashOf(this.options.engineHash, await this.sources, JSON.stringify(bundle))
+    return hashOf(this.options.engineHash, this.sources, JSON.stringify(bundle))
   }
 }
 
