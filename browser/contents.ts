@@ -1,3 +1,4 @@
+import { soon } from './idle'
 import { onPage } from './page-event'
 
 let stop: (() => void) | undefined
@@ -45,15 +46,13 @@ function follow(): void {
   addEventListener('scroll', schedule, { passive: true })
   addEventListener('resize', schedule, { passive: true })
   // Wait until the page has been painted, because measuring would force a layout.
-  whenIdle(schedule)
+  soon(schedule)
   stop = () => {
     removeEventListener('scroll', schedule)
     removeEventListener('resize', schedule)
     cancelAnimationFrame(scheduled)
   }
 }
-
-const whenIdle = (work: () => void): void => void (window.requestIdleCallback ?? setTimeout)(work)
 
 /** Long tables of contents scroll on their own; the page must not move with them. */
 function keepInView(link: HTMLElement | null): void {

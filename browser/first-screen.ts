@@ -59,7 +59,10 @@ export async function layOutRest(): Promise<void> {
  */
 export function showFirstScreen(main: HTMLElement): Promise<void> {
   // Hidden pages draw no frames.
-  if (document.hidden) return Promise.resolve(endEstimates())
+  if (document.hidden) {
+    endEstimates()
+    return Promise.resolve()
+  }
   const own = ++turn
   const later = [...main.querySelectorAll('.prose > *, .page-footer')].slice(AT_ONCE)
   // Not classes: the styles of lists and tables are for those without any.

@@ -1,6 +1,10 @@
 /** How long to wait for the page to finish loading, in milliseconds. */
 const LONGEST = 4000
 
+/** Runs work when the browser is idle next, on a page that has loaded already. */
+export const soon = (work: () => void): void =>
+  void (window.requestIdleCallback ?? setTimeout)(work)
+
 /** Runs optional work when the page has loaded and the browser is idle. */
 export function whenIdle(work: () => void): void {
   let isWaiting = true

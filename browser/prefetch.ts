@@ -1,4 +1,5 @@
 import { mayPrefetch } from './connection'
+import { soon } from './idle'
 import { isPageLink } from './links'
 import { loadPage } from './load-page'
 import { parseAhead } from './show-page'
@@ -52,11 +53,9 @@ const linkOf = (event: Event): HTMLAnchorElement | null =>
 function prefetch(link: HTMLAnchorElement | null): void {
   if (link && mayPrefetch() && isPageLink(link))
     loadPage(link.pathname)
-      .then(payload => whenIdle(() => parseAhead(payload)))
+      .then(payload => soon(() => parseAhead(payload)))
       .catch(ignore)
 }
-
-const whenIdle = (work: () => void): void => void (window.requestIdleCallback ?? setTimeout)(work)
 
 /** A failed prefetch is repeated when the link is followed, and reported then. */
 const ignore = (): void => undefined

@@ -1,4 +1,5 @@
 import { hasColumn, type PagePayload } from '../model/page'
+import { boot } from './boot'
 import { endEstimates, showFirstScreen } from './first-screen'
 import { markCurrent } from './tree'
 import { trustedHtml } from './trusted'
@@ -6,8 +7,12 @@ import { trustedHtml } from './trusted'
 /** The page that a reader is most likely to open next. Parsing is a sixth of a page change. */
 let ahead: { payload: PagePayload; content: DocumentFragment } | undefined
 
-/** Parses a page before its link is followed. Only the last one is kept. */
+/**
+ * Parses a page before its link is followed, unless it is already on screen. Only the last one is
+ * kept.
+ */
 export function parseAhead(payload: PagePayload): void {
+  if (payload.page.path === boot.page.path) return
   if (ahead?.payload !== payload) ahead = { payload, content: parse(payload) }
 }
 
@@ -32,7 +37,8 @@ export function showPage(payload: PagePayload, isFromTop = false): Promise<void>
   document.querySelector('.navbar-menu')?.toggleAttribute('data-no-column', !column)
   document.getElementById('content')?.replaceWith(content)
   const article = document.getElementById('content')
-  const whole = isFromTop && article ? showFirstScreen(article) : endEstimates()
   markCurrent(page.path)
-  return Promise.resolve(whole)
+  if (isFromTop && article) return showFirstScreen(article)
+  endEstimates()
+  return Promise.resolve()
 }

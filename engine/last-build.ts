@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readCacheFile, writeCacheFile } from './cache-file'
 import { hashOf } from './hash'
 import type { Options } from './options'
-import { manifestFile, manifestHash, readManifest, type Manifest } from './output/manifest'
+import { isNoted, manifestFile, manifestHash, readManifest, type Manifest } from './output/manifest'
 import { statOf } from './output/small-files'
 import type { Problem } from './problems'
 
@@ -47,10 +47,7 @@ export async function keepBuild(
 function isWhole(folder: string, manifest: Manifest): boolean {
   const noted = Object.values(manifest).flatMap(({ files }) => files)
   if (countFiles(folder) !== noted.length) return false
-  return noted.every(([name, size, mtimeMs, ino]) => {
-    const found = statOf(join(folder, name))
-    return found?.size === size && found.mtimeMs === mtimeMs && found.ino === ino
-  })
+  return noted.every(file => isNoted(file, statOf(join(folder, file[0]))))
 }
 
 function countFiles(folder: string): number {

@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashOf } from '../hash'
@@ -14,6 +15,10 @@ export interface ManifestEntry {
 }
 
 export type NotedFile = [name: string, size: number, mtimeMs: number, ino: number]
+
+/** Whether what is at a file's place is the file that was noted, unchanged. */
+export const isNoted = ([, size, mtimeMs, ino]: NotedFile, found: Stats | undefined): boolean =>
+  found?.size === size && found.mtimeMs === mtimeMs && found.ino === ino
 
 /** Entries by URL. */
 export type Manifest = Record<string, ManifestEntry>

@@ -1,9 +1,10 @@
-import { existsSync, linkSync, mkdirSync, rmSync, statSync, type Stats } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { hashOf } from '../hash'
 import { compress, isText } from './compress'
 import {
+  isNoted,
   manifestFile,
   readManifest,
   writeManifest,
@@ -78,19 +79,18 @@ export class OutputFolder {
   }
 
   /** Links a file, unless it isn't the one in the manifest. */
-  private takeOver([name, size, mtimeMs, ino]: NotedFile): NotedFile | null {
+  private takeOver(noted: NotedFile): NotedFile | null {
+    const [name, size] = noted
     const [from, to] = [join(this.folder, name), join(this.next, name)]
-    const isNoted = (found: Stats | undefined) =>
-      found?.size === size && found.mtimeMs === mtimeMs && found.ino === ino
     this.makeFolder(dirname(to))
     try {
       linkSync(from, to)
       // Another build can have swapped in its own folder at any time. What counts is the file that
       // was linked.
-      if (isNoted(statSync(to))) return [name, size, mtimeMs, ino]
+      if (isNoted(noted, statSync(to))) return noted
     } catch {
       // Some file systems have no hard links. A copy gets its own modification time.
-      const copied = isNoted(statOf(from)) ? copyOf(from, to) : undefined
+      const copied = isNoted(noted, statOf(from)) ? copyOf(from, to) : undefined
       if (copied?.size === size) return [name, size, copied.mtimeMs, copied.ino]
     }
     rmSync(to, { force: true })
