@@ -27,7 +27,7 @@ export async function fetchList(): Promise<OfflineList> {
 
 /**
  * Saves what is new since the last time. If it is stopped or fails, the next attempt reuses what
- * was saved.
+ * was saved. The first failure stops all lanes, so nothing is told after the promise is rejected.
  *
  * @throws QuotaExceededError if there is no room; TypeError if the network fails; Error if a file
  *   isn't what it should be.
@@ -38,18 +38,23 @@ export async function saveAll(
   signal: AbortSignal,
 ): Promise<void> {
   const cache = await caches.open(copiesOf(list.build))
+  const failure = new AbortController()
+  const stop = AbortSignal.any([signal, failure.signal])
   const done: Progress = { files: 0, bytes: 0 }
   const queue = list.files[Symbol.iterator]()
   const lane = async (): Promise<void> => {
     for (const file of queue) {
-      signal.throwIfAborted()
-      await saveOne(file, cache, signal)
+      stop.throwIfAborted()
+      await saveOne(file, cache, stop)
+      stop.throwIfAborted()
       done.files++
       done.bytes += file[2]
       tell(done)
     }
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  const fail = (error: unknown): void => failure.abort(error)
+  await Promise.all(Array.from({ length: LANES }, () => lane().catch(fail)))
+  stop.throwIfAborted()
   await (await caches.open(MARKS)).put(OFFLINE_LIST_URL, Response.json(list))
   await removeCopies(copiesOf(list.build), MARKS)
 }
