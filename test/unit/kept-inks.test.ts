@@ -1,10 +1,12 @@
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../temporary-folder'
 
 vi.mock('../../engine/code/highlight', { spy: true })
-// Test files share modules, and another one may have loaded these without spies.
+// Test files share modules: another one may have loaded these without spies, and the next one would
+// get some of them with spies.
 vi.resetModules()
+afterAll(() => void vi.resetModules())
 const { inkLines, loadGrammar } = await import('../../engine/code/highlight')
 const { KeptInks } = await import('../../engine/code/kept-inks')
 
