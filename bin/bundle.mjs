@@ -45,7 +45,7 @@ export async function bundleRooms({ root, name, rooms, entryPoints, external }) 
     ...(external ? { external, banner: { js: REQUIRE } } : { packages: 'external' }),
     define: { 'process.env.NODE_ENV': '"production"' },
     jsx: 'automatic',
-    sourcemap: 'inline',
+    sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'warning',
     write: false,
