@@ -91,15 +91,40 @@ export function writeDense(
   lists: readonly (readonly string[])[],
   most = Infinity,
 ): { dictionary: string; lines: string[] } {
-  const clean = lists.map(texts => texts.map(cleaned))
-  const entries = entriesOf(clean, most)
+  const pieces = new Pieces()
+  const split = lists.map(texts => texts.map(text => pieces.split(cleaned(text))))
+  const entries = entriesOf(pieces.counts(), most)
   const characters = new Map(
     entries.map((entry, index) => [entry, String.fromCharCode(codeOf(index))]),
   )
-  const write = writer(characters)
+  const write = writer(pieces.known, characters)
   return {
     dictionary: entries.join(BETWEEN),
-    lines: clean.map(texts => texts.map(write).join(BETWEEN)),
+    lines: split.map(texts => texts.map(write).join(BETWEEN)),
+  }
+}
+
+/** Numbers for the words of texts and what is between them: texts repeat their words. */
+class Pieces {
+  readonly known: string[] = []
+  private readonly uses: number[] = []
+  private readonly numbers = new Map<string, number>()
+
+  split(text: string): Uint32Array {
+    return Uint32Array.from(text.match(PIECE) ?? [], piece => {
+      let number = this.numbers.get(piece)
+      if (number === undefined) {
+        number = this.known.push(piece) - 1
+        this.uses.push(0)
+        this.numbers.set(piece, number)
+      }
+      this.uses[number] = (this.uses[number] ?? 0) + 1
+      return number
+    })
+  }
+
+  counts(): [piece: string, count: number][] {
+    return this.known.map((piece, number) => [piece, this.uses[number] ?? 0])
   }
 }
 
@@ -110,36 +135,29 @@ const cleaned = (text: string): string =>
     .replace(/\n/g, BREAK)
     .replace(/\p{Surrogate}/gu, '\uFFFD')
 
-/** Writes texts with the characters of a dictionary. */
-function writer(characters: ReadonlyMap<string, string>): (text: string) => string {
-  // Texts repeat their words, so each is looked up once.
-  const known = new Map<string, { written: string; isEntry: boolean }>()
-  const look = (piece: string) => {
-    const found = known.get(piece)
-    if (found) return found
+/** Writes texts, which are numbers of pieces, with the characters of a dictionary. */
+function writer(
+  pieces: readonly string[],
+  characters: ReadonlyMap<string, string>,
+): (text: Uint32Array) => string {
+  const isEntry = new Uint8Array(pieces.length)
+  const written = pieces.map((piece, number) => {
     const { flag, entry } = entryOf(piece)
     const character = characters.get(entry)
-    const written =
-      character !== undefined
-        ? flag + character
-        : WORD.test(piece)
-          ? piece
-          : piece.replace(NOT_ASCII, one => characters.get(one) ?? one)
-    const made = { written, isEntry: character !== undefined }
-    known.set(piece, made)
-    return made
-  }
+    isEntry[number] = Number(character !== undefined)
+    if (character !== undefined) return flag + character
+    return WORD.test(piece) ? piece : piece.replace(NOT_ASCII, one => characters.get(one) ?? one)
+  })
+  const space = pieces.indexOf(' ')
   return text => {
-    const pieces = text.match(PIECE) ?? []
     let result = ''
-    for (let index = 0; index < pieces.length; index++) {
-      const piece = pieces[index] as string
-      const { written, isEntry } = look(piece)
-      const next = pieces[index + 1]
+    for (let index = 0; index < text.length; index++) {
+      const number = text[index] as number
       // A space between two words of the dictionary isn't written.
+      const next = text[index + 1]
       const isLeftOut =
-        piece === ' ' && !isEntry && index > 0 && next !== undefined && look(next).isEntry
-      if (!isLeftOut) result += written
+        number === space && !isEntry[number] && index > 0 && next !== undefined && isEntry[next]
+      if (!isLeftOut) result += written[number] as string
     }
     return result
   }
@@ -157,11 +175,7 @@ function entryOf(piece: string): { flag: string; entry: string } {
  * The words that save bytes, and every character beyond ASCII, by frequency and then
  * alphabetically.
  */
-function entriesOf(lists: readonly (readonly string[])[], most: number): string[] {
-  const pieces = new Map<string, number>()
-  for (const texts of lists)
-    for (const text of texts)
-      for (const piece of text.match(PIECE) ?? []) pieces.set(piece, (pieces.get(piece) ?? 0) + 1)
+function entriesOf(pieces: readonly (readonly [string, number])[], most: number): string[] {
   const counts = new Map<string, number>()
   const needed = new Set<string>()
   for (const [piece, count] of pieces) {
