@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCacheFile, writeCacheFile } from './cache-file'
 import { hashOf } from './hash'
 import type { Options } from './options'
-import { isNoted, manifestFile, manifestHash, readManifest, type Manifest } from './output/manifest'
-import { statOf } from './output/small-files'
+import { isWhole, manifestFile, manifestHash, readManifest, type Manifest } from './output/manifest'
 import type { Problem } from './problems'
 
 /** What a build found out, besides what it wrote. */
@@ -41,22 +39,6 @@ export async function keepBuild(
 ): Promise<void> {
   const kept: Kept = { inputs, manifest: manifestHash(manifest), ...result }
   await writeCacheFile(keptFile(options), JSON.stringify(kept)).catch(() => undefined)
-}
-
-/** Whether a folder has exactly the files of a manifest, unchanged. */
-function isWhole(folder: string, manifest: Manifest): boolean {
-  const noted = Object.values(manifest).flatMap(({ files }) => files)
-  if (countFiles(folder) !== noted.length) return false
-  return noted.every(file => isNoted(file, statOf(join(folder, file[0]))))
-}
-
-function countFiles(folder: string): number {
-  try {
-    const found = readdirSync(folder, { recursive: true, withFileTypes: true })
-    return found.filter(entry => !entry.isDirectory()).length
-  } catch {
-    return 0
-  }
 }
 
 const keptFile = ({ outFolder, cacheFolder }: Options): string =>

@@ -1,7 +1,8 @@
-import type { Stats } from 'node:fs'
+import { readdirSync, type Stats } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashOf } from '../hash'
+import { statOf } from './small-files'
 
 /** What a build wrote for one URL. */
 export interface ManifestEntry {
@@ -22,6 +23,22 @@ export const isNoted = ([, size, mtimeMs, ino]: NotedFile, found: Stats | undefi
 
 /** Entries by URL. */
 export type Manifest = Record<string, ManifestEntry>
+
+/** Whether a folder has exactly the files of a manifest, unchanged. */
+export function isWhole(folder: string, manifest: Manifest): boolean {
+  const noted = Object.values(manifest).flatMap(({ files }) => files)
+  if (countFiles(folder) !== noted.length) return false
+  return noted.every(file => isNoted(file, statOf(join(folder, file[0]))))
+}
+
+function countFiles(folder: string): number {
+  try {
+    const found = readdirSync(folder, { recursive: true, withFileTypes: true })
+    return found.filter(entry => !entry.isDirectory()).length
+  } catch {
+    return 0
+  }
+}
 
 /** Where the manifest of an output folder is. */
 export const manifestFile = (outFolder: string, cacheFolder: string): string =>

@@ -12,11 +12,12 @@ import {
   type NotedFile,
 } from './manifest'
 import { copyOf, statOf, writeNew } from './small-files'
+import { SpareFolder, removeStale } from './spare-folder'
 
 /**
  * The output folder, written completely or not at all. Files are collected in a folder next to it,
- * which replaces it at the end. Unchanged files are hard-linked from the last build, unless
- * something else has modified them.
+ * which replaces it at the end. It starts from the spare folder; unchanged files that aren't there are
+ * hard-linked from the last build, unless something else has modified them.
  */
 export class OutputFolder {
   private readonly next: string
@@ -24,6 +25,9 @@ export class OutputFolder {
   private readonly manifestFile: string
   private readonly written: Manifest = {}
   private previous: Manifest = {}
+  private readonly spareFolder: SpareFolder
+  /** What was in the next folder from the start. */
+  private spare: Manifest = {}
   private readonly folders = new Set<string>()
 
   /** `process` is the id of the building process. */
@@ -35,6 +39,7 @@ export class OutputFolder {
     this.next = `${folder}.next-${this.process}`
     this.last = `${folder}.last-${this.process}`
     this.manifestFile = manifestFile(folder, cacheFolder)
+    this.spareFolder = new SpareFolder(folder, cacheFolder)
   }
 
   /**
@@ -42,6 +47,8 @@ export class OutputFolder {
    */
   async open(): Promise<void> {
     await this.tidy()
+    await mkdir(dirname(this.folder), { recursive: true })
+    this.spare = await this.spareFolder.take(this.next)
     await mkdir(this.next, { recursive: true })
     this.previous = await readManifest(this.manifestFile)
   }
@@ -60,11 +67,16 @@ export class OutputFolder {
   }
 
   /**
-   * Reuses a file of the last build if it was made from the same `key`. Resolves to false if it has
+   * Reuses a file of an earlier build if it was made from the same `key`. Resolves to false if it has
    * to be written.
    */
   async reuse(url: string, key: string): Promise<boolean> {
     if (this.written[url]?.key === key) return true
+    const spare = this.spare[url]
+    if (spare?.key === key) {
+      this.written[url] = spare
+      return true
+    }
     const entry = this.previous[url]
     if (!entry || entry.key !== key) return false
     const files: NotedFile[] = []
@@ -83,6 +95,7 @@ export class OutputFolder {
     const [name, size] = noted
     const [from, to] = [join(this.folder, name), join(this.next, name)]
     this.makeFolder(dirname(to))
+    if (statOf(to)) rmSync(to, { recursive: true })
     try {
       linkSync(from, to)
       // Another build can have swapped in its own folder at any time. What counts is the file that
@@ -125,15 +138,18 @@ export class OutputFolder {
 
   private makeFolder(folder: string): void {
     if (this.folders.has(folder)) return
+    // A file of the spare folder can have the name that a folder has now.
+    for (let above = folder; above.length > this.next.length; above = dirname(above))
+      if (statOf(above)?.isFile()) rmSync(above)
     mkdirSync(folder, { recursive: true })
     this.folders.add(folder)
   }
 
   /** Replaces the old folder with the new one. */
   async commit(): Promise<void> {
-    await mkdir(dirname(this.folder), { recursive: true })
+    removeStale(this.next, this.spare, this.written)
     await this.swap()
-    rmSync(this.last, { recursive: true, force: true })
+    await this.spareFolder.keep(this.last, this.manifestFile)
     await mkdir(dirname(this.manifestFile), { recursive: true })
     // The new folder is in place. Without a manifest, the next build writes everything again.
     await writeManifest(this.manifestFile, this.written, this.process).catch(() =>

@@ -47,7 +47,7 @@ function openNew(file: string): number {
     return openSync(file, 'wx')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    rmSync(file, { force: true })
+    rmSync(file, { recursive: true, force: true })
     return openSync(file, 'wx')
   }
 }

@@ -153,6 +153,73 @@ describe('An unchanged output file', () => {
   })
 })
 
+describe('The output before the last one', () => {
+  const names = async () => (await readdir(folder, { recursive: true })).toSorted()
+  const spare = async () =>
+    join(cache, (await readdir(cache)).find(name => /^spare-[^.]*$/.test(name)) ?? 'none')
+
+  test('is the start of the next one', async () => {
+    await build({ '/a.html': 'a', '/b.html': 'b 1' })
+    const { ino } = await stat(join(folder, 'b.html'))
+    await build({ '/a.html': 'a', '/b.html': 'b 2' })
+    expect(await build({ '/a.html': 'a', '/b.html': 'b 1' })).toEqual([])
+    expect((await stat(join(folder, 'b.html'))).ino).toBe(ino)
+    expect(await build({ '/a.html': 'a', '/b.html': 'b 3' })).toEqual(['/b.html'])
+    expect(await contentOf('b.html')).toBe('b 3')
+    expect(brotliDecompressSync(await readFile(join(folder, 'b.html.br'))).toString()).toBe('b 3')
+  })
+
+  test('leaves no file or folder of its own behind', async () => {
+    const files = ['a.html', 'a.html.br', 'a.html.gz']
+    await build({ '/a.html': 'a', '/old/deep/b.html': 'b', '/old/c.png': 'c' })
+    await build({ '/a.html': 'a' })
+    await build({ '/a.html': 'a' })
+    expect(await names()).toEqual(files)
+  })
+
+  test('may have a file where there is a folder now, and a folder where there is a file', async () => {
+    await build({ '/one': 'file', '/two/deep.png': 'deep', '/three': 'same' })
+    await build({ '/three': 'same' })
+    await build({ '/one/deep.png': 'deep', '/two': 'file', '/three': 'same' })
+    expect(await names()).toEqual(['one', 'one/deep.png', 'three', 'two'])
+    await build({ '/three': 'same' })
+    await build({ '/one': 'file', '/two/deep.png': 'deep', '/three': 'same' })
+    expect(await names()).toEqual(['one', 'three', 'two', 'two/deep.png'])
+  })
+
+  test('may have a file where files of the last one go', async () => {
+    await build({ '/a.html': 'a 1' })
+    await build({ '/a.html': 'a 2' })
+    expect(await build({ '/a.html': 'a 2', '/b.html': 'b' })).toEqual(['/b.html'])
+    expect(await contentOf('a.html')).toBe('a 2')
+    expect(await readFile(join(await spare(), 'a.html'), 'utf8')).toBe('a 2')
+  })
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['a file was added', async () => writeFile(join(await spare(), 'extra.txt'), 'extra')],
+    ['a file was changed', async () => writeFile(join(await spare(), 'b.html'), 'tampered')],
+    ['a file was deleted', async () => rm(join(await spare(), 'a.html'))],
+    ['its record is missing', async () => rm(`${await spare()}.json`)],
+    ['its record belongs to another', async () => writeFile(`${await spare()}.json`, '{}')],
+  ])("isn't used if %s", async (_what, damage) => {
+    await build({ '/a.html': 'a', '/b.html': 'b 1' })
+    await build({ '/a.html': 'a', '/b.html': 'b 2' })
+    await damage()
+    expect(await build({ '/a.html': 'a', '/b.html': 'b 1' })).toContain('/b.html')
+    expect(await contentOf('b.html')).toBe('b 1')
+    expect(existsSync(join(folder, 'extra.txt'))).toBe(false)
+  })
+
+  test("is deleted if it can't be moved to the cache", async () => {
+    await build({ '/a.html': 'a' })
+    await rm(cache, { recursive: true })
+    await writeFile(cache, 'not a folder')
+    await build({ '/a.html': 'b' }).catch(() => undefined)
+    expect(await contentOf('a.html')).toBe('b')
+    expect((await beside()).toSorted()).toEqual(['cache', 'dist'])
+  })
+})
+
 describe('A killed build', () => {
   test('between the two renames is undone by restoring the last good folder', async () => {
     await build({ '/a.html': 'good' })
@@ -171,8 +238,8 @@ describe('A killed build', () => {
     const before = await readFile(note)
     await build({ '/a.html': 'new' })
     await writeFile(note, before)
-    expect(await build({ '/a.html': 'old' })).toEqual(['/a.html'])
-    expect(await contentOf('a.html')).toBe('old')
+    expect(await build({ '/a.html': 'new' })).toEqual(['/a.html'])
+    expect(await contentOf('a.html')).toBe('new')
   })
 
   test('leaves no folders behind after the next build', async () => {
