@@ -75,7 +75,7 @@ export class LiveAnswers {
     const made = this.files(shown).get(path)
     if (made) return made()
     if (path.startsWith('/search/') || /^\/assets\/search-[a-z]+-/.test(path)) {
-      this.searchIndex ??= searchFiles(siteText(shown.joined))
+      this.searchIndex ??= [...searchFiles(siteText(shown.joined))]
       const found = this.searchIndex.find(file => file.url === path)
       if (found) return found.content
     }

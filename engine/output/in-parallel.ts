@@ -1,24 +1,29 @@
 /**
- * Processes items, at most `limit` at a time. The first failure rejects once everything that has
+ * Processes items, at most `limit` at a time, each taken when its turn comes: items of a generator
+ * are made while the work on earlier ones waits. The first failure rejects once everything that has
  * started has settled.
  */
 export async function inParallel<Item>(
-  items: readonly Item[],
+  items: Iterable<Item>,
   limit: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  let next = 0
-  let failure: { error: unknown } | null = null
+  const queue = items[Symbol.iterator]()
+  const state: { isOver: boolean; failure?: { error: unknown } } = { isOver: false }
   const lane = async (): Promise<void> => {
-    while (next < items.length && !failure) {
-      const item = items[next++] as Item
+    while (!state.isOver) {
       try {
-        await work(item)
+        const { done, value } = queue.next()
+        if (done) state.isOver = true
+        else await work(value)
       } catch (error) {
-        failure ??= { error }
+        state.isOver = true
+        state.failure ??= { error }
       }
     }
   }
-  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, lane))
-  if (failure) throw (failure as { error: unknown }).error
+  const lanes: Promise<void>[] = []
+  while (!state.isOver && lanes.length < limit) lanes.push(lane())
+  await Promise.all(lanes)
+  if (state.failure) throw state.failure.error
 }

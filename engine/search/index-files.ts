@@ -42,22 +42,28 @@ export interface IndexPart {
 }
 
 /** Returns the part of a page, computed or cached by an earlier build. */
-type PartOf = (page: PageText, make: () => IndexPart) => IndexPart
+type PartOf = (page: number, make: () => IndexPart) => IndexPart
 
-/** The files that the search loads, and all records for other programs. */
-export function searchFiles(
+/**
+ * All records for other programs, and the files that the search loads. Each is made when it is
+ * requested: the first can be compressed while the next is being made.
+ */
+export function* searchFiles(
   site: SiteText,
   partOf: PartOf = (_page, make) => make(),
-): OutputFile[] {
-  const records = { url: RECORDS_URL, content: recordsFile(site) }
-  if (charactersOf(site) > MOST_INDEXED) return [records]
+): Generator<OutputFile> {
+  yield { url: RECORDS_URL, content: recordsFile(site) }
+  if (charactersOf(site) > MOST_INDEXED) return
   const explained = site.pages.map(withoutSymbols)
-  const parts = explained.map(page => partOf(page, () => indexPart(page)))
-  const pages = explained.map((page, index) => withCode(page, parts[index]?.code ?? []))
   const headings = hashed('headings', headingLines(explained))
-  const texts = hashed('texts', textLines(pages))
+  yield headings
   const lines = symbolLines(site.pages)
   const symbols = hashed('symbols', lines)
+  if (lines.length > 0) yield symbols
+  const parts = explained.map((page, index) => partOf(index, () => indexPart(page)))
+  const pages = explained.map((page, index) => withCode(page, parts[index]?.code ?? []))
+  const texts = hashed('texts', textLines(pages))
+  yield texts
   const head: HeadFile = {
     language: site.language,
     version: site.version,
@@ -68,8 +74,7 @@ export function searchFiles(
     texts: texts.url,
     ...(lines.length > 0 ? { symbols: [symbols.url, lines.length] } : {}),
   }
-  const index = { url: INDEX_URL, content: JSON.stringify(head) }
-  return [index, headings, texts, ...(lines.length > 0 ? [symbols] : []), records]
+  yield { url: INDEX_URL, content: JSON.stringify(head) }
 }
 
 /**

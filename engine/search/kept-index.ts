@@ -3,14 +3,13 @@ import type { SiteText } from '../../search/page-text'
 import type { OutputFile } from '../assets/bundle-scripts'
 import { readCacheFile, writeCacheFile } from '../cache-file'
 import { hashOf } from '../hash'
+import { inParallel } from '../output/in-parallel'
 import { KeptParts } from '../kept-parts'
 import { searchFiles, type IndexPart } from './index-files'
 
-/** A search file, identified by what it was made from. It has content only if it had to be made. */
-export interface IndexFile {
-  url: string
+/** A search file, identified by what it was made from. */
+export interface IndexFile extends OutputFile {
   key: string
-  content: OutputFile['content'] | null
 }
 
 /**
@@ -20,6 +19,8 @@ export interface IndexFile {
 export class KeptIndex {
   private readonly list: string
   private readonly parts: string
+  /** Identify the texts of pages. */
+  private readonly pages: string[]
   private readonly key: string
 
   constructor(
@@ -29,29 +30,32 @@ export class KeptIndex {
   ) {
     this.list = join(cacheFolder, 'search-files.json')
     this.parts = join(cacheFolder, 'search-parts.json')
-    this.key = hashOf(engineHash, JSON.stringify(site))
+    const { pages, ...rest } = site
+    this.pages = pages.map(page => hashOf(JSON.stringify(page)))
+    this.key = hashOf(engineHash, JSON.stringify(rest), ...this.pages)
   }
 
   /** The files of the last build, if they are still valid. */
-  async known(): Promise<IndexFile[] | null> {
+  async known(): Promise<Omit<IndexFile, 'content'>[] | null> {
     const body = readCacheFile(this.list)
     const kept =
       body === null ? null : (JSON.parse(body) as { key: string; files: [string, string][] })
     if (kept?.key !== this.key) return null
-    return kept.files.map(([url, key]) => ({ url, key, content: null }))
+    return kept.files.map(([url, key]) => ({ url, key }))
   }
 
-  async make(): Promise<IndexFile[]> {
+  /** Makes the files one after another, and doesn't wait for one to be written to make the next. */
+  async make(write: (file: IndexFile) => Promise<void>): Promise<void> {
     const parts = await KeptParts.open<IndexPart>(this.parts, this.engineHash)
-    const files = searchFiles(this.site, (page, make) => parts.of(JSON.stringify(page), make))
-    const made = files.map(({ url, content }) => ({
-      url,
-      key: hashOf(this.engineHash, content),
-      content,
-    }))
+    const partOf = (page: number, make: () => IndexPart) => parts.of(this.pages[page] ?? '', make)
+    const made: [url: string, key: string][] = []
+    await inParallel(searchFiles(this.site, partOf), Infinity, async ({ url, content }) => {
+      const key = hashOf(this.engineHash, content)
+      made.push([url, key])
+      await write({ url, key, content })
+    })
     await parts.save()
-    const list = { key: this.key, files: made.map(({ url, key }) => [url, key]) }
+    const list = { key: this.key, files: made }
     await writeCacheFile(this.list, JSON.stringify(list)).catch(() => undefined)
-    return made
   }
 }

@@ -33,6 +33,35 @@ describe('inParallel', () => {
     expect(ended).toEqual([2])
   })
 
+  test('makes an item of a generator while the work on the one before waits', async () => {
+    const steps: string[] = []
+    function* numbers() {
+      for (const number of [1, 2]) {
+        steps.push(`made ${number}`)
+        yield number
+      }
+    }
+    await inParallel(numbers(), Infinity, async number => {
+      await setTimeout(1)
+      steps.push(`ended ${number}`)
+    })
+    expect(steps).toEqual(['made 1', 'made 2', 'ended 1', 'ended 2'])
+  })
+
+  test('rejects if a generator fails, after what has started has settled', async () => {
+    const ended: number[] = []
+    function* numbers() {
+      yield 1
+      throw new Error('broken')
+    }
+    const work = async (number: number) => {
+      await setTimeout(1)
+      ended.push(number)
+    }
+    await expect(inParallel(numbers(), Infinity, work)).rejects.toThrow('broken')
+    expect(ended).toEqual([1])
+  })
+
   test('does nothing for an empty list', async () => {
     await expect(
       inParallel([], 4, () => Promise.reject(new Error('never'))),

@@ -47,12 +47,8 @@ export async function searchable(
   sketches: readonly Sketch[],
   synonyms: string[][] = [],
 ): Promise<Searchable> {
-  const files = searchFiles({
-    language: 'en',
-    version: ['current'],
-    synonyms,
-    pages: sketches.map(pageOf),
-  })
+  const pages = sketches.map(pageOf)
+  const files = [...searchFiles({ language: 'en', version: ['current'], synonyms, pages })]
   const contentOf = (url: string) => String(files.find(file => file.url === url)?.content)
   const reply = serve(async function* (url) {
     yield* contentOf(url).slice(0, -1).split('\n')
