@@ -1,8 +1,9 @@
+import { join } from 'node:path'
 import { forgetBuilds, writeSource, type Contender } from './contenders/contender'
 import { EDITED, inFirstPart, type CorpusPage } from './corpus'
 import { runCommand, type Command, type CommandResult } from './run-command'
 import { isEnough } from './certainty'
-import type { Rounds } from './options'
+import type { BenchOptions, Rounds } from './options'
 import { say } from './say'
 import { rotate } from './statistics'
 
@@ -18,22 +19,27 @@ export interface BuildTimes {
 
 export const BUILD_KEYS = ['cold', 'warm', 'edit'] as const satisfies (keyof BuildTimes)[]
 
+/** Where a run keeps what its builds wrote until it ends. */
+export const asideOf = ({ cacheFolder }: Pick<BenchOptions, 'cacheFolder'>): string =>
+  join(cacheFolder, 'aside')
+
 type Run = (command: Command) => Promise<CommandResult>
 
 /**
  * One series: cold, unchanged, edited. The edited page is restored, so that the outputs differ only
  * by its sentence.
+ *
+ * @param aside The folder for what earlier series wrote.
  */
 export async function buildSeries(
   contender: Contender,
   corpus: readonly CorpusPage[],
-  series: number,
-  run: Run = runCommand,
+  { series, aside, run = runCommand }: { series: number; aside: string; run?: Run },
 ): Promise<BuildTimes> {
   const edited = corpus.find(page => page.path === inFirstPart(EDITED))
   if (!edited) throw new Error(`The corpus has no page \`${inFirstPart(EDITED)}\`.`)
   await writeSource(contender, edited)
-  await forgetBuilds(contender)
+  await forgetBuilds(contender, aside)
   const { seconds: cold } = await run(contender.build)
   const { seconds: warm, output: unchanged } = await run(contender.build)
   expectCompiled(contender, unchanged, 0)
@@ -74,6 +80,7 @@ export async function measureBuilds(
   contenders: readonly Contender[],
   corpus: readonly CorpusPage[],
   series: Rounds,
+  aside: string,
 ): Promise<BuildResults> {
   const times = new Map<Contender, BuildTimes[]>(contenders.map(contender => [contender, []]))
   const failed = new Map<Contender, string>()
@@ -82,7 +89,9 @@ export async function measureBuilds(
       if (failed.has(contender)) continue
       say(`${contender.name}: builds, series ${round + 1}`)
       try {
-        times.get(contender)?.push(await buildSeries(contender, corpus, round + 1))
+        times
+          .get(contender)
+          ?.push(await buildSeries(contender, corpus, { series: round + 1, aside }))
       } catch (error) {
         if (contender.key === 'site') throw error
         failed.set(contender, (error as Error).message)

@@ -1,9 +1,9 @@
-import { buildSeries, type BuildTimes } from './builds'
+import { asideOf, buildSeries, type BuildTimes } from './builds'
 import { forgetBuilds, writeSources } from './contenders/contender'
 import { thisSite } from './contenders/this-site'
 import { MEASURED, inFirstPart, makeCorpus } from './corpus'
 import type { BenchOptions } from './options'
-import { runWithPeakMemory } from './run-command'
+import { runWithPeakMemory, type Command } from './run-command'
 import { say } from './say'
 import { serveFairly } from './serve'
 import type { Twin } from './twins'
@@ -30,16 +30,18 @@ export async function measureGrowth(
   const corpus = makeCorpus(twins, pages)
   await writeSources(contender, corpus)
   let memory = 0
-  const times = await buildSeries(contender, corpus, 1, async command => {
+  const aside = asideOf(options)
+  const run = async (command: Command) => {
     const result = await runWithPeakMemory(command, options.root)
     memory = Math.max(memory, result.peakMemory)
     return result
-  })
+  }
+  const times = await buildSeries(contender, corpus, { series: 1, aside, run })
   const first = await withBrowser(browser =>
     withServer(serveFairly(contender.outFolder), options.port, origin =>
       visit(browser, { origin, sidebar: contender.sidebar, path: inFirstPart(MEASURED) }),
     ),
   )
-  await forgetBuilds(contender)
+  await forgetBuilds(contender, aside)
   return { pages, memory, ...times, first }
 }

@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { chart } from './chart'
-import { BUILD_KEYS, measureBuilds } from './builds'
+import { BUILD_KEYS, asideOf, measureBuilds } from './builds'
 import { makeCorpus } from './corpus'
 import { measureGrowth } from './growth'
 import { currentLoad, describeMachine } from './machine'
@@ -37,7 +37,9 @@ export async function main(words: string[], root: string): Promise<number> {
     process.stderr.write(options)
     return words.includes('--help') ? 0 : 2
   }
-  const text = await bench(options)
+  const text = await bench(options).finally(() =>
+    rm(asideOf(options), { recursive: true, force: true }),
+  )
   process.stdout.write(text)
   return 0
 }
@@ -65,7 +67,12 @@ async function bench(options: BenchOptions): Promise<string> {
   const twins = await readTwins(options)
   const corpus = makeCorpus(twins, options.pages)
   const { contenders, skipped } = await prepare(corpus, options)
-  const { times, failed } = await measureBuilds(contenders, corpus, options.builds)
+  const { times, failed } = await measureBuilds(
+    contenders,
+    corpus,
+    options.builds,
+    asideOf(options),
+  )
   const built = contenders.filter(contender => !failed.has(contender))
   const visits = await measureVisits(built, corpus, options)
   const results: Results = {

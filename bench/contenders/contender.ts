@@ -1,4 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sourceOf, type CorpusPage } from '../corpus'
 import type { ContenderKey } from '../options'
@@ -52,7 +53,15 @@ export async function writeSource(
   await writeFile(file, write(page))
 }
 
-/** Makes the next build a cold one. */
-export async function forgetBuilds({ caches, outFolder }: Contender): Promise<void> {
-  for (const path of [outFolder, ...caches]) await rm(path, { recursive: true, force: true })
+/**
+ * Makes the next build a cold one. What earlier ones wrote is moved to another folder, not deleted:
+ * for five minutes, ext4 without a journal skips the inodes of deleted files one by one
+ * (`recently_deleted` in `fs/ext4/ialloc.c`), so creating a file takes 0.6 ms instead of 0.02.
+ */
+export async function forgetBuilds({ caches, outFolder }: Contender, aside: string): Promise<void> {
+  await mkdir(aside, { recursive: true })
+  for (const path of [outFolder, ...caches])
+    await rename(path, join(aside, randomUUID())).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    })
 }

@@ -1,21 +1,30 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildSeries } from '../../bench/builds'
+import { asideOf, buildSeries } from '../../bench/builds'
+import { forgetBuilds } from '../../bench/contenders/contender'
 import { thisSite } from '../../bench/contenders/this-site'
 import { EDITED, inFirstPart } from '../../bench/corpus'
 import type { BenchOptions } from '../../bench/options'
-import { temporaryFolder } from '../temporary-folder'
+import { temporaryFolder, writeFiles } from '../temporary-folder'
 
 /** A series of builds that print these numbers of compiled pages. */
 async function series(...compiled: number[]) {
-  const root = await temporaryFolder()
-  const site = thisSite({ root, cacheFolder: join(root, 'bench') } as BenchOptions)
-  const page = { path: inFirstPart(EDITED), title: 'Concepts', description: '', body: 'Text.' }
+  const { site, options } = await contender()
   let runs = 0
-  return buildSeries(site, [page], 1, async () => ({
+  const run = async () => ({
     seconds: ++runs,
     output: `2,000 pages in out/ (${compiled[runs - 1]} compiled, 1 written) in 1.00 s.`,
-  }))
+  })
+  return buildSeries(site, [page], { series: 1, aside: asideOf(options), run })
+}
+
+const page = { path: inFirstPart(EDITED), title: 'Concepts', description: '', body: 'Text.' }
+
+async function contender() {
+  const root = await temporaryFolder()
+  const options = { root, cacheFolder: join(root, 'bench') } as BenchOptions
+  return { site: thisSite(options), options }
 }
 
 describe('A series of builds', () => {
@@ -30,4 +39,15 @@ describe('A series of builds', () => {
   ])('is refused if everything was compiled although %s', async (_, compiled) => {
     await expect(series(...compiled)).rejects.toThrow('engine changed during the run')
   })
+})
+
+test('What earlier builds wrote is moved aside before a cold build', async () => {
+  const { site, options } = await contender()
+  const aside = asideOf(options)
+  await forgetBuilds(site, aside)
+  expect(readdirSync(aside)).toEqual([])
+  for (const folder of [site.outFolder, ...site.caches]) await writeFiles(folder, { a: 'a' })
+  await forgetBuilds(site, aside)
+  for (const folder of [site.outFolder, ...site.caches]) expect(existsSync(folder)).toBe(false)
+  expect(readdirSync(aside)).toHaveLength(1 + site.caches.length)
 })
