@@ -16,8 +16,8 @@ import { SpareFolder, removeStale } from './spare-folder'
 
 /**
  * The output folder, written completely or not at all. Files are collected in a folder next to it,
- * which replaces it at the end. It starts from the spare folder; unchanged files that aren't there are
- * hard-linked from the last build, unless something else has modified them.
+ * which replaces it at the end. It starts from the spare folder. Unchanged files that aren't there
+ * are hard-linked from the last build, unless something else has modified them.
  */
 export class OutputFolder {
   private readonly next: string
