@@ -59,8 +59,12 @@ test.describe('Search screens', () => {
     await openDialog(page)
     await field(page).fill('threads')
     const retry = dialog(page).getByRole('button', { name: 'Retry' })
-    await retry.click()
     await expect(retry).toBeVisible()
+    // The button stays while the search is repeated, and another click would join the same request.
+    const refused = page.waitForResponse(INDEX_FILES)
+    await retry.click()
+    await refused
+    await expect(dialog(page)).toHaveAttribute('data-status', 'error')
     failing = false
     await retry.click()
     await expect(options(page).first()).toBeVisible()
