@@ -34,7 +34,7 @@ export async function writeCards(
     const card = cardOf(page, site)
     if (card) cards.set(cardUrl(card), card)
   }
-  await inParallel([...cards], 8, async ([url, card]) => {
+  await inParallel(cards, 8, async ([url, card]) => {
     if (await output.reuse(url, url)) return
     await output.write(url, await keptCard(url, card, cacheFolder, draw), url)
   })
