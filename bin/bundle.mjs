@@ -61,8 +61,8 @@ export async function bundleRooms({ root, name, rooms, entryPoints, external }) 
   return { folder, hash }
 }
 
-/** Identifies the sources in folders, with the packages that they use. */
-export function hashOfRooms(root, rooms) {
+/** Identifies a bundle: its sources, all packages, and how it is made. */
+function hashOfRooms(root, rooms) {
   const content = createHash('sha256')
   for (const room of rooms)
     for (const file of filesOf(join(root, room)))

@@ -7,7 +7,8 @@
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { bundleRooms, hashOfRooms } from './bundle.mjs'
+import { bundleRooms } from './bundle.mjs'
+import { hashOfCode } from './code-behind.mjs'
 import { requireNode, installMissing } from './install.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -17,27 +18,22 @@ if (process.argv.includes('--run'))
   process.exit(run(process.argv.slice(2).filter(word => word !== '--run')))
 if (process.argv.includes('--packages')) process.exit(await packages())
 if (process.argv.includes('--buttons')) process.exit(await buttons())
-const { folder, hash } = await bundleRooms({
+const { folder } = await bundleRooms({
   root,
   name: 'samples/checks',
-  // Only these folders, because the code that runs samples doesn't affect the findings.
-  rooms: [
-    'samples/cli.ts',
-    'samples/check',
-    'samples/fences',
-    'samples/hovers',
-    'samples/packages',
-    'samples/outdated',
-    'model',
-  ],
+  rooms: ['samples', 'model'],
   entryPoints: { cli: 'samples/cli.ts' },
 })
 const { main } = await import(pathToFileURL(join(folder, 'cli.mjs')).href)
 process.exitCode = await main(process.argv.slice(2), {
   root,
-  checksHash: hash,
+  checksHash: hashOfCode(root, [
+    'samples/check/all-checkers.ts',
+    'samples/check/run-checks.ts',
+    'samples/fences/read-fences.ts',
+  ]),
   // The names and types in a sample are read again only if this code or its packages change.
-  askingHash: hashOfRooms(root, ['samples/hovers/ask']),
+  askingHash: hashOfCode(root, ['samples/hovers/ask/ask-types.ts']),
 })
 if (process.argv.includes('--record') && process.exitCode === 0)
   process.exitCode = run([], { RECORD_PROOFS: 'true' })

@@ -25,7 +25,8 @@ Checks the code samples of all pages, or of the page or folder PATH.
   --cache DIR     where packages and findings are kept (.cache)
   --record        check and run all samples again, and commit to the result in samples/proofs,
                   so that other clones don't have to
-  --no-skip       fail if Python or the packages are missing (so does CI=true)
+  --no-skip       fail if Python or the packages are missing, or samples/proofs is out of date
+                  (so does CI=true)
   --outdated      check against the newest versions of all packages, and report what would break;
                   exits with 0 whatever it finds
   --hovers        write the types that readers see when they point at code to site/data/hovers,
@@ -115,8 +116,14 @@ export async function main(
     )
     if (stale.length > 0)
       say(`The types shown for code are out of date:\n  ${stale.join('\n  ')}\n${ADVICE}\n`)
+    const stalenessOfProofs =
+      mayNotSkip && isWhole && !isRecording
+        ? await Proofs.staleness(root, PROOFS.checks, cache.passed)
+        : null
+    if (stalenessOfProofs !== null) say(`${stalenessOfProofs}\n`)
     const isRed =
       result.problems.length > 0 ||
+      stalenessOfProofs !== null ||
       (mayNotSkip && (stale.length > 0 || result.skipped.some(({ proves }) => proves)))
     if (isRecording && !isRed) await Proofs.write(root, PROOFS.checks, cache.passed)
     return write(`${reportOf(fences, result, (Date.now() - start) / 1000)}\n`, isRed ? 1 : 0)

@@ -14,6 +14,9 @@ export const PROOFS = {
 /** Hexadecimal digits of a key: a false match among 2,000 keys has a chance of 1 in 10^11. */
 const DIGITS = 12
 
+/** Share of passed checks or runs that a file of proofs has to have; single edits may be missing. */
+const LEAST_KNOWN = 0.8
+
 /** The keys that a file of proofs contains. */
 export class Proofs {
   constructor(private readonly keys: ReadonlySet<string> = new Set()) {}
@@ -36,5 +39,25 @@ export class Proofs {
     const keys = [...new Set([...digests].map(digest => digest.slice(0, DIGITS)))].toSorted()
     await mkdir(dirname(join(root, name)), { recursive: true })
     await writeFile(join(root, name), `${keys.join('\n')}\n`)
+  }
+
+  /**
+   * Why a file of proofs no longer saves other clones much work, and what to do; null if it does.
+   *
+   * @param digests Everything that has passed.
+   */
+  static async staleness(
+    root: string,
+    name: string,
+    digests: Iterable<string>,
+  ): Promise<string | null> {
+    const proofs = await Proofs.read(root, name)
+    const passed = [...digests]
+    const known = passed.filter(digest => proofs.has(digest)).length
+    if (known >= passed.length * LEAST_KNOWN) return null
+    return (
+      `${name} has only ${known} of the ${passed.length} that passed, so every new clone repeats ` +
+      'the others, for minutes. Run `npm run samples -- --record`, and commit samples/proofs.'
+    )
   }
 }

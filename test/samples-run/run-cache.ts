@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
+import { lockedVersions, sourcesBehind } from '../../bin/code-behind.mjs'
 import { Proofs, PROOFS } from '../../samples/check/proofs'
 
 /** Everything that determines what a sample does, apart from the page and the test. */
@@ -12,13 +13,12 @@ const SHARED = [
   'test/samples-run/install.ts',
   'test/samples-run/vitest.config.ts',
   'test/samples-run/recorded-tools.sh',
-  'package-lock.json',
 ]
 
-/** Sources of other tests or of the checker's cache never affect a run. */
-const IGNORED = /\/(?:node_modules|\.cache)\/|\/samples\/(?:check|outdated|proofs)\//
+/** What never affects a run: the checks, the types that readers see on hover, and proofs. */
+const IGNORED =
+  /\/(?:node_modules|\.cache)\/|\/samples\/(?:check|hovers|outdated|proofs)\/|\/data\/hovers\//
 
-const IMPORT = /\bfrom\s+'(\.[^']+)'/g
 const PAGE_PATH = /'((?:[a-z][\w-]*\/)+[\w-]+)'/g
 const FENCE = /^([ \t]*)(`{3,})[\s\S]*?^[ \t]*\2[ \t]*$/gm
 
@@ -39,8 +39,13 @@ export class RunCache {
   ) {
     this.folder = join(root, '.cache/samples/runs')
     const contents = (file: string) => [relative(root, file), readFileSync(file)]
-    const files = SHARED.flatMap(name => filesBelow(join(root, name)))
-    this.shared = hashOf(files.filter(file => !IGNORED.test(file)).flatMap(contents))
+    const files = SHARED.flatMap(name => filesBelow(join(root, name))).filter(
+      file => !IGNORED.test(file),
+    )
+    const sources = files
+      .filter(file => file.endsWith('.ts'))
+      .map(file => readFileSync(file, 'utf8'))
+    this.shared = hashOf([...files.flatMap(contents), ...lockedVersions(root, sources)])
     const facts = filesBelow(join(root, '../shared/data'))
     this.surroundings = hashOf([process.version, ...facts.flatMap(contents)])
   }
@@ -66,15 +71,7 @@ export class RunCache {
 
   /** The test and the modules it imports, then what they read of each page they name. */
   private dependencies(testFile: string): string[] {
-    const sources = new Map<string, string>()
-    const visit = (file: string): void => {
-      if (sources.has(file) || !existsSync(file)) return
-      const text = readFileSync(file, 'utf8')
-      sources.set(file, text)
-      for (const [, target = ''] of text.matchAll(IMPORT))
-        visit(`${resolve(dirname(file), target)}.ts`)
-    }
-    visit(testFile)
+    const sources = sourcesBehind([testFile])
     const pages = new Set(
       [...sources.values()].flatMap(text =>
         [...text.matchAll(PAGE_PATH)].map(([, path = '']) => path),
@@ -90,7 +87,11 @@ export class RunCache {
     }
     // Relative paths, so that the key is the same in every clone.
     const texts = [...sources].map(([file, text]) => [relative(this.root, file), text] as const)
-    return [...texts.sort().flat(), ...[...pages].sort().flatMap(readPage)]
+    return [
+      ...texts.sort().flat(),
+      ...lockedVersions(this.root, sources.values()),
+      ...[...pages].sort().flatMap(readPage),
+    ]
   }
 }
 

@@ -4,9 +4,17 @@ import { expect, test } from 'vitest'
 import { RunCache } from '../../samples-run/run-cache'
 import { temporaryFolder } from '../../temporary-folder'
 
+const lockOf = (versions: Record<string, string>): string =>
+  JSON.stringify({
+    packages: Object.fromEntries(
+      Object.entries(versions).map(([name, version]) => [`node_modules/${name}`, { version }]),
+    ),
+  })
+
 const TEST = 'test/samples-run/quickstart.test.ts'
 const FILES = {
-  [TEST]: "import { run } from './run'\nrun('area/quickstart')\n",
+  'package-lock.json': lockOf({ zod: '4.0.0', react: '19.0.0' }),
+  [TEST]: "import { z } from 'zod'\nimport { run } from './run'\nrun('area/quickstart', z)\n",
   'test/samples-run/run.ts': 'export const run = () => undefined\n',
   'samples/requirements.txt': 'langsmith\n',
   'content/area/quickstart.mdx': '# Quickstart\n\n```ts\nstart()\n```\n',
@@ -28,12 +36,22 @@ test('A sample run has the same key in every clone, so that committed proofs cou
 test.each([
   ['an imported module', { 'test/samples-run/run.ts': 'export const run = () => null\n' }],
   ['the list of packages', { 'samples/requirements.txt': 'langsmith==0.15.0\n' }],
+  [
+    'the version of an imported package',
+    { 'package-lock.json': lockOf({ zod: '4.0.1', react: '19.0.0' }) },
+  ],
   ['the code of its page', { 'content/area/quickstart.mdx': '```ts\nend()\n```\n' }],
 ])('A sample run has another key when %s changes', async (_, changes) => {
   expect(await digestIn(changes)).not.toBe(await digestIn())
 })
 
-test('A sample run has the same key when only the prose of its page changes', async () => {
-  const prose = { 'content/area/quickstart.mdx': '# First steps\n\n```ts\nstart()\n```\n' }
-  expect(await digestIn(prose)).toBe(await digestIn())
+test.each([
+  [
+    'the prose of its page',
+    { 'content/area/quickstart.mdx': '# First steps\n\n```ts\nstart()\n```\n' },
+  ],
+  ['another package', { 'package-lock.json': lockOf({ zod: '4.0.0', react: '19.0.1' }) }],
+  ['a type shown on hover', { 'site/data/hovers/area/quickstart.json': '{}' }],
+])('A sample run has the same key when only %s changes', async (_, changes) => {
+  expect(await digestIn(changes)).toBe(await digestIn())
 })
