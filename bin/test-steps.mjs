@@ -41,14 +41,15 @@ const builtFor = root => ({ TEST_BUILT_SITE: builtSite(root) })
 export function usualSteps(root) {
   const shared = builtFor(root)
   return [
-    { name: 'types', words: tool(root, 'typescript', 'bin/tsc', '-p', '.') },
-    { name: 'lint', words: tool(root, 'oxlint', 'bin/oxlint', '--max-warnings', '0') },
-    { name: 'format', words: formatCheck(root) },
+    // First, because the browser tests, which take longest, wait for it.
     {
       name: 'content',
       words: [join(root, 'bin/docs.mjs'), 'build', '--strict', '--out', builtSite(root)],
       makes: builtSite(root),
     },
+    { name: 'types', words: tool(root, 'typescript', 'bin/tsc', '-p', '.') },
+    { name: 'lint', words: tool(root, 'oxlint', 'bin/oxlint', '--max-warnings', '0') },
+    { name: 'format', words: formatCheck(root) },
     {
       name: 'browser',
       words: browserTests(root),
