@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   environmentWith,
   found,
@@ -17,15 +17,16 @@ const announced = (): string | null =>
   document.querySelector('[role="status"]')?.textContent ?? null
 const settle = (): Promise<void> => act(async () => undefined)
 
-beforeEach(() => void vi.stubGlobal('fetch', async () => new Response('[]')))
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response('[]'))
+  // A search that is still waiting when its test ends doesn't become stalled in a later one.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
 afterEach(() => {
   document.body.innerHTML = ''
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
-
-// Searches that are still waiting count as stalled after 300 ms, and React needs a window then.
-afterAll(() => new Promise<void>(resolve => setTimeout(resolve, 400)))
 
 const threads = found(
   hit('/threads', 'Threads', 'Grouping'),
@@ -90,7 +91,6 @@ describe('Search dialog', () => {
   })
 
   test('keeps results on screen while the next ones load', async () => {
-    vi.useFakeTimers()
     const { provider, requests } = manualProvider()
     const { field, dialog } = openDialog(environmentWith(provider).environment, 'threads')
     requests[0]?.respond(threads)

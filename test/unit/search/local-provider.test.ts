@@ -23,7 +23,8 @@ function fakeWorker(reply: (ask: Ask) => Answer | null): {
 
 const answering = (ask: Ask): Answer => (ask.kind === 'search' ? { results: [] } : { known: true })
 const QUERY = [{ indexName: '', query: 'threads' }]
-const soon = () => new Promise(resolve => setTimeout(resolve, 20))
+/** Resolves when everything that was ready to happen has happened. */
+const settled = () => new Promise(resolve => setImmediate(resolve))
 
 describe('Local search provider', () => {
   test('starts one worker for all requests', async () => {
@@ -59,7 +60,7 @@ describe('Local search provider', () => {
     await expect(provider.search(QUERY)).rejects.toThrow('No network')
     fails = false
     expect(await provider.search(QUERY)).toEqual({ results: [] })
-    await soon()
+    await settled()
     expect(isEnded()).toBe(false)
   })
 
@@ -80,11 +81,11 @@ describe('Local search provider', () => {
     const complete = provider.whenComplete?.()
     await expect(provider.search(QUERY)).rejects.toThrow('It is gone.')
     expect(await provider.search(QUERY)).toEqual({ results: [] })
-    await soon()
+    await settled()
     expect(old.isEnded()).toBe(false)
     release()
     await expect(complete).rejects.toThrow('It is gone.')
-    await soon()
+    await settled()
     expect([old.isEnded(), fresh.isEnded(), workers.length]).toEqual([true, false, 0])
   })
 
