@@ -5,10 +5,9 @@ import type { Reporter, TestModule } from 'vitest/node'
 import { lockedVersions, sourcesBehind } from '../../bin/code-behind.mjs'
 import { Proofs, PROOFS } from '../../samples/check/proofs'
 
-/** Everything that determines what a sample does, apart from the page and the test. */
+/** What determines what samples do, apart from their page, their test, and the data it names. */
 const SHARED = [
   'samples',
-  'site/data',
   'test/samples-run/api',
   'test/samples-run/install.ts',
   'test/samples-run/vitest.config.ts',
@@ -16,9 +15,10 @@ const SHARED = [
 ]
 
 /** What never affects a run: the checks, the types that readers see on hover, and proofs. */
-const IGNORED =
-  /\/(?:node_modules|\.cache)\/|\/samples\/(?:check|hovers|outdated|proofs)\/|\/data\/hovers\//
+const IGNORED = /\/(?:node_modules|\.cache)\/|\/samples\/(?:check|hovers|outdated|proofs)\//
 
+/** Data that a test names, as a file or a folder. */
+const DATA_PATH = /\bsite\/data\/[\w./-]+/g
 const PAGE_PATH = /'((?:[a-z][\w-]*\/)+[\w-]+)'/g
 const FENCE = /^([ \t]*)(`{3,})[\s\S]*?^[ \t]*\2[ \t]*$/gm
 
@@ -87,9 +87,15 @@ export class RunCache {
     }
     // Relative paths, so that the key is the same in every clone.
     const texts = [...sources].map(([file, text]) => [relative(this.root, file), text] as const)
+    const data = new Set([...sources.values()].flatMap(text => text.match(DATA_PATH) ?? []))
+    const contents = (file: string): string[] => [
+      relative(this.root, file),
+      readFileSync(file, 'utf8'),
+    ]
     return [
       ...texts.sort().flat(),
       ...lockedVersions(this.root, sources.values()),
+      ...[...data].sort().flatMap(path => filesBelow(join(this.root, path)).flatMap(contents)),
       ...[...pages].sort().flatMap(readPage),
     ]
   }

@@ -14,7 +14,9 @@ const lockOf = (versions: Record<string, string>): string =>
 const TEST = 'test/samples-run/quickstart.test.ts'
 const FILES = {
   'package-lock.json': lockOf({ zod: '4.0.0', react: '19.0.0' }),
-  [TEST]: "import { z } from 'zod'\nimport { run } from './run'\nrun('area/quickstart', z)\n",
+  [TEST]:
+    "import { z } from 'zod'\nimport { run } from './run'\nrun('area/quickstart', z)\nread('site/data/models.json')\n",
+  'site/data/models.json': '{}',
   'test/samples-run/run.ts': 'export const run = () => undefined\n',
   'samples/requirements.txt': 'langsmith\n',
   'content/area/quickstart.mdx': '# Quickstart\n\n```ts\nstart()\n```\n',
@@ -40,6 +42,7 @@ test.each([
     'the version of an imported package',
     { 'package-lock.json': lockOf({ zod: '4.0.1', react: '19.0.0' }) },
   ],
+  ['a data file that the test names', { 'site/data/models.json': '[]' }],
   ['the code of its page', { 'content/area/quickstart.mdx': '```ts\nend()\n```\n' }],
 ])('A sample run has another key when %s changes', async (_, changes) => {
   expect(await digestIn(changes)).not.toBe(await digestIn())
@@ -51,7 +54,7 @@ test.each([
     { 'content/area/quickstart.mdx': '# First steps\n\n```ts\nstart()\n```\n' },
   ],
   ['another package', { 'package-lock.json': lockOf({ zod: '4.0.0', react: '19.0.1' }) }],
-  ['a type shown on hover', { 'site/data/hovers/area/quickstart.json': '{}' }],
+  ["a data file that the test doesn't name", { 'site/data/pricing.json': '{}' }],
 ])('A sample run has the same key when only %s changes', async (_, changes) => {
   expect(await digestIn(changes)).toBe(await digestIn())
 })
