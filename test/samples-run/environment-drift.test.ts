@@ -23,6 +23,7 @@ const OMITTED: Record<string, string> = {
   LANGSMITH_FEATURES: 'in a comment alone: what is read is LANGSMITH_EXPERIMENTAL_FEATURES',
   LANGSMITH_SECRET_MASK: 'a constant of the package',
   LANGSMITH_CLI: 'a value of a field of the REST API',
+  LANGSMITH_MCP: 'a value of a field of the REST API',
   ...Object.fromEntries(
     [
       'READ_RUN',
