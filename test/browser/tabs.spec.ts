@@ -39,6 +39,16 @@ test.describe('Tabs', () => {
     await expect(set(page, FIRST).locator('.code-title:visible')).toHaveText('first.ts')
   })
 
+  test('are not cut off beside a file name on a narrow screen', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 700 })
+    await open(page, '/choices')
+    const title = set(page, FIRST).locator('.code-title:visible')
+    await title.evaluate(element => (element.textContent = 'a_file_with_a_long_name.py'))
+    const hidden = (element: Element): number => element.scrollWidth - element.clientWidth
+    expect(await set(page, FIRST).locator('.tab-list').evaluate(hidden)).toBe(0)
+    expect(await title.evaluate(hidden)).toBeGreaterThan(0)
+  })
+
   test('are remembered after a reload, on other pages, and in other browser tabs', async ({
     page,
     context,
