@@ -1,6 +1,6 @@
 // What results of the project's own code depend on, so that they can be kept. Uses no packages.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 
 const RELATIVE = /\bfrom\s+'(\.[^']+)'/g
@@ -65,4 +65,4 @@ export function lockedVersions(root, texts) {
   })
 }
 
-const isFile = path => existsSync(path) && statSync(path).isFile()
+const isFile = path => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false

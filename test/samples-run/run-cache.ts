@@ -38,16 +38,10 @@ export class RunCache {
     private readonly proofs = new Proofs(),
   ) {
     this.folder = join(root, '.cache/samples/runs')
-    const contents = (file: string) => [relative(root, file), readFileSync(file)]
-    const files = SHARED.flatMap(name => filesBelow(join(root, name))).filter(
-      file => !IGNORED.test(file),
-    )
-    const sources = files
-      .filter(file => file.endsWith('.ts'))
-      .map(file => readFileSync(file, 'utf8'))
-    this.shared = hashOf([...files.flatMap(contents), ...lockedVersions(root, sources)])
-    const facts = filesBelow(join(root, '../shared/data'))
-    this.surroundings = hashOf([process.version, ...facts.flatMap(contents)])
+    const shared = this.read(SHARED)
+    const sources = shared.filter(([name]) => name.endsWith('.ts')).map(([, text]) => String(text))
+    this.shared = hashOf([...shared.flat(), ...lockedVersions(root, sources)])
+    this.surroundings = hashOf([process.version, ...this.read(['../shared/data']).flat()])
   }
 
   /** True if the test file passed, with nothing skipped, in the current state. */
@@ -65,12 +59,20 @@ export class RunCache {
     writeFileSync(this.recordOf(testFile), '')
   }
 
+  /** All files in folders below the root, with their relative paths, which every clone shares. */
+  private read(paths: readonly string[]): (readonly [string, Buffer])[] {
+    return paths
+      .flatMap(path => filesBelow(join(this.root, path)))
+      .filter(file => !IGNORED.test(file))
+      .map(file => [relative(this.root, file), readFileSync(file)] as const)
+  }
+
   private recordOf(testFile: string): string {
     return join(this.folder, hashOf([this.digestOf(testFile), this.surroundings]))
   }
 
   /** The test and the modules it imports, then what they read of each page they name. */
-  private dependencies(testFile: string): string[] {
+  private dependencies(testFile: string): (string | Buffer)[] {
     const sources = sourcesBehind([testFile])
     const pages = new Set(
       [...sources.values()].flatMap(text =>
@@ -88,14 +90,10 @@ export class RunCache {
     // Relative paths, so that the key is the same in every clone.
     const texts = [...sources].map(([file, text]) => [relative(this.root, file), text] as const)
     const data = new Set([...sources.values()].flatMap(text => text.match(DATA_PATH) ?? []))
-    const contents = (file: string): string[] => [
-      relative(this.root, file),
-      readFileSync(file, 'utf8'),
-    ]
     return [
       ...texts.sort().flat(),
       ...lockedVersions(this.root, sources.values()),
-      ...[...data].sort().flatMap(path => filesBelow(join(this.root, path)).flatMap(contents)),
+      ...this.read([...data].sort()).flat(),
       ...[...pages].sort().flatMap(readPage),
     ]
   }

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { hashOfCode } from '../../../bin/code-behind.mjs'
@@ -46,11 +45,7 @@ const FILES = {
 }
 
 async function hashWith(changes: Record<string, string> = {}): Promise<string> {
-  const root = await temporaryFolder()
-  for (const [name, text] of Object.entries({ ...FILES, ...changes })) {
-    await mkdir(dirname(join(root, name)), { recursive: true })
-    await writeFile(join(root, name), text)
-  }
+  const root = await temporaryFolder({ ...FILES, ...changes })
   return hashOfCode(root, ['check/all.ts'])
 }
 

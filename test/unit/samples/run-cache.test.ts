@@ -1,5 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { RunCache } from '../../samples-run/run-cache'
 import { temporaryFolder } from '../../temporary-folder'
@@ -23,11 +22,7 @@ const FILES = {
 }
 
 async function digestIn(changes: Record<string, string> = {}): Promise<string> {
-  const root = await temporaryFolder()
-  for (const [name, text] of Object.entries({ ...FILES, ...changes })) {
-    await mkdir(dirname(join(root, name)), { recursive: true })
-    await writeFile(join(root, name), text)
-  }
+  const root = await temporaryFolder({ ...FILES, ...changes })
   return new RunCache(root).digestOf(join(root, TEST))
 }
 
