@@ -5,6 +5,5 @@ import { runBundled } from './run-bundled.mjs'
 
 await runBundled({
   name: 'api',
-  command: 'engine/reference/update-command.ts',
-  rooms: ['engine/reference', 'model/api'],
+  command: 'packages/engine/reference/update-command.ts',
 })

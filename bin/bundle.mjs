@@ -1,16 +1,8 @@
 // Bundles folders of TypeScript into code that Node can run.
-import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hashOfSources, ownPackages, sourcesBehind } from '../packages/sources/sources-behind.mjs'
 
 /**
  * Bundles entry points into a folder named after the content of their sources, unless it exists
@@ -19,12 +11,11 @@ import { fileURLToPath } from 'node:url'
  * @param {object} options
  * @param {string} options.root
  * @param {string} options.name
- * @param {string[]} options.rooms
  * @param {Record<string, string>} options.entryPoints
  * @param {string[]} [options.external] Packages that aren't bundled; none by default.
  */
-export async function bundleRooms({ root, name, rooms, entryPoints, external }) {
-  const hash = hashOfRooms(root, rooms)
+export async function bundleCode({ root, name, entryPoints, external }) {
+  const hash = hashOfBundle(root, Object.values(entryPoints))
   const folder = join(root, '.cache', name, hash)
   const isWhole = () =>
     Object.keys(entryPoints).every(entry => existsSync(join(folder, `${entry}.mjs`)))
@@ -45,6 +36,7 @@ export async function bundleRooms({ root, name, rooms, entryPoints, external }) 
     ...(external ? { external, banner: { js: REQUIRE } } : { packages: 'external' }),
     define: { 'process.env.NODE_ENV': '"production"' },
     jsx: 'automatic',
+    plugins: [ownPackages(root)],
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'warning',
@@ -62,14 +54,16 @@ export async function bundleRooms({ root, name, rooms, entryPoints, external }) 
 }
 
 /** Identifies a bundle: its sources, all packages, and how it is made. */
-function hashOfRooms(root, rooms) {
-  const content = createHash('sha256')
-  for (const room of rooms)
-    for (const file of filesOf(join(root, room)))
-      content.update(file.slice(root.length)).update(readFileSync(file))
-  for (const file of [join(root, 'package-lock.json'), fileURLToPath(import.meta.url)])
-    content.update(readFileSync(file))
-  return content.digest('hex').slice(0, 20)
+function hashOfBundle(root, files) {
+  const beside = [join(root, 'package-lock.json'), fileURLToPath(import.meta.url)]
+  return hashOfSources(
+    root,
+    sourcesBehind(
+      root,
+      files.map(file => join(root, file)),
+    ),
+    beside.map(file => readFileSync(file)),
+  )
 }
 
 /** CommonJS packages load Node's modules with `require`, which ES modules don't have. */
@@ -83,7 +77,6 @@ const REQUIRE =
 const EXTERNAL = [
   '@opensearch-project/opensearch',
   'algoliasearch',
-  'chokidar',
   'esbuild',
   'playwright-core',
   'shiki',
@@ -95,22 +88,12 @@ const EXTERNAL = [
  * than an unchanged build.
  */
 export const bundleEngine = root =>
-  bundleRooms({
+  bundleCode({
     root,
     name: 'engine',
-    rooms: ['engine', 'shell', 'islands', 'query', 'search', 'model'],
     external: EXTERNAL,
-    entryPoints: { cli: 'engine/cli.ts', 'compile-worker': 'engine/compile/compile-worker.ts' },
+    entryPoints: {
+      cli: 'packages/command-line/cli.ts',
+      'compile-worker': 'packages/engine/compile/compile-worker.ts',
+    },
   })
-
-/** The sources in a folder; a room can also be a single file. */
-function* filesOf(folder) {
-  if (folder.endsWith('.ts')) return yield folder
-  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
-    a.name < b.name ? -1 : 1,
-  )) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) yield* filesOf(path)
-    else if (/\.tsx?$/.test(entry.name)) yield path
-  }
-}

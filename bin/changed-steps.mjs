@@ -8,6 +8,9 @@ import { usualSteps } from './test-steps.mjs'
 /** Quick tests that show whether pages load at all. */
 const SMOKE = ['navigation', 'page']
 
+/** Code and data that the checks and the runs of samples depend on. */
+const OF_SAMPLES = /^(?:packages\/(?:sample-|stand-in)|site\/(?:answers|samples)|tools\/samples)/
+
 /** Words in file names that say nothing about the file's purpose. */
 const GENERAL = new Set(['index', 'page', 'site', 'start', 'state', 'the'])
 
@@ -31,15 +34,15 @@ export function changedSteps(root) {
     add('format')
     add('unit', '--changed', 'HEAD', '--passWithNoTests')
   }
-  if (isChanged(/^(?:engine\/(?:hosts|output|serve)|test\/hosts)\//)) add('hosts')
-  if (isChanged(/^(?:content|site|model|query)\//))
+  if (isChanged(/^(?:packages\/engine\/(?:hosts|output|serve)|test\/hosts)\//)) add('hosts')
+  if (isChanged(/^(?:content|site|packages\/(?:model|trace-query))\//))
     chosen.push({
       ...steps.get('content'),
       words: [join(root, 'bin/docs.mjs'), 'check', '--strict'],
     })
-  if (isChanged(/^samples\//)) add('samples')
+  if (isChanged(OF_SAMPLES)) add('samples')
   else if (pages.length > 0) add('samples', ...pages)
-  if (pages.length > 0 || isChanged(/^(?:samples|test\/samples-run)\//)) add('runs')
+  if (pages.length > 0 || isChanged(OF_SAMPLES) || isChanged(/^test\/samples-run\//)) add('runs')
   const specs = specsFor(root, files)
   if (specs.length > 0) add('browser', ...specs)
   return chosen
@@ -70,7 +73,7 @@ function specsFor(root, files) {
       .map(file => basename(file, '.spec.ts')),
   )
   for (const file of files.filter(name =>
-    /^(?:browser|islands|query|search|shell)\/.*\.(?:ts|tsx|css)$/.test(name),
+    /^(?:packages\/(?:ui|trace-query|search)|site\/islands)\/.*\.(?:ts|tsx|css)$/.test(name),
   )) {
     const words = new Set(
       basename(file)

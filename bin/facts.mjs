@@ -5,13 +5,5 @@ import { runBundled } from './run-bundled.mjs'
 
 await runBundled({
   name: 'facts',
-  command: 'samples/facts-cli.ts',
-  rooms: [
-    'samples/facts-cli.ts',
-    'samples/check',
-    'samples/fences',
-    'samples/packages',
-    'samples/outdated',
-    'model',
-  ],
+  command: 'tools/samples/facts-cli.ts',
 })

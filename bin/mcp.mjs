@@ -4,25 +4,23 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { bundleRooms } from './bundle.mjs'
+import { bundleCode } from './bundle.mjs'
 import { requireNode } from './install.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 requireNode()
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const [server, samples] = await Promise.all([
-  bundleRooms({
+  bundleCode({
     root,
     name: 'mcp',
-    rooms: ['engine', 'search', 'model'],
-    entryPoints: { main: 'engine/mcp/main.ts' },
-    external: ['esbuild', 'shiki', 'tinypool', 'playwright-core', 'chokidar', 'algoliasearch'],
+    entryPoints: { main: 'packages/agents/main.ts' },
+    external: ['esbuild', 'shiki', 'tinypool', 'playwright-core', 'algoliasearch'],
   }),
-  bundleRooms({
+  bundleCode({
     root,
     name: 'samples/one',
-    rooms: ['samples/check', 'samples/fences', 'samples/packages', 'model'],
-    entryPoints: { 'check-one': 'samples/check/check-one.ts' },
+    entryPoints: { 'check-one': 'packages/sample-checks/check/check-one.ts' },
   }),
 ])
 const load = ({ folder }, name) => import(pathToFileURL(join(folder, name)).href)

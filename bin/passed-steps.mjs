@@ -7,22 +7,25 @@ import { join } from 'node:path'
 
 /** Folders that have nothing to do with the site in a browser. */
 const OTHER_TESTS = 'unit|engine|hosts|cluster|long|mutation|samples-run|reference|fixtures'
-const OTHER_FILES = String.raw`bench|docs|samples\/(?:check|hovers|proofs|run|stand-in|outdated)`
+const OTHER_FILES = String.raw`tools|docs|packages\/sample-(?:checks|types)|site\/samples\/proofs`
+
+const UNREAD_BY_ENGINES = new RegExp(
+  String.raw`^(?:test\/(?:${OTHER_TESTS}|browser)|${OTHER_FILES})\/|^[^/]+\.md$`,
+)
 
 /** What each step never reads. A step that isn't listed reads every file. */
 const UNREAD = {
   types: /^(?:content|docs|site\/static)\/|\.md$/,
   lint: /^(?:content|docs|site\/static)\/|\.md$/,
   format: /^(?:content|docs)\/|\.md$|(?<!^package)\.(?:json|ya?ml|html)$/,
-  content: /^(?:test|bench|docs)\/|^[^/]+\.md$/,
+  content: /^(?:test|tools|docs)\/|^[^/]+\.md$/,
   browser: new RegExp(
-    String.raw`^(?:test\/(?:${OTHER_TESTS}|firefox)|${OTHER_FILES})\/|^[^/]+\.md$`,
+    String.raw`^(?:test\/(?:${OTHER_TESTS}|engines)|${OTHER_FILES})\/|^[^/]+\.md$`,
   ),
-  firefox: new RegExp(
-    String.raw`^(?:test\/(?:${OTHER_TESTS}|browser\/(?!fixture))|${OTHER_FILES})\/|^[^/]+\.md$`,
-  ),
-  hosts: /^(?:content|docs|bench|samples|site)\/|^[^/]+\.md$/,
-  samples: /^(?:test|bench|docs|browser|islands|shell|search)\/|^[^/]+\.md$/,
+  firefox: UNREAD_BY_ENGINES,
+  webkit: UNREAD_BY_ENGINES,
+  hosts: /^(?:content|docs|tools|site)\/|^packages\/sample-|^[^/]+\.md$/,
+  samples: /^(?:test|tools\/bench|tools\/review|docs|packages\/(?:ui|search))\/|^[^/]+\.md$/,
 }
 
 /** Variables that change what a step runs with. */

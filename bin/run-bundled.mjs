@@ -1,7 +1,7 @@
 // Runs a command that is written in TypeScript.
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { bundleRooms } from './bundle.mjs'
+import { bundleCode } from './bundle.mjs'
 import { installMissing, requireNode } from './install.mjs'
 
 /**
@@ -11,13 +11,12 @@ import { installMissing, requireNode } from './install.mjs'
  * @param {object} options
  * @param {string} options.name The folder of the bundle in `.cache`.
  * @param {string} options.command The file with `main`.
- * @param {string[]} options.rooms Folders and files that the command consists of.
  */
-export async function runBundled({ name, command, rooms }) {
+export async function runBundled({ name, command }) {
   const root = join(dirname(fileURLToPath(import.meta.url)), '..')
   requireNode()
   installMissing(root)
-  const { folder } = await bundleRooms({ root, name, rooms, entryPoints: { command } })
+  const { folder } = await bundleCode({ root, name, entryPoints: { command } })
   const { main } = await import(pathToFileURL(join(folder, 'command.mjs')).href)
   process.exitCode = await main(process.argv.slice(2), { root })
 }

@@ -7,8 +7,8 @@
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { bundleRooms } from './bundle.mjs'
-import { hashOfCode } from './code-behind.mjs'
+import { bundleCode } from './bundle.mjs'
+import { hashOfCode } from '../packages/sources/sources-behind.mjs'
 import { requireNode, installMissing } from './install.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -18,22 +18,21 @@ if (process.argv.includes('--run'))
   process.exit(run(process.argv.slice(2).filter(word => word !== '--run')))
 if (process.argv.includes('--packages')) process.exit(await packages())
 if (process.argv.includes('--buttons')) process.exit(await buttons())
-const { folder } = await bundleRooms({
+const { folder } = await bundleCode({
   root,
   name: 'samples/checks',
-  rooms: ['samples', 'model'],
-  entryPoints: { cli: 'samples/cli.ts' },
+  entryPoints: { cli: 'tools/samples/cli.ts' },
 })
 const { main } = await import(pathToFileURL(join(folder, 'cli.mjs')).href)
 process.exitCode = await main(process.argv.slice(2), {
   root,
   checksHash: hashOfCode(root, [
-    'samples/check/all-checkers.ts',
-    'samples/check/run-checks.ts',
-    'samples/fences/read-fences.ts',
+    'packages/sample-checks/check/all-checkers.ts',
+    'packages/sample-checks/check/run-checks.ts',
+    'packages/sample-checks/fences/read-fences.ts',
   ]),
   // The names and types in a sample are read again only if this code or its packages change.
-  askingHash: hashOfCode(root, ['samples/hovers/ask/ask-types.ts']),
+  askingHash: hashOfCode(root, ['packages/sample-types/ask/ask-types.ts']),
 })
 if (process.argv.includes('--record') && process.exitCode === 0)
   process.exitCode = run([], { RECORD_PROOFS: 'true' })
@@ -60,11 +59,10 @@ function run([page], environment = {}) {
 
 /** Writes `site/packages`. */
 async function packages() {
-  const { folder: code } = await bundleRooms({
+  const { folder: code } = await bundleCode({
     root,
     name: 'samples/packages-command',
-    rooms: ['samples/in-browser', 'samples/packages', 'model'],
-    entryPoints: { packages: 'samples/in-browser/packages-command.ts' },
+    entryPoints: { packages: 'packages/sample-runner/packages-command.ts' },
   })
   const command = await import(pathToFileURL(join(code, 'packages.mjs')).href)
   return command.main({ root })
@@ -72,10 +70,9 @@ async function packages() {
 
 /** Prints how many programs have a Run button, and those without, with their reasons. */
 async function buttons() {
-  const { folder: code } = await bundleRooms({
+  const { folder: code } = await bundleCode({
     root,
     name: 'samples/buttons',
-    rooms: ['site/runs.ts', 'site/data'],
     entryPoints: { runs: 'site/runs.ts' },
   })
   const { programs } = await import(pathToFileURL(join(code, 'runs.mjs')).href)

@@ -4,6 +4,5 @@ import { runBundled } from './run-bundled.mjs'
 
 await runBundled({
   name: 'sdk',
-  command: 'samples/sdk/update-command.ts',
-  rooms: ['samples/sdk', 'samples/packages', 'samples/outdated', 'model'],
+  command: 'packages/api-reference/extract/update-command.ts',
 })

@@ -51,6 +51,14 @@ export function ensureFirefox(root) {
   ensureInCi(root, isInstalled ? [] : ['firefox-esr'])
 }
 
+/** The same for WebKit, which needs a display. */
+export function ensureWebKit(root) {
+  ensureInCi(root, [
+    ...(isThere('WebKitWebDriver', '--help') ? [] : ['webkit2gtk-driver']),
+    ...(isThere('Xvfb', '-help') ? [] : ['xvfb']),
+  ])
+}
+
 /** What the container image installs; its test compares. */
 const IMAGE_PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static']
 
@@ -83,7 +91,7 @@ async function loadFinder(root) {
   const { build } = await import('esbuild')
   const outfile = join(root, '.cache', 'find-browser.mjs')
   await build({
-    entryPoints: [join(root, 'engine/find-browser.ts')],
+    entryPoints: [join(root, 'packages/engine/find-browser.ts')],
     outfile,
     bundle: true,
     platform: 'node',

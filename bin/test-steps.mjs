@@ -31,6 +31,18 @@ const browserTests = root =>
     '--reporter=dot',
   )
 
+const engineTests = (root, project) =>
+  tool(
+    root,
+    'vitest',
+    'vitest.mjs',
+    'run',
+    '--config',
+    'test/engines/vitest.config.ts',
+    '--project',
+    project,
+  )
+
 /** Tells tests where the step `content` has built the site. */
 const builtFor = root => ({ TEST_BUILT_SITE: builtSite(root) })
 
@@ -93,12 +105,12 @@ export function usualSteps(root) {
       ),
       needs: ['samples'],
     },
-    {
-      name: 'firefox',
-      words: tool(root, 'vitest', 'vitest.mjs', 'run', '--config', 'test/firefox/vitest.config.ts'),
+    ...['firefox', 'webkit'].map(name => ({
+      name,
+      words: engineTests(root, name),
       needs: ['types', 'content'],
       environment: shared,
-    },
+    })),
   ]
 }
 

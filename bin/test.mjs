@@ -10,7 +10,13 @@ import { changedSteps } from './changed-steps.mjs'
 import { requireNode, installMissing } from './install.mjs'
 import { passedSteps } from './passed-steps.mjs'
 import { runSteps } from './run-steps.mjs'
-import { ensureChromium, ensureFirefox, ensureJava, ensureServers } from './test-programs.mjs'
+import {
+  ensureChromium,
+  ensureFirefox,
+  ensureJava,
+  ensureServers,
+  ensureWebKit,
+} from './test-programs.mjs'
 import { clusterSteps, longSteps, usualSteps } from './test-steps.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -45,6 +51,7 @@ const steps = all.filter(({ name }) => wanted?.includes(name) ?? true)
 if (steps.some(({ name }) => /^(?:browser|cluster)/.test(name)) && !(await ensureChromium(root)))
   process.exit(1)
 if (steps.some(({ name }) => name === 'firefox')) ensureFirefox(root)
+if (steps.some(({ name }) => name === 'webkit')) ensureWebKit(root)
 if (steps.some(({ name }) => name === 'hosts')) ensureServers(root)
 if (steps.some(({ name }) => name === 'cluster')) ensureJava(root)
 

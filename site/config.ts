@@ -1,6 +1,7 @@
-import type { SiteFile } from '../engine/site/schema'
+import type { SiteFile } from '@docs/engine/site/schema'
 import hostedRegions from './data/regions_hosted.json' with { type: 'json' }
-import versions from './data/versions.json' with { type: 'json' }
+import samples from './data/samples.json' with { type: 'json' }
+import { checks } from './checks'
 import { programs } from './runs'
 import { redirects } from './redirects'
 import { searchSynonyms } from './search-synonyms'
@@ -15,7 +16,7 @@ function region(
   return { id, label, hosts: { app: `https://${app}`, api: `https://${api}` } }
 }
 
-/** The configuration of this site. Every field is described in `engine/site/schema.ts`. */
+/** The configuration of this site. Every field is described in `packages/engine/site/schema.ts`. */
 export const site: SiteFile = {
   title: 'LangSmith',
   section: 'Docs',
@@ -97,17 +98,16 @@ export const site: SiteFile = {
   apiFolder: './data/api',
   sdkFolder: './data/sdk',
   typedFacts,
-  factsChecked:
-    `langsmith ${versions.python.langsmith} (Python), langsmith ${versions.js.langsmith} ` +
-    `(JavaScript) and Helm chart ${versions.chart.langsmith} on ${versions.checked}`,
+  checks,
   samples: {
     lists: [
-      '../samples/package.json',
-      '../samples/requirements.txt',
-      '../samples/requirements-alone.txt',
+      './samples/package.json',
+      './samples/requirements.txt',
+      './samples/requirements-alone.txt',
     ],
+    passed: samples,
     page: '/reference/tested_code',
-    run: { packages: './packages', programs },
+    run: { packages: './packages', answers: './answers/answers.ts', programs },
     hovers: './data/hovers',
   },
 }

@@ -8,7 +8,7 @@ import { chromium } from 'playwright-core'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'static')
 const mark = /MARK =\s*'([^']+)'/.exec(
-  readFileSync(join(folder, '../../shell/brand.tsx'), 'utf8'),
+  readFileSync(join(folder, '../../packages/ui/components/brand.tsx'), 'utf8'),
 )[1]
 const svg = (size, main, heat) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="${size}" ` +

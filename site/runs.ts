@@ -1,4 +1,4 @@
-import type { SiteFile } from '../engine/site/schema'
+import type { SiteFile } from '@docs/engine/site/schema'
 import models from './data/models.json' with { type: 'json' }
 
 type Programs = NonNullable<NonNullable<SiteFile['samples']>['run']>['programs']
@@ -17,13 +17,19 @@ const TESTS = 'A test runner has to start it, which needs Node.'
 export const programs: Programs = {
   'evaluation/how_to_guides/evaluate_llm_application': {
     environment: { LANGSMITH_TRACING: '' },
+    programs: [{ title: 'createDataset.ts' }, { title: 'runEval.ts', after: ['createDataset.ts'] }],
+  },
+  'evaluation/how_to_guides/read_finished_experiment': {
+    environment: { LANGSMITH_TRACING: '' },
     programs: [
-      { title: 'createDataset.ts' },
-      { title: 'runEval.ts', after: ['createDataset.ts'] },
-      { title: 'llmCalls.ts', after: ['createDataset.ts', 'runEval.ts'] },
-      { title: 'experimentRows.ts', after: ['createDataset.ts', 'runEval.ts'] },
-      { title: 'runSmoke.ts', after: ['createDataset.ts'] },
+      { title: 'experiment.ts' },
+      { title: 'experimentRows.ts', after: ['experiment.ts'] },
+      { title: 'llmCalls.ts', after: ['experiment.ts'] },
     ],
+  },
+  'evaluation/index': {
+    environment: { LANGSMITH_TRACING: '' },
+    programs: [{ title: 'firstExperiment.ts' }],
   },
   'evaluation/how_to_guides/vitest_jest': {
     programs: [],
@@ -70,6 +76,7 @@ export const programs: Programs = {
     ],
   },
   'evaluation/tutorials/testing': { programs: [], without: { 'trains.eval.ts': TESTS } },
+  index: { programs: [{ title: 'first.ts' }] },
   'observability/how_to_guides/annotate_code': {
     programs: [
       { title: 'refund.ts' },
@@ -94,9 +101,10 @@ export const programs: Programs = {
     programs: [{ title: 'lean.ts' }],
   },
   'observability/how_to_guides/mask_inputs_outputs': {
-    programs: [{ title: 'masking.ts' }, { title: 'app.ts' }, { title: 'per_request.ts' }],
+    programs: [{ title: 'masking.ts' }, { title: 'app.ts' }],
     without: { 'server.ts': SERVER },
   },
+  'observability/how_to_guides/mask_advanced': { programs: [{ title: 'per_request.ts' }] },
   'observability/how_to_guides/trace_with_langchain': {
     programs: [
       { title: 'triage.ts', environment: { LANGSMITH_PROJECT: 'ticket-triage' } },

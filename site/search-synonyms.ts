@@ -103,6 +103,7 @@ export const searchSynonyms: string[][] = [
   ['row', 'example'],
   ['time to first token', 'TTFT', 'first token'],
   ['ground truth', 'reference output', 'expected output', 'expected answer'],
+  ['install', 'installation'],
   ['set up', 'setup', 'configure', 'configuration', 'install'],
   ['username', 'password', 'basic auth'],
   ['firewall', 'allowlist', 'whitelist', 'egress'],

@@ -1,4 +1,4 @@
-import type { SiteFile } from '../engine/site/schema'
+import type { SiteFile } from '@docs/engine/site/schema'
 
 /**
  * Values of `data/*.json` that pages must read from there. The check warns if one is typed; the

@@ -1,8 +1,0 @@
-import type { Boot } from '../../model/boot'
-import { Feedback } from '../../shell/feedback'
-import { hydrate } from '../react-root'
-import { postFeedback } from './post-feedback'
-
-/** Hydrates "Was this page helpful?". `boot.page` is read when feedback is sent. */
-export const startFeedback = (element: HTMLElement, boot: Boot): Promise<void> =>
-  hydrate(element, <Feedback send={answer => postFeedback(answer, boot)} />)

@@ -1,7 +1,0 @@
-import type { RunFiles } from '../../model/run/runnable'
-
-/** Inserted by the bundler. */
-declare const RUN_FILES: RunFiles
-
-/** URLs of everything that is loaded to run a sample. */
-export const runFiles = (): RunFiles => RUN_FILES

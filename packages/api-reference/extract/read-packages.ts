@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SdkLanguage, SdkPackage } from '../symbol/symbol'
+import { lastWords, runCommand } from '@docs/sample-checks/packages/run-command'
+import { withProgram } from './typescript-program'
+import { symbolsOf } from './typescript-symbols'
+
+/** Where the packages of the samples are installed. */
+export interface Installed {
+  /** Holds `node_modules`. */
+  nodeFolder: string
+  /** A virtual environment. */
+  pythonFolder: string
+  /** Its interpreter. */
+  python: string
+  /** The project. */
+  root: string
+}
+
+/**
+ * The public symbols of the installed SDKs.
+ *
+ * @throws Error with a sentence, where a package can't be read.
+ */
+export async function readPackages(installed: Installed): Promise<Record<SdkLanguage, SdkPackage>> {
+  const [python, typescript] = await Promise.all([
+    readPython(installed),
+    readTypescript(installed.nodeFolder),
+  ])
+  return { python, typescript }
+}
+
+/** The public symbols of the Python package, which is read by its own interpreter with griffe. */
+async function readPython({ pythonFolder, python, root }: Installed): Promise<SdkPackage> {
+  const lib = join(pythonFolder, process.platform === 'win32' ? 'Lib' : 'lib')
+  const versions = process.platform === 'win32' ? ['.'] : await readdir(lib)
+  const folder = versions
+    .map(version => join(lib, version, 'site-packages'))
+    .find(path => existsSync(join(path, 'langsmith')))
+  if (folder === undefined) throw new Error(`There is no package \`langsmith\` in ${lib}.`)
+  const script = join(root, 'packages/api-reference/extract/python_symbols.py')
+  const outcome = await runCommand(python, ['-B', script, folder])
+  if (outcome.status !== 0)
+    throw new Error(`The Python package can’t be read: ${lastWords(outcome)}`)
+  return JSON.parse(outcome.stdout) as SdkPackage
+}
+
+/** The public symbols of the TypeScript package, from the compiler's model of its declarations. */
+const readTypescript = (nodeFolder: string): Promise<SdkPackage> =>
+  withProgram(nodeFolder, program =>
+    symbolsOf(program, source => {
+      const file = join(nodeFolder, 'node_modules', `${source}.mjs`)
+      return existsSync(file) ? readFileSync(file, 'utf8') : ''
+    }),
+  )

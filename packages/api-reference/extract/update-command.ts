@@ -1,0 +1,47 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { format } from 'prettier'
+import { packagesOf } from '@docs/sample-checks/packages/packages'
+import { SDK_LANGUAGES, sdkFiles } from './data-files'
+import { readPackages } from './read-packages'
+import { recordRequests } from './record/record-requests'
+
+/**
+ * Updates the data of the SDK reference from the installed packages. What we say about symbols is in
+ * files beside it, which are never overwritten. Resolves to the exit code.
+ */
+export async function main(_: string[], { root }: { root: string }): Promise<number> {
+  const say = (text: string) => void process.stderr.write(`${text}\n`)
+  const packages = packagesOf(root, join(root, '.cache/samples'), say)
+  const problem = (await packages.installNode()) ?? (await packages.installPython())
+  if (problem !== null) return (say(problem), 1)
+  const folder = join(root, 'site/data/sdk')
+  const read = await readPackages({ ...packages, root })
+  const files = sdkFiles(read, await operationKeys(join(root, 'site/data/api')))
+  files.set('recorded.json', await recordRequests({ ...packages, root }))
+  for (const language of SDK_LANGUAGES)
+    await rm(join(folder, language), { recursive: true, force: true })
+  for (const [path, value] of files) {
+    const file = join(folder, path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, await toText(value))
+  }
+  say(`Wrote ${files.size} files.`)
+  return 0
+}
+
+/** Keys of all operations of the platform in the data of the REST reference. */
+export async function operationKeys(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter(name => name.endsWith('.json'))
+  const parts = names.map(async name => {
+    const data = JSON.parse(await readFile(join(folder, name), 'utf8')) as {
+      operations?: Record<string, unknown>
+    }
+    return Object.keys(data.operations ?? {})
+  })
+  return (await Promise.all(parts)).flat()
+}
+
+/** As Prettier formats JSON: a short object is one line, so that a change is a few lines. */
+export const toText = (value: unknown): Promise<string> =>
+  format(JSON.stringify(value), { parser: 'json', printWidth: 100 })

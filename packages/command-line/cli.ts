@@ -1,0 +1,280 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs, styleText } from 'node:util'
+import type { BuildSummary } from '@docs/engine/build'
+import { diskProblem } from '@docs/engine/disk-problems'
+import { claimCache } from '@docs/engine/folders/claim-cache'
+import { HOSTS, writeHosts } from '@docs/engine/hosts/write-hosts'
+import { pathName, type Options } from '@docs/engine/options'
+import { BuildFailed, count, formatProblem, summarize, type Problem } from '@docs/engine/problems'
+import { createReporter, type Reporter } from '@docs/engine/stage'
+import { didYouMean } from '@docs/engine/suggest'
+
+const COMMANDS = [
+  'build',
+  'check',
+  'dev',
+  'start',
+  'preview',
+  'hosts',
+  'diagrams',
+  'search',
+  'search:push',
+] as const
+type Command = (typeof COMMANDS)[number]
+
+const HELP = `usage: docs COMMAND [options]
+
+  start     build what changed, then serve it
+  build     write the site
+  check     run every check of the build without writing anything
+  dev       serve the pages live and show every edit
+  preview   serve the built site
+  hosts     write host configuration for the built site: headers, redirects, caching
+  diagrams  draw the Mermaid diagrams that have changed
+  search "QUERY"  print what the search of the built site finds
+  search:push  send the search records of the built site to a hosted index
+
+  --content DIR   the pages                       content
+  --site FILE     the site file                   site/config.ts; with --content: none
+  --out DIR       where the site is written       dist
+  --cache DIR     where compiled pages are kept   .cache
+  --port N        first port to try               3000
+  --host NAME     address to listen on            localhost
+  --strict        treat warnings as errors
+  --text-search   with build: the host answers /search.md?q=WORDS, as start does
+  --limit N       with search: how many hits                  20
+  --json          with search: print JSON
+  --misses FILE   with search: group the file's queries by page, as questions
+  --dry-run       with search:push: print what would be sent
+  --for HOST      with hosts: one of ${HOSTS.join(', ')}; writes its files directly to --to
+  --to DIR        with hosts: where they are written  hosts
+  --root DIR      with hosts: folder of the site on the host  /srv/docs
+`
+
+/** Runs a command; resolves to the exit code. */
+export async function main(
+  words: string[],
+  { root, engineHash }: { root: string; engineHash: string },
+): Promise<number> {
+  const reporter = createReporter()
+  const parsed = parseWords(words)
+  if (typeof parsed === 'string') {
+    process.stderr.write(`${parsed}\n`)
+    return parsed === HELP ? 0 : 2
+  }
+  const { command, values, words: rest } = parsed
+  const siteFile = values.site
+    ? resolve(values.site)
+    : values.content
+      ? null
+      : join(root, 'site/config.ts')
+  const options: Options = {
+    root,
+    contentFolder: resolve(values.content ?? join(root, 'content')),
+    siteFile: siteFile && (values.site || existsSync(siteFile)) ? siteFile : null,
+    outFolder: resolve(values.out ?? 'dist'),
+    cacheFolder: resolve(values.cache ?? join(root, '.cache')),
+    engineHash,
+    strict: values.strict ?? false,
+    hasTextSearch: values['text-search'] ?? false,
+    typed: values,
+  }
+  try {
+    if (command === 'hosts')
+      return await writeHosts(
+        options,
+        {
+          host: values.for,
+          folder: resolve(values.to ?? 'hosts'),
+          name: values.to ?? 'hosts',
+          root: values.root ?? '/srv/docs',
+          port: Number(values.port ?? 8080),
+        },
+        reporter,
+      )
+    return await run(
+      command,
+      options,
+      { port: Number(values.port ?? process.env.PORT ?? 3000), host: values.host ?? 'localhost' },
+      reporter,
+      {
+        isDryRun: values['dry-run'] ?? false,
+        query: rest.join(' '),
+        misses: values.misses,
+        limit: Number(values.limit ?? 20),
+        json: values.json ?? false,
+      },
+    )
+  } catch (error) {
+    const ofDisk = diskProblem(error, options)
+    const problems = error instanceof BuildFailed ? error.problems : ofDisk && [ofDisk]
+    if (!problems) throw error
+    showProblems(problems, reporter)
+    reporter.say(paint('red', `${command} failed: ${summarize(problems)}.`))
+    return 1
+  }
+}
+
+/** Options that only some commands have. */
+interface Wanted {
+  isDryRun: boolean
+  query: string
+  misses?: string | undefined
+  limit: number
+  json: boolean
+}
+
+interface Address {
+  port: number
+  host: string
+}
+
+async function run(
+  command: Exclude<Command, 'hosts'>,
+  options: Options,
+  address: Address,
+  reporter: Reporter,
+  wanted: Wanted,
+): Promise<number> {
+  switch (command) {
+    case 'check': {
+      await claimCache(options)
+      const { gather } = await import('@docs/engine/gather')
+      const gathered = await gather(options, reporter)
+      showProblems(gathered.problems, reporter)
+      reporter.say(
+        `${count(gathered.counts.pages, 'page')} ` +
+          `checked${gathered.problems.length ? `, ${summarize(gathered.problems)}` : ', no problems'}.`,
+      )
+      return codeFor(gathered.problems)
+    }
+    case 'build': {
+      const { build } = await import('@docs/engine/build')
+      const summary = await build(options, reporter)
+      showProblems(summary.problems, reporter)
+      reporter.say(buildLine(summary, options))
+      return codeFor(summary.problems)
+    }
+    case 'start': {
+      const { build } = await import('@docs/engine/build')
+      const summary = await build({ ...options, hasTextSearch: true }, reporter)
+      showProblems(summary.problems, reporter)
+      reporter.say(buildLine(summary, options))
+      return serveUntilStopped(options, address, reporter)
+    }
+    case 'preview':
+      if (!existsSync(join(options.outFolder, '404.html'))) {
+        reporter.say(
+          `There is no site in \`${options.outFolder}\`. Run \`npm run build\` first, or \`npm start\` for both.`,
+        )
+        return 1
+      }
+      return serveUntilStopped(options, address, reporter)
+    case 'dev': {
+      await claimCache(options)
+      const { develop } = await import('@docs/engine/dev/develop')
+      return develop(options, address, reporter)
+    }
+    case 'diagrams': {
+      const { drawDiagrams } = await import('@docs/engine/diagrams/draw-diagrams')
+      return drawDiagrams(options, reporter)
+    }
+    case 'search': {
+      const { searchCommand } = await import('@docs/engine/search/search-command')
+      return searchCommand(options, wanted, reporter)
+    }
+    case 'search:push': {
+      await claimCache(options)
+      const { pushSearch } = await import('@docs/search-push/push')
+      return pushSearch(options, wanted.isDryRun, reporter)
+    }
+  }
+}
+
+async function serveUntilStopped(
+  options: Options,
+  address: Address,
+  reporter: Reporter,
+): Promise<number> {
+  const { searchFolder } = await import('@docs/agents/search-folder')
+  const { serveFolder } = await import('@docs/engine/serve/serve-folder')
+  const { listen, untilStopped } = await import('@docs/engine/serve/listen')
+  const { server, url, moved } = await listen(
+    serveFolder(options.outFolder, searchFolder(options.outFolder)),
+    address,
+  )
+  if (moved) reporter.say(`Port ${address.port} is taken.`)
+  process.stdout.write(`${paint('bold', url)}\n`)
+  await untilStopped(server)
+  return 0
+}
+
+/** A command that has found errors fails, even if it could do the rest. */
+const codeFor = (problems: readonly Problem[]): number =>
+  problems.some(({ severity }) => severity === 'error') ? 1 : 0
+
+const buildLine = (
+  { pages, compiled, written, milliseconds, problems }: BuildSummary,
+  { outFolder }: Options,
+): string =>
+  `${count(pages, 'page')} in ${pathName(outFolder)}/ (${compiled} compiled, ${written} written) ` +
+  `in ${(milliseconds / 1000).toFixed(2)} s${codeFor(problems) ? `, with ${summarize(problems)}` : ''}.`
+
+const paint = (style: string, text: string): string =>
+  process.stderr.isTTY ? styleText(style as Parameters<typeof styleText>[0], text) : text
+
+/** Warnings beyond this number are only counted. */
+const SHOWN_WARNINGS = 20
+
+function showProblems(problems: readonly Problem[], reporter: Reporter): void {
+  const errors = problems.filter(problem => problem.severity === 'error')
+  const warnings = problems.filter(problem => problem.severity === 'warning')
+  const shown = errors.length > 0 ? errors : warnings.slice(0, SHOWN_WARNINGS)
+  for (const problem of shown) reporter.say(`${formatProblem(problem, paint)}\n`)
+  if (shown === errors && warnings.length > 0)
+    reporter.say(`${count(warnings.length, 'warning')} besides.\n`)
+  else if (warnings.length > SHOWN_WARNINGS)
+    reporter.say(`… and ${count(warnings.length - SHOWN_WARNINGS, 'warning')} more.\n`)
+}
+
+function parseWords(words: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: {
+        content: { type: 'string' },
+        site: { type: 'string' },
+        out: { type: 'string' },
+        cache: { type: 'string' },
+        port: { type: 'string' },
+        host: { type: 'string' },
+        strict: { type: 'boolean' },
+        'text-search': { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+        limit: { type: 'string' },
+        misses: { type: 'string' },
+        json: { type: 'boolean' },
+        for: { type: 'string' },
+        to: { type: 'string' },
+        root: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    })
+    const [command = '', ...rest] = positionals
+    if (values.help || command === '') return HELP
+    if (!(COMMANDS as readonly string[]).includes(command))
+      return [
+        `There is no command \`${command}\`.`,
+        didYouMean(command, COMMANDS) ?? `Commands: ${COMMANDS.join(', ')}.`,
+      ].join(' ')
+    if (values.port !== undefined && !/^\d{1,5}$/.test(values.port))
+      return `\`--port ${values.port}\` isn't a number.`
+    if (values.limit !== undefined && !/^[1-9]\d{0,3}$/.test(values.limit))
+      return `\`--limit ${values.limit}\` isn't a number from 1 to 9999.`
+    return { command: command as Command, values, words: rest }
+  } catch (error) {
+    return `${(error as Error).message}\n\n${HELP}`
+  }
+}

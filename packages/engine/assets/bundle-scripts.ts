@@ -1,0 +1,152 @@
+import { readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
+
+/** A file to write, with its URL path. */
+export interface OutputFile {
+  url: string
+  content: Uint8Array | string
+}
+
+/** Scripts with React. Shared code, most of all React itself, goes into shared chunks. */
+const REACT_SCRIPTS = {
+  search: 'packages/ui/client/search/start-dialog',
+  results: 'packages/ui/client/search/start-results',
+  feedback: 'packages/ui/client/feedback/start',
+  offline: 'packages/ui/client/offline/start',
+  'own-ids': 'packages/ui/client/own-ids/start',
+  run: 'packages/ui/client/run/start',
+}
+
+/** Scripts without React. Each is a single request. */
+const PLAIN_SCRIPTS = {
+  hovers: 'packages/ui/client/hovers/start',
+  lost: 'packages/ui/client/lost',
+  'save-all': 'packages/ui/client/offline/save-all',
+  mermaid: 'packages/ui/client/mermaid',
+  'tag-manager': 'packages/ui/client/tag-manager',
+}
+
+export interface ScriptOptions {
+  /** The folder that contains `packages/` and `site/`. */
+  root: string
+  /** Includes the client for a hosted index. */
+  hasHostedSearch: boolean
+  /** Includes what the development server needs. */
+  live?: boolean
+}
+
+export interface Scripts {
+  files: OutputFile[]
+  /** URL of the module that every page loads. */
+  entry: string
+  /** URLs of the script of the offline page and of its chunks. */
+  offline: string[]
+}
+
+/** A script that the entry loads on demand, with the chunks that it imports. */
+interface LaterScript {
+  source: string
+  url: string
+  chunks: string[]
+}
+
+/**
+ * Bundles the entry, which every page loads, and the scripts that it loads on demand. The entry is
+ * built on its own so that it stays one file: state (`boot`, storage) exists only there and is
+ * passed to the scripts.
+ *
+ * @param constants Code of the values that scripts on demand declare.
+ */
+export async function bundleScripts(
+  base: BuildOptions,
+  { root, hasHostedSearch, live }: ScriptOptions,
+  constants: Record<string, string>,
+): Promise<Scripts> {
+  const plain = {
+    ...PLAIN_SCRIPTS,
+    ...(hasHostedSearch ? { 'search-hosted': 'packages/ui/client/search-hosted' } : {}),
+    ...(live ? { live: 'packages/ui/client/live' } : {}),
+  }
+  const withReact = { ...REACT_SCRIPTS, ...(await islandScripts(root)) }
+  const built = await Promise.all([
+    build({ ...base, entryPoints: relativePaths(plain) }),
+    build({
+      ...base,
+      entryPoints: relativePaths(withReact),
+      splitting: true,
+      define: { ...base.define, ...constants },
+    }),
+  ])
+  const later = built.flatMap(({ metafile }) => laterScripts(metafile as Metafile))
+  const entry = await build({
+    ...base,
+    entryPoints: relativePaths({ entry: 'packages/ui/client/entry' }),
+    plugins: [laterUrls(root, later)],
+    define: {
+      ...base.define,
+      HOSTED_SEARCH: String(hasHostedSearch),
+      CHUNKS: JSON.stringify(
+        Object.fromEntries(later.map(({ url, chunks }) => [nameOf(url), chunks])),
+      ),
+    },
+  })
+  const offline = later.find(({ source }) => source === REACT_SCRIPTS.offline)
+  return {
+    files: [entry, ...built].flatMap(({ outputFiles }) => filesOf(outputFiles)),
+    entry: filesOf(entry.outputFiles)[0]?.url ?? '',
+    offline: offline ? [offline.url, ...offline.chunks] : [],
+  }
+}
+
+/** Every file in `packages/ui/client/islands` is the script of one island. */
+async function islandScripts(root: string): Promise<Record<string, string>> {
+  const names = (await readdir(join(root, 'packages/ui/client/islands')))
+    .map(withoutExtension)
+    .toSorted()
+  return Object.fromEntries(
+    names.map(name => [`island-${name}`, `packages/ui/client/islands/${name}`]),
+  )
+}
+
+/** esbuild would treat a path without a dot as a package name. */
+const relativePaths = (sources: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, `./${source}`]))
+
+function laterScripts({ outputs }: Metafile): LaterScript[] {
+  return Object.entries(outputs).flatMap(([file, { entryPoint, imports }]) => {
+    if (entryPoint === undefined) return []
+    const chunks = imports
+      .filter(({ kind }) => kind === 'import-statement')
+      .map(({ path }) => assetUrl(path))
+    return [{ source: withoutExtension(entryPoint), url: assetUrl(file), chunks }]
+  })
+}
+
+/** Replaces the paths in the entry's dynamic imports with the URLs of the bundled scripts. */
+const laterUrls = (root: string, later: readonly LaterScript[]): Plugin => ({
+  name: 'later-urls',
+  setup(esbuild) {
+    esbuild.onResolve({ filter: /^\./ }, ({ path, resolveDir, kind }) => {
+      if (kind !== 'dynamic-import') return undefined
+      const source = relative(root, join(resolveDir, path)).replaceAll('\\', '/')
+      const script = later.find(one => one.source === source)
+      return { path: script?.url ?? '/assets/absent.js', external: true }
+    })
+  },
+})
+
+const withoutExtension = (file: string): string => file.replace(/\.tsx?$/, '')
+
+/** `search` for `/assets/search-ABCDEFGH.js`. */
+const nameOf = (url: string): string => url.replace(/^\/assets\/(.*)-[A-Z\d]{8}\.js$/, '$1')
+
+export const filesOf = (
+  outputs: readonly { path: string; contents: Uint8Array }[] = [],
+): OutputFile[] => outputs.map(({ path, contents }) => ({ url: assetUrl(path), content: contents }))
+
+/**
+ * esbuild names files by absolute or relative paths in the virtual folder `/assets`, with the
+ * platform's separators.
+ */
+const assetUrl = (path: string): string => `/assets/${path.split(/[\\/]/).at(-1)}`

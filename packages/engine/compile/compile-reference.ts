@@ -1,0 +1,127 @@
+import type { Root } from 'mdast'
+import { unified } from 'unified'
+import { VFile } from 'vfile'
+import type { Heading } from '@docs/model/page'
+import type {
+  FieldGroup,
+  Field,
+  ReferencePage,
+  SchemaLink,
+} from '@docs/api-reference/operation/view'
+import type { SectionText } from '@docs/search/page-text'
+import { plainHighlighter } from '../code/highlight-cache'
+import { remarkCode } from '../plugins/remark-code'
+import { remarkHeadings } from '../plugins/remark-headings'
+import { remarkChecked } from '../plugins/remark-checked'
+import { remarkLinks } from '../plugins/remark-links'
+import { pageTree } from '../reference/page-tree'
+import type { CompileContext, CompiledPage, LinkRef, Source, TabValue } from './context'
+import { withoutComponents } from './markdown-twin'
+import { toMarkdownTwin } from './page-twin'
+import { renderArticle } from './render-article'
+
+/** Compiles a reference page from its data, using the same plugins as a written page. */
+export async function compileReference(
+  source: Source,
+  context: CompileContext,
+): Promise<CompiledPage> {
+  const page = JSON.parse(source.text) as ReferencePage
+  const file = new VFile({ path: source.file })
+  const tree: Root = pageTree(page)
+  await unified()
+    .use(remarkHeadings)
+    .use(remarkChecked)
+    .use(remarkLinks, { source, context })
+    .run(tree, file)
+  const { title, description, searchTerms } = page
+  const plain = withoutComponents(tree, context)
+  const twin = toMarkdownTwin(plain, { description })
+  await unified()
+    .use(remarkCode, { regions: context.regions, highlighter: plainHighlighter })
+    .run(tree, file)
+  const article = await renderArticle(tree, file, context)
+  return {
+    path: source.path,
+    name: source.name,
+    title,
+    description,
+    sidebarLabel: page.label ?? title,
+    searchTerms,
+    questions: [],
+    layout: 'doc',
+    area: null,
+    labels: [],
+    ...article,
+    headings: (file.data.headings ?? []) as Heading[],
+    links: [...((file.data.links ?? []) as LinkRef[]), ...schemaLinks(page)],
+    assets: [],
+    runs: [],
+    diagrams: [],
+    tabs: (file.data.tabs ?? []) as TabValue[],
+    imports: (file.data.imports ?? []) as string[],
+    subjects: page.subjects ?? [],
+    twin,
+    sections: sectionsOf(page),
+  }
+}
+
+/**
+ * What the search indexes of a page: for each operation its method, path, summary, and field names.
+ */
+function sectionsOf({ intro, operations, schemas, symbols = [] }: ReferencePage): SectionText[] {
+  const namesOf = (groups: readonly FieldGroup[]) =>
+    groups.flatMap(({ fields }) => fields.map(({ name }) => name)).join(' ')
+  return [
+    { heading: '', anchor: '', level: 1, text: intro.replace(/[[\]`*]|\([^)]*\)/g, ''), code: '' },
+    ...operations.map(({ title, id, method, path, summary, groups }) => ({
+      heading: title,
+      anchor: id,
+      level: 2,
+      text: [`${method} ${path}`, summary.replaceAll('`', ''), namesOf(groups)]
+        .filter(Boolean)
+        .join('\n'),
+      code: '',
+    })),
+    ...schemas.map(({ title, id, group }) => ({
+      heading: title,
+      anchor: id,
+      level: operations.length > 0 ? 3 : 2,
+      text: namesOf([group]),
+      code: '',
+    })),
+    ...symbols.map(({ id, names, summary, groups }) => ({
+      heading: id,
+      anchor: id,
+      level: 2,
+      text: [names.join(' '), summary.replaceAll('`', ''), namesOf(groups)].join('\n'),
+      code: '',
+      isSymbol: true as const,
+    })),
+  ]
+}
+
+/** Links that components render, which aren't in the tree. */
+function schemaLinks({ operations, schemas, symbols = [] }: ReferencePage): LinkRef[] {
+  const inFields = (fields: readonly Field[]): SchemaLink[] =>
+    fields.flatMap(field => [
+      ...(field.schema ? [field.schema] : []),
+      ...(field.links ?? []),
+      ...inFields(field.fields ?? []),
+    ])
+  const inGroup = (group: FieldGroup | undefined): SchemaLink[] =>
+    group
+      ? [...(group.schema ? [group.schema] : []), ...(group.links ?? []), ...inFields(group.fields)]
+      : []
+  const groups = [
+    ...operations.flatMap(({ groups: own, response }) => [
+      ...own.map(inGroup),
+      inGroup(response.group),
+    ]),
+    ...schemas.map(({ group }) => inGroup(group)),
+    ...symbols.flatMap(({ groups: own }) => own.map(inGroup)),
+  ]
+  return [...new Set(groups.flat().map(({ href }) => href))].map(raw => {
+    const [path = '', anchor = ''] = raw.split('#', 2)
+    return { raw, kind: 'page', path, anchor, line: 1, column: 1 }
+  })
+}

@@ -1,0 +1,19 @@
+import { compilePage, type CompileResult } from './compile-page'
+import { compileReference } from './compile-reference'
+import type { CompileContext, Source } from './context'
+import { problemOf } from './page-problems'
+
+/**
+ * Compiles a source: a written page or a reference page. Problems are returned; nothing is thrown.
+ */
+export async function compileSource(
+  source: Source,
+  context: CompileContext,
+): Promise<CompileResult> {
+  if (source.kind !== 'reference') return compilePage(source, context)
+  try {
+    return { page: await compileReference(source, context), problems: [] }
+  } catch (error) {
+    return { page: null, problems: [problemOf(error as Error, source, [])] }
+  }
+}

@@ -1,0 +1,103 @@
+import type { ListItem, Nodes, PhrasingContent } from 'mdast'
+import type { ErrorView, Field, FieldGroup, SchemaLink } from '@docs/api-reference/operation/view'
+import {
+  ApiEndpoint,
+  ApiErrors,
+  ApiFacts,
+  ApiGroup,
+  ApiResponse,
+} from '@docs/ui/components/mdx/api-reference'
+import { ApiOwnIds } from '@docs/ui/components/mdx/own-ids'
+import { defineComponent } from './define-component'
+import { inlineCode, link, list, listItem, paragraph, strong, text } from './markdown'
+
+/** A group of fields as a nested list. */
+function groupAsList({ label, note, schema, links, fields }: FieldGroup): Nodes[] {
+  const lead = paragraph(
+    strong(label),
+    ...(note ? [text(` (${note})`)] : []),
+    ...(schema ? [text(': '), link(schema.href, schema.label)] : []),
+    ...linkList(links ?? []),
+  )
+  return fields.length === 0 ? [lead] : [lead, list(fields.map(fieldItem))]
+}
+
+/** The sections of the types that a line names, after a colon. */
+const linkList = (links: readonly SchemaLink[]): PhrasingContent[] =>
+  links.flatMap(({ href, label }, index) => [text(index === 0 ? ': ' : ', '), link(href, label)])
+
+function fieldItem(field: Field): ListItem {
+  const { name, type, note, required, deprecated, limits, values, schema, fields } = field
+  const facts = [
+    type,
+    required ? 'required' : '',
+    deprecated ? 'deprecated' : '',
+    field.default === undefined ? '' : `default ${field.default}`,
+    limits?.replaceAll('`', '') ?? '',
+    values ? `one of ${values.join(', ')}` : '',
+  ]
+  const line = paragraph(
+    inlineCode(name),
+    text(` (${facts.filter(Boolean).join('; ')})`),
+    ...(note ? [text(`: ${note.replaceAll('`', '')}`)] : []),
+    ...(schema ? [text(': '), link(schema.href, schema.label)] : []),
+    ...linkList(field.links ?? []),
+  )
+  const inner = fields ? [list(fields.map(fieldItem))] : []
+  return { ...listItem(line, ...inner), spread: false }
+}
+
+const errorItem = ({ status, meaning, advice }: ErrorView): ListItem =>
+  listItem(paragraph(inlineCode(status), text(` ${meaning} ${advice.replaceAll('`', '')}`)))
+
+/** Components that only generated pages use. */
+export const reference = [
+  defineComponent({
+    name: 'ApiEndpoint',
+    render: ApiEndpoint,
+    styles: [
+      { group: 'reference', sheet: 'api' },
+      { group: 'blocks', when: 'deprecated' },
+    ],
+    toMarkdown: use => [
+      paragraph(inlineCode(`${use.text('method')} ${use.text('host')}${use.text('path')}`)),
+    ],
+  }),
+  defineComponent({ name: 'ApiFacts', render: ApiFacts }),
+  defineComponent({
+    name: 'ApiGroup',
+    render: ApiGroup,
+    styles: [{ group: 'reference' }],
+    toMarkdown: use => {
+      const group = use.value<FieldGroup>('group')
+      return group ? groupAsList(group) : []
+    },
+  }),
+  defineComponent({
+    name: 'ApiOwnIds',
+    render: ApiOwnIds,
+    styles: [{ group: 'reference', sheet: 'own-ids' }],
+    client: 'packages/ui/client/own-ids/form.tsx',
+  }),
+  defineComponent({
+    name: 'ApiResponse',
+    render: ApiResponse,
+    styles: [{ group: 'reference' }],
+    toMarkdown: (use, inside) => {
+      const label = `Response ${use.text('status')}`
+      const group = use.value<FieldGroup>('group')
+      if (group) return [...groupAsList({ ...group, label }), ...inside]
+      const note = use.text('note').replaceAll('`', '')
+      return [paragraph(strong(label), text(` ${note}`)), ...inside]
+    },
+  }),
+  defineComponent({
+    name: 'ApiErrors',
+    render: ApiErrors,
+    styles: [{ group: 'reference' }],
+    toMarkdown: use => [
+      paragraph(strong('Errors')),
+      list((use.value<ErrorView[]>('errors') ?? []).map(errorItem)),
+    ],
+  }),
+]

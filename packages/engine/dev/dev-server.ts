@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { normalizePath } from '@docs/model/urls'
+import { count, formatProblem } from '../problems'
+import { listen, untilStopped } from '../serve/listen'
+import { displayName } from '../site/locate'
+import type { Options } from '../options'
+import type { Reporter } from '../stage'
+import { errorDocument } from './error-document'
+import { followEdits } from './follow-edits'
+import { LiveAnswers } from './live-answers'
+import { LiveSite, type Change } from './live-site'
+import { OpenTabs } from './open-tabs'
+
+/**
+ * Serves pages on request and notifies open tabs of changes. Errors are shown until they are fixed,
+ * from the start on.
+ *
+ * @throws BuildFailed if there is no content folder or no port: nothing else keeps it from serving.
+ */
+export async function startDevServer(
+  options: Options,
+  address: { port: number; host: string },
+  reporter: Reporter,
+): Promise<number> {
+  const start = performance.now()
+  const site = await LiveSite.open(options)
+  const answers = new LiveAnswers(site)
+  const tabs = new OpenTabs()
+  const id = String(Date.now())
+  let problems: string[] = []
+  const { server, url, moved } = await listen((request, response) => {
+    if (request.url !== '/__live') return void answer(answers, request, response)
+    tabs.add(request, response, [
+      { kind: 'hello', server: id },
+      { kind: 'problems', problems },
+    ])
+  }, address)
+
+  const showProblems = (): void => {
+    const before = problems
+    problems = site.problems().map(problem => formatProblem(problem))
+    if (JSON.stringify(before) === JSON.stringify(problems)) return
+    tabs.tell({ kind: 'problems', problems })
+    for (const text of problems) if (!before.includes(text)) reporter.say(text)
+    if (problems.length === 0) reporter.say('All errors are fixed.')
+    else if (problems.every(text => before.includes(text)))
+      reporter.say(`${count(problems.length, 'error')} left.`)
+  }
+  const showChange = (files: readonly string[], { isWide, paths }: Change, time: number): void => {
+    tabs.tell(isWide ? { kind: 'reload' } : { kind: 'pages', paths })
+    // A file with errors is reported with them: what is on screen isn't what is in it.
+    const broken = new Set(site.problems().map(({ file }) => file))
+    const [first, ...others] = files.map(displayName).filter(name => !broken.has(name))
+    if (first === undefined) return
+    const rest = others.length > 0 ? ` and ${count(others.length, 'other file')}` : ''
+    reporter.say(`${first}${rest}: ${Math.round(time)} ms`)
+  }
+
+  if (moved) reporter.say(`Port ${address.port} is taken.`)
+  process.stdout.write(`${url}\n`)
+  const seconds = ((performance.now() - start) / 1000).toFixed(2)
+  reporter.say(`${count(site.size, 'page')}, ready in ${seconds} s. Edits show at once.`)
+  showProblems()
+  followEdits(site, {
+    onChange: showChange,
+    onSettled: showProblems,
+    onError: error => reporter.say(error instanceof Error ? String(error.stack) : String(error)),
+  })
+  await untilStopped(server)
+  // Watchers keep the process alive, and nothing else is pending.
+  process.exit(0)
+}
+
+async function answer(
+  answers: LiveAnswers,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    const path = decodeURIComponent((request.url ?? '/').split(/[?#]/, 1)[0] ?? '/')
+    const query = (request.url ?? '').slice((request.url ?? '').split('?', 1)[0]?.length ?? 0)
+    const normal = normalizePath(path)
+    const target =
+      answers.redirect(normal) ??
+      (normal === path || /\.(?!html$)[a-z\d]+$/i.test(path) ? null : normal)
+    if (target !== null) {
+      response.writeHead(302, { Location: encodeURI(target) + query })
+      return void response.end()
+    }
+    const { status, type, body, headers } = await answers.answer(path)
+    response.writeHead(status, { ...headers, 'Content-Type': type, 'Cache-Control': 'no-store' })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  } catch (error) {
+    response.writeHead(500, { 'Content-Type': 'text/html;charset=utf-8' })
+    response.end(errorDocument([(error as Error).stack ?? String(error)]))
+  }
+}

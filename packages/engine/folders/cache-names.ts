@@ -1,0 +1,10 @@
+/** The names of everything that the engine keeps at the top of a cache folder, or earlier kept. */
+const NAMES = [
+  /^CACHEDIR\.TAG/,
+  /^(?:pages|highlights|inks|social|samples|engine)$/,
+  /^(?:assets|built|output|search|typed)-[\w-]+\.json/,
+  /^spare-/,
+  /^site-\d+-\d+\.mjs$/,
+]
+
+export const isCacheName = (name: string): boolean => NAMES.some(pattern => pattern.test(name))

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import { packageFiles } from '../samples/sample-packages'
+import { join } from 'node:path'
+import { fileStem } from '@docs/model/urls'
+import { MARK } from '@docs/ui/components/brand'
+import type { Assets } from '../assets/bundle'
+import { diagramFile } from '../diagrams/store'
+import type { JoinedSite } from '../join-pages'
+import { agentUrls, fullTexts, llmsOf } from '../twins/agent-files'
+import { SEARCH_TEXT_PATH, searchFile } from '../twins/search-file'
+import { SECTIONS_URL, sectionData } from '../twins/section-data'
+import type { DocumentParts } from './document'
+import { atom, feedsOf, redirectDocument, robots, routeIndex, sidebarNames, sitemap } from './feeds'
+import { headerRules } from './headers'
+import { defaultIcon, webManifest } from './icons'
+import { openSearchDescription } from './opensearch'
+import { renderTree } from './render-frame'
+
+/** Makes the content of a file when it is needed. */
+export type Maker = () => string | Uint8Array | Promise<Uint8Array>
+
+/**
+ * The texts about the site as a whole, by URL. Their names are known before anything is bundled, so
+ * the link check uses them as well. Files of the static folder replace them.
+ */
+export function siteTexts(joined: JoinedSite): Map<string, () => string | Uint8Array> {
+  const { loaded, pages, sidebar, reference, changelog, compiled, staticNames, inventories } =
+    joined
+  const { site } = loaded
+  const agentTexts = once(
+    () => new Map([...llmsOf(joined), ...fullTexts(joined)].map(({ url, text }) => [url, text])),
+  )
+  return new Map<string, () => string | Uint8Array>([
+    ['/routes.json', () => JSON.stringify(routeIndex(pages, sidebarNames(sidebar, reference)))],
+    ['/robots.txt', () => robots(site)],
+    ['/manifest.webmanifest', () => webManifest(site, staticNames)],
+    ['/favicon.svg', () => defaultIcon(MARK)],
+    ...(site.url
+      ? ([
+          ['/sitemap.xml', () => sitemap(site, pages)],
+          ['/opensearch.xml', () => openSearchDescription(site)],
+        ] as const)
+      : []),
+    ...(inventories
+      ? ([
+          ['/objects.inv', () => inventories.sphinx],
+          ['/symbols.json', () => inventories.json],
+        ] as const)
+      : []),
+    ...(hasFeed(joined)
+      ? [
+          ['/changelog.atom', () => atom(site, changelog)] as const,
+          ...feedsOf(changelog).map(
+            ({ topic, url }) => [url, () => atom(site, changelog, topic)] as const,
+          ),
+        ]
+      : []),
+    [
+      SECTIONS_URL,
+      () =>
+        JSON.stringify(
+          sectionData(pages, new Map(compiled.map(page => [page.path, page.twin])), site),
+        ),
+    ],
+    [SEARCH_TEXT_PATH, () => searchFile(site)],
+    ...agentUrls(joined).map(url => [url, () => agentTexts().get(url) ?? ''] as const),
+  ])
+}
+
+/** A feed needs entries and absolute URLs. */
+export const hasFeed = ({ changelog, loaded }: JoinedSite): boolean =>
+  changelog.length > 0 && loaded.site.url !== ''
+
+/**
+ * Every file of a site by URL, except pages, their data and Markdown, the search index, and what
+ * depends on other files (service worker, offline list). The build writes them; the development
+ * server makes them when asked.
+ *
+ * @param diagramFolder The folder with drawn diagrams.
+ */
+export function siteFiles(
+  joined: JoinedSite,
+  assets: Assets,
+  document: DocumentParts,
+  diagramFolder: string,
+): Map<string, Maker> {
+  const { loaded, sidebar, reference, compiled, hovers } = joined
+  const media = compiled
+    .flatMap(page => page.assets)
+    .filter(({ url }) => url.startsWith('/assets/'))
+  const drawn = compiled.flatMap(page => page.diagrams).filter(diagram => diagram.drawn)
+  return new Map<string, Maker>([
+    ...assets.files.map(({ url, content }) => [url, () => content] as const),
+    [document.trees.site, () => renderTree(sidebar)],
+    ...(reference.length > 0
+      ? [[document.trees.reference, () => renderTree(reference)] as const]
+      : []),
+    ...hovers.map(({ url, content }) => [url, () => content] as const),
+    ...media.map(({ url, source }) => [url, () => readFile(source)] as const),
+    ...compiled.flatMap(page => page.runs).map(({ url, text }) => [url, () => text] as const),
+    ...packageFiles(loaded.packageFiles),
+    ...drawn.flatMap(({ hash }) =>
+      (['light', 'dark'] as const).map(
+        theme =>
+          [
+            `/assets/diagrams/${hash}-${theme}.svg`,
+            () => readFile(diagramFile(diagramFolder, hash, theme)),
+          ] as const,
+      ),
+    ),
+    ...siteTexts(joined),
+    ['/headers.json', () => JSON.stringify(headerRules(loaded.site, document), null, 2)],
+    ['/redirects.json', () => JSON.stringify(loaded.redirects)],
+    ...Object.entries(loaded.redirects).map(
+      ([from, to]) => [`/${fileStem(from)}.html`, () => redirectDocument(to, loaded.site)] as const,
+    ),
+    ...staticFiles(joined),
+  ])
+}
+
+/** Files of the static folder, which replace generated ones. */
+const staticFiles = ({ loaded, staticNames }: JoinedSite): [string, Maker][] => {
+  const { staticFolder } = loaded
+  return staticFolder
+    ? staticNames.map(name => [`/${name}`, () => readFile(join(staticFolder, name))])
+    : []
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}

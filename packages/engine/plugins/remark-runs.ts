@@ -1,0 +1,69 @@
+import type { Code, Root } from 'mdast'
+import { visit } from './visit'
+import type { VFile } from 'vfile'
+import { parseMeta } from '@docs/model/code-meta'
+import { withoutSetup } from '@docs/model/hidden-setup'
+import { programsOn } from '@docs/sample-runner/messages/runnable'
+import type { CompileContext, RunFile, Source } from '../compile/context'
+import { languageName } from '../code/languages'
+import { shortHash } from '../hash'
+import { bundleSample, NotRunnable, sampleNamed, type SampleFile } from '../samples/bundle-sample'
+
+/** Compiles the samples that readers can run, and marks their fences with the name of the result. */
+export function remarkRuns({ source, context }: { source: Source; context: CompileContext }) {
+  return async (tree: Root, file: VFile) => {
+    const found = context.runs && programsOn(source.path, context.runs.programs)
+    if (!found || !context.runs) return
+    const [key, page] = found
+    const fences = new Map<SampleFile, Code>()
+    visit(tree, 'code', (node: Code) => {
+      const sample = sampleOf(node, [...fences.keys()])
+      if (sample) fences.set(sample, node)
+    })
+    const samples = [...fences.keys()]
+    const files: RunFile[] = []
+    for (const program of page.programs) {
+      const sample = sampleNamed(samples, program.title, program.number)
+      const node = sample && fences.get(sample)
+      try {
+        if (!node) throw new NotRunnable(`The page has no sample \`${program.title}\`.`)
+        const { modules } = context.runs
+        const runnable = await bundleSample(key, page, program, samples, modules)
+        const text = JSON.stringify(runnable)
+        const name = shortHash(text)
+        files.push({ url: `/assets/run-${name}.json`, text })
+        node.data = { ...node.data, run: name }
+      } catch (error) {
+        if (!(error instanceof NotRunnable)) throw error
+        file.message(`\`${program.title}\` can't run in a browser. ${error.message}`, {
+          place: node?.position,
+          ruleId: 'error',
+          source: 'Correct the list of programs in the site file, or move it to `without`.',
+        })
+      }
+    }
+    file.data.runs = files
+  }
+}
+
+/** The file of a fence; undefined if it isn't a titled sample in TypeScript or JavaScript. */
+function sampleOf(node: Code, before: readonly SampleFile[]): SampleFile | undefined {
+  const { title, group, removed, noCheck } = parseMeta(node.meta ?? '')
+  if (
+    !title ||
+    noCheck !== undefined ||
+    !/^(?:typescript|tsx|javascript)$/.test(languageName(node.lang ?? ''))
+  )
+    return undefined
+  const code = String(node.data?.whole ?? node.value)
+  const hidden = code.slice(0, code.indexOf(withoutSetup(code))).split('\n').length - 1
+  const lines = code.split('\n').map((line, index) => (removed.has(index - hidden + 1) ? '' : line))
+  const number = before.filter(one => one.title === title).length
+  return {
+    title,
+    number,
+    hidden,
+    code: lines.join('\n'),
+    ...(group === undefined ? {} : { group }),
+  }
+}

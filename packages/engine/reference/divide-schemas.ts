@@ -1,0 +1,50 @@
+import type { Operation, Schema } from '@docs/api-reference/operation/description'
+
+/** Names of the schemas that a value refers to, directly or through others. */
+export function schemasIn(
+  value: unknown,
+  schemas: Readonly<Record<string, Schema>>,
+  found = new Set<string>(),
+): Set<string> {
+  if (Array.isArray(value)) for (const item of value) schemasIn(item, schemas, found)
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) {
+      if (key !== '$ref' || typeof inner !== 'string') schemasIn(inner, schemas, found)
+      else if (!found.has(inner)) {
+        found.add(inner)
+        schemasIn(schemas[inner], schemas, found)
+      }
+    }
+  return found
+}
+
+interface Divided {
+  /** By resource: what no other resource uses. */
+  own: Map<string, Record<string, Schema>>
+  shared: Record<string, Schema>
+}
+
+/**
+ * Gives each schema to the only resource that uses it, or to all. Schemas that no operation uses
+ * are left out.
+ */
+export function divideSchemas(
+  resources: ReadonlyMap<string, readonly Operation[]>,
+  schemas: Readonly<Record<string, Schema>>,
+): Divided {
+  const users = new Map<string, string[]>()
+  for (const [name, operations] of resources)
+    for (const schema of schemasIn(operations, schemas))
+      users.set(schema, [...(users.get(schema) ?? []), name])
+  const ofUser = (wanted: (names: string[]) => boolean) =>
+    Object.fromEntries(Object.entries(schemas).filter(([name]) => wanted(users.get(name) ?? [])))
+  return {
+    own: new Map(
+      [...resources.keys()].map(name => [
+        name,
+        ofUser(names => names.length === 1 && names[0] === name),
+      ]),
+    ),
+    shared: ofUser(names => names.length > 1),
+  }
+}

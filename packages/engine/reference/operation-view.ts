@@ -1,0 +1,164 @@
+import type {
+  ApiName,
+  Content,
+  Operation,
+  OperationNotes,
+  Schema,
+} from '@docs/api-reference/operation/description'
+import { curlOf } from '@docs/api-reference/operation/curl'
+import { exampleOf } from '@docs/api-reference/operation/example'
+import { JSON_SYNTAX, literal } from '@docs/api-reference/operation/literal'
+import {
+  exampleRequest,
+  hasSuccess,
+  parametersOf,
+  whyNotRun,
+} from '@docs/api-reference/operation/request'
+import { pythonOf, typescriptOf, type SdkMethods } from '@docs/api-reference/operation/sdk-code'
+import type { FieldGroup, OperationView, SchemaLink } from '@docs/api-reference/operation/view'
+import { fieldGroup, fieldOf, type Names } from './field-tree'
+import { ownIdsOf } from './own-ids'
+import { anchorOf } from './schema-names'
+import { authText } from './auth-text'
+import { errorsOf } from './status-advice'
+
+/** The host of an API as pages write it. */
+export const HOSTS: Record<ApiName, string> = {
+  platform: '[[api]]',
+  'agent-server': 'https://YOUR_DEPLOYMENT',
+}
+
+export interface OperationContext {
+  api: ApiName
+  /** Whether the operations of the resource can still change. */
+  isBeta: boolean
+  names: Names
+  methods: Readonly<Record<string, SdkMethods>>
+  /** Sections of operations by API and key. */
+  anchors: ReadonlyMap<string, SchemaLink>
+  usedIn: ReadonlyMap<string, readonly SchemaLink[]>
+  /** By key of the platform's operations. */
+  rateLimits: ReadonlyMap<string, SchemaLink>
+}
+
+/** All that is shown of an operation, with samples and an example response. */
+export function operationView(
+  key: string,
+  data: Operation,
+  notes: OperationNotes,
+  context: OperationContext,
+): OperationView {
+  const [method = '', path = ''] = key.split(' ')
+  const { api, names } = context
+  const ownIds = ownIdsOf(key, data, exampleRequest(key, data, api, names.schema))
+  const reason = whyNotRun(data)
+  const isRefused = !hasSuccess(data)
+  const host = HOSTS[api]
+  const successor =
+    notes.successor === undefined ? undefined : context.anchors.get(`${api} ${notes.successor}`)
+  const rateLimit = api === 'platform' ? context.rateLimits.get(key) : undefined
+  return {
+    id: anchorOf(notes.title),
+    title: notes.title,
+    summary: notes.summary,
+    method,
+    host,
+    path,
+    isDeprecated: data.deprecated ?? false,
+    ...(successor ? { successor } : {}),
+    ...(notes.permission ? { permissions: [notes.permission].flat() } : {}),
+    ...(rateLimit ? { rateLimit } : {}),
+    ...(notes.selfHosted ? { selfHosted: notes.selfHosted } : {}),
+    auth: authText(data, api, notes.keyless === true ? undefined : notes.keyless),
+    ...(context.isBeta ? { isBeta: true } : {}),
+    groups: groupsOf(path, data, names),
+    response: responseOf(data, names),
+    errors: isRefused ? [] : errorsOf(key, data, api, names.schema),
+    ...(reason === null
+      ? { samples: samplesOf(key, data, context), ...(ownIds ? { ownIds } : {}) }
+      : { samples: [], noSamples: reason }),
+    usedIn: [...(context.usedIn.get(`${api} ${key}`) ?? [])],
+  }
+}
+
+const PLACES = [
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['header', 'Headers'],
+] as const
+
+function groupsOf(path: string, data: Operation, names: Names): FieldGroup[] {
+  const parameters = parametersOf(path, data)
+  const groups = PLACES.map(([place, label]): FieldGroup => ({
+    label,
+    fields: parameters
+      .filter(one => one.in === place)
+      .map(({ name, schema, required, deprecated }) =>
+        fieldOf(name, deprecated ? { ...schema, deprecated } : schema, required ?? false, names),
+      ),
+  }))
+  const { body } = data
+  const label = body?.type?.startsWith('multipart') ? 'Form fields' : 'Body'
+  return [
+    ...groups.filter(({ fields }) => fields.length > 0),
+    ...(body?.schema ? [fieldGroup(label, body.schema, names, true)] : []),
+  ]
+}
+
+/** The successful response: its fields, and an example where it is JSON. */
+function responseOf({ responses }: Operation, names: Names): OperationView['response'] {
+  const success = Object.entries(responses).find(([code]) => /^[123]/.test(code))
+  const [only = ''] = Object.keys(responses)
+  if (!success) return { status: only, note: 'The server answers every request with this error.' }
+  const [status, content] = success
+  const { schema, type } = content
+  if (type !== undefined)
+    return {
+      status,
+      note:
+        type === 'text/event-stream'
+          ? 'A stream of server-sent events.'
+          : `Content of the type \`${type}\`.`,
+    }
+  if (status === '204') return { status, note: 'The response has no body.' }
+  if (!schema) return { status, note: 'The response has no described content.' }
+  return {
+    status,
+    group: fieldGroup('Response', schema, names, isOwn(schema, names)),
+    example: exampleResponse(content, names) ?? '',
+  }
+}
+
+/** A schema that has a section elsewhere is only linked. */
+const isOwn = (schema: Schema, names: Names): boolean =>
+  schema.$ref === undefined || names.link(schema.$ref) === undefined
+
+/** The JSON of an example response; null where the response isn't JSON. */
+export function exampleResponse(
+  { schema, type }: Content,
+  names: Pick<Names, 'schema'>,
+): string | null {
+  return schema && type === undefined
+    ? literal(exampleOf(schema, { lookup: names.schema, isRequest: false }), JSON_SYNTAX)
+    : null
+}
+
+/** The request in every language, through a method of the SDK where it has one. */
+export function samplesOf(
+  key: string,
+  data: Operation,
+  {
+    api,
+    names,
+    methods,
+  }: Pick<OperationContext, 'api' | 'methods'> & { names: Pick<Names, 'schema'> },
+): OperationView['samples'] {
+  const request = exampleRequest(key, data, api, names.schema)
+  const sdk = api === 'platform' ? methods[key] : undefined
+  const host = HOSTS[api]
+  return [
+    { language: 'python', code: pythonOf(key, request, sdk?.python, host) },
+    { language: 'typescript', code: typescriptOf(key, request, sdk?.typescript, host) },
+    { language: 'bash', tab: 'curl', code: curlOf(request, host) },
+  ]
+}

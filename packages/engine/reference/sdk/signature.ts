@@ -1,0 +1,102 @@
+import type {
+  SdkLanguage,
+  SdkParameter,
+  SdkSignature,
+  SdkSymbol,
+} from '@docs/api-reference/symbol/symbol'
+
+/** Signatures with more parameters have their types in the table below only. */
+const MOST_TYPED = 4
+const WIDEST = 64
+
+/** A symbol as its package declares it: one line a way to call it, or a type with its value. */
+export function signatureText(
+  name: string,
+  symbol: SdkSymbol,
+  language: SdkLanguage,
+): string | null {
+  const short = name.split('.').at(-1) ?? name
+  const { kind, overloads, parameters, value } = symbol
+  if (kind === 'type' && value !== undefined)
+    return language === 'python'
+      ? `${short} = ${value}`
+      : `type ${short}${symbol.typeParameters ?? ''} = ${value}`
+  if (kind === 'constant') return constantText(short, symbol, language)
+  const ways = overloads ?? (parameters ? [{ ...symbol, parameters }] : [])
+  if (ways.length === 0) return null
+  const shown = kind === 'class' && language === 'typescript' ? `new ${short}` : called(name, kind)
+  return ways
+    .map(way => {
+      const call = callText(shown, kind === 'class' ? withoutResult(way) : way, language)
+      return symbol.isAsync && !isGenerator(way) ? `await ${call}` : call
+    })
+    .join('\n')
+}
+
+/** An asynchronous generator is looped over with `async for`, and can't be awaited. */
+const isGenerator = ({ returns = '' }: Pick<SdkSignature, 'returns'>): boolean =>
+  /^Async(?:Iterator|Generator)\[/.test(returns)
+
+/** Methods are called on an object: `client.list_runs`. */
+function called(name: string, kind: SdkSymbol['kind']): string {
+  const [owner = '', method] = name.split('.')
+  if (kind !== 'method' || method === undefined || name.startsWith('client.')) return name
+  return `${objectName(owner)}.${method}`
+}
+
+/** The usual variable for an object of a class: `client`, `runTree`. */
+const objectName = (owner: string): string => (/^(?:Async)?Client$/.test(owner) ? 'client' : owner)
+
+const withoutResult = ({ parameters, typeParameters }: SdkSignature): SdkSignature => ({
+  parameters,
+  ...(typeParameters ? { typeParameters } : {}),
+})
+
+function constantText(
+  name: string,
+  { type, value }: SdkSymbol,
+  language: SdkLanguage,
+): string | null {
+  if (language === 'python')
+    return value === undefined && type === undefined
+      ? null
+      : `${name}${type ? `: ${type}` : ''}${value === undefined ? '' : ` = ${value}`}`
+  return type ? `const ${name}: ${type}` : null
+}
+
+function callText(
+  name: string,
+  { typeParameters = '', parameters, returns }: SdkSignature,
+  language: SdkLanguage,
+): string {
+  const isTyped = parameters.length <= MOST_TYPED
+  const parts = parameters.map(one => parameterText(one, language, isTyped))
+  const result =
+    returns === undefined ? '' : language === 'python' ? ` -> ${returns}` : `: ${returns}`
+  const line = `${name}${typeParameters}(${parts.join(', ')})${result}`
+  if (line.length <= WIDEST || parts.length === 0) return line
+  return `${name}${typeParameters}(\n${wrapped(parts, isTyped)}\n)${result}`
+}
+
+/** Typed parameters a line each, others as many as fit. */
+function wrapped(parts: readonly string[], isTyped: boolean): string {
+  if (isTyped) return parts.map(part => `    ${part},`).join('\n')
+  const lines = ['']
+  for (const part of parts) {
+    const last = lines.at(-1) ?? ''
+    if (last !== '' && last.length + part.length + 2 > WIDEST - 4) lines.push(`${part},`)
+    else lines[lines.length - 1] = last === '' ? `${part},` : `${last} ${part},`
+  }
+  return lines.map(line => `    ${line}`).join('\n')
+}
+
+function parameterText(
+  { name, type, optional, default: preset }: SdkParameter,
+  language: SdkLanguage,
+  isTyped: boolean,
+): string {
+  if (language === 'typescript')
+    return `${name}${optional ? '?' : ''}${isTyped && type ? `: ${type}` : ''}`
+  if (isTyped && type) return `${name}: ${type}${preset === undefined ? '' : ` = ${preset}`}`
+  return preset === undefined ? name : `${name}=${preset}`
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+const texts = z.record(z.string(), z.string())
+
+const program = z.strictObject({
+  title: z.string().min(1),
+  number: z.number().int().min(0).optional(),
+  after: z.array(z.string()).optional(),
+  words: z.array(z.string()).optional(),
+  environment: texts.optional(),
+})
+
+/**
+ * The samples that readers can run in the page, by the file of their page without its extension
+ * (`packages/sample-runner/messages/runnable.ts` describes the fields), and the folder with the
+ * packages that they import, relative to the site file. `answers` is a module whose `answersFor`
+ * has the model's answers on a page (`packages/stand-in/model-answers.ts`). Without all this, no
+ * sample has a button.
+ */
+export const samplesThatRun = z
+  .strictObject({
+    packages: z.string(),
+    answers: z.string(),
+    programs: z.record(
+      z.string(),
+      z.strictObject({
+        environment: texts.optional(),
+        files: texts.optional(),
+        programs: z.array(program),
+        without: texts.optional(),
+      }),
+    ),
+  })
+  .nullable()
+  .default(null)

@@ -1,0 +1,111 @@
+import type { PageTwin, TwinSection } from '@docs/model/twin'
+import { sectionMarkdown } from '@docs/model/twin'
+import { fileStem, markdownUrl } from '@docs/model/urls'
+
+/**
+ * No file is longer, in characters. It is a fifth of what the strictest agents with a published
+ * limit of 100,000 read, and about 5,000 tokens.
+ */
+export const MOST_CHARACTERS = 20_000
+
+/**
+ * The file of a longer page has only its introduction and the list of its sections, which are less
+ * to read with one section. Chosen with the agent benchmark (docs/decisions/agent-benchmark.md).
+ */
+export const MOST_OF_PAGE = 16_000
+
+/**
+ * The sections of pages that are longer are files of their own, besides being in the page's file.
+ * About 1,500 tokens: an answer for which an agent should not have to read more.
+ */
+export const SPLIT_OVER = 6_000
+
+/** Room for the lines above the text, and for links that get longer when they become URLs. */
+const HEADER = 2_500
+const LINK = 70
+
+/** A page or section with what is inside it, and where its Markdown is. */
+export interface TwinPart {
+  title: string
+  /** The anchor of the section, without `#`; empty for the page. */
+  id: string
+  /** Markdown of the part itself, with its heading if it is a section. */
+  text: string
+  parts: TwinPart[]
+  /** Path of its file; null where it is only part of a larger one. */
+  url: string | null
+  /** Does its file hold everything, or only `text` and a list of the files of its parts? */
+  isComplete: boolean
+}
+
+/**
+ * The parts of a page with their files; `taken` holds the URLs of other pages' twins in lower case:
+ * many file systems don't distinguish `Omit.md` from `omit.md`.
+ */
+export function planTwin(
+  page: { path: string; title: string; twin: PageTwin },
+  taken: ReadonlySet<string>,
+): TwinPart {
+  const root: TwinPart = {
+    title: page.title,
+    id: '',
+    text: page.twin.intro,
+    parts: nested(page.twin.sections),
+    url: markdownUrl(page.path),
+    isComplete: true,
+  }
+  const used = new Set<string>()
+  const urlOf = ({ id }: TwinPart): string => {
+    // An anchor may be any text without spaces: a file name may not.
+    const name = id.replace(/[^\p{L}\p{N}_-]+/gu, '-').replace(/^-+|-+$/g, '') || 'section'
+    for (let count = 1; ; count++) {
+      const ending = count === 1 ? '' : count === 2 ? '-section' : `-section-${count - 1}`
+      const url = `/${fileStem(page.path)}/${name}${ending}.md`
+      if (!taken.has(url.toLowerCase()) && !used.has(url.toLowerCase())) return url
+    }
+  }
+  const divide = (part: TwinPart): void => {
+    const most = part === root ? MOST_OF_PAGE : MOST_CHARACTERS
+    part.isComplete = roughSize(wholeText(part)) <= most
+    const isDivided = part === root ? wholeText(part).length > SPLIT_OVER : !part.isComplete
+    if (!isDivided) return
+    for (const inner of part.parts) {
+      inner.url = urlOf(inner)
+      used.add(inner.url.toLowerCase())
+      divide(inner)
+    }
+  }
+  divide(root)
+  return root
+}
+
+/** Whether the file of a page has all of it, not only its introduction. */
+export const fitsOneFile = ({ intro, sections }: PageTwin): boolean =>
+  roughSize([intro, ...sections.map(sectionMarkdown)].filter(Boolean).join('\n\n')) <= MOST_OF_PAGE
+
+/** Sections of level 3 go inside the section of level 2 above them. */
+function nested(sections: readonly TwinSection[]): TwinPart[] {
+  const parts: TwinPart[] = []
+  let above: TwinPart | null = null
+  for (const section of sections) {
+    const part: TwinPart = {
+      title: section.title,
+      id: section.id,
+      text: sectionMarkdown(section),
+      parts: [],
+      url: null,
+      isComplete: true,
+    }
+    if (section.level === 3 && above) above.parts.push(part)
+    else parts.push(part)
+    if (section.level === 2) above = part
+  }
+  return parts
+}
+
+/** The Markdown of a part with everything inside it. */
+export const wholeText = ({ text, parts }: TwinPart): string =>
+  [text, ...parts.map(wholeText)].filter(Boolean).join('\n\n')
+
+const roughSize = (text: string): number =>
+  text.length + HEADER + LINK * (text.split('](twin:').length - 1)

@@ -1,0 +1,39 @@
+import type { Site } from '@docs/model/site'
+
+/** Where the search responds with Markdown, and where a host without one has a file. */
+export const SEARCH_TEXT_PATH = '/search.md'
+
+type Named = Pick<Site, 'title' | 'section' | 'url' | 'textSearch' | 'mcp'>
+
+/** How agents can search, in a few words; empty on a host without a search. */
+export const shortSearchNote = ({ textSearch }: Pick<Site, 'textSearch'>): string =>
+  textSearch ? `Search all pages with ${textSearch}?q=WORDS.` : ''
+
+/** The same with what it returns. */
+export const searchNote = ({ textSearch }: Pick<Site, 'textSearch'>): string =>
+  !textSearch
+    ? ''
+    : `To find an answer, fetch ${textSearch}?q=WORDS with the words of the question: it returns ` +
+      'the passages that fit.'
+
+/** The file at `/search.md`, which hosts without a search return for every question. */
+export function searchFile(site: Named): string {
+  const { title, section, url, textSearch, mcp } = site
+  const name = [title, section].filter(Boolean).join(' ')
+  const ways = [
+    searchNote(site),
+    mcp && `The MCP server at ${mcp.url} has a tool \`search\` with the same results.`,
+    `[llms.txt](${url}/llms.txt) lists the areas, and the file of each area its pages.`,
+    `[sections.json](${url}/sections.json) has the text of all sections, for programs.`,
+  ]
+  return `${[
+    `# Search ${name}`,
+    textSearch
+      ? 'This is the response to a request without words. To find something:'
+      : "This is a file: it can't search, so a query makes no difference. To find something:",
+    ways
+      .filter(Boolean)
+      .map(way => `- ${way}`)
+      .join('\n'),
+  ].join('\n\n')}\n`
+}

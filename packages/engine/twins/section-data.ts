@@ -1,0 +1,35 @@
+import type { Page } from '@docs/model/page'
+import type { Site } from '@docs/model/site'
+import type { PageTwin, SectionData } from '@docs/model/twin'
+
+/** Where the sections of all pages are, for programs that serve or measure them. */
+export const SECTIONS_URL = '/sections.json'
+
+/** The sections of all pages, as they are before links and hosts are written out. */
+export function sectionData(
+  pages: readonly Page[],
+  twins: ReadonlyMap<string, PageTwin>,
+  { title, section, url, regions, feedback }: Site,
+): SectionData {
+  return {
+    name: [title, section].filter(Boolean).join(' '),
+    url,
+    regions,
+    feedback,
+    pages: pages.flatMap(page => {
+      const twin = twins.get(page.path)
+      if (!twin) return []
+      const { path, title: name, description, breadcrumbs, checks } = page
+      return [
+        {
+          path,
+          title: name,
+          description,
+          area: breadcrumbs[0]?.label ?? '',
+          checks,
+          ...twin,
+        },
+      ]
+    }),
+  }
+}

@@ -1,0 +1,176 @@
+import type { Page } from '@docs/model/page'
+import { resolveTokens } from '@docs/model/regions'
+import type { Site } from '@docs/model/site'
+import type { PageTwin } from '@docs/model/twin'
+import { completeMarkdownUrl, markdownUrl } from '@docs/model/urls'
+import { cutText } from './cut-text'
+import { MOST_CHARACTERS, planTwin, wholeText, type TwinPart } from './plan-twins'
+import { regionNote } from './region-note'
+import { shortSearchNote } from './search-file'
+import { resolveTwinLinks, type TwinPlans } from './twin-links'
+
+/** A file of Markdown. */
+export interface TwinFile {
+  url: string
+  text: string
+}
+
+/** What a twin is made from. */
+export type TwinPage = Pick<Page, 'path' | 'title' | 'checks'> & { twin: PageTwin }
+
+/** All twins of a site. */
+export interface Twins {
+  /** Path of a page → its files; the page's own first. */
+  files: ReadonlyMap<string, TwinFile[]>
+  /** The complete Markdown of a page, with its URL above it. */
+  complete: (path: string) => string
+  plans: TwinPlans
+}
+
+/** Makes the twins of all pages: only together are the targets of their links known. */
+export function makeTwins(pages: readonly TwinPage[], site: Site): Twins {
+  const taken = new Set(pages.map(({ path }) => markdownUrl(path).toLowerCase()))
+  const plans = new Map(pages.map(page => [page.path, planTwin(page, taken)]))
+  const finish = (text: string, path: string): string =>
+    resolveTokens(
+      resolveTwinLinks(text, path, plans, site.url),
+      site.regions,
+      site.regions[0]?.id ?? '',
+    )
+  const files = new Map(
+    pages.map(page => {
+      const plan = plans.get(page.path)
+      return [page.path, plan ? allFiles(plan, page, site, finish) : []] as const
+    }),
+  )
+  const complete = (path: string): string => {
+    const plan = plans.get(path)
+    if (!plan) return ''
+    return finish(`# ${plan.title}\n\nURL: ${site.url}${path}\n\n${wholeText(plan)}\n`, path)
+  }
+  return { files, plans, complete }
+}
+
+type Finish = (text: string, path: string) => string
+
+const allFiles = (plan: TwinPart, page: TwinPage, site: Site, finish: Finish): TwinFile[] => [
+  ...filesOf(plan, page, site, finish),
+  ...completeFile(plan, page, site, finish),
+]
+
+/** The file of a part, where it has one, and those of the parts inside it. */
+function filesOf(part: TwinPart, page: TwinPage, site: Site, finish: Finish): TwinFile[] {
+  const inner = part.parts.flatMap(one => filesOf(one, page, site, finish))
+  if (part.url === null) return inner
+  const words = part.isComplete ? wholeText(part) : part.text
+  const body = finish(part.id === '' ? words : withoutHeading(words), page.path)
+  const lead = leadOf(part, words, page, site)
+  const pieces = cutText(`${lead}${body}`, MOST_CHARACTERS - CONTINUATION)
+  const urlOf = (index: number) =>
+    index === 0 ? (part.url ?? '') : (part.url ?? '').replace(/\.md$/, `~${index + 1}.md`)
+  const own = pieces.map((piece, index) => ({
+    url: urlOf(index),
+    text: [
+      index === 0 ? '' : `# ${titleOf(part, page)}, part ${index + 1}\n\n`,
+      piece.trimEnd(),
+      index + 1 < pieces.length
+        ? `\n\n> This section continues in ${site.url}${encodeURI(urlOf(index + 1))}`
+        : '',
+      '\n',
+    ].join(''),
+  }))
+  return [...own, ...inner]
+}
+
+/** What readers copy of a page whose own file lists its sections: all of it, however long. */
+function completeFile(plan: TwinPart, page: TwinPage, site: Site, finish: Finish): TwinFile[] {
+  if (plan.isComplete) return []
+  const words = wholeText(plan)
+  const lead = leadOf({ ...plan, isComplete: true, parts: [] }, words, page, site)
+  const body = finish(words, page.path)
+  return [{ url: completeMarkdownUrl(page.path), text: `${lead}${body.trimEnd()}\n` }]
+}
+
+/** Room for the title of a continued file and for the line that leads to the next one. */
+const CONTINUATION = 800
+
+const titleOf = (part: TwinPart, { title }: TwinPage): string =>
+  part.id === '' ? title : `${title}: ${part.title}`
+
+/** The heading of a section is the title of its file. */
+const withoutHeading = (text: string): string => text.replace(/^#+ [^\n]*\n*/, '')
+
+/** What the file is, where it belongs, and what else there is. */
+function leadOf(part: TwinPart, words: string, page: TwinPage, site: Site): string {
+  const name = [site.title, site.section].filter(Boolean).join(' ')
+  const address = `${site.url}${page.path}`
+  const twin = `${site.url}${encodeURI(markdownUrl(page.path))}`
+  const resolved = (text: string) => resolveTokens(text, site.regions, site.regions[0]?.id ?? '')
+  const search = site.textSearch ? ` ${shortSearchNote(site)}` : ''
+  const notes = [
+    part.id === ''
+      ? `For AI agents: this is the Markdown version of ${address}, a page of ${name}. ` +
+        `All pages are listed in ${site.url}/llms.txt.${search}`
+      : `For AI agents: this is one section of ${address}#${part.id} in Markdown. ` +
+        `The page is ${twin}, and all pages of ${name} are listed in ${site.url}/llms.txt.${search}`,
+    page.checks.join(' '),
+    regionNote(words, site.regions),
+    part.isComplete
+      ? ''
+      : 'This file has only the introduction: each section is a file of its own.',
+  ]
+  return [
+    `# ${resolved(titleOf(part, page))}`,
+    notes
+      .filter(Boolean)
+      .map(note => `> ${note}`)
+      .join('\n'),
+    resolved(listOf(part, page, site)),
+    '',
+  ]
+    .filter((block, index, blocks) => block !== '' || index === blocks.length - 1)
+    .join('\n\n')
+}
+
+/** The sections of a page, or the files of a section that is divided, with their URLs. */
+function listOf(part: TwinPart, page: TwinPage, site: Site): string {
+  if (part.parts.length === 0 || (part.id !== '' && part.isComplete)) return ''
+  const items = part.parts.map(inner => {
+    const { title, id, url } = inner
+    const target = url === null ? `${page.path}#${id}` : encodeURI(url)
+    const hint = part.isComplete ? '' : hintOf(inner)
+    return `- [${title.replace(/[[\]\\]/g, '\\$&')}](${site.url}${target})${hint && `: ${hint}`}`
+  })
+  return ['Sections:', '', ...items].join('\n')
+}
+
+/** Room for how a section starts, for the sections inside it, and for names in it. */
+const HINT = 160
+const NAMES = 400
+
+/** What a section is about: how it starts, the sections inside it, and what its tables define. */
+function hintOf(part: TwinPart): string {
+  const bold = [...part.text.matchAll(/^\*\*(.+)\*\*$/gm)].map(([, words = '']) => words)
+  const start = withoutCode(withoutHeading(part.text))
+    .split('\n')
+    .find(line => /^[\p{L}*`[]/u.test(line) && !bold.some(words => line === `**${words}**`))
+  const inner = part.parts.map(({ title }) => title)
+  const titles = shortened([...new Set([...bold, ...inner])].join('; '), HINT)
+  const names = shortened(namesIn(wholeText(part)).join(', '), NAMES)
+  return [shortened(start ?? '', HINT), titles && `Sections: ${titles}`, names && `Names: ${names}`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What the rows of tables start with where it is code, such as the name of a variable. */
+const namesIn = (markdown: string): string[] => [
+  ...new Set([...markdown.matchAll(/^\| *`([^`|]+)`/gm)].map(([, name = '']) => name)),
+]
+
+const withoutCode = (markdown: string): string => markdown.replace(/^( *)(`{3,})[^]*?^\1\2$/gm, '')
+
+/** One line of plain text. */
+function shortened(markdown: string, room = HINT): string {
+  const line = markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\\?\*|\s+$/g, '')
+  return line.length > room ? `${line.slice(0, room).replace(/\s+\S*$/, '')} …` : line
+}

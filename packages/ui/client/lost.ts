@@ -1,0 +1,50 @@
+import type { RouteEntry } from '@docs/model/page'
+import { nearestRoutes } from '@docs/model/nearest-routes'
+import { normalizePath } from '@docs/model/urls'
+
+/** Adds the requested path and similar pages to the not-found page. */
+export async function fillLost(element: HTMLElement): Promise<void> {
+  const path = readable(normalizePath(location.pathname))
+  const words = (path.split('/').at(-1) ?? '').replace(/[_-]+/g, ' ').trim().slice(0, 64)
+  const search = element.querySelector<HTMLAnchorElement>('[data-search]')
+  if (search && words) {
+    search.href = `/search?${new URLSearchParams({ q: words })}`
+    const label = search.querySelector('span')
+    if (label) label.textContent = `Search docs for “${words}”`
+  }
+  const response = await fetch('/routes.json')
+  if (!response.ok) throw new Error(`routes.json returned ${response.status}.`)
+  const nearest = nearestRoutes(path, (await response.json()) as RouteEntry[], 5)
+  const place = element.querySelector('[data-lost-suggestions]')
+  if (nearest.length === 0 || !place) return
+  const intro = document.createElement('p')
+  const asked = Object.assign(document.createElement('code'), { textContent: path })
+  asked.dataset.lostPath = ''
+  intro.append('Similar pages to ', asked, ':')
+  const list = document.createElement('ul')
+  list.className = 'links not-found-list'
+  for (const route of nearest) list.append(entry(route))
+  place.replaceChildren(intro, list)
+}
+
+/** The decoded path; paths with broken escapes stay as they are. */
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+function entry(route: RouteEntry): HTMLElement {
+  const item = document.createElement('li')
+  const link = Object.assign(document.createElement('a'), {
+    className: 'link',
+    href: route.path,
+    textContent: route.title,
+  })
+  const path = document.createElement('small')
+  path.textContent = route.path
+  item.append(link, ' ', path)
+  return item
+}

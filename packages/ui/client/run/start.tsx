@@ -1,0 +1,86 @@
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { announce } from '../announce'
+import { ErrorBoundary } from '../error-boundary'
+import { onPage } from '../page-event'
+import { clampCode } from './clamp'
+import { RunPanel } from './run-panel'
+import { runFiles } from './run-files'
+import { Session } from './session'
+import { loadStyles } from './styles'
+
+/** What a button started: its session, and where the result is shown. */
+interface Started {
+  session: Session
+  panel: HTMLElement
+  root: Root
+}
+
+const started = new Map<HTMLButtonElement, Started>()
+
+/** Runs the sample of a button, or stops it if it is running. */
+export function toggleRun(button: HTMLButtonElement): void {
+  const last = started.get(button)
+  if (last?.session.isRunning) return last.session.stop()
+  const panel = last?.panel ?? panelFor(button)
+  const root = last?.root ?? createRoot(panel)
+  const session = new Session(button.dataset.run ?? '', runFiles())
+  started.set(button, { session, panel, root })
+  session.subscribe(() => showState(button, session))
+  loadStyles(runFiles().styles)
+    .then(() => {
+      flushSync(() =>
+        root.render(
+          <ErrorBoundary key={session.id}>
+            <RunPanel session={session} />
+          </ErrorBoundary>,
+        ),
+      )
+      showPanel(button, panel)
+    })
+    .catch(() => undefined)
+  announce('Running the sample')
+  void session.run()
+  showState(button, session)
+}
+
+/** Brings the console into view, below as much of the code as fits on the same screen. */
+function showPanel(button: HTMLButtonElement, panel: HTMLElement): void {
+  const block = button.closest<HTMLElement>('.code')
+  if (block) clampCode(block)
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  panel.firstElementChild?.scrollIntoView({
+    block: 'nearest',
+    behavior: isCalm ? 'instant' : 'smooth',
+  })
+}
+
+/** The place below the block. It leaves with the page, and with it whatever is still running. */
+function panelFor(button: HTMLButtonElement): HTMLElement {
+  const panel = document.createElement('div')
+  panel.className = 'run-panel'
+  button.closest('.code')?.after(panel)
+  const stop = new AbortController()
+  onPage(() => {
+    if (panel.isConnected) return
+    const { session, root } = started.get(button) ?? {}
+    session?.stop()
+    root?.unmount()
+    started.delete(button)
+    stop.abort()
+  }, stop.signal)
+  return panel
+}
+
+function showState(button: HTMLButtonElement, { isRunning, state }: Session): void {
+  button.lastChild?.replaceWith(isRunning ? 'Stop' : 'Run again')
+  button.dataset.state = isRunning ? 'running' : 'ready'
+  button.setAttribute(
+    'aria-label',
+    (button.getAttribute('aria-label') ?? '').replace(
+      /^(?:Run again|Run|Stop)/,
+      isRunning ? 'Stop' : 'Run again',
+    ),
+  )
+  if (!isRunning) announce(state.summary)
+}

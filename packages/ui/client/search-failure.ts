@@ -1,0 +1,45 @@
+import { button, icon, make } from './elements'
+import { FAILURE, SEARCH_PAGE } from './search/failure'
+import { resultsUrl } from './search/query'
+
+/**
+ * Shows in the dialog that its code couldn't be loaded, as that code shows that results couldn't.
+ * The text and the focus stay in the field.
+ */
+export function showSearchFailure(
+  dialog: HTMLDialogElement,
+  field: HTMLInputElement,
+  retry: () => void,
+): void {
+  dialog.dataset.status = 'error'
+  tellStatus(dialog, `${FAILURE.title}. ${FAILURE.help}`)
+  if (dialog.querySelector('.search-message')) return
+  const again = button({ class: 'button' }, icon('retry'), 'Retry')
+  again.addEventListener('click', retry)
+  dialog
+    .querySelector('.search-body')
+    ?.replaceChildren(
+      make(
+        'div',
+        { class: 'search-message' },
+        icon('wifi-off'),
+        make('b', {}, FAILURE.title),
+        make('p', {}, FAILURE.help),
+        again,
+      ),
+    )
+  const link = dialog.querySelector<HTMLAnchorElement>('.search-foot .link')
+  if (!link) return
+  const follow = (): void => void (link.href = resultsUrl({ query: field.value }))
+  follow()
+  field.addEventListener('input', follow)
+  link.textContent = SEARCH_PAGE
+  link.dataset.plain = ''
+  link.hidden = false
+}
+
+/** Empty while it is tried once more, so that another failure is announced, too. */
+export function tellStatus(dialog: HTMLDialogElement, text: string): void {
+  const status = dialog.querySelector('[role="status"]')
+  if (status) status.textContent = text
+}

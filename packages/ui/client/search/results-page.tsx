@@ -1,0 +1,175 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { SearchProvider } from '@docs/search/provider'
+import { announce } from '../announce'
+import { askedFrom, capped, type Asked } from './query'
+import type { Environment } from './environment'
+import { keepAddress, keepPlace, placeLeft } from './results-address'
+import { ResultsContent, resultsStatus } from './results-content'
+import { knownOnly, ResultsFilters } from './results-filters'
+import { setFieldText, useResultsShell, type ResultsShell } from './results-shell'
+import { requestResults, type Results, type ResultsQuery } from './results'
+import { withRecent } from './saved'
+import { Spinner } from './messages'
+import { indexSettled, useCompleteIndex } from './use-complete-index'
+import { pasteQuery, queryFrom } from './paste-query'
+import { useListener } from './use-listener'
+import { useSavedSearches } from './use-saved-searches'
+import { useSearch } from './use-search'
+
+interface ResultsPageProps {
+  shell: ResultsShell
+  environment: Environment
+  provider: SearchProvider
+}
+
+/** Filters and results below the field of the results page. Its URL contains the query. */
+export function ResultsPage({ shell, environment, provider }: ResultsPageProps) {
+  const { listing, form, field, list, areas } = shell
+  const { change } = useSavedSearches(environment)
+  const [address] = useState(keepAddress)
+  const [title] = useState(document.title)
+  const [path] = useState(location.pathname)
+  const [asked, setAsked] = useState(() => initiallyAsked(shell))
+  const left = useRef(placeLeft())
+  const settled = useRef<Promise<void>>(null)
+
+  const { state, ...search } = useSearch<ResultsQuery, Results>(async (query, signal, earlier) => {
+    // A list that is being read must not change; in the dialog, speed matters more.
+    await (settled.current ??= indexSettled(provider))
+    return requestResults(query, { provider, environment }, signal, earlier)
+  })
+  const { status, view, query, response } = state
+  // The visible status is below the filters, which come with the results and would move it.
+  useEffect(() => {
+    if (status === 'stalled') announce('Loading')
+  }, [status])
+  const results = response?.result ?? null
+  const page = query?.page ?? 0
+  const isComplete = useCompleteIndex(provider, response?.requestId, async () => {
+    if (page === 0) await search.refresh()
+  })
+
+  function showAsked(next: Asked): void {
+    setAsked(next)
+    setFieldText(field, next.query)
+    request(next)
+  }
+
+  function request(next: Asked): void {
+    if (next.query.trim() === '') search.clear()
+    else search.search({ ...next, page: 0, depth: left.current?.pages ?? 1 })
+  }
+
+  function submit(next: Asked): void {
+    address.submitted(next)
+    showAsked(next)
+  }
+
+  const isListed = view === 'start' || (view === 'none' && asked.query.trim() === '')
+
+  const keepPlaceNow = (): void => {
+    if (!query) return
+    const pages = Math.max(query.page + 1, query.depth)
+    keepPlace({ pages, scroll: Math.round(scrollY) })
+  }
+
+  useResultsShell(shell, {
+    isComplete,
+    status,
+    // If the search fails, readers can still scan all pages.
+    isListShown: isListed || (view === 'error' && page === 0),
+  })
+  useEffect(() => {
+    const words = asked.query.trim()
+    document.title = words === '' ? title : `“${words}” | ${title}`
+  }, [asked.query, title])
+
+  useListener(field, 'input', () => {
+    const next = { ...asked, query: field.value }
+    address.typed(next)
+    if (next.query.trim() === asked.query.trim()) setAsked(next)
+    else showAsked(next)
+  })
+  useListener(field, 'paste', (event: ClipboardEvent) => pasteQuery(event, field))
+  useListener(form, 'submit', event => {
+    event.preventDefault()
+    const next = { ...asked, query: capped(field.value) }
+    if (next.query.trim() !== asked.query.trim() || status === 'error') submit(next)
+    else address.submitted(asked)
+  })
+  useListener(window, 'online', () => {
+    if (status === 'error') search.retry()
+  })
+  useListener(window, 'popstate', () => {
+    if (!listing.isConnected || location.pathname !== path) return
+    address.moved()
+    left.current = placeLeft()
+    showAsked(knownOnly(askedFrom(location.search, queryFrom), areas))
+  })
+  useListener(window, 'pagehide', keepPlaceNow)
+  // Before a click on a link starts the navigation.
+  const onLink = ({ target }: MouseEvent): void => {
+    if ((target as Element).closest('a')) keepPlaceNow()
+  }
+  useListener(document, 'click', onLink, { capture: true })
+
+  const begin = useEffectEvent(() => {
+    // Text typed before the first render is an edit that no listener has seen.
+    if (initiallyAsked(shell).query !== asked.query)
+      return void field.dispatchEvent(new Event('input'))
+    if (asked.query !== askedFrom(location.search).query) address.typed(asked)
+    setFieldText(field, asked.query)
+    request(asked)
+  })
+  useEffect(() => begin(), [])
+
+  // Going back restores the same results and scroll position.
+  useLayoutEffect(() => {
+    if (!response || response.result.shown.size === 0) return
+    if (response.query.page === 0 && left.current) scrollTo({ top: left.current.scroll })
+    left.current = null
+  }, [response])
+
+  return (
+    <>
+      <ResultsFilters
+        asked={asked}
+        areas={areas}
+        results={view === 'start' ? [] : (results?.counts ?? [])}
+        onFilter={submit}
+      />
+      <p className="listing-status" role="status" data-listing-status>
+        {resultsStatus(state, list)}
+      </p>
+      {status === 'stalled' && <Spinner />}
+      <ResultsContent
+        state={state}
+        feedbackUrl={environment.boot.search.feedbackUrl}
+        onSearch={words => submit({ ...asked, query: capped(words) })}
+        onRetry={search.retry}
+        onChoose={saved => change(now => withRecent(now, saved))}
+      />
+      <button
+        className="button listing-more"
+        type="button"
+        hidden={
+          view !== 'results' || results === null || results.last.page + 1 >= results.last.nbPages
+        }
+        onClick={() => {
+          if (query) search.search({ ...query, page: Math.max(query.page + 1, query.depth) })
+        }}
+      >
+        Show more results
+      </button>
+    </>
+  )
+}
+
+/** The filters in the URL, and the query in the field: the URL's, unless the reader has edited it. */
+function initiallyAsked({ field, areas }: ResultsShell): Asked {
+  const given = askedFrom(location.search)
+  // The field has the beginning of a long query.
+  const query =
+    field.value === given.query ? askedFrom(location.search, queryFrom).query : capped(field.value)
+  return { ...knownOnly(given, areas), query }
+}

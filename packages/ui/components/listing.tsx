@@ -1,0 +1,73 @@
+import type { Area } from '@docs/model/areas'
+import { MAX_QUERY } from '@docs/model/search-limits'
+import type { PageLink } from '@docs/model/page'
+import { Icon } from './icon'
+
+/** Pages of one area in reading order, or all that are alone in theirs. */
+export interface ListedGroup {
+  label: string
+  pages: PageLink[]
+}
+
+export interface ListedPages {
+  /** By which results can be filtered. */
+  areas: Area[]
+  groups: ListedGroup[]
+  /** The number of pages that aren't listed. */
+  left: number
+}
+
+/**
+ * The results page: a form that sets the URL even without our script, and a list of all pages by
+ * area. `packages/ui/client/search` renders filters and results between them.
+ */
+export function Listing({ areas, groups, left }: ListedPages) {
+  return (
+    <div className="listing" data-listing={JSON.stringify(areas)}>
+      <form className="listing-form" role="search" action="/search" method="get">
+        <Icon name="search" />
+        <input
+          type="search"
+          name="q"
+          aria-label="Search docs"
+          placeholder="Search docs"
+          maxLength={MAX_QUERY}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button className="button button-primary" type="submit">
+          Search
+        </button>
+      </form>
+      <div data-listing-panel>
+        <p className="listing-status" role="status" />
+      </div>
+      <div className="listing-pages" data-listing-pages>
+        <p className="without-script">Search needs JavaScript. These are all pages, by area.</p>
+        {groups.map(({ label, pages }) => (
+          <section key={label}>
+            <h2>{label}</h2>
+            <ul className="links">
+              {pages.map(page => (
+                <li key={page.path}>
+                  <a className="link" href={page.path}>
+                    {page.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {left > 0 && (
+          <p>
+            {left} more pages are listed in{' '}
+            <a className="link" href="/llms.txt">
+              llms.txt
+            </a>
+            .
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

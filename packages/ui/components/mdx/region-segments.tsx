@@ -1,0 +1,26 @@
+export interface RegionChoice {
+  id: string
+  label: string
+}
+
+/**
+ * The region as buttons. `packages/ui/client/preferences.ts` marks the pressed one from the
+ * attribute on `<html>`.
+ */
+export function RegionSegments({ regions }: { regions: RegionChoice[] }) {
+  return (
+    <div className="segments" role="group" aria-label="Region">
+      {regions.map((region, index) => (
+        <button
+          key={region.id}
+          type="button"
+          data-choose="region"
+          data-value={region.id}
+          aria-pressed={index === 0}
+        >
+          {region.label}
+        </button>
+      ))}
+    </div>
+  )
+}

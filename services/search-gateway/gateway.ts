@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { bodyOf, clientOf, sendJson } from './http'
+import { rateLimit } from './rate-limit'
+import { Refused, readRequests } from './read-request'
+import { openEngine, type Engine } from './engine'
+import type { GatewaySettings } from './settings'
+
+/** A line of the log; it has no query unless that is switched on. */
+export interface LogLine {
+  time: string
+  level: 'info' | 'error'
+  event: 'search' | 'refused' | 'failed' | 'health' | 'start' | 'stop'
+  [field: string]: unknown
+}
+
+export interface Gateway {
+  /** Handles requests; works with `http.createServer` and with any host that uses its types. */
+  handle: RequestListener
+  /** Closes the connections to the cluster. Requests after that fail with status 503. */
+  close(): Promise<void>
+}
+
+/** What a gateway needs besides its settings; the defaults are for production. */
+export interface GatewayParts {
+  engine?: Engine
+  log?: (line: LogLine) => void
+  now?: () => number
+}
+
+const SEARCH_PATH = /^\/1\/indexes\/(?:\*|%2A)\/queries$/i
+/** How long browsers may keep the response to a preflight request, in seconds. */
+const PREFLIGHT_AGE = '7200'
+
+/**
+ * A gateway between the site's pages and an OpenSearch or Elasticsearch cluster. It accepts the
+ * requests of the hosted search (see `packages/search/hosted/`), and `GET /health`.
+ */
+export function createGateway(
+  settings: GatewaySettings,
+  { engine = openEngine(settings), log = writeLog, now = Date.now }: GatewayParts = {},
+): Gateway {
+  const limit = rateLimit(settings.rate, now)
+  void engine.warm()
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const start = now()
+    const id = randomUUID()
+    const write = (line: Omit<LogLine, 'time' | 'id'> & Pick<LogLine, 'level' | 'event'>) =>
+      log({ time: new Date(now()).toISOString(), id, ms: now() - start, ...line } as LogLine)
+    const cors = corsHeaders(request, settings.origins)
+    try {
+      const url = new URL(request.url ?? '/', 'http://gateway')
+      if (url.pathname === '/health' && request.method === 'GET') {
+        const health = await engine.health()
+        if (!health.isReady) write({ level: 'error', event: 'health', reason: health.reason })
+        return sendJson(
+          response,
+          health.isReady ? 200 : 503,
+          { status: health.isReady ? 'ok' : 'unavailable' },
+          cors,
+        )
+      }
+      if (!SEARCH_PATH.test(url.pathname))
+        throw new Refused(404, 'Searches are served at /1/indexes/*/queries.')
+      checkOrigin(request, settings.origins)
+      if (request.method === 'OPTIONS') {
+        response.writeHead(204, { ...cors, ...PREFLIGHT }).end()
+        return
+      }
+      if (request.method !== 'POST')
+        throw new Refused(405, 'Searches are sent with POST.', { Allow: 'POST, OPTIONS' })
+      const seconds = limit.take(clientOf(request, settings.proxies))
+      if (seconds > 0)
+        throw new Refused(429, 'Too many searches. Try again in a moment.', {
+          'Retry-After': String(seconds),
+        })
+      checkKeys(request, url, settings)
+      const requests = readRequests(await bodyOf(request))
+      const stranger = requests.find(one => one.indexName !== settings.indexName)
+      if (stranger) throw new Refused(404, `Index ${stranger.indexName} does not exist`)
+      const results = await engine.search(requests)
+      sendJson(
+        response,
+        200,
+        {
+          results: results.map((result, index) =>
+            requests[index]?.clickAnalytics
+              ? { ...result, queryID: id.replaceAll('-', '') }
+              : result,
+          ),
+        },
+        cors,
+      )
+      write({
+        level: 'info',
+        event: 'search',
+        status: 200,
+        searches: requests.length,
+        hits: results[0]?.nbHits ?? 0,
+        ...(settings.logsQueries ? { queries: requests.map(({ query }) => query) } : {}),
+      })
+    } catch (error) {
+      const refused =
+        error instanceof Refused
+          ? error
+          : new Refused(503, 'The search is unavailable.', { 'Retry-After': '5' })
+      write({
+        level: refused.status >= 500 ? 'error' : 'info',
+        event: refused.status >= 500 ? 'failed' : 'refused',
+        status: refused.status,
+        reason: error instanceof Refused ? error.message : reasonOf(error),
+      })
+      sendJson(
+        response,
+        refused.status,
+        { message: refused.message, status: refused.status },
+        { ...cors, ...refused.headers },
+      )
+    }
+  }
+
+  return {
+    handle: (request, response) => void handle(request, response),
+    close: () => engine.close(),
+  }
+}
+
+/** The name of an error and what the cluster says about it, without the request. */
+function reasonOf(error: unknown): string {
+  const { name, message, meta } = error as {
+    name?: string
+    message?: string
+    meta?: { body?: { error?: { type?: string; reason?: string } } }
+  }
+  const cause = meta?.body?.error
+  return [name, cause?.type ?? message].filter(Boolean).join(': ').slice(0, 300)
+}
+
+const writeLog = (line: LogLine): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
+
+const PREFLIGHT = {
+  'Access-Control-Allow-Methods': 'POST',
+  'Access-Control-Allow-Headers': 'content-type, x-algolia-api-key, x-algolia-application-id',
+  'Access-Control-Max-Age': PREFLIGHT_AGE,
+}
+
+/** Headers that let the site's pages, and no others, read the response. */
+function corsHeaders(request: IncomingMessage, origins: readonly string[]): Record<string, string> {
+  const { origin } = request.headers
+  return {
+    Vary: 'Origin',
+    ...(origin !== undefined && origins.includes(origin)
+      ? { 'Access-Control-Allow-Origin': origin }
+      : {}),
+  }
+}
+
+/** Programs send no origin; pages of other sites do. */
+function checkOrigin({ headers: { origin } }: IncomingMessage, origins: readonly string[]): void {
+  if (origin !== undefined && !origins.includes(origin))
+    throw new Refused(403, 'This origin is not allowed to search.')
+}
+
+/** Both are read from headers or the query string, like in the hosted service. */
+function checkKeys(
+  { headers }: IncomingMessage,
+  { searchParams }: URL,
+  { appId, apiKey }: GatewaySettings,
+): void {
+  const given = (name: string) => headers[name] ?? searchParams.get(name) ?? ''
+  if (
+    (appId !== '' && given('x-algolia-application-id') !== appId) ||
+    (apiKey !== '' && given('x-algolia-api-key') !== apiKey)
+  )
+    throw new Refused(403, 'Invalid Application-ID or API key')
+}

@@ -1,0 +1,114 @@
+import { readCacheFile, writeCacheFile } from '@docs/engine/cache-file'
+import { hashOf } from '@docs/engine/hash'
+import type { Way } from '../bench/agents/ask'
+import type { Question } from '../bench/agents/questions'
+import type { Surroundings } from '../bench/agents/readers'
+import type { Reading } from '../bench/agents/trail'
+
+/** What a reader asked in its order, with hashes of the responses, and how the reading went. */
+interface Trace {
+  asked: [request: string, response: string][]
+  reading: Reading | null
+}
+
+/** Traces of one question that are kept: those of both sides, and of one more. */
+const MOST_TRACES = 3
+
+/** A site that can be asked again what a reader has asked. */
+export interface Asked extends Surroundings {
+  /** Hashes of responses by request. */
+  known: Map<string, Promise<string>>
+}
+
+/**
+ * Readings of earlier reviews. Readers have no state, so whoever gets the same responses reads the
+ * same: a reading is reused if the site still responds to its requests as it did. That takes a
+ * fraction of the time, because nothing is converted and no token is counted.
+ */
+export class ReadingCache {
+  private constructor(
+    private readonly file: string,
+    private readonly traces: Map<string, Trace[]>,
+    private readonly basis: string,
+  ) {}
+
+  /** @param basis Identifies the code of the readers. */
+  static async open(file: string, basis: string): Promise<ReadingCache> {
+    const body = await readCacheFile(file)
+    const kept =
+      body === null ? null : (JSON.parse(body) as { basis: string; traces: [string, Trace[]][] })
+    return new ReadingCache(file, new Map(kept?.basis === basis ? kept.traces : []), basis)
+  }
+
+  /** The reading of a question in one way, made only if there is none. */
+  async of(way: Way, question: Question, asked: Asked): Promise<Reading | null> {
+    const { origin, mcp, search } = asked.site
+    const ways = `${mcp !== null} ${search !== null}`
+    const key = hashOf(way.name, JSON.stringify(question), origin, ways)
+    const traces = this.traces.get(key) ?? []
+    for (const trace of traces) if (await holds(trace, asked)) return this.keep(key, trace)
+    const trace: Trace = { asked: [], reading: null }
+    trace.reading = await way.reader(question, recorded(asked, trace))
+    return this.keep(key, trace)
+  }
+
+  private keep(key: string, trace: Trace): Reading | null {
+    const others = (this.traces.get(key) ?? []).filter(one => one !== trace)
+    this.traces.set(key, [trace, ...others].slice(0, MOST_TRACES))
+    return trace.reading
+  }
+
+  save(): Promise<void> {
+    const { basis, traces } = this
+    return writeCacheFile(this.file, JSON.stringify({ basis, traces: [...traces] }))
+  }
+}
+
+type Ask = (...words: never[]) => unknown
+
+/** Everything that a reader can ask, by name. */
+const askable = ({ site, webSearch }: Surroundings): Record<string, Ask> => ({
+  fetch: site.fetch,
+  webSearch,
+  ...(site.search && { searchText: site.search }),
+  ...(site.mcp as Record<string, Ask> | null),
+})
+
+const hashOfResponse = (response: unknown): string => hashOf(JSON.stringify(response) ?? '')
+
+/** The same surroundings, noting what is asked. */
+function recorded(asked: Asked, { asked: list }: Trace): Surroundings {
+  const noting = (name: string, ask: Ask): Ask =>
+    ((...words: never[]) => {
+      const request = JSON.stringify([name, words])
+      const note = (response: unknown) => {
+        const hash = hashOfResponse(response)
+        asked.known.set(request, Promise.resolve(hash))
+        list.push([request, hash])
+        return response
+      }
+      const response = ask(...words)
+      return response instanceof Promise ? response.then(note) : note(response)
+    }) as Ask
+  const all = Object.fromEntries(
+    Object.entries(askable(asked)).map(([name, ask]) => [name, noting(name, ask)]),
+  ) as unknown as Surroundings['site'] &
+    Pick<Surroundings, 'webSearch'> & { searchText?: Surroundings['site']['search'] }
+  const { fetch, webSearch, searchText: search = null, ...mcp } = all
+  const site = { ...asked.site, fetch, search, mcp: asked.site.mcp && mcp } as Surroundings['site']
+  return { tools: asked.tools, webSearch, site }
+}
+
+/** Does the site respond to every request as it did? */
+async function holds(trace: Trace, asked: Asked): Promise<boolean> {
+  const all = askable(asked)
+  for (const [request, hash] of trace.asked) {
+    const [name, words] = JSON.parse(request) as [string, never[]]
+    const known =
+      asked.known.get(request) ??
+      Promise.resolve(all[name]?.(...words)).then(response => hashOfResponse(response))
+    asked.known.set(request, known)
+    if ((await known) !== hash) return false
+  }
+  return true
+}
