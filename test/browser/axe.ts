@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { lookOf } from './forced-colors'
 
 /** WCAG 2.2, levels A and AA. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -18,9 +19,9 @@ async function problemsIn(builder: AxeBuilder): Promise<string[]> {
 }
 
 /**
- * Checks what is on screen against WCAG 2.2 AA, then its contrast in the dark theme on a phone.
- * Only contrast depends on the theme, and anything that depends on the width is in the markup at
- * every width.
+ * Checks what is on screen against WCAG 2.2 AA, then its contrast with forced colors, and in the dark
+ * theme on a phone. Only contrast depends on colors, and anything that depends on the width is in
+ * the markup at every width.
  *
  * @param within A selector of the part to check; the entire page if omitted.
  */
@@ -33,8 +34,16 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   // Colors are measured after transitions have finished.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await problemsIn(builder().withTags(TAGS)), 'axe, light').toEqual([])
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, forcedColors: 'active' })
+    const { dim } = await lookOf(page, within ?? 'body')
+    expect(dim, `contrast with forced colors, ${colorScheme}`).toEqual([])
+  }
+  await page.emulateMedia({ forcedColors: 'none' })
   const size = page.viewportSize()
   await page.setViewportSize(PHONE)
+  // The bar with the current section covers links that scroll under it.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   expect(
     await problemsIn(builder().withRules(['color-contrast', 'target-size'])),

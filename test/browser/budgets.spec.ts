@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, open, pages, routesOf, servedFile, test } from './site'
 import { sites } from './sites'
-import { fileStem } from '../../model/urls'
+import { fileStem } from '../../packages/model/urls'
 
 const KILOBYTE = 1024
 
@@ -17,7 +17,7 @@ const fileOf = (path: string): string =>
   /\.[a-z\d]+$/.test(path) ? path.slice(1) : `${fileStem(path)}.html`
 
 test.describe('Budgets', () => {
-  test('the first visit to a how-to page takes at most 5 requests and 50 KB', async ({ page }) => {
+  test('the first visit to a how-to page takes at most 5 requests and 52 KB', async ({ page }) => {
     const asked: string[] = []
     page.on('request', request => {
       if (request.url().startsWith('http'))
@@ -28,7 +28,7 @@ test.describe('Budgets', () => {
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(5)
     expect(
       asked.map(path => weight(fileOf(path))).reduce((sum, size) => sum + size, 0),
-    ).toBeLessThanOrEqual(50 * KILOBYTE)
+    ).toBeLessThanOrEqual(52 * KILOBYTE)
   })
 
   test('the first visit loads at most 14 KB of JavaScript', async ({ page }) => {

@@ -72,4 +72,44 @@ test.describe('Changelog', () => {
     expect(feed.titles.every(title => title.trim() !== '')).toBe(true)
     expect(feed.dates.every(date => !Number.isNaN(Date.parse(date)))).toBe(true)
   })
+
+  test('shows the entries of one area, also after a reload', async ({ page }) => {
+    await open(page, pages.changelog)
+    const total = await page.locator('.entry').count()
+    const filter = page.getByRole('group', { name: 'Changes in' })
+    await filter.getByRole('button', { name: 'All' }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const shown = page.locator('.entry:visible')
+    const chosen = filter.locator('[aria-pressed="true"]')
+    await expect(chosen).toHaveText('SDK')
+    const areas = () =>
+      shown.evaluateAll(all => [...new Set(all.map(one => (one as HTMLElement).dataset.area))])
+    expect(await areas()).toEqual(['sdk'])
+    await page.reload()
+    await expect(chosen).toHaveText('SDK')
+    expect(await areas()).toEqual(['sdk'])
+    await filter.getByRole('button', { name: 'All' }).click()
+    await expect(shown).toHaveCount(total)
+  })
+
+  test('shows everything if a link leads to an entry that is hidden', async ({ page }) => {
+    await open(page, pages.changelog)
+    await page
+      .getByRole('group', { name: 'Changes in' })
+      .getByRole('button', { name: 'Helm' })
+      .click()
+    const id = await page.locator('.entry[data-area="sdk"] h2').first().getAttribute('id')
+    await page.locator(`.changelog-side ul ul a[href="#${id}"]`).click()
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
+  })
+
+  test('hides nothing without JavaScript', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+    const page = await context.newPage()
+    await page.goto(pages.changelog)
+    await expect(page.locator('.entry:visible')).toHaveCount(await page.locator('.entry').count())
+    await expect(page.locator('.entry-filter')).toBeHidden()
+    await context.close()
+  })
 })

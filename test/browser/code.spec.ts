@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './site'
+import { expect, open, pages, test } from './site'
 
 /** A code block, found by its file name, or by its text if it has none. */
 const block = (page: Page, title: string) => page.locator('.code').filter({ hasText: title })
@@ -76,7 +76,7 @@ test.describe('Code blocks', () => {
 
   test('dim unfocused lines until hovered', async ({ page }) => {
     await open(page, '/code')
-    const inkOf = (line: number) =>
+    const tokenClassOf = (line: number) =>
       block(page, 'focus.py')
         .locator('.line')
         .nth(line)
@@ -86,8 +86,42 @@ test.describe('Code blocks', () => {
       probe.style.setProperty('color', 'var(--code-soft)')
       return getComputedStyle(probe).color
     })
-    expect(await inkOf(0)).toBe(soft)
+    expect(await tokenClassOf(0)).toBe(soft)
     await block(page, 'focus.py').locator('pre').hover()
-    await expect.poll(() => inkOf(0)).not.toBe(soft)
+    await expect.poll(() => tokenClassOf(0)).not.toBe(soft)
   })
+})
+
+/** Pages with code from the highlighter, from components, and from islands. */
+const WITH_CODE = [
+  pages.guide,
+  '/self_hosting/installation/kubernetes',
+  '/reference/data_formats/trace_query_syntax',
+]
+
+test.describe('Selected code', () => {
+  for (const path of WITH_CODE)
+    test(`of ${path} is copied with every line, the empty ones, too`, async ({ page }) => {
+      await open(page, path)
+      await page.evaluate(() =>
+        document.querySelectorAll('details').forEach(details => (details.open = true)),
+      )
+      const blocks = await page.locator('pre:visible').evaluateAll(found =>
+        found
+          .filter(pre => pre.querySelectorAll('.line').length > 1)
+          .map(pre => {
+            getSelection()?.selectAllChildren(pre)
+            const lines = [...pre.querySelectorAll<HTMLElement>('.line')]
+            return {
+              selected: String(getSelection()).trimEnd(),
+              written: lines
+                .map(line => line.innerText.trimEnd())
+                .join('\n')
+                .trimEnd(),
+            }
+          }),
+      )
+      expect(blocks.length).toBeGreaterThan(2)
+      for (const { selected, written } of blocks) expect(selected).toBe(written)
+    })
 })

@@ -17,6 +17,19 @@ test.describe('Table of contents', () => {
     expect(await contents(page).getByRole('link').count()).toBe(9)
   })
 
+  test('is a disclosure in a narrow window, and has nothing to open in a wide one', async ({
+    page,
+  }) => {
+    await open(page, '/guides/long')
+    await page.locator('h1').focus()
+    await page.keyboard.press('Tab')
+    await expect(contents(page).getByRole('link', { name: 'Section 1', exact: true })).toBeFocused()
+    await page.setViewportSize({ width: 768, height: 800 })
+    await expect(contents(page).getByRole('link')).toHaveCount(0)
+    await contents(page).getByText('On this page').first().click()
+    await expect(contents(page).getByRole('link', { name: 'Section 1', exact: true })).toBeVisible()
+  })
+
   test('highlights the section being read', async ({ page }) => {
     await open(page, '/guides/long')
     for (const [id, name] of [

@@ -11,7 +11,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serveFolder } from '../../engine/serve/serve-folder'
+import { serveFolder } from '../../packages/engine/serve/serve-folder'
 
 /**
  * A copy of a built site on its own server. A test can break it, remove it, or deploy a new

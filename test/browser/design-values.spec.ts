@@ -105,7 +105,7 @@ test.describe('Color palettes', () => {
     page,
   }) => {
     await open(page, '/components')
-    const colours = () =>
+    const colors = () =>
       page
         .locator('#small ~ p')
         .first()
@@ -113,7 +113,7 @@ test.describe('Color palettes', () => {
         .evaluateAll(all =>
           all.map(badge => `${badge.textContent} ${getComputedStyle(badge).color}`),
         )
-    const light = await colours()
+    const light = await colors()
     expect(new Set(light).size).toBe(5)
     expect(light.map(entry => entry.split(' ')[0])).toEqual([
       'Neutral',
@@ -123,7 +123,7 @@ test.describe('Color palettes', () => {
       'Danger',
     ])
     await page.emulateMedia({ colorScheme: 'dark' })
-    const dark = await colours()
+    const dark = await colors()
     expect(dark.filter((entry, index) => entry === light[index])).toEqual([])
   })
 })

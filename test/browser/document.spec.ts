@@ -45,7 +45,7 @@ test.describe('Page document', () => {
     await open(page, pages.guide)
     await page.waitForLoadState('networkidle')
     expect(asked.filter(path => path.startsWith(pages.guide))).toEqual([pages.guide])
-    const sentence = 'Your application keeps the message history and sends it to the model'
+    const sentence = 'Create the ID once, when the conversation starts'
     expect(servedFile('real', `${pages.guide.slice(1)}.html`).split(sentence)).toHaveLength(2)
   })
 

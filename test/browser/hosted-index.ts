@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../search/provider'
+import type { SearchRecord } from '../../packages/search/provider'
 import { recordOf } from '../search-server/records'
 import { startSearchServer, type SearchServer } from '../search-server/search-server'
 

@@ -144,7 +144,7 @@ test.describe('Dropdowns', () => {
 
   test('close on in-page navigation', async ({ page }) => {
     await open(page, pages.guide)
-    await page.getByRole('button', { name: 'More ways to take this page' }).click()
+    await page.getByRole('button', { name: 'More page actions' }).click()
     await expect(menu(page, 'menu-page')).toBeVisible()
     await page.evaluate(() => document.querySelector<HTMLElement>('.pager a[rel="next"]')?.click())
     await expect(page).not.toHaveURL(pages.guide)

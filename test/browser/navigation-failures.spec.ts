@@ -9,7 +9,7 @@ import {
   test,
   watchDocument,
 } from './site'
-import { payloadUrl } from '../../model/urls'
+import { payloadUrl } from '../../packages/model/urls'
 
 const { guide, otherGuide } = pages
 const data = `**${payloadUrl(otherGuide)}`

@@ -192,7 +192,7 @@ test.describe('In-page navigation', () => {
     page,
   }) => {
     await open(page, guide)
-    await page.getByRole('button', { name: 'More ways to take this page' }).click()
+    await page.getByRole('button', { name: 'More page actions' }).click()
     await page.getByRole('link', { name: 'View as Markdown' }).click()
     await expect(page).toHaveURL(`${guide}.md`)
     await expect(page.locator('body')).toContainText('# Group traces into threads')

@@ -46,7 +46,9 @@ test.describe('Not-found page', () => {
     await open(page, pages.lost)
     await page.evaluate(() => Object.assign(window, { marked: true }))
     await page.getByRole('link', { name: 'Go to the start page' }).click()
-    await expect(page.locator('h1')).toHaveText('LangSmith documentation')
+    await expect(page.locator('h1')).toHaveText(
+      'See, test, and improve what your LLM application does',
+    )
     expect(await page.evaluate(() => 'marked' in window)).toBe(true)
   })
 

@@ -26,12 +26,34 @@ test.describe('Content loaded on demand', () => {
     await page.goto(`${pages.listing}?q=threads`)
     await expect(box(page)).toContainText('This part of the page couldn’t be loaded.')
     await expectRed(box(page))
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(box(page)).toBeVisible()
+    const retry = page.getByRole('button', { name: 'Retry' })
+    await expect(page.getByRole('searchbox')).toHaveValue('threads')
+    await expect(box(page)).toBeInViewport()
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Pricing' }).first(),
+    ).toBeVisible()
+    const refused = page.waitForEvent('requestfailed', request => RESULTS_CODE.test(request.url()))
+    await retry.focus()
+    await page.keyboard.press('Enter')
+    await refused
+    await expect(retry).toBeFocused()
     failing = false
-    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.keyboard.press('Enter')
     await expect(page.locator('.results a').first()).toHaveText('Group traces into threads')
     await expect(box(page)).toHaveCount(0)
+  })
+
+  test('returns the focus to the part that Retry has loaded', async ({ page }) => {
+    let failing = true
+    await intercept(page, RESULTS_CODE, route => (failing ? route.abort() : route.continue()))
+    await page.goto(`${pages.listing}?q=threads`)
+    await page.getByRole('button', { name: 'Retry' }).focus()
+    failing = false
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.results a').first()).toBeVisible()
+    await expect(page.locator('[data-listing]')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('searchbox')).toBeFocused()
   })
 
   test('leaves the not-found page usable without its suggestions, and Retry loads them', async ({

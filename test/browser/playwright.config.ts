@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { BROWSER_ARGUMENTS, findBrowser } from '../../engine/find-browser'
+import { BROWSER_ARGUMENTS, findBrowser } from '../../packages/engine/find-browser'
 import { VARIANT } from './sites'
 
 const variants = new RegExp(VARIANT)

@@ -39,4 +39,24 @@ test.describe('Printing', () => {
       await inside.evaluate(element => element.getBoundingClientRect().height),
     ).toBeGreaterThan(10)
   })
+
+  for (const path of ['/self_hosting/installation/kubernetes', '/pricing'])
+    test(`shows all of ${path} without controls that paper can't have`, async ({ page }) => {
+      await open(page, path)
+      await page.setViewportSize({ width: 720, height: 1000 })
+      await page.emulateMedia({ media: 'print' })
+      expect(
+        await page
+          .locator('main :is(button, .button):visible:not([role="tab"])')
+          .evaluateAll(buttons => buttons.map(button => button.textContent)),
+      ).toEqual([])
+      const cut = await page
+        .locator('pre:visible')
+        .evaluateAll(blocks =>
+          blocks
+            .filter(block => block.scrollWidth > block.clientWidth + 1)
+            .map(block => block.textContent),
+        )
+      expect(cut).toEqual([])
+    })
 })

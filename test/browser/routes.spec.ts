@@ -53,9 +53,13 @@ test.describe('Routes', () => {
         path,
       )
       await page.getByRole('link', { name: `To ${path}` }).click()
-      await expect(page.locator('h1')).not.toHaveText('LangSmith documentation')
+      await expect(page.locator('h1')).not.toHaveText(
+        'See, test, and improve what your LLM application does',
+      )
       await page.goBack()
-      await expect(page.locator('h1')).toHaveText('LangSmith documentation')
+      await expect(page.locator('h1')).toHaveText(
+        'See, test, and improve what your LLM application does',
+      )
     }
   })
 

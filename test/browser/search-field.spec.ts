@@ -8,7 +8,7 @@ import {
   searchFor,
   SEARCH_CODE,
 } from './search-site'
-import { block, expect, hold, open, pages, sidebarLink, test, wheel } from './site'
+import { expect, hold, open, pages, sidebarLink, test, wheel } from './site'
 
 test.describe('Search field', () => {
   test('has the placeholder "Search docs"', async ({ page }) => {
@@ -121,16 +121,6 @@ test.describe('Search code', () => {
     await field(page).fill('threads')
     await expect(options(page).first()).toBeVisible()
     expect(asked.filter(path => path === '/search/index.json')).toHaveLength(1)
-  })
-
-  test('opens the results page when it fails to load', async ({ page }) => {
-    await open(page, pages.guide)
-    await block(page, SEARCH_CODE)
-    await box(page).click()
-    await expect(page).toHaveURL(pages.listing)
-    // The code of the results page is a separate file.
-    await page.getByRole('searchbox').fill('threads')
-    await expect(page.locator('.results li').first()).toBeVisible()
   })
 
   test('leaves clicks that open a new tab to the browser', async ({ page, context }) => {

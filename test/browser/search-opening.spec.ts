@@ -5,6 +5,7 @@ import {
   field,
   INDEX_FILES,
   options,
+  said,
   SEARCH_CODE,
   selected,
   SHARED_CODE,
@@ -65,31 +66,6 @@ test.describe('Typing while search loads', () => {
     await expect(field(page)).toBeFocused()
   })
 
-  test('opens the results page when React fails to load, which lists all pages and offers Retry', async ({
-    page,
-  }) => {
-    await open(page, pages.guide)
-    let failing = true
-    let fail = (): void => undefined
-    const typed = new Promise<void>(resolve => (fail = resolve))
-    await intercept(page, SHARED_CODE, async route => {
-      await typed
-      await (failing ? route.abort() : route.continue())
-    })
-    await page.keyboard.press('/')
-    await page.keyboard.type(WORD)
-    fail()
-    await expect(page).toHaveURL(`/search?q=${WORD}`)
-    const retry = page.getByRole('main').getByRole('button', { name: 'Retry' })
-    await expect(retry).toBeVisible()
-    await expect(
-      page.getByRole('main').getByRole('link', { name: 'Group traces into threads' }),
-    ).toBeVisible()
-    failing = false
-    await retry.click()
-    await expect(page.locator('.results li').first()).toBeVisible()
-  })
-
   test('supports Backspace and the arrow keys', async ({ page }) => {
     await open(page, pages.guide)
     const code = await hold(page, SEARCH_CODE)
@@ -148,23 +124,94 @@ test.describe('Typing while search loads', () => {
     code.release()
     await expect(dialog(page)).not.toHaveAttribute('data-status', 'stalled')
   })
+})
 
-  test('opens the results page with the typed text when the code fails to load', async ({
-    page,
-  }) => {
+test.describe('Search whose code fails to load', () => {
+  const failure = (page: Page) => dialog(page).getByText('Unable to fetch results', { exact: true })
+  const retry = (page: Page) => dialog(page).getByRole('button', { name: 'Retry' })
+
+  /** Opens the dialog and types; then the requests fail until `recover` is called. */
+  async function openFailing(page: Page, pattern: RegExp): Promise<{ recover: () => void }> {
+    let isFailing = true
     let fail = (): void => undefined
-    const failing = new Promise<void>(resolve => (fail = resolve))
-    await intercept(page, SEARCH_CODE, async route => {
-      await failing
-      await route.abort()
-    })
+    const typed = new Promise<void>(resolve => (fail = resolve))
     await open(page, pages.guide)
-    const asked = page.waitForRequest(SEARCH_CODE)
+    await intercept(page, pattern, async route => {
+      await typed
+      await (isFailing ? route.abort() : route.continue())
+    })
     await page.keyboard.press('/')
     await page.keyboard.type(WORD)
-    await asked
     fail()
-    await expect(page).toHaveURL(`/search?q=${WORD}`)
-    await expect(page.getByRole('searchbox')).toHaveValue(WORD)
+    await expect(failure(page)).toBeVisible()
+    return { recover: () => (isFailing = false) }
+  }
+
+  for (const [index, [what, pattern]] of (
+    [
+      ['the dialog', SEARCH_CODE],
+      ['React', SHARED_CODE],
+    ] as const
+  ).entries())
+    test(
+      `keeps the text, shows the error, and recovers with Retry when ${what} is missing`,
+      variant(index),
+      async ({ page }) => {
+        const { recover } = await openFailing(page, pattern)
+        await expect(page).toHaveURL(pages.guide)
+        await expect(
+          dialog(page).getByText('You might want to check your network connection.', {
+            exact: true,
+          }),
+        ).toBeVisible()
+        await expect(said(page)).toHaveText(
+          'Unable to fetch results. You might want to check your network connection.',
+        )
+        await expect(dialog(page)).toHaveAttribute('data-status', 'error')
+        await expect(field(page)).toBeFocused()
+        await expect(field(page)).toHaveValue(WORD)
+        await page.keyboard.type(' x')
+        await expect(
+          dialog(page).getByRole('link', { name: 'Open the search page' }),
+        ).toHaveAttribute('href', `/search?q=${WORD}+x`)
+        await page.keyboard.press('Backspace')
+        await page.keyboard.press('Backspace')
+        await retry(page).focus()
+        await page.keyboard.press('Enter')
+        await expect(said(page)).toHaveText(/^Unable/)
+        await expect(retry(page)).toBeFocused()
+        recover()
+        await page.keyboard.press('Enter')
+        await expect(options(page).first()).toBeVisible()
+        await expect(field(page)).toBeFocused()
+        await expect(field(page)).toHaveValue(WORD)
+        await page.keyboard.press('ArrowDown')
+        await expect(selected(page)).toHaveCount(1)
+      },
+    )
+
+  test('recovers when the network is back', async ({ page }) => {
+    const { recover } = await openFailing(page, SEARCH_CODE)
+    recover()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(options(page).first()).toBeVisible()
+  })
+
+  test('opens the best result on Enter once it has loaded', async ({ page }) => {
+    const { recover } = await openFailing(page, SEARCH_CODE)
+    recover()
+    await page.keyboard.press('Enter')
+    await expect(page).not.toHaveURL(pages.guide)
+    await expect(page).not.toHaveURL(/search/)
+  })
+
+  test('closes with Escape, stays closed, and can be opened again', async ({ page }) => {
+    const { recover } = await openFailing(page, SEARCH_CODE)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    recover()
+    await page.keyboard.press('/')
+    await expect(options(page).first()).toBeVisible()
+    await expect(field(page)).toHaveValue(WORD)
   })
 })

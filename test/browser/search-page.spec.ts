@@ -104,10 +104,12 @@ test.describe('Results page', () => {
   test('shows a spinner when a query stalls', async ({ page }) => {
     const held = await hold(page, INDEX_FILES)
     await open(page, '/search?q=threads')
-    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+    const spinner = page.locator('.listing .spinner')
+    await expect(spinner).toBeVisible()
+    await expect(page.locator('#announcer')).toHaveText('Loading')
     held.release()
     await expect(status(page)).toHaveText(/results$/)
-    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    await expect(spinner).toHaveCount(0)
   })
 
   test('shows an error with Retry when its code fails to load', async ({ page }) => {

@@ -12,7 +12,7 @@ test.describe('Search results in the dialog', () => {
     await searchFor(page, 'sampling rate')
     const group = dialog(page)
       .getByRole('group')
-      .filter({ has: page.locator('.within') })
+      .filter({ has: page.locator('.within'), hasNot: page.locator('.hit-best') })
       .first()
     await expect(group).toHaveAttribute('aria-labelledby', /./)
     const [parent, section] = [
@@ -30,7 +30,7 @@ test.describe('Search results in the dialog', () => {
   test('have the breadcrumb of the area', async ({ page }) => {
     await searchFor(page, 'annotate code for tracing')
     const id = String(await dialog(page).getByRole('group').first().getAttribute('aria-labelledby'))
-    await expect(page.locator(`[id="${id}"]`)).toHaveText(/^Observability/)
+    await expect(page.locator(`[id="${id}"]`)).toHaveText(/^Best match · Observability/)
   })
 
   test('highlight the words of the query', async ({ page }) => {
@@ -42,7 +42,8 @@ test.describe('Search results in the dialog', () => {
 
   test('show a snippet of at most ten words', async ({ page }) => {
     await searchFor(page, 'environment variables')
-    const snippets = await options(page).locator('small').allTextContents()
+    // The best match shows an answer instead.
+    const snippets = await dialog(page).locator('.hit:not(.hit-best) small').allTextContents()
     expect(snippets.length).toBeGreaterThan(3)
     expect(Math.max(...snippets.map(wordsOf))).toBeLessThanOrEqual(10)
     expect(Math.max(...snippets.map(wordsOf))).toBeGreaterThan(5)
@@ -51,7 +52,7 @@ test.describe('Search results in the dialog', () => {
   test('show a snippet of at most five words up to a width of 768 px', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 })
     await searchFor(page, 'environment variables')
-    const snippets = await options(page).locator('small').allTextContents()
+    const snippets = await dialog(page).locator('.hit:not(.hit-best) small').allTextContents()
     expect(snippets.length).toBeGreaterThan(3)
     expect(Math.max(...snippets.map(wordsOf))).toBeLessThanOrEqual(5)
   })
@@ -71,10 +72,12 @@ test.describe('Search results in the dialog', () => {
 
   test('are limited to twenty, with a link to all results', async ({ page }) => {
     await searchFor(page, 'trace')
-    const [, count = ''] = /^([\d,]+) results$/.exec(String(await said(page).textContent())) ?? []
+    const all = dialog(page).getByRole('link', { name: /^See all [\d,]+ results$/ })
+    const [, count = ''] = /^See all ([\d,]+) /.exec(String(await all.textContent())) ?? []
+    // Announced after a pause, because results change with every letter.
+    await expect(said(page)).toHaveText(new RegExp(`^${count} results\\. Best match: `))
     expect(Number(count.replace(',', ''))).toBeGreaterThan(20)
     expect(await dialog(page).locator('.hit:not(.hit-parent)').count()).toBeLessThanOrEqual(20)
-    const all = dialog(page).getByRole('link', { name: `See all ${count} results` })
     await expect(all).toHaveAttribute('href', '/search?q=trace')
     await all.click()
     await expect(page).toHaveURL('/search?q=trace')

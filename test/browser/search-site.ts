@@ -38,7 +38,7 @@ export async function searchFor(page: Page, query: string): Promise<void> {
   await openDialog(page)
   await field(page).fill(query)
   await whenWhole(dialog(page))
-  await expect(said(page)).toHaveText(/^[\d,]+ results?$/)
+  await expect(said(page)).toHaveText(/^[\d,]+ results?\. Best match: /)
 }
 
 /** The search box of the navbar. */

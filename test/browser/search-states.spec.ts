@@ -22,6 +22,7 @@ test.describe('Search screens', () => {
     await page.clock.runFor(1)
     await expect(dialog(page)).toHaveAttribute('data-status', 'stalled')
     await expect(dialog(page).locator('.spinner')).toBeVisible()
+    await page.clock.runFor(400)
     await expect(said(page)).toHaveText('Loading')
   })
 
@@ -108,7 +109,7 @@ test.describe('Search screens', () => {
   test('announce the number of results', async ({ page }) => {
     await openDialog(page)
     await field(page).fill('threads')
-    await expect(said(page)).toHaveText(/^\d+ results$/)
+    await expect(said(page)).toHaveText(/^\d+ results\. /)
     expect(await said(page).evaluate(element => element.closest('dialog') !== null)).toBe(true)
   })
 

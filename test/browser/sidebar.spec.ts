@@ -79,11 +79,16 @@ test.describe('Sidebar', () => {
     await expect(sidebarLink(page, pages.otherGuide)).toBeVisible()
   })
 
-  test('remembers opened categories after a reload and on other pages', async ({ page }) => {
+  test('remembers opened categories and groups after a reload and on other pages', async ({
+    page,
+  }) => {
     await open(page, pages.guide)
     await category(page, 'Evaluation').locator('> summary').click()
     await category(page, 'Evaluation')
       .locator('details > summary', { hasText: 'How-to guides' })
+      .click()
+    await category(page, 'Evaluation')
+      .locator('details > summary', { hasText: 'Score outputs' })
       .click()
     await expect(sidebarLink(page, '/evaluation/how_to_guides/llm_as_judge')).toBeVisible()
     await page.reload()

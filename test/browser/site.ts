@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test as base, type Page, type Response, type Route } from '@playwright/test'
-import type { Page as PageRecord, PagePayload, RouteEntry } from '../../model/page'
-import { payloadUrl } from '../../model/urls'
+import type { Page as PageRecord, PagePayload, RouteEntry } from '../../packages/model/page'
+import { payloadUrl } from '../../packages/model/urls'
 import { sites, VARIANT, type SiteName } from './sites'
 
 export { expect }
@@ -13,6 +13,8 @@ export const pages = {
   guide: '/observability/how_to_guides/threads',
   otherGuide: '/observability/how_to_guides/annotate_code',
   thirdGuide: '/observability/how_to_guides/distributed_tracing',
+  /** Its first sample uses the client of the SDK. */
+  withClient: '/observability/how_to_guides/fetch_threads',
   concepts: '/observability/concepts',
   reference: '/reference/data_formats/run_data_format',
   changelog: '/changelog',

@@ -34,6 +34,9 @@ export default async function startSites(): Promise<() => Promise<void>> {
     SEARCH_HOSTS: search.map(({ url }) => url).join(','),
   }
   const real = await realSite(root)
+  // Tests add files to these, and a build refuses a folder with files that no build wrote.
+  for (const name of ['components', 'hosted'])
+    rmSync(join(folder, name), { recursive: true, force: true })
   await runDocs(
     root,
     ['build', ...siteWords(fixture), '--out', join(folder, 'components')],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, open, remember, sidebarLink, stored, test } from './site'
 
 const set = (page: Page, index: number) => page.locator('.tabs').nth(index)
-const [FIRST, SECOND, HOSTING, ALONE, NPM] = [0, 1, 2, 3, 4]
+const [FIRST, SECOND, HOSTING, HOSTING_AGAIN, ALONE, NPM] = [0, 1, 2, 3, 4, 5]
 const tab = (page: Page, index: number, name: string) =>
   set(page, index).getByRole('tab', { name, exact: true })
 const panel = (page: Page, index: number) => set(page, index).locator('.panel:visible')
@@ -151,5 +151,31 @@ test.describe('Tabs', () => {
     await tab(page, NPM, 'yarn').click()
     await expect(panel(page, NPM)).toHaveText('yarn add langsmith openai')
     await expect(set(page, NPM + 1).getByRole('tab')).toHaveText(['pip', 'uv'])
+  })
+
+  for (const anchor of ['first-machine', 'the-second-machine'])
+    test(`open for a link to #${anchor} inside, which isn't a choice`, async ({ page }) => {
+      await open(page, `/choices#${anchor}`)
+      await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport()
+      await expect(tab(page, HOSTING_AGAIN, 'Self-hosted')).toHaveAttribute('aria-selected', 'true')
+      await expect(panel(page, HOSTING)).toHaveText('Text for the cloud.')
+      expect(await stored(page, 'fixture-tab-hosting')).toBeNull()
+      await tab(page, HOSTING, 'Cloud').click()
+      await expect(panel(page, HOSTING_AGAIN)).toHaveText('More text for the cloud.')
+    })
+
+  test('open for a link on the same page', async ({ page }) => {
+    await open(page, '/choices')
+    await page.evaluate(() => (location.hash = '#first-machine'))
+    await expect(page.locator('#first-machine')).toBeInViewport()
+  })
+
+  test('open for text that the browser finds in them', async ({ page }) => {
+    await open(page, '/choices')
+    await expect(panel(page, HOSTING_AGAIN)).toHaveText('More text for the cloud.')
+    const hidden = set(page, HOSTING_AGAIN).locator('.panel[hidden="until-found"]')
+    await expect(hidden).toHaveCount(1)
+    await hidden.dispatchEvent('beforematch')
+    await expect(panel(page, HOSTING_AGAIN)).toContainText('More text for your own machines.')
   })
 })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readIndex } from '../../engine/search/read-index'
-import type { SearchRecord } from '../../search/provider'
+import { readIndex } from '../../packages/engine/search/read-index'
+import type { SearchRecord } from '../../packages/search/provider'
 import { place } from '../engine/command'
 import { FILES, withSite } from '../engine/small-site'
 import { realSite, runDocs, serveFolder, type Server } from '../sites/real-site'
@@ -100,11 +100,19 @@ describe.runIf(missing === null)('Search on a cluster of three nodes', () => {
         `${shares(theirs)} (in the browser ${shares(ours)})`,
       )
     }
-    const worse = comparisons.filter(({ local: ours, cluster: theirs }) => {
-      // Two in a hundred, rounded up to a whole query.
-      const allowed = Math.ceil(0.02 * ours.count) / ours.count + 1e-9
-      return theirs.atOne < ours.atOne - allowed || theirs.atThree < ours.atThree - allowed
-    })
+    // Over all sets together: one set alone has so few queries that three of them are chance.
+    const count = comparisons.reduce((sum, { local: { count } }) => sum + count, 0)
+    for (const rank of ['atOne', 'atThree'] as const) {
+      const lost = comparisons.reduce(
+        (sum, { local: ours, cluster: theirs }) => sum + (ours[rank] - theirs[rank]) * ours.count,
+        0,
+      )
+      expect(lost / count, rank).toBeLessThanOrEqual(0.02)
+    }
+    const worse = comparisons.filter(
+      ({ local: ours, cluster: theirs }) =>
+        theirs.atOne < ours.atOne - 0.04 || theirs.atThree < ours.atThree - 0.04,
+    )
     expect(worse).toEqual([])
   })
 

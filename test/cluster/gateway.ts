@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { createHostedProvider } from '../../search/hosted/hosted-provider'
-import type { SearchProvider } from '../../search/provider'
+import { createHostedProvider } from '../../packages/search/hosted/hosted-provider'
+import type { SearchProvider } from '../../packages/search/provider'
 import { runDocs, startProgram, type Server } from '../sites/real-site'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))

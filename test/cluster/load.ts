@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { requestFor } from '../../browser/search/requests'
+import { requestFor } from '../../packages/ui/client/search/requests'
 import { KEYS, READER } from './gateway'
 
 export interface LoadOptions {

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { BROWSER_ARGUMENTS, findBrowser } from '../../engine/find-browser'
+import { BROWSER_ARGUMENTS, findBrowser } from '../../packages/engine/find-browser'
 
 /** A reader in Chromium with the search dialog of a page. */
 export interface Reader {

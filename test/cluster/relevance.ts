@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { HITS } from '../../bench/search/engine'
-import { rankOf, successOf, type Success } from '../../bench/search/relevance'
-import { requestFor } from '../../browser/search/requests'
-import type { SearchRequest, SearchResult } from '../../search/provider'
+import { HITS } from '../../tools/bench/search/engine'
+import { rankOf, successOf, type Success } from '../../tools/bench/search/relevance'
+import { requestFor } from '../../packages/ui/client/search/requests'
+import type { SearchRequest, SearchResult } from '../../packages/search/provider'
 import { READER, root } from './gateway'
 
-/** All query sets of `bench/search/relevance`. */
+/** All query sets of `tools/bench/search/relevance`. */
 const SETS = ['tuning', 'later', 'held-out', 'endpoints', 'symbols'] as const
 
 interface Wanted {
@@ -76,7 +76,7 @@ const ATTEMPTS = 10
 
 const readSet = async (name: (typeof SETS)[number]): Promise<Wanted[]> =>
   JSON.parse(
-    await readFile(join(root, 'bench/search/relevance', `${name}.json`), 'utf8'),
+    await readFile(join(root, 'tools/bench/search/relevance', `${name}.json`), 'utf8'),
   ) as Wanted[]
 
 async function success(wanted: readonly Wanted[], ask: Ask): Promise<Success> {

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../search/provider'
+import type { SearchRecord } from '../../packages/search/provider'
 
 /**
  * At least `count` records in the shape of a large site: copies of the pages, in which every

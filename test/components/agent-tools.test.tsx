@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CalculatorView } from '../../islands/calculator/view'
-import { ComposerView } from '../../islands/composer/view'
-import type { Knowledge } from '../../islands/composer/knowledge'
-import { FilterView } from '../../islands/filter/view'
+import { CalculatorView } from '../../site/islands/calculator/view'
+import { ComposerView } from '../../site/islands/composer/view'
+import type { Knowledge } from '../../site/islands/composer/knowledge'
+import { FilterView } from '../../site/islands/filter/view'
 import { sitePrices } from '../unit/islands/site-prices'
 
 interface Tool {
@@ -71,7 +71,7 @@ describe('Agent tool of an island', () => {
       [{ plan: 'gold' }, 'must be one of developer, plus, enterprise'],
       [{ seats: '3' }, '`seats` must be a number'],
       [{ sampling: 150 }, 'Enter a number from 0 to 100'],
-      [{ seats: Number.NaN }, '`seats`: Enter a number'],
+      [{ seats: Number.NaN }, '`seats`: Enter a whole number'],
     ] as const)
       await expect(call('calculate_monthly_cost', input)).rejects.toThrow(message)
     expect(text('Seats')).toBe('3')

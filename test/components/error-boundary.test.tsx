@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ErrorBoundary } from '../../browser/error-boundary'
+import { ErrorBoundary } from '../../packages/ui/client/error-boundary'
 
 afterEach(() => {
   cleanup()

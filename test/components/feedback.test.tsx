@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { Feedback, type FeedbackAnswer } from '../../shell/feedback'
+import { Feedback, type FeedbackAnswer } from '../../packages/ui/components/feedback'
 
 afterEach(cleanup)
 

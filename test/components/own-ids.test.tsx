@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { OwnIdsForm } from '../../browser/own-ids/form'
-import { ownValues } from '../../browser/own-ids/memory'
+import { OwnIdsForm } from '../../packages/ui/client/own-ids/form'
+import { ownValues } from '../../packages/ui/client/own-ids/memory'
 
 const IDS = { path: '/v1/datasets/{dataset_id}/items/{name}', query: ['tag[]'], body: [] }
 const commandFor = (region: string) =>

@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { startDialog } from '../../browser/search/start-dialog'
-import type { SearchDialog } from '../../browser/search/dialog'
-import type { Environment } from '../../browser/search/environment'
-import type { Boot } from '../../model/boot'
-import type { SearchHit, SearchProvider, SearchResult } from '../../search/provider'
-import { SearchDialog as Shell } from '../../shell/search-dialog'
+import { startDialog } from '../../packages/ui/client/search/start-dialog'
+import type { SearchDialog } from '../../packages/ui/client/search/dialog'
+import type { Environment } from '../../packages/ui/client/search/environment'
+import type { Boot } from '../../packages/model/boot'
+import type { SearchHit, SearchProvider, SearchResult } from '../../packages/search/provider'
+import { SearchDialog as Shell } from '../../packages/ui/components/search-dialog'
 
 /** A hit of a page, or of a section of it. */
 export function hit(path: string, title: string, section?: string): SearchHit {

@@ -2,9 +2,9 @@ import { act, render } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ResultsPage } from '../../browser/search/results-page'
-import { resultsShell } from '../../browser/search/results-shell'
-import { Listing } from '../../shell/listing'
+import { ResultsPage } from '../../packages/ui/client/search/results-page'
+import { resultsShell } from '../../packages/ui/client/search/results-shell'
+import { Listing } from '../../packages/ui/components/listing'
 import { environmentWith, found, hit, manualProvider } from './render-dialog'
 
 beforeEach(() => history.replaceState(null, '', '/search'))
@@ -17,7 +17,7 @@ afterEach(() => {
  * effects.
  */
 function openPage(typed: string) {
-  document.body.innerHTML = renderToStaticMarkup(<Listing areas={[]} left={0} />)
+  document.body.innerHTML = renderToStaticMarkup(<Listing areas={[]} groups={[]} left={0} />)
   const shell = resultsShell(document.querySelector('[data-listing]') as HTMLElement)
   const { provider, requests } = manualProvider()
   const { environment } = environmentWith(provider)
@@ -52,5 +52,20 @@ describe('Text typed while the results page starts', () => {
     expect(field.value).toBe('tabs')
     await act(async () => undefined)
     expect(requests.at(-1)?.query).toBe('tabs')
+  })
+})
+
+describe('Retry on the results page', () => {
+  test('moves the focus to the results when it has worked', async () => {
+    const { requests } = openPage('tabs')
+    await act(async () => undefined)
+    await act(async () => requests.at(-1)?.fail())
+    const retry = document.querySelector<HTMLElement>('.search-message .button')
+    await act(async () => {
+      retry?.focus()
+      retry?.click()
+    })
+    await act(async () => requests.at(-1)?.respond(found(hit('/tabs', 'Tabs'))))
+    expect(document.activeElement?.matches('[data-listing-results]')).toBe(true)
   })
 })

@@ -13,8 +13,11 @@ import {
 
 const active = (): string | null =>
   document.querySelector('[aria-selected="true"]')?.getAttribute('href') ?? null
-const announced = (): string | null =>
-  document.querySelector('[role="status"]')?.textContent ?? null
+/** What is announced after a pause. */
+const announced = (): string | null => {
+  act(() => void vi.advanceTimersByTime(400))
+  return document.querySelector('[role="status"]')?.textContent ?? null
+}
 const settle = (): Promise<void> => act(async () => undefined)
 
 beforeEach(() => {
@@ -50,8 +53,9 @@ describe('Search dialog', () => {
     expect(texts('.search-message')).toEqual([])
     requests[0]?.respond(threads)
     await settle()
-    expect(texts('[role="option"] b')).toEqual(['Threads', 'Grouping', 'Runs'])
-    expect(announced()).toBe('3 results')
+    expect(texts('[role="option"] b')).toEqual(['Grouping', 'Threads', 'Runs'])
+    expect(texts('.search-heading')[0]).toBe('Best match · Guides › Threads')
+    expect(announced()).toBe('3 results. Best match: Grouping')
   })
 
   test('opens the best option on Enter pressed before results arrived', async () => {
@@ -80,14 +84,16 @@ describe('Search dialog', () => {
     await settle()
     expect(active()).toBe('/threads#grouping')
     press(field, 'ArrowDown')
+    expect(active()).toBe('/threads')
+    press(field, 'ArrowDown')
     expect(active()).toBe('/runs')
     press(field, 'ArrowDown')
-    expect(active()).toBe('/threads')
+    expect(active()).toBe('/threads#grouping')
     expect(
       document
         .getElementById(String(field.getAttribute('aria-activedescendant')))
         ?.getAttribute('href'),
-    ).toBe('/threads')
+    ).toBe('/threads#grouping')
   })
 
   test('keeps results on screen while the next ones load', async () => {
@@ -104,24 +110,43 @@ describe('Search dialog', () => {
     expect(texts('[role="option"] b')).toHaveLength(3)
   })
 
-  test('keeps the active option when more of the index changes the results', async () => {
-    let complete = (): void => undefined
-    const { provider, requests } = manualProvider()
-    const whenComplete = (): Promise<void> => new Promise(resolve => (complete = resolve))
-    const { field } = openDialog(
-      environmentWith({ ...provider, whenComplete }).environment,
-      'threads',
-    )
-    requests[0]?.respond(threads)
-    await settle()
-    press(field, 'ArrowDown')
-    expect(active()).toBe('/runs')
-    complete()
-    await settle()
-    requests[1]?.respond(found(hit('/tabs', 'Tabs'), hit('/threads', 'Threads')))
-    await settle()
-    expect(active()).toBe('/runs')
-    expect(texts('[role="option"] b')).toEqual(['Runs', 'Tabs', 'Threads'])
+  describe('when more of the index has loaded', () => {
+    const more = found(hit('/tabs', 'Tabs'), hit('/threads', 'Threads'))
+
+    /** Opens a dialog with early results; `complete` responds with more. */
+    async function earlyResults() {
+      let loaded = (): void => undefined
+      const { provider, requests } = manualProvider()
+      const whenComplete = (): Promise<void> => new Promise(resolve => (loaded = resolve))
+      const { environment } = environmentWith({ ...provider, whenComplete })
+      const { field } = openDialog(environment, 'threads')
+      requests[0]?.respond(threads)
+      await settle()
+      const complete = async (): Promise<void> => {
+        loaded()
+        await settle()
+        requests[1]?.respond(more)
+        await settle()
+      }
+      return { field, complete }
+    }
+
+    test('keeps the best match, which Enter opens, and adds what is new below', async () => {
+      const { complete } = await earlyResults()
+      expect(active()).toBe('/threads#grouping')
+      await complete()
+      expect(active()).toBe('/threads#grouping')
+      expect(texts('[role="option"] b')).toEqual(['Grouping', 'Threads', 'Tabs'])
+    })
+
+    test('leaves the list as it is while the reader moves in it', async () => {
+      const { field, complete } = await earlyResults()
+      press(field, 'ArrowDown')
+      const before = texts('[role="option"] b')
+      await complete()
+      expect(active()).toBe('/threads')
+      expect(texts('[role="option"] b')).toEqual(before)
+    })
   })
 
   test('shows the error with Retry, which repeats the query', async () => {
@@ -134,6 +159,43 @@ describe('Search dialog', () => {
     )
     act(() => document.querySelector<HTMLElement>('.search-message .button')?.click())
     expect(requests.map(({ query }) => query)).toEqual(['threads', 'threads'])
+  })
+
+  test('returns the focus to the field when Retry has worked, so that arrow keys work', async () => {
+    const { provider, requests } = manualProvider()
+    const { field } = openDialog(environmentWith(provider).environment, 'threads')
+    requests[0]?.fail()
+    await settle()
+    const retry = document.querySelector<HTMLElement>('.search-message .button')
+    act(() => {
+      retry?.focus()
+      retry?.click()
+    })
+    requests[1]?.respond(threads)
+    await settle()
+    expect(document.activeElement).toBe(field)
+    press(field, 'ArrowDown')
+    expect(active()).toBe('/threads')
+  })
+
+  test('keeps the focus on Retry while it fails, and moves it to the field if it stalls', async () => {
+    const { provider, requests } = manualProvider()
+    const { field } = openDialog(environmentWith(provider).environment, 'threads')
+    requests[0]?.fail()
+    await settle()
+    const retry = document.querySelector<HTMLElement>('.search-message .button')
+    const again = (): void =>
+      act(() => {
+        retry?.focus()
+        retry?.click()
+      })
+    again()
+    requests[1]?.fail()
+    await settle()
+    expect(document.activeElement).toBe(retry)
+    again()
+    act(() => vi.advanceTimersByTime(300))
+    expect(document.activeElement).toBe(field)
   })
 
   test('links to all results of the query that is on screen', async () => {
@@ -170,6 +232,38 @@ describe('Saved searches in the dialog', () => {
     remove('b')
     expect(document.activeElement).toBe(field)
     expect(preferences.get('recent-searches')).toBe('[]')
+  })
+
+  test('keep the focus on an entry that is saved as a favorite', () => {
+    const { environment, preferences } = environmentWith(manualProvider().provider, {
+      'recent-searches': stored('a', 'b', 'c', 'd', 'e'),
+    })
+    openDialog(environment)
+    const star = document.querySelector<HTMLElement>('[aria-label="Save as favorite: c"]')
+    act(() => {
+      star?.focus()
+      star?.click()
+    })
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove: c')
+    expect(texts('[role="option"] b')).toEqual(['c', 'a', 'b', 'd', 'e'])
+    act(() => (document.activeElement as HTMLElement).click())
+    expect(preferences.get('favourite-searches')).toBe('[]')
+    expect(JSON.parse(preferences.get('recent-searches') ?? '')).toHaveLength(4)
+  })
+
+  test('are not removed one after the other by a held Enter', () => {
+    const { environment } = environmentWith(manualProvider().provider, {
+      'recent-searches': stored('a', 'b'),
+    })
+    openDialog(environment)
+    const held = (repeat: boolean): boolean =>
+      document
+        .querySelector('[aria-label="Remove: a"]')!
+        .dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }),
+        )
+    expect(held(false)).toBe(true)
+    expect(held(true)).toBe(false)
   })
 
   test('follow changes in other tabs, and ignore other preferences', () => {

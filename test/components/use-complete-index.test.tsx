@@ -1,8 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { indexSettled } from '../../browser/search/use-complete-index'
-import { useCompleteIndex } from '../../browser/search/use-complete-index'
-import type { SearchProvider } from '../../search/provider'
+import { indexSettled } from '../../packages/ui/client/search/use-complete-index'
+import { useCompleteIndex } from '../../packages/ui/client/search/use-complete-index'
+import type { SearchProvider } from '../../packages/search/provider'
 
 const base: SearchProvider = {
   prepare: async () => undefined,

@@ -4,8 +4,8 @@ import {
   initialSearchState,
   searchReducer,
   type SearchState,
-} from '../../browser/search/search-reducer'
-import { useSearch, type Search } from '../../browser/search/use-search'
+} from '../../packages/ui/client/search/search-reducer'
+import { useSearch, type Search } from '../../packages/ui/client/search/use-search'
 
 interface Asked {
   query: string

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { hasFact, plainText } from '../../bench/agents/facts'
-import { QUESTION_SETS, readQuestions } from '../../bench/agents/questions'
-import { resolveTokens } from '../../model/regions'
-import { sectionMarkdown, type SectionData } from '../../model/twin'
+import { hasFact, plainText } from '../../tools/bench/agents/facts'
+import { QUESTION_SETS, readQuestions } from '../../tools/bench/agents/questions'
+import { resolveTokens } from '../../packages/model/regions'
+import { sectionMarkdown, type SectionData } from '../../packages/model/twin'
 import { realSite } from '../sites/real-site'
 
 const root = resolve(import.meta.dirname, '../..')

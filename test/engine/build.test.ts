@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { headersOf } from '../../engine/hosts/host-rules'
-import type { HeaderRule } from '../../engine/output/headers'
+import { headersOf } from '../../packages/engine/hosts/host-rules'
+import type { HeaderRule } from '../../packages/engine/output/headers'
 import { place, type Place } from './command'
 import { FILES, withSite } from './small-site'
 
@@ -120,16 +120,16 @@ describe('Build', () => {
   })
 
   test('links every page to its neighbors in sidebar order', async () => {
-    const neighbours = async (stem: string) => {
+    const neighbors = async (stem: string) => {
       const { page } = JSON.parse(await site.read(`${stem}.json`)) as {
         page: { previous: { path: string } | null; next: { path: string } | null }
       }
       return [page.previous?.path, page.next?.path]
     }
-    expect(await neighbours('index')).toEqual([undefined, '/guides'])
-    expect(await neighbours('guides')).toEqual(['/', '/guides/first'])
-    expect(await neighbours('guides/second')).toEqual(['/guides/first', '/plain'])
-    expect(await neighbours('changelog')).toEqual(['/plain', undefined])
+    expect(await neighbors('index')).toEqual([undefined, '/guides'])
+    expect(await neighbors('guides')).toEqual(['/', '/guides/first'])
+    expect(await neighbors('guides/second')).toEqual(['/guides/first', '/plain'])
+    expect(await neighbors('changelog')).toEqual(['/plain', undefined])
   })
 
   test('writes no style attributes or event handlers, and only inline code whose hash the policy lists', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { readIndex } from '../../engine/search/read-index'
+import { readIndex } from '../../packages/engine/search/read-index'
 import { realSite } from '../sites/real-site'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -17,7 +17,7 @@ interface Wanted {
 describe('Search for an endpoint', () => {
   test('finds its page first for at least 98 % of the queries, and its section for 90 %', async () => {
     const queries = JSON.parse(
-      await readFile(join(root, 'bench/search/relevance/endpoints.json'), 'utf8'),
+      await readFile(join(root, 'tools/bench/search/relevance/endpoints.json'), 'utf8'),
     ) as Wanted[]
     const ask = await readIndex(await realSite(root))
     const misses: string[] = []

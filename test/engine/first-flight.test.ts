@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { constants, createBrotliDecompress } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { fileStem } from '../../model/urls'
+import { fileStem } from '../../packages/model/urls'
 import { realSite } from '../sites/real-site'
 import { root } from './command'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PagePayload, RouteEntry } from '../../model/page'
+import type { PagePayload, RouteEntry } from '../../packages/model/page'
 import { place, root, type Place } from './command'
 import { articleOf, misnested, readable } from './readable'
 

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fileStem } from '../../model/urls'
+import { fileStem } from '../../packages/model/urls'
 import { realSite } from '../sites/real-site'
 import { root } from './command'
 

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listen } from '../../engine/serve/listen'
-import { serveFolder } from '../../engine/serve/serve-folder'
+import { listen } from '../../packages/engine/serve/listen'
+import { searchFolder } from '../../packages/agents/search-folder'
+import { serveFolder } from '../../packages/engine/serve/serve-folder'
 import { place, root, type Place } from './command'
 import { FILES, withSite } from './small-site'
 
@@ -167,10 +168,13 @@ describe('MCP server over HTTP', () => {
   })
 
   test('searches for clients that can only fetch URLs, like `npm start`', async () => {
-    const { server: own, url: ownUrl } = await listen(serveFolder(site.out), {
-      port: 0,
-      host: '127.0.0.1',
-    })
+    const { server: own, url: ownUrl } = await listen(
+      serveFolder(site.out, searchFolder(site.out)),
+      {
+        port: 0,
+        host: '127.0.0.1',
+      },
+    )
     const markdown = { headers: { Accept: 'text/markdown' } }
     for (const base of [url.href, ownUrl]) {
       const found = await fetch(new URL('/search.md?q=start+host&region=eu', base))

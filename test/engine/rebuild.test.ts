@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { OutputFolder } from '../../packages/engine/output/output-folder'
 import { page, place, type Place } from './command'
 import { FILES, withSite } from './small-site'
 
@@ -35,7 +36,10 @@ describe('Rebuild', () => {
     await site.write('content/guides/second.mdx', page('Second', 'Other words.'))
     expect((await build()).said).toContain('(1 compiled, 1 written)')
     const ofPages = changed(before, await site.written()).filter(
-      name => !/^(?:assets\/search-texts-|search\/|offline-files|sections|llms-full)/.test(name),
+      name =>
+        !/^(?:assets\/search-texts-|search\/|offline-files|built-files|sections|llms-full)/.test(
+          name,
+        ),
     )
     expect(ofPages).toEqual(['guides/second.html', 'guides/second.json', 'guides/second.md'])
     expect(await site.read('guides/second.html')).toContain('Other words.')
@@ -88,16 +92,20 @@ describe('Rebuild', () => {
     expect([...(await site.written()).keys()].toSorted()).toEqual([...before.keys()].toSorted())
   })
 
-  test('removes files that it did not write', async () => {
+  test('keeps files that it did not write, and names them', async () => {
     await site.write('out/guides/foreign.txt', 'Not ours.')
-    const { said } = await build()
-    expect(said).toContain('(0 compiled, 0 written)')
-    expect([...(await site.written()).keys()]).not.toContain('guides/foreign.txt')
+    const before = await site.written()
+    const { code, said } = await build()
+    expect([code, said]).toEqual([1, expect.stringContaining('`guides/foreign.txt`')])
+    expect(await site.written()).toEqual(before)
+    await rm(join(site.out, 'guides/foreign.txt'))
   })
 
   test('removes what a killed build left, even when nothing has changed', async () => {
-    await site.write('out.next-999999/index.html', 'Left over.')
-    await build()
+    const killed = new OutputFolder(site.out, join(site.folder, 'cache'), 2 ** 30)
+    await killed.open()
+    await killed.write('/index.html', 'Left over.')
+    expect((await build()).said).toContain('(0 compiled, 0 written)')
     expect((await readdir(site.folder)).filter(name => name.startsWith('out'))).toEqual(['out'])
   })
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -47,6 +48,20 @@ describe('Search on the command line', () => {
     const { stdout } = await search('mask inputs')
     expect(stdout.split('\n')[0]).toMatch(/^ {2}1 +\d+\.\d\d {2}Mask inputs$/)
     expect(stdout).toContain('/guides/masking\n')
+  })
+
+  test('groups missed queries by page with `--misses`', async () => {
+    const file = join(site.out, '../misses.txt')
+    await writeFile(
+      file,
+      'hide a pattern\n{"query":"mask inputs: how?"}\nmask inputs: how?\nzzqqxxyy\n',
+    )
+    const { stdout } = await search('--misses', file)
+    expect(stdout).toBe(
+      '/guides/masking (Mask inputs)\nquestions: [hide a pattern, "mask inputs: how?"]\n\n' +
+        'No page found\n- zzqqxxyy\n',
+    )
+    await expect(search('--misses', `${file}.gone`)).rejects.toMatchObject({ code: 2 })
   })
 
   test('prints a single JSON object with `--json`', async () => {

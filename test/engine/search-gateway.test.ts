@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { indexDefinition } from '../../engine/gateway/index-data'
+import { indexDefinition } from '../../services/search-gateway/index-data'
 import { startClusterServer, type ClusterServer } from '../search-server/cluster-server'
 
 const program = fileURLToPath(new URL('../../bin/gateway.mjs', import.meta.url))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ownFiles } from '../../bench/search/site-text'
+import { ownFiles } from '../../tools/bench/search/site-text'
 import { realSite } from '../sites/real-site'
 import { root } from './command'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readIndex } from '../../engine/search/read-index'
+import { readIndex } from '../../packages/engine/search/read-index'
 import { realSite } from '../sites/real-site'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -25,7 +25,7 @@ interface Found extends Wanted {
 }
 
 async function readQueries(name: string): Promise<Wanted[]> {
-  const file = join(root, 'bench/search/relevance', `${name}.json`)
+  const file = join(root, 'tools/bench/search/relevance', `${name}.json`)
   return JSON.parse(await readFile(file, 'utf8')) as Wanted[]
 }
 

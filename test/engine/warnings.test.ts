@@ -4,8 +4,8 @@ import { place, root, type Place } from './command'
 import { toldProblems } from './told-problems'
 
 const WARNINGS = [
-  'content/guides/index.mdx:1:1 warning Duplicate route `/guides`, also defined by ' +
-    '`content/guides.mdx`; this file is used. → Delete or rename one of them.',
+  'content/guides.mdx:1:1 warning Duplicate route `/guides`: `content/guides/index.mdx` is used ' +
+    'instead of this file. → Delete or rename one of them.',
   'content/index.mdx:5:4 warning The page `/guides` has no anchor `#setpu`. → Did you mean `#setup`?',
   'content/index.mdx:5:38 warning The page `/` has no anchor `#nowhere`.',
   'content/index.mdx:7:1 warning The diagram has no current picture, so the reader’s browser ' +

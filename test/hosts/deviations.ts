@@ -35,6 +35,15 @@ const isIndexOfPage = asks('/guides/index.html', '/guides/first/index.html')
 const without = (has: Request['has'] = {}): Request['has'] =>
   Object.fromEntries(Object.keys(has).map(name => [name, null]))
 
+/** What needs a program that reads the list of pages. */
+export const MARKDOWN_NOT_FOUND: Deviation[] = [
+  {
+    why: 'it names the nearest pages in Markdown, where agents ask for Markdown',
+    of: ({ status, sends }) => status === 404 && sends?.Accept?.includes('text/markdown') === true,
+    gives: () => ({ type: 'text/markdown;charset=utf-8', shows: '# Not found' }),
+  },
+]
+
 /** What `_headers` and `_redirects` can't express on either host, or neither program emulates. */
 const ON_BOTH: Deviation[] = [
   {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { cp, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { readBuiltSite } from '../../engine/hosts/built-site'
-import { dockerFiles } from '../../engine/hosts/docker'
+import { readBuiltSite } from '../../packages/engine/hosts/built-site'
+import { dockerFiles } from '../../packages/engine/hosts/docker'
 import { temporaryFolder, writeFiles } from '../temporary-folder'
 import { freePort, started, type RunningServer } from './servers'
 

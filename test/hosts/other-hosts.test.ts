@@ -1,14 +1,14 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readBuiltSite, type BuiltSite } from '../../engine/hosts/built-site'
+import { readBuiltSite, type BuiltSite } from '../../packages/engine/hosts/built-site'
 import {
   CLOUDFLARE_LIMITS,
   cloudflareFiles,
   cloudflareProblems,
   netlifyFiles,
-} from '../../engine/hosts/header-files'
-import { headersOf } from '../../engine/hosts/host-rules'
+} from '../../packages/engine/hosts/header-files'
+import { headersOf } from '../../packages/engine/hosts/host-rules'
 import type { Place } from '../engine/command'
 import { builtSite } from './built-site'
 import { PATHS } from './paths'

@@ -1,5 +1,5 @@
 import { canMount, startImage } from './image'
-import { CLOUDFLARE, NETLIFY, type Deviation } from './deviations'
+import { CLOUDFLARE, MARKDOWN_NOT_FOUND, NETLIFY, type Deviation } from './deviations'
 import { areProgramsInstalled, startCloudflare, startNetlify } from './local-programs'
 import {
   hasBrotliModule,
@@ -36,7 +36,14 @@ const INSTALL_PROGRAMS = 'npm run test:hosts'
 const nginxIsThere = () => isInstalled('nginx', '-v')
 
 export const servers: Server[] = [
-  { name: 'npm start', isThere: () => true, install: '', hasBrotli: true, start: startOurs },
+  {
+    name: 'npm start',
+    isThere: () => true,
+    install: '',
+    hasBrotli: true,
+    start: startOurs,
+    deviations: MARKDOWN_NOT_FOUND,
+  },
   {
     name: 'nginx with brotli_static',
     isThere: () => nginxIsThere() && hasBrotliModule(),

@@ -9,9 +9,9 @@ import {
 } from '@vercel/routing-utils'
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
-import type { HeaderRule } from '../../engine/output/headers'
-import { headersOf } from '../../engine/hosts/host-rules'
-import { vercelFiles } from '../../engine/hosts/vercel'
+import type { HeaderRule } from '../../packages/engine/output/headers'
+import { headersOf } from '../../packages/engine/hosts/host-rules'
+import { vercelFiles } from '../../packages/engine/hosts/vercel'
 import { PATHS } from './paths'
 import { REDIRECTS } from './requests'
 

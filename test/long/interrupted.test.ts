@@ -77,12 +77,9 @@ describe('Two concurrent builds', () => {
     const clone = await temporaryFolder()
     for (const name of [
       'bin',
-      'engine',
-      'shell',
-      'islands',
-      'search',
-      'query',
-      'model',
+      'packages',
+      'services',
+      'site',
       'package.json',
       'package-lock.json',
       'tsconfig.json',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { LIMITS } from '../../engine/compile/limits'
+import { LIMITS } from '../../packages/engine/compile/limits'
 import { boundedCompiler, bundledEngine } from '../unit/bad-input/bundled-engine'
 
 /**
@@ -27,19 +27,19 @@ describe('Oversized input', () => {
       'a page of 5 MB',
       filled('Some words.\n\n', 5_000_000),
       '1:1',
-      'The page has 5,000,022 characters. The limit is 500,000.',
+      'The page has 5,000,022 characters. The limit is 1,000,000.',
     ],
     [
-      '100,000 links',
-      '[a](#b)\n\n'.repeat(100_000),
+      '120,000 links',
+      '[a](#b)\n\n'.repeat(120_000),
       '1:1',
-      'The page has 900,022 characters. The limit is 500,000.',
+      'The page has 1,080,022 characters. The limit is 1,000,000.',
     ],
     [
       'a line of 1 MB in a fence',
       `\`\`\`json\n[${'"a",'.repeat(250_000)}]\n\`\`\``,
       '1:1',
-      'The page has 1,000,036 characters. The limit is 500,000.',
+      'The page has 1,000,036 characters. The limit is 1,000,000.',
     ],
     [
       'a table of 1,000 columns and 10 rows',

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { compileReference } from '../../engine/compile/compile-reference'
-import type { CompileContext } from '../../engine/compile/context'
-import { referencePages } from '../../engine/reference/reference-pages'
-import type { ApiReference, Operation, Resource, Schema } from '../../model/api/description'
+import { compileReference } from '../../packages/engine/compile/compile-reference'
+import type { CompileContext } from '../../packages/engine/compile/context'
+import { referencePages } from '../../packages/engine/reference/reference-pages'
+import type {
+  ApiReference,
+  Operation,
+  Resource,
+  Schema,
+} from '../../packages/api-reference/operation/description'
 
 const CONTEXT: CompileContext = {
   contentFolder: '/content',

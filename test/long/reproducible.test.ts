@@ -66,16 +66,10 @@ describe('Reproducible builds', () => {
         const clone = await temporaryFolder()
         const parts = [
           'bin',
-          'engine',
-          'shell',
-          'browser',
-          'islands',
-          'search',
-          'query',
-          'model',
+          'packages',
+          'services',
           'site',
           'content',
-          'samples',
           'package.json',
           'package-lock.json',
           'tsconfig.json',

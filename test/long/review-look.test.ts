@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
-import { compareLooks } from '../../bench/review/compare-looks'
-import { serveFairly } from '../../bench/serve'
-import { withBrowser, withServer } from '../../bench/visits'
+import { compareLooks } from '../../tools/review/compare-looks'
+import { serveFairly } from '../../tools/bench/serve'
+import { withBrowser, withServer } from '../../tools/bench/visits'
 import { root } from '../engine/command'
 import { realSite } from '../sites/real-site'
 

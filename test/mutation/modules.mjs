@@ -13,14 +13,14 @@ export const MODULES = [
   {
     name: 'filters',
     mutate: [
-      'query/check-filter.ts',
-      'query/check-pairs.ts',
-      'query/check-value.ts',
-      'query/explain-filter.ts',
-      'query/pairs.ts',
-      'query/print-filter.ts',
-      'query/tokens.ts',
-      'query/tree-reader.ts',
+      'packages/trace-query/check-filter.ts',
+      'packages/trace-query/check-pairs.ts',
+      'packages/trace-query/check-value.ts',
+      'packages/trace-query/explain-filter.ts',
+      'packages/trace-query/pairs.ts',
+      'packages/trace-query/print-filter.ts',
+      'packages/trace-query/tokens.ts',
+      'packages/trace-query/tree-reader.ts',
     ],
     tests: [
       'test/unit/filter/check-filter.test.ts',
@@ -35,7 +35,11 @@ export const MODULES = [
   },
   {
     name: 'links',
-    mutate: ['engine/check/check-links.ts', 'engine/check/link-problems.ts', 'model/urls.ts'],
+    mutate: [
+      'packages/engine/check/check-links.ts',
+      'packages/engine/check/link-problems.ts',
+      'packages/model/urls.ts',
+    ],
     tests: [
       'test/unit/check-links.test.ts',
       'test/unit/link-problems.test.ts',
@@ -46,11 +50,11 @@ export const MODULES = [
   {
     name: 'hosted-search',
     mutate: [
-      'search/hosted/hosted-provider.ts',
-      'search/hosted/read-answer.ts',
-      'search/hosted/resting-hosts.ts',
-      'search/hosted/send.ts',
-      'search/hosted/with-fallback.ts',
+      'packages/search/hosted/hosted-provider.ts',
+      'packages/search/hosted/read-answer.ts',
+      'packages/search/hosted/resting-hosts.ts',
+      'packages/search/hosted/send.ts',
+      'packages/search/hosted/with-fallback.ts',
     ],
     tests: [
       'test/unit/search-hosted/asking.test.ts',
@@ -64,12 +68,14 @@ export const MODULES = [
   {
     name: 'calculator',
     mutate: [
-      'islands/calculator/cost.ts',
-      'islands/calculator/curve.ts',
-      'islands/calculator/inputs.ts',
-      'islands/calculator/prices.ts',
+      'site/islands/amount.ts',
+      'site/islands/calculator/cost.ts',
+      'site/islands/calculator/curve.ts',
+      'site/islands/calculator/inputs.ts',
+      'site/islands/calculator/prices.ts',
     ],
     tests: [
+      'test/unit/islands/amount.test.ts',
       'test/unit/islands/calculator-inputs.test.ts',
       'test/unit/islands/cost.test.ts',
       'test/unit/islands/curve.test.ts',
@@ -80,12 +86,12 @@ export const MODULES = [
   {
     name: 'composer',
     mutate: [
-      'islands/composer/answers.ts',
-      'islands/composer/compose.ts',
-      'islands/composer/problems.ts',
-      'islands/composer/secrets.ts',
-      'islands/composer/values-tree.ts',
-      'islands/composer/yaml-lines.ts',
+      'site/islands/composer/answers.ts',
+      'site/islands/composer/compose.ts',
+      'site/islands/composer/problems.ts',
+      'site/islands/composer/secrets.ts',
+      'site/islands/composer/values-tree.ts',
+      'site/islands/composer/yaml-lines.ts',
     ],
     tests: [
       'test/unit/composer/answers.test.ts',
@@ -98,23 +104,23 @@ export const MODULES = [
   },
   {
     name: 'preferences',
-    mutate: ['browser/preferences.ts'],
+    mutate: ['packages/ui/client/preferences.ts'],
     tests: ['test/unit/browser/preferences.test.ts'],
     threshold: 95,
   },
   {
     name: 'saved-searches',
-    mutate: ['browser/search/saved.ts', 'browser/search/saved-store.ts'],
+    mutate: ['packages/ui/client/search/saved.ts', 'packages/ui/client/search/saved-store.ts'],
     tests: ['test/unit/search-interface/saved.test.ts'],
     threshold: 95,
   },
   {
     name: 'search-ranking',
     mutate: [
-      'search/local/find-pages.ts',
-      'search/local/rank-pages.ts',
-      'search/local/rank-sections.ts',
-      'search/local/snippet.ts',
+      'packages/search/local/find-pages.ts',
+      'packages/search/local/rank-pages.ts',
+      'packages/search/local/rank-sections.ts',
+      'packages/search/local/snippet.ts',
     ],
     tests: [
       'test/unit/search/named-pages.test.ts',

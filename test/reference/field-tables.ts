@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Nodes, Root, RootContent, Table, TableCell } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { VFile } from 'vfile'
-import { prepareSource } from '../../engine/compile/prepare'
-import { parsePage } from '../../engine/compile/parse'
-import { splitFrontmatter } from '../../engine/frontmatter'
+import { prepareSource } from '../../packages/engine/compile/prepare'
+import { parsePage } from '../../packages/engine/compile/parse'
+import { splitFrontmatter } from '../../packages/engine/frontmatter'
 import { root } from '../unit/imports'
 
 /** One field as stated on a page. A row with several names is several fields. */

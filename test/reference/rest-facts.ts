@@ -17,7 +17,7 @@ export const missingFacts = existsSync(FILE)
   : `The facts of the REST API are not at ${FILE}.`
 
 const facts = missingFacts === null ? (JSON.parse(readFileSync(FILE, 'utf8')) as RestFacts) : null
-const added = JSON.parse(readFileSync(join(root, 'samples/facts/more.json'), 'utf8')) as Pick<
+const added = JSON.parse(readFileSync(join(root, 'site/samples/facts/more.json'), 'utf8')) as Pick<
   RestFacts,
   'schemas'
 >

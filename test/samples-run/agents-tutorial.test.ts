@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { agentsAnswers as scripts } from '../../samples/answers/agents'
-import { experimentsOn, rowsOf } from '../../samples/run/experiments'
-import { runsNamed } from '../../samples/run/run-tree'
-import { steady } from '../../samples/run/same-output'
+import { agentsAnswers as scripts } from '../../site/answers/agents'
+import { experimentsOn, rowsOf } from '../../packages/sample-checks/run/experiments'
+import { runsNamed } from '../../packages/sample-checks/run/run-tree'
+import { steady } from '../../packages/sample-checks/run/same-output'
 import { expectSound, inBoth, succeed, workbenchFor } from './page'
 import { drawnScores, scoresOfRows } from './shown-experiments'
 

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aligningAnswers as scripts } from '../../samples/answers/aligning'
-import { examplesOf, experimentsOn, rowsOf } from '../../samples/run/experiments'
-import { steady } from '../../samples/run/same-output'
+import { aligningAnswers as scripts } from '../../site/answers/aligning'
+import { examplesOf, experimentsOn, rowsOf } from '../../packages/sample-checks/run/experiments'
+import { steady } from '../../packages/sample-checks/run/same-output'
 import { expectSound, inBoth, succeed, workbenchFor } from './page'
 
 const PAGE = 'evaluation/tutorials/aligning_evaluator'

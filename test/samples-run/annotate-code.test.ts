@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { annotateAnswers } from '../../samples/answers/short'
-import { drawTraces, runsNamed } from '../../samples/run/run-tree'
+import { annotateAnswers } from '../../site/answers/short'
+import { drawTraces, runsNamed } from '../../packages/sample-checks/run/run-tree'
 import { expectSound, inBoth, inOne, succeed, workbenchFor } from './page'
 
 const PAGE = 'observability/how_to_guides/annotate_code'

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transform } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { exampleResponse, HOSTS, samplesOf } from '../../engine/reference/operation-view'
-import { readReference } from '../../engine/reference/read-reference'
-import type { ApiReference } from '../../model/api/description'
-import { whyNotRun } from '../../model/api/request'
-import type { SdkMethods } from '../../model/api/sdk-code'
-import { runCommand } from '../../samples/packages/run-command'
+import { exampleResponse, HOSTS, samplesOf } from '../../packages/engine/reference/operation-view'
+import { readReference } from '../../packages/engine/reference/read-reference'
+import type { ApiReference } from '../../packages/api-reference/operation/description'
+import { whyNotRun } from '../../packages/api-reference/operation/request'
+import type { SdkMethods } from '../../packages/api-reference/operation/sdk-code'
+import { runCommand } from '../../packages/sample-checks/packages/run-command'
 import {
   ENVIRONMENT,
   prefixOf,

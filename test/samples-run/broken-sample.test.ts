@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { pageSamples, sampleOf } from '../../samples/run/page-samples'
+import { pageSamples, sampleOf } from '../../packages/sample-checks/run/page-samples'
 import { inBoth, succeed, workbenchFor } from './page'
 
 const PAGE = 'observability/index'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { chatbotAnswers as scripts, LONG } from '../../samples/answers/chatbot'
-import { examplesOf, experimentsOn, rowsOf } from '../../samples/run/experiments'
-import { steady } from '../../samples/run/same-output'
+import { chatbotAnswers as scripts, LONG } from '../../site/answers/chatbot'
+import { examplesOf, experimentsOn, rowsOf } from '../../packages/sample-checks/run/experiments'
+import { steady } from '../../packages/sample-checks/run/same-output'
 import { expectSound, inBoth, succeed, workbenchFor } from './page'
 import { drawnScores, scoresOfRows } from './shown-experiments'
 

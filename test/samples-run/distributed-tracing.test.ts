@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawTraces } from '../../samples/run/run-tree'
-import { freePort } from '../../samples/run/server-process'
+import { drawTraces } from '../../packages/sample-checks/run/run-tree'
+import { freePort } from '../../packages/sample-checks/run/server-process'
 import { arrived, expectSound, inBoth, inOne, succeed, workbenchFor } from './page'
 
 const PAGE = 'observability/how_to_guides/distributed_tracing'

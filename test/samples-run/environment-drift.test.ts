@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { namesInPackages } from '../../samples/check/environment/names-in-packages'
-import { withFacts } from '../../model/fact-tokens'
+import { namesInPackages } from '../../packages/sample-checks/check/environment/names-in-packages'
+import { withFacts } from '../../packages/model/fact-tokens'
 import { codesOf, pageText, treeOf } from '../reference/field-tables'
 import {
   otherPrefix,

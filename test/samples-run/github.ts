@@ -1,5 +1,5 @@
-import { textOf } from '../../samples/stand-in/http'
-import { listen, type Listening } from '../../samples/stand-in/node-server'
+import { textOf } from '../../packages/stand-in/http'
+import { listen, type Listening } from '../../packages/stand-in/node-server'
 
 /** The last written version of a file in the repository. */
 export interface StoredFile {

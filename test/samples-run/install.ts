@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { packagesOf } from '../../samples/packages/packages'
-import type { Tools } from '../../samples/run/workbench'
+import { packagesOf } from '../../packages/sample-checks/packages/packages'
+import type { Tools } from '../../packages/sample-checks/run/workbench'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { quickstartAnswers } from '../../samples/answers/short'
-import { drawTraces, runsNamed } from '../../samples/run/run-tree'
+import { quickstartAnswers } from '../../site/answers/short'
+import { drawTraces, runsNamed } from '../../packages/sample-checks/run/run-tree'
 import { expectSound, inBoth, succeed, workbenchFor } from './page'
 
 const models = JSON.parse(
@@ -18,7 +18,7 @@ inBoth('observability/index', language => {
       scripts: quickstartAnswers,
     })
     expect(await succeed(bench, file)).toBe('Amazon, Ucayali, Marañón\n')
-    expect(drawTraces(bench.records, 'default')).toBe('ChatOpenAI (llm)')
+    expect(drawTraces(bench.records, 'default')).toBe('answer (chain)\n  ChatOpenAI (llm)')
     const [run] = runsNamed(bench.records, 'ChatOpenAI')
     expect(run?.inputs).toMatchObject({
       input: 'Name three rivers in Peru.',

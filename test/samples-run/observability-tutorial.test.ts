@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { helpdeskAnswers as scripts } from '../../samples/answers/helpdesk'
-import { drawTraces, runsNamed } from '../../samples/run/run-tree'
-import { steady } from '../../samples/run/same-output'
-import { usageOf } from '../../samples/stand-in/run-view'
+import { helpdeskAnswers as scripts } from '../../site/answers/helpdesk'
+import { drawTraces, runsNamed } from '../../packages/sample-checks/run/run-tree'
+import { steady } from '../../packages/sample-checks/run/same-output'
+import { usageOf } from '../../packages/stand-in/run-view'
 import { expectSound, inBoth, succeed, workbenchFor } from './page'
 
 const PAGE = 'observability/tutorials/observability'

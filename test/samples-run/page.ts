@@ -1,11 +1,15 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, inject, onTestFinished, vi } from 'vitest'
-import { pageSamples } from '../../samples/run/page-samples'
-import { openWorkbench, type Workbench, type WorkbenchOptions } from '../../samples/run/workbench'
-import { problemsOfTraces } from '../../samples/run/run-tree'
-import { readFacts } from '../../samples/stand-in/read-facts'
-import type { Outcome } from '../../samples/packages/run-command'
+import { pageSamples } from '../../packages/sample-checks/run/page-samples'
+import {
+  openWorkbench,
+  type Workbench,
+  type WorkbenchOptions,
+} from '../../packages/sample-checks/run/workbench'
+import { problemsOfTraces } from '../../packages/sample-checks/run/run-tree'
+import { readFacts } from '../../packages/stand-in/read-facts'
+import type { Outcome } from '../../packages/sample-checks/packages/run-command'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const facts = readFacts(join(root, '../shared/data'))
@@ -50,9 +54,11 @@ export async function succeed(
   const outcome = await bench.run(program, ...words)
   if (outcome.status === 0) return outcome.stdout
   const places = bench.placesIn(everything(outcome))
+  // Python names the innermost call last, and Node names it first.
+  const place = places.at(program.endsWith('.py') ? -1 : 0)
   throw new Error(
     [
-      `${places.at(-1) ?? program}: ${program} ended with ${outcome.status}`,
+      `${place ?? program}: ${program} ended with ${outcome.status}`,
       everything(outcome),
       ...bench.records.problems,
     ].join('\n'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promptAnswers as scripts } from '../../samples/answers/prompts'
+import { promptAnswers as scripts } from '../../site/answers/prompts'
 import { expectSound, inBoth, succeed, workbenchFor, type Language } from './page'
 
 const PAGE = 'prompt_engineering/quickstarts/quickstart_sdk'

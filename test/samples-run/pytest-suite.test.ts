@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { experimentsOn, rowsOf, type Row } from '../../samples/run/experiments'
+import { experimentsOn, rowsOf, type Row } from '../../packages/sample-checks/run/experiments'
 import { everything, expectSound, inOne, workbenchFor } from './page'
 
 const PAGE = 'evaluation/how_to_guides/pytest'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { gardenAnswers as scripts } from '../../samples/answers/garden'
-import { experimentsOn, rowsOf } from '../../samples/run/experiments'
-import { drawTraces } from '../../samples/run/run-tree'
-import { steady } from '../../samples/run/same-output'
+import { gardenAnswers as scripts } from '../../site/answers/garden'
+import { experimentsOn, rowsOf } from '../../packages/sample-checks/run/experiments'
+import { drawTraces } from '../../packages/sample-checks/run/run-tree'
+import { steady } from '../../packages/sample-checks/run/same-output'
 import { expectSound, inBoth, succeed, workbenchFor } from './page'
 import { drawnScores, scoresOfRows } from './shown-experiments'
 

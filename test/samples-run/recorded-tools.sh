@@ -18,5 +18,11 @@ case "$program $*" in
     echo '"metadata": {"name": "langsmith-app"}}' ;;
   'kubectl get'*) printf '%s 1/1 Running\n' langsmith-backend langsmith-smithdb-query ;;
   'kubectl logs'*) echo 'uploaded to blob storage (s3)' ;;
+  'aws eks describe-cluster'*) echo 'https://oidc.eks.eu-central-1.amazonaws.com/id/EXAMPLE' ;;
+  'aws s3api get-bucket-lifecycle-configuration'*)
+    echo '{"Rules": [{"ID": "logs", "Status": "Enabled"}, {"ID": "langsmith-base", "Status": "Disabled"}]}' ;;
+  'az aks show'*) echo 'https://westeurope.oic.prod-aks.azure.com/EXAMPLE' ;;
+  'az '*'--output tsv') echo 11111111-2222-3333-4444-555555555555 ;;
+  'curl -fsSO '*) touch "${!###*/}" ;;
   'curl '*) echo '{"version": "0.16.4", "instance_flags": {}}' ;;
 esac

@@ -2,20 +2,26 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
-import { lockedVersions, sourcesBehind } from '../../bin/code-behind.mjs'
-import { Proofs, PROOFS } from '../../samples/check/proofs'
+import { lockedVersions, sourcesBehind } from '../../packages/sources/sources-behind.mjs'
+import { Proofs, PROOFS } from '../../packages/sample-checks/check/proofs'
 
 /** What determines what samples do, apart from their page, their test, and the data it names. */
 const SHARED = [
-  'samples',
+  'packages/sample-checks/fences',
+  'packages/sample-checks/packages',
+  'packages/sample-checks/run',
+  'packages/sample-runner',
+  'packages/stand-in',
+  'site/answers',
+  'site/samples',
   'test/samples-run/api',
   'test/samples-run/install.ts',
   'test/samples-run/vitest.config.ts',
   'test/samples-run/recorded-tools.sh',
 ]
 
-/** What never affects a run: the checks, the types that readers see on hover, and proofs. */
-const IGNORED = /\/(?:node_modules|\.cache)\/|\/samples\/(?:check|hovers|outdated|proofs)\//
+/** What never affects a run. */
+const IGNORED = /\/(?:node_modules|\.cache|proofs)\/|\.md$/
 
 /** Data that a test names, as a file or a folder. */
 const DATA_PATH = /\bsite\/data\/[\w./-]+/g
@@ -73,7 +79,7 @@ export class RunCache {
 
   /** The test and the modules it imports, then what they read of each page they name. */
   private dependencies(testFile: string): (string | Buffer)[] {
-    const sources = sourcesBehind([testFile])
+    const sources = sourcesBehind(this.root, [testFile])
     const pages = new Set(
       [...sources.values()].flatMap(text =>
         [...text.matchAll(PAGE_PATH)].map(([, path = '']) => path),

@@ -5,16 +5,17 @@ import { brotliDecompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { BROWSER_ARGUMENTS, findBrowser } from '../../engine/find-browser'
-import { bundleSample, type SampleFile } from '../../engine/samples/bundle-sample'
-import { shownLines } from '../../model/hidden-setup'
-import type { Report } from '../../model/run/messages'
-import type { Runnable } from '../../model/run/runnable'
-import { answersFor } from '../../samples/answers/answers'
-import { arrivedRuns } from '../../samples/in-browser/arrived-runs'
-import { bundlePackages, type PackageFiles } from '../../samples/in-browser/bundle-packages'
-import { indexOf } from '../../samples/in-browser/packages-command'
-import { pageSamples } from '../../samples/run/page-samples'
+import { BROWSER_ARGUMENTS, findBrowser } from '../../packages/engine/find-browser'
+import { workerEntry } from '../../packages/engine/assets/run-files'
+import { bundleSample, type SampleFile } from '../../packages/engine/samples/bundle-sample'
+import { shownLines } from '../../packages/model/hidden-setup'
+import type { Report } from '../../packages/sample-runner/messages/messages'
+import type { Runnable } from '../../packages/sample-runner/messages/runnable'
+import { answersFor } from '../../site/answers/answers'
+import { arrivedRuns } from '../../packages/sample-runner/arrived-runs'
+import { bundlePackages, type PackageFiles } from '../../packages/sample-runner/bundle-packages'
+import { indexOf } from '../../packages/sample-runner/packages-command'
+import { pageSamples } from '../../packages/sample-checks/run/page-samples'
 import { programs } from '../../site/runs'
 import { workbenchFor } from './page'
 import { treesOf } from './trace-trees'
@@ -42,7 +43,9 @@ describe.skipIf(missing !== '' || executablePath === null)('In Chromium', () => 
   beforeAll(async () => {
     packages = await bundlePackages(inject('tools').nodeFolder)
     const { outputFiles } = await build({
-      entryPoints: [join(root, 'samples/in-browser/worker.ts')],
+      entryPoints: { 'run-worker': 'run-worker' },
+      plugins: [workerEntry(root, join(root, 'site/answers/answers.ts'))],
+      outdir: '/assets',
       bundle: true,
       write: false,
       minify: true,
@@ -56,7 +59,7 @@ describe.skipIf(missing !== '' || executablePath === null)('In Chromium', () => 
   })
   afterAll(() => browser?.close())
 
-  test('the packages in site/packages are those of samples/package.json', async () => {
+  test('the packages in site/packages are those of site/samples/package.json', async () => {
     const folder = join(root, 'site/packages')
     expect(JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'))).toEqual(
       indexOf(packages),

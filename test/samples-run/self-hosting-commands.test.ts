@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { runCommand } from '../../samples/packages/run-command'
-import { pageSamples } from '../../samples/run/page-samples'
+import { runCommand } from '../../packages/sample-checks/packages/run-command'
+import { pageSamples } from '../../packages/sample-checks/run/page-samples'
 import { root } from '../unit/imports'
 import { fenced } from '../unit/samples/sample'
 import { runAsPrinted, type Session } from './shell-session'
@@ -84,6 +85,18 @@ describe.skipIf(missing !== '')('Commands of a self-hosting page', () => {
     expect(session.calls.map(words => words.join(' '))).toContainEqual(
       expect.stringMatching(required),
     )
+  })
+
+  test('that set lifecycle rules keep the other rules of the bucket', async () => {
+    const { fences } = await pageSamples(root, 'self_hosting/configuration/blob_storage')
+    const { folder } = await runAsPrinted(fences, [VALUES])
+    const text = await readFile(join(folder, 'lifecycle.json'), 'utf8')
+    const { Rules } = JSON.parse(text) as { Rules: { ID: string; Status: string }[] }
+    expect(Rules.map(({ ID, Status }) => `${ID} ${Status}`)).toEqual([
+      'logs Enabled',
+      'langsmith-base Enabled',
+      'langsmith-extended Enabled',
+    ])
   })
 
   test.each([

@@ -1,12 +1,12 @@
 import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Fence } from '../../samples/fences/fence'
-import { runCommand, type Outcome } from '../../samples/packages/run-command'
+import type { Fence } from '../../packages/sample-checks/fences/fence'
+import { runCommand, type Outcome } from '../../packages/sample-checks/packages/run-command'
 import { temporaryFolder } from '../temporary-folder'
 
 /** Programs that reach a cluster, a database, or a network. */
-const REPLACED = ['helm', 'kubectl', 'curl', 'aws', 'pg_dump', 'pg_restore']
+const REPLACED = ['helm', 'kubectl', 'curl', 'aws', 'az', 'gcloud', 'pg_dump', 'pg_restore']
 
 const standIn = fileURLToPath(new URL('recorded-tools.sh', import.meta.url))
 

@@ -1,8 +1,8 @@
 import { visit } from 'unist-util-visit'
-import type { Comparison } from '../../model/comparison'
-import { expressionAttribute } from '../../engine/plugins/expression-value'
-import { isJsx } from '../../engine/plugins/jsx'
-import type { Row } from '../../samples/run/experiments'
+import type { Comparison } from '../../packages/model/comparison'
+import { expressionAttribute } from '../../packages/engine/plugins/expression-value'
+import { isJsx } from '../../packages/engine/plugins/jsx'
+import type { Row } from '../../packages/sample-checks/run/experiments'
 import { pageText, treeOf } from '../reference/field-tables'
 
 /** Scores by example and key, one for each experiment. */

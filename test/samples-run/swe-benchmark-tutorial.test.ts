@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { experimentsOn, rowsOf } from '../../samples/run/experiments'
-import { steady } from '../../samples/run/same-output'
-import type { Script } from '../../samples/stand-in/model-answers'
+import { experimentsOn, rowsOf } from '../../packages/sample-checks/run/experiments'
+import { steady } from '../../packages/sample-checks/run/same-output'
+import type { Script } from '../../packages/stand-in/model-answers'
 import { expectSound, inOne, succeed, workbenchFor } from './page'
 
 const PAGE = 'evaluation/tutorials/swe-benchmark'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { experimentsOn, rowsOf } from '../../samples/run/experiments'
-import type { Question, Script } from '../../samples/stand-in/model-answers'
+import { experimentsOn, rowsOf } from '../../packages/sample-checks/run/experiments'
+import type { Question, Script } from '../../packages/stand-in/model-answers'
 import { everything, expectSound, inBoth, workbenchFor } from './page'
 
 const PAGE = 'evaluation/tutorials/testing'

@@ -1,6 +1,6 @@
-import type { ArrivedRun } from '../../model/run/messages'
-import { childrenOf, rootsOf } from '../../browser/run/run-state'
-import { steady } from '../../samples/run/same-output'
+import type { ArrivedRun } from '../../packages/sample-runner/messages/messages'
+import { childrenOf, rootsOf } from '../../packages/ui/client/run/run-state'
+import { steady } from '../../packages/sample-checks/run/same-output'
 
 interface Tree {
   name: string
@@ -40,6 +40,9 @@ const POSITION = /\d{8}T\d{12}Z[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 /** LangSmith notes where the SDK runs, and passes that to evaluators. */
 const RUNTIME = /("runtime\\*":\\*")(?:node|webworker)\b/g
 
+/** Experiments without a name get a random one. */
+const PROJECT = /("session_name\\*":\\*")[^"\\]*/g
+
 const calm = (value: unknown): unknown =>
   value === null
     ? null
@@ -48,5 +51,6 @@ const calm = (value: unknown): unknown =>
           .replaceAll(NUMBERED, '$1$2N')
           .replaceAll(MOMENT, '<moment>')
           .replaceAll(MILLISECONDS, '0')
-          .replaceAll(RUNTIME, '$1<runtime>'),
+          .replaceAll(RUNTIME, '$1<runtime>')
+          .replaceAll(PROJECT, '$1<project>'),
       ) as unknown)

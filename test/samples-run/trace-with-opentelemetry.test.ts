@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { spanAnswers } from '../../samples/answers/short'
-import { drawTraces, runsNamed } from '../../samples/run/run-tree'
-import { LANGSMITH_KEY } from '../../samples/stand-in/stand-in'
+import { spanAnswers } from '../../site/answers/short'
+import { drawTraces, runsNamed } from '../../packages/sample-checks/run/run-tree'
+import { LANGSMITH_KEY } from '../../packages/stand-in/stand-in'
 import { expectSound, inBoth, inOne, succeed, workbenchFor } from './page'
 
 const PAGE = 'observability/how_to_guides/trace_with_opentelemetry'
@@ -28,6 +28,15 @@ inBoth(PAGE, language => {
     expect(runsNamed(bench.records, 'handle_request')[0]?.extra.metadata).toMatchObject({
       customer: 'c-1042',
     })
+    expectSound(bench)
+  })
+
+  test('the thread of the root span is on every span', async () => {
+    const bench = await workbenchFor(PAGE, [program('threads')])
+    await succeed(bench, program('threads'))
+    expect(drawTraces(bench.records)).toBe('handle_message (chain)\n  ask_model (llm)')
+    const threads = [...bench.records.runs.values()].map(run => run.extra.metadata.thread_id)
+    expect(threads).toEqual(['conversation-81', 'conversation-81'])
     expectSound(bench)
   })
 

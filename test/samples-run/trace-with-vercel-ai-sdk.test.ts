@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { patientAnswers, weatherAnswers } from '../../samples/answers/vercel-ai-sdk'
-import { drawTraces, runsNamed } from '../../samples/run/run-tree'
+import { patientAnswers, weatherAnswers } from '../../site/answers/vercel-ai-sdk'
+import { drawTraces, runsNamed } from '../../packages/sample-checks/run/run-tree'
 import { expectSound, inOne, succeed, workbenchFor } from './page'
 
 const PAGE = 'observability/how_to_guides/trace_with_vercel_ai_sdk'

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { experimentsOn, rowsOf } from '../../samples/run/experiments'
-import { steady } from '../../samples/run/same-output'
+import { experimentsOn, rowsOf } from '../../packages/sample-checks/run/experiments'
+import { steady } from '../../packages/sample-checks/run/same-output'
 import { everything, expectSound, inOne, succeed, workbenchFor } from './page'
 
 const PAGE = 'evaluation/how_to_guides/vitest_jest'

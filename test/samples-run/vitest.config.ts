@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { Proofs, PROOFS } from '../../samples/check/proofs'
+import { Proofs, PROOFS } from '../../packages/sample-checks/check/proofs'
 import { RunCache, recordProofs, rememberPasses } from './run-cache'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

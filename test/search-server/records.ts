@@ -1,4 +1,4 @@
-import type { Hierarchy, SearchRecord } from '../../search/provider'
+import type { Hierarchy, SearchRecord } from '../../packages/search/provider'
 
 const NONE: Hierarchy = {
   lvl0: '',
@@ -29,6 +29,7 @@ export function recordOf(
     code: null,
     terms: [],
     questions: [],
+    subjects: [],
     language: 'en',
     version: ['current'],
     area: page.split('/')[1] ?? '',

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { asideOf, buildSeries } from '../../bench/builds'
-import { forgetBuilds } from '../../bench/contenders/contender'
-import { thisSite } from '../../bench/contenders/this-site'
-import { EDITED, inFirstPart } from '../../bench/corpus'
-import type { BenchOptions } from '../../bench/options'
+import { asideOf, buildSeries } from '../../tools/bench/builds'
+import { forgetBuilds } from '../../tools/bench/contenders/contender'
+import { thisSite } from '../../tools/bench/contenders/this-site'
+import { EDITED, inFirstPart } from '../../tools/bench/corpus'
+import type { BenchOptions } from '../../tools/bench/options'
 import { temporaryFolder, writeFiles } from '../temporary-folder'
 
 /** A series of builds that print these numbers of compiled pages. */

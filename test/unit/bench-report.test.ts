@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { ContenderKey } from '../../bench/options'
-import { otherWork, timesOf } from '../../bench/other-work'
-import { chart } from '../../bench/chart'
-import { isEnough } from '../../bench/certainty'
-import type { Contender } from '../../bench/contenders/contender'
-import { report } from '../../bench/report'
-import type { ContenderResult, Results } from '../../bench/results'
-import { medians, ratioError } from '../../bench/statistics'
-import { VISIT_KEYS, type Visit } from '../../bench/visit'
+import type { ContenderKey } from '../../tools/bench/options'
+import { otherWork, timesOf } from '../../tools/bench/other-work'
+import { chart } from '../../tools/bench/chart'
+import { isEnough } from '../../tools/bench/certainty'
+import type { Contender } from '../../tools/bench/contenders/contender'
+import { report } from '../../tools/bench/report'
+import type { ContenderResult, Results } from '../../tools/bench/results'
+import { medians, ratioError } from '../../tools/bench/statistics'
+import { VISIT_KEYS, type Visit } from '../../tools/bench/visit'
 
 const NOTHING = Object.fromEntries(VISIT_KEYS.map(key => [key, 0])) as unknown as Visit
 

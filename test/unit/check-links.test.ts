@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkLinks, checkSiteLinks, type Targets } from '../../engine/check/check-links'
-import type { CompiledPage, LinkRef } from '../../engine/compile/context'
+import { checkLinks, checkSiteLinks, type Targets } from '../../packages/engine/check/check-links'
+import type { CompiledPage, LinkRef } from '../../packages/engine/compile/context'
 
 const targets: Targets = {
   pages: new Map([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseMeta } from '../../model/code-meta'
+import { parseMeta } from '../../packages/model/code-meta'
 
 const set = (...lines: number[]) => new Set(lines)
 

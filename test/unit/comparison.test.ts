@@ -6,7 +6,7 @@ import {
   type Cell,
   type Comparison,
   type FeedbackKey,
-} from '../../model/comparison'
+} from '../../packages/model/comparison'
 
 /** Scores of one key: a list for each example, in the order of the experiments. */
 const comparison = (scores: (number | null)[][], key: Partial<FeedbackKey> = {}): Comparison => ({

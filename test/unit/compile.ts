@@ -1,5 +1,5 @@
-import { compilePage, type CompileResult } from '../../engine/compile/compile-page'
-import type { CompileContext, CompiledPage } from '../../engine/compile/context'
+import { compilePage, type CompileResult } from '../../packages/engine/compile/compile-page'
+import type { CompileContext, CompiledPage } from '../../packages/engine/compile/context'
 import { regions } from './two-regions'
 
 export const context: CompileContext = {

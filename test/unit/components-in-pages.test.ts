@@ -131,17 +131,17 @@ describe('Forbidden syntax in a page', () => {
     [
       'inline style object',
       'Text <span style={{ color: "red" }}>x</span>',
-      "1:12 `style` isn't allowed in a page. → Use a component, or add one to `engine/components`.",
+      "1:12 `style` isn't allowed in a page. → Use a component, or add one to `packages/engine/components`.",
     ],
     [
       'inline style string',
       '<div style="color: red">x</div>',
-      "1:6 `style` isn't allowed in a page. → Use a component, or add one to `engine/components`.",
+      "1:6 `style` isn't allowed in a page. → Use a component, or add one to `packages/engine/components`.",
     ],
     [
       'event handler',
       '<span onClick={() => 1}>x</span>',
-      "1:7 `onClick` isn't allowed in a page. → Use a component, or add one to `engine/components`.",
+      "1:7 `onClick` isn't allowed in a page. → Use a component, or add one to `packages/engine/components`.",
     ],
   ])('%s is reported', async (_what, text, problem) => {
     expect(await problemsOf(text)).toEqual([problem])

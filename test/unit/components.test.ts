@@ -2,8 +2,12 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { componentNamed, namesForAuthors, sheetsOf } from '../../engine/components/all-components'
-import { ALWAYS, END, REST } from '../../engine/assets/style-parts'
+import {
+  componentNamed,
+  namesForAuthors,
+  sheetsOf,
+} from '../../packages/engine/components/all-components'
+import { ALWAYS, END, REST } from '../../packages/engine/assets/style-parts'
 import { root } from './imports'
 
 /** Parts of others, which readers of the guide don't need to know. */
@@ -22,19 +26,19 @@ describe('Components for authors', () => {
 
   test.each(namesForAuthors)('%s names only files that exist', name => {
     const { client, styles = [] } = componentNamed(name) ?? {}
-    const sheets = styles.flatMap(({ sheet }) => (sheet ? [`shell/styles/${sheet}.css`] : []))
+    const sheets = styles.flatMap(({ sheet }) => (sheet ? [`packages/ui/styles/${sheet}.css`] : []))
     const files = [...(client ? [client] : []), ...sheets]
     expect(files.filter(file => !existsSync(join(root, file)))).toEqual([])
   })
 })
 
-describe('The stylesheets in shell/styles', () => {
+describe('The stylesheets in packages/ui/styles', () => {
   /** Bundled on its own, with the panel below a sample that runs. */
   const ELSEWHERE = ['run']
 
   test('are each part of the site', async () => {
     const used = new Set([...ALWAYS, ...END, ...REST, ...sheetsOf(() => true), ...ELSEWHERE])
-    const files = await readdir(join(root, 'shell/styles'))
+    const files = await readdir(join(root, 'packages/ui/styles'))
     expect(files.filter(file => !used.has(file.replace('.css', '')))).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compress } from '../../engine/output/compress'
+import { compress } from '../../packages/engine/output/compress'
 
 const content = await readFile(fileURLToPath(new URL('../../package.json', import.meta.url)))
 

@@ -50,7 +50,7 @@ describe('Admonition', () => {
     ])
     expect(await problemsOf(':::zzzzzz\nText.\n:::')).toEqual([
       '1:1 There is no admonition `:::zzzzzz`. → Known kinds: note, info, important, tip, ' +
-        'success, warning, caution, danger.',
+        'success, warning, caution, danger, details.',
     ])
   })
 })

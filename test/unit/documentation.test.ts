@@ -10,8 +10,7 @@ const inDocs = (await readdir(join(root, 'docs'), { recursive: true }))
   .map(name => `docs/${name}`)
 const DOCUMENTS = ['README.md', 'DESIGN.md', 'CONTRIBUTING.md', 'SECURITY.md', ...inDocs]
 
-const FOLDERS =
-  /^(?:bench|bin|browser|content|docs|engine|islands|model|query|samples|search|shell|site|test)\/[\w./-]*$/
+const FOLDERS = /^(?:bin|content|docs|packages|services|site|test|tools)\/[\w./-]*$/
 
 const read = (file: string): Promise<string> => readFile(join(root, file), 'utf8')
 
@@ -19,7 +18,7 @@ const read = (file: string): Promise<string> => readFile(join(root, file), 'utf8
 const prose = async (file: string): Promise<string> =>
   (await read(file)).replace(/^( *)(`{3,})[^\n]*\n[\s\S]*?\n\1\2$/gm, '')
 
-/** Paths in inline code, except examples such as `islands/NAME/` and `content/a/b.mdx`. */
+/** Paths in inline code, except examples such as `site/islands/NAME/` and `content/a/b.mdx`. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`([^`\s]+)`/g)]
     .map(([, code = '']) => code)

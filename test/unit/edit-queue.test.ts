@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EditQueue } from '../../engine/dev/edit-queue'
+import { EditQueue } from '../../packages/engine/dev/edit-queue'
 
 const unexpected = (error: unknown): never => {
   throw error

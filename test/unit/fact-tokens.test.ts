@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { compilePage } from '../../engine/compile/compile-page'
-import { factFilesIn, withFacts } from '../../model/fact-tokens'
-import { fencesIn } from '../../samples/fences/read-fences'
+import { compilePage } from '../../packages/engine/compile/compile-page'
+import { factFilesIn, withFacts } from '../../packages/model/fact-tokens'
+import { fencesIn } from '../../packages/sample-checks/fences/read-fences'
 import { context } from './compile'
 
 const data = {

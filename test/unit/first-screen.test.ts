@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ALWAYS, stylesFor } from '../../engine/assets/style-parts'
-import { BLOCKS_ON_FIRST_SCREEN, joinStyles } from '../../engine/compile/article-styles'
-import { sheetsOf } from '../../engine/components/all-components'
-import { isRare } from '../../engine/components/style-groups'
+import { ALWAYS, stylesFor } from '../../packages/engine/assets/style-parts'
+import { BLOCKS_ON_FIRST_SCREEN, joinStyles } from '../../packages/engine/compile/article-styles'
+import { sheetsOf } from '../../packages/engine/components/all-components'
+import { isRare } from '../../packages/engine/components/style-groups'
 import { pageOf } from './compile'
 
 const stylesOf = async (text: string) => (await pageOf(text)).styles
@@ -14,7 +14,8 @@ describe('Styles of an article', () => {
   test('are those of its components, however deep', async () => {
     expect(await stylesOf('Text.')).toEqual({ all: [], first: [], blocks: 1 })
     expect((await stylesOf(CARD)).all).toEqual(['blocks'])
-    expect((await stylesOf(`> - item\n>\n>   ${CODE}`)).all).toEqual(['code', 'hovers'])
+    const quoted = CODE.trimEnd().replaceAll('\n', '\n>   ')
+    expect((await stylesOf(`> - item\n>\n>   ${quoted}`)).all).toEqual(['code', 'hovers'])
   })
 
   test('on the first screen are those of its first fourteen blocks', async () => {

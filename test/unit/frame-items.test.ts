@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { loadSite } from '../../engine/site/load-site'
-import { siteFileSchema, type SiteFile } from '../../engine/site/schema'
-import { storageName } from '../../model/boot'
-import type { Site } from '../../model/site'
-import { Navbar } from '../../shell/navbar'
+import { loadSite } from '../../packages/engine/site/load-site'
+import { siteFileSchema, type SiteFile } from '../../packages/engine/site/schema'
+import { storageName } from '../../packages/model/boot'
+import type { Site } from '../../packages/model/site'
+import { Navbar } from '../../packages/ui/components/navbar'
 import { root } from './imports'
 import { regions } from './two-regions'
 
@@ -108,8 +108,10 @@ describe('Site configuration', () => {
   })
 
   test('uses the z-index layer of tables and the widest breakpoint', () => {
-    const style = (name: string) => readFileSync(join(root, 'shell/styles', name), 'utf8')
+    const style = (name: string) => readFileSync(join(root, 'packages/ui/styles', name), 'utf8')
     expect(style('permissions.css')).toContain('z-index: var(--layer-table)')
-    expect(style('tokens.css')).toMatch(/@media \(width >= 1536px\) \{\s*:root \{\s*--width-site/)
+    expect(style('tokens.css')).toMatch(
+      /@media \(width >= 1536px\) \{\s*:root \{\s*--width-sidebar/,
+    )
   })
 })

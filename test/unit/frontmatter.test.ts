@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { splitFrontmatter } from '../../engine/frontmatter'
+import { splitFrontmatter } from '../../packages/engine/frontmatter'
 
 const page = (...lines: string[]) => ['---', ...lines, '---', '', 'Text.', ''].join('\n')
 const problemsOf = (...lines: string[]) =>
@@ -15,6 +15,7 @@ describe('Frontmatter', () => {
         search_terms: [],
         questions: [],
         layout: 'doc',
+        labels: [],
       },
       body: '\n\n\n\nText.\n',
       problems: [],
@@ -31,6 +32,7 @@ describe('Frontmatter', () => {
         'questions: [what is a span, 42]',
         'layout: home',
         'area: SDK',
+        'labels: [Breaking, New]',
       ),
       'a.mdx',
     )
@@ -42,6 +44,7 @@ describe('Frontmatter', () => {
       questions: ['what is a span', '42'],
       layout: 'home',
       area: 'SDK',
+      labels: ['Breaking', 'New'],
     })
   })
 
@@ -62,28 +65,25 @@ describe('Frontmatter', () => {
     ).toBe('\n\n\n\ntext\n\n---\n\nmore\n')
   })
 
-  test.each([
-    'Text without frontmatter.',
-    '',
-    '\n---\ntitle: Late\n---\n',
-    '---\ntitle: Never closed\n',
-    '--- title: x ---\n',
-  ])('missing from %j is reported with a suggestion', source => {
-    expect(splitFrontmatter(source, 'content/a.mdx')).toEqual({
-      frontmatter: null,
-      body: source,
-      problems: [
-        {
-          severity: 'error',
-          message: 'The page has no frontmatter.',
-          hint: 'Start the file with `---`, `title: …`, `description: …` and `---`.',
-          file: 'content/a.mdx',
-          line: 1,
-          column: 1,
-        },
-      ],
-    })
-  })
+  test.each(['Text without frontmatter.', '', '\n---\ntitle: Late\n---\n', '--- title: x ---\n'])(
+    'missing from %j is reported with a suggestion',
+    source => {
+      expect(splitFrontmatter(source, 'content/a.mdx')).toEqual({
+        frontmatter: null,
+        body: source,
+        problems: [
+          {
+            severity: 'error',
+            message: 'The page has no frontmatter.',
+            hint: 'Start the file with `---`, `title: …`, `description: …` and `---`.',
+            file: 'content/a.mdx',
+            line: 1,
+            column: 1,
+          },
+        ],
+      })
+    },
+  )
 })
 
 describe('Invalid frontmatter', () => {
@@ -104,7 +104,7 @@ describe('Invalid frontmatter', () => {
   test('lists all known keys if none is similar', () => {
     expect(problemsOf('title: Threads', 'zzzzzzzz: 1')[0]).toMatchObject({
       line: 3,
-      hint: 'Known keys: title, description, sidebar_label, search_terms, questions, layout, area.',
+      hint: 'Known keys: title, description, sidebar_label, search_terms, questions, layout, area, labels.',
     })
   })
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, rename, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { gitDates } from '../../engine/git-dates'
+import { gitDates } from '../../packages/engine/git-dates'
 import { temporaryFolder, writeFiles } from '../temporary-folder'
 
 let repository: string
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await commit('2024-01-01T12:00:00Z', {
     'docs/content/old.mdx': 'a',
     'docs/content/edited.mdx': 'a',
-    'docs/content/moved.mdx': 'a much longer text that is recognised',
+    'docs/content/moved.mdx': 'a much longer text that is recognized',
     'elsewhere.mdx': 'a',
   })
   await commit('2024-02-02T12:00:00Z', {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Site } from '../../model/site'
-import { headerRules } from '../../engine/output/headers'
-import { headersOf, headersByPath, targetOf } from '../../engine/hosts/host-rules'
-import { loadSite } from '../../engine/site/load-site'
+import type { Site } from '../../packages/model/site'
+import { headerRules } from '../../packages/engine/output/headers'
+import { headersOf, headersByPath, targetOf } from '../../packages/engine/hosts/host-rules'
+import { loadSite } from '../../packages/engine/site/load-site'
 
 const { site } = await loadSite(null, '/nowhere')
 const SCRIPT = 'document.documentElement.dataset.x = 1'

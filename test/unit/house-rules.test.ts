@@ -3,19 +3,7 @@ import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { root, sourcesOf } from './imports'
 
-const ROOMS = [
-  'site',
-  'engine',
-  'shell',
-  'islands',
-  'browser',
-  'search',
-  'samples',
-  'query',
-  'model',
-  'test',
-  'bench',
-]
+const ROOMS = ['packages', 'services', 'site', 'tools', 'test']
 
 /** Names that say nothing about the content. */
 const VAGUE = /^(?:utils?|helpers?|misc|common|manager|service)$/
@@ -71,8 +59,8 @@ describe('House rules', () => {
   })
 
   test('only tests and the entry of the compile worker have a default export', async () => {
-    expect(await withContent(/^export default /m, /^(?!test\/|bench\/)/)).toEqual([
-      'engine/compile/compile-worker.ts',
+    expect(await withContent(/^export default /m, /^(?!test\/|tools\/bench\/)/)).toEqual([
+      'packages/engine/compile/compile-worker.ts',
     ])
   })
 

@@ -1,4 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises'
+import { fileOfDoor } from '../../packages/sources/sources-behind.mjs'
 import { dirname, extname, join, relative, resolve, sep } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '../..')
@@ -8,6 +9,8 @@ export interface Import {
   from: string
   /** A file relative to the project root without its extension, or a package. */
   to: string
+  /** The same as the file has it. */
+  written: string
   typeOnly: boolean
 }
 
@@ -54,8 +57,8 @@ export async function sourcesOf(room: string, kinds = SOURCES): Promise<string[]
     .toSorted()
 }
 
-/** Every import of a room. */
-export async function importsOf(room: string): Promise<Import[]> {
+/** Every import in a folder. */
+export async function importsBelow(room: string): Promise<Import[]> {
   const files = await sourcesOf(room)
   const found = await Promise.all(
     files.map(async from => {
@@ -63,6 +66,7 @@ export async function importsOf(room: string): Promise<Import[]> {
       return importsIn(text, extname(from)).map(({ target, typeOnly }) => ({
         from,
         to: placeOf(target, from),
+        written: target,
         typeOnly,
       }))
     }),
@@ -71,13 +75,15 @@ export async function importsOf(room: string): Promise<Import[]> {
 }
 
 const placeOf = (target: string, from: string): string =>
-  target.startsWith('.')
-    ? relative(root, resolve(root, dirname(from), target))
-        .split(sep)
-        .join('/')
-        .replace(/\.(?:[mc]?[jt]sx?|css)$/, '')
-    : target
+  target.startsWith('@docs/')
+    ? relative(root, fileOfDoor(root, target) ?? 'no door').replace(/\.(?:[mc]?[jt]sx?)$/, '')
+    : target.startsWith('.')
+      ? relative(root, resolve(root, dirname(from), target))
+          .split(sep)
+          .join('/')
+          .replace(/\.(?:[mc]?[jt]sx?|css)$/, '')
+      : target
 
 /** The room of an import, or null for a package. */
-export const roomOf = ({ to }: Import, rooms: readonly string[]): string | null =>
+export const roomOf = ({ to }: Pick<Import, 'to'>, rooms: readonly string[]): string | null =>
   rooms.find(room => to === room || to.startsWith(`${room}/`)) ?? null

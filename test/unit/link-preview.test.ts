@@ -1,11 +1,11 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Page } from '../../model/page'
-import { OutputFolder } from '../../engine/output/output-folder'
-import { loadSite } from '../../engine/site/load-site'
-import { cardOf, cardUrl, CARD_SIZE } from '../../engine/social/card'
-import { cardRenderer, writeCards, type DrawCard } from '../../engine/social/draw-cards'
+import type { Page } from '../../packages/model/page'
+import { OutputFolder } from '../../packages/engine/output/output-folder'
+import { loadSite } from '../../packages/engine/site/load-site'
+import { cardOf, cardUrl, CARD_SIZE } from '../../packages/engine/social/card'
+import { cardRenderer, writeCards, type DrawCard } from '../../packages/engine/social/draw-cards'
 import { temporaryFolder } from '../temporary-folder'
 
 const { site } = await loadSite(null, '/nowhere')

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { linkProblems } from '../../engine/check/link-problems'
-import type { CompiledPage, LinkRef, Linking } from '../../engine/compile/context'
-import type { LoadedSite } from '../../engine/site/load-site'
-import type { LinkItem } from '../../model/site'
+import { linkProblems } from '../../packages/engine/check/link-problems'
+import type { CompiledPage, LinkRef, Linking } from '../../packages/engine/compile/context'
+import type { LoadedSite } from '../../packages/engine/site/load-site'
+import type { LinkItem } from '../../packages/model/site'
 import { temporaryFolder } from '../temporary-folder'
 
 /** A site file in which each link of these tests is written on a line of its own. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mcpSnippets } from '../../shell/mcp-snippets'
+import { mcpSnippets } from '../../packages/ui/components/mcp-snippets'
 
 const url = 'https://docs.example.com/mcp'
 const { command, json, links } = mcpSnippets({ name: 'docs', url })

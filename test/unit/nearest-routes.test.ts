@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { likeness, nearestRoutes } from '../../model/nearest-routes'
+import { likeness, nearestRoutes } from '../../packages/model/nearest-routes'
 
 const routes = [
   '/',

@@ -5,8 +5,8 @@ import {
   offlineReducer,
   savableList,
   type Stored,
-} from '../../browser/offline/offline-reducer'
-import type { OfflineList } from '../../model/offline'
+} from '../../packages/ui/client/offline/offline-reducer'
+import type { OfflineList } from '../../packages/model/offline'
 
 const list = (build: string): OfflineList => ({ build, pages: 3, bytes: 10, files: [] })
 const nothing: Stored = { saved: null, pages: { count: 0, last: [] }, list: list('a') }

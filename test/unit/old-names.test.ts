@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { splitFrontmatter } from '../../engine/frontmatter'
+import { splitFrontmatter } from '../../packages/engine/frontmatter'
 import { pageText } from '../reference/field-tables'
 
 /** Former SDK names: searching for one finds the page that names its successor. */

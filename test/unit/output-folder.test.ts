@@ -3,7 +3,7 @@ import { readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { OutputFolder } from '../../engine/output/output-folder'
+import { OutputFolder } from '../../packages/engine/output/output-folder'
 import { temporaryFolder, writeFiles } from '../temporary-folder'
 
 /** A number that no process has. */
@@ -46,6 +46,7 @@ describe('Output folder', () => {
       'a/b.json',
       'a/b.json.br',
       'a/b.json.gz',
+      'built-files.list',
       'index.html',
       'index.html.br',
       'index.html.gz',
@@ -67,13 +68,7 @@ describe('Output folder', () => {
   test('contains nothing left over from the previous build', async () => {
     await build({ '/a.html': 'a', '/b.html': 'b' })
     await build({ '/a.html': 'a' })
-    expect(await readdir(folder)).toEqual(['a.html', 'a.html.br', 'a.html.gz'])
-  })
-
-  test('replaces an existing folder, whatever created it', async () => {
-    await writeFiles(folder, { 'old.html': 'old' })
-    expect(await build({ '/a.html': 'a' })).toEqual(['/a.html'])
-    expect(existsSync(join(folder, 'old.html'))).toBe(false)
+    expect(await readdir(folder)).toEqual(['a.html', 'a.html.br', 'a.html.gz', 'built-files.list'])
   })
 
   test('stays as it was when a build is abandoned', async () => {
@@ -170,7 +165,7 @@ describe('The output before the last one', () => {
   })
 
   test('leaves no file or folder of its own behind', async () => {
-    const files = ['a.html', 'a.html.br', 'a.html.gz']
+    const files = ['a.html', 'a.html.br', 'a.html.gz', 'built-files.list']
     await build({ '/a.html': 'a', '/old/deep/b.html': 'b', '/old/c.png': 'c' })
     await build({ '/a.html': 'a' })
     await build({ '/a.html': 'a' })
@@ -181,10 +176,10 @@ describe('The output before the last one', () => {
     await build({ '/one': 'file', '/two/deep.png': 'deep', '/three': 'same' })
     await build({ '/three': 'same' })
     await build({ '/one/deep.png': 'deep', '/two': 'file', '/three': 'same' })
-    expect(await names()).toEqual(['one', 'one/deep.png', 'three', 'two'])
+    expect(await names()).toEqual(['built-files.list', 'one', 'one/deep.png', 'three', 'two'])
     await build({ '/three': 'same' })
     await build({ '/one': 'file', '/two/deep.png': 'deep', '/three': 'same' })
-    expect(await names()).toEqual(['one', 'three', 'two', 'two/deep.png'])
+    expect(await names()).toEqual(['built-files.list', 'one', 'three', 'two', 'two/deep.png'])
   })
 
   test('may have a file where files of the last one go', async () => {
@@ -224,7 +219,6 @@ describe('A killed build', () => {
   test('between the two renames is undone by restoring the last good folder', async () => {
     await build({ '/a.html': 'good' })
     await rename(folder, `${folder}.last-${DEAD}`)
-    await writeFiles(`${folder}.next-${DEAD}`, { 'a.html': 'half' })
     const output = new OutputFolder(folder, cache)
     await output.open()
     expect(await contentOf('a.html')).toBe('good')
@@ -243,17 +237,72 @@ describe('A killed build', () => {
   })
 
   test('leaves no folders behind after the next build', async () => {
-    await writeFiles(`${folder}.next-${DEAD}`, { 'a.html': 'half' })
-    await writeFiles(`${folder}.last-${DEAD}`, { 'a.html': 'older' })
+    await build({ '/a.html': 'older' })
+    await rename(folder, `${folder}.last-${DEAD}`)
+    await build({ '/a.html': 'a' })
+    const killed = new OutputFolder(folder, cache, DEAD)
+    await killed.open()
+    await killed.write('/a.html', 'half')
     await build({ '/a.html': 'a' })
     expect((await beside()).toSorted()).toEqual(['cache', 'dist'])
     expect(await contentOf('a.html')).toBe('a')
   })
 
-  test('never causes folders with similar names to be removed', async () => {
-    await writeFiles(`${folder}-two.next-${DEAD}`, { 'a.html': 'of another output' })
-    await build({ '/a.html': 'a' })
-    expect((await beside()).toSorted()).toEqual(['cache', 'dist', `dist-two.next-${DEAD}`])
+  test.each(['dist-two.next', 'dist.next', 'dist.last'])(
+    'never causes a folder with a similar name to be removed: %s',
+    async name => {
+      const similar = `${name}-${DEAD}`
+      await writeFiles(join(dirname(folder), similar), { 'a.html': 'of somebody' })
+      await build({ '/a.html': 'a' })
+      await build({ '/a.html': 'b' })
+      expect((await beside()).toSorted()).toEqual(['cache', 'dist', similar].toSorted())
+      expect(await readFile(join(dirname(folder), similar, 'a.html'), 'utf8')).toBe('of somebody')
+    },
+  )
+
+  test('never causes a folder with its own name to be used', async () => {
+    await writeFiles(`${folder}.next-${process.pid}`, { 'mine.txt': 'mine' })
+    await expect(build({ '/a.html': 'a' })).rejects.toThrow('EEXIST')
+    expect(await readdir(`${folder}.next-${process.pid}`)).toEqual(['mine.txt'])
+  })
+})
+
+describe('A file that somebody puts into the output folder', () => {
+  test('during a build makes it fail, with everything as it was', async () => {
+    await build({ '/a.html': 'old' })
+    const output = new OutputFolder(folder, cache)
+    await output.open()
+    await output.write('/a.html', 'new')
+    await writeFiles(folder, { 'mine/notes.txt': 'mine' })
+    await expect(output.commit()).rejects.toMatchObject({
+      problems: [
+        { message: expect.stringContaining('no build wrote: `mine/notes.txt`') as string },
+      ],
+    })
+    await output.discard()
+    expect([await contentOf('a.html'), await contentOf('mine/notes.txt')]).toEqual(['old', 'mine'])
+    expect((await beside()).toSorted()).toEqual(['cache', 'dist'])
+  })
+
+  test("isn't taken for the build's where everything visible was deleted, or the list was", async () => {
+    await build({ '/a.html': 'built' })
+    await rm(folder, { recursive: true })
+    await writeFiles(folder, { 'a.html': 'mine' })
+    await expect(build({ '/a.html': 'built' })).rejects.toMatchObject({
+      problems: [{ message: expect.stringContaining('`a.html`') as string }],
+    })
+    expect(await contentOf('a.html')).toBe('mine')
+  })
+
+  test('into the output before the last one is kept', async () => {
+    await build({ '/a.html': 'a 1' })
+    await build({ '/a.html': 'a 2' })
+    const spare = (await readdir(cache)).find(name => /^spare-[^.]*$/.test(name)) ?? ''
+    await writeFiles(join(cache, spare), { 'mine.txt': 'mine' })
+    await build({ '/a.html': 'a 3' })
+    await build({ '/a.html': 'a 4' })
+    const names = await readdir(cache, { recursive: true })
+    expect(names.filter(name => name.endsWith('mine.txt'))).toHaveLength(1)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { managerCommands } from '../../shell/mdx/package-managers'
+import { managerCommands } from '../../packages/ui/components/mdx/package-managers'
 import { htmlOf } from './compile'
 
 const inWords = (command: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageOf } from './compile'
+import { pageOf, problemsOf } from './compile'
 
 describe('Links of a page', () => {
   const linksOf = async (text: string) =>
@@ -30,11 +30,19 @@ describe('Links of a page', () => {
     '[a](mailto:a@example.com)',
     'https://example.com',
     '[a]([[app]]/x)',
-    '[a]()',
     '`[a](/x)`',
     '[a](tel:+1)',
   ])("don't include %s", async text => {
     expect(await linksOf(text)).toEqual([])
+  })
+
+  test.each([
+    ['Text [a]()', '1:6'],
+    ['[b]( )', '1:1'],
+  ])('without an address are reported: %j', async (text, place) => {
+    const problem = 'The link leads nowhere, because it has no address.'
+    const hint = 'Write the address in parentheses: `[text](./page.md)`.'
+    expect(await problemsOf(text)).toEqual([`${place} ${problem} → ${hint}`])
   })
 
   test('keep their query in the output', async () => {

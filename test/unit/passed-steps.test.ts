@@ -15,7 +15,7 @@ describe('A step that passed', () => {
   beforeEach(async () => {
     root = await temporaryFolder({
       'content/page.mdx': 'Text',
-      'model/urls.ts': '1',
+      'packages/model/urls.ts': '1',
       '.gitignore': '.cache\n',
     })
     execFileSync('git', ['init', '-q'], { cwd: root })
@@ -35,7 +35,7 @@ describe('A step that passed', () => {
     expect([isKnown(unit), isKnown(types)]).toEqual([false, false])
     await rm(join(root, 'model/new.ts'))
     expect([isKnown(unit), isKnown(types)]).toEqual([true, true])
-    await rm(join(root, 'model/urls.ts'))
+    await rm(join(root, 'packages/model/urls.ts'))
     expect([isKnown(unit), isKnown(types)]).toEqual([false, false])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPlain } from '../../engine/compile/compile-pages'
+import { isPlain } from '../../packages/engine/compile/compile-pages'
 
 describe('A page that can be compiled without a worker', () => {
   test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { prepareSource } from '../../engine/compile/prepare'
+import { prepareSource } from '../../packages/engine/compile/prepare'
 
 const lines = (...all: string[]) => all.join('\n')
 

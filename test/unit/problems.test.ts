@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BuildFailed, count, failOn, formatProblem, type Problem } from '../../engine/problems'
+import {
+  BuildFailed,
+  count,
+  failOn,
+  formatProblem,
+  type Problem,
+} from '../../packages/engine/problems'
 
 const problem: Problem = {
   severity: 'error',

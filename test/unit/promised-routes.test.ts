@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { redirects } from '../../site/redirects'
 import { root } from './imports'
 
 /** Pages that the specification names and that readers have links to, by folder. */
@@ -84,4 +85,14 @@ describe('Routes of the specification', () => {
       .filter(name => !isPage(name === '/' ? 'index' : `${folder}/${name}`))
     expect(missing).toEqual([])
   })
+})
+
+test('Every folder of pages leads somewhere when readers shorten a URL', () => {
+  const folders = readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isDirectory() && !/(?:^|\/)[._]/.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name).slice(join(root, 'content').length))
+  const dead = folders.filter(
+    path => !path.includes('/_') && !isPage(path) && redirects[path] === undefined,
+  )
+  expect(dead).toEqual([])
 })

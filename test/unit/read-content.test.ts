@@ -1,6 +1,9 @@
+import { symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { BuildFailed } from '../../engine/problems'
-import { pathOf, readContent, readSource } from '../../engine/read-content'
+import { BuildFailed } from '../../packages/engine/problems'
+import { pathOf } from '../../packages/engine/page-path'
+import { readContent, readSource } from '../../packages/engine/read-content'
 import { temporaryFolder } from '../temporary-folder'
 
 const page = '---\ntitle: Title\n---\n'
@@ -36,6 +39,95 @@ describe('Content folder', () => {
         'a/_part.mdx': page,
       }),
     ).toMatchObject({ pages: ['/'] })
+  })
+
+  test('has pages with every ending, and a README or an `_index` for its folder', async () => {
+    expect(
+      (
+        await read({
+          'README.md': '',
+          'A.MD': '',
+          'b.markdown': '',
+          'c/_index.md': '',
+          'd/readme.md': '',
+          'e/My page?.md': '',
+          'cafe\u0301.md': '',
+        })
+      ).pages,
+    ).toEqual(['/A', '/', '/b', '/c', '/caf\u00e9', '/d', '/e/My-page'])
+  })
+
+  test('has an index rather than what stands in for it', async () => {
+    const folder = await temporaryFolder({
+      'README.md': '',
+      'index.md': '',
+      'a/readme.md': '',
+      'a/index.md': '',
+    })
+    const { pages, problems } = await readContent(folder)
+    expect(pages.map(({ name }) => name.slice(folder.length + 1))).toEqual([
+      'a/index.md',
+      'index.md',
+    ])
+    expect(problems.map(({ file }) => file?.slice(folder.length + 1))).toEqual([
+      'README.md',
+      'a/readme.md',
+    ])
+  })
+
+  test('has no packages and no hidden folders', async () => {
+    expect(
+      (
+        await read({
+          'a.md': '',
+          'node_modules/b/README.md': '',
+          'c/.git/d.md': '',
+          'c/node_modules/e.md': '',
+        })
+      ).pages,
+    ).toEqual(['/a'])
+  })
+
+  test('follows links that stay inside, and names those that lead out or nowhere', async () => {
+    const outside = await temporaryFolder({ 'e.md': '', 'pictures/a.png': '' })
+    const folder = await temporaryFolder({ 'a/b.md': '', 'c.md': '' })
+    await symlink('a', join(folder, 'linked'))
+    await symlink('a/b.md', join(folder, 'd.md'))
+    await symlink('..', join(folder, 'a/loop'))
+    await symlink(outside, join(folder, 'out'))
+    await symlink(join(outside, 'e.md'), join(folder, 'e.md'))
+    await symlink('gone.md', join(folder, 'f.md'))
+    const { pages, problems } = await readContent(folder)
+    expect(pages.map(({ path }) => path)).toEqual(['/a/b', '/c', '/d', '/linked/b'])
+    expect(
+      problems
+        .map(({ severity, message }) => `${severity}: ${message.replace(/`.*`/, '…')}`)
+        .sort(),
+    ).toEqual([
+      'warning: The link … leads nowhere, so its pages are left out.',
+      'warning: The link … leads out of the content folder, so its pages are left out.',
+      'warning: The link … leads out of the content folder, so its pages are left out.',
+    ])
+  })
+
+  test('warns of paths that differ only in case', async () => {
+    expect((await read({ 'Guide.md': '', 'guide.md': '' })).problems).toEqual([
+      expect.stringMatching(/^warning: The path differs from that of .* only in its case\.$/),
+    ])
+  })
+
+  test.each([
+    ['Latin-1', Buffer.from('a\n\ncaf\xe9\n', 'latin1'), 3, 'The file is not UTF-8.'],
+    ['UTF-16', Buffer.from('\uFEFFa\n', 'utf16le'), 1, 'The file is UTF-16.'],
+  ])('has no text for a file in %s', async (_encoding, bytes, line, message) => {
+    const folder = await temporaryFolder()
+    await writeFile(join(folder, 'a.md'), bytes)
+    expect(readSource(folder, 'a.md')?.unreadable).toMatchObject({
+      severity: 'error',
+      message,
+      line,
+      hint: 'Save the file as UTF-8.',
+    })
   })
 
   test('has dated changelog entries, newest first, and other pages next to them', async () => {

@@ -1,11 +1,11 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { CompiledPage } from '../../engine/compile/context'
-import { changesByPath } from '../../engine/pages/assemble-pages'
-import type { Page } from '../../model/page'
-import type { Site } from '../../model/site'
-import { PageFooter } from '../../shell/page-footer'
+import type { CompiledPage } from '../../packages/engine/compile/context'
+import { changesByPath } from '../../packages/engine/pages/assemble-pages'
+import type { Page } from '../../packages/model/page'
+import type { Site } from '../../packages/model/site'
+import { PageFooter } from '../../packages/ui/components/page-footer'
 
 const entry = (date: string, id: string, ...paths: string[]) =>
   ({
@@ -37,7 +37,7 @@ describe('Recent changes of a page', () => {
       next: null,
       lastUpdated: null,
       editUrl: null,
-      checkedWith: [],
+      checks: [],
       changes: [{ id: 'new', title: 'Title of new', date: '2026-03-04' }],
     } as unknown as Page
     const html = renderToStaticMarkup(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { regionsInHtml } from '../../engine/compile/regions-in-html'
-import { resolveTokens } from '../../model/regions'
+import { regionsInHtml } from '../../packages/engine/compile/regions-in-html'
+import { resolveTokens } from '../../packages/model/regions'
 import { htmlOf, pageOf } from './compile'
 import { seenIn } from './text-of'
 import { regions } from './two-regions'

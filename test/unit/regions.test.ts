@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findTokens, resolveTokens } from '../../model/regions'
+import { findTokens, resolveTokens } from '../../packages/model/regions'
 import { regions } from './two-regions'
 
 describe('Region tokens', () => {

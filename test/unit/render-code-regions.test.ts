@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadGrammar } from '../../engine/code/highlight'
-import { parseMeta } from '../../model/code-meta'
-import { renderCode } from '../../engine/code/render-code'
-import { resolveTokens } from '../../model/regions'
+import { loadGrammar } from '../../packages/engine/code/highlight'
+import { parseMeta } from '../../packages/model/code-meta'
+import { renderCode } from '../../packages/engine/code/render-code'
+import { resolveTokens } from '../../packages/model/regions'
 import { seenIn, textOf } from './text-of'
 import { regions } from './two-regions'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { loadGrammar } from '../../engine/code/highlight'
-import { parseMeta } from '../../model/code-meta'
-import { renderCode } from '../../engine/code/render-code'
+import { loadGrammar } from '../../packages/engine/code/highlight'
+import { parseMeta } from '../../packages/model/code-meta'
+import { renderCode } from '../../packages/engine/code/render-code'
 import { textOf } from './text-of'
 
 const render = async (code: string, meta = '', language = 'text') =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportRuns } from '../../bench/run-button/report-runs'
+import { reportRuns } from '../../tools/bench/run-button/report-runs'
 
 const click = (shown: number) => ({ shown, loaded: shown / 2, cpu: shown / 4 })
 

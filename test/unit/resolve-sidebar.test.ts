@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { resolveSidebar, sidebarFromFolders } from '../../engine/site/resolve-sidebar'
-import type { SidebarSpec } from '../../engine/site/schema'
+import { resolveSidebar, sidebarFromFolders } from '../../packages/engine/site/resolve-sidebar'
+import type { SidebarSpec } from '../../packages/engine/site/schema'
 import { temporaryFolder } from '../temporary-folder'
 
 const pages = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { WAYS, type Answered } from '../../bench/agents/ask'
-import type { Reading } from '../../bench/agents/trail'
-import { changesOf, totalsOf } from '../../bench/review/answer-changes'
-import { renderReport } from '../../bench/review/report'
+import { WAYS, type Answered } from '../../tools/bench/agents/ask'
+import type { Reading } from '../../tools/bench/agents/trail'
+import { changesOf, totalsOf } from '../../tools/review/answer-changes'
+import { renderReport } from '../../tools/review/report'
 
 const MCP = WAYS.findIndex(({ name }) => name === 'MCP')
 const QUESTIONS = ['How is a run deleted?', 'Which port?'].map(question => ({

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { WAYS, type Way } from '../../bench/agents/ask'
-import type { ReadingTools } from '../../bench/agents/tools'
-import { startTrail } from '../../bench/agents/trail'
-import { KeptReadings, type Asked } from '../../bench/review/kept-readings'
+import { WAYS, type Way } from '../../tools/bench/agents/ask'
+import type { ReadingTools } from '../../tools/bench/agents/tools'
+import { startTrail } from '../../tools/bench/agents/trail'
+import { ReadingCache, type Asked } from '../../tools/review/reading-cache'
 import { temporaryFolder } from '../temporary-folder'
 
 const QUESTION = { question: 'Which port?', from: 'pages', facts: ['port 80'], pages: ['/a'] }
@@ -38,14 +38,14 @@ const askedSite = (pages: Record<string, string>, results = 'none', found = '/a'
 
 test('Readings of an earlier review are reused until a response to the reader changes', async () => {
   const file = join(await temporaryFolder({}), 'readings.json')
-  const first = await KeptReadings.open(file, 'readers')
+  const first = await ReadingCache.open(file, 'readers')
   const site = { '/a': 'It is port 80.', '/b': 'Other' }
   const reading = await first.of(way, QUESTION, askedSite(site))
   expect(reading).toEqual({ calls: 2, tokens: 18, isAnswered: true })
   await first.save()
 
   const times = async (asked: Asked, basis = 'readers') => {
-    const kept = await KeptReadings.open(file, basis)
+    const kept = await ReadingCache.open(file, basis)
     const before = readings
     await kept.of(way, QUESTION, asked)
     return readings - before
@@ -62,7 +62,7 @@ test('Readings of both sides of a review are kept', async () => {
   const file = join(await temporaryFolder({}), 'readings.json')
   const [old, current] = [askedSite({ '/a': 'It is port 81.' }), askedSite({ '/a': 'port 80' })]
   for (const expected of [2, 0]) {
-    const kept = await KeptReadings.open(file, 'readers')
+    const kept = await ReadingCache.open(file, 'readers')
     const before = readings
     expect((await kept.of(way, QUESTION, old))?.isAnswered).toBe(false)
     expect((await kept.of(way, QUESTION, current))?.isAnswered).toBe(true)

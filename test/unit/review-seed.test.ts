@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { seedBuild } from '../../bench/review/seed'
-import { OutputFolder } from '../../engine/output/output-folder'
+import { seedBuild } from '../../tools/review/seed'
+import { OutputFolder } from '../../packages/engine/output/output-folder'
 import { temporaryFolder } from '../temporary-folder'
 
 const KEY = 'made from this'

@@ -4,9 +4,9 @@ import {
   changedSamples,
   movedLinks,
   representatives,
-} from '../../bench/review/changes'
-import type { BuiltPage, BuiltSite } from '../../bench/review/read-site'
-import { renderReport } from '../../bench/review/report'
+} from '../../tools/review/changes'
+import type { BuiltPage, BuiltSite } from '../../tools/review/read-site'
+import { renderReport } from '../../tools/review/report'
 
 const page = (path: string, main: string, markdown = ''): BuiltPage => ({
   path,

@@ -6,7 +6,7 @@ import {
   permissionAnchor,
   type Permission,
   type RoleTable,
-} from '../../model/permissions'
+} from '../../packages/model/permissions'
 import { htmlOf, pageOf } from './compile'
 import { root, sourcesOf } from './imports'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { saveAll } from '../../browser/offline/save-all'
-import type { OfflineFile, OfflineList } from '../../model/offline'
+import { saveAll } from '../../packages/ui/client/offline/save-all'
+import type { OfflineFile, OfflineList } from '../../packages/model/offline'
 
 const files = Array.from({ length: 30 }, (_, n): OfflineFile => [`/page-${n}`, 'v1', 10])
 const list: OfflineList = { build: 'a', pages: 30, bytes: 300, files }

@@ -130,6 +130,19 @@ describe('Serving an unknown URL', () => {
     ])
   })
 
+  test.each(['/a/none.md', '/llms-full.txt', '/a/none'])(
+    'sends a few lines to readers of Markdown for %s',
+    async path => {
+      const headers: Record<string, string> = path.endsWith('none')
+        ? { accept: 'text/markdown' }
+        : {}
+      const { status, text, headers: sent } = await get(path, headers)
+      expect([status, sent['content-type']]).toEqual([404, 'text/markdown;charset=utf-8'])
+      expect(text).toMatch(/^# Not found\n/)
+      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(300)
+    },
+  )
+
   test('is never cached, not even under /assets', async () => {
     expect((await get('/assets/gone-12345678.js')).headers['cache-control']).toBe('no-cache')
     expect((await get('/none')).headers['cache-control']).toBe('no-cache')

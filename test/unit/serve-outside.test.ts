@@ -1,7 +1,7 @@
 import { normalize, join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pathOf } from '../../engine/serve/serve-folder'
+import { pathOf } from '../../packages/engine/serve/serve-folder'
 import { temporaryFolder } from '../temporary-folder'
 import { served, site } from './serving'
 

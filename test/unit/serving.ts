@@ -1,8 +1,8 @@
 import { request, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
-import { listen } from '../../engine/serve/listen'
-import { serveFolder } from '../../engine/serve/serve-folder'
+import { listen } from '../../packages/engine/serve/listen'
+import { serveFolder } from '../../packages/engine/serve/serve-folder'
 
 export interface Answer {
   status: number

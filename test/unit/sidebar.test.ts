@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { allTrails, holds, readingOrder, trailTo } from '../../model/sidebar'
-import type { SidebarNode } from '../../model/site'
+import { allTrails, holds, readingOrder, trailTo } from '../../packages/model/sidebar'
+import type { SidebarNode } from '../../packages/model/site'
 
 const tree: SidebarNode[] = [
   { kind: 'page', path: '/', label: 'Start' },

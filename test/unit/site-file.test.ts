@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { BuildFailed } from '../../engine/problems'
-import { loadSite } from '../../engine/site/load-site'
+import { BuildFailed } from '../../packages/engine/problems'
+import { loadSite } from '../../packages/engine/site/load-site'
 import { temporaryFolder } from '../temporary-folder'
 
 const file = (...lines: string[]) =>

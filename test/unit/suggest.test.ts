@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { didYouMean, nearest } from '../../engine/suggest'
+import { didYouMean, nearest } from '../../packages/engine/suggest'
 
 const components = ['Admonition', 'Badge', 'Card', 'Cards', 'CodeTabs', 'Tab', 'Tabs']
 

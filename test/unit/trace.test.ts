@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { flattenRuns, formatCount, formatSeconds, type Run } from '../../model/trace'
+import { flattenRuns, formatCount, formatSeconds, type Run } from '../../packages/model/trace'
 
 const run = (name: string, children?: Run[]): Run => ({
   name,

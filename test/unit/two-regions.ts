@@ -1,4 +1,4 @@
-import type { Region } from '../../model/site'
+import type { Region } from '../../packages/model/site'
 
 /** Two regions with two hosts each. */
 export const regions: Region[] = [

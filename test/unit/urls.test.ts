@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fileStem, isExternal, markdownUrl, normalisePath, payloadUrl } from '../../model/urls'
+import {
+  fileStem,
+  isExternal,
+  markdownUrl,
+  normalizePath,
+  payloadUrl,
+} from '../../packages/model/urls'
 
 describe('Path normalization', () => {
   test.each([
@@ -20,7 +26,7 @@ describe('Path normalization', () => {
     ['/a.html.txt', '/a.html.txt'],
     ['/v1.2', '/v1.2'],
   ])('turns %j into %j', (path, page) => {
-    expect(normalisePath(path)).toBe(page)
+    expect(normalizePath(path)).toBe(page)
   })
 
   test('is idempotent', () => {
@@ -38,7 +44,7 @@ describe('Path normalization', () => {
     const path = fc.array(part, { maxLength: 6 }).map(parts => `/${parts.join('/')}`)
     fc.assert(
       fc.property(fc.oneof(path, fc.webPath(), fc.string()), given => {
-        expect(normalisePath(normalisePath(given))).toBe(normalisePath(given))
+        expect(normalizePath(normalizePath(given))).toBe(normalizePath(given))
       }),
     )
   })
@@ -46,7 +52,7 @@ describe('Path normalization', () => {
   test('never leaves a trailing slash, except for the home page', () => {
     fc.assert(
       fc.property(fc.webPath(), path => {
-        expect(normalisePath(path)).toMatch(/^\/$|[^/]$/)
+        expect(normalizePath(path)).toMatch(/^\/$|[^/]$/)
       }),
     )
   })

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import { visit as original } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { SKIP, visit } from '../../engine/plugins/visit'
+import { SKIP, visit } from '../../packages/engine/plugins/visit'
 
 const text = (value: string): Nodes => ({ type: 'text', value })
 const paragraph = (...children: Nodes[]): Nodes => ({ type: 'paragraph', children }) as Nodes

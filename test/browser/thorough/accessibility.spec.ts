@@ -6,12 +6,16 @@ import type { SiteName } from '../sites'
 const KINDS: { kind: string; path: string; site?: SiteName; isWhole?: true }[] = [
   { kind: 'the home page', path: pages.home, isWhole: true },
   { kind: 'a how-to page', path: pages.guide, isWhole: true },
+  { kind: 'an overview', path: '/observability' },
+  { kind: 'a tutorial with code to run', path: '/evaluation/tutorials/evaluation' },
   { kind: 'a concepts page', path: pages.concepts },
   { kind: 'a reference page', path: pages.reference },
   { kind: 'a page of the REST reference', path: '/reference/api/datasets' },
   { kind: 'the start of the REST reference', path: '/reference/api' },
+  { kind: 'a class of an SDK', path: '/reference/python/client_runs' },
   { kind: 'a page with bars', path: '/self_hosting/configuration/scale' },
   { kind: 'the changelog', path: pages.changelog },
+  { kind: 'the page to read offline', path: '/offline' },
   { kind: 'the not-found page', path: pages.lost },
   { kind: 'a page of all components', path: '/components', site: 'components' },
   { kind: 'a page of code', path: '/code', site: 'components' },
@@ -42,7 +46,7 @@ test.describe('Accessibility (WCAG 2.2 AA)', () => {
     for (const [name, menu] of [
       [/^API Reference/, '#menu-reference'],
       [/^Region/, '#menu-region'],
-      [/^More ways/, '#menu-page'],
+      [/^More page/, '#menu-page'],
     ] as const) {
       await page.getByRole('button', { name }).first().click()
       await expectAccessible(page, menu)

@@ -11,10 +11,10 @@ type WithTools = typeof globalThis & { tools: Map<string, Tool> }
 const offerTools = (page: Page) =>
   page.addInitScript(() => {
     const tools = new Map<string, Tool>()
-    const registerTool = async (tool: Tool, { signal }: { signal: AbortSignal }) => {
+    const registerTool = async (tool: Tool, options?: { signal: AbortSignal }) => {
       if (tools.has(tool.name)) throw new DOMException('Exists', 'InvalidStateError')
       tools.set(tool.name, tool)
-      signal.addEventListener('abort', () => tools.delete(tool.name))
+      options?.signal.addEventListener('abort', () => tools.delete(tool.name))
     }
     Object.defineProperty(document, 'modelContext', { value: { registerTool } })
     Object.assign(globalThis, { tools })
@@ -44,9 +44,18 @@ test.describe('WebMCP', () => {
     await expect(island(page)).toContainText('10 at $39.00')
     expect(answer).toContain(await island(page).locator('.calculator-total b').innerText())
     const isSame = await watchDocument(page)
-    await page.locator('#content a[href="/pricing/faq"]').first().click()
-    await expect.poll(() => names(page)).toEqual([])
+    await page.locator('#content a[href="/pricing/limits"]').first().click()
+    await expect.poll(() => names(page)).toEqual(['search_docs'])
     expect(await isSame()).toBe(true)
+  })
+
+  test('offers the search on every page', async ({ page }) => {
+    await open(page, '/observability/concepts')
+    await expect.poll(() => names(page)).toEqual(['search_docs'])
+    const answer = await call(page, 'search_docs', { query: 'mask inputs' })
+    expect(answer).toMatch(
+      /^1\. .*https?:\/\/\S+\/observability\/how_to_guides\/mask_inputs_outputs/,
+    )
   })
 
   test('offers the filter builder', async ({ page }) => {

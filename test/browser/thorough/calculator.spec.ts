@@ -37,18 +37,31 @@ test.describe('Cost calculator', () => {
     await expect(total(page)).toHaveText('By contract')
   })
 
-  test('shows a validation message for an invalid field and keeps the last total', async ({
-    page,
-  }) => {
+  test('shows no total while a field is wrong, and says what to write', async ({ page }) => {
     const parts = await openCalculator(page)
-    const seats = parts.getByRole('textbox', { name: 'Seats' })
-    await seats.fill('none')
-    await expect(seats).toHaveAttribute('aria-invalid', 'true')
-    await expect(seats).toHaveAccessibleDescription('Enter a number.')
-    await expect(total(page)).toHaveText('$382.00')
-    await seats.fill('4')
-    await expect(seats).toHaveAttribute('aria-invalid', 'false')
-    await expect(total(page)).toHaveText('$421.00')
+    const rate = parts.getByRole('textbox', { name: 'Sampling rate' })
+    for (const [text, problem] of [
+      ['1,5', 'Write 1.5, with commas between thousands and a point before decimals.'],
+      ['-5', 'Enter a number from 0 to 100.'],
+      ['1e9', 'Enter a number from 0 to 100.'],
+    ] as const) {
+      await rate.fill(text)
+      await expect(rate).toHaveAttribute('aria-invalid', 'true')
+      await expect(rate).toHaveAccessibleDescription(problem)
+      await expect(
+        parts.getByText('Correct “Sampling rate” to see the total.').first(),
+      ).toBeVisible()
+      await expect(total(page)).toHaveText('–')
+      for (const old of ['.calculator-lines', '.cost-chart', '.disclosure'])
+        await expect(parts.locator(old)).toBeHidden()
+    }
+    await expect(parts.locator('p[role="status"]')).toHaveText(
+      'Correct “Sampling rate” to see the total.',
+    )
+    await rate.fill('1.5')
+    await expect(rate).toHaveAttribute('aria-invalid', 'false')
+    await expect(total(page)).toHaveText('$117.23')
+    await expect(parts.locator('.cost-chart')).toBeVisible()
   })
 
   test('copies a link that restores the inputs', async ({ page, context }) => {
@@ -63,6 +76,8 @@ test.describe('Cost calculator', () => {
     await page.goto('about:blank')
     await page.goto(link)
     await expect(total(page)).toHaveText(sum ?? '')
+    await expect(parts.locator('.figure-bar')).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
     await expect(parts.getByRole('textbox', { name: 'Traces a month' })).toHaveValue('250,000')
     await expect(parts.getByRole('textbox', { name: 'Extended retention' })).toHaveValue('2.5')
   })
@@ -76,9 +91,11 @@ test.describe('Cost calculator', () => {
     await expect(parts.locator('.share code')).toContainText(`${PAGE}?plan=plus&traces=60000`)
   })
 
-  test('ignores invalid query parameters and uses the defaults', async ({ page }) => {
-    await openCalculator(page, '?plan=gold&traces=-1&seats=%00&sampling=NaN')
-    await expect(total(page)).toHaveText('$382.00')
+  test('shows what a link contains that can’t be read, without a total', async ({ page }) => {
+    const parts = await openCalculator(page, '?plan=gold&sampling=1,5')
+    await expect(parts.getByRole('textbox', { name: 'Sampling rate' })).toHaveValue('1,5')
+    await expect(parts.getByRole('textbox', { name: 'Seats' })).toHaveValue('3')
+    await expect(total(page)).toHaveText('–')
   })
 
   test('works with the keyboard and announces the result after typing stops', async ({ page }) => {

@@ -39,7 +39,7 @@ async function hoverWord(page: Page, word: string): Promise<void> {
 
 test.describe('Types of code', () => {
   test.beforeEach(async ({ page }) => {
-    await open(page, pages.guide)
+    await open(page, pages.withClient)
   })
 
   test('are loaded when the pointer reaches a block, not before', async ({ page }) => {
@@ -135,13 +135,19 @@ test.describe('Types of code on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
   test('appear on a tap, and close on a tap elsewhere', async ({ page }) => {
-    await open(page, pages.guide)
+    await open(page, pages.withClient)
     const { x, y } = await pointOf(sample(page), 'Client')
     await page.touchscreen.tap(x, y)
     await expect(panel(page)).toContainText('Client')
     const box = await panel(page).boundingBox()
     expect(box!.x).toBeGreaterThanOrEqual(0)
     expect(box!.x + box!.width).toBeLessThanOrEqual(360)
+    // Another word, in the same block and above the panel: its type stays.
+    const other = await pointOf(sample(page), 'langsmith')
+    await page.touchscreen.tap(other.x, other.y)
+    await expect(panel(page)).toContainText('module')
+    await page.waitForTimeout(600)
+    await expect(panel(page)).toContainText('module')
     await page.touchscreen.tap(180, 30)
     await expect(panel(page)).toHaveCount(0)
   })

@@ -13,7 +13,7 @@ const composer = (page: Page): Locator => page.locator('[data-island="composer"]
 const file = (page: Page, name = 'langsmith_config.yaml'): Locator =>
   composer(page).getByRole('region', { name })
 const code = async (page: Page, name?: string): Promise<string> =>
-  (await file(page, name).locator('pre').allTextContents()).join('')
+  (await file(page, name).locator('pre').allTextContents()).map(text => `${text}\n`).join('')
 
 /** A question, and a field, by its full label. */
 const select = (page: Page, name: string): Locator =>
@@ -101,11 +101,11 @@ test.describe('Values composer', () => {
     await host.fill('https://traces.acme.com/')
     await expect(host).toHaveAttribute('aria-invalid', 'true')
     await expect(host).toHaveAccessibleDescription(
-      'Write a host name in small letters, without scheme, port and path.',
+      'Write a host name of lowercase letters, digits, hyphens, and dots, without scheme, port, or path.',
     )
     expect(await code(page)).toContain('hostname: https://langsmith.example.com\n')
     await expect(parts.locator(':scope p[role="status"]')).toHaveText(
-      'The values have changed. 2 mistakes, 1 warning, 2 notes.',
+      'The values have changed. 2 mistakes, 1 warning, 4 notes.',
     )
   })
 
@@ -157,7 +157,7 @@ test.describe('Values composer', () => {
     await parts.getByRole('button', { name: 'Copy a link' }).click()
     const link = await clipboard(page)
     expect(link).toMatch(
-      /\/self_hosting\/installation\/kubernetes\?postgres=external&hostname=traces\.acme\.com$/,
+      /\/self_hosting\/installation\/kubernetes\?postgres=external&hostname=traces\.acme\.com#composer-title$/,
     )
     const values = await code(page)
     await page.goto('about:blank')
@@ -171,7 +171,7 @@ test.describe('Values composer', () => {
     await page.getByRole('link', { name: 'values composer' }).click()
     await expect(select(page, 'Redis')).toHaveValue('external')
     await expect(box(page, 'Redis host')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Compose your values' })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Compose your own values' })).toBeInViewport()
   })
 
   test('works with the keyboard alone', async ({ page }) => {

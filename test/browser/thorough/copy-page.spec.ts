@@ -1,26 +1,42 @@
 import { clipboard, expect, intercept, open, pages, servedFile, sidebarLink, test } from '../site'
 
+/** A page that is too long for one file of an agent. */
+const LONG = pages.otherGuide
+/** The complete Markdown of such a page. */
+const completeText = (path: string) => servedFile('real', `${path.slice(1)}.full.md`)
+
 test.describe('Copying a page', () => {
   test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
 
-  test('"Copy page" copies exactly the Markdown version', async ({ page }) => {
-    await open(page, pages.guide)
+  test('"Copy page" copies all sections of a long page', async ({ page }) => {
+    await open(page, LONG)
     await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
-    await expect.poll(() => clipboard(page)).toBe(servedFile('real', `${pages.guide.slice(1)}.md`))
+    await expect.poll(() => clipboard(page)).toBe(completeText(LONG))
     await expect(page.locator('#announcer')).toHaveText('Copied')
+    const headings = await page.locator('.prose :is(h2, h3)[id]').allTextContents()
+    const copied = (await clipboard(page)).replace(/[`\\]/g, '')
+    for (const heading of headings) expect(copied).toContain(`## ${heading}\n`)
+  })
+
+  test('"Copy page" copies the Markdown version of a short page', async ({ page }) => {
+    await open(page, '/prompt_engineering/tutorials')
+    await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
+    await expect
+      .poll(() => clipboard(page))
+      .toBe(servedFile('real', 'prompt_engineering/tutorials.md'))
   })
 
   test('the menu copies the same Markdown and links to it and to llms.txt', async ({ page }) => {
-    await open(page, pages.guide)
-    await page.getByRole('button', { name: 'More ways to take this page' }).click()
+    await open(page, LONG)
+    await page.getByRole('button', { name: 'More page actions' }).click()
     const menu = page.locator('#menu-page')
     await expect(menu.getByRole('link', { name: /View as Markdown/ })).toHaveAttribute(
       'href',
-      `${pages.guide}.md`,
+      `${LONG}.full.md`,
     )
     await expect(menu.getByRole('link', { name: /llms\.txt/ })).toHaveAttribute('href', '/llms.txt')
     await menu.getByRole('button', { name: /Copy as Markdown/ }).click()
-    await expect.poll(() => clipboard(page)).toBe(servedFile('real', `${pages.guide.slice(1)}.md`))
+    await expect.poll(() => clipboard(page)).toBe(completeText(LONG))
     await expect(menu).toBeHidden()
   })
 
@@ -29,7 +45,7 @@ test.describe('Copying a page', () => {
     const link = page.locator('.contents a').nth(3)
     const title = (await link.textContent()) ?? ''
     await link.click()
-    await page.getByRole('button', { name: 'More ways to take this page' }).click()
+    await page.getByRole('button', { name: 'More page actions' }).click()
     const button = page.locator('#menu-page').getByRole('button', { name: /Copy section/ })
     await expect(button).toContainText(title)
     await button.click()
@@ -38,12 +54,12 @@ test.describe('Copying a page', () => {
   })
 
   test('the menu opens the page in assistants by plain links', async ({ page }) => {
-    await open(page, pages.guide)
-    await page.getByRole('button', { name: 'More ways to take this page' }).click()
+    await open(page, LONG)
+    await page.getByRole('button', { name: 'More page actions' }).click()
     const link = page.locator('#menu-page').getByRole('link', { name: 'Open in Claude' })
     await expect(link).toHaveAttribute(
       'href',
-      new RegExp(`^https://claude\\.ai/new\\?q=.*${encodeURIComponent(`${pages.guide}.md`)}`),
+      new RegExp(`^https://claude\\.ai/new\\?q=.*${encodeURIComponent(`${LONG}.full.md`)}`),
     )
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   })
@@ -53,14 +69,12 @@ test.describe('Copying a page', () => {
     await sidebarLink(page, pages.otherGuide).click()
     await expect(page).toHaveURL(pages.otherGuide)
     await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
-    await expect
-      .poll(() => clipboard(page))
-      .toBe(servedFile('real', `${pages.otherGuide.slice(1)}.md`))
+    await expect.poll(() => clipboard(page)).toBe(completeText(pages.otherGuide))
   })
 
   test('reports when copying fails', async ({ page }) => {
-    await intercept(page, `**${pages.guide}.md`, route => route.abort())
-    await open(page, pages.guide)
+    await intercept(page, `**${LONG}.full.md`, route => route.abort())
+    await open(page, LONG)
     await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
     await expect(page.locator('#announcer')).toHaveText(/Couldn’t copy/)
   })
@@ -82,7 +96,7 @@ test.describe('MCP entries of the page menu', () => {
 
   test('copy and link to what clients need', async ({ page }) => {
     await open(page, '/code')
-    const button = page.getByRole('button', { name: 'More ways to take this page' })
+    const button = page.getByRole('button', { name: 'More page actions' })
     const menu = page.locator('#menu-page')
     await button.click()
     await menu.getByRole('button', { name: /Copy MCP command/ }).click()

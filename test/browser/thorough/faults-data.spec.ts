@@ -1,4 +1,4 @@
-import { payloadUrl } from '../../../model/urls'
+import { payloadUrl } from '../../../packages/model/urls'
 import { FAULTS, faults, test, typed } from '../faulty-host'
 import { controlClock, expect, open, pages, sidebarLink, watchDocument, variant } from '../site'
 

@@ -1,7 +1,9 @@
-import { faults, test } from '../faulty-host'
+import { faults, test, type FaultyHost } from '../faulty-host'
 import { controlClock, expect, open, pages, sidebarLink, type Page } from '../site'
 
-const DOCUMENT = new RegExp(`${pages.guide}$`)
+/** A page whose article begins in the first half of its document. */
+const LONG = pages.otherGuide
+const DOCUMENT = new RegExp(`${LONG}$`)
 const DATA = /\.json$/
 
 /** Something has been painted. Text in the document may still be hidden. */
@@ -25,9 +27,9 @@ test.describe('An incomplete document', () => {
   ] as const)
     test(`${words} shows the received part, styled, with working links`, async ({ page, host }) => {
       host.spoil(DOCUMENT, fault)
-      await page.goto(pages.guide, { waitUntil: 'commit' })
+      await page.goto(LONG, { waitUntil: 'commit' })
       await whenPainted(page)
-      await expect(page.locator('h1')).toHaveText('Group traces into threads')
+      await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
       await expect(page.locator('.prose > p').first()).toBeVisible()
       await expect(page.locator('body')).toHaveCSS('margin', '0px')
       // The sidebar comes after the article and hasn't arrived.
@@ -40,8 +42,8 @@ test.describe('An incomplete document', () => {
     host,
   }) => {
     host.spoil(DOCUMENT, faults.truncated)
-    await page.goto(pages.guide)
-    await expect(page.locator('h1')).toHaveText('Group traces into threads')
+    await page.goto(LONG)
+    await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
     await expect(page.locator('.prose > p').first()).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('This page didn’t load completely.')
     host.spoil(DOCUMENT, null)
@@ -60,6 +62,54 @@ test.describe('When the server returns 500 for pages and data', () => {
     await expect(page.getByText('Internal error')).toBeVisible()
     await page.goBack()
     await expect(page.locator('h1')).toHaveText('Group traces into threads')
+  })
+})
+
+test.describe('The error of a page that can’t be loaded', () => {
+  async function failToOpen(page: Page, host: FaultyHost) {
+    await open(page, pages.guide)
+    host.spoil(/./, faults.refused)
+    await sidebarLink(page, pages.otherGuide).focus()
+    await page.keyboard.press('Enter')
+    const box = page.getByRole('alert').filter({ hasText: 'That page couldn’t be loaded.' })
+    await expect(box).toBeVisible()
+    return box
+  }
+
+  test('keeps the focus while Retry fails', async ({ page, host }) => {
+    const box = await failToOpen(page, host)
+    const retry = box.getByRole('button', { name: 'Retry' })
+    await retry.focus()
+    for (const _ of [1, 2]) {
+      const asked = host.asked.length
+      await page.keyboard.press('Enter')
+      // The page's data, then the question whether the host responds at all.
+      await expect.poll(() => host.asked.length).toBeGreaterThanOrEqual(asked + 2)
+      await expect(retry).toBeFocused()
+      await expect(box).toHaveCount(1)
+    }
+    host.spoil(/./, null)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
+    await expect(page.locator('h1')).toBeFocused()
+    await expect(box).toHaveCount(0)
+  })
+
+  for (const key of ['Enter', 'Escape'])
+    test(`returns the focus to the link when ${key} closes it`, async ({ page, host }) => {
+      const box = await failToOpen(page, host)
+      await box.getByRole('button', { name: 'Close' }).focus()
+      await page.keyboard.press(key)
+      await expect(box).toHaveCount(0)
+      await expect(sidebarLink(page, pages.otherGuide)).toBeFocused()
+    })
+
+  test('disappears when another page is opened', async ({ page, host }) => {
+    const box = await failToOpen(page, host)
+    host.spoil(/./, null)
+    await sidebarLink(page, pages.thirdGuide).click()
+    await expect(page).toHaveURL(pages.thirdGuide)
+    await expect(box).toHaveCount(0)
   })
 })
 

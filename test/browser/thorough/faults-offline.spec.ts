@@ -56,6 +56,26 @@ test.describe('When the network fails', () => {
     await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
   })
 
+  test('without the Navigation API, a link keeps the page and shows an error, and Retry works', async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() => delete (window as { navigation?: unknown }).navigation)
+    await open(page, pages.guide)
+    expect(await page.evaluate(() => 'navigation' in window)).toBe(false)
+    await context.setOffline(true)
+    await sidebarLink(page, pages.otherGuide).click()
+    const box = page.getByRole('alert').filter({ hasText: 'That page couldn’t be loaded.' })
+    await expect(box).toBeVisible()
+    await box.getByRole('button', { name: 'Retry' }).click()
+    await expect(box.getByRole('button', { name: 'Retry' })).toBeFocused()
+    await expect(page).toHaveURL(pages.guide)
+    await context.setOffline(false)
+    await expect(box).toHaveCount(0)
+    await sidebarLink(page, pages.otherGuide).click()
+    await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
+  })
+
   test('before going back, the page and its URL stay, and going back works once online', async ({
     page,
     context,

@@ -80,7 +80,7 @@ test.describe('When the script of one part of a page', () => {
         await page.goto(pages.lost)
         const retry = page.getByRole('main').getByRole('button', { name: 'Retry' })
         const box = page.getByRole('main').getByRole('alert')
-        const first = await box.elementHandle()
+        const first = await box.locator('p').elementHandle()
         await retry.click()
         await expect.poll(() => first?.evaluate(element => element.isConnected)).toBe(false)
         await expect(box).toBeVisible()

@@ -126,16 +126,17 @@ test.describe('Search', () => {
       await expect(page).toHaveURL(pages.guide)
     })
 
-  test('when its code is missing, opens the results page instead of the dialog', async ({
+  test('when its code is missing, shows an error with a link to the results page, which works', async ({
     page,
     host,
   }) => {
     host.spoil(SEARCH_CODE, faults.gone)
-    await open(page, pages.guide)
-    await page.keyboard.press('Control+k')
-    await expect(page).toHaveURL('/search')
-    await expect(
-      page.getByRole('main').getByRole('link', { name: 'Group traces into threads' }),
-    ).toBeVisible()
+    await openDialog(page)
+    await field(page).fill('threads')
+    await expect(dialog(page).getByText('Unable to fetch results', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(pages.guide)
+    await dialog(page).getByRole('link', { name: 'Open the search page' }).click()
+    await expect(page).toHaveURL('/search?q=threads')
+    await expect(page.locator('.results li').first()).toBeVisible()
   })
 })

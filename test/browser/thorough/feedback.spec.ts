@@ -63,7 +63,7 @@ test.describe('Feedback form', () => {
   }) => {
     await open(page, '/choices')
     await page.getByRole('tab', { name: 'TypeScript' }).first().click()
-    await page.getByRole('tab', { name: 'Self-hosted' }).click()
+    await page.getByRole('tab', { name: 'Self-hosted' }).first().click()
     await page
       .getByRole('banner')
       .getByRole('button', { name: /^Region/ })

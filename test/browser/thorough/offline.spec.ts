@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { bundleServiceWorker, type Assets } from '../../../engine/assets/bundle'
+import { bundleServiceWorker, type Assets } from '../../../packages/engine/assets/bundle'
 import { expectAccessible } from '../axe'
 import { deployCopy, type DeployedCopy } from '../deployed-copy'
 import { expect, test as base, whenReady } from '../site'
@@ -88,6 +88,11 @@ test.describe('Offline reading', () => {
     await page.locator('#sidebar a[href="/choices"]').click()
     await expect.poll(() => copies(page)).toContain('/choices')
     expect(missing).toEqual([])
+    const kept = await copies(page)
+    expect(
+      kept.filter(path => path.startsWith('/assets/social/')),
+      'Only other sites show the card of a link.',
+    ).toEqual([])
   })
 
   test('with data saver on, fetches nothing just to cache it', async ({ page, copy, context }) => {
@@ -130,6 +135,22 @@ test.describe('Offline reading', () => {
     copy.fault = null
     await page.goto(`${copy.url}/components`)
     await expect(page.locator('h1')).not.toHaveText('Read offline')
+  })
+
+  test("for a link to a page that isn't saved, keeps the page and leads to the saved ones", async ({
+    page,
+    copy,
+  }) => {
+    await readTwoPages(page, copy)
+    copy.fault = 'down'
+    await page.locator('#sidebar a[href="/components"]').click()
+    const box = page.getByRole('alert').filter({ hasText: 'That page couldn’t be loaded.' })
+    await expect(box).toBeVisible()
+    await expect(page.locator('h1')).toHaveText(/code/i)
+    await expect(page).toHaveURL(`${copy.url}/code`)
+    await box.getByRole('link', { name: 'read saved pages' }).click()
+    await expect(page.locator('h1')).toHaveText('Read offline')
+    await expect(page.locator('[data-offline-pages] a[href="/choices"]')).toBeVisible()
   })
 
   test('"Retry" loads the page once online', async ({ page, copy }) => {

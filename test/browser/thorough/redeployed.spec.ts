@@ -38,14 +38,15 @@ test.describe('After a redeployment that removed the old files, an open tab', ()
     await expect(page).toHaveURL(/\/code$/)
   })
 
-  test('opens the search page when its own search code no longer exists', async ({
+  test('leads to the search page when its own search code no longer exists', async ({
     page,
     copy,
   }) => {
     await openBefore(page, copy, '/code')
     await page.keyboard.press('Control+k')
-    await expect(page).toHaveURL(/\/search$/)
-    await page.getByRole('searchbox').fill('tabs')
+    await field(page).fill('tabs')
+    await dialog(page).getByRole('link', { name: 'Open the search page' }).click()
+    await expect(page).toHaveURL(/\/search\?q=tabs$/)
     await expect(page.locator('.results li').first()).toBeVisible()
   })
 

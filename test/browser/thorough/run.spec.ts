@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe'
-import { expect, intercept, open, pages, sidebarLink } from '../site'
+import { expect, hold, intercept, open, pages, sidebarLink } from '../site'
 import { test } from '../policy-watch'
 
 const GUIDE = pages.otherGuide
@@ -66,6 +66,21 @@ test.describe('The Run button', () => {
     )
     expect(asked.join(' ')).not.toMatch(/langchain|ai-sdk|opentelemetry/)
     await expectAccessible(page)
+  })
+
+  test('runs once for a double-click, and for clicks before its code has loaded', async ({
+    page,
+  }) => {
+    await openGuide(page)
+    const code = await hold(page, /\/assets\/run-[A-Z\d]{8}\.js$/)
+    await run(page, 'refund.ts').evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+    code.release()
+    await expect(panels(page).locator('.run-summary')).toHaveText(/^The sample finished\./)
+    await run(page, 'invoices.ts').dblclick()
+    await expect(panels(page).nth(1).locator('.run-summary')).toHaveText(/^The sample finished\./)
   })
 
   test('leads from a run to the line that made it', async ({ page }) => {

@@ -35,10 +35,13 @@ const SCREENS: Record<
     },
     arrived: page => expect(options(page)).toHaveCount(7),
   },
-  results: { show: type('trace'), arrived: page => expect(said(page)).toHaveText(/results$/) },
+  results: {
+    show: type('trace'),
+    arrived: page => expect(said(page)).toHaveText(/^[\d,]+ results/),
+  },
   'results in code': {
     show: type('wrap_openai'),
-    arrived: page => expect(said(page)).toHaveText(/results?$/),
+    arrived: page => expect(said(page)).toHaveText(/^\d+ results?\. /),
   },
   'no results': {
     show: type('xyzzyqwv qqjjxx'),

@@ -22,7 +22,7 @@ test.describe('A hostile search query', () => {
         input.value = text
         input.dispatchEvent(new InputEvent('input', { bubbles: true }))
       }, query)
-      await expect(said(page)).toHaveText(/results?$|^No results for/)
+      await expect(said(page)).toHaveText(/^[\d,]+ results?|^No results for/)
       expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
       await expect(dialog(page).locator('img, script, iframe, [onload], [onerror]')).toHaveCount(0)
       await page.keyboard.press('Escape')
@@ -34,11 +34,14 @@ test.describe('A hostile search query', () => {
       variant(index),
       async ({ page }) => {
         await open(page, `/search?${new URLSearchParams({ q: query })}`)
-        // A URL can't contain lone surrogates.
-        await expect(page.getByRole('searchbox')).toHaveValue(
-          query.replace(/\p{Surrogate}/gu, '\uFFFD').slice(0, 64),
+        // A URL can't contain lone surrogates, and of a long line, the field has what identifies it.
+        const [start = ''] = query.replace(/\p{Surrogate}/gu, '\uFFFD').split(' ')
+        const shown = await page.getByRole('searchbox').inputValue()
+        expect(shown.startsWith(start.slice(0, 64)), shown).toBe(true)
+        expect(shown.length).toBeLessThanOrEqual(64)
+        await expect(page.locator('[data-listing-status]')).toHaveText(
+          /^[\d,]+ results?|^No results for/,
         )
-        await expect(page.locator('[data-listing-status]')).toHaveText(/results?$|^No results for/)
         expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
         await expect(
           page.locator('[data-listing]').locator('img, script, iframe, [onload], [onerror]'),
@@ -59,10 +62,10 @@ test.describe('A hostile search query', () => {
             .first(),
         ),
     ).toBeVisible()
-    expect((await field(page).inputValue()).length).toBe(64)
+    expect((await field(page).inputValue()).length).toBeLessThanOrEqual(64)
     await open(page, pages.listing)
     await paste(page, page.getByRole('searchbox'), 'annotate '.repeat(1112))
-    expect((await page.getByRole('searchbox').inputValue()).length).toBe(64)
+    expect((await page.getByRole('searchbox').inputValue()).length).toBeLessThanOrEqual(64)
     await expect(page).toHaveURL(/q=annotate/)
   })
 

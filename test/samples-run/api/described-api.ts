@@ -1,10 +1,14 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import formats from 'ajv-formats'
-import type { ApiName, Operation, Schema } from '../../../model/api/description'
-import { authOf, parametersOf } from '../../../model/api/request'
-import { textOf, type Answer, type Request } from '../../../samples/stand-in/http'
-import { listen, type Listening } from '../../../samples/stand-in/node-server'
-import { matchPath } from '../../../samples/stand-in/route'
+import type {
+  ApiName,
+  Operation,
+  Schema,
+} from '../../../packages/api-reference/operation/description'
+import { authOf, parametersOf } from '../../../packages/api-reference/operation/request'
+import { textOf, type Answer, type Request } from '../../../packages/stand-in/http'
+import { listen, type Listening } from '../../../packages/stand-in/node-server'
+import { matchPath } from '../../../packages/stand-in/route'
 
 /** An operation with what its page shows. */
 export interface Described {

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hasFact, plainText } from '../../../bench/agents/facts'
-import { QUESTION_SETS, readQuestions, type Question } from '../../../bench/agents/questions'
+import { hasFact, plainText } from '../../../tools/bench/agents/facts'
+import { QUESTION_SETS, readQuestions, type Question } from '../../../tools/bench/agents/questions'
 import { root } from '../imports'
 
 describe('Questions of the agent benchmark', () => {

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { scorerOf } from '../../../bench/agents/bm25'
-import { CLAUDE_CODE, MCP_FETCH, partsOf } from '../../../bench/agents/clients'
-import { hasFact, plainText } from '../../../bench/agents/facts'
-import { linksIn } from '../../../bench/agents/links'
-import { llmsReader, mcpReader, pageReader, searchReader } from '../../../bench/agents/readers'
-import type { AgentSite } from '../../../bench/agents/site'
-import { queryOf } from '../../../bench/agents/words'
+import { scorerOf } from '../../../tools/bench/agents/bm25'
+import { CLAUDE_CODE, MCP_FETCH, partsOf } from '../../../tools/bench/agents/clients'
+import { hasFact, plainText } from '../../../tools/bench/agents/facts'
+import { linksIn } from '../../../tools/bench/agents/links'
+import {
+  llmsReader,
+  mcpReader,
+  pageReader,
+  searchReader,
+} from '../../../tools/bench/agents/readers'
+import type { AgentSite } from '../../../tools/bench/agents/site'
+import { queryOf } from '../../../tools/bench/agents/words'
 
 const tools = {
   countTokens: (text: string) => text.length,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { build } from 'esbuild'
 import { afterAll } from 'vitest'
+import { ownPackages } from '../../../packages/sources/sources-behind.mjs'
 import { root } from '../imports'
 
 /**
@@ -15,10 +16,10 @@ export async function bundledEngine(): Promise<string> {
   const folder = await mkdtemp(join(root, '.cache/bad-input-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const entryPoints = {
-    'compile-page': 'engine/compile/compile-page.ts',
-    'compile-pages': 'engine/compile/compile-pages.ts',
-    'compile-worker': 'engine/compile/compile-worker.ts',
-    'page-cache': 'engine/compile/page-cache.ts',
+    'compile-page': 'packages/engine/compile/compile-page.ts',
+    'compile-pages': 'packages/engine/compile/compile-pages.ts',
+    'compile-worker': 'packages/engine/compile/compile-worker.ts',
+    'page-cache': 'packages/engine/compile/page-cache.ts',
   }
   await build({
     absWorkingDir: root,
@@ -31,6 +32,7 @@ export async function bundledEngine(): Promise<string> {
     format: 'esm',
     target: 'node20',
     packages: 'external',
+    plugins: [ownPackages(root)],
     jsx: 'automatic',
     logLevel: 'error',
   })

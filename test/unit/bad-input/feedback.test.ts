@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { postFeedback } from '../../../browser/feedback/post-feedback'
-import type { Boot } from '../../../model/boot'
+import { postFeedback } from '../../../packages/ui/client/feedback/post-feedback'
+import type { Boot } from '../../../packages/model/boot'
 import { hostileText, runs } from './hostile-text'
 
 const boot = {

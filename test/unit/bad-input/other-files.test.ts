@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { regionsInHtml } from '../../../engine/compile/regions-in-html'
-import { splitFrontmatter } from '../../../engine/frontmatter'
-import { llmsFiles } from '../../../engine/twins/llms-files'
-import { atom, redirectDocument, sitemap } from '../../../engine/output/feeds'
-import { readContent } from '../../../engine/read-content'
-import { siteFileSchema } from '../../../engine/site/schema'
-import { parseMeta } from '../../../model/code-meta'
-import { formatProblem } from '../../../model/problem'
-import { normalisePath } from '../../../model/urls'
-import type { Page } from '../../../model/page'
-import type { Site } from '../../../model/site'
+import { regionsInHtml } from '../../../packages/engine/compile/regions-in-html'
+import { splitFrontmatter } from '../../../packages/engine/frontmatter'
+import { llmsFiles } from '../../../packages/engine/twins/llms-files'
+import { atom, redirectDocument, sitemap } from '../../../packages/engine/output/feeds'
+import { readContent } from '../../../packages/engine/read-content'
+import { siteFileSchema } from '../../../packages/engine/site/schema'
+import { parseMeta } from '../../../packages/model/code-meta'
+import { formatProblem } from '../../../packages/model/problem'
+import { normalizePath } from '../../../packages/model/urls'
+import type { Page } from '../../../packages/model/page'
+import type { Site } from '../../../packages/model/site'
 import { temporaryFolder } from '../../temporary-folder'
 import { problemsOf } from '../compile'
 import { root } from '../imports'
@@ -238,10 +238,10 @@ describe('Content file name', () => {
     'a\u202Eb.mdx',
     "a'b.mdx",
   ])("%j is reported because it can't be a URL path", async name => {
-    const { problems } = await readContent(
+    const { strictProblems } = await readContent(
       await temporaryFolder({ [name]: '---\ntitle: A\n---\n' }),
     )
-    expect(problems).toMatchObject([
+    expect(strictProblems).toMatchObject([
       {
         severity: 'error',
         message: "The file name can't be used as a URL.",
@@ -280,6 +280,7 @@ describe('Generated output with arbitrary titles and names', () => {
     description: text,
     date: '2026-01-01',
     area: text,
+    labels: [text],
     html: `<p>${text.replace(/[<&]/g, '')}</p>`,
     styles: { all: [], first: [], blocks: 1 },
   })
@@ -373,8 +374,8 @@ test('Normalizing a path is idempotent, whatever the path', () => {
         )
         .map(parts => `/${parts.join('')}`),
       path => {
-        expect(normalisePath(path)).toBe(slow(path))
-        expect(normalisePath(normalisePath(path))).toBe(normalisePath(path))
+        expect(normalizePath(path)).toBe(slow(path))
+        expect(normalizePath(normalizePath(path))).toBe(normalizePath(path))
       },
     ),
     runs(500),
@@ -382,13 +383,15 @@ test('Normalizing a path is idempotent, whatever the path', () => {
 })
 
 test('The changelog accepts any entry whose page compiles', async () => {
-  const { changelogEntry, changelogHtml } = await import('../../../engine/pages/special-pages')
+  const { changelogEntry, changelogHtml } =
+    await import('../../../packages/engine/pages/special-pages')
   for (const text of MARKUP) {
     const made = changelogEntry({
       path: '/changelog/2026-01-01-a',
       title: text,
       description: text,
       area: text,
+      labels: [text],
       html: '<p>x</p>',
     } as never)
     expect(await dangersIn(changelogHtml('', [made]))).toEqual([])

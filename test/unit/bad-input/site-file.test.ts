@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gather } from '../../../engine/gather'
-import { BuildFailed, type Problem } from '../../../engine/problems'
-import { loadSite } from '../../../engine/site/load-site'
-import { resolveSidebar } from '../../../engine/site/resolve-sidebar'
-import type { SidebarSpec } from '../../../engine/site/schema'
+import { gather } from '../../../packages/engine/gather'
+import { BuildFailed, type Problem } from '../../../packages/engine/problems'
+import { loadSite } from '../../../packages/engine/site/load-site'
+import { resolveSidebar } from '../../../packages/engine/site/resolve-sidebar'
+import type { SidebarSpec } from '../../../packages/engine/site/schema'
 import { temporaryFolder } from '../../temporary-folder'
 import { ADDRESSES, hostileJson, hostileText, MARKUP, runs } from './hostile-text'
 
@@ -320,7 +320,7 @@ test('Problems with pages, sidebar, redirects, and links are reported together, 
     'The expression `{nothing}` fails: nothing is not defined.',
     'The sidebar names `/` 2 times.',
     "The sidebar names `/gone`, but that page doesn't exist.",
-    `The page \`/a"onclick="attack()\` isn't in the sidebar.`,
+    "The page `/a-onclick-attack()` isn't in the sidebar.",
     "The page `/routes` isn't in the sidebar.",
     "The page `/broken` isn't in the sidebar.",
     'The link `/dead` leads nowhere.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sectionMarkdown } from '../../../browser/copy-section'
+import { sectionMarkdown } from '../../../packages/ui/client/copy-section'
 import { section, twinPage, twinsOf } from '../twins/twin-site'
 
 /** The Markdown of a section of the page `/a`, named by its titles. */

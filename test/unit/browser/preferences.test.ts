@@ -9,7 +9,7 @@ const REGIONS = [
 /** A page whose preferences have started. */
 async function start(setting: Parameters<typeof simulatePage>[0] = {}) {
   const page = simulatePage({ regions: REGIONS, ...setting })
-  const preferences = await import('../../../browser/preferences')
+  const preferences = await import('../../../packages/ui/client/preferences')
   preferences.startPreferences()
   return { ...page, ...preferences }
 }

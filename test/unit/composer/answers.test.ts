@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { answersTo, entriesFor, holds, questionsAsked } from '../../../islands/composer/answers'
-import type { FieldKind, Group, Knowledge } from '../../../islands/composer/knowledge'
+import {
+  answersTo,
+  entriesFor,
+  holds,
+  questionsAsked,
+} from '../../../site/islands/composer/answers'
+import type { FieldKind, Group, Knowledge } from '../../../site/islands/composer/knowledge'
 
 const groups: Group[] = [
   {
@@ -111,5 +116,33 @@ describe('Fields of the composer', () => {
     expect(stateOf('  ')).toEqual(['example', 'example', ''])
     expect(stateOf(' langsmith ')).toEqual(['typed', 'langsmith', 'langsmith'])
     expect(stateOf('Lang Smith')).toEqual(['invalid', 'example', 'Lang Smith'])
+  })
+
+  test.each<[FieldKind, string]>([
+    ['words', 'Acme: East'],
+    ['words', 'A/B'],
+    ['words', 'Société Générale (EU) + Söhne'],
+    ['words', 'स्टेट बैंक'],
+    ['words', "O'Brien & Co., Inc."],
+    ['email', "o'brien@x.org"],
+    ['email', 'first.last+tag@sub.example.co.uk'],
+    ['email', 'a_b%c#d!e@example.com'],
+  ])('of the kind %s take %s', (kind, typed) => {
+    expect(entryOf(kind, typed)?.state).toBe('typed')
+  })
+
+  test.each<[FieldKind, string]>([
+    ['words', '#1'],
+    ['words', 'A|B'],
+    ['words', 'postgres:hunter2@db'],
+    ['words', 'a\nb'],
+    ['words', 'x'.repeat(61)],
+    ['email', 'admin'],
+    ['email', 'admin@localhost'],
+    ['email', 'a b@example.com'],
+    ['email', '$(id)@example.com'],
+    ['email', '`id`@example.com'],
+  ])('of the kind %s refuse %s', (kind, typed) => {
+    expect(entryOf(kind, typed)?.state).toBe('invalid')
   })
 })

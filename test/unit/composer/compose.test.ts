@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { compose } from '../../../islands/composer/compose'
-import type { Choices } from '../../../islands/composer/answers'
-import { fileText } from '../../../islands/composer/values-file'
+import { compose } from '../../../site/islands/composer/compose'
+import type { Choices } from '../../../site/islands/composer/answers'
+import { fileText } from '../../../site/islands/composer/values-file'
 import { installations, knowledge, nameOf } from './composer-data'
 
 const valuesFor = (choices: Choices): unknown =>
@@ -96,8 +96,8 @@ describe('Every pair of choices in the values composer', () => {
 })
 
 describe('Values composer', () => {
-  test('starts with everything in the cluster, behind an ingress', () => {
-    expect(valuesFor({})).toEqual({
+  test('without blob storage has everything in the cluster, behind an ingress', () => {
+    expect(valuesFor({ blob: 'off' })).toEqual({
       config: {
         existingSecretName: 'langsmith-app',
         authType: 'mixed',
@@ -122,6 +122,25 @@ describe('Values composer', () => {
     })
   })
 
+  test('starts with blob storage, which 0.18 requires, and warns without it', () => {
+    expect(valuesFor({})).toMatchObject({ config: { blobStorage: { enabled: true } } })
+    expect(problemsFor({ blob: 'off' }).join('\n')).toContain(
+      'warning: LangSmith 0.18 and later require blob storage.',
+    )
+  })
+
+  test('has SmithDB as the only store of traces', () => {
+    expect(valuesFor({ clickhouse: 'none' })).toMatchObject({
+      clickhouse: { enabled: false },
+      smithdb: {
+        enabled: true,
+        langsmith: { ingestion: { enabled: true }, query: { enabled: true } },
+        config: { objectStore: { type: 's3' } },
+      },
+    })
+    expect(commandsFor({ clickhouse: 'none' }).secrets).toContain('langsmith-smithdb')
+  })
+
   test('uses typed values in values and commands, and ignores invalid ones', () => {
     const typed = {
       hostname: 'traces.acme.com',
@@ -134,8 +153,8 @@ describe('Values composer', () => {
     expect(commandsFor(typed).secrets).toContain('kubectl create namespace observability')
     expect(commandsFor(typed).check).toContain('https://traces.acme.com/api/v1/info')
     expect(problemsFor(typed)).toContain(
-      'error: **Email of the first administrator** isn’t used: it must be an email address. ' +
-        'Until then, the values contain `admin@example.com`.',
+      'error: **Email of the first administrator** isn’t used: it must be an email address, such as ' +
+        'admin@example.com. Until then, the values contain `admin@example.com`.',
     )
   })
 
@@ -203,7 +222,9 @@ describe('Values composer', () => {
   })
 
   test.each([
-    [{ clickhouse: 'managed' }, /requires blob storage/],
+    [{ clickhouse: 'managed', blob: 'off' }, /requires blob storage/],
+    [{ clickhouse: 'none', blob: 'azure' }, /for Amazon S3 and Google Cloud only/],
+    [{ clickhouse: 'none', access: 'keys' }, /for a cloud identity only/],
     [{ signIn: 'oidc', entry: 'forward' }, /does not work without a host name/],
     [{ signIn: 'pkce', tls: 'none' }, /does not work without HTTPS/],
     [{ scale: 'readers' }, /need three ClickHouse replicas/],
@@ -232,7 +253,7 @@ describe('Values composer', () => {
   })
 
   test('lists values that are still examples', () => {
-    expect(problemsFor({}).join('\n')).toContain(
+    expect(problemsFor({ blob: 'off' }).join('\n')).toContain(
       'note: Still examples: `admin@example.com`, `Example`, `langsmith.example.com`.',
     )
     expect(
@@ -240,6 +261,7 @@ describe('Values composer', () => {
         adminEmail: 'ada@acme.com',
         orgName: 'Acme',
         hostname: 'traces.acme.com',
+        blob: 'off',
       }).join('\n'),
     ).not.toContain('Still examples')
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Choices } from '../../../islands/composer/answers'
-import type { Knowledge } from '../../../islands/composer/knowledge'
+import type { Choices } from '../../../site/islands/composer/answers'
+import type { Knowledge } from '../../../site/islands/composer/knowledge'
 import { root } from '../imports'
 import { pairwise, type Options } from './pairwise'
 

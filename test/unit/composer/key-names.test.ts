@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyNamesIn } from '../../../islands/composer/problems'
+import { keyNamesIn } from '../../../site/islands/composer/problems'
 
 test('Key names are read from the output of `kubectl describe secret` and from a plain list', () => {
   const described =

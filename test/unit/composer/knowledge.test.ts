@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { valuesOf } from '../../../islands/composer/compose'
-import type { Knowledge, Value, When } from '../../../islands/composer/knowledge'
+import { valuesOf } from '../../../site/islands/composer/compose'
+import type { Knowledge, Value, When } from '../../../site/islands/composer/knowledge'
 import { root } from '../imports'
 import { knowledge } from './composer-data'
 
@@ -17,7 +17,12 @@ const passages = z.array(z.strictObject({ when, lines: z.array(z.string()).min(1
 const explained = { why: sentence, page, when }
 
 const schema: z.ZodType<Knowledge> = z.strictObject({
-  chart: z.strictObject({ name: z.string(), version: z.string(), read: z.string() }),
+  chart: z.strictObject({
+    name: z.string(),
+    version: z.string(),
+    read: z.iso.date(),
+    newerKeys: z.iso.date(),
+  }),
   groups: z.array(
     z.strictObject({
       title: z.string(),
@@ -116,6 +121,16 @@ describe('Composer data', () => {
     )
     // If two shared an id, `issuer` would be both a field and a query parameter.
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+
+  test('uses names and email addresses only in values files, which quote them', () => {
+    const loose = knowledge.groups
+      .flatMap(({ fields }) => fields)
+      .filter(({ kind }) => kind === 'words' || kind === 'email')
+    const { commands, secrets } = knowledge
+    expect(loose.length).toBeGreaterThan(1)
+    for (const { id } of loose)
+      expect(JSON.stringify({ commands, secrets })).not.toContain(`{${id}}`)
   })
 
   test('explains every value', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compose } from '../../../islands/composer/compose'
-import { choicesIn, linkTo } from '../../../islands/composer/link'
-import { fileText } from '../../../islands/composer/values-file'
+import { compose } from '../../../site/islands/composer/compose'
+import { choicesIn, linkTo } from '../../../site/islands/composer/link'
+import { fileText } from '../../../site/islands/composer/values-file'
 import { installations, knowledge, nameOf } from './composer-data'
 
 const ids = knowledge.groups.flatMap(({ questions, fields }) =>
@@ -59,9 +59,19 @@ test('A composer link never contains passwords, URLs with passwords, or keys, wh
   )
 })
 
-test('Unknown and invalid query parameters of a composer link are ignored', () => {
-  expect(
-    choicesIn(knowledge, 'postgres=external&utm_source=x&hostname=<script>&redis=nonsense'),
-  ).toEqual({ postgres: 'external', redis: 'nonsense' })
+test('Unknown query parameters of a composer link are ignored', () => {
+  expect(choicesIn(knowledge, 'postgres=external&utm_source=x&redis=nonsense')).toEqual({
+    postgres: 'external',
+    redis: 'nonsense',
+  })
   expect(() => compose(knowledge, choicesIn(knowledge, 'redis=nonsense&tls=%00'))).not.toThrow()
+})
+
+test('Entries of a composer link that don’t fit their field are shown there and not used', () => {
+  const { entries, values } = compose(knowledge, choicesIn(knowledge, 'hostname=<script>'))
+  expect(entries.find(({ field }) => field.id === 'hostname')).toMatchObject({
+    typed: '<script>',
+    state: 'invalid',
+  })
+  expect(fileText(values, { comments: false })).not.toContain('script')
 })

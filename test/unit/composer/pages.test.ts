@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { Choices } from '../../../islands/composer/answers'
-import { compose } from '../../../islands/composer/compose'
-import { fileText } from '../../../islands/composer/values-file'
-import { fencesIn } from '../../../samples/fences/read-fences'
+import type { Choices } from '../../../site/islands/composer/answers'
+import { compose } from '../../../site/islands/composer/compose'
+import { fileText } from '../../../site/islands/composer/values-file'
+import { fencesIn } from '../../../packages/sample-checks/fences/read-fences'
 import { root } from '../imports'
 import { knowledge } from './composer-data'
 
@@ -47,6 +47,7 @@ const SHOWN: [page: string, words: string, choices: Choices, only?: string][] = 
     's3UsePathStyle: true',
     { blob: 'compatible', bucket: 'langsmith' },
   ],
+  ['smithdb', 'objectStore:\n      type: gcs', { clickhouse: 'none', blob: 'gcs' }],
   ['configuration/sso', 'hostname: https://langsmith.example.com', { signIn: 'oidc' }],
   ['configuration/ingress', 'proxy-body-size', {}],
   ['configuration/ingress', 'ingressClassName: alb', { entry: 'alb' }],
@@ -89,6 +90,7 @@ describe('Composer output compared with the pages', () => {
       { clickhouse: 'external' },
     ],
     ['configuration/ingress', 'langsmith-tls', {}],
+    ['smithdb', 'langsmith-smithdb', { clickhouse: 'none' }],
   ])(
     'matches on %s, which creates the secret %s with the same literals',
     (page, name, choices: Choices) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { choicesIn, linkTo } from '../../../islands/composer/link'
+import { choicesIn, linkTo } from '../../../site/islands/composer/link'
 import { root, sourcesOf } from '../imports'
 import { knowledge } from './composer-data'
 

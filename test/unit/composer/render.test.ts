@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { compose } from '../../../islands/composer/compose'
-import type { Choices } from '../../../islands/composer/answers'
-import { fileText } from '../../../islands/composer/values-file'
+import { compose } from '../../../site/islands/composer/compose'
+import type { Choices } from '../../../site/islands/composer/answers'
+import { fileText } from '../../../site/islands/composer/values-file'
 import { root } from '../imports'
 import { installations, knowledge, nameOf } from './composer-data'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { Knowledge, SecretKey } from '../../../islands/composer/knowledge'
-import { problemsOf } from '../../../islands/composer/problems'
-import { secretsFor, secretValues, type WantedSecret } from '../../../islands/composer/secrets'
-import { fileText } from '../../../islands/composer/values-file'
+import type { Knowledge, SecretKey } from '../../../site/islands/composer/knowledge'
+import { problemsOf } from '../../../site/islands/composer/problems'
+import { secretsFor, secretValues, type WantedSecret } from '../../../site/islands/composer/secrets'
+import { fileText } from '../../../site/islands/composer/values-file'
 
 const key = (more: Partial<SecretKey>): SecretKey => ({
   key: 'key',

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { Value } from '../../../islands/composer/knowledge'
-import { emptyTree, setValue } from '../../../islands/composer/values-tree'
-import { textOf, yamlLines } from '../../../islands/composer/yaml-lines'
+import type { Value } from '../../../site/islands/composer/knowledge'
+import { emptyTree, setValue } from '../../../site/islands/composer/values-tree'
+import { textOf, yamlLines } from '../../../site/islands/composer/yaml-lines'
 
 const written = (values: Record<string, Value>): string => {
   const tree = emptyTree()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { checkFilter } from '../../../query/check-filter'
-import { EXAMPLES } from '../../../query/examples'
-import { applyEdit } from '../../../query/syntax'
-import { COMPARATORS } from '../../../query/vocabulary'
+import { checkFilter } from '../../../packages/trace-query/check-filter'
+import { EXAMPLES } from '../../../packages/trace-query/examples'
+import { applyEdit } from '../../../packages/trace-query/syntax'
+import { COMPARATORS } from '../../../packages/trace-query/vocabulary'
 
 const faultsOf = (text: string) => checkFilter(text).faults
 
@@ -93,7 +93,7 @@ describe('Filter check', () => {
     ['and()', 0, 'two or more comparisons'],
     ['eq(name, )', 7, 'Nothing follows'],
     ['eq(, "x")', 3, 'Something is missing'],
-    ['eq(colour, "red")', 3, 'There is no field `colour`'],
+    ['eq(color, "red")', 3, 'There is no field `color`'],
     ['levitate(name, "x")', 0, 'There is no comparator `levitate`. Known comparators: `eq`'],
     ['exists(metadata, "x")', 0, 'example filters do'],
     ['neq(tags, "x")', 0, "isn't known to work with `tags`"],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { explainFilter, type Words } from '../../../query/explain-filter'
-import { parseFilter } from '../../../query/parse-filter'
-import type { Part } from '../../../query/syntax'
+import { explainFilter, type Words } from '../../../packages/trace-query/explain-filter'
+import { parseFilter } from '../../../packages/trace-query/parse-filter'
+import type { Part } from '../../../packages/trace-query/syntax'
 
 const said = (words: Words): string =>
   words.map(piece => (typeof piece === 'string' ? piece : piece.code)).join('')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { checkFilter } from '../../../packages/trace-query/check-filter'
 import { mistakesIn } from './mistakes'
 
 describe('Filter with unusual but valid values', () => {
@@ -35,6 +36,39 @@ describe('Wrong number of values', () => {
     ['has(tags, "a", "b")', ['has(tags, "a", «"b"»)']],
   ])('is marked and corrected in %s', (filter, mistakes) => {
     expect(mistakesIn(filter)).toEqual(mistakes)
+  })
+})
+
+describe('Connectives around one comparison or none', () => {
+  const nested = (depth: number, core: string) =>
+    `${'and('.repeat(depth)}${core}${')'.repeat(depth)}`
+
+  test.each([1, 2, 40])('are one doubt with a fix where %d of them are around one', depth => {
+    const [mistake, ...others] = mistakesIn(nested(depth, 'eq(name, "a")'))
+    expect(mistake).toMatch(/^doubt: «and»\(.* → eq\(name, "a"\)$/)
+    expect(others).toEqual([])
+  })
+
+  test.each([
+    ['and()', '«and»()'],
+    ['and(and())', 'and(«and»())'],
+    ['or(and(or()))', 'or(and(«or»()))'],
+  ])('are one mistake where none is inside, as in %s', (filter, mistake) => {
+    expect(mistakesIn(filter)).toEqual([mistake])
+  })
+
+  test.each([51, 60, 2000])('are one mistake, not warnings, where %d are too deep', depth => {
+    for (const core of ['', 'eq(name, "a")']) {
+      const { faults } = checkFilter(nested(depth, core))
+      expect(faults.map(({ severity }) => severity)).toEqual(['error'])
+    }
+  })
+
+  test('never hide a mistake behind fifty doubts', () => {
+    const doubts = Array.from({ length: 60 }, () => 'neq(latency, 1)').join(', ')
+    const { faults } = checkFilter(`and(${doubts}, and())`)
+    expect(faults).toHaveLength(50)
+    expect(faults.filter(({ severity }) => severity === 'error')).toHaveLength(1)
   })
 })
 

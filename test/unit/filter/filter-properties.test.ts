@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkFilter } from '../../../query/check-filter'
-import { EXAMPLES } from '../../../query/examples'
-import { explainFilter } from '../../../query/explain-filter'
-import { parseFilter } from '../../../query/parse-filter'
-import { printFilter, printLines } from '../../../query/print-filter'
-import { applyEdit, type Part } from '../../../query/syntax'
+import { checkFilter } from '../../../packages/trace-query/check-filter'
+import { EXAMPLES } from '../../../packages/trace-query/examples'
+import { explainFilter } from '../../../packages/trace-query/explain-filter'
+import { parseFilter } from '../../../packages/trace-query/parse-filter'
+import { printFilter, printLines } from '../../../packages/trace-query/print-filter'
+import { applyEdit, type Part } from '../../../packages/trace-query/syntax'
 import { anyTree, scraps, withoutPlaces } from './parts'
 
 const anyText = fc.oneof(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { EXAMPLES } from '../../../query/examples'
-import { COMPARATORS, FIELDS } from '../../../query/vocabulary'
+import { EXAMPLES } from '../../../packages/trace-query/examples'
+import { COMPARATORS, FIELDS } from '../../../packages/trace-query/vocabulary'
 import { pageOf, problemsOf } from '../compile'
 
 describe('Trace query language tables', () => {

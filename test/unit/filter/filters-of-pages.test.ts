@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkFilter } from '../../../query/check-filter'
-import { COMPARATORS, CONNECTIVES } from '../../../query/vocabulary'
+import { checkFilter } from '../../../packages/trace-query/check-filter'
+import { COMPARATORS, CONNECTIVES } from '../../../packages/trace-query/vocabulary'
 import { root, sourcesOf } from '../imports'
 
 const NAME = `(?:${[...COMPARATORS.map(({ name }) => name), ...CONNECTIVES].join('|')})`

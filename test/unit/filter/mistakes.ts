@@ -1,5 +1,5 @@
-import { checkFilter } from '../../../query/check-filter'
-import { applyEdit } from '../../../query/syntax'
+import { checkFilter } from '../../../packages/trace-query/check-filter'
+import { applyEdit } from '../../../packages/trace-query/syntax'
 
 /**
  * The mistakes of a filter, each as the filter with the mistake marked, and the filter after the

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Part } from '../../../query/syntax'
-import { COMPARATORS, FIELDS } from '../../../query/vocabulary'
+import type { Part } from '../../../packages/trace-query/syntax'
+import { COMPARATORS, FIELDS } from '../../../packages/trace-query/vocabulary'
 
 const at = { start: 0, end: 0 }
 const text = fc

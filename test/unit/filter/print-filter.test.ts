@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { parseFilter } from '../../../query/parse-filter'
-import { printFilter, printLines } from '../../../query/print-filter'
-import type { Part } from '../../../query/syntax'
+import { parseFilter } from '../../../packages/trace-query/parse-filter'
+import { printFilter, printLines } from '../../../packages/trace-query/print-filter'
+import type { Part } from '../../../packages/trace-query/syntax'
 
 const read = (text: string): Part => parseFilter(text).tree as Part
 const FILTER = 'and(eq(name, "classify"), or(has(tags, "beta"), gt(latency, 5)))'
@@ -12,6 +12,14 @@ describe('Printed filter', () => {
       printFilter(read('and( in(name,["a",5]),eq(is_root,true) ,  neq(status,"a\\"b"))')),
     ).toBe('and(in(name, ["a", 5]), eq(is_root, true), neq(status, "a\\"b"))')
   })
+
+  test.each(['12345678901234567890', '-0.12345678901234567', '1e999'])(
+    'keeps every digit of %s',
+    number => {
+      const filter = `eq(metadata_value, ${number})`
+      expect(printFilter(read(filter))).toBe(filter)
+    },
+  )
 
   test('has nothing in place of a missing part', () => {
     expect(printFilter(read('eq(, "x")'))).toBe('eq(, "x")')

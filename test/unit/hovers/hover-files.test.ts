@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import type { Packages } from '../../../samples/packages/packages'
-import { fencesIn } from '../../../samples/fences/read-fences'
-import type { HoverServer } from '../../../samples/hovers/ask/hover-servers'
+import type { Packages } from '../../../packages/sample-checks/packages/packages'
+import { fencesIn } from '../../../packages/sample-checks/fences/read-fences'
+import type { HoverServer } from '../../../packages/sample-types/ask/hover-servers'
 import {
   madeFrom,
   projectsByPage,
   staleHovers,
   writeHovers,
-} from '../../../samples/hovers/hover-files'
+} from '../../../packages/sample-types/hover-files'
 import { temporaryFolder } from '../../temporary-folder'
 
 const SERVER = {

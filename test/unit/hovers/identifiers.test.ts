@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { identifiersIn } from '../../../samples/hovers/ask/identifiers'
+import { identifiersIn } from '../../../packages/sample-types/ask/identifiers'
 
 const names = (code: string, file: string) => identifiersIn(code, file).map(({ name }) => name)
 

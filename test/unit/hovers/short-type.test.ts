@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shortType } from '../../../samples/hovers/short-type'
+import { shortType } from '../../../packages/sample-types/short-type'
 
 const python = (text: string, isCalled = true) => shortType(text, 'python', isCalled)
 const typescript = (text: string) => shortType(text, 'typescript', true)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { broken, spoken, typeTokens } from '../../../browser/hovers/type-view'
+import { broken, spoken, typeTokens } from '../../../packages/ui/client/hovers/type-view'
 
 describe('A type on screen', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('A type on screen', () => {
   })
 
   test('has the token classes of code blocks', () => {
-    expect(typeTokens('def f(a: Run = "x")').filter(([, ink]) => ink)).toEqual([
+    expect(typeTokens('def f(a: Run = "x")').filter(([, token]) => token)).toEqual([
       ['def', 'keyword'],
       ['(', 'mark'],
       [':', 'mark'],

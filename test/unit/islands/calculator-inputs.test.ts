@@ -5,41 +5,11 @@ import {
   DEFAULTS,
   DEFAULT_USAGE,
   fieldsFrom,
-  parseAmount,
   PLANS,
   queryOf,
   stateOf,
   usageFrom,
-} from '../../../islands/calculator/inputs'
-
-describe('Parsing a typed number', () => {
-  test.each([
-    ['60000', 60_000],
-    ['60,000', 60_000],
-    [' 60 000 ', 60_000],
-    ['60_000', 60_000],
-    ['60k', 60_000],
-    ['1.5M', 1_500_000],
-    ['.5', 0.5],
-    ['.125', 0.125],
-    ['0.1k', 100],
-    ['0', 0],
-  ])('reads %j as %d', (text, value) => expect(parseAmount(text)).toBe(value))
-
-  test.each(['', ' ', 'k', '-1', '1e9', 'NaN', 'Infinity', '1.2.3', '5 %', '٣', '9'.repeat(400)])(
-    'rejects %j',
-    text => expect(parseAmount(text)).toBeNull(),
-  )
-
-  test('always returns a number or null', () => {
-    fc.assert(
-      fc.property(fc.string(), text => {
-        const value = parseAmount(text)
-        expect(value === null || (Number.isFinite(value) && value >= 0)).toBe(true)
-      }),
-    )
-  })
-})
+} from '../../../site/islands/calculator/inputs'
 
 describe('Calculator fields', () => {
   test('default to the example on the plans page', () => {
@@ -48,6 +18,8 @@ describe('Calculator fields', () => {
       traces: 60_000,
       sampling: 1,
       extended: 0.1,
+      evaluations: 0,
+      experiments: 0,
       seats: 3,
     })
     expect(usageFrom(DEFAULTS, DEFAULT_USAGE).problems).toEqual({})
@@ -55,15 +27,15 @@ describe('Calculator fields', () => {
 
   test('report invalid input and keep the last valid value', () => {
     const { usage, problems } = usageFrom(
-      { plan: 'plus', traces: 'many', sampling: '101', extended: '', seats: '1.5' },
+      { ...DEFAULTS, traces: 'many', sampling: '101', extended: '', seats: '1.5' },
       { ...DEFAULT_USAGE, traces: 7 },
     )
     expect(usage).toEqual({ ...DEFAULT_USAGE, traces: 7 })
     expect(problems).toEqual({
-      traces: 'Enter a number.',
+      traces: 'Enter a whole number from 0 to 1,000,000,000.',
       sampling: 'Enter a number from 0 to 100.',
-      extended: 'Enter a number.',
-      seats: 'Enter a whole number.',
+      extended: 'Enter a number from 0 to 100.',
+      seats: 'Enter a whole number from 1 to 10,000.',
     })
   })
 
@@ -73,8 +45,18 @@ describe('Calculator fields', () => {
       ['1000000000', '100', '10000'],
     ] as const)
       expect(
-        usageFrom({ plan: 'plus', traces, sampling: share, extended: share, seats }, DEFAULT_USAGE)
-          .problems,
+        usageFrom(
+          {
+            plan: 'plus',
+            traces,
+            sampling: share,
+            extended: share,
+            evaluations: traces,
+            experiments: traces,
+            seats,
+          },
+          DEFAULT_USAGE,
+        ).problems,
       ).toEqual({})
   })
 
@@ -93,7 +75,7 @@ describe('Calculator fields', () => {
 
   test('require a whole number of traces', () => {
     expect(usageFrom({ ...DEFAULTS, traces: '1.5' }, DEFAULT_USAGE).problems).toEqual({
-      traces: 'Enter a whole number.',
+      traces: 'Enter a whole number from 0 to 1,000,000,000.',
     })
   })
 
@@ -101,8 +83,8 @@ describe('Calculator fields', () => {
     expect(
       usageFrom({ ...DEFAULTS, traces: '1000000001', seats: '0' }, DEFAULT_USAGE).problems,
     ).toEqual({
-      traces: 'Enter a number from 0 to 1,000,000,000.',
-      seats: 'Enter a number from 1 to 10,000.',
+      traces: 'Enter a whole number from 0 to 1,000,000,000.',
+      seats: 'Enter a whole number from 1 to 10,000.',
     })
   })
 })
@@ -111,6 +93,8 @@ describe('Calculator link', () => {
   const anyFields = fc.record({
     plan: fc.constantFrom(...PLANS),
     traces: fc.nat(1_000_000_000).map(String),
+    evaluations: fc.nat(1_000_000_000).map(String),
+    experiments: fc.nat(1_000_000_000).map(String),
     seats: fc.integer({ min: 1, max: 10_000 }).map(String),
     sampling: fc.nat(100_000).map(value => String(value / 1000)),
     extended: fc.nat(100_000).map(value => String(value / 1000)),
@@ -127,19 +111,41 @@ describe('Calculator link', () => {
   })
 
   test('includes default values', () => {
-    expect(queryOf(DEFAULTS)).toBe('plan=plus&traces=60000&sampling=100&extended=10&seats=3')
+    expect(queryOf(DEFAULTS)).toBe(
+      'plan=plus&traces=60000&sampling=100&extended=10&evaluations=0&experiments=0&seats=3',
+    )
   })
 
-  test('falls back to defaults for missing or invalid values', () => {
+  test('falls back to defaults for missing values and an unknown plan', () => {
     expect(fieldsFrom('')).toEqual(DEFAULTS)
-    expect(fieldsFrom('?plan=gold&traces=-5&sampling=1000&seats=2')).toEqual({
-      ...DEFAULTS,
-      seats: '2',
+    expect(fieldsFrom('?plan=gold&seats=2')).toEqual({ ...DEFAULTS, seats: '2' })
+  })
+
+  test('shows numbers with all their digits', () => {
+    expect(fieldsFrom('sampling=0.123456789&traces=1000000')).toMatchObject({
+      sampling: '0.123456789',
+      traces: '1,000,000',
     })
   })
 
-  test('shows shares with up to six decimals', () => {
-    expect(fieldsFrom('sampling=0.123456').sampling).toBe('0.123456')
+  test.each([
+    ['1,5', 'Write 1.5, with commas between thousands and a point before decimals.'],
+    ['-5', 'Enter a number from 0 to 100.'],
+    ['', 'Enter a number from 0 to 100.'],
+  ])(
+    'shows a number that can’t be read as it is, such as %j, with its problem',
+    (text, problem) => {
+      const fields = fieldsFrom(new URLSearchParams({ sampling: text }).toString())
+      expect(fields.sampling).toBe(text)
+      expect(stateOf(fields).problems).toEqual({ sampling: problem })
+      expect(fieldsFrom(queryOf(fields))).toEqual(fields)
+    },
+  )
+
+  test('never turns what is cut off into a number', () => {
+    const fields = fieldsFrom(`sampling=${'0'.repeat(60)}5x`)
+    expect(fields.sampling).toBe(`${'0'.repeat(40)}…`)
+    expect(Object.keys(stateOf(fields).problems)).toEqual(['sampling'])
   })
 
   test('never breaks the form, whatever it contains', () => {
@@ -150,7 +156,8 @@ describe('Calculator link', () => {
           ['traces', value],
           ['sampling', value],
         ]).toString()
-        expect(usageFrom(fieldsFrom(query), DEFAULT_USAGE).problems).toEqual({})
+        const { usage } = stateOf(fieldsFrom(query))
+        expect(Object.values(usage).every(one => Number.isFinite(one) || one === 'plus')).toBe(true)
       }),
     )
   })

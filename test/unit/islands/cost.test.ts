@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { costOf, LIMITS, seatsOf, volumeOf, type Usage } from '../../../islands/calculator/cost'
-import { dollars } from '../../../islands/calculator/words'
+import {
+  costOf,
+  LIMITS,
+  seatsOf,
+  volumeOf,
+  type Usage,
+} from '../../../site/islands/calculator/cost'
+import { dollars } from '../../../site/islands/calculator/words'
 import { priceFile, sitePrices } from './site-prices'
 
 const prices = sitePrices()
@@ -10,6 +16,8 @@ const usage = (given: Partial<Usage>): Usage => ({
   traces: 0,
   sampling: 1,
   extended: 0,
+  evaluations: 0,
+  experiments: 0,
   seats: 1,
   ...given,
 })
@@ -26,6 +34,8 @@ const anyUsage = fc.record({
   traces: anyNumber,
   sampling: anyNumber,
   extended: anyNumber,
+  evaluations: anyNumber,
+  experiments: anyNumber,
   seats: anyNumber,
 })
 
@@ -85,7 +95,7 @@ describe('Monthly cost', () => {
     )
   })
 
-  test.each(['traces', 'sampling', 'extended', 'seats'] as const)(
+  test.each(['traces', 'sampling', 'extended', 'evaluations', 'experiments', 'seats'] as const)(
     'never decreases with more %s',
     name => {
       fc.assert(
@@ -121,6 +131,18 @@ describe('Monthly cost', () => {
     })
   })
 
+  test('charges evaluator and playground runs like base traces, and experiment rows as extended', () => {
+    const app = cost({ traces: 10_000 })?.total ?? NaN
+    expect(cost({ traces: 10_000, evaluations: 1000 })?.total).toBeCloseTo(app + 5)
+    expect(cost({ traces: 10_000, experiments: 1000 })?.total).toBeCloseTo(app + 7.5)
+    expect(
+      volumeOf(usage({ traces: 100, sampling: 0.1, evaluations: 50, experiments: 7 })),
+    ).toEqual({
+      sent: 67,
+      extended: 7,
+    })
+  })
+
   test('counts one seat on Developer, whatever the input', () => {
     expect(seatsOf(usage({ plan: 'developer', seats: 7 }), prices)).toBe(1)
     expect(seatsOf(usage({ plan: 'plus', seats: 7 }), prices)).toBe(7)
@@ -135,12 +157,13 @@ describe('Trace volume', () => {
     })
   })
 
-  test('never has more extended traces than traces, or more traces than the maximum', () => {
+  test('never has more extended traces than traces, or more traces than the maximum of the fields', () => {
     fc.assert(
       fc.property(anyUsage, given => {
         const { sent, extended } = volumeOf(given)
         expect(extended).toBeLessThanOrEqual(sent)
-        expect(sent).toBeLessThanOrEqual(LIMITS.traces.most)
+        // Of the application, of evaluators and the playground, and of experiments.
+        expect(sent).toBeLessThanOrEqual(3 * LIMITS.traces.most)
         expect([sent, extended].every(Number.isInteger)).toBe(true)
       }),
     )

@@ -1,15 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { costOf, LIMITS, type Usage } from '../../../islands/calculator/cost'
-import { curveOf, roundUp } from '../../../islands/calculator/curve'
+import { costOf, LIMITS, type Usage } from '../../../site/islands/calculator/cost'
+import { curveOf, roundUp } from '../../../site/islands/calculator/curve'
 import { sitePrices } from './site-prices'
 
 const prices = sitePrices()
+const month: Usage = {
+  plan: 'plus',
+  traces: 0,
+  sampling: 1,
+  extended: 0,
+  evaluations: 0,
+  experiments: 0,
+  seats: 1,
+}
 const anyUsage: fc.Arbitrary<Usage> = fc.record({
   plan: fc.constantFrom('developer', 'plus'),
   traces: fc.nat(LIMITS.traces.most),
   sampling: fc.double({ min: 0, max: 1, noNaN: true }),
   extended: fc.double({ min: 0, max: 1, noNaN: true }),
+  evaluations: fc.nat(LIMITS.traces.most),
+  experiments: fc.nat(LIMITS.traces.most),
   seats: fc.integer({ min: 1, max: 10_000 }),
 })
 
@@ -44,29 +55,26 @@ describe('Cost curve', () => {
   })
 
   test('bends where the included traces are used up, which sampling delays', () => {
-    const at = (sampling: number) =>
-      curveOf(
-        { plan: 'plus', traces: 400_000, sampling, extended: 0, seats: 1 },
-        prices,
-      )?.corners.map(corner => corner.traces)
+    const at = (sampling: number, given: Partial<Usage> = {}) =>
+      curveOf({ ...month, traces: 400_000, sampling, ...given }, prices)?.corners.map(
+        corner => corner.traces,
+      )
     expect(at(1)).toEqual([0, 10_000, 800_000])
     expect(at(0.1)).toEqual([0, 100_000, 800_000])
     expect(at(0)).toEqual([0, 800_000])
+    expect(at(1, { evaluations: 6000 })).toEqual([0, 4000, 800_000])
+    expect(at(1, { experiments: 10_000 })).toEqual([0, 800_000])
   })
 
   test('has five evenly spaced steps, up to twice the traces of the month or of the plan', () => {
     const stepsAt = (traces: number) =>
-      curveOf({ plan: 'plus', traces, sampling: 1, extended: 0, seats: 1 }, prices)?.steps.map(
-        step => step.traces,
-      )
+      curveOf({ ...month, traces }, prices)?.steps.map(step => step.traces)
     expect(stepsAt(400_000)).toEqual([0, 200_000, 400_000, 600_000, 800_000])
     expect(stepsAt(0)).toEqual([0, 5000, 10_000, 15_000, 20_000])
   })
 
   test("doesn't exist for Enterprise", () => {
-    expect(
-      curveOf({ plan: 'enterprise', traces: 1, sampling: 1, extended: 0, seats: 1 }, prices),
-    ).toBeNull()
+    expect(curveOf({ ...month, plan: 'enterprise', traces: 1 }, prices)).toBeNull()
   })
 })
 

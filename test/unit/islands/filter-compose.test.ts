@@ -3,17 +3,18 @@ import { describe, expect, test } from 'vitest'
 import {
   conditionOf,
   groupsIn,
+  numberProblem,
   SUBJECTS,
   withCondition,
   without,
   type Draft,
   type Target,
-} from '../../../islands/filter/compose'
-import { piecesOf } from '../../../islands/filter/pieces'
-import { checkFilter } from '../../../query/check-filter'
-import { EXAMPLES } from '../../../query/examples'
-import { printFilter } from '../../../query/print-filter'
-import type { Call, Part } from '../../../query/syntax'
+} from '../../../site/islands/filter/compose'
+import { piecesOf } from '../../../site/islands/filter/pieces'
+import { checkFilter } from '../../../packages/trace-query/check-filter'
+import { EXAMPLES } from '../../../packages/trace-query/examples'
+import { printFilter } from '../../../packages/trace-query/print-filter'
+import type { Call, Part } from '../../../packages/trace-query/syntax'
 import { scraps } from '../filter/parts'
 
 const draft = (subject: string, comparator: string, value: string, key = ''): Draft => ({
@@ -34,6 +35,17 @@ describe('Condition from the filter form', () => {
     [draft('is_root', 'eq', 'true'), 'eq(is_root, true)'],
     [draft('latency', 'gt', '5'), 'gt(latency, 5)'],
     [draft('latency', 'gt', '5s'), 'gt(latency, "5s")'],
+    [draft('latency', 'gt', '1.5'), 'gt(latency, 1.5)'],
+    [draft('latency', 'gt', '1,500'), 'gt(latency, 1500)'],
+    [draft('latency', 'gt', '2k'), 'gt(latency, 2000)'],
+    [
+      draft('metadata_value', 'eq', '1,500', 'amount'),
+      'and(eq(metadata_key, "amount"), eq(metadata_value, "1,500"))',
+    ],
+    [
+      draft('metadata_value', 'eq', '12345678901234567890', 'user'),
+      'and(eq(metadata_key, "user"), eq(metadata_value, 12345678901234567890))',
+    ],
     [
       draft('metadata_value', 'eq', 'gold', 'tier'),
       'and(eq(metadata_key, "tier"), eq(metadata_value, "gold"))',
@@ -55,6 +67,18 @@ describe('Condition from the filter form', () => {
   ])('is built from %j', (form, filter) => {
     expect(printed(conditionOf(form))).toBe(filter)
     expect(checkFilter(filter).faults).toEqual([])
+  })
+
+  test.each([
+    [draft('latency', 'gt', '1,5'), /^Write 1\.5, /],
+    [draft('total_tokens', 'gt', '1e9'), /^Write 1,000,000,000, /],
+    [draft('feedback_score', 'lt', '0,5', 'ok'), /^Write 0\.5, /],
+    [draft('latency', 'gt', '5s'), null],
+    [draft('metadata_value', 'eq', '1,5', 'version'), null],
+    [draft('name', 'eq', '1,5'), null],
+  ])('says how a number is written where %j is almost one', (form, problem) => {
+    if (problem === null) expect(numberProblem(form)).toBeNull()
+    else expect(numberProblem(form)).toMatch(problem)
   })
 
   test('is null while a field is empty', () => {
@@ -165,12 +189,12 @@ test('The highlighted tokens of a filter add up to its text', () => {
     { numRuns: 500 },
   )
   expect(piecesOf('eq(nam, "x"', checkFilter('eq(nam, "x"').faults)).toEqual([
-    { text: 'eq', ink: 'function' },
+    { text: 'eq', kind: 'function' },
     { text: '(' },
     { text: 'nam', fault: 'error' },
     { text: ',' },
     { text: ' ' },
-    { text: '"x', ink: 'string' },
-    { text: '"', ink: 'string', fault: 'error' },
+    { text: '"x', kind: 'string' },
+    { text: '"', kind: 'string', fault: 'error' },
   ])
 })

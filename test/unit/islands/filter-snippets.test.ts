@@ -10,9 +10,9 @@ import {
   queryOf,
   ARGUMENTS,
   type Language,
-} from '../../../islands/filter/inputs'
-import { snippetOf } from '../../../islands/filter/snippets'
-import { fencesIn } from '../../../samples/fences/read-fences'
+} from '../../../site/islands/filter/inputs'
+import { snippetOf } from '../../../site/islands/filter/snippets'
+import { fencesIn } from '../../../packages/sample-checks/fences/read-fences'
 import { root } from '../imports'
 
 const PAGE = 'content/reference/data_formats/trace_query_syntax.mdx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPrices } from '../../../islands/calculator/prices'
+import { readPrices } from '../../../site/islands/calculator/prices'
 import { priceFile, sitePrices } from './site-prices'
 
 describe('Calculator prices', () => {

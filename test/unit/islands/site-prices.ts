@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readPrices, type Prices } from '../../../islands/calculator/prices'
+import { readPrices, type Prices } from '../../../site/islands/calculator/prices'
 import { root } from '../imports'
 
 /** The data file of the site, as passed by a page. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { passagesOf } from '../../../engine/mcp/passages'
-import { termIndex } from '../../../engine/mcp/term-index'
+import { passagesOf } from '../../../packages/agents/passages'
 
 const long = 'A sentence that fills its line. '.repeat(15).trim()
 
@@ -13,14 +12,33 @@ describe('Passages of a section', () => {
   test('are some sentences of a long paragraph', () => {
     const parts = passagesOf(long)
     expect(parts.join(' ')).toBe(long)
-    expect(parts.map(part => part.length)).toEqual([223, 223, 31])
+    // The last one is not left alone, because it is short.
+    expect(parts.map(part => part.length)).toEqual([223, 255])
   })
 
   test('have the text of links, and no diagrams', () => {
     expect(
-      passagesOf('See [the `x` page](twin:/a#b).\n\n```mermaid\na --> b\n```\n\nEnd.'),
-    ).toEqual(['See the `x` page.\n\nEnd.'])
+      passagesOf('Use [the `x` page](twin:/a#b).\n\n```mermaid\na --> b\n```\n\nEnd.'),
+    ).toEqual(['Use the `x` page.\n\nEnd.'])
     expect(passagesOf('```md\n[a](b)\n```')).toEqual(['```md\n[a](b)\n```'])
+  })
+
+  test('keep links that are there to be followed', () => {
+    expect(passagesOf('Use [the `x`](twin:/a#b). If it fails, see [limits](twin:/c).')).toEqual([
+      'Use the `x`. If it fails, see [limits](twin:/c).',
+    ])
+    const table = '| Message | Fix |\n| - | - |\n| `a` | [Wait](twin:/c#d) |'
+    expect(passagesOf(table)).toEqual([table])
+  })
+
+  test('keep what introduces a list, a table, or code with it', () => {
+    const code = `\`\`\`python\n${'call()\n'.repeat(80)}\`\`\``
+    expect(passagesOf(`${long}\n\nList the targets:\n\n${code}`).at(-1)).toMatch(
+      /\n\nList the targets:\n\n```python/,
+    )
+    expect(passagesOf('It has these limits:\n\n| A | B |\n| - | - |\n| 1 | 2 |')).toEqual([
+      'It has these limits:\n\n| A | B |\n| - | - |\n| 1 | 2 |',
+    ])
   })
 
   test('keep an error message with the text below it', () => {
@@ -45,33 +63,5 @@ describe('Passages of a section', () => {
       block(long),
       block(`**not bold**\n\n${long}`),
     ])
-  })
-})
-
-describe('The index of terms', () => {
-  const find = termIndex([
-    [['Traces are kept for 14 days.', 1]],
-    [['The limit of runs is 100.', 1]],
-    [
-      ['Runs', 3],
-      ['What a run is.', 1],
-    ],
-  ])
-  const best = (question: string) => {
-    const { scores } = find(question)
-    return scores.indexOf(Math.max(...scores))
-  }
-
-  test('finds other forms of a word, and counts titles more', () => {
-    expect(best('how long is a trace kept')).toBe(0)
-    expect(best('run')).toBe(2)
-  })
-
-  test('takes a question about a quantity as one about a limit', () => {
-    expect(best('how many runs')).toBe(1)
-  })
-
-  test('finds nothing for words that mean little', () => {
-    expect(find('what is the').found).toEqual([])
   })
 })

@@ -1,21 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { passageFinder } from '../../../engine/mcp/find-passages'
-import { findSymbol } from '../../../engine/mcp/find-symbol'
-import { listPages } from '../../../engine/mcp/list-pages'
-import { readSection } from '../../../engine/mcp/read-section'
-import { roughTokens } from '../../../engine/mcp/rough-tokens'
-import { searchDocs } from '../../../engine/mcp/search-docs'
-import type { OpenSite } from '../../../engine/mcp/open-site'
-import type { SectionData, TwinSection } from '../../../model/twin'
+import { refusal } from '../../../packages/agents/answer'
+import { checkSample } from '../../../packages/agents/check-sample'
+import { findPassages } from '../../../packages/agents/find-passages'
+import { findSymbol } from '../../../packages/agents/find-symbol'
+import { listPages } from '../../../packages/agents/list-pages'
+import { readSection } from '../../../packages/agents/read-section'
+import { roughTokens } from '../../../packages/agents/rough-tokens'
+import { searchDocs } from '../../../packages/agents/search-docs'
+import type { SectionData, TwinSection } from '../../../packages/model/twin'
 import { section, words } from '../twins/twin-site'
 import { regions } from '../two-regions'
+import { openData } from './open-data'
 
 const page = (path: string, sections: TwinSection[] = [], intro = 'What it is.') => ({
   path,
   title: `Page ${path}`,
   description: '',
   area: '',
-  checkedWith: [],
+  checks: ['The samples were checked with sdk 1.2.0.'],
   intro,
   sections,
 })
@@ -23,7 +25,6 @@ const page = (path: string, sections: TwinSection[] = [], intro = 'What it is.')
 const data: SectionData = {
   name: 'Fixture Docs',
   url: 'https://docs.example.com',
-  factsChecked: 'sdk 1.2.0',
   regions,
   feedback: { url: '', anonKey: '', table: '' },
   pages: [
@@ -47,6 +48,7 @@ describe('read_section', () => {
   test.each([
     '/guides/first#start',
     'https://docs.example.com/guides/first#start',
+    'http://localhost:3000/guides/first#start',
     '/guides/first.md#start',
     '/guides/first/start.md',
     'guides/first/start',
@@ -54,7 +56,7 @@ describe('read_section', () => {
   ])('accepts %s', address => {
     expect(textOf(read(address))).toBe(`# Page /guides/first: About start
 
-Source: https://docs.example.com/guides/first#start. Facts checked against sdk 1.2.0.
+Source: https://docs.example.com/guides/first#start. The samples were checked with sdk 1.2.0.
 
 Hosts are those of the US region; \`region\` can be \`eu\`.
 
@@ -64,7 +66,9 @@ Call \`load_data(x)\` at https://api.example.com, see [below](/guides/first#inne
 
 ### About inner
 
-Set \`LOAD_DATA\` or [go on](/guides/long#one).`)
+Set \`LOAD_DATA\` or [go on](/guides/long#one).
+
+Next section: \`/guides/first#end\` About end`)
   })
 
   test('writes the hosts of a region', () => {
@@ -102,6 +106,20 @@ Set \`LOAD_DATA\` or [go on](/guides/long#one).`)
     expect(textOf(read(address))).toContain(nearest)
   })
 
+  test('reads several sections, and refuses too many', () => {
+    const text = textOf(read('/guides/first#end /reference/names#functions'))
+    expect(text).toContain('## About end\n\nLast.')
+    expect(text).toContain('`load_data` (function)')
+    expect(read('/a /b /c /d /e /f')).toMatchObject({ isError: true })
+    expect(read('/a /b')).toMatchObject({ isError: true })
+  })
+
+  test('adds the next section to a short one, which is often a step', () => {
+    const text = textOf(read('/guides/first#inner'))
+    expect(text).toContain('### About inner\n\nSet `LOAD_DATA`')
+    expect(text).toContain('## About end\n\nLast.')
+  })
+
   test('refuses a cursor of another call', () => {
     expect(read('/guides/first', { cursor: 'after-9' })).toMatchObject({ isError: true })
     expect(read('/guides/first', { cursor: 'x' })).toMatchObject({ isError: true })
@@ -120,7 +138,8 @@ describe('find_symbol', () => {
 
   test('falls back to another case, and says when there is nothing', () => {
     expect(textOf(findSymbol(data, 'Load_Data'))).toContain('3 sections (in other case)')
-    expect(textOf(findSymbol(data, 'data_load'))).toContain('Use `search`')
+    expect(textOf(findSymbol(data, 'zq_xv'))).toContain('Use `search`')
+    expect(textOf(findSymbol(data, 'load_dta'))).toContain('Similar: `load_data`')
     expect(findSymbol(data, '(')).toMatchObject({ isError: true })
     expect(textOf(findSymbol(data, 'a.b*[c'))).toContain('No page names')
   })
@@ -135,39 +154,28 @@ describe('list_pages', () => {
   })
 
   test('refuses an unknown area and a wrong cursor', () => {
-    expect(textOf(listPages(data, { area: 'guide' }))).toContain('There is no area `guide`')
+    expect(textOf(listPages(data, { area: 'Guides' }))).toContain('`/guides/first`')
+    expect(textOf(listPages(data, { area: 'guide' }))).toBe(
+      '`area` must be one of guides, reference, many.',
+    )
     expect(listPages(data, { area: 'guides', cursor: 'after-40' })).toMatchObject({ isError: true })
   })
 })
 
-describe('search', () => {
-  const asked: object[] = []
-  /** The site's search finds the sections of a page, or nothing. */
-  const site = {
-    data,
-    search: async (request: { query: string }) => {
-      asked.push(request)
-      const urls = request.query.includes('nothing')
-        ? []
-        : ['/guides/first#start', '/guides/first#end']
-      return {
-        hits: urls.map(url => ({ url })),
-        nbHits: urls.length,
-        facets: { area: { one: 4, two: 3 } },
-      }
-    },
-  } as unknown as OpenSite
+describe('search', async () => {
+  const site = await openData(data)
 
   test('returns the passages that fit, with paths, hosts, and a cursor', async () => {
     const text = textOf(
       await searchDocs(site, { query: 'How do I call it at the start?', limit: 1 }),
     )
+    expect(text).toContain('Paths begin with https://docs.example.com.')
     expect(text).toContain(
       '1. `/guides/first#start` About start\n\n' +
-        'Call `load_data(x)` at https://api.example.com, see below.',
+        'Call `load_data(x)` at https://api.example.com, see [below](/guides/first#inner).',
     )
     expect(text).toContain('Hosts are those of the US region.')
-    expect(text).toMatch(/More: cursor `after-1`\. Areas: one, two\.$/)
+    expect(text).toMatch(/More: cursor `after-1`\./)
     const rest = textOf(
       await searchDocs(site, {
         query: 'How do I call it at the start?',
@@ -178,13 +186,20 @@ describe('search', () => {
     expect(rest).toMatch(/^2\. `/m)
   })
 
-  test('shows what the search of the site finds by other words', async () => {
-    expect(textOf(await searchDocs(site, { query: 'begin' }))).toContain(
-      '2. `/guides/first#end` About end\n\nLast.',
-    )
+  test('starts with the page that the search of the site has first, by whatever words', async () => {
+    const pages = [
+      page('/x', [section(2, 'at', 'Alerts.')]),
+      page('/y', [section(2, 'at', 'Calm calm calm evenings at home.')]),
+    ]
+    const asked = await openData({ ...data, pages })
+    asked.corpus.addQuestions(0, ['calm evenings after a release'])
+    const { hits } = asked.search({ indexName: '', query: 'calm evenings after a release' })
+    expect(hits[0]?.url_without_anchor).toBe('/x')
+    const text = textOf(await searchDocs(asked, { query: 'calm evenings after a release' }))
+    expect(text).toMatch(/^1\. `\/x/m)
   })
 
-  test('ranks a passage by the words around it, too', () => {
+  test('ranks a passage by the words around it, too', async () => {
     const long = (text: string) => `${text} ${'It can be set by an owner; '.repeat(20)}`.trim()
     const texts = [
       'Exports to the warehouse.',
@@ -193,11 +208,25 @@ describe('search', () => {
       'The default is two.',
     ]
     const pages = [page('/x', [section(2, 'at', texts.map(long).join('\n\n'))])]
-    const [found] = passageFinder({ ...data, pages })('default of the warehouse', [], () => true)
+    const [found] = findPassages(await openData({ ...data, pages }), 'default of the warehouse', [
+      '/x#at',
+    ])
     const scoreOf = (start: string) =>
       found?.passages.find(({ text }) => text.startsWith(start))?.score ?? 0
     expect(scoreOf('The default is two')).toBeGreaterThan(0)
     expect(scoreOf('The default is six')).toBeGreaterThan(scoreOf('The default is two'))
+  })
+
+  test('marks what it leaves out of a section', async () => {
+    const many = Array.from(
+      { length: 40 },
+      (_, at) => `Part ${at} of it. ${'Other words. '.repeat(30)}`,
+    )
+    many[20] = `The warehouse opens at six. ${'Other words. '.repeat(30)}`
+    const pages = [page('/x', [section(2, 'at', many.join('\n\n'))])]
+    const asked = await openData({ ...data, pages })
+    const text = textOf(await searchDocs(asked, { query: 'when does the warehouse open' }))
+    expect(text).toMatch(/`\/x#at` About at\n\n…\n\n[^]*The warehouse opens at six\.[^]*\n\n…$/)
   })
 
   test('keeps a response short', async () => {
@@ -206,23 +235,49 @@ describe('search', () => {
     expect(roughTokens(text)).toBeLessThan(1_500)
   })
 
-  test('passes filters and at most 64 characters to the search, and keeps to its pages', async () => {
-    const text = textOf(
-      await searchDocs(site, { query: `words ${'x'.repeat(100)}`, area: 'one', kind: 'how-to' }),
+  test('reads what identifies an error in a traceback of any length', async () => {
+    const frames = '  File "/app/main.py", line 1, in run\n    run()\n'.repeat(200)
+    const query = `Traceback (most recent call last):\n${frames}app.LoadError: load_data failed`
+    expect(textOf(await searchDocs(site, { query }))).toBe(
+      textOf(await searchDocs(site, { query: 'app.LoadError: load_data failed' })),
     )
-    expect(asked.at(-1)).toMatchObject({
-      query: `words ${'x'.repeat(58)}`,
-      facetFilters: ['area:one', 'kind:how-to'],
-    })
-    expect(text).not.toContain('/guides/long')
+  })
+
+  test('keeps to the pages of an area, written in any case', async () => {
+    const text = textOf(await searchDocs(site, { query: 'load_data', area: 'Reference' }))
+    expect(text).toContain('/reference/names')
+    expect(text).not.toContain('/guides/first')
+  })
+
+  test('refuses areas and kinds that there are not, with those that there are', async () => {
+    expect(await searchDocs(site, { query: 'words', area: 'one' })).toEqual(
+      refusal('`area` must be one of guides, reference, many.'),
+    )
+    const kinds = textOf(await searchDocs(site, { query: 'words', kind: 'sdk' }))
+    expect(kinds).toMatch(/^`kind` must be one of overview, .*\bquickstart, .*\bapi, /)
   })
 
   test('says what to do when there is nothing', async () => {
-    expect(textOf(await searchDocs(site, { query: 'nothing', area: 'one' }))).toContain('Leave out')
-    expect(textOf(await searchDocs(site, { query: 'nothing' }))).toContain('Try fewer words')
+    expect(textOf(await searchDocs(site, { query: 'zzzzqqqq', area: 'many' }))).toContain(
+      'Leave out',
+    )
+    expect(textOf(await searchDocs(site, { query: 'zzzzqqqq' }))).toContain('Try fewer words')
     expect(await searchDocs(site, { query: ' ' })).toMatchObject({ isError: true })
-    expect(await searchDocs(site, { query: 'a', cursor: 'after-3' })).toMatchObject({
+    expect(await searchDocs(site, { query: 'load_data', cursor: 'after-300' })).toMatchObject({
       isError: true,
     })
+  })
+})
+
+describe('check_sample', () => {
+  test('says what was checked before it says that nothing was found', async () => {
+    const sample = { code: 'x', language: 'python' }
+    const clean = await checkSample(async () => ({ findings: [], skipped: [] }), sample)
+    expect(textOf(clean)).toMatch(/^No problems found\. Checked: .*types, and imports/)
+    const part = await checkSample(
+      async () => ({ findings: [], skipped: ['types and imports.'] }),
+      sample,
+    )
+    expect(textOf(part)).toMatch(/^No problems in .*Types and imports weren’t checked/)
   })
 })

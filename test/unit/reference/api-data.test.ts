@@ -1,15 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dataFiles } from '../../../engine/reference/update-command'
+import { dataFiles } from '../../../packages/engine/reference/update-command'
 import {
   operationsOf,
   schemasOf,
   type Description,
-} from '../../../engine/reference/shape-description'
-import { readRateLimits } from '../../../engine/reference/rate-limits'
-import { readReference } from '../../../engine/reference/read-reference'
-import type { ApiName, ApiReference, ResourceData } from '../../../model/api/description'
+} from '../../../packages/engine/reference/shape-description'
+import { readRateLimits } from '../../../packages/engine/reference/rate-limits'
+import { readReference } from '../../../packages/engine/reference/read-reference'
+import type {
+  ApiName,
+  ApiReference,
+  ResourceData,
+} from '../../../packages/api-reference/operation/description'
 import { root } from '../imports'
 
 const FOLDER = join(root, 'site/data/api')

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { operationView } from '../../../engine/reference/operation-view'
-import { readReference } from '../../../engine/reference/read-reference'
-import type { ApiReference, Operation } from '../../../model/api/description'
-import { curlOf } from '../../../model/api/curl'
-import { EXAMPLE_BODIES } from '../../../model/api/example-bodies'
+import { operationView } from '../../../packages/engine/reference/operation-view'
+import { readReference } from '../../../packages/engine/reference/read-reference'
+import type { ApiReference, Operation } from '../../../packages/api-reference/operation/description'
+import { curlOf } from '../../../packages/api-reference/operation/curl'
+import { EXAMPLE_BODIES } from '../../../packages/api-reference/operation/example-bodies'
 import {
   exampleRequest,
   parametersOf,
   whyNotRun,
   type ExampleRequest,
-} from '../../../model/api/request'
-import { pythonOf, typescriptOf } from '../../../model/api/sdk-code'
+} from '../../../packages/api-reference/operation/request'
+import { pythonOf, typescriptOf } from '../../../packages/api-reference/operation/sdk-code'
 import { root } from '../imports'
 
 let operations: Map<string, Operation>

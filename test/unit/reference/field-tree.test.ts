@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fieldGroup, fieldOf, type Names } from '../../../engine/reference/field-tree'
-import type { Schema } from '../../../model/api/description'
+import { fieldGroup, fieldOf, type Names } from '../../../packages/engine/reference/field-tree'
+import type { Schema } from '../../../packages/api-reference/operation/description'
 
 const KIND: Schema = { type: 'string', enum: ['s3', 'git'] }
 const SCHEMAS: Record<string, Schema> = {

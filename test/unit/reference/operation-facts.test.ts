@@ -1,7 +1,7 @@
 import { toString } from 'mdast-util-to-string'
 import { describe, expect, test } from 'vitest'
-import { pageTree } from '../../../engine/reference/page-tree'
-import type { OperationView } from '../../../model/api/view'
+import { pageTree } from '../../../packages/engine/reference/page-tree'
+import type { OperationView } from '../../../packages/api-reference/operation/view'
 
 const operation: OperationView = {
   id: 'get-a-thing',

@@ -1,11 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ownIdsOf } from '../../../engine/reference/own-ids'
-import { readReference } from '../../../engine/reference/read-reference'
-import { curlOf } from '../../../model/api/curl'
-import { ownNames, withOwnIds, type OwnIds } from '../../../model/api/own-ids'
-import { exampleRequest, whyNotRun } from '../../../model/api/request'
+import { ownIdsOf } from '../../../packages/engine/reference/own-ids'
+import { readReference } from '../../../packages/engine/reference/read-reference'
+import { curlOf } from '../../../packages/api-reference/operation/curl'
+import {
+  ownNames,
+  withOwnIds,
+  type OwnIds,
+} from '../../../packages/api-reference/operation/own-ids'
+import { exampleRequest, whyNotRun } from '../../../packages/api-reference/operation/request'
 import { root } from '../imports'
 
 const COMMAND = `curl -X POST "https://eu.example.com/v1/runs/0a1b/stats?session=0a1b" \\

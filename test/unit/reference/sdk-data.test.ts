@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readReference } from '../../../engine/reference/read-reference'
-import { sdkInventories } from '../../../engine/reference/sdk/inventories'
+import { readReference } from '../../../packages/engine/reference/read-reference'
+import { sdkInventories } from '../../../packages/engine/reference/sdk/inventories'
 import {
   hrefOf,
   placeSymbols,
   type Placed,
   type PlacedSymbol,
-} from '../../../engine/reference/sdk/place-symbols'
-import { readSdk, type SdkReference } from '../../../engine/reference/sdk/read-sdk'
-import { sdkPages, type SdkPages } from '../../../engine/reference/sdk/sdk-pages'
-import { snakeCase } from '../../../engine/reference/sdk/spelling'
-import { placeTypes } from '../../../engine/reference/sdk/type-list'
-import type { SymbolView } from '../../../model/api/view'
-import type { SdkParameter } from '../../../model/sdk/symbol'
+} from '../../../packages/engine/reference/sdk/place-symbols'
+import { readSdk, type SdkReference } from '../../../packages/engine/reference/sdk/read-sdk'
+import { sdkPages, type SdkPages } from '../../../packages/engine/reference/sdk/sdk-pages'
+import { snakeCase } from '../../../packages/engine/reference/sdk/spelling'
+import { placeTypes } from '../../../packages/engine/reference/sdk/type-list'
+import type { SymbolView } from '../../../packages/api-reference/operation/view'
+import type { SdkParameter } from '../../../packages/api-reference/symbol/symbol'
 import { root } from '../imports'
 
 let reference: SdkReference

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readSdk } from '../../../engine/reference/sdk/read-sdk'
-import { sdkPages, type SdkPages } from '../../../engine/reference/sdk/sdk-pages'
-import type { SymbolView } from '../../../model/api/view'
+import { readSdk } from '../../../packages/engine/reference/sdk/read-sdk'
+import { sdkPages, type SdkPages } from '../../../packages/engine/reference/sdk/sdk-pages'
+import type { SymbolView } from '../../../packages/api-reference/operation/view'
 import { root } from '../imports'
 
 let made: SdkPages

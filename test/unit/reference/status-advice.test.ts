@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { authText } from '../../../engine/reference/auth-text'
-import { errorsOf } from '../../../engine/reference/status-advice'
-import type { ApiName, Operation } from '../../../model/api/description'
+import { authText } from '../../../packages/engine/reference/auth-text'
+import { errorsOf } from '../../../packages/engine/reference/status-advice'
+import type { ApiName, Operation } from '../../../packages/api-reference/operation/description'
 
 const operation = (auth: string[], fields: string[] = []): Operation => ({
   auth,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { CompiledPage } from '../../../engine/compile/context'
-import { assemblePages } from '../../../engine/pages/assemble-pages'
-import { siteFileSchema } from '../../../engine/site/schema'
-import type { SidebarNode, Site } from '../../../model/site'
+import type { CompiledPage } from '../../../packages/engine/compile/context'
+import { assemblePages } from '../../../packages/engine/pages/assemble-pages'
+import { siteFileSchema } from '../../../packages/engine/site/schema'
+import type { SidebarNode, Site } from '../../../packages/model/site'
 import { pageOf } from '../compile'
 
 const node = (path: string): SidebarNode => ({ kind: 'page', path, label: path })

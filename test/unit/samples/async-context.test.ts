@@ -1,7 +1,10 @@
 import { transformSync } from 'esbuild'
 import { beforeAll, expect, test } from 'vitest'
-import { loweredSyntax } from '../../../model/run/lowered-syntax'
-import { AsyncLocalStorage, carryThroughPromises } from '../../../samples/in-browser/async-context'
+import { loweredSyntax } from '../../../packages/sample-runner/messages/lowered-syntax'
+import {
+  AsyncLocalStorage,
+  carryThroughPromises,
+} from '../../../packages/sample-runner/async-context'
 
 beforeAll(carryThroughPromises)
 

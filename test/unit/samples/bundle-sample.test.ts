@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bundleSample, type SampleFile } from '../../../engine/samples/bundle-sample'
-import { originalOf, readMappings } from '../../../samples/in-browser/source-map'
-import { placesInStack } from '../../../samples/in-browser/places'
+import { bundleSample, type SampleFile } from '../../../packages/engine/samples/bundle-sample'
+import { originalOf, readMappings } from '../../../packages/sample-runner/source-map'
+import { placesInStack } from '../../../packages/sample-runner/places'
 
 const sample = (title: string, code: string, number = 0, hidden = 0): SampleFile => ({
   title,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkData } from '../../../samples/check/data/check-data'
-import { checkHelm, type ChartKey } from '../../../samples/check/data/check-helm'
+import { checkData } from '../../../packages/sample-checks/check/data/check-data'
+import { checkHelm, type ChartKey } from '../../../packages/sample-checks/check/data/check-helm'
 import { fenced, saidOf } from './sample'
 
 const data = (language: string, code: string) => saidOf(checkData(), fenced(language, code))

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { unread } from '../../../samples/check/environment/check-environment'
-import { namesIn, namesInPackages } from '../../../samples/check/environment/names-in-packages'
-import { settingsOf } from '../../../samples/check/environment/uses'
-import { pagesOf } from '../../../samples/fences/projects'
+import { unread } from '../../../packages/sample-checks/check/environment/check-environment'
+import {
+  namesIn,
+  namesInPackages,
+} from '../../../packages/sample-checks/check/environment/names-in-packages'
+import { settingsOf } from '../../../packages/sample-checks/check/environment/uses'
+import { pagesOf } from '../../../packages/sample-checks/fences/projects'
 import { temporaryFolder } from '../../temporary-folder'
 import { fenced } from './sample'
 

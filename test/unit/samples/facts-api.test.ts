@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { compareApis, type ApiEntry } from '../../../samples/outdated/api'
-import { declarationsIn } from '../../../samples/outdated/declarations'
-import { findPython } from '../../../samples/packages/packages'
-import { runCommand } from '../../../samples/packages/run-command'
+import { compareApis, type ApiEntry } from '../../../packages/sample-checks/outdated/api'
+import { declarationsIn } from '../../../packages/sample-checks/outdated/declarations'
+import { findPython } from '../../../packages/sample-checks/packages/packages'
+import { runCommand } from '../../../packages/sample-checks/packages/run-command'
 import { temporaryFolder } from '../../temporary-folder'
 import { root } from '../imports'
 
@@ -17,7 +17,7 @@ const python = await findPython()
 
 async function pythonApi(files: Record<string, string>): Promise<ApiEntry[]> {
   const folder = await temporaryFolder(files)
-  const script = join(root, 'samples/outdated/python-api.py')
+  const script = join(root, 'packages/sample-checks/outdated/python-api.py')
   const { stdout, stderr } = await runCommand(python ?? '', [script, folder])
   expect(stderr).toBe('')
   return JSON.parse(stdout) as ApiEntry[]

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { main } from '../../../samples/facts-cli'
-import { newestVersion } from '../../../samples/outdated/ask-registries'
+import { main } from '../../../tools/samples/facts-cli'
+import { newestVersion } from '../../../packages/sample-checks/outdated/ask-registries'
 import { temporaryFolder } from '../../temporary-folder'
 
 describe('npm run facts', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { apiReport } from '../../../samples/outdated/api-report'
-import { chartReport } from '../../../samples/outdated/chart-report'
-import { chartKeysIn, compareCharts } from '../../../samples/outdated/chart-values'
-import { agesReport, summarizeData } from '../../../samples/outdated/data-ages'
-import { mentionsOf, partsOf } from '../../../samples/outdated/mentions'
-import { parseSdk, sdksIn } from '../../../samples/outdated/sdks'
+import { apiReport } from '../../../packages/sample-checks/outdated/api-report'
+import { chartReport } from '../../../packages/sample-checks/outdated/chart-report'
+import { chartKeysIn, compareCharts } from '../../../packages/sample-checks/outdated/chart-values'
+import { agesReport, summarizeData } from '../../../packages/sample-checks/outdated/data-ages'
+import { mentionsOf, partsOf } from '../../../packages/sample-checks/outdated/mentions'
+import { parseSdk, sdksIn } from '../../../packages/sample-checks/outdated/sdks'
 
 const PAGE = `Trace the \`trace\` call, or call \`client.read(limit=5)\`. The limit is read.
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { placeInPage } from '../../../samples/fences/fence'
-import { fencesIn, readFences } from '../../../samples/fences/read-fences'
+import { placeInPage } from '../../../packages/sample-checks/fences/fence'
+import { fencesIn, readFences } from '../../../packages/sample-checks/fences/read-fences'
 import { temporaryFolder } from '../../temporary-folder'
 
 const page = (...lines: string[]) => fencesIn(lines.join('\n'), 'page.mdx')

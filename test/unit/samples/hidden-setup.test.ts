@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withoutSetup } from '../../../model/hidden-setup'
+import { withoutSetup } from '../../../packages/model/hidden-setup'
 import { htmlOf, problemsOf } from '../compile'
 import { textOf } from '../text-of'
 

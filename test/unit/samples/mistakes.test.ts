@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import hosted from '../../../site/data/regions_hosted.json' with { type: 'json' }
-import { mistakesIn } from '../../../samples/check/mistakes'
-import { readFences } from '../../../samples/fences/read-fences'
+import { mistakesIn } from '../../../packages/sample-checks/check/mistakes'
+import { readFences } from '../../../packages/sample-checks/fences/read-fences'
 import { root } from '../imports'
 
 const regions = Object.values(hosted)

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { fileChecker } from '../../../samples/check/checker'
-import { FindingsCache } from '../../../samples/check/findings-cache'
-import { fencesIn } from '../../../samples/fences/read-fences'
-import { outlook, type Outlook } from '../../../samples/outdated/outdated'
-import { outlookReport } from '../../../samples/outdated/outlook-report'
+import { fileChecker } from '../../../packages/sample-checks/check/checker'
+import { FindingsCache } from '../../../packages/sample-checks/check/findings-cache'
+import { fencesIn } from '../../../packages/sample-checks/fences/read-fences'
+import { outlook, type Outlook } from '../../../packages/sample-checks/outdated/outdated'
+import { outlookReport } from '../../../packages/sample-checks/outdated/outlook-report'
 import {
   raiseManifest,
   raiseRequirements,
   raisesOfNpm,
   raisesOfPip,
   type Raise,
-} from '../../../samples/outdated/raise-lists'
-import { packagesIn } from '../../../samples/packages/packages'
+} from '../../../packages/sample-checks/outdated/raise-lists'
+import { packagesIn } from '../../../packages/sample-checks/packages/packages'
 import { temporaryFolder } from '../../temporary-folder'
 
 const NPM = JSON.stringify({

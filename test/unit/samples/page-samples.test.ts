@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fencesIn } from '../../../samples/fences/read-fences'
-import { consoleOf, sampleOf } from '../../../samples/run/page-samples'
-import { placesInPage } from '../../../samples/run/places-in-page'
-import { steady } from '../../../samples/run/same-output'
+import { fencesIn } from '../../../packages/sample-checks/fences/read-fences'
+import { consoleOf, sampleOf } from '../../../packages/sample-checks/run/page-samples'
+import { placesInPage } from '../../../packages/sample-checks/run/places-in-page'
+import { steady } from '../../../packages/sample-checks/run/same-output'
 
 const fence = (meta: string, code: string) => `\`\`\`${meta}\n${code}\n\`\`\`\n`
 const page = {

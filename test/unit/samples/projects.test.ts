@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fenceAt, pagesOf, projectsOf } from '../../../samples/fences/projects'
-import { fencesIn } from '../../../samples/fences/read-fences'
+import { fenceAt, pagesOf, projectsOf } from '../../../packages/sample-checks/fences/projects'
+import { fencesIn } from '../../../packages/sample-checks/fences/read-fences'
 
 const fence = (meta: string, code: string) => `\`\`\`python ${meta}\n${code}\n\`\`\`\n`
 const projects = (...fences: string[]) =>

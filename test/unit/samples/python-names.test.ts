@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { misspelledNames, readPythonNames } from '../../../samples/check/python-names'
-import { readFences } from '../../../samples/fences/read-fences'
+import {
+  misspelledNames,
+  readPythonNames,
+} from '../../../packages/sample-checks/check/python-names'
+import { readFences } from '../../../packages/sample-checks/fences/read-fences'
 import { root } from '../imports'
 
 const names = readPythonNames(root)

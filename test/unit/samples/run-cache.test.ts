@@ -17,7 +17,7 @@ const FILES = {
     "import { z } from 'zod'\nimport { run } from './run'\nrun('area/quickstart', z)\nread('site/data/models.json')\n",
   'site/data/models.json': '{}',
   'test/samples-run/run.ts': 'export const run = () => undefined\n',
-  'samples/requirements.txt': 'langsmith\n',
+  'site/samples/requirements.txt': 'langsmith\n',
   'content/area/quickstart.mdx': '# Quickstart\n\n```ts\nstart()\n```\n',
 }
 
@@ -32,7 +32,7 @@ test('A sample run has the same key in every clone, so that committed proofs cou
 
 test.each([
   ['an imported module', { 'test/samples-run/run.ts': 'export const run = () => null\n' }],
-  ['the list of packages', { 'samples/requirements.txt': 'langsmith==0.15.0\n' }],
+  ['the list of packages', { 'site/samples/requirements.txt': 'langsmith==0.15.0\n' }],
   [
     'the version of an imported package',
     { 'package-lock.json': lockOf({ zod: '4.0.1', react: '19.0.0' }) },

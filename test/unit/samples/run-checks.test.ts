@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { fileChecker, type Checker } from '../../../samples/check/checker'
-import { FindingsCache } from '../../../samples/check/findings-cache'
-import { Proofs } from '../../../samples/check/proofs'
-import { reportOf } from '../../../samples/check/report'
-import { runChecks } from '../../../samples/check/run-checks'
-import { fencesIn } from '../../../samples/fences/read-fences'
+import { fileChecker, type Checker } from '../../../packages/sample-checks/check/checker'
+import { FindingsCache } from '../../../packages/sample-checks/check/findings-cache'
+import { Proofs } from '../../../packages/sample-checks/check/proofs'
+import { reportOf } from '../../../packages/sample-checks/check/report'
+import { runChecks } from '../../../packages/sample-checks/check/run-checks'
+import { fencesIn } from '../../../packages/sample-checks/fences/read-fences'
 import { temporaryFolder } from '../../temporary-folder'
 
 /** Reports every `wrong` and counts the projects it is called with. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { passesFilter } from '../../../samples/stand-in/run-filter'
-import type { Feedback, Run } from '../../../samples/stand-in/records'
+import { passesFilter } from '../../../packages/stand-in/run-filter'
+import type { Feedback, Run } from '../../../packages/stand-in/records'
 
 const run = {
   id: 'r',

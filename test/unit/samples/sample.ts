@@ -1,7 +1,7 @@
-import { fencesIn } from '../../../samples/fences/read-fences'
-import type { Fence } from '../../../samples/fences/fence'
-import type { Checker } from '../../../samples/check/checker'
-import { pagesOf, projectsOf, type Project } from '../../../samples/fences/projects'
+import { fencesIn } from '../../../packages/sample-checks/fences/read-fences'
+import type { Fence } from '../../../packages/sample-checks/fences/fence'
+import type { Checker } from '../../../packages/sample-checks/check/checker'
+import { pagesOf, projectsOf, type Project } from '../../../packages/sample-checks/fences/projects'
 
 /** A page with one code fence, whose code starts on line 2. */
 export const fenced = (language: string, code: string, meta = ''): Fence[] =>

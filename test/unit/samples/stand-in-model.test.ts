@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fitting } from '../../../samples/stand-in/model-answers'
-import { startStandIn, type StandIn } from '../../../samples/stand-in/stand-in'
+import { fitting } from '../../../packages/stand-in/model-answers'
+import { startStandIn, type StandIn } from '../../../packages/stand-in/stand-in'
 
 let standIn: StandIn
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { problemsOfTraces } from '../../../samples/run/run-tree'
-import { LANGSMITH_KEY, startStandIn, type StandIn } from '../../../samples/stand-in/stand-in'
+import { problemsOfTraces } from '../../../packages/sample-checks/run/run-tree'
+import { LANGSMITH_KEY, startStandIn, type StandIn } from '../../../packages/stand-in/stand-in'
 
 let standIn: StandIn
 beforeEach(async () => {
@@ -178,12 +178,12 @@ test('The product stand-in turns JSON spans into runs with the right project and
 })
 
 test('The product stand-in reports unknown, missing, and mistyped fields', async () => {
-  await send('POST', '/datasets', { name: 7, colour: 'red' })
-  await send('POST', '/api/v1/datasets', { colour: 'blue' })
+  await send('POST', '/datasets', { name: 7, color: 'red' })
+  await send('POST', '/api/v1/datasets', { color: 'blue' })
   expect(standIn.records.problems).toEqual([
-    'POST /api/v1/datasets: there is no field `colour`',
+    'POST /api/v1/datasets: there is no field `color`',
     'POST /api/v1/datasets: `name` is to be string, not 7',
-    'POST /api/v1/datasets: there is no field `colour`',
+    'POST /api/v1/datasets: there is no field `color`',
     'POST /api/v1/datasets: the field `name` is missing',
   ])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { traceOf } from '../../../browser/run/trace-of'
-import type { ArrivedRun } from '../../../model/run/messages'
+import { traceOf } from '../../../packages/ui/client/run/trace-of'
+import type { ArrivedRun } from '../../../packages/sample-runner/messages/messages'
 
 const run = (given: Partial<ArrivedRun>): ArrivedRun =>
   ({ id: 'a', name: 'a', type: 'chain', error: null, tokens: null, ...given }) as ArrivedRun

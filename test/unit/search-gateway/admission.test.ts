@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { admission, Overloaded } from '../../../engine/gateway/admission'
-import { retryBudget } from '../../../engine/gateway/retry-budget'
+import { admission, Overloaded } from '../../../services/search-gateway/admission'
+import { retryBudget } from '../../../services/search-gateway/retry-budget'
 
 /** Work that ends when it is told to. */
 function work() {

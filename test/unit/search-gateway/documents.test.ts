@@ -3,8 +3,8 @@ import {
   documentsOf,
   type PageDocument,
   type SectionDocument,
-} from '../../../engine/gateway/documents'
-import { indexDefinition } from '../../../engine/gateway/index-data'
+} from '../../../services/search-gateway/documents'
+import { indexDefinition } from '../../../services/search-gateway/index-data'
 import { RECORDS, recordOf } from '../../search-server/records'
 
 const documents = [...documentsOf(RECORDS)]

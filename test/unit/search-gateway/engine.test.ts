@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { TIMES, openEngine, type Engine } from '../../../engine/gateway/engine'
-import { indexDefinition } from '../../../engine/gateway/index-data'
-import { gatewaySettings } from '../../../engine/gateway/settings'
-import { TIMEOUTS } from '../../../search/hosted/send'
+import { TIMES, openEngine, type Engine } from '../../../services/search-gateway/engine'
+import { indexDefinition } from '../../../services/search-gateway/index-data'
+import { gatewaySettings } from '../../../services/search-gateway/settings'
+import { TIMEOUTS } from '../../../packages/search/hosted/send'
 import { startClusterServer, type ClusterServer } from '../../search-server/cluster-server'
 import { requestOf } from './requests'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { documentsOf, type SectionDocument } from '../../../engine/gateway/documents'
-import { find } from '../../../engine/gateway/find'
-import { indexMemory } from '../../../engine/gateway/index-memory'
-import { synonymGroups } from '../../../search/local/synonyms'
+import { documentsOf, type SectionDocument } from '../../../services/search-gateway/documents'
+import { find } from '../../../services/search-gateway/find'
+import { indexMemory } from '../../../services/search-gateway/index-memory'
+import { synonymGroups } from '../../../packages/search/local/synonyms'
 import { RECORDS, recordOf } from '../../search-server/records'
 import { requestOf } from './requests'
 
@@ -15,7 +15,7 @@ const sections = sources.filter(
 )
 
 /** An engine that finds every page, and every section of the pages it is asked for. */
-function standIn(scores: Record<string, number> = {}) {
+function standIn(scores: Record<string, number> = {}, stored = sources) {
   const asked: Record<string, unknown>[] = []
   const columns = (source: object) =>
     Object.fromEntries(Object.entries(source).map(([name, value]) => [name, [value].flat()]))
@@ -29,7 +29,7 @@ function standIn(scores: Record<string, number> = {}) {
     }
     const text = JSON.stringify(request.query)
     const kind = text.includes('"page"') ? 'page' : 'section'
-    const hits = sources
+    const hits = stored
       .filter(source => source.kind_of_document === kind)
       .filter(source => kind === 'page' || text.includes(`"${source.path}"`) || isRead(text))
       .map(source => ({
@@ -73,6 +73,20 @@ describe('A result of the gateway', () => {
     const sum = Object.values(facets?.area ?? {}).reduce((one, other) => one + other, 0)
     expect(sum + all.filter(({ area }) => area === '').length).toBe(nbHits)
     expect(Object.keys(facets ?? {})).toEqual(['area', 'kind'])
+  })
+
+  test('starts with the page that introduces what the query names, before its sections', async () => {
+    const page = '/evaluation/many'
+    const introducing = [...documentsOf([recordOf(page, ['E', 'Many'], { subjects: ['thread'] })])]
+    const engine = standIn({ [page]: 0.01 }, [
+      ...introducing.map(({ source }) => source),
+      ...sources.filter(({ path, order }) => path !== page || order > 0),
+    ])
+    const { hits } = await search('the threads', {}, engine)
+    expect(hits[0]?.url).toBe(page)
+    expect(hits.filter(({ url_without_anchor: path }) => path === page)).toHaveLength(4)
+    const named = engine.asked.map(body => JSON.stringify(body)).join()
+    expect(named).toContain('{"terms":{"subjects":["thethreads","thread"]}}')
   })
 
   test('has counts without hits if none are requested', async () => {

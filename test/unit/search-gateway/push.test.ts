@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openCluster } from '../../../engine/gateway/cluster'
-import { pushToCluster } from '../../../engine/search/push-cluster'
-import { clusterTarget, pushRecords } from '../../../engine/search/push-cluster-command'
+import { openCluster } from '../../../services/search-gateway/cluster'
+import { pushToCluster } from '../../../packages/search-push/push-cluster'
+import { clusterTarget, pushRecords } from '../../../packages/search-push/push-cluster-command'
 import { startClusterServer, type ClusterServer } from '../../search-server/cluster-server'
 import { RECORDS } from '../../search-server/records'
-import type { SearchSettings } from '../../../model/search-hosts'
+import type { SearchSettings } from '../../../packages/model/search-hosts'
 
 let cluster: ClusterServer
 beforeEach(async () => {

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { filterClauses, preferredArea } from '../../../engine/gateway/filters'
-import { pageQuery } from '../../../engine/gateway/page-query'
-import { termsOf } from '../../../engine/gateway/query-terms'
-import { sectionQuery } from '../../../engine/gateway/section-query'
+import { filterClauses, preferredArea } from '../../../services/search-gateway/filters'
+import { pageQuery } from '../../../services/search-gateway/page-query'
+import { termsOf } from '../../../services/search-gateway/query-terms'
+import { sectionQuery } from '../../../services/search-gateway/section-query'
 import {
   countQuery,
   spellingQuery,
   variantKey,
   weigh,
   type Spelling,
-} from '../../../engine/gateway/statistics'
-import { indexMemory } from '../../../engine/gateway/index-memory'
-import type { WeightedTerm } from '../../../engine/gateway/clauses'
-import { synonymGroups, synonymTerms } from '../../../search/local/synonyms'
+} from '../../../services/search-gateway/statistics'
+import { indexMemory } from '../../../services/search-gateway/index-memory'
+import type { WeightedTerm } from '../../../services/search-gateway/clauses'
+import { synonymGroups, synonymTerms } from '../../../packages/search/local/synonyms'
 import { requestOf } from './requests'
 
 const NONE = synonymGroups([])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rateLimit } from '../../../engine/gateway/rate-limit'
+import { rateLimit } from '../../../services/search-gateway/rate-limit'
 
 describe('The rate of a client', () => {
   test('allows six seconds of requests at once, then one each time one is earned', () => {

@@ -1,4 +1,4 @@
-import { readRequests, type GatewayRequest } from '../../../engine/gateway/read-request'
+import { readRequests, type GatewayRequest } from '../../../services/search-gateway/read-request'
 
 /** One search as a page sends it. */
 export const requestOf = (query: string, given: object = {}): GatewayRequest =>

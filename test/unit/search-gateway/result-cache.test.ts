@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resultCache } from '../../../engine/gateway/result-cache'
+import { resultCache } from '../../../services/search-gateway/result-cache'
 
 function counter() {
   let made = 0

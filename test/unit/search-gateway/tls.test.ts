@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openEngine } from '../../../engine/gateway/engine'
-import { indexDefinition } from '../../../engine/gateway/index-data'
-import { gatewaySettings } from '../../../engine/gateway/settings'
+import { openEngine } from '../../../services/search-gateway/engine'
+import { indexDefinition } from '../../../services/search-gateway/index-data'
+import { gatewaySettings } from '../../../services/search-gateway/settings'
 import { startClusterServer, type ClusterServer } from '../../search-server/cluster-server'
 
 /** A self-signed certificate for `localhost`, which no program trusts unless it is told to. */

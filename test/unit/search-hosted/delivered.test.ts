@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { bundleAssets } from '../../../engine/assets/bundle'
-import { headerRules } from '../../../engine/output/headers'
-import { loadSite } from '../../../engine/site/load-site'
-import { searchHosts, type SearchSettings } from '../../../model/search-hosts'
+import { bundleAssets } from '../../../packages/engine/assets/bundle'
+import { headerRules } from '../../../packages/engine/output/headers'
+import { loadSite } from '../../../packages/engine/site/load-site'
+import { searchHosts, type SearchSettings } from '../../../packages/model/search-hosts'
 import { root } from '../imports'
 
 const { site } = await loadSite(null, '/nowhere')
@@ -59,6 +59,7 @@ describe('Code of a hosted search', () => {
       announcementId: null,
       needsMermaid: false,
       samplePackages: {},
+      answers: null,
       hasHostedSearch,
     })
     const texts = files

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pushedRecords, sizeOf } from '../../../engine/search/push-records'
-import { indexSettings, synonymsOf } from '../../../engine/search/push-settings'
+import { pushedRecords, sizeOf } from '../../../packages/search-push/push-records'
+import { indexSettings, synonymsOf } from '../../../packages/search-push/push-settings'
 import { RECORDS, recordOf } from '../../search-server/records'
 
 describe('Pushed record', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SearchFailed, readAnswer } from '../../../search/hosted/read-answer'
+import { SearchFailed, readAnswer } from '../../../packages/search/hosted/read-answer'
 
 const hit = (more: object = {}) => ({
   objectID: '1',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { REST, restingHosts } from '../../../search/hosted/resting-hosts'
+import { REST, restingHosts } from '../../../packages/search/hosted/resting-hosts'
 import { memory } from './servers'
 
 const HOST = 'https://a.example'

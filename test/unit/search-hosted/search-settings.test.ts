@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { resolveSearch } from '../../../engine/site/search-settings'
-import type { SearchSettings } from '../../../model/search-hosts'
+import { resolveSearch } from '../../../packages/engine/site/search-settings'
+import type { SearchSettings } from '../../../packages/model/search-hosts'
 
 const LOCAL: SearchSettings = {
   provider: 'local',

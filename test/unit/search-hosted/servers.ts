@@ -1,7 +1,10 @@
 import { afterAll } from 'vitest'
-import { createHostedProvider, type HostedOptions } from '../../../search/hosted/hosted-provider'
-import type { Memory } from '../../../search/hosted/resting-hosts'
-import type { SearchRequest } from '../../../search/provider'
+import {
+  createHostedProvider,
+  type HostedOptions,
+} from '../../../packages/search/hosted/hosted-provider'
+import type { Memory } from '../../../packages/search/hosted/resting-hosts'
+import type { SearchRequest } from '../../../packages/search/provider'
 import { RECORDS } from '../../search-server/records'
 import {
   APP_ID,

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { withFallback } from '../../../search/hosted/with-fallback'
-import type { SearchProvider } from '../../../search/provider'
+import { withFallback } from '../../../packages/search/hosted/with-fallback'
+import type { SearchProvider } from '../../../packages/search/provider'
 import { deadAddress, providerOf, request, served } from './servers'
 
 const local = (): SearchProvider => ({

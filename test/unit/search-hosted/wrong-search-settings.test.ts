@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { BuildFailed } from '../../../engine/problems'
-import { loadSite } from '../../../engine/site/load-site'
-import { resolveSearch, type Environment } from '../../../engine/site/search-settings'
-import type { SearchSettings } from '../../../model/search-hosts'
+import { BuildFailed } from '../../../packages/engine/problems'
+import { loadSite } from '../../../packages/engine/site/load-site'
+import { resolveSearch, type Environment } from '../../../packages/engine/site/search-settings'
+import type { SearchSettings } from '../../../packages/model/search-hosts'
 import { temporaryFolder } from '../../temporary-folder'
 
 const LOCAL: SearchSettings = {

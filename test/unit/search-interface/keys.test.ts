@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { positionAfter } from '../../../browser/search/active-option'
-import { nearestTitles } from '../../../browser/search/nearest'
-import { facetValues, isKind, kindLabel } from '../../../browser/search/results-filters'
-import { askedFrom } from '../../../browser/search/results-address'
-import type { SearchResult } from '../../../search/provider'
+import { positionAfter } from '../../../packages/ui/client/search/active-option'
+import { nearestTitles } from '../../../packages/ui/client/search/nearest'
+import { facetValues } from '../../../packages/ui/client/search/results-filters'
+import { isKind } from '../../../packages/model/page-kinds'
+import { askedFrom } from '../../../packages/ui/client/search/query'
+import type { SearchResult } from '../../../packages/search/provider'
 
 describe('Keys in a result list', () => {
   test.each([
@@ -62,21 +63,17 @@ describe('Filters of the results page', () => {
     facets,
   })
 
+  const choices = ['pricing', 'evaluation', 'reference'].map(value => ({
+    value,
+    label: value.toUpperCase(),
+  }))
+
   test('list all values of the site in order with counts, so that rows never move', () => {
-    const values = facetValues(
-      'area',
-      undefined,
-      [result({ area: { evaluation: 2, reference: 5, new: 1 } })],
-      {
-        known: ['pricing', 'evaluation', 'reference'],
-        labelOf: value => value.toUpperCase(),
-      },
-    )
-    expect(values).toEqual([
+    const counted = [result({ area: { evaluation: 2, reference: 5, new: 1 } })]
+    expect(facetValues('area', undefined, counted, choices)).toEqual([
       { value: 'pricing', label: 'PRICING', count: 0, isChosen: false },
       { value: 'evaluation', label: 'EVALUATION', count: 2, isChosen: false },
       { value: 'reference', label: 'REFERENCE', count: 5, isChosen: false },
-      { value: 'new', label: 'NEW', count: 1, isChosen: false },
     ])
   })
 
@@ -85,17 +82,16 @@ describe('Filters of the results page', () => {
       'area',
       'reference',
       [result({ area: { reference: 5 } }), result({ area: { reference: 5, evaluation: 2 } })],
-      { known: ['reference', 'evaluation'], labelOf: value => value },
+      choices,
     )
-    expect(values.map(({ value, isChosen }) => [value, isChosen])).toEqual([
-      ['reference', true],
-      ['evaluation', false],
+    expect(values.map(({ count, isChosen }) => [count, isChosen])).toEqual([
+      [0, false],
+      [2, false],
+      [5, true],
     ])
   })
 
-  test('use the label of a kind, and ignore built-in property names', () => {
-    expect(kindLabel('how-to')).toBe('How-to guides')
-    expect(kindLabel('constructor')).toBe('Constructor')
+  test('are no built-in property names', () => {
     expect([isKind('how-to'), isKind('constructor'), isKind('__proto__')]).toEqual([
       true,
       false,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Page } from '../../../model/page'
-import type { Site } from '../../../model/site'
-import { openSearchDescription } from '../../../engine/output/opensearch'
-import { listedAreas, listingPage } from '../../../engine/pages/special-pages'
+import type { Page } from '../../../packages/model/page'
+import type { Site } from '../../../packages/model/site'
+import { openSearchDescription } from '../../../packages/engine/output/opensearch'
+import { listedPages, listingPage } from '../../../packages/engine/pages/special-pages'
 
 const pageAt = (path: string, title: string, area?: string): Page => ({
   path,
@@ -18,8 +18,9 @@ const pageAt = (path: string, title: string, area?: string): Page => ({
   lastUpdated: null,
   editUrl: null,
   changes: [],
-  checkedWith: [],
+  checks: [],
   markdownPath: null,
+  completeMarkdownPath: null,
 })
 
 describe('List of all pages', () => {
@@ -31,10 +32,13 @@ describe('List of all pages', () => {
   ]
 
   test('is grouped by area in reading order, with ungrouped pages last', () => {
-    expect(listedAreas(pages)).toEqual({
+    expect(listedPages(pages)).toEqual({
       areas: [
+        { id: 'guides', label: 'Guides' },
+        { id: 'changelog', label: 'Changelog' },
+      ],
+      groups: [
         {
-          id: 'guides',
           label: 'Guides',
           pages: [
             { path: '/guides', title: 'Guides' },
@@ -42,7 +46,6 @@ describe('List of all pages', () => {
           ],
         },
         {
-          id: '',
           label: 'More',
           pages: [
             { path: '/', title: 'Home' },
@@ -57,15 +60,15 @@ describe('List of all pages', () => {
   test('is rendered as links with escaped text', () => {
     const { html } = listingPage(pages)
     expect(html).toContain('href="/guides/a">A &amp; B</a>')
-    expect(html).toContain('data-area="changelog"')
+    expect(html).toContain('&quot;id&quot;:&quot;changelog&quot;')
   })
 
   test('is limited and states how many pages are omitted', () => {
     const many = Array.from({ length: 1200 }, (_, index) =>
       pageAt(`/guides/${index}`, `Guide ${index}`, 'Guides'),
     )
-    const { areas, left } = listedAreas(many)
-    expect([areas[0]?.pages.length, left]).toEqual([1000, 200])
+    const { groups, left } = listedPages(many)
+    expect([groups[0]?.pages.length, left]).toEqual([1000, 200])
     expect(listingPage(many).html).toContain('llms.txt')
   })
 })

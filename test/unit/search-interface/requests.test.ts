@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { pageRequests, requestFor, type Context } from '../../../browser/search/requests'
-import { capped, resultsUrl } from '../../../browser/search/query'
-import { POST_TAG, PRE_TAG } from '../../../search/parts'
+import { pageRequests, requestFor, type Context } from '../../../packages/ui/client/search/requests'
+import { capped, resultsUrl } from '../../../packages/ui/client/search/query'
+import { POST_TAG, PRE_TAG } from '../../../packages/search/parts'
 
 const context: Context = {
   indexName: 'docs',

@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Environment } from '../../../browser/search/environment'
-import { joinPages, requestResults, type ResultsQuery } from '../../../browser/search/results'
+import type { Environment } from '../../../packages/ui/client/search/environment'
+import {
+  joinPages,
+  requestResults,
+  type ResultsQuery,
+} from '../../../packages/ui/client/search/results'
 import type {
   SearchHit,
   SearchProvider,
   SearchRequest,
   SearchResult,
-} from '../../../search/provider'
+} from '../../../packages/search/provider'
 
 const hit = (path: string): SearchHit => ({
   objectID: path,
@@ -77,6 +81,34 @@ describe('Results of the results page', () => {
     expect(paths(second)).toEqual([['/a', '/b'], ['/c']])
     expect([...second.shown]).toEqual(['/a', '/b', '/c'])
     expect(second.counts).toEqual(first.counts)
+  })
+
+  test('show a page once whose sections are on two pages of hits', async () => {
+    const first = await ask({}, null)
+    const more: SearchProvider = {
+      ...provider,
+      search: async () => ({
+        results: [
+          { ...result(1), hits: [{ ...hit('/b'), url: '/b#more', anchor: 'more' }, hit('/c')] },
+        ],
+      }),
+    }
+    const { batches, shown } = await requestResults(
+      { query: 'x', page: 1, depth: 1 },
+      { provider: more, environment },
+      new AbortController().signal,
+      first,
+    )
+    expect(
+      batches.map(rows => rows.map(({ page, sections }) => [page.url, sections.length])),
+    ).toEqual([
+      [
+        ['/a', 0],
+        ['/b', 1],
+      ],
+      [['/c', 0]],
+    ])
+    expect(shown.size).toBe(4)
   })
 
   test('start over with the first page', async () => {

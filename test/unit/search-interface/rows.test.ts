@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Hierarchy, SearchHit } from '../../../search/provider'
-import { POST_TAG, PRE_TAG } from '../../../search/parts'
-import { rowsOf } from '../../../browser/search/rows'
+import type { Hierarchy, SearchHit } from '../../../packages/search/provider'
+import { POST_TAG, PRE_TAG } from '../../../packages/search/parts'
+import { unlessChosen } from '../../../packages/ui/client/search/dialog-result'
+import { groupsOf, rowsIn } from '../../../packages/ui/client/search/hit-list'
+import { rowsOf } from '../../../packages/ui/client/search/rows'
 
 const marked = (text: string): string => `${PRE_TAG}${text}${POST_TAG}`
 
@@ -37,6 +39,48 @@ function hitOf(
     ...extra,
   }
 }
+
+describe('The best hit', () => {
+  const hits = [
+    hitOf('/a', 'A', 'One', { _answer: { content: { value: 'Six.', matchLevel: 'full' } } }),
+    hitOf('/a', 'A'),
+    hitOf('/b', 'B'),
+    hitOf('/a', 'A', 'Two'),
+  ]
+
+  test('is the first option, and nothing is there twice', () => {
+    const [best, ...others] = groupsOf(rowsOf(hits), '/a#one')
+    expect(best?.isBest).toBe(true)
+    const urls = [best, ...others]
+      .flatMap(group => (group ? rowsIn(group) : []))
+      .map(({ url }) => url)
+    expect(urls).toEqual(['/a#one', '/a', '/a#two', '/b'])
+  })
+
+  test('shows its answer in place of the snippet', () => {
+    expect(rowsOf(hits)[0]?.sections[0]?.note).toEqual([{ text: 'Six.', isMatch: false }])
+  })
+
+  test('stays first when more of the index has arrived', () => {
+    const result = (urls: SearchHit[]) => ({
+      hits: urls,
+      nbHits: urls.length,
+      nbPages: 1,
+      page: 0,
+      query: 'q',
+    })
+    const earlier = result([hitOf('/b', 'B')])
+    const later = result(hits)
+    expect(unlessChosen(earlier, later, null).hits.map(({ url }) => url)).toEqual([
+      '/b',
+      '/a#one',
+      '/a',
+      '/a#two',
+    ])
+    expect(unlessChosen(earlier, later, '/b')).toBe(earlier)
+    expect(unlessChosen(result([]), later, null)).toBe(later)
+  })
+})
 
 describe('Results by hierarchy', () => {
   test('group sections by page, ordered by the best hit of each page', () => {

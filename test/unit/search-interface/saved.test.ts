@@ -8,8 +8,8 @@ import {
   withRecent,
   type Saved,
   type SavedSearches,
-} from '../../../browser/search/saved'
-import { savedStore } from '../../../browser/search/saved-store'
+} from '../../../packages/ui/client/search/saved'
+import { savedStore } from '../../../packages/ui/client/search/saved-store'
 
 const hit = (name: string): Saved => ({ title: name, trail: 'Area › Page', url: `/${name}` })
 const none: SavedSearches = { recent: [], favorites: [] }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { worthFinding } from '../../../engine/search/code-lines'
+import { worthFinding } from '../../../packages/engine/search/code-lines'
 
 describe('Indexed code of a page', () => {
   test.each([

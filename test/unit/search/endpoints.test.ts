@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { endpointOf, sectionOfEndpoint, type Endpoint } from '../../../search/local/endpoints'
+import {
+  endpointOf,
+  sectionOfEndpoint,
+  type Endpoint,
+} from '../../../packages/search/local/endpoints'
 
 const sections = [
   'Above',

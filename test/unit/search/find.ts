@@ -1,8 +1,8 @@
-import type { PageText, SectionText } from '../../../search/page-text'
-import type { SearchRequest, SearchResult } from '../../../search/provider'
-import { searchFiles, INDEX_URL } from '../../../engine/search/index-files'
-import { openWhole } from '../../../search/local/open-whole'
-import { serve } from '../../../search/local/serve'
+import type { Definition, PageText, SectionText } from '../../../packages/search/page-text'
+import type { SearchRequest, SearchResult } from '../../../packages/search/provider'
+import { searchFiles, INDEX_URL } from '../../../packages/engine/search/index-files'
+import { openWhole } from '../../../packages/search/local/open-whole'
+import { serve } from '../../../packages/search/local/serve'
 
 type Section = Partial<SectionText> & { heading: string }
 
@@ -46,9 +46,12 @@ export interface Searchable {
 export async function searchable(
   sketches: readonly Sketch[],
   synonyms: string[][] = [],
+  definitions: Definition[] = [],
 ): Promise<Searchable> {
   const pages = sketches.map(pageOf)
-  const files = [...searchFiles({ language: 'en', version: ['current'], synonyms, pages })]
+  const files = [
+    ...searchFiles({ language: 'en', version: ['current'], synonyms, definitions, pages }),
+  ]
   const contentOf = (url: string) => String(files.find(file => file.url === url)?.content)
   const reply = serve(async function* (url) {
     yield* contentOf(url).slice(0, -1).split('\n')

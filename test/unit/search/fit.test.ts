@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { askedOf } from '../../../search/local/asked'
-import { Corpus } from '../../../search/local/corpus'
-import { fitOf } from '../../../search/local/fit'
-import { planOf } from '../../../search/local/plan'
-import { WEIGHTS } from '../../../search/local/weights'
+import { askedOf } from '../../../packages/search/local/asked'
+import { Corpus } from '../../../packages/search/local/corpus'
+import { fitOf } from '../../../packages/search/local/fit'
+import { planOf } from '../../../packages/search/local/plan'
+import { WEIGHTS } from '../../../packages/search/local/weights'
 
 interface Words {
   title?: string
@@ -15,7 +15,7 @@ interface Words {
 /** How well a page with these words fits a query, on a site whose other pages have none of them. */
 function fit(query: string, { title = 'Page', terms = [], questions = [], headings = [] }: Words) {
   const corpus = new Corpus(2, [], { text: 1, code: 1 })
-  const head = { area: '', areaLabel: '', kind: 'how-to' }
+  const head = { area: '', areaLabel: '', kind: 'how-to' as const }
   corpus.addHead(0, { ...head, path: '/a', title, label: title })
   corpus.addHead(1, { ...head, path: '/b', title: 'Zebra', label: 'Zebra' })
   corpus.addHeadings(0, [

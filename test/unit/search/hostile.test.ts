@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { partsOf, POST_TAG, PRE_TAG } from '../../../search/parts'
+import { partsOf, POST_TAG, PRE_TAG } from '../../../packages/search/parts'
 import { hostileText, runs } from '../bad-input/hostile-text'
 import { searchable } from './find'
 

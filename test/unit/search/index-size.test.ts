@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { indexProblems, searchFiles } from '../../../engine/search/index-files'
+import { indexProblems, searchFiles } from '../../../packages/engine/search/index-files'
 import { pageOf } from './find'
 
 const site = (pages: number) => ({
   language: 'en',
   version: ['current'],
   synonyms: [],
+  definitions: [],
   pages: Array.from({ length: pages }, (_, number) =>
     pageOf({
       path: `/page/${number}`,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { INDEX_URL, RECORDS_URL, searchFiles } from '../../../engine/search/index-files'
+import { INDEX_URL, RECORDS_URL, searchFiles } from '../../../packages/engine/search/index-files'
 import {
   headingLines,
   headingsOfLine,
@@ -7,12 +7,12 @@ import {
   packSections,
   pageHead,
   textLines,
-} from '../../../search/local/files'
-import { Dense } from '../../../search/local/dense'
-import { fetchLines, FileGone, type LoadLines } from '../../../search/local/load-lines'
-import { openWhole } from '../../../search/local/open-whole'
-import { serve } from '../../../search/local/serve'
-import type { SearchRecord } from '../../../search/provider'
+  textsOfLine,
+} from '../../../packages/search/local/files'
+import { fetchLines, FileGone, type LoadLines } from '../../../packages/search/local/load-lines'
+import { openWhole } from '../../../packages/search/local/open-whole'
+import { serve } from '../../../packages/search/local/serve'
+import type { SearchRecord } from '../../../packages/search/provider'
 import { pageOf, type Sketch } from './find'
 
 const SKETCHES: Sketch[] = [
@@ -31,7 +31,13 @@ const SKETCHES: Sketch[] = [
   },
   { path: '/a/two', title: 'Second page', label: 'Second', text: 'A lazy dog.' },
 ]
-const SITE = { language: 'en', version: ['current'], synonyms: [], pages: SKETCHES.map(pageOf) }
+const SITE = {
+  language: 'en',
+  version: ['current'],
+  synonyms: [],
+  definitions: [],
+  pages: SKETCHES.map(pageOf),
+}
 const FILES = [...searchFiles(SITE)]
 const contentOf = (url: string) => String(FILES.find(file => file.url === url)?.content)
 const index = () => new TextEncoder().encode(contentOf(INDEX_URL)).buffer
@@ -62,15 +68,22 @@ describe('Search index files', () => {
   })
 
   test('contain every text, in the order of search terms, questions, descriptions, texts, and code', () => {
-    const [dictionary = '', ...lines] = textLines(SITE.pages)
-    const dense = new Dense(dictionary)
-    expect(lines.map(line => dense.read(line))).toEqual([
+    expect(textLines(SITE.pages).map(textsOfLine)).toEqual([
       ...SITE.pages.map(page => (page.terms.length > 0 ? page.terms : [''])),
       ...SITE.pages.map(page => (page.questions.length > 0 ? page.questions : [''])),
       ...SITE.pages.map(page => [page.description]),
       ...SITE.pages.map(page => page.sections.map(section => section.text)),
       ...SITE.pages.map(page => page.sections.map(section => section.code)),
     ])
+  })
+
+  test('have one line per list, whatever the texts contain', () => {
+    const page = SITE.pages[0] as (typeof SITE.pages)[number]
+    const description = 'a\x01b\x1fc\x1ed\te\uD800f\n\nnaïve 🙂'
+    const lines = textLines([{ ...page, description }])
+    expect(lines).toHaveLength(textLines([page]).length)
+    expect(lines.join('')).not.toContain('\n')
+    expect(textsOfLine(lines[2] ?? '')).toEqual(['a b c d e\uFFFDf\n\nnaïve 🙂'])
   })
 
   test("contain an anchor only if it can't be derived from the heading", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createLocalProvider } from '../../../search/local/local-provider'
-import type { Answer, Ask } from '../../../search/local/messages'
+import { createLocalProvider } from '../../../packages/search/local/local-provider'
+import type { Answer, Ask } from '../../../packages/search/local/messages'
 
 /** A worker with scripted replies; `null` for no reply. */
 function fakeWorker(reply: (ask: Ask) => Answer | null): {

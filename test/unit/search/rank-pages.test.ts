@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Knowledge, Unit } from '../../../search/local/plan'
-import { rankPages } from '../../../search/local/rank-pages'
+import type { Knowledge, Unit } from '../../../packages/search/local/plan'
+import { rankPages } from '../../../packages/search/local/rank-pages'
 
 /** What pages are worth for each word: word → page → worth. The site has ten pages. */
 type Worths = Record<number, Record<number, number>>

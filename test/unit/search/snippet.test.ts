@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Match, Scan } from '../../../search/local/marks'
-import { codeLine, excerpt, type Excerpt } from '../../../search/local/snippet'
+import type { Match, Scan } from '../../../packages/search/local/marks'
+import { codeLine, excerpt, type Excerpt } from '../../../packages/search/local/snippet'
 
 const BRACKETS = ['[]', '{}']
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { distance, forgiven } from '../../../search/text/distance'
-import { runsOf } from '../../../search/text/runs'
-import { root, stem } from '../../../search/text/stem'
+import { distance, forgiven } from '../../../packages/search/text/distance'
+import { runsOf } from '../../../packages/search/text/runs'
+import { root, stem } from '../../../packages/search/text/stem'
 
 const wordsIn = (text: string) => [...runsOf(text)].flatMap(run => run.words.map(word => word.term))
 const wholesIn = (text: string) => [...runsOf(text)].flatMap(run => run.wholes)

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
-import { checkHelm, type ChartKey } from '../../../samples/check/data/check-helm'
-import { factsIn } from '../../../samples/check/facts'
-import { fencesIn } from '../../../samples/fences/read-fences'
-import type { Fence } from '../../../samples/fences/fence'
+import { checkHelm, type ChartKey } from '../../../packages/sample-checks/check/data/check-helm'
+import { factsIn } from '../../../packages/sample-checks/check/facts'
+import { fencesIn } from '../../../packages/sample-checks/fences/read-fences'
+import type { Fence } from '../../../packages/sample-checks/fences/fence'
 import { root, sourcesOf } from '../imports'
 import { saidOf } from '../samples/sample'
 
@@ -15,8 +15,10 @@ const facts = factsIn<{ version: string; keys: ChartKey[] }>(
 )
 if (facts.missing) console.warn(`The chart’s values in the pages are not checked. ${facts.missing}`)
 
-const newer = factsIn<{ chartKeys: ChartKey[] }>(join(root, 'samples/facts'), 'more.json').read()
-  .chartKeys
+const newer = factsIn<{ chartKeys: ChartKey[] }>(
+  join(root, 'site/samples/facts'),
+  'more.json',
+).read().chartKeys
 
 /**
  * Keys on a page that the chart no longer has (and the page says so), or that belong to something

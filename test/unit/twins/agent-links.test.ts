@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { agentLinkProblems } from '../../../engine/check/agent-links'
-import type { JoinedSite } from '../../../engine/join-pages'
-import type { Site } from '../../../model/site'
+import { agentLinkProblems } from '../../../packages/engine/check/agent-links'
+import type { JoinedSite } from '../../../packages/engine/join-pages'
+import type { Site } from '../../../packages/model/site'
 
 const site = { title: 'Fixture', url: 'https://docs.example.com', description: '' } as Site
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fullGroups, llmsFiles, MOST_LLMS_BYTES } from '../../../engine/twins/llms-files'
-import { llmsTree, pathsIn } from '../../../engine/twins/llms-tree'
-import type { Site, SidebarNode } from '../../../model/site'
+import { fullGroups, llmsFiles, MOST_LLMS_BYTES } from '../../../packages/engine/twins/llms-files'
+import { llmsTree, pathsIn } from '../../../packages/engine/twins/llms-tree'
+import type { Site, SidebarNode } from '../../../packages/model/site'
 
 const site = {
   title: 'Fixture',

@@ -4,7 +4,7 @@ import type { PhrasingContent, RootContent, Text } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { describe, expect, test } from 'vitest'
-import { toMarkdownTwin } from '../../../engine/compile/page-twin'
+import { toMarkdownTwin } from '../../../packages/engine/compile/page-twin'
 
 /** What the package writes without our check whether a text needs it. */
 const escaped = (children: RootContent[]): string =>

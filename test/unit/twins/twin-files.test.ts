@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MOST_CHARACTERS } from '../../../engine/twins/plan-twins'
+import { MOST_CHARACTERS } from '../../../packages/engine/twins/plan-twins'
 import { ORIGIN, section, twinPage, twinsOf, words } from './twin-site'
 
 describe('Markdown version of a page', () => {
@@ -13,13 +13,13 @@ describe('Markdown version of a page', () => {
 
   test('says first what it is, where the page is, and what it was checked against', () => {
     const page = twinPage('/a', [section(2, 'one', 'Text.')])
-    const checkedWith = [{ language: 'Python' as const, name: 'sdk', version: '1.2.0' }]
-    expect(twinsOf([{ ...page, checkedWith }])).toEqual({
+    const checks = ['Samples were checked with sdk 1.2.0.', 'Values were checked on 2026-01-31.']
+    expect(twinsOf([{ ...page, checks }])).toEqual({
       '/a.md': `# Page /a
 
 > For AI agents: this is the Markdown version of https://docs.example.com/a, a page of Fixture \
 Docs. All pages are listed in https://docs.example.com/llms.txt.
-> Facts were checked against sdk 1.2.0 on 2026-01-31. Samples were checked with sdk 1.2.0 (Python).
+> Samples were checked with sdk 1.2.0. Values were checked on 2026-01-31.
 
 Sections:
 
@@ -69,7 +69,6 @@ describe('Sections of a page', () => {
 > For AI agents: this is one section of https://docs.example.com/a#two in Markdown. The page is \
 https://docs.example.com/a.md, and all pages of Fixture Docs are listed in \
 https://docs.example.com/llms.txt.
-> Facts were checked against sdk 1.2.0 on 2026-01-31.
 
 Last [link](https://docs.example.com/a/one.md#inner).
 `)
@@ -89,6 +88,25 @@ Last [link](https://docs.example.com/a/one.md#inner).
     expect(files['/a/three.md']).toContain('Some words.')
   })
 
+  test('are all in the file that readers copy of a page that is too long', () => {
+    const page = twinPage('/a', [
+      section(2, 'one', 18_000),
+      section(3, 'inner', 9000),
+      section(2, 'two', 'See [one](twin:#one).'),
+    ])
+    const complete = twinsOf([page])['/a.full.md']
+    expect(complete).toMatch(/^# Page \/a\n\n> For AI agents: this is the Markdown version of /)
+    expect(complete).not.toMatch(/Sections:|only the introduction/)
+    const order = ['What it is.', '## About one', '### About inner', '## About two', 'See [one](']
+    expect(order.map(text => complete?.indexOf(text))).toEqual(
+      order.map(text => complete?.indexOf(text)).sort((a = 0, b = 0) => a - b),
+    )
+    for (const text of order) expect(complete).toContain(text)
+    expect(complete?.match(/Some words/g)).toHaveLength(
+      Math.floor(18_000 / 13) + Math.floor(9000 / 13),
+    )
+  })
+
   test('are divided at headings of level 3 if they are too long', () => {
     const files = twinsOf([
       twinPage('/a', [
@@ -97,7 +115,7 @@ Last [link](https://docs.example.com/a/one.md#inner).
         section(3, 'y', 12_000),
       ]),
     ])
-    expect(Object.keys(files)).toEqual(['/a.md', '/a/one.md', '/a/x.md', '/a/y.md'])
+    expect(Object.keys(files)).toEqual(['/a.md', '/a/one.md', '/a/x.md', '/a/y.md', '/a.full.md'])
     expect(files['/a/one.md']).toContain('Start.')
     expect(files['/a/one.md']).toContain('- [About x](https://docs.example.com/a/x.md)')
     expect(files['/a/one.md']?.length).toBeLessThan(1_000)
@@ -130,15 +148,18 @@ Last [link](https://docs.example.com/a/one.md#inner).
       '/a/one.md',
       '/a/one~2.md',
       '/a/one~3.md',
+      '/a.full.md',
     ])
     expect(files['/a/one.md']).toContain('continues in https://docs.example.com/a/one~2.md')
     expect(files['/a/one~2.md']).toMatch(/^# Page \/a: About one, part 2\n/)
+    const { '/a.full.md': complete, ...limited } = files
+    expect(complete).toContain('Some words')
     expect(
-      Object.values(files)
+      Object.values(limited)
         .join('')
         .match(/Some words/g),
     ).toHaveLength(Math.floor(50_000 / 13) + Math.floor(25_000 / 13) + IN_LIST)
-    for (const text of Object.values(files))
+    for (const text of Object.values(limited))
       expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS)
   })
 

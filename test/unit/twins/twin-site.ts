@@ -1,6 +1,6 @@
-import { makeTwins, type TwinPage } from '../../../engine/twins/twin-files'
-import type { Site } from '../../../model/site'
-import type { TwinSection } from '../../../model/twin'
+import { makeTwins, type TwinPage } from '../../../packages/engine/twins/twin-files'
+import type { Site } from '../../../packages/model/site'
+import type { TwinSection } from '../../../packages/model/twin'
 import { regions } from '../two-regions'
 
 export const ORIGIN = 'https://docs.example.com'
@@ -10,7 +10,6 @@ const site = {
   section: 'Docs',
   url: ORIGIN,
   regions,
-  factsChecked: 'sdk 1.2.0 on 2026-01-31',
 } as unknown as Site
 
 /** A section with a text of so many characters, or with the given text. */
@@ -29,7 +28,7 @@ export const twinPage = (
   path: string,
   sections: TwinSection[] = [],
   intro = 'What it is.',
-): TwinPage => ({ path, title: `Page ${path}`, checkedWith: [], twin: { intro, sections } })
+): TwinPage => ({ path, title: `Page ${path}`, checks: [], twin: { intro, sections } })
 
 /** The twins of a site with these pages: texts by URL. */
 export function twinsOf(pages: TwinPage[], changes: Partial<Site> = {}): Record<string, string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { typedFactProblems } from '../../../engine/check/typed-facts'
+import { typedFactProblems } from '../../../packages/engine/check/typed-facts'
 import { regions } from '../two-regions'
 import { found, foundAt } from './found'
 

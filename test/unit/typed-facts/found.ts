@@ -1,6 +1,10 @@
-import { authorText } from '../../../engine/check/facts/author-text'
-import { factIndex, findTyped } from '../../../engine/check/facts/find-typed'
-import { knownFacts, regionFacts, type FactRule } from '../../../engine/check/facts/known-facts'
+import { authorText } from '../../../packages/engine/check/facts/author-text'
+import { factIndex, findTyped } from '../../../packages/engine/check/facts/find-typed'
+import {
+  knownFacts,
+  regionFacts,
+  type FactRule,
+} from '../../../packages/engine/check/facts/known-facts'
 import { regions } from '../two-regions'
 
 const data = {

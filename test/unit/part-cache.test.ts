@@ -1,7 +1,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { KeptParts } from '../../engine/kept-parts'
+import { PartCache } from '../../packages/engine/part-cache'
 import { temporaryFolder } from '../temporary-folder'
 
 let file: string
@@ -12,7 +12,7 @@ beforeEach(async () => {
 /** Asks for parts of these texts; resolves to the texts that were worked on. */
 async function ask(texts: string[], basis = 'engine'): Promise<string[]> {
   const worked: string[] = []
-  const parts = await KeptParts.open<number>(file, basis)
+  const parts = await PartCache.open<number>(file, basis)
   for (const text of texts) {
     const part = parts.of(text, () => {
       worked.push(text)

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { choiceStyles } from '../../packages/engine/assets/choice-styles'
+import { pageOf } from './compile'
+import { regions } from './two-regions'
+
+describe('The styles of choices', () => {
+  test('show a tab and its panel', () => {
+    const { tabs } = choiceStyles(regions, [['language', 'python']])
+    expect(tabs).toContain(':root[data-tab-language="python"] .tabs[data-group="language"]')
+  })
+
+  test('mark the page about a choice in every table', () => {
+    const { stack, tabs } = choiceStyles(regions, [['framework', 'langgraph', '/a']])
+    expect(stack).toContain(':root[data-tab-framework="langgraph"]')
+    expect(stack).toContain('tr:has(> td > a[href="/a"])')
+    expect(tabs).toBe('')
+  })
+
+  test('hide the entries of other areas', () => {
+    const { areas, tabs } = choiceStyles(regions, [['changelog', 'sdk']])
+    expect(areas).toContain(
+      ':root[data-tab-changelog="sdk"] .entry:not([data-area="sdk"]) { display: none; }',
+    )
+    expect(tabs).toBe('')
+  })
+})
+
+describe('A stack on a page', () => {
+  test('offers its options as choices with a page', async () => {
+    const { tabs, html } = await pageOf(
+      '<Stack label="All" href="https://example.com">\n' +
+        '<StackOption group="framework" label="LangGraph" value="langgraph" href="https://example.com/a" />\n' +
+        '</Stack>',
+    )
+    expect(tabs).toEqual([['framework', 'langgraph', 'https://example.com/a']])
+    expect(html).toContain('<option value="langgraph">LangGraph</option>')
+  })
+})
