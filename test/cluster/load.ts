@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { asHosted } from '../../packages/search/hosted/hosted-provider'
 import { requestFor } from '../../packages/ui/client/search/requests'
 import { KEYS, READER } from './gateway'
 
@@ -65,7 +66,7 @@ async function search(
     const response = await fetch(`${gateway}/1/indexes/*/queries?${keys.toString()}`, {
       method: 'POST',
       headers: { 'Content-Type': 'text/plain' },
-      body: JSON.stringify({ requests: [requestFor(query, { ...READER, indexName })] }),
+      body: JSON.stringify({ requests: [asHosted(requestFor(query, { ...READER, indexName }))] }),
       signal: AbortSignal.timeout(PATIENCE),
     })
     const waited = performance.now() - sent

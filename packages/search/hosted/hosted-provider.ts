@@ -88,7 +88,7 @@ export function createHostedProvider({
     prepare: () => Promise.resolve(),
     async search(requests, signal) {
       signal?.throwIfAborted()
-      const body = JSON.stringify({ requests: requests.map(withDefaults) })
+      const body = JSON.stringify({ requests: requests.map(asHosted) })
       const known = kept.get(body)
       if (known && now() - known.at < KEPT_FOR) return { results: known.results }
       const results = await ask(body, requests.length, signal)
@@ -103,10 +103,10 @@ export function createHostedProvider({
 }
 
 /**
- * The specification's number of hits as a default, because services have their own. They reject
- * what they don't know.
+ * A request as it's sent: with the specification's number of hits as a default, because services
+ * have their own, and without what they would reject as unknown.
  */
-const withDefaults = (request: SearchRequest): SearchRequest => ({
+export const asHosted = (request: SearchRequest): SearchRequest => ({
   hitsPerPage: 20,
   ...request,
   answerLength: undefined,
