@@ -23,7 +23,7 @@ export const home = [
       start: 'expression',
       about: 'required',
       href: 'required',
-      lookups: 'expression',
+      goals: 'expression',
     },
     styles: [
       { group: 'home', sheet: 'home' },
@@ -62,7 +62,7 @@ export const home = [
   defineComponent({
     name: 'Goal',
     render: Goal,
-    properties: { icon: 'required', title: 'required' },
+    properties: { id: 'required', icon: 'required', title: 'required' },
   }),
   defineComponent({
     name: 'Quickstart',

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Icon } from '../icon'
+import type { IconName } from '../icon-sprite'
 import { SearchLink } from '../search-link'
 import { Anchor } from './anchor'
 
@@ -10,8 +12,8 @@ interface HomeHeroProps {
   /** The link beside it, for those who don't know the product. */
   about: string
   href: string
-  /** Frequent lookups: text and link. */
-  lookups: [label: string, href: string][]
+  /** What readers come for, as icon, text, and the address of its band. */
+  goals: [icon: IconName, label: string, href: string][]
   /** A sample, and the trace that it records. */
   children: ReactNode
 }
@@ -20,7 +22,7 @@ interface HomeHeroProps {
  * The top of the home page: what the product is, where to start, search, and a sample with its
  * trace. If the reader runs the sample, their trace takes the place of the recorded one.
  */
-export function HomeHero({ title, lead, start, about, href, lookups, children }: HomeHeroProps) {
+export function HomeHero({ title, lead, start, about, href, goals, children }: HomeHeroProps) {
   return (
     <section className="hero">
       <div>
@@ -35,14 +37,16 @@ export function HomeHero({ title, lead, start, about, href, lookups, children }:
           </Anchor>
         </p>
         <SearchLink wide />
-        <p className="lookups">
-          <span>Often looked up</span>
-          {lookups.map(([label, target]) => (
-            <Anchor key={label} href={target}>
-              {label}
-            </Anchor>
+        <ul className="hero-goals">
+          {goals.map(([icon, label, target]) => (
+            <li key={label}>
+              <a href={target}>
+                <Icon name={icon} />
+                {label}
+              </a>
+            </li>
           ))}
-        </p>
+        </ul>
       </div>
       <div className="hero-sample">{children}</div>
     </section>

@@ -57,16 +57,19 @@ export function Goals({ title, children }: { title: string; children: ReactNode 
 
 /** One goal with a list of links. */
 export function Goal({
+  id,
   icon,
   title,
   children,
 }: {
+  /** The anchor that the hero links to. */
+  id: string
   icon: IconName
   title: string
   children: ReactNode
 }) {
   return (
-    <section className="goal">
+    <section className="goal" id={id}>
       <h3>
         <Icon name={icon} />
         {title}
