@@ -3,6 +3,7 @@ import { startCode } from './code'
 import { startContents } from './contents'
 import { startCopy } from './copy'
 import { tellCutOff } from './cut-off'
+import { startEnlargeOpener } from './enlarge-opener'
 import { layOutRest, startFirstScreen } from './first-screen'
 import { startHoverOpener } from './hover-opener'
 import { whenIdle } from './idle'
@@ -35,6 +36,7 @@ function start(): void {
   startCode()
   startRunOpener()
   startRunLines()
+  startEnlargeOpener()
   startMenus()
   startReveal()
   startContents()

@@ -1,4 +1,4 @@
-import { expect, open, test } from '../site'
+import { expect, open, pages, test } from '../site'
 
 test.describe('Pictures', () => {
   test.use({ site: 'components' })
@@ -33,5 +33,35 @@ test.describe('Pictures', () => {
         .locator('img.when-dark')
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     ).toBeGreaterThan(0)
+  })
+})
+
+test.describe('Enlarge', () => {
+  test('shows a diagram in a dialog, and returns to the link', async ({ page }) => {
+    await open(page, pages.concepts)
+    const link = page.getByRole('link', { name: /^Enlarge: / }).first()
+    const [, title = ''] =
+      /^Enlarge: (.*)/.exec((await link.getAttribute('aria-label')) ?? '') ?? []
+    await link.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: title })
+    const picture = dialog.getByRole('img')
+    await expect(picture).toHaveCount(1)
+    const [shown, small] = await Promise.all([
+      picture.boundingBox(),
+      page.locator('.diagram-body img:visible').first().boundingBox(),
+    ])
+    expect(shown?.height ?? 0).toBeGreaterThan(small?.height ?? 0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(link).toBeFocused()
+  })
+
+  test('leads to the picture without its code', async ({ page }) => {
+    await page.route(/\/enlarge-[^/]*\.js$/, route => route.abort())
+    await open(page, pages.concepts)
+    const link = page.getByRole('link', { name: /^Enlarge: / }).first()
+    await link.click()
+    await expect(page).toHaveURL(/-light\.svg$/)
   })
 })

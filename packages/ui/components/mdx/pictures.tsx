@@ -40,7 +40,7 @@ interface MermaidProps {
 const leastWidth = (width = '0'): number =>
   Math.min(1200, Math.round((Number(width) * 0.78) / 100) * 100)
 
-/** The picture on its own, where it can be zoomed. */
+/** A link to the picture on its own, which a dialog shows if there is script. */
 function Enlarge({ picture, title }: { picture: string; title: string }) {
   return (['light', 'dark'] as const).map(theme => (
     <a
@@ -51,6 +51,7 @@ function Enlarge({ picture, title }: { picture: string; title: string }) {
       rel="noopener"
       aria-label={`Enlarge: ${title}`}
       data-plain
+      data-enlarge
     >
       <Icon name="expand" />
       Enlarge

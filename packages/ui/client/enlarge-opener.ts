@@ -1,0 +1,14 @@
+import { isPlainClick } from './plain-click'
+
+/** Enlarge links of diagrams. Without their code, they open the picture in a tab. */
+export function startEnlargeOpener(): void {
+  document.addEventListener('click', event => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-enlarge]')
+    if (!link || !isPlainClick(event)) return
+    event.preventDefault()
+    import('./enlarge').then(
+      ({ showEnlarged }) => showEnlarged(link),
+      () => location.assign(link.href),
+    )
+  })
+}
