@@ -9,8 +9,8 @@ import {
   SEARCH_CODE,
   selected,
   SHARED_CODE,
-} from './search-site'
-import { expect, hold, intercept, open, pages, test, variant } from './site'
+} from '../search-site'
+import { expect, hold, intercept, open, pages, test, variant } from '../site'
 
 const WORD = 'alerts'
 

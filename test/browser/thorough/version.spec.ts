@@ -1,4 +1,4 @@
-import { expect, open, remember, sidebarLink, stored, test } from './site'
+import { expect, open, remember, sidebarLink, stored, test } from '../site'
 
 test.describe('Version choice', () => {
   test.use({ site: 'components' })

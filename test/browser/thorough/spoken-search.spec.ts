@@ -1,4 +1,4 @@
-import { listen } from './announcements'
+import { listen } from '../announcements'
 import {
   dialog,
   field,
@@ -9,8 +9,8 @@ import {
   said,
   saved,
   whenWhole,
-} from './search-site'
-import { block, expect, hold, open, remember, test } from './site'
+} from '../search-site'
+import { block, expect, hold, open, remember, test } from '../site'
 
 /** On a slow machine, “Loading” is announced before. */
 const isResult = (text: string): boolean => /^\d+ results?(?:\. Best match: |$)/.test(text)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, open, pages, servedFile, test } from './site'
-import { sites } from './sites'
+import { expect, open, pages, servedFile, test } from '../site'
+import { sites } from '../sites'
 
 /** A theme token, resolved to pixels or to a number. */
 const token = (page: Page, name: string, property: string): Promise<string> =>

@@ -1,4 +1,4 @@
-import { expect, open, test } from './site'
+import { expect, open, test } from '../site'
 
 const MAP = '/reference/ui_tour'
 const GUIDE = '/prompt_engineering/quickstarts/quickstart_ui'

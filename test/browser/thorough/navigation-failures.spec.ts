@@ -8,8 +8,8 @@ import {
   sidebarLink,
   test,
   watchDocument,
-} from './site'
-import { payloadUrl } from '../../packages/model/urls'
+} from '../site'
+import { payloadUrl } from '../../../packages/model/urls'
 
 const { guide, otherGuide } = pages
 const data = `**${payloadUrl(otherGuide)}`

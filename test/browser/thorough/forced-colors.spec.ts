@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { lookOf } from './forced-colors'
-import { options, searchFor } from './search-site'
-import { expect, holdPage, open, pages, remember, sidebarLink, test } from './site'
-import type { SiteName } from './sites'
+import { lookOf } from '../forced-colors'
+import { options, searchFor } from '../search-site'
+import { expect, holdPage, open, pages, remember, sidebarLink, test } from '../site'
+import type { SiteName } from '../sites'
 
 /** A state, and two elements of the same kind: one in this state, and one that isn't. */
 type Pair = [state: string, marked: string, plain: string]

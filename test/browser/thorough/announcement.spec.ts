@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, pages, remember, sidebarLink, stored, test } from './site'
+import { expect, open, pages, remember, sidebarLink, stored, test } from '../site'
 
 const KEY = 'langsmith-docs-announcement'
 const ID = 'hiring-2025'

@@ -8,8 +8,8 @@ import {
   saved,
   searchFor,
   selected,
-} from './search-site'
-import { expect, open, pages, remember, stored, test, variant } from './site'
+} from '../search-site'
+import { expect, open, pages, remember, stored, test, variant } from '../site'
 
 const titles = (page: Parameters<typeof open>[0]): Promise<string[]> =>
   options(page).locator('b').allTextContents()

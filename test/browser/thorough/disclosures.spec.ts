@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './site'
+import { expect, open, test } from '../site'
 
 test.describe('Disclosures', () => {
   test.use({ site: 'components' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, pages, sidebarLink, test } from './site'
+import { expect, open, pages, sidebarLink, test } from '../site'
 
 test.describe('With blocked or corrupted local storage', () => {
   const chooseAll = async (page: Page): Promise<void> => {

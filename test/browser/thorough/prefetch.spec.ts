@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, pages, payloadOf, sidebarLink, test } from './site'
+import { expect, open, pages, payloadOf, sidebarLink, test } from '../site'
 
 const { guide, otherGuide, thirdGuide } = pages
 

@@ -1,4 +1,4 @@
-import { expect, open, pages, test } from './site'
+import { expect, open, pages, test } from '../site'
 
 test.describe('Printing', () => {
   test('hides the navigation and prints the text dark on light', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, open, pages, sidebarLink, test, type Page } from './site'
+import { expect, open, pages, sidebarLink, test, type Page } from '../site'
 
 /** The next page can't be swapped in, as when an extension has modified the document. */
 const breakOnce = (page: Page): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { RESULTS_CODE } from './search-site'
-import { expect, hold, intercept, pages, test } from './site'
+import { RESULTS_CODE } from '../search-site'
+import { expect, hold, intercept, pages, test } from '../site'
 
 /** Checks that the border of an element is red. */
 async function expectRed(box: Locator): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { listen } from './announcements'
-import { expect, open, pages, test } from './site'
+import { listen } from '../announcements'
+import { expect, open, pages, test } from '../site'
 
 const banner = (page: Page) => page.getByRole('banner')
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, intercept, open, pages, sidebarLink, test } from './site'
+import { expect, intercept, open, pages, sidebarLink, test } from '../site'
 
 const { guide, otherGuide } = pages
 

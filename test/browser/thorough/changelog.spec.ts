@@ -1,4 +1,4 @@
-import { expect, open, pages, servedFile, test } from './site'
+import { expect, open, pages, servedFile, test } from '../site'
 
 test.describe('Changelog', () => {
   test('lists its entries by year in the sidebar, newest first', async ({ page }) => {

@@ -1,5 +1,14 @@
-import { dialog, field, INDEX_FILES, openDialog, options, RECENT, said, saved } from './search-site'
-import { block, expect, hold, intercept, remember, test } from './site'
+import {
+  dialog,
+  field,
+  INDEX_FILES,
+  openDialog,
+  options,
+  RECENT,
+  said,
+  saved,
+} from '../search-site'
+import { block, expect, hold, intercept, remember, test } from '../site'
 
 test.describe('Search screens', () => {
   test('show "No recent searches" at the start when there are none', async ({ page }) => {
