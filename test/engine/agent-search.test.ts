@@ -47,8 +47,8 @@ async function sharesOf(ask: Ask, queries: readonly Wanted[]) {
  * The aims are 0.80 and 0.92 for paraphrases, and 1 among three for typos.
  */
 const REACHED = {
-  paraphrases: { first: 0.76, three: 0.86 },
-  'paraphrases-held-out': { first: 0.6, three: 0.73 },
+  paraphrases: { first: 0.83, three: 0.93 },
+  'paraphrases-held-out': { first: 0.73, three: 0.83 },
   typos: { first: 0.9, three: 0.95 },
   'typos-held-out': { first: 0.9, three: 0.95 },
 }
