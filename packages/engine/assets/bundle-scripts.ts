@@ -20,11 +20,18 @@ const REACT_SCRIPTS = {
 
 /** Scripts without React. Each is a single request. */
 const PLAIN_SCRIPTS = {
+  enlarge: 'packages/ui/client/enlarge',
   hovers: 'packages/ui/client/hovers/start',
   lost: 'packages/ui/client/lost',
   'save-all': 'packages/ui/client/offline/save-all',
   mermaid: 'packages/ui/client/mermaid',
   'tag-manager': 'packages/ui/client/tag-manager',
+}
+
+/** Scripts that some sites don't have, and never ask for. */
+const SOME_SITES = {
+  hosted: 'packages/ui/client/search-hosted',
+  live: 'packages/ui/client/live',
 }
 
 export interface ScriptOptions {
@@ -65,8 +72,8 @@ export async function bundleScripts(
 ): Promise<Scripts> {
   const plain = {
     ...PLAIN_SCRIPTS,
-    ...(hasHostedSearch ? { 'search-hosted': 'packages/ui/client/search-hosted' } : {}),
-    ...(live ? { live: 'packages/ui/client/live' } : {}),
+    ...(hasHostedSearch ? { 'search-hosted': SOME_SITES.hosted } : {}),
+    ...(live ? { live: SOME_SITES.live } : {}),
   }
   const withReact = { ...REACT_SCRIPTS, ...(await islandScripts(root)) }
   const built = await Promise.all([
@@ -123,7 +130,10 @@ function laterScripts({ outputs }: Metafile): LaterScript[] {
   })
 }
 
-/** Replaces the paths in the entry's dynamic imports with the URLs of the bundled scripts. */
+/**
+ * Replaces the paths in the entry's dynamic imports with the URLs of the bundled scripts. A script
+ * that isn't in the lists above is an error: no request for it could succeed.
+ */
 const laterUrls = (root: string, later: readonly LaterScript[]): Plugin => ({
   name: 'later-urls',
   setup(esbuild) {
@@ -131,7 +141,10 @@ const laterUrls = (root: string, later: readonly LaterScript[]): Plugin => ({
       if (kind !== 'dynamic-import') return undefined
       const source = relative(root, join(resolveDir, path)).replaceAll('\\', '/')
       const script = later.find(one => one.source === source)
-      return { path: script?.url ?? '/assets/absent.js', external: true }
+      if (script) return { path: script.url, external: true }
+      if (Object.values(SOME_SITES).includes(source))
+        return { path: '/assets/absent.js', external: true }
+      return { errors: [{ text: `\`${source}\` isn't in the lists of \`bundle-scripts.ts\`.` }] }
     })
   },
 })
