@@ -88,11 +88,11 @@ export const percentile = (times: readonly number[], share: number): number =>
   times[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? Number.NaN
 
 /** Searches in a row that are fast when programs have warmed up. */
-const WARM = 40
+const WARM = 100
 /** Milliseconds of a fast search, also on a busy machine. */
 const FAST = 250
 /** Milliseconds after which a gateway and its nodes are as warm as they get on a busy machine. */
-const LONGEST_WARM_UP = 60_000
+const LONGEST_WARM_UP = 90_000
 
 /**
  * Searches, one after the other, until the gateway is healthy and answers are fast. Programs that
