@@ -57,7 +57,7 @@ describe('Content folder', () => {
     ).toEqual(['/A', '/', '/b', '/c', '/caf\u00e9', '/d', '/e/My-page'])
   })
 
-  test('has an index rather than what stands in for it', async () => {
+  test('prefers an index page to a README in the same folder', async () => {
     const folder = await temporaryFolder({
       'README.md': '',
       'index.md': '',

@@ -1,6 +1,6 @@
 import { isPlainClick } from './plain-click'
 
-/** Enlarge links of diagrams. Without their code, they open the picture in a tab. */
+/** Enlarge links of diagrams. If their code can't be loaded, they lead to the picture. */
 export function startEnlargeOpener(): void {
   document.addEventListener('click', event => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-enlarge]')
