@@ -42,13 +42,14 @@ export default defineConfig({
   },
   projects: isLong
     ? [
-        { name: 'thorough', testMatch: '**/thorough/*.spec.ts' },
+        // First, because visiting every page takes longest.
         {
           name: 'variants',
           testMatch: '**/*.spec.ts',
           testIgnore: '**/thorough/**',
           grep: variants,
         },
+        { name: 'thorough', testMatch: '**/thorough/*.spec.ts' },
       ]
     : [
         {

@@ -23,6 +23,8 @@ export interface Drawing {
 /** Chromium draws at most 16,384 rows; the part below isn't compared. */
 const MOST_ROWS = 16_000
 const FIRST_HEIGHT = 900
+/** How long a page may take to load while a machine is busy, in milliseconds. */
+const LOADING_MS = 120_000
 /** How often the window follows the height of its page, a part of which follows the window's. */
 const MOST_HEIGHTS = 2
 /** A day on which no relative date says "today". */
@@ -59,7 +61,7 @@ async function drawPage(
   width: number,
 ): Promise<Drawing> {
   await page.setViewportSize({ width, height: FIRST_HEIGHT })
-  await page.goto(url, { waitUntil: 'load' })
+  await page.goto(url, { waitUntil: 'load', timeout: LOADING_MS })
   // Parts of a page get their real height only when they are in the window.
   for (let height = 0, tries = 0; tries < MOST_HEIGHTS; tries++) {
     const needed = await page.evaluate(() => document.documentElement.scrollHeight)
