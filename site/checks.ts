@@ -19,7 +19,8 @@ export const checks: SiteFile['checks'] = {
     `${day(api.platform)} and its Go SDK of ${day(api.goSdk)}.`,
   'platform-api':
     `The operations and fields on this page were checked against LangSmith's OpenAPI ` +
-    `description of ${day(api.platform)}.`,
+    `description of ${day(api.platform)}, and those that its client has against langsmith ` +
+    `${python.langsmith} from PyPI, read on ${day(versions.checked)}.`,
   'agent-server-api':
     `The operations and fields on this page were checked against the agent server's OpenAPI ` +
     `description of ${day(api.agentServer)}.`,

@@ -70,7 +70,11 @@ function synthetic(operations: number): ApiReference {
       },
     }
   })
-  return { resources, shared: { platform: shared, 'agent-server': {} } }
+  return {
+    resources,
+    shared: { platform: shared, 'agent-server': {} },
+    fields: { common: {}, schemas: {} },
+  }
 }
 
 /** Compiles a synthetic reference; resolves to its number of pages and the milliseconds it took. */

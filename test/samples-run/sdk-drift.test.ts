@@ -3,10 +3,12 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { readSdk } from '../../packages/engine/reference/sdk/read-sdk'
+import { readReference } from '../../packages/engine/reference/read-reference'
+import { shapeOfKey } from '../../packages/api-reference/operation/overlay-sdk'
 import { placeSymbols } from '../../packages/engine/reference/sdk/place-symbols'
 import type { SdkModule } from '../../packages/api-reference/symbol/symbol'
 import { sdkFiles, type SdkFiles } from '../../packages/api-reference/extract/data-files'
-import { readPackages } from '../../packages/api-reference/extract/read-packages'
+import { readOperations, readPackages } from '../../packages/api-reference/extract/read-packages'
 import { recordRequests } from '../../packages/api-reference/extract/record/record-requests'
 import { operationKeys } from '../../packages/api-reference/extract/update-command'
 
@@ -34,6 +36,25 @@ describe.skipIf(missing.python !== '' || missing.typescript !== '')(
       }
       // Update them with `npm run api:sdk`.
       expect(stale).toEqual([])
+    })
+
+    test('has the operations that the generated client calls', async () => {
+      const { nodeFolder, python } = inject('tools')
+      const found = await readOperations({
+        nodeFolder,
+        pythonFolder: dirname(dirname(python)),
+        python,
+        root,
+      })
+      const stored = await readFile(join(root, 'site/data/api/sdk.json'), 'utf8')
+      // Update it with `npm run api:sdk`.
+      expect(found).toEqual(JSON.parse(stored))
+      const reference = await readReference(join(root, 'site/data/api'))
+      const known = reference?.resources.flatMap(({ data }) => Object.keys(data.operations)) ?? []
+      const shapes = new Set(known.map(shapeOfKey))
+      // Give each new operation a place and words in the notes of a resource.
+      const isMissing = (key: string) => !shapes.has(shapeOfKey(key))
+      expect(Object.keys(found.operations).filter(isMissing)).toEqual([])
     })
 
     test('has no data of modules that the packages don’t have', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SdkDescription } from '../operation/overlay-sdk'
 import type { SdkLanguage, SdkPackage } from '../symbol/symbol'
 import { lastWords, runCommand } from '@docs/sample-checks/packages/run-command'
 import { withProgram } from './typescript-program'
@@ -39,11 +40,25 @@ async function readPython({ pythonFolder, python, root }: Installed): Promise<Sd
     .map(version => join(lib, version, 'site-packages'))
     .find(path => existsSync(join(path, 'langsmith')))
   if (folder === undefined) throw new Error(`There is no package \`langsmith\` in ${lib}.`)
-  const script = join(root, 'packages/api-reference/extract/python_symbols.py')
-  const outcome = await runCommand(python, ['-B', script, folder])
+  return (await outputOf(python, root, 'python_symbols.py', folder)) as SdkPackage
+}
+
+/** The operations that the generated client of the Python package calls. */
+export const readOperations = async ({ python, root }: Installed): Promise<SdkDescription> =>
+  (await outputOf(python, root, 'python_operations.py')) as SdkDescription
+
+/** What a script of this folder prints as JSON. */
+async function outputOf(
+  python: string,
+  root: string,
+  name: string,
+  ...words: string[]
+): Promise<unknown> {
+  const script = join(root, 'packages/api-reference/extract', name)
+  const outcome = await runCommand(python, ['-B', script, ...words])
   if (outcome.status !== 0)
     throw new Error(`The Python package can’t be read: ${lastWords(outcome)}`)
-  return JSON.parse(outcome.stdout) as SdkPackage
+  return JSON.parse(outcome.stdout) as unknown
 }
 
 /** The public symbols of the TypeScript package, from the compiler's model of its declarations. */

@@ -53,6 +53,8 @@ export interface Operation {
   body?: Content
   /** By status code. */
   responses: Record<string, Content>
+  /** What comes from the SDK, because the description is older: its fields, or all of it. */
+  fromSdk?: 'fields' | 'operation'
 }
 
 /** The operations of one resource, by method and path, and the schemas that only they use. */
@@ -78,6 +80,20 @@ export interface OperationNotes {
   keyless?: true | string
 }
 
+/**
+ * What fields mean, by operation or schema, with `*` for all of the resource; null where no source
+ * tells. An object in place is part of the name: `settings.theme`.
+ */
+export type FieldNotes = Record<string, Record<string, string | null>>
+
+/** What fields mean in several resources. */
+export interface SharedFieldNotes {
+  /** By the name of the field. */
+  common: Record<string, string | null>
+  /** By schema. */
+  schemas: FieldNotes
+}
+
 /** Our notes on a resource, which also decide which operations belong to it. */
 export interface ResourceNotes {
   api: ApiName
@@ -89,6 +105,7 @@ export interface ResourceNotes {
   /** Whether the server answers all requests with status 410, whatever the description says. */
   retired?: boolean
   operations: Record<string, OperationNotes>
+  fields?: FieldNotes
 }
 
 export type ApiName = 'platform' | 'agent-server'
@@ -107,4 +124,5 @@ export interface ApiReference {
   resources: Resource[]
   /** Schemas that several resources use, by API. */
   shared: Record<ApiName, Record<string, Schema>>
+  fields: SharedFieldNotes
 }

@@ -59,6 +59,8 @@ export interface OperationView {
   path: string
   isDeprecated: boolean
   isBeta?: boolean
+  /** Does only the SDK describe it, not the API's description? */
+  isFromSdk?: boolean
   successor?: SchemaLink
   /** All of them are needed; empty if every signed-in user may call it. */
   permissions?: string[]

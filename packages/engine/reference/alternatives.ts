@@ -47,6 +47,7 @@ function joinField(fields: readonly Field[]): Field {
   const inner = joinFields(fields.flatMap(one => (one.fields ? [one.fields] : [])))
   const [link] = links
   const preset = first.default
+  const notes = [...new Set(fields.flatMap(one => one.note ?? []))]
   return {
     name: first.name,
     type: [...types, ...(isNullable ? ['null'] : [])].join(' or '),
@@ -58,6 +59,7 @@ function joinField(fields: readonly Field[]): Field {
     ...(first.limits && fields.every(one => one.limits === first.limits)
       ? { limits: first.limits }
       : {}),
+    ...(notes.length > 0 ? { note: notes.join(' ') } : {}),
     ...(values.length > 0 ? { values } : {}),
     ...(link ? (isNamed ? { links } : { schema: link }) : {}),
     ...(inner.length > 0 ? { fields: inner } : {}),

@@ -8,7 +8,21 @@ export interface Names {
   schema: (name: string) => Schema | undefined
   /** Where a named schema has a section; undefined where it is shown in place. */
   link: (name: string) => SchemaLink | undefined
+  /** What a field means. */
+  note: (owner: Owner, field: string) => string | undefined
 }
+
+/** What declares a field: an operation or schemas, the most specific first. */
+export type Owner = readonly Declarer[]
+
+export interface Declarer {
+  /** Key of the operation, or name of the schema. */
+  name: string
+  /** Objects in place on the way to the field, each followed by a period. */
+  path: string
+}
+
+export const ownerOf = (name: string): Owner => [{ name, path: '' }]
 
 /** Levels of objects in one another; deeper ones exist only where a schema contains itself. */
 const DEEPEST = 8
@@ -21,6 +35,7 @@ export function fieldGroup(
   schema: Schema,
   names: Names,
   opensRoot: boolean,
+  owner: Owner,
 ): FieldGroup {
   const root = opensRoot && schema.$ref ? { ...names.schema(schema.$ref) } : schema
   const {
@@ -28,7 +43,12 @@ export function fieldGroup(
     fields,
     links,
     schema: link,
-  } = describe(root, names, new Set(schema.$ref ? [schema.$ref] : []), 0)
+  } = describe(root, {
+    names,
+    owner: opensRoot && schema.$ref ? ownerOf(schema.$ref) : owner,
+    above: new Set(schema.$ref ? [schema.$ref] : []),
+    depth: 0,
+  })
   return {
     label,
     fields: fields ?? [],
@@ -39,15 +59,11 @@ export function fieldGroup(
 }
 
 /** A parameter or a property as a line. */
-export function fieldOf(
-  name: string,
-  schema: Schema,
-  isRequired: boolean,
-  names: Names,
-  above: ReadonlySet<string> = new Set(),
-  depth = 0,
-): Field {
-  const found = describe(schema, names, above, depth)
+export function fieldOf(name: string, schema: Schema, isRequired: boolean, place: Place): Field {
+  const { names, owner } = place
+  const inside = owner.map(one => ({ ...one, path: `${one.path}${name}.` }))
+  const found = describe(schema, { ...place, owner: inside })
+  const note = names.note(owner, name)
   const resolved = schema.$ref ? { ...names.schema(schema.$ref), ...schema } : schema
   const limits = limitsOf(resolved, names.schema)
   return {
@@ -59,12 +75,30 @@ export function fieldOf(
       ? {}
       : { default: JSON.stringify(schema.default) }),
     ...(limits ? { limits } : {}),
+    ...(note ? { note } : {}),
     ...(found.values ? { values: found.values } : {}),
     ...(found.schema ? { schema: found.schema } : {}),
     ...(found.links ? { links: found.links } : {}),
     ...(found.fields?.length ? { fields: found.fields } : {}),
   }
 }
+
+/** Where a schema stands. */
+export interface Place {
+  names: Names
+  owner: Owner
+  /** Names of the schemas that it is in. */
+  above: ReadonlySet<string>
+  /** Levels of objects around it. */
+  depth: number
+}
+
+export const placeIn = (names: Names, owner: Owner): Place => ({
+  names,
+  owner,
+  above: new Set(),
+  depth: 0,
+})
 
 interface Described {
   type: string
@@ -75,12 +109,8 @@ interface Described {
   fields?: Field[]
 }
 
-function describe(
-  schema: Schema,
-  names: Names,
-  above: ReadonlySet<string>,
-  depth: number,
-): Described {
+function describe(schema: Schema, place: Place): Described {
+  const { names, above, depth } = place
   if (schema.$ref) {
     const link = names.link(schema.$ref)
     if (link) return { type: 'object', schema: link }
@@ -88,11 +118,19 @@ function describe(
     if (!target || above.has(schema.$ref)) return { type: 'object' }
     // Beside a reference, an object may allow only one of the values.
     const narrowed = schema.enum ? { ...target, enum: schema.enum } : target
-    return describe(narrowed, names, new Set([...above, schema.$ref]), depth)
+    return describe(narrowed, {
+      ...place,
+      owner: ownerOf(schema.$ref),
+      above: new Set([...above, schema.$ref]),
+    })
   }
   const options = schema.anyOf ?? schema.oneOf
-  if (options && !schema.properties) return describeOptions(options, names, above, depth)
-  if (schema.allOf) return describe(merged(schema, names), names, above, depth)
+  if (options && !schema.properties) return describeOptions(options, place)
+  if (schema.allOf) {
+    const parts = schema.allOf.flatMap(part => part.$ref ?? [])
+    const owner = [...place.owner, ...parts.flatMap(ownerOf)]
+    return describe(merged(schema, names), { ...place, owner })
+  }
   if (schema.enum)
     return { type: plainType(schema), values: schema.enum.map(value => JSON.stringify(value)) }
   if (schema.const !== undefined)
@@ -103,22 +141,23 @@ function describe(
   if (kinds.length > 1 && types.has('array'))
     return describeOptions(
       [...types].map(type => ({ ...schema, type })),
-      names,
-      above,
-      depth,
+      place,
     )
   if (types.has('array')) {
-    const inner = describe(schema.items ?? {}, names, above, depth)
+    const inner = describe(schema.items ?? {}, place)
     return { ...inner, type: `array of ${grouped(inner.type)}${nullable}` }
   }
   if (schema.properties && depth < DEEPEST) {
     const fields = Object.entries(schema.properties).map(([name, inner]) =>
-      fieldOf(name, inner, schema.required?.includes(name) ?? false, names, above, depth + 1),
+      fieldOf(name, inner, schema.required?.includes(name) ?? false, {
+        ...place,
+        depth: depth + 1,
+      }),
     )
     return { type: `object${nullable}`, fields }
   }
   if (typeof schema.additionalProperties === 'object') {
-    const inner = describe(schema.additionalProperties, names, above, depth + 1)
+    const inner = describe(schema.additionalProperties, { ...place, depth: depth + 1 })
     return { ...inner, type: `map of ${grouped(inner.type)}${nullable}` }
   }
   return { type: plainType(schema) }
@@ -131,15 +170,8 @@ const grouped = (type: string): string => (type.includes(' or ') ? `(${type})` :
  * Alternatives: their types joined by "or", with the fields of all objects among them. Several that
  * have sections are named.
  */
-function describeOptions(
-  options: readonly Schema[],
-  names: Names,
-  above: ReadonlySet<string>,
-  depth: number,
-): Described {
-  const described = options
-    .filter(option => !NULL(option))
-    .map(option => describe(option, names, above, depth))
+function describeOptions(options: readonly Schema[], place: Place): Described {
+  const described = options.filter(option => !NULL(option)).map(option => describe(option, place))
   const links = uniqueLinks(described)
   const isNamed = links.length > 1
   const known = new Set(described.map(one => (isNamed ? namedType(one) : one.type)))

@@ -16,7 +16,7 @@ import {
 } from '@docs/api-reference/operation/request'
 import { pythonOf, typescriptOf, type SdkMethods } from '@docs/api-reference/operation/sdk-code'
 import type { FieldGroup, OperationView, SchemaLink } from '@docs/api-reference/operation/view'
-import { fieldGroup, fieldOf, type Names } from './field-tree'
+import { fieldGroup, fieldOf, ownerOf, placeIn, type Names, type Owner } from './field-tree'
 import { ownIdsOf } from './own-ids'
 import { anchorOf } from './schema-names'
 import { authText } from './auth-text'
@@ -65,14 +65,15 @@ export function operationView(
     host,
     path,
     isDeprecated: data.deprecated ?? false,
+    ...(data.fromSdk === 'operation' ? { isFromSdk: true } : {}),
     ...(successor ? { successor } : {}),
     ...(notes.permission ? { permissions: [notes.permission].flat() } : {}),
     ...(rateLimit ? { rateLimit } : {}),
     ...(notes.selfHosted ? { selfHosted: notes.selfHosted } : {}),
     auth: authText(data, api, notes.keyless === true ? undefined : notes.keyless),
     ...(context.isBeta ? { isBeta: true } : {}),
-    groups: groupsOf(path, data, names),
-    response: responseOf(data, names),
+    groups: groupsOf(path, data, names, ownerOf(key)),
+    response: responseOf(data, names, ownerOf(key)),
     errors: isRefused ? [] : errorsOf(key, data, api, names.schema),
     ...(reason === null
       ? { samples: samplesOf(key, data, context), ...(ownIds ? { ownIds } : {}) }
@@ -87,26 +88,35 @@ const PLACES = [
   ['header', 'Headers'],
 ] as const
 
-function groupsOf(path: string, data: Operation, names: Names): FieldGroup[] {
+function groupsOf(path: string, data: Operation, names: Names, owner: Owner): FieldGroup[] {
   const parameters = parametersOf(path, data)
   const groups = PLACES.map(([place, label]): FieldGroup => ({
     label,
     fields: parameters
       .filter(one => one.in === place)
       .map(({ name, schema, required, deprecated }) =>
-        fieldOf(name, deprecated ? { ...schema, deprecated } : schema, required ?? false, names),
+        fieldOf(
+          name,
+          deprecated ? { ...schema, deprecated } : schema,
+          required ?? false,
+          placeIn(names, owner),
+        ),
       ),
   }))
   const { body } = data
   const label = body?.type?.startsWith('multipart') ? 'Form fields' : 'Body'
   return [
     ...groups.filter(({ fields }) => fields.length > 0),
-    ...(body?.schema ? [fieldGroup(label, body.schema, names, true)] : []),
+    ...(body?.schema ? [fieldGroup(label, body.schema, names, true, owner)] : []),
   ]
 }
 
 /** The successful response: its fields, and an example where it is JSON. */
-function responseOf({ responses }: Operation, names: Names): OperationView['response'] {
+function responseOf(
+  { responses }: Operation,
+  names: Names,
+  owner: Owner,
+): OperationView['response'] {
   const success = Object.entries(responses).find(([code]) => /^[123]/.test(code))
   const [only = ''] = Object.keys(responses)
   if (!success) return { status: only, note: 'The server answers every request with this error.' }
@@ -124,7 +134,7 @@ function responseOf({ responses }: Operation, names: Names): OperationView['resp
   if (!schema) return { status, note: 'The response has no described content.' }
   return {
     status,
-    group: fieldGroup('Response', schema, names, isOwn(schema, names)),
+    group: fieldGroup('Response', schema, names, isOwn(schema, names), owner),
     example: exampleResponse(content, names) ?? '',
   }
 }

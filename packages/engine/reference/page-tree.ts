@@ -73,6 +73,7 @@ const exampleBlocks = (example: string | undefined): BlockContent[] =>
 function factsOf({
   isDeprecated,
   isBeta,
+  isFromSdk,
   successor,
   permissions,
   rateLimit,
@@ -91,6 +92,7 @@ function factsOf({
       ? `Rate limit on LangSmith Cloud: [${rateLimit.label}](${rateLimit.href}) for each API key`
       : '',
     selfHosted ? `Self-hosted: version ${selfHosted} or later` : '',
+    isFromSdk ? 'Source: the client of the Python SDK; the API description is older' : '',
     usedIn.length > 0
       ? `Used in: ${usedIn.map(({ label, href }) => `[${label}](${href})`).join(', ')}`
       : '',

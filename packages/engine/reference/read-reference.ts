@@ -9,10 +9,15 @@ import type {
   ResourceData,
   ResourceNotes,
   Schema,
+  SharedFieldNotes,
 } from '@docs/api-reference/operation/description'
+import { overlaySdk, type SdkDescription } from '@docs/api-reference/operation/overlay-sdk'
 import { readJson, readYaml } from '../site/read-data'
 
 export const API_NAMES: readonly ApiName[] = ['platform', 'agent-server']
+
+/** What is extracted from the SDK. */
+export const SDK_FILE = 'sdk.json'
 
 /** File of the schemas that several resources of an API use. */
 export const sharedFile = (folder: string, api: ApiName): string =>
@@ -44,25 +49,39 @@ function corrected(data: ResourceData, { operations, retired }: ResourceNotes): 
   return { ...data, operations: Object.fromEntries(own) }
 }
 
-/** The reference in a folder; null where there is none. */
+/** The reference in a folder, with what the SDK knows better; null where there is none. */
 export async function readReference(folder: string | null): Promise<ApiReference | null> {
   if (folder === null || !existsSync(join(folder, 'order.txt'))) return null
   const resources = (await resourceNames(folder)).map(async (name): Promise<Resource> => {
     const [notes, data] = await Promise.all([
       readNotes(folder, name),
-      readJson(join(folder, `${name}.json`)) as Promise<ResourceData>,
+      readIfThere<ResourceData>(join(folder, `${name}.json`), { operations: {}, schemas: {} }),
     ])
-    return { name, notes, data: corrected(data, notes) }
+    return { name, notes, data }
   })
-  const shared = API_NAMES.map(async api => {
-    const file = sharedFile(folder, api)
-    return [
-      api,
-      existsSync(file) ? ((await readJson(file)) as Record<string, Schema>) : {},
-    ] as const
-  })
-  return {
+  const shared = API_NAMES.map(
+    async api =>
+      [api, await readIfThere<Record<string, Schema>>(sharedFile(folder, api), {})] as const,
+  )
+  const reference: ApiReference = {
     resources: await Promise.all(resources),
     shared: Object.fromEntries(await Promise.all(shared)) as ApiReference['shared'],
+    fields: await readFieldNotes(join(folder, 'fields.yaml')),
+  }
+  const sdk = await readSdkDescription(folder)
+  const whole = sdk ? overlaySdk(reference, sdk).reference : reference
+  return {
+    ...whole,
+    resources: whole.resources.map(one => ({ ...one, data: corrected(one.data, one.notes) })),
   }
 }
+
+/** What the generated client of the SDK sends and reads; undefined where there is no such file. */
+export const readSdkDescription = (folder: string): Promise<SdkDescription | undefined> =>
+  readIfThere<SdkDescription | undefined>(join(folder, SDK_FILE), undefined)
+
+const readFieldNotes = async (file: string): Promise<SharedFieldNotes> =>
+  existsSync(file) ? ((await readYaml(file)) as SharedFieldNotes) : { common: {}, schemas: {} }
+
+const readIfThere = async <T>(file: string, otherwise: T): Promise<T> =>
+  existsSync(file) ? ((await readJson(file)) as T) : otherwise

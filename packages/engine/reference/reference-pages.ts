@@ -7,7 +7,8 @@ import type {
 import type { Subject } from '@docs/model/checks'
 import type { ReferencePage, SchemaLink, SchemaView } from '@docs/api-reference/operation/view'
 import type { SdkMethods } from '@docs/api-reference/operation/sdk-code'
-import { fieldGroup, type Names } from './field-tree'
+import { fieldGroup, ownerOf, type Names } from './field-tree'
+import { noteFinder } from './field-notes'
 import { operationView, type OperationContext } from './operation-view'
 import { schemasIn } from './divide-schemas'
 import { anchorOf, schemaTitle } from './schema-names'
@@ -102,8 +103,8 @@ export function operationAnchors({ resources }: ApiReference): ReadonlyMap<strin
 /**
  * The schemas of a resource: those that several of its operations use have a section on its page.
  */
-function namesFor(resource: Resource, { shared }: ApiReference): { names: Names; own: string[] } {
-  const common = shared[resource.notes.api]
+function namesFor(resource: Resource, reference: ApiReference): { names: Names; own: string[] } {
+  const common = reference.shared[resource.notes.api]
   const all: Record<string, Schema> = { ...common, ...resource.data.schemas }
   const uses = new Map<string, number>()
   for (const operation of Object.values(resource.data.operations))
@@ -113,7 +114,11 @@ function namesFor(resource: Resource, { shared }: ApiReference): { names: Names;
   )
   return {
     own,
-    names: { schema: name => all[name], link: linker(own, '', common, resource.notes.api) },
+    names: {
+      schema: name => all[name],
+      link: linker(own, '', common, resource.notes.api),
+      note: noteFinder(reference.fields, resource.notes.fields),
+    },
   }
 }
 
@@ -141,15 +146,19 @@ function linker(
 const schemaView = (name: string, names: Names): SchemaView => ({
   id: anchorOf(`schema ${name}`),
   title: schemaTitle(name),
-  group: fieldGroup('Fields', { ...names.schema(name) }, names, true),
+  group: fieldGroup('Fields', { ...names.schema(name) }, names, true, ownerOf(name)),
 })
 
 /** Schemas that several resources use, on a page of their own. */
-function sharedPages({ shared }: ApiReference): PathedPage[] {
+function sharedPages({ shared, fields }: ApiReference): PathedPage[] {
   return Object.entries(shared).flatMap(([api, schemas]) => {
     const shown = Object.keys(schemas).filter(name => hasFields(schemas[name]))
     if (shown.length === 0) return []
-    const names: Names = { schema: name => schemas[name], link: linker(shown, '', {}, api) }
+    const names: Names = {
+      schema: name => schemas[name],
+      link: linker(shown, '', {}, api),
+      note: noteFinder(fields, undefined),
+    }
     const title = api === 'platform' ? 'Shared objects' : 'Shared objects of the agent server'
     const description =
       'Objects that the operations of several resources accept or return, with all of their fields.'

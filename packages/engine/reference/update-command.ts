@@ -3,7 +3,14 @@ import { dirname, join } from 'node:path'
 import { format } from 'prettier'
 import type { ApiName, Operation, ResourceNotes } from '@docs/api-reference/operation/description'
 import { divideSchemas } from './divide-schemas'
-import { API_NAMES, readNotes, resourceNames, sharedFile } from './read-reference'
+import { shapeOfKey } from '@docs/api-reference/operation/overlay-sdk'
+import {
+  API_NAMES,
+  readNotes,
+  readSdkDescription,
+  resourceNames,
+  sharedFile,
+} from './read-reference'
 import { operationsOf, schemasOf, type Description } from './shape-description'
 
 const USAGE = `usage: npm run api -- ${API_NAMES.join('|')} DESCRIPTION.json
@@ -44,7 +51,7 @@ interface Outcome {
   files: DataFiles
   /** Operations of the description that no notes have. */
   missing: string[]
-  /** Operations of the notes that the description doesn't have. */
+  /** Operations of the notes that neither the description nor the SDK has. */
   gone: string[]
 }
 
@@ -62,6 +69,8 @@ export async function dataFiles(
     const notes = await readNotes(folder, name)
     if (notes.api === api) resources.set(name, notes)
   }
+  const sdk = api === 'platform' ? await readSdkDescription(folder) : undefined
+  const ofSdk = new Set(Object.keys(sdk?.operations ?? {}).map(shapeOfKey))
   const noted = new Set([...resources.values()].flatMap(notes => Object.keys(notes.operations)))
   const ofResource = new Map(
     [...resources].map(([name, notes]) => [name, pick(operations, Object.keys(notes.operations))]),
@@ -70,15 +79,16 @@ export async function dataFiles(
   const { own, shared } = divideSchemas(lists, schemasOf(description))
   const files: DataFiles = new Map()
   for (const [name, picked] of ofResource)
-    files.set(
-      join(folder, `${name}.json`),
-      await toText({ operations: picked, schemas: own.get(name) ?? {} }),
-    )
+    if (Object.keys(picked).length > 0)
+      files.set(
+        join(folder, `${name}.json`),
+        await toText({ operations: picked, schemas: own.get(name) ?? {} }),
+      )
   files.set(sharedFile(folder, api), await toText(shared))
   return {
     files,
     missing: [...operations.keys()].filter(key => !noted.has(key)),
-    gone: [...noted].filter(key => !operations.has(key)),
+    gone: [...noted].filter(key => !operations.has(key) && !ofSdk.has(shapeOfKey(key))),
   }
 }
 

@@ -143,7 +143,7 @@ describe('An operation that only fails', () => {
     const context = {
       api: 'platform' as const,
       isBeta: false,
-      names: { schema: () => undefined, link: () => undefined },
+      names: { schema: () => undefined, link: () => undefined, note: () => undefined },
       methods: {},
       anchors: new Map(),
       usedIn: new Map(),

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { fieldGroup, fieldOf, type Names } from '../../../packages/engine/reference/field-tree'
+import {
+  fieldGroup,
+  fieldOf,
+  ownerOf,
+  placeIn,
+  type Names,
+} from '../../../packages/engine/reference/field-tree'
+import { noteFinder } from '../../../packages/engine/reference/field-notes'
 import type { Schema } from '../../../packages/api-reference/operation/description'
 
 const KIND: Schema = { type: 'string', enum: ['s3', 'git'] }
@@ -20,12 +27,17 @@ const SCHEMAS: Record<string, Schema> = {
     required: ['type', 'id', 'error'],
   },
 }
-const names: Names = { schema: name => SCHEMAS[name], link: () => undefined }
+const names: Names = {
+  schema: name => SCHEMAS[name],
+  link: () => undefined,
+  note: () => undefined,
+}
+const OWNER = ownerOf('GET /things')
 const linked: Names = {
   ...names,
   link: name => ({ label: name, href: `#${name.toLowerCase()}` }),
 }
-const fieldWith = (schema: Schema) => fieldOf('value', schema, false, names)
+const fieldWith = (schema: Schema) => fieldOf('value', schema, false, placeIn(names, OWNER))
 
 describe('The type of a field', () => {
   test('tells a list of alternatives from a list or something else', () => {
@@ -68,17 +80,19 @@ describe('Alternative objects', () => {
       { label: 'Failure', href: '#failure' },
     ]
     const orNull = { anyOf: [...either.oneOf, { type: 'null' }] }
-    expect(fieldOf('value', orNull, false, linked)).toEqual({
+    expect(fieldOf('value', orNull, false, placeIn(linked, OWNER))).toEqual({
       name: 'value',
       type: 'Success or Failure or null',
       links,
     })
-    expect(fieldOf('value', { type: 'array', items: either }, false, linked)).toEqual({
+    expect(
+      fieldOf('value', { type: 'array', items: either }, false, placeIn(linked, OWNER)),
+    ).toEqual({
       name: 'value',
       type: 'array of (Success or Failure)',
       links,
     })
-    expect(fieldGroup('Response', either, linked, false)).toEqual({
+    expect(fieldGroup('Response', either, linked, false, OWNER)).toEqual({
       label: 'Response',
       fields: [],
       note: 'Success or Failure',
@@ -88,7 +102,7 @@ describe('Alternative objects', () => {
 
   test('are one object with a section, alone or in a list', () => {
     const schema = { anyOf: [{ $ref: 'Kind' }, { type: 'array', items: { $ref: 'Kind' } }] }
-    expect(fieldOf('value', schema, false, linked)).toEqual({
+    expect(fieldOf('value', schema, false, placeIn(linked, OWNER))).toEqual({
       name: 'value',
       type: 'object or array of object',
       schema: { label: 'Kind', href: '#kind' },
@@ -114,5 +128,39 @@ describe('The values of a field', () => {
   test('are those beside a reference, where there are any', () => {
     expect(fieldWith({ $ref: 'Kind' }).values).toEqual(['"s3"', '"git"'])
     expect(fieldWith({ $ref: 'Kind', enum: ['git'] }).values).toEqual(['"git"'])
+  })
+})
+
+describe('What a field means', () => {
+  const shared = {
+    common: { id: 'Any ID.', limit: 'How many.' },
+    schemas: { Success: { id: 'The ID of what succeeded.' } },
+  }
+  const own = {
+    '*': { limit: 'How many things.', 'inner.id': 'Never found: `*` has no paths.' },
+    'GET /things': { 'box.id': 'The ID in the box.', odd: null },
+  }
+  const found = (field: string, schema: Schema = { type: 'string' }) =>
+    fieldOf(field, schema, false, placeIn({ ...names, note: noteFinder(shared, own) }, OWNER))
+
+  test('is the most specific text that there is', () => {
+    const id: Schema = { type: 'object', properties: { id: { type: 'string' } } }
+    expect(found('id').note).toBe('Any ID.')
+    expect(found('limit').note).toBe('How many things.')
+    expect(found('box', id).fields?.[0]?.note).toBe('The ID in the box.')
+    expect(found('other', id).fields?.[0]?.note).toBe('Any ID.')
+    const success = found('result', { type: 'array', items: { $ref: 'Success' } })
+    expect(success.fields?.map(({ note }) => note)).toEqual([
+      undefined,
+      'The ID of what succeeded.',
+    ])
+    const extended: Schema = { allOf: [{ $ref: 'Success' }], properties: { more: {} } }
+    const inherited = found('result', extended).fields?.find(({ name }) => name === 'id')
+    expect(inherited?.note).toBe('The ID of what succeeded.')
+  })
+
+  test('is said to be undocumented where no source tells', () => {
+    expect(found('odd').note).toBe('Undocumented.')
+    expect(found('unheard_of').note).toBeUndefined()
   })
 })

@@ -47,6 +47,15 @@ const TOOL = { name: 'find-order', description: 'Finds an order by its number', 
 
 /** Bodies for organizations, workspaces, and integrations. */
 export const ADMINISTRATION: Readonly<Record<string, unknown>> = {
+  'POST /api/v1/platform/product-feedbacks': {
+    category: 'DOCUMENTATION',
+    message: 'The page on volumes helped.',
+    source: 'LANGSMITH_CLI',
+  },
+  'PUT /api/v1/workspaces/current/secrets/{key}': {
+    value: 'YOUR_SECRET',
+    configs: [{ host_pattern: 'api.tavily.com' }],
+  },
   'PATCH /api/v1/orgs/current/info': { display_name: 'Acme' },
   'POST /api/v1/orgs/current/plan': { tier: 'plus' },
   'POST /api/v1/orgs': { display_name: 'Acme', is_personal: false },

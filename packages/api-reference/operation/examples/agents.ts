@@ -11,6 +11,10 @@ const GIBIBYTE = 2 ** 30
 
 /** Bodies for sandboxes and the agent server. */
 export const AGENTS: Readonly<Record<string, unknown>> = {
+  'POST /api/v2/sandboxes/boxes/{name}/download-url': { path: '/workspace/orders.csv' },
+  'POST /api/v2/sandboxes/volumes': { name: 'order-files', size_bytes: GIBIBYTE },
+  'PATCH /api/v2/sandboxes/volumes/{volume}': { description: 'Orders of this year' },
+  'POST /api/v2/sandboxes/volumes/{volume}/clone': { name: 'order-files-copy' },
   'POST /api/v2/sandboxes/boxes': { name: 'order-tools', vcpus: 1, mem_bytes: 2 * GIBIBYTE },
   'PATCH /api/v2/sandboxes/boxes/{name}': { name: 'order-tools', idle_ttl_seconds: 600 },
   'POST /api/v2/sandboxes/boxes/{name}/service-url': { port: 8000, expires_in_seconds: 600 },

@@ -48,6 +48,10 @@ const CSV = { filename: 'examples.csv', content: 'question,answer\nIs it open?,Y
 
 /** Bodies for datasets, evaluators, and prompts. */
 export const EVALUATION: Readonly<Record<string, unknown>> = {
+  'PATCH /api/v1/platform/datasets/{dataset_id}/examples/metadata': {
+    example_ids: [exampleId('example_id')],
+    operations: [{ key: 'source', operation: 'SET', value: 'support' }],
+  },
   'POST /api/v1/datasets/clone': {
     source_dataset_id: exampleId('source_dataset_id'),
     target_dataset_id: exampleId('target_dataset_id'),

@@ -50,6 +50,16 @@ const CHART_PERIOD = { start_time: EXAMPLE_TIME, end_time: EXAMPLE_END }
 
 /** Bodies for feedback, annotation queues, experiments, and rules. */
 export const REVIEW: Readonly<Record<string, unknown>> = {
+  'POST /api/v1/runs/rules/decision-models': {
+    display_name: 'Names the right order',
+    session_id: PROJECT,
+    prompt: [['user', 'Question: {{input}}\n\nAnswer: {{output}}']],
+    questions: {
+      correct: { type: 'noul', instructions: 'Does the answer name the order in the question?' },
+    },
+    variable_mapping: { input: 'inputs.question', output: 'outputs.answer' },
+  },
+  'PUT /api/v1/platform/annotation-queues/{queue_id}/items/{item_id}/finals/{key}': { score: 1 },
   'POST /api/v1/runs/group': GROUPS,
   'POST /api/v1/runs/group/stats': GROUPS,
   'POST /api/v2/runs/{run_id}/share': { session_id: PROJECT, trace_id: exampleId('trace_id') },

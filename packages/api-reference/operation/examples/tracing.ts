@@ -41,6 +41,25 @@ const DESTINATION = {
 
 /** Bodies for runs, projects, and what is drawn from them. */
 export const TRACING: Readonly<Record<string, unknown>> = {
+  'POST /api/v1/agents': { id: 'support-agent', name: 'Support agent' },
+  'PATCH /api/v1/agents/{agent_id}': { name: 'Support agent' },
+  'POST /api/v2/sessions': { name: 'support-agent', type: 'PROJECT' },
+  'PATCH /api/v2/sessions/{session_id}': { description: 'Answers questions about orders' },
+  'POST /v2/sql/query': {
+    project_ids: [PROJECT],
+    query: `SELECT name, error FROM runs WHERE start_time >= '${EXAMPLE_TIME}' LIMIT 10`,
+  },
+  'POST /api/v2/ai-search/parse': {
+    ai_search: 'Failed tool calls since yesterday',
+    project_ids: [PROJECT],
+    scope: 'runs',
+  },
+  'POST /api/v2/threads/stats': {
+    project_id: PROJECT,
+    select: ['THREAD_COUNT', 'TOTAL_COST'],
+    ...PERIOD,
+  },
+  'POST /api/v2/threads/{thread_id}/share': { project_id: PROJECT },
   'POST /api/v1/runs/query': RUNS,
   'POST /api/v1/runs/query/validate': RUNS,
   'POST /api/v1/runs/generate-query': QUESTION,

@@ -18,6 +18,8 @@ export const BY_NAME: [RegExp, string][] = [
   [/^first_name$/, 'Ada'],
   [/^last_name$/, 'Lovelace'],
   [/^graph_id$/, 'agent'],
+  [/^agent_id$/, 'support-agent'],
+  [/^volume$/, 'order-files'],
   [END, EXAMPLE_END],
   [/^dataset_name$/, 'support-questions'],
   [/workspace_name$/, 'Support'],

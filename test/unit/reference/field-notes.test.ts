@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readReference } from '../../../packages/engine/reference/read-reference'
+import { referencePages } from '../../../packages/engine/reference/reference-pages'
+import type { ApiReference } from '../../../packages/api-reference/operation/description'
+import type { Field, FieldGroup } from '../../../packages/api-reference/operation/view'
+import { root } from '../imports'
+
+/** The largest share of fields of which no source tells what they mean. */
+const MOST_UNKNOWN = 0.03
+
+interface Shown {
+  /** The operation or object, and the path of the field. */
+  place: string
+  note: string | undefined
+}
+
+const fieldsIn = (above: string, fields: readonly Field[] = []): Shown[] =>
+  fields.flatMap(({ name, note, fields: inner }) => [
+    { place: `${above} ${name}`, note },
+    ...fieldsIn(`${above} ${name}`, inner),
+  ])
+
+describe('The fields of the REST reference', () => {
+  let reference: ApiReference
+  let shown: Shown[]
+
+  beforeAll(async () => {
+    reference = (await readReference(join(root, 'site/data/api'))) as ApiReference
+    const pages = referencePages(reference, {
+      methods: {},
+      rateLimits: new Map(),
+      usedIn: new Map(),
+    })
+    const groupsOf = (place: string, groups: readonly FieldGroup[]) =>
+      groups.flatMap(group => fieldsIn(place, group.fields))
+    shown = pages.flatMap(({ file, page }) => [
+      ...page.operations.flatMap(({ method, path, groups, response }) =>
+        groupsOf(`${file}: ${method} ${path}`, [
+          ...groups,
+          ...(response.group ? [response.group] : []),
+        ]),
+      ),
+      ...page.schemas.flatMap(({ title, group }) => groupsOf(`${file}: ${title}`, [group])),
+    ])
+  })
+
+  test('each say what they mean', () => {
+    expect(shown.length).toBeGreaterThan(5000)
+    expect(shown.filter(({ note }) => note === undefined).map(({ place }) => place)).toEqual([])
+  })
+
+  test('are rarely undocumented', () => {
+    const unknown = shown.filter(({ note }) => note === 'Undocumented.')
+    expect(unknown.length / shown.length).toBeLessThan(MOST_UNKNOWN)
+  })
+
+  test('have sentences that end', () => {
+    const notes = [
+      ...Object.values(reference.fields.common),
+      ...Object.values(reference.fields.schemas).flatMap(Object.values),
+      ...reference.resources.flatMap(({ notes: { fields = {} } }) =>
+        Object.values(fields).flatMap(Object.values),
+      ),
+    ] as (string | null)[]
+    const isSentence = (note: string | null) => note === null || /^[`A-Z].*[.)]$/su.test(note)
+    expect(notes.filter(note => !isSentence(note))).toEqual([])
+  })
+
+  test('that have texts of their own exist', () => {
+    // A text for a field or a schema that is gone would be kept for nothing.
+    const gone = reference.resources.flatMap(({ name, notes: { fields = {}, operations }, data }) =>
+      Object.keys(fields)
+        .filter(owner => owner !== '*' && !operations[owner] && !data.schemas[owner])
+        .map(owner => `${name}.yaml: ${owner}`),
+    )
+    expect(gone).toEqual([])
+  })
+})
