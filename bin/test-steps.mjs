@@ -5,7 +5,7 @@ import { join } from 'node:path'
  * Limit in minutes for each round of the long tests where everything has to finish within CI's time
  * limit.
  */
-const MINUTES_IN_CI = '2'
+const MINUTES_IN_CI = '1'
 
 /**
  * The folder of the real site, which the step `content` builds and every step that reads it shares.

@@ -22,6 +22,8 @@ interface Visit {
   openTokens: string[]
 }
 
+/** Frames in which the current entry of the sidebar has to come into view. */
+const FRAMES = 60
 /** How many pages are open at a time. */
 const TABS = 3
 
@@ -97,14 +99,25 @@ async function visitAll(
         }
         scrollTo(0, 0)
       })
-      const seen = await page.evaluate(() => {
-        const marked = [
+      const seen = await page.evaluate(async frames => {
+        const marked = () => [
           ...document.querySelectorAll<HTMLAnchorElement>('#sidebar .tree a[aria-current="page"]'),
         ]
-        const [item, box] = [
-          marked[0]?.getBoundingClientRect(),
-          document.querySelector('#sidebar')?.getBoundingClientRect(),
-        ]
+        const isSeen = () => {
+          const [item, box] = [
+            marked()[0]?.getBoundingClientRect(),
+            document.querySelector('#sidebar')?.getBoundingClientRect(),
+          ]
+          return (
+            item !== undefined &&
+            box !== undefined &&
+            (box.height === 0 ||
+              (item.top >= box.top && item.bottom <= Math.min(box.bottom, innerHeight)))
+          )
+        }
+        // The rest of the tree can arrive at any time, and moves the entry for a moment.
+        for (let frame = 0; frame < frames && !isSeen(); frame++)
+          await new Promise(resolve => requestAnimationFrame(resolve))
         return {
           heading: document.querySelector('h1')?.textContent ?? '',
           violations: (window as unknown as { violations: string[] }).violations,
@@ -113,18 +126,14 @@ async function visitAll(
           moved: document.querySelector('[data-mermaid]')
             ? []
             : (window as unknown as { moved: string[] }).moved,
-          current: marked.map(link => link.getAttribute('href')),
-          currentIsSeen:
-            item !== undefined &&
-            box !== undefined &&
-            (box.height === 0 ||
-              (item.top >= box.top && item.bottom <= Math.min(box.bottom, innerHeight))),
+          current: marked().map(link => link.getAttribute('href')),
+          currentIsSeen: isSeen(),
           sidebarNodes: document.querySelectorAll('#sidebar *').length,
           openTokens: [...document.querySelectorAll<HTMLElement>('[href], [src]')]
             .map(element => element.getAttribute('href') ?? element.getAttribute('src') ?? '')
             .filter(url => /\[\[|%5B%5B|(?:^|[/=])undefined(?:$|[/?#])/.test(url)),
         }
-      })
+      }, FRAMES)
       await page.setViewportSize({ width: 360, height: 740 })
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       visits.push({ path, status: response?.status() ?? 0, ...seen, messages, foreign, tooWide })

@@ -32,6 +32,11 @@ export interface SdkPageNotes {
   /** A class whose methods have the summaries of another one: `AsyncClient: Client`. */
   inherits?: Record<string, string>
   /**
+   * What parameters and fields mean, by symbol, as in `symbols` of `ParameterNotes`, with `*` for all
+   * symbols of the page. An object inside is part of the name where that matters: `layout.version`.
+   */
+  parameters?: Record<string, Record<string, string | null>>
+  /**
    * Starts of the names of the generated client's types on this page; the longest decides. A type
    * of an inner module has its name in front, as in Python: `runs.ShareCreateParams`.
    */

@@ -2,7 +2,7 @@ import type { FieldNotes, SharedFieldNotes } from '@docs/api-reference/operation
 import type { Names } from './field-tree'
 
 /** What readers see of a field whose meaning no source tells. */
-const UNKNOWN = 'Undocumented.'
+export const UNKNOWN = 'Undocumented.'
 
 /**
  * Finds what fields mean: the most specific text wins, from the operation or the schema to all fields

@@ -8,6 +8,7 @@ import type { SidebarSpec } from '../site/schema'
 import { displayName } from '../site/locate'
 import { readJson } from '../site/read-data'
 import { executedMethods } from './executed-methods'
+import { operationNotes } from './operation-notes'
 import { overviewPage } from './overview-page'
 import { readRateLimits } from './rate-limits'
 import { readReference } from './read-reference'
@@ -60,6 +61,7 @@ export async function referenceSources(
   const made = sdk
     ? sdkPages(sdk, {
         ...operationsOf(reference),
+        fieldNotes: operationNotes(rest),
         executed: executedMethods(reference, methods),
         usedIn: sdkUsedIn(guides),
       })

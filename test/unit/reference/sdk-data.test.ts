@@ -34,6 +34,7 @@ beforeAll(async () => {
     summaries,
     executed: new Map(),
     usedIn: new Map(),
+    fieldNotes: () => undefined,
   })
   placed = made.placed
 })
@@ -146,6 +147,7 @@ describe('Pages of the SDK reference', () => {
         summaries: new Map(),
         executed: new Map([['python client.runs.query', ['POST /c']]]),
         usedIn: new Map(),
+        fieldNotes: () => undefined,
       })
         .pages.find(page => page.path === `/reference/${path}`)
         ?.page.symbols?.find(one => one.id === id)
@@ -186,6 +188,7 @@ describe('Pages of the SDK reference', () => {
       summaries: new Map(),
       executed: new Map(),
       usedIn: new Map(),
+      fieldNotes: () => undefined,
     })
       .pages.filter(({ path }) => path.startsWith('/reference/typescript/'))
       .flatMap(({ page }) => page.symbols ?? [])
@@ -215,7 +218,12 @@ describe('Pages of the SDK reference', () => {
 
   test('lead from types of the generated client to the operations that use them', () => {
     const operations = new Map([['POST /api/v1/sessions', { label: 'Create', href: '/p#c' }]])
-    const surroundings = { summaries: new Map(), executed: new Map(), usedIn: new Map() }
+    const surroundings = {
+      summaries: new Map(),
+      executed: new Map(),
+      usedIn: new Map(),
+      fieldNotes: () => undefined,
+    }
     const { pages } = sdkPages(reference, { operations, ...surroundings })
     for (const language of ['python', 'typescript']) {
       const found = pages

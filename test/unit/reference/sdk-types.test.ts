@@ -11,7 +11,7 @@ beforeAll(async () => {
   const reference = await readSdk(join(root, 'site/data/sdk'))
   if (!reference) throw new Error('There is no reference of the SDKs.')
   const nothing = { operations: new Map(), summaries: new Map(), executed: new Map() }
-  made = sdkPages(reference, { ...nothing, usedIn: new Map() })
+  made = sdkPages(reference, { ...nothing, usedIn: new Map(), fieldNotes: () => undefined })
 })
 
 const view = (page: string, id: string): SymbolView | undefined =>

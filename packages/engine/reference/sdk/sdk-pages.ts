@@ -1,5 +1,6 @@
 import type { SchemaLink } from '@docs/api-reference/operation/view'
 import type { SdkLanguage } from '@docs/api-reference/symbol/symbol'
+import type { OperationNotes } from '../operation-notes'
 import type { PathedPage } from '../reference-pages'
 import { migrationPage } from './migration-page'
 import { hrefOf, placeSymbols, type Placed, type PlacedSymbol } from './place-symbols'
@@ -9,12 +10,14 @@ import { parameterNotes } from './parameter-notes'
 import { camelCase } from './spelling'
 import { symbolView } from './symbol-view'
 import { typeLinker } from './type-links'
-import { placeTypes, typeView } from './type-list'
+import { operationsBehind, placeTypes, typeView } from './type-list'
 
 /** What the pages of the SDKs take from the rest of the site. */
 export interface SdkSurroundings {
   /** Where operations of the REST API have their sections, by key. */
   operations: ReadonlyMap<string, SchemaLink>
+  /** What fields of operations mean. */
+  fieldNotes: OperationNotes
   /** What we say about operations, by key. */
   summaries: ReadonlyMap<string, string>
   /** Operations of the generated client's methods that samples run, by language and name. */
@@ -93,7 +96,7 @@ function contextOf(
   { symbols, types }: Record<'symbols' | 'types', readonly PlacedSymbol[]>,
   language: SdkLanguage,
   reference: SdkReference,
-  { operations, executed, usedIn }: SdkSurroundings,
+  { operations, executed, fieldNotes, usedIn }: SdkSurroundings,
 ) {
   const linker = typeLinker(symbols, types, language)
   const byKey = new Map<string, PlacedSymbol[]>()
@@ -106,11 +109,16 @@ function contextOf(
       const link = operations.get(key)
       return link ? [{ label: key, href: link.href }] : []
     })
+  const pageNotes = new Map(
+    reference.pages.map(({ name, parameters }) => [`${SDK_PATHS[language]}/${name}`, parameters]),
+  )
   return (one: PlacedSymbol) => {
     const { recorded, read } = requestsOf(one, reference, executed)
     return {
       linker,
-      noteOf: parameterNotes(one, reference.parameters),
+      noteOf: parameterNotes(one, reference.parameters, pageNotes.get(one.path), path =>
+        fieldNotes(operationsBehind(one, reference.packages), path),
+      ),
       twins: (byKey.get(one.key) ?? []).filter(other => other.language !== language),
       successors: namesInstead(one, byKey).flatMap(name => successor(name, one, byName)),
       recorded: linksOf(recorded),

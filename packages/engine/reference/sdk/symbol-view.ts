@@ -8,8 +8,8 @@ import { fieldOfParameter, type TypeLinker } from './type-links'
 /** What a section says beside its symbol. */
 export interface SymbolContext {
   linker: TypeLinker
-  /** What a parameter means; undefined where that is plain. */
-  noteOf: (name: string) => string | undefined
+  /** What a parameter means, by its path; undefined where that is plain. */
+  noteOf: (path: string) => string | undefined
   /** The same symbol in the other language. */
   twins: readonly PlacedSymbol[]
   /** Where the names that replace a deprecated symbol have their sections. */

@@ -68,8 +68,8 @@ const NOT_SENT = new Set(['omit', 'not_given', 'undefined', '...'])
 export interface FieldContext {
   from: From
   linker: TypeLinker
-  /** What a name means in the symbol; undefined where that is plain. */
-  noteOf: (name: string) => string | undefined
+  /** What a parameter means in the symbol, by its path; undefined where that is plain. */
+  noteOf: (path: string) => string | undefined
   marksRequired: boolean
 }
 
@@ -78,9 +78,14 @@ export function fieldOfParameter(parameter: SdkParameter, context: FieldContext)
   const { from, linker, noteOf, marksRequired } = context
   const { name, type = '', optional, default: preset, deprecated, fields, foreign } = parameter
   const links = linker(type, from).filter(({ label }) => !foreign?.includes(label))
-  const note = noteOf(name)
+  const path = name.replace(/^[.*]+/, '')
+  const note = noteOf(path)
   // Objects inside a parameter of Python say it of each field, as there are no values by default.
-  const inner = { ...context, marksRequired: marksRequired && from.language === 'typescript' }
+  const inner = {
+    ...context,
+    noteOf: (one: string) => noteOf(`${path}.${one}`),
+    marksRequired: marksRequired && from.language === 'typescript',
+  }
   const isRequired =
     parameter.required ??
     (marksRequired &&

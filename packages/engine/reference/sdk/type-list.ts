@@ -71,13 +71,26 @@ function operationsText(
   resources: SdkModule,
   operations: ReadonlyMap<string, SchemaLink>,
 ): string {
-  const keys = [...new Set(methods.flatMap(method => resources[method]?.requests ?? []))]
+  const keys = requestsOf(methods, resources)
   const links = keys.flatMap(key => {
     const link = operations.get(key)
     return link ? [`[\`${key}\`](${link.href})`] : []
   })
   return links.length > 0 ? `In the REST API: ${links.slice(0, SHOWN_OPERATIONS).join(', ')}` : ''
 }
+
+const requestsOf = (methods: readonly string[], resources: SdkModule): string[] => [
+  ...new Set(methods.flatMap(method => resources[method]?.requests ?? [])),
+]
+
+/** The operations that a method of the generated client calls, or that a type is a part of. */
+export const operationsBehind = (
+  placed: PlacedSymbol,
+  packages: SdkReference['packages'],
+): readonly string[] =>
+  placed.symbol.kind === 'method'
+    ? (placed.symbol.requests ?? [])
+    : requestsOf(methodsOf(placed, packages), packages[placed.language].resources)
 
 /**
  * The methods whose signatures name a type. Methods of Python take parameters one by one, where
