@@ -5,6 +5,9 @@ import {
   ApiErrors,
   ApiFacts,
   ApiGroup,
+  ApiIndex,
+  ApiOperation,
+  ApiPart,
   ApiResponse,
 } from '@docs/ui/components/mdx/api-reference'
 import { ApiOwnIds } from '@docs/ui/components/mdx/own-ids'
@@ -64,6 +67,15 @@ export const reference = [
     ],
   }),
   defineComponent({ name: 'ApiFacts', render: ApiFacts }),
+  defineComponent({ name: 'ApiOperation', render: ApiOperation, styles: [{ group: 'reference' }] }),
+  defineComponent({ name: 'ApiPart', render: ApiPart, styles: [{ group: 'reference' }] }),
+  defineComponent({
+    name: 'ApiIndex',
+    render: ApiIndex,
+    styles: [{ group: 'reference', sheet: 'api-index' }],
+    // The headings say the same.
+    toMarkdown: () => [],
+  }),
   defineComponent({
     name: 'ApiGroup',
     render: ApiGroup,
@@ -83,12 +95,12 @@ export const reference = [
     name: 'ApiResponse',
     render: ApiResponse,
     styles: [{ group: 'reference' }],
-    toMarkdown: (use, inside) => {
+    toMarkdown: use => {
       const label = `Response ${use.text('status')}`
       const group = use.value<FieldGroup>('group')
-      if (group) return [...groupAsList({ ...group, label }), ...inside]
+      if (group) return groupAsList({ ...group, label })
       const note = use.text('note').replaceAll('`', '')
-      return [paragraph(strong(label), text(` ${note}`)), ...inside]
+      return [paragraph(strong(label), text(` ${note}`))]
     },
   }),
   defineComponent({

@@ -18,6 +18,7 @@ export function pageTree(page: ReferencePage): Root {
     type: 'root',
     children: [
       ...blocks(page.intro),
+      ...indexBlocks(page.operations),
       ...page.operations.flatMap(operationBlocks),
       ...schemas,
       ...page.schemas.flatMap(schema => schemaBlocks(schema, depth)),
@@ -49,23 +50,48 @@ function operationBlocks(operation: OperationView): RootContent[] {
   const { host, path, method, isDeprecated, ownIds } = operation
   return [
     heading(2, title, id),
-    jsxFlow('ApiEndpoint', { host, path, method, deprecated: isDeprecated }),
-    ...blocks(summary),
-    jsxFlow('ApiFacts', {}, blocks(factsOf(operation))),
-    ...(samples.length > 0 ? [sampleTabs(samples)] : blocks(noSamples ?? '')),
-    ...(ownIds ? [jsxFlow('ApiOwnIds', { ids: ownIds })] : []),
-    ...groups.map(group => jsxFlow('ApiGroup', { group })),
-    jsxFlow(
-      'ApiResponse',
-      { status: response.status, note: response.note, group: response.group },
-      exampleBlocks(response.example),
-    ),
-    ...(errors.length > 0 ? [jsxFlow('ApiErrors', { errors })] : []),
+    jsxFlow('ApiOperation', {}, [
+      jsxFlow('ApiPart', {}, [
+        jsxFlow('ApiEndpoint', { host, path, method, deprecated: isDeprecated }),
+        ...blocks(summary),
+        jsxFlow('ApiFacts', {}, blocks(factsOf(operation))),
+      ]),
+      jsxFlow('ApiPart', { side: true }, [
+        ...(samples.length > 0 ? [sampleTabs(samples)] : blocks(noSamples ?? '')),
+        ...exampleBlocks(response.status, response.example),
+        ...(ownIds ? [jsxFlow('ApiOwnIds', { ids: ownIds })] : []),
+      ]),
+      jsxFlow('ApiPart', {}, [
+        ...groups.map(group => jsxFlow('ApiGroup', { group })),
+        jsxFlow('ApiResponse', {
+          status: response.status,
+          note: response.note,
+          group: response.group,
+        }),
+        ...(errors.length > 0 ? [jsxFlow('ApiErrors', { errors })] : []),
+      ]),
+    ]),
   ]
 }
 
-const exampleBlocks = (example: string | undefined): BlockContent[] =>
-  example ? [code('json', example, 'title="Example response"')] : []
+const exampleBlocks = (status: string, example: string | undefined): BlockContent[] =>
+  example ? [code('json', example, `title="Response ${status}"`)] : []
+
+/** An index of the operations of a page that has several. */
+const indexBlocks = (operations: readonly OperationView[]): RootContent[] =>
+  operations.length < 3
+    ? []
+    : [
+        jsxFlow('ApiIndex', {
+          entries: operations.map(({ id, title, method, path, isDeprecated }) => ({
+            id,
+            title,
+            method,
+            path,
+            deprecated: isDeprecated,
+          })),
+        }),
+      ]
 
 /**
  * Short facts as a list in Markdown: maturity, permissions, authentication, limits, versions, and guides.

@@ -22,7 +22,8 @@ export function startContents(): void {
 /** Closes the list of narrow screens; false if it wasn't open. */
 function close(): boolean {
   const list = document.querySelector<HTMLDetailsElement>('details.contents[open]')
-  if (!list || matchMedia('(width >= 1200px)').matches) return false
+  // A rail beside the text, which scrolls on its own, stays open.
+  if (!list || getComputedStyle(list).overflowY === 'auto') return false
   list.open = false
   return true
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ErrorView, Field, FieldGroup, SchemaLink } from '@docs/api-reference/operation/view'
 import { Icon } from '../icon'
 import { Badge } from './badges'
@@ -18,7 +18,7 @@ export function ApiEndpoint({
 }) {
   return (
     <div className="endpoint">
-      <b>{method}</b>
+      <Method name={method} />
       <code>
         <span className="endpoint-host">{host}</span>
         {path
@@ -29,6 +29,59 @@ export function ApiEndpoint({
     </div>
   )
 }
+
+/** The word says what a call does, and its ground whether it only reads, writes, or deletes. */
+const Method = ({ name }: { name: string }) => (
+  <b className="api-method" data-does={DOES[name] ?? 'write'}>
+    {name}
+  </b>
+)
+const DOES: Record<string, string> = { GET: 'read', HEAD: 'read', DELETE: 'delete' }
+
+/** The operations of a page, with links to their sections. */
+export const ApiIndex = ({ entries }: { entries: readonly IndexEntry[] }) => (
+  <ul className="api-index">
+    {entries.map(({ id, title, method, path, deprecated }) => (
+      <li key={id}>
+        <a href={`#${id}`}>
+          <Method name={method} />
+          <span>{title}</span>
+          {deprecated && <em>deprecated</em>}
+          <code>
+            <Breakable path={path} />
+          </code>
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+/** A path that breaks before its segments. */
+const Breakable = ({ path }: { path: string }) =>
+  path.split(/(?=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+
+export interface IndexEntry {
+  id: string
+  title: string
+  method: string
+  path: string
+  deprecated: boolean
+}
+
+/** An operation: what it is, its request and response beside it or below, and its fields. */
+export const ApiOperation = ({ children }: { children: ReactNode }) => (
+  <div className="api-operation">{children}</div>
+)
+
+/** A part of an operation; `side` is what stays in view beside the fields. */
+export const ApiPart = ({ side, children }: { side?: boolean; children: ReactNode }) => (
+  <div className={side ? 'api-side flow' : 'api-part flow'}>{children}</div>
+)
 
 /** Permission, authentication, and other short facts. */
 export const ApiFacts = ({ children }: { children: ReactNode }) => (
@@ -67,35 +120,37 @@ const FieldList = ({ fields }: { fields: readonly Field[] }) => (
 
 function FieldLine({ field }: { field: Field }) {
   const { name, type, note, required, deprecated, limits, values, schema, fields } = field
+  const preset = field.default
   return (
     <>
-      <b>{name}</b>{' '}
-      {field.links ? <LinkedType type={type} links={field.links} /> : <span>{type}</span>}
-      {schema && (
-        <>
-          {' '}
-          <a href={schema.href}>{schema.label}</a>
-        </>
-      )}
-      {required && <em> required</em>}
-      {deprecated && <em> deprecated</em>}
-      {field.default !== undefined && (
-        <span>
-          {' '}
-          default <code>{field.default}</code>
-        </span>
-      )}
-      {limits && (
-        <span>
-          , <InlineCode text={limits} />
-        </span>
-      )}
-      {note && (
-        <span className="api-note">
-          <InlineCode text={note} />
-        </span>
-      )}
-      {values && <Values values={values} />}
+      <div className="api-name">
+        <b>{name}</b>{' '}
+        {field.links ? <LinkedType type={type} links={field.links} /> : <span>{type}</span>}
+        {schema && (
+          <>
+            {' '}
+            <a href={schema.href}>{schema.label}</a>
+          </>
+        )}
+        {required && <em className="api-required"> required</em>}
+        {deprecated && <em> deprecated</em>}
+      </div>
+      <div className="api-text">
+        {note && <InlineCode text={note} />}
+        {(preset !== undefined || limits) && (
+          <small>
+            {preset !== undefined && (
+              <>
+                {' '}
+                default <code>{preset}</code>
+              </>
+            )}
+            {preset !== undefined && limits && ', '}
+            {limits && <InlineCode text={limits} />}
+          </small>
+        )}
+        {values && <Values values={values} />}
+      </div>
       {fields && (
         <details>
           <summary>
@@ -136,31 +191,23 @@ const Values = ({ values }: { values: readonly string[] }) => (
   </span>
 )
 
-/** The successful response, with its example as child. */
-export function ApiResponse({
+/** The successful response. */
+export const ApiResponse = ({
   status,
   note,
   group,
-  children,
 }: {
   status: string
   note?: string
   group?: FieldGroup
-  children?: ReactNode
-}) {
-  return (
-    <div className="api-response">
-      {group ? (
-        <ApiGroup group={{ ...group, label: `Response ${status}` }} />
-      ) : (
-        <p className="api-label">
-          <b>Response {status}</b> <InlineCode text={note ?? ''} />
-        </p>
-      )}
-      {children}
-    </div>
+}) =>
+  group ? (
+    <ApiGroup group={{ ...group, label: `Response ${status}` }} />
+  ) : (
+    <p className="api-label">
+      <b>Response {status}</b> <InlineCode text={note ?? ''} />
+    </p>
   )
-}
 
 /** Error statuses with advice, collapsed by default. */
 export function ApiErrors({ errors }: { errors: readonly ErrorView[] }) {
