@@ -1,4 +1,5 @@
 import { toString } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import { pageTree } from '../../../packages/engine/reference/page-tree'
 import type { OperationView } from '../../../packages/api-reference/operation/view'
@@ -21,9 +22,12 @@ const operation: OperationView = {
 
 const facts = (own: Partial<OperationView>) => {
   const page = { title: '', description: '', searchTerms: [], intro: '', schemas: [] }
-  const { children } = pageTree({ ...page, operations: [{ ...operation, ...own }] })
-  const block = children.find(node => 'name' in node && node.name === 'ApiFacts')
-  return toString(block).split(/(?=Authentication: )/)
+  const tree = pageTree({ ...page, operations: [{ ...operation, ...own }] })
+  const found: string[] = []
+  visit(tree, 'mdxJsxFlowElement', node => {
+    if (node.name === 'ApiFacts') found.push(toString(node))
+  })
+  return found.join('').split(/(?=Authentication: )/)
 }
 
 describe('The facts of an operation', () => {
