@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readReference } from '../../../packages/engine/reference/read-reference'
+import { operationNotes } from '../../../packages/engine/reference/operation-notes'
+import { readSdk, type SdkReference } from '../../../packages/engine/reference/sdk/read-sdk'
+import { sdkPages } from '../../../packages/engine/reference/sdk/sdk-pages'
 import { referencePages } from '../../../packages/engine/reference/reference-pages'
 import type { ApiReference } from '../../../packages/api-reference/operation/description'
 import type { Field, FieldGroup } from '../../../packages/api-reference/operation/view'
@@ -15,6 +18,8 @@ interface Shown {
   note: string | undefined
 }
 
+const SURROUNDINGS = { methods: {}, rateLimits: new Map(), usedIn: new Map() }
+
 const fieldsIn = (above: string, fields: readonly Field[] = []): Shown[] =>
   fields.flatMap(({ name, note, fields: inner }) => [
     { place: `${above} ${name}`, note },
@@ -27,11 +32,7 @@ describe('The fields of the REST reference', () => {
 
   beforeAll(async () => {
     reference = (await readReference(join(root, 'site/data/api'))) as ApiReference
-    const pages = referencePages(reference, {
-      methods: {},
-      rateLimits: new Map(),
-      usedIn: new Map(),
-    })
+    const pages = referencePages(reference, SURROUNDINGS)
     const groupsOf = (place: string, groups: readonly FieldGroup[]) =>
       groups.flatMap(group => fieldsIn(place, group.fields))
     shown = pages.flatMap(({ file, page }) => [
@@ -75,5 +76,42 @@ describe('The fields of the REST reference', () => {
         .map(owner => `${name}.yaml: ${owner}`),
     )
     expect(gone).toEqual([])
+  })
+})
+
+describe('The parameters and fields of the SDK references', () => {
+  let shown: Shown[]
+  let reference: SdkReference
+
+  beforeAll(async () => {
+    const api = (await readReference(join(root, 'site/data/api'))) as ApiReference
+    reference = (await readSdk(join(root, 'site/data/sdk'))) as SdkReference
+    const { pages } = sdkPages(reference, {
+      operations: new Map(),
+      summaries: new Map(),
+      executed: new Map(),
+      usedIn: new Map(),
+      fieldNotes: operationNotes(referencePages(api, SURROUNDINGS)),
+    })
+    shown = pages.flatMap(({ path, page }) =>
+      (page.symbols ?? []).flatMap(({ id, groups }) =>
+        groups.flatMap(({ fields }) => fieldsIn(`${path}#${id}`, fields)),
+      ),
+    )
+  })
+
+  test('each say what they mean', () => {
+    expect(shown.length).toBeGreaterThan(10_000)
+    expect(shown.filter(({ note }) => note === undefined).map(({ place }) => place)).toEqual([])
+  })
+
+  test('are rarely undocumented', () => {
+    const unknown = shown.filter(({ note }) => note === 'Undocumented.')
+    expect(unknown.length / shown.length).toBeLessThan(MOST_UNKNOWN)
+  })
+
+  test('have sentences that end', () => {
+    const notes = shown.map(({ note = '' }) => note)
+    expect([...new Set(notes.filter(note => !/^[`A-Z].*[.)]$/su.test(note)))]).toEqual([])
   })
 })
