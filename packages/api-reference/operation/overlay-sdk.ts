@@ -5,7 +5,7 @@ export interface SdkDescription {
   /** Of the Python package. */
   version: string
   operations: Record<string, Pick<Operation, 'parameters' | 'body' | 'responses' | 'deprecated'>>
-  schemas: Record<string, Schema>
+  schemas: Schemas
 }
 
 /** A difference between the description and the SDK, which is newer. */
@@ -45,10 +45,18 @@ export function overlaySdk(
       const newer = known.get(shapeOfKey(key))
       if (newer && !resource.data.operations[key]) overlay.add(key, newer, resource, shared)
     }
-  // A schema that was only linked may need others now.
-  for (const resource of platform) overlay.complete(resource, shared)
+  // A schema that was only linked may need others now, also those of other resources.
+  const everywhere = Object.assign({}, ...platform.map(({ data }) => data.schemas)) as Schemas
+  overlay.complete({ schemas: shared }, {}, everywhere)
+  for (const { data } of platform) {
+    // What shared schemas refer to is shared.
+    for (const name of Object.keys(shared)) delete data.schemas[name]
+    overlay.complete(data, shared, everywhere)
+  }
   return { reference: merged, differences: overlay.differences }
 }
+
+type Schemas = Record<string, Schema>
 
 class Overlay {
   readonly differences: Difference[] = []
@@ -63,7 +71,7 @@ class Overlay {
     key: string,
     operation: Operation,
     newer: SdkDescription['operations'][string],
-    schemas: Record<string, Schema>,
+    schemas: Schemas,
   ): void {
     if (newer.deprecated) operation.deprecated = true
     operation.fromSdk = 'fields'
@@ -99,7 +107,7 @@ class Overlay {
     key: string,
     newer: SdkDescription['operations'][string],
     resource: Resource,
-    shared: Record<string, Schema>,
+    shared: Schemas,
   ): void {
     this.differences.push({ operation: key, field: '', kind: 'added' })
     const translated = this.#translate(newer) as typeof newer
@@ -115,11 +123,15 @@ class Overlay {
       ...(parameters ? { parameters } : {}),
       fromSdk: 'operation',
     }
-    this.complete(resource, shared)
+    this.complete(resource.data, shared)
   }
 
-  /** Adds the schemas that a resource refers to and doesn't have. */
-  complete({ data }: Resource, shared: Record<string, Schema>): void {
+  /** Adds the schemas that data refers to and doesn't have. */
+  complete(
+    data: Pick<Resource['data'], 'schemas'>,
+    shared: Schemas,
+    elsewhere: Schemas = {},
+  ): void {
     const missing = (value: unknown): string[] =>
       Array.isArray(value)
         ? value.flatMap(missing)
@@ -131,9 +143,10 @@ class Overlay {
     for (let wanted = missing(data); wanted.length > 0;) {
       const added: unknown[] = []
       for (const name of wanted) {
+        if (data.schemas[name] || shared[name]) continue
         const source = this.sdk.schemas[name] ?? this.sdk.schemas[`${name}Param`]
-        if (data.schemas[name] || shared[name] || !source) continue
-        added.push((data.schemas[name] = this.#translate(source) as Schema))
+        const schema = elsewhere[name] ?? (source && (this.#translate(source) as Schema))
+        if (schema) added.push((data.schemas[name] = schema))
       }
       wanted = missing(added)
     }
@@ -144,7 +157,7 @@ class Overlay {
     path: string,
     own: Schema,
     newer: Schema,
-    schemas: Record<string, Schema>,
+    schemas: Schemas,
     report: (field: string, kind: Difference['kind']) => void,
   ): void {
     if (own.$ref && newer.$ref) {
@@ -205,7 +218,7 @@ class Overlay {
 }
 
 /** The object that a schema is or refers to, if it is exactly one, or nothing. */
-function objectOf(schema: Schema, schemas: Record<string, Schema>): Schema | undefined {
+function objectOf(schema: Schema, schemas: Schemas): Schema | undefined {
   const target = schema.$ref ? schemas[schema.$ref] : schema
   const options = (target?.anyOf ?? target?.oneOf)?.filter(({ type }) => type !== 'null')
   if (!target || target.allOf) return undefined

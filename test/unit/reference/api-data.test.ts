@@ -7,6 +7,7 @@ import {
   schemasOf,
   type Description,
 } from '../../../packages/engine/reference/shape-description'
+import { schemasIn } from '../../../packages/engine/reference/divide-schemas'
 import { readRateLimits } from '../../../packages/engine/reference/rate-limits'
 import { readReference } from '../../../packages/engine/reference/read-reference'
 import type {
@@ -33,6 +34,18 @@ describe.each<[ApiName, number]>([
     expect({ missing, gone }).toEqual({ missing: [], gone: [] })
     const stale = [...files].filter(([path, text]) => readFileSync(path, 'utf8') !== text)
     expect(stale.map(([path]) => path)).toEqual([])
+  })
+
+  test('refers only to schemas that it has', async () => {
+    const { resources, shared } = (await readReference(FOLDER)) as ApiReference
+    const unknown = resources
+      .filter(({ notes }) => notes.api === api)
+      .flatMap(({ name, data }) =>
+        [...schemasIn(data, { ...shared[api], ...data.schemas })]
+          .filter(schema => !data.schemas[schema] && !shared[api][schema])
+          .map(schema => `${name}: ${schema}`),
+      )
+    expect(unknown).toEqual([])
   })
 
   test(`has ${count} operations`, async () => {
