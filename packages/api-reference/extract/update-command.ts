@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { format } from 'prettier'
 import { packagesOf } from '@docs/sample-checks/packages/packages'
-import { SDK_LANGUAGES, sdkFiles } from './data-files'
+import { SDK_FILE, SDK_LANGUAGES, sdkFiles } from './data-files'
 import { shapeOfKey } from '../operation/overlay-sdk'
 import { readOperations, readPackages } from './read-packages'
 import { recordRequests } from './record/record-requests'
@@ -35,9 +35,6 @@ export async function main(_: string[], { root }: { root: string }): Promise<num
   say(`Wrote ${files.size + 1} files.`)
   return 0
 }
-
-/** What is known of the API from the generated client of the SDK. */
-const SDK_FILE = 'sdk.json'
 
 /**
  * Keys of all operations of the platform in the data of the REST reference. Path parameters are

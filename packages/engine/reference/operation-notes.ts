@@ -1,8 +1,17 @@
 import type { Field, FieldGroup } from '@docs/api-reference/operation/view'
 import type { PathedPage } from './reference-pages'
 
-/** Finds what a field of some operations means, by its name or, in an object, by its path. */
-export type OperationNotes = (keys: readonly string[], path: string) => string | undefined
+export type Side = 'request' | 'response'
+
+/**
+ * Finds what a field of some operations means, by its name or, in an object, by its path. The other
+ * side counts where the given one has no such field.
+ */
+export type OperationNotes = (
+  keys: readonly string[],
+  path: string,
+  side: Side,
+) => string | undefined
 
 type Holder = Pick<Field, 'fields' | 'schema' | 'links'>
 
@@ -18,19 +27,20 @@ const DEEPEST = 6
  */
 export function operationNotes(pages: readonly PathedPage[]): OperationNotes {
   const objects = new Map<string, readonly Field[]>()
-  const operations = new Map<string, { at: string; groups: readonly FieldGroup[] }>()
+  const operations = new Map<string, { at: string; sides: Record<Side, FieldGroup[]> }>()
   for (const { path, page } of pages) {
     for (const { id, group } of page.schemas) objects.set(`${path}#${id}`, group.fields)
     for (const { method, path: url, groups, response } of page.operations)
       operations.set(`${method} ${url}`, {
         at: path,
-        groups: response.group ? [...groups, response.group] : groups,
+        sides: { request: groups, response: response.group ? [response.group] : [] },
       })
   }
   const known = new Map<string, ReadonlyMap<string, string>>()
-  const notesOf = (key: string): ReadonlyMap<string, string> => {
-    const found = known.get(key) ?? new Map(notesIn(operations.get(key)))
-    known.set(key, found)
+  const notesOf = (key: string, side: Side): ReadonlyMap<string, string> => {
+    const name = `${side} ${key}`
+    const found = known.get(name) ?? new Map(notesIn(operations.get(key), side))
+    known.set(name, found)
     return found
   }
 
@@ -45,10 +55,13 @@ export function operationNotes(pages: readonly PathedPage[]): OperationNotes {
     ].flatMap(one => one.fields.map(field => ({ at: one.at, path: field.name, field })))
 
   /** By path; the outermost field of a path wins. */
-  function notesIn(operation: { at: string; groups: readonly FieldGroup[] } | undefined) {
+  function notesIn(
+    operation: { at: string; sides: Record<Side, FieldGroup[]> } | undefined,
+    side: Side,
+  ) {
     if (!operation) return []
     const found: [string, string][] = []
-    let level = operation.groups.flatMap(group => inside(group, operation.at))
+    let level = operation.sides[side].flatMap(group => inside(group, operation.at))
     for (let depth = 0; depth < DEEPEST && level.length > 0; depth++) {
       for (const { path, field } of level) if (field.note) found.push([path, field.note])
       level = level.flatMap(({ path, field, at }) =>
@@ -58,16 +71,15 @@ export function operationNotes(pages: readonly PathedPage[]): OperationNotes {
     return found.reverse()
   }
 
-  return (keys, path) => {
-    for (const key of keys) {
-      const notes = notesOf(key)
-      const exact = notes.get(path)
-      if (exact !== undefined) return exact
-    }
+  function noteIn(keys: readonly string[], path: string, side: Side): string | undefined {
+    const all = keys.map(key => notesOf(key, side))
+    const exact = all.find(notes => notes.has(path))?.get(path)
+    if (exact !== undefined) return exact
     const end = `.${path}`
-    const candidates = keys.flatMap(key =>
-      [...notesOf(key)].filter(([one]) => one.endsWith(end)).map(([one, note]) => ({ one, note })),
-    )
-    return candidates.sort((a, b) => a.one.length - b.one.length)[0]?.note
+    const inside = all.flatMap(notes => [...notes].filter(([one]) => one.endsWith(end)))
+    return inside.sort(([one], [other]) => one.length - other.length)[0]?.[1]
   }
+
+  return (keys, path, side) =>
+    noteIn(keys, path, side) ?? noteIn(keys, path, side === 'request' ? 'response' : 'request')
 }

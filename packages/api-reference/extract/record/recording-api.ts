@@ -4,7 +4,8 @@ import type { Operation, ResourceData, Schema } from '../../operation/descriptio
 import { exampleOf } from '../../operation/example'
 import type { Answer, Request } from '@docs/stand-in/http'
 import { listen, type Listening } from '@docs/stand-in/node-server'
-import { operationOf } from '../data-files'
+import { shapeOfKey } from '../../operation/overlay-sdk'
+import { operationOf, SDK_FILE } from '../data-files'
 
 /** A stand-in for the platform that keeps which operations a program calls. */
 export interface RecordingApi extends Listening {
@@ -58,17 +59,21 @@ export async function startRecordingApi(
 
 async function readDescribed(folder: string): Promise<Map<string, Described>> {
   const shared = await readJson<Record<string, Schema>>(join(folder, 'platform-schemas.json'))
-  const names = (await readdir(folder)).filter(name => name.endsWith('.json'))
-  const files = await Promise.all(
-    names.map(name => readJson<Partial<ResourceData>>(join(folder, name))),
-  )
-  return new Map(
-    files.flatMap(({ operations = {}, schemas = {} }) =>
-      Object.entries(operations).map(
-        ([key, operation]) => [key, { operation, schemas: { ...shared, ...schemas } }] as const,
-      ),
-    ),
-  )
+  const names = (await readdir(folder)).filter(name => name.endsWith('.json') && name !== SDK_FILE)
+  const described = new Map<string, Described>()
+  const known = new Set<string>()
+  // What the SDK says of an operation counts only where the description has nothing.
+  for (const name of [...names, SDK_FILE]) {
+    const { operations = {}, schemas = {} } = await readJson<Partial<ResourceData>>(
+      join(folder, name),
+    )
+    for (const [key, operation] of Object.entries(operations)) {
+      if (known.has(shapeOfKey(key))) continue
+      known.add(shapeOfKey(key))
+      described.set(key, { operation, schemas: { ...shared, ...schemas } })
+    }
+  }
+  return described
 }
 
 const readJson = async <Value>(file: string): Promise<Value> =>

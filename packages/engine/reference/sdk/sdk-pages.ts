@@ -10,7 +10,7 @@ import { parameterNotes } from './parameter-notes'
 import { camelCase } from './spelling'
 import { symbolView } from './symbol-view'
 import { typeLinker } from './type-links'
-import { operationsBehind, placeTypes, typeView } from './type-list'
+import { operationsBehind, placeTypes, sideOf, typeView } from './type-list'
 
 /** What the pages of the SDKs take from the rest of the site. */
 export interface SdkSurroundings {
@@ -117,7 +117,7 @@ function contextOf(
     return {
       linker,
       noteOf: parameterNotes(one, reference.parameters, pageNotes.get(one.path), path =>
-        fieldNotes(operationsBehind(one, reference.packages), path),
+        fieldNotes(operationsBehind(one, reference.packages), path, sideOf(one)),
       ),
       twins: (byKey.get(one.key) ?? []).filter(other => other.language !== language),
       successors: namesInstead(one, byKey).flatMap(name => successor(name, one, byName)),

@@ -1,6 +1,7 @@
 import type { SchemaLink, SymbolView } from '@docs/api-reference/operation/view'
 import type { SdkModule, SdkParameter } from '@docs/api-reference/symbol/symbol'
 import type { PlacedSymbol } from './place-symbols'
+import type { Side } from '../operation-notes'
 import { LANGUAGES, SDK_PATHS, type SdkReference } from './read-sdk'
 import { camelCase } from './spelling'
 import { basesText, groupsOf, importText, type SymbolContext } from './symbol-view'
@@ -91,6 +92,10 @@ export const operationsBehind = (
   placed.symbol.kind === 'method'
     ? (placed.symbol.requests ?? [])
     : requestsOf(methodsOf(placed, packages), packages[placed.language].resources)
+
+/** Whether the fields of a symbol of the generated client are sent or received. */
+export const sideOf = ({ symbol, name }: PlacedSymbol): Side =>
+  symbol.kind === 'method' || /Params?$/.test(name) ? 'request' : 'response'
 
 /**
  * The methods whose signatures name a type. Methods of Python take parameters one by one, where
