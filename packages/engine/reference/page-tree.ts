@@ -58,8 +58,8 @@ function operationBlocks(operation: OperationView): RootContent[] {
       ]),
       jsxFlow('ApiPart', { side: true }, [
         ...(samples.length > 0 ? [sampleTabs(samples)] : blocks(noSamples ?? '')),
-        ...exampleBlocks(response.status, response.example),
         ...(ownIds ? [jsxFlow('ApiOwnIds', { ids: ownIds })] : []),
+        ...exampleBlocks(response.status, response.example),
       ]),
       jsxFlow('ApiPart', {}, [
         ...groups.map(group => jsxFlow('ApiGroup', { group })),
