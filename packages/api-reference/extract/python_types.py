@@ -314,7 +314,8 @@ def target_of(expression):
     if not path.startswith("langsmith."):
         return path if "." in path else None
     found = lookup(expression, path)
-    return None if found is None else found.path
+    # What can't be found in the package is from another one: `from ._httpx import httpx`.
+    return path if found is None else found.path
 
 
 def lookup(expression, path):

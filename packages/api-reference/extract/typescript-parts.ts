@@ -66,7 +66,10 @@ export function literalMembers(type: Declared, find: Finder, depth = 0): SdkPara
   const within = (one: Declared) => literalMembers(one, find, depth)
   switch (type.kind) {
     case SyntaxKind.TypeLiteral: {
-      const values = [...(type.members ?? [])].find(one => one.kind === SyntaxKind.IndexSignature)
+      const members = [...(type.members ?? [])]
+      // Only the package makes objects with a brand.
+      if (members.some(({ name }) => name && /^\[brand_/.test(textOf(name as Node)))) return []
+      const values = members.find(one => one.kind === SyntaxKind.IndexSignature)
       const own = fieldsOf(type.members, find, depth)
       return own.length === 0 && values?.type ? within(values.type) : own
     }

@@ -13,7 +13,7 @@ export interface Difference {
   operation: string
   /** Where the field is: `query limit`, `body settings.theme`, `RunSchema.name`. */
   field: string
-  kind: 'added' | 'removed' | 'values'
+  kind: 'added' | 'removed' | 'values' | 'required'
 }
 
 /** Ways to authenticate that nearly all operations of the platform have in common. */
@@ -89,6 +89,10 @@ class Overlay {
     for (const { name } of more) report(`query ${name}`, 'added')
     for (const one of kept) {
       const twin = sent.find(({ name }) => one.in === 'query' && name === one.name)
+      if (twin?.required && !one.required) {
+        one.required = true
+        report(`query ${one.name}`, 'required')
+      }
       if (twin) this.#align(`query ${one.name}`, one.schema, twin.schema, schemas, report)
     }
     const all = [...kept, ...more.map(one => this.#ownParameter(one))]
@@ -193,6 +197,11 @@ class Overlay {
       }
     }
     if (theirs.additionalProperties === true) return
+    const needed = (theirs.required ?? []).filter(name => !mine.required?.includes(name))
+    if (needed.length > 0) {
+      mine.required = [...(mine.required ?? []), ...needed]
+      for (const name of needed) report(`${here}.${name}`, 'required')
+    }
     for (const name of Object.keys(properties))
       if (!theirs.properties[name]) {
         delete properties[name]
