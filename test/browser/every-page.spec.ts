@@ -112,7 +112,8 @@ async function visitAll(
             item !== undefined &&
             box !== undefined &&
             (box.height === 0 ||
-              (item.top >= box.top && item.bottom <= Math.min(box.bottom, innerHeight)))
+              // A fraction of a pixel may be cut off.
+              (item.top >= box.top - 1 && item.bottom <= Math.min(box.bottom, innerHeight) + 1))
           )
         }
         // The rest of the tree can arrive at any time, and moves the entry for a moment.

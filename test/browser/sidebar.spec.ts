@@ -41,6 +41,14 @@ test.describe('Sidebar', () => {
     expect(item?.y).toBeGreaterThanOrEqual(box?.y ?? 0)
   })
 
+  test('scrolls to the current page when the window becomes wide', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 420 })
+    await open(page, pages.reference)
+    await expect(sidebar(page)).toBeHidden()
+    await page.setViewportSize({ width: 1280, height: 420 })
+    await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 })
+  })
+
   test("can't be hidden in a wide window", async ({ page }) => {
     await open(page, pages.guide)
     await expect(sidebar(page)).toBeVisible()

@@ -7,7 +7,7 @@ const DESKTOP = matchMedia('(width >= 996px)')
 
 /**
  * The sidebar as drawer and as column: keeps the focus in the open drawer, closes it when the
- * window becomes wide, and remembers which categories were opened and the column's scroll position.
+ * window becomes wide, shows the current entry in the column, and remembers which categories were opened and the column's scroll position.
  */
 export function startSidebar(): void {
   document.addEventListener('toggle', event => onToggle(event as ToggleEvent), true)
@@ -20,7 +20,11 @@ export function startSidebar(): void {
     },
     true,
   )
-  DESKTOP.addEventListener('change', () => DESKTOP.matches && close())
+  DESKTOP.addEventListener('change', () => {
+    if (!DESKTOP.matches) return
+    close()
+    if (!inUse) showCurrent()
+  })
   document.addEventListener('click', event => {
     if ((event.target as Element).closest('#sidebar a')) close()
     const summary = (event.target as Element).closest('#sidebar summary')
