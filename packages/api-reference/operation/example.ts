@@ -1,5 +1,13 @@
 import type { Schema } from './description'
-import { addressFor, BY_NAME, BY_SCHEMA, END, EXAMPLE_END, EXAMPLE_TIME } from './examples/values'
+import {
+  addressFor,
+  BY_NAME,
+  BY_SCHEMA,
+  END,
+  EXAMPLE_END,
+  EXAMPLE_TIME,
+  MAP_KEYS,
+} from './examples/values'
 
 /** Finds a named schema. */
 export type Lookup = (name: string) => Schema | undefined
@@ -173,8 +181,19 @@ function objectOf(
   if (entries.length === 0 && known && typeof additionalProperties !== 'object') return known
   if (entries.length > 0 || typeof additionalProperties !== 'object' || depth >= DEEPEST)
     return made
-  return { example: exampleOf(additionalProperties, purpose, '', depth + 1, above) }
+  const key = mapKey(additionalProperties, name)
+  return {
+    [key]: exampleOf(additionalProperties, purpose, key === ANY_KEY ? '' : key, depth + 1, above),
+  }
 }
+
+/** What a map has where nothing is known of its keys; a test keeps it out of requests. */
+const ANY_KEY = 'example'
+
+/** A response that is a map of texts says what was done. */
+const mapKey = ({ type }: Schema, name: string): string =>
+  MAP_KEYS.find(([known]) => known.test(name))?.[1] ??
+  (name === '' && type === 'string' ? 'message' : ANY_KEY)
 
 /** An item of a list, or an object in it, would say nothing without any field. */
 const isEmptyItem = (required: readonly string[], depth: number, purpose: Purpose): boolean =>

@@ -142,6 +142,34 @@ export const BY_NAME: [RegExp, string][] = [
   ],
   [/^tag_key$/, 'team'],
   [/^tag_value$|^value$/, 'support'],
+  [/^host_pattern$/, 'api.tavily.com'],
+  [/^mount_path$/, '/workspace/data'],
+  [/^l[cs]u$|_units$|_hours$/, '1.25'],
+  [/^architecture$/, 'arm64'],
+  [/^os$/, 'macOS'],
+  [/^dependencies$/, 'pandas==2.3.3'],
+  [/^embed_origin$/, 'https://app.example.com'],
+  [/^icon$/, 'https://example.com/icon.png'],
+  [/^label$/, 'Failed tool calls'],
+  [/^sem_filter$/, 'The customer asks about a late order'],
+  [/^match_path$/, 'model'],
+  [/^deleted$/, 'order-tools'],
+  [/^customer$/, 'acme'],
+]
+
+/** Keys of maps by the name of the field, where any key is allowed. The first that fits counts. */
+export const MAP_KEYS: [RegExp, string][] = [
+  [/^completion_(?:cost|token)_details$|^raw$/, 'reasoning'],
+  [/^prompt_(?:cost|token)_details$/, 'cache_read'],
+  [/cursors$/, 'next'],
+  [/^feedback_(?:stats|urls)$|_feedback_stats$/, 'correctness'],
+  [/^previews$/, 'inputs'],
+  [/^partitions$|^attribute_schemas$/, 'topic'],
+  [/^user_context$/, 'product'],
+  [/^files$/, 'AGENTS.md'],
+  [/^keys$/, 'email'],
+  [/^groups$/, 'support'],
+  [/^metadata$/, 'customer'],
 ]
 
 /** Values by schema and field, where a name means something else elsewhere. */
