@@ -7,7 +7,8 @@ const DESKTOP = matchMedia('(width >= 996px)')
 
 /**
  * The sidebar as drawer and as column: keeps the focus in the open drawer, closes it when the
- * window becomes wide, shows the current entry in the column, and remembers which categories were opened and the column's scroll position.
+ * window becomes wide, shows the current entry in the column, and remembers which categories were
+ * opened and the column's scroll position.
  */
 export function startSidebar(): void {
   document.addEventListener('toggle', event => onToggle(event as ToggleEvent), true)
