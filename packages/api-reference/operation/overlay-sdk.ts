@@ -97,8 +97,11 @@ class Overlay {
     }
     const all = [...kept, ...more.map(one => this.#ownParameter(one))]
     if (all.length > 0) operation.parameters = all
-    if (operation.body?.schema && newer.body?.schema)
-      this.#align('body', operation.body.schema, newer.body.schema, schemas, report)
+    const body = operation.body?.schema
+    if (body && newer.body?.schema) {
+      this.#align('body', body, newer.body.schema, schemas, report)
+      this.#relax(body, newer.body.schema, schemas, name => report(`body ${name}`, 'required'))
+    }
     const [success] =
       Object.entries(operation.responses).find(([code]) => code.startsWith('2')) ?? []
     const answer = Object.values(newer.responses)[0]?.schema
@@ -208,6 +211,16 @@ class Overlay {
         if (mine.required) mine.required = mine.required.filter(one => one !== name)
         report(`${here}.${name}`, 'removed')
       }
+  }
+
+  /** Makes the fields of a body optional that the client no longer has to send. */
+  #relax(own: Schema, newer: Schema, schemas: Schemas, report: (name: string) => void): void {
+    const mine = objectOf(own, schemas)
+    const theirs = objectOf(newer, this.sdk.schemas)
+    if (!mine?.required || !theirs?.properties) return
+    const isNeeded = (name: string) => theirs.required?.includes(name) ?? false
+    for (const name of mine.required.filter(one => !isNeeded(one))) report(name)
+    mine.required = mine.required.filter(isNeeded)
   }
 
   #ownParameter = (one: Parameter): Parameter => this.#translate(one) as Parameter

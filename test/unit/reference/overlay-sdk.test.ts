@@ -129,6 +129,29 @@ describe('The SDK over an older description', () => {
     })
   })
 
+  test('decides what a request needs', () => {
+    const body = { required: true, schema: { $ref: 'Thing' } }
+    const fields = { name: text, password: text, role: text }
+    const { reference: after } = overlaySdk(
+      reference({ auth: [], body, responses: {} }, ['POST /things/{thing_id}'], {
+        type: 'object',
+        properties: fields,
+        required: ['name', 'password'],
+      }),
+      sdk({
+        operations: {
+          'POST /things/{thing_id}': {
+            body: {
+              schema: { type: 'object', properties: fields, required: ['name', 'role'] },
+            },
+            responses: {},
+          },
+        },
+      }),
+    )
+    expect(after.resources[0]?.data.schemas['Thing']?.required).toEqual(['name', 'role'])
+  })
+
   test('leaves out nothing of a page, of which the client reads only a part', () => {
     const page: Schema = { type: 'object', properties: { things: text, total: text } }
     const newer: Schema = {
