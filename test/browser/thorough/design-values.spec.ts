@@ -66,13 +66,13 @@ test.describe('Theme', () => {
     })
   })
 
-  test('uses breakpoints at 600, 900, 996, 1200, and 1536 px only', () => {
+  test('uses breakpoints at 600, 900, 996, 1200, 1440, and 1536 px only', () => {
     const widths = [
       ...styleSheet().matchAll(/(?:min-width|max-width|width\s*[<>]=?)\s*:?\s*([\d.]+)px/g),
     ].map(([, width]) => Math.round(Number(width)))
     expect(widths.length).toBeGreaterThan(0)
     expect(
-      [...new Set(widths)].filter(width => ![600, 900, 996, 1200, 1536].includes(width)),
+      [...new Set(widths)].filter(width => ![600, 900, 996, 1200, 1440, 1536].includes(width)),
     ).toEqual([])
   })
 
