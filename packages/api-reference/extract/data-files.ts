@@ -1,8 +1,5 @@
 import type { SdkLanguage, SdkModule, SdkPackage } from '../symbol/symbol'
 
-/** What is known of the API from the generated client of the SDK, among the REST data. */
-export const SDK_FILE = 'sdk.json'
-
 export const SDK_LANGUAGES: readonly SdkLanguage[] = ['python', 'typescript']
 
 /** Values of the data files by path below `site/data/sdk`. */

@@ -81,7 +81,7 @@ def resources(owner, client):
 
 
 def words(method):
-    """Parameters to fill in: the required ones, and those that can only be left out."""
+    """Parameters to fill in: all but those that every method has."""
     return [one for one in inspect.signature(method).parameters if one not in COMMON]
 
 
@@ -122,25 +122,25 @@ def fields_sent(part, schemas):
     ways = typing.get_args(part["declared"]) or (part["declared"],)
     if not isinstance(part["given"], dict) or not all(is_typeddict(one) for one in ways):
         return None
-    found = {}
-    for hints, way in ((typing.get_type_hints(one, include_extras=True), one) for one in ways):
-        for name in (one for one in part["given"] if one in hints):
-            schema = schema_of(hints[name], schemas)
-            _, known, _ = found.get(name, (None, schema, None))
-            required = all(needs(one, name) for one in ways)
-            found[name] = (alias_of(hints[name]) or name, union_of([known, schema]), required)
-    return list(found.values())
+    hints = [(one, typing.get_type_hints(one, include_extras=True)) for one in ways]
+    found = []
+    for name in part["given"]:
+        known = [own[name] for _, own in hints if name in own]
+        if known:
+            schema = union_of([schema_of(one, schemas) for one in known])
+            required = all(name in own and needs(way, own[name]) for way, own in hints)
+            found.append((alias_of(known[-1]) or name, schema, required))
+    return found
 
 
 def object_schema(fields, names):
     return {"type": "object", "properties": fields, **({"required": names} if names else {})}
 
 
-def needs(declared, name):
-    """Whether a typed dictionary requires a key, whose annotation may be text."""
-    hint = typing.get_type_hints(declared, include_extras=True).get(name)
+def needs(declared, hint):
+    """Whether a typed dictionary requires a key with this type. It can't tell where types are text."""
     origin = typing.get_origin(hint)
-    return hint is not None and (origin is Required or (declared.__total__ and origin is not NotRequired))
+    return origin is Required or (declared.__total__ and origin is not NotRequired)
 
 
 def answer_of(answer, schemas):
@@ -217,7 +217,7 @@ def object_of(hint, schemas, above):
     if is_typeddict(hint):
         hints = typing.get_type_hints(hint, include_extras=True)
         fields = {alias_of(one) or key: schema_of(one, schemas, within) for key, one in hints.items()}
-        needed_names = [alias_of(hints[key]) or key for key in hints if needs(hint, key)]
+        needed_names = [alias_of(one) or key for key, one in hints.items() if needs(hint, one)]
     else:
         fields, needed_names = {}, []
         for key, field in hint.model_fields.items():

@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { format } from 'prettier'
 import { packagesOf } from '@docs/sample-checks/packages/packages'
-import { SDK_FILE, SDK_LANGUAGES, sdkFiles } from './data-files'
-import { shapeOfKey } from '../operation/overlay-sdk'
+import { SDK_FILE } from '../operation/overlay-sdk'
+import { SDK_LANGUAGES, sdkFiles } from './data-files'
+import { readDescribed } from './read-described'
 import { readOperations, readPackages } from './read-packages'
 import { recordRequests } from './record/record-requests'
 
@@ -36,22 +37,10 @@ export async function main(_: string[], { root }: { root: string }): Promise<num
   return 0
 }
 
-/**
- * Keys of all operations of the platform in the data of the REST reference. Path parameters are
- * called as in its description, where that has the operation.
- */
-export async function operationKeys(folder: string): Promise<string[]> {
-  const names = (await readdir(folder)).filter(name => name.endsWith('.json') && name !== SDK_FILE)
-  const keys = new Map<string, string>()
-  for (const name of [...names, SDK_FILE]) {
-    const data = JSON.parse(await readFile(join(folder, name), 'utf8')) as {
-      operations?: Record<string, unknown>
-    }
-    for (const key of Object.keys(data.operations ?? {}))
-      if (!keys.has(shapeOfKey(key))) keys.set(shapeOfKey(key), key)
-  }
-  return [...keys.values()]
-}
+/** Keys of all operations of the platform in the data of the REST reference. */
+export const operationKeys = async (folder: string): Promise<string[]> => [
+  ...(await readDescribed(folder)).keys(),
+]
 
 /** As Prettier formats JSON: a short object is one line, so that a change is a few lines. */
 export const toText = (value: unknown): Promise<string> =>

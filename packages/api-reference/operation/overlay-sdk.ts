@@ -1,4 +1,8 @@
 import type { ApiReference, Operation, Parameter, Resource, Schema } from './description'
+import { schemasIn } from './schemas-in'
+
+/** The file with the SDK's description among the data of the REST reference. */
+export const SDK_FILE = 'sdk.json'
 
 /** What the generated client of the SDK sends and reads, extracted from its code. */
 export interface SdkDescription {
@@ -43,7 +47,7 @@ export function overlaySdk(
   for (const resource of platform)
     for (const key of Object.keys(resource.notes.operations)) {
       const newer = known.get(shapeOfKey(key))
-      if (newer && !resource.data.operations[key]) overlay.add(key, newer, resource, shared)
+      if (newer && !resource.data.operations[key]) overlay.add(key, newer, resource)
     }
   // A schema that was only linked may need others now, also those of other resources.
   const everywhere = Object.assign({}, ...platform.map(({ data }) => data.schemas)) as Schemas
@@ -110,12 +114,7 @@ class Overlay {
   }
 
   /** Adds an operation that the description doesn't have. */
-  add(
-    key: string,
-    newer: SdkDescription['operations'][string],
-    resource: Resource,
-    shared: Schemas,
-  ): void {
+  add(key: string, newer: SdkDescription['operations'][string], resource: Resource): void {
     this.differences.push({ operation: key, field: '', kind: 'added' })
     const translated = this.#translate(newer) as typeof newer
     // The notes decide how path parameters are called.
@@ -130,32 +129,23 @@ class Overlay {
       ...(parameters ? { parameters } : {}),
       fromSdk: 'operation',
     }
-    this.complete(resource.data, shared)
   }
 
-  /** Adds the schemas that data refers to and doesn't have. */
-  complete(
-    data: Pick<Resource['data'], 'schemas'>,
-    shared: Schemas,
-    elsewhere: Schemas = {},
-  ): void {
-    const missing = (value: unknown): string[] =>
-      Array.isArray(value)
-        ? value.flatMap(missing)
-        : typeof value === 'object' && value !== null
-          ? Object.entries(value).flatMap(([key, inner]) =>
-              key === '$ref' && typeof inner === 'string' ? [inner] : missing(inner),
-            )
-          : []
-    for (let wanted = missing(data); wanted.length > 0;) {
-      const added: unknown[] = []
-      for (const name of wanted) {
+  /** Adds the schemas that data refers to and doesn't have, directly or through others. */
+  complete(data: Pick<Resource['data'], 'schemas'>, shared: Schemas, elsewhere: Schemas): void {
+    const known = { ...elsewhere, ...shared, ...data.schemas }
+    // What is added can refer to more.
+    for (let isDone = false; !isDone;) {
+      isDone = true
+      for (const name of schemasIn(data, known)) {
         if (data.schemas[name] || shared[name]) continue
         const source = this.sdk.schemas[name] ?? this.sdk.schemas[`${name}Param`]
-        const schema = elsewhere[name] ?? (source && (this.#translate(source) as Schema))
-        if (schema) added.push((data.schemas[name] = schema))
+        known[name] ??= this.#translate(source) as Schema
+        if (known[name]) {
+          data.schemas[name] = known[name]
+          isDone = false
+        }
       }
-      wanted = missing(added)
     }
   }
 

@@ -60,7 +60,7 @@ export interface ParameterNotes {
   generated: Record<string, string>
   /**
    * By the name of the symbol in Python or, where Python has none, in TypeScript. These come before
-   * the shared ones; null hides a shared one.
+   * the shared ones; null says that no source tells.
    */
   symbols: Record<string, Record<string, string | null>>
 }

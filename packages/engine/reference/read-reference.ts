@@ -11,13 +11,14 @@ import type {
   Schema,
   SharedFieldNotes,
 } from '@docs/api-reference/operation/description'
-import { overlaySdk, type SdkDescription } from '@docs/api-reference/operation/overlay-sdk'
+import {
+  overlaySdk,
+  SDK_FILE,
+  type SdkDescription,
+} from '@docs/api-reference/operation/overlay-sdk'
 import { readJson, readYaml } from '../site/read-data'
 
 export const API_NAMES: readonly ApiName[] = ['platform', 'agent-server']
-
-/** What is extracted from the SDK. */
-export const SDK_FILE = 'sdk.json'
 
 /** File of the schemas that several resources of an API use. */
 export const sharedFile = (folder: string, api: ApiName): string =>

@@ -6,11 +6,11 @@ import type {
 } from '@docs/api-reference/operation/description'
 import type { Subject } from '@docs/model/checks'
 import type { ReferencePage, SchemaLink, SchemaView } from '@docs/api-reference/operation/view'
+import { schemasIn } from '@docs/api-reference/operation/schemas-in'
 import type { SdkMethods } from '@docs/api-reference/operation/sdk-code'
 import { fieldGroup, ownerOf, type Names } from './field-tree'
 import { noteFinder } from './field-notes'
 import { operationView, type OperationContext } from './operation-view'
-import { schemasIn } from './divide-schemas'
 import { anchorOf, schemaTitle } from './schema-names'
 
 /** Where the pages of the REST reference are. */

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Breakable } from './breakable'
 import { Icon } from './icon'
 
 interface Entry {
@@ -35,14 +35,14 @@ export function ContentsFrame({ label, entries, className = '' }: ContentsFrameP
           {entries.map(({ id, text, below }) => (
             <li key={id}>
               <a href={`#${id}`}>
-                <Breakable text={text} />
+                <EntryText text={text} />
               </a>
               {below.length > 0 && (
                 <ul>
                   {below.map(one => (
                     <li key={one.id}>
                       <a href={`#${one.id}`}>
-                        <Breakable text={one.text} />
+                        <EntryText text={one.text} />
                       </a>
                     </li>
                   ))}
@@ -57,17 +57,11 @@ export function ContentsFrame({ label, entries, className = '' }: ContentsFrameP
 }
 
 /** A name from code, such as `create_run` or `Client.createRun`, may break after its parts. */
-function Breakable({ text }: { text: string }) {
+function EntryText({ text }: { text: string }) {
   if (!/^[\w.]+$/.test(text) || !/[._]|[a-z][A-Z]/.test(text)) return text
-  const parts = text.split(/(?<=[._])|(?<=[a-z])(?=[A-Z])/)
   return (
     <span className="contents-code">
-      {parts.map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
+      <Breakable parts={text.split(/(?<=[._])|(?<=[a-z])(?=[A-Z])/)} />
     </span>
   )
 }

@@ -7,7 +7,7 @@ import {
   schemasOf,
   type Description,
 } from '../../../packages/engine/reference/shape-description'
-import { schemasIn } from '../../../packages/engine/reference/divide-schemas'
+import { schemasIn } from '../../../packages/api-reference/operation/schemas-in'
 import { readRateLimits } from '../../../packages/engine/reference/rate-limits'
 import { readReference } from '../../../packages/engine/reference/read-reference'
 import type {

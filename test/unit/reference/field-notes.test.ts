@@ -26,6 +26,22 @@ const fieldsIn = (above: string, fields: readonly Field[] = []): Shown[] =>
     ...fieldsIn(`${above} ${name}`, inner),
   ])
 
+const isSentence = (note: string | null): boolean => note === null || /^[`A-Z].*[.)]$/su.test(note)
+
+/** Tests of all fields that a reference shows, which are at least this many. */
+function testMeanings(shown: () => readonly Shown[], least: number): void {
+  test('each say what they mean', () => {
+    expect(shown().length).toBeGreaterThan(least)
+    const silent = shown().filter(({ note }) => note === undefined)
+    expect(silent.map(({ place }) => place)).toEqual([])
+  })
+
+  test('are rarely undocumented', () => {
+    const unknown = shown().filter(({ note }) => note === 'Undocumented.')
+    expect(unknown.length / shown().length).toBeLessThan(MOST_UNKNOWN)
+  })
+}
+
 describe('The fields of the REST reference', () => {
   let reference: ApiReference
   let shown: Shown[]
@@ -46,15 +62,7 @@ describe('The fields of the REST reference', () => {
     ])
   })
 
-  test('each say what they mean', () => {
-    expect(shown.length).toBeGreaterThan(5000)
-    expect(shown.filter(({ note }) => note === undefined).map(({ place }) => place)).toEqual([])
-  })
-
-  test('are rarely undocumented', () => {
-    const unknown = shown.filter(({ note }) => note === 'Undocumented.')
-    expect(unknown.length / shown.length).toBeLessThan(MOST_UNKNOWN)
-  })
+  testMeanings(() => shown, 5000)
 
   test('have sentences that end', () => {
     const notes = [
@@ -64,7 +72,6 @@ describe('The fields of the REST reference', () => {
         Object.values(fields).flatMap(Object.values),
       ),
     ] as (string | null)[]
-    const isSentence = (note: string | null) => note === null || /^[`A-Z].*[.)]$/su.test(note)
     expect(notes.filter(note => !isSentence(note))).toEqual([])
   })
 
@@ -81,12 +88,11 @@ describe('The fields of the REST reference', () => {
 
 describe('The parameters and fields of the SDK references', () => {
   let shown: Shown[]
-  let reference: SdkReference
 
   beforeAll(async () => {
     const api = (await readReference(join(root, 'site/data/api'))) as ApiReference
-    reference = (await readSdk(join(root, 'site/data/sdk'))) as SdkReference
-    const { pages } = sdkPages(reference, {
+    const sdk = (await readSdk(join(root, 'site/data/sdk'))) as SdkReference
+    const { pages } = sdkPages(sdk, {
       operations: new Map(),
       summaries: new Map(),
       executed: new Map(),
@@ -100,18 +106,10 @@ describe('The parameters and fields of the SDK references', () => {
     )
   })
 
-  test('each say what they mean', () => {
-    expect(shown.length).toBeGreaterThan(10_000)
-    expect(shown.filter(({ note }) => note === undefined).map(({ place }) => place)).toEqual([])
-  })
-
-  test('are rarely undocumented', () => {
-    const unknown = shown.filter(({ note }) => note === 'Undocumented.')
-    expect(unknown.length / shown.length).toBeLessThan(MOST_UNKNOWN)
-  })
+  testMeanings(() => shown, 10_000)
 
   test('have sentences that end', () => {
-    const notes = shown.map(({ note = '' }) => note)
-    expect([...new Set(notes.filter(note => !/^[`A-Z].*[.)]$/su.test(note)))]).toEqual([])
+    const notes = new Set(shown.map(({ note = '' }) => note))
+    expect([...notes].filter(note => !isSentence(note))).toEqual([])
   })
 })

@@ -1,11 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Operation, ResourceData, Schema } from '../../operation/description'
 import { exampleOf } from '../../operation/example'
 import type { Answer, Request } from '@docs/stand-in/http'
 import { listen, type Listening } from '@docs/stand-in/node-server'
-import { shapeOfKey } from '../../operation/overlay-sdk'
-import { operationOf, SDK_FILE } from '../data-files'
+import { operationOf } from '../data-files'
+import { readDescribed, type Described } from '../read-described'
 
 /** A stand-in for the platform that keeps which operations a program calls. */
 export interface RecordingApi extends Listening {
@@ -18,11 +15,6 @@ const MISSING = 'given-missing'
 
 const isAboutMissing = ({ path, query }: Request): boolean =>
   path.includes(MISSING) || [...query.values()].includes(MISSING)
-
-interface Described {
-  operation: Operation
-  schemas: Readonly<Record<string, Schema>>
-}
 
 /** A program requests this path before each call, with the name of the call as its query. */
 const BEGIN = '/-/begin'
@@ -56,28 +48,6 @@ export async function startRecordingApi(
   })
   return { ...listening, calls }
 }
-
-async function readDescribed(folder: string): Promise<Map<string, Described>> {
-  const shared = await readJson<Record<string, Schema>>(join(folder, 'platform-schemas.json'))
-  const names = (await readdir(folder)).filter(name => name.endsWith('.json') && name !== SDK_FILE)
-  const described = new Map<string, Described>()
-  const known = new Set<string>()
-  // What the SDK says of an operation counts only where the description has nothing.
-  for (const name of [...names, SDK_FILE]) {
-    const { operations = {}, schemas = {} } = await readJson<Partial<ResourceData>>(
-      join(folder, name),
-    )
-    for (const [key, operation] of Object.entries(operations)) {
-      if (known.has(shapeOfKey(key))) continue
-      known.add(shapeOfKey(key))
-      described.set(key, { operation, schemas: { ...shared, ...schemas } })
-    }
-  }
-  return described
-}
-
-const readJson = async <Value>(file: string): Promise<Value> =>
-  JSON.parse(await readFile(file, 'utf8')) as Value
 
 /** Segments of a request that are values, such as IDs, names, and commits. */
 const keyOf = ({ method, path }: Request, keys: readonly string[]): string | undefined =>

@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ErrorView, Field, FieldGroup, SchemaLink } from '@docs/api-reference/operation/view'
+import { Breakable } from '../breakable'
 import { Icon } from '../icon'
 import { Badge } from './badges'
 import { InlineCode } from './blocks'
@@ -48,22 +49,13 @@ export const ApiIndex = ({ entries }: { entries: readonly IndexEntry[] }) => (
           <span>{title}</span>
           {deprecated && <em>deprecated</em>}
           <code>
-            <Breakable path={path} />
+            <Breakable parts={path.split(/(?=\/)/)} />
           </code>
         </a>
       </li>
     ))}
   </ul>
 )
-
-/** A path that breaks before its segments. */
-const Breakable = ({ path }: { path: string }) =>
-  path.split(/(?=\/)/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
 
 export interface IndexEntry {
   id: string
