@@ -1,3 +1,4 @@
+import { fits, innerOf, isLeftOut, itemOf, type Answered } from './answered'
 import type { Schema } from './description'
 import {
   addressFor,
@@ -7,6 +8,8 @@ import {
   EXAMPLE_END,
   EXAMPLE_TIME,
   MAP_KEYS,
+  NUMBERS,
+  UNUSUAL,
 } from './examples/values'
 
 /** Finds a named schema. */
@@ -18,6 +21,8 @@ export interface Purpose {
   isRequest: boolean
   /** Whether objects have all of their fields, as programs expect of a server. */
   isComplete?: boolean
+  /** What a response repeats. */
+  answered?: Answered
 }
 
 const DEEPEST = 4
@@ -113,8 +118,9 @@ export function exampleOf(
     .find(one => one !== 'null')
   if (type === 'array') return arrayOf(schema, purpose, name, depth, above)
   if (type === 'object') return objectOf(schema, purpose, name, depth, above)
-  if (type === 'boolean') return true
-  if (type === 'integer' || type === 'number') return numberOf(schema)
+  if (type === 'boolean') return purpose.isRequest || !UNUSUAL.test(name)
+  if (type === 'integer' || type === 'number')
+    return within(schema, purpose.isRequest ? 1 : usualNumber(name, type))
   return stringOf(schema, name)
 }
 
@@ -138,8 +144,9 @@ function arrayOf(
       ? [exampleOf(items ?? {}, purpose, singular(name), depth + 1, above)]
       : []
   if (isEndless) return []
+  const inner = purpose.answered ? { ...purpose, answered: itemOf(purpose.answered) } : purpose
   return Array.from({ length: Math.max(1, minItems) }, () =>
-    exampleOf(items ?? {}, purpose, singular(name), depth + 1, above),
+    exampleOf(items ?? {}, inner, singular(name), depth + 1, above),
   )
 }
 
@@ -159,10 +166,13 @@ function objectOf(
       // JSON-RPC has a result or an error.
       !(key === 'error' && 'result' in properties && 'jsonrpc' in properties) &&
       !properties[key]?.deprecated &&
-      !(purpose.isRequest && LEFT_OUT.test(key)),
+      !(purpose.isRequest && LEFT_OUT.test(key)) &&
+      !isLeftOut(key, Object.keys(properties), purpose.answered),
   )
   const isTelling = (key: string): boolean =>
-    TELLING.has(key) || (!purpose.isRequest && TELLING_RESULTS.has(key))
+    TELLING.has(key) ||
+    (!purpose.isRequest && TELLING_RESULTS.has(key)) ||
+    key in (purpose.answered?.values ?? {})
   optional.sort((a, b) => Number(isTelling(b)) - Number(isTelling(a)))
   const constant = optional.filter(key => properties[key]?.const !== undefined)
   const shownFirst = required.length + constant.length
@@ -175,7 +185,11 @@ function objectOf(
   ])
   const entries = Object.entries(properties).filter(([key]) => shown.has(key))
   const made = Object.fromEntries(
-    entries.map(([key, inner]) => [key, exampleOf(inner, purpose, key, depth + 1, above)]),
+    entries.map(([key, inner]) => {
+      // The only field of a response holds what the request is about.
+      const isWrapper = Object.keys(properties).length === 1
+      return [key, fieldOf(key, inner, purpose, isWrapper, depth + 1, above)]
+    }),
   )
   const known = OBJECTS[name]
   if (entries.length === 0 && known && typeof additionalProperties !== 'object') return known
@@ -185,6 +199,23 @@ function objectOf(
   return {
     [key]: exampleOf(additionalProperties, purpose, key === ANY_KEY ? '' : key, depth + 1, above),
   }
+}
+
+function fieldOf(
+  key: string,
+  schema: Schema,
+  purpose: Purpose,
+  isWrapper: boolean,
+  depth: number,
+  above: ReadonlySet<string>,
+): unknown {
+  const { answered, ...rest } = purpose
+  if (!answered) return exampleOf(schema, purpose, key, depth, above)
+  const sent = answered.values[key]
+  if (sent !== undefined && fits(sent, schema, purpose.lookup)) return sent
+  if (answered.isNew && /_count$|^num_/.test(key)) return 0
+  const inner = isWrapper ? answered : innerOf(answered, key)
+  return exampleOf(schema, { ...rest, answered: inner }, key, depth, above)
 }
 
 /** What a map has where nothing is known of its keys; a test keeps it out of requests. */
@@ -216,9 +247,15 @@ const pick = (
 ): Record<string, Schema> =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => names.includes(name)))
 
-function numberOf({ minimum, exclusiveMinimum, maximum }: Schema): number {
-  const least = minimum ?? (exclusiveMinimum === undefined ? 1 : exclusiveMinimum + 1)
-  return maximum === undefined ? Math.max(least, 1) : Math.min(Math.max(least, 1), maximum)
+const usualNumber = (name: string, type: string): number =>
+  NUMBERS.find(
+    ([known, value]) => known.test(name) && (type === 'number' || Number.isInteger(value)),
+  )?.[1] ?? 1
+
+/** The value, or the limit that it exceeds. */
+function within({ minimum, exclusiveMinimum, maximum }: Schema, value: number): number {
+  const least = minimum ?? (exclusiveMinimum === undefined ? value : exclusiveMinimum + 1)
+  return Math.min(Math.max(least, value), maximum ?? Infinity)
 }
 
 function stringOf({ format, pattern, minLength = 0, maxLength }: Schema, name: string): string {

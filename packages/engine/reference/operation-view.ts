@@ -5,6 +5,7 @@ import type {
   OperationNotes,
   Schema,
 } from '@docs/api-reference/operation/description'
+import { answeredBy, type Answered } from '@docs/api-reference/operation/answered'
 import { curlOf } from '@docs/api-reference/operation/curl'
 import { exampleOf } from '@docs/api-reference/operation/example'
 import { JSON_SYNTAX, literal } from '@docs/api-reference/operation/literal'
@@ -50,7 +51,10 @@ export function operationView(
 ): OperationView {
   const [method = '', path = ''] = key.split(' ')
   const { api, names } = context
-  const ownIds = ownIdsOf(key, data, exampleRequest(key, data, api, names.schema))
+  const request = exampleRequest(key, data, api, names.schema)
+  const isNew = notes.title.startsWith('Create ')
+  const answered = answeredBy(key, data, request, { lookup: names.schema, isNew })
+  const ownIds = ownIdsOf(key, data, request)
   const reason = whyNotRun(data)
   const isRefused = !hasSuccess(data)
   const host = HOSTS[api]
@@ -73,7 +77,7 @@ export function operationView(
     auth: authText(data, api, notes.keyless === true ? undefined : notes.keyless),
     ...(context.isBeta ? { isBeta: true } : {}),
     groups: groupsOf(path, data, names, ownerOf(key)),
-    response: responseOf(data, names, ownerOf(key)),
+    response: responseOf(data, names, ownerOf(key), answered),
     errors: isRefused ? [] : errorsOf(key, data, api, names.schema),
     ...(reason === null
       ? { samples: samplesOf(key, data, context), ...(ownIds ? { ownIds } : {}) }
@@ -116,6 +120,7 @@ function responseOf(
   { responses }: Operation,
   names: Names,
   owner: Owner,
+  answered: Answered,
 ): OperationView['response'] {
   const success = Object.entries(responses).find(([code]) => /^[123]/.test(code))
   const [only = ''] = Object.keys(responses)
@@ -135,7 +140,7 @@ function responseOf(
   return {
     status,
     group: fieldGroup('Response', schema, names, isOwn(schema, names), owner),
-    example: exampleResponse(content, names) ?? '',
+    example: exampleResponse(content, names, answered) ?? '',
   }
 }
 
@@ -143,14 +148,19 @@ function responseOf(
 const isOwn = (schema: Schema, names: Names): boolean =>
   schema.$ref === undefined || names.link(schema.$ref) === undefined
 
-/** The JSON of an example response; null where the response isn't JSON. */
+/**
+ * The JSON of an example response; null where the response isn't JSON.
+ *
+ * @param answered What it repeats of a request.
+ */
 export function exampleResponse(
   { schema, type }: Content,
   names: Pick<Names, 'schema'>,
+  answered?: Answered,
 ): string | null {
-  return schema && type === undefined
-    ? literal(exampleOf(schema, { lookup: names.schema, isRequest: false }), JSON_SYNTAX)
-    : null
+  if (!schema || type !== undefined) return null
+  const purpose = { lookup: names.schema, isRequest: false, ...(answered ? { answered } : {}) }
+  return literal(exampleOf(schema, purpose), JSON_SYNTAX)
 }
 
 /** The request in every language, through a method of the SDK where it has one. */

@@ -157,6 +157,28 @@ export const BY_NAME: [RegExp, string][] = [
   [/^customer$/, 'acme'],
 ]
 
+/** Numbers of responses by field name, for whole numbers those that are. The first that fits counts. */
+export const NUMBERS: [RegExp, number][] = [
+  [/^sampling_rate$/, 1],
+  [/_rate$/, 0.02],
+  [/cost.*p99|total_cost/, 0.0084],
+  [/cost|_usd$/, 0.0042],
+  [/prompt_tokens|input_tokens/, 640],
+  [/completion_tokens|output_tokens/, 172],
+  [/tokens/, 812],
+  [/p99$/, 6.4],
+  [/latency|p50$|duration|seconds$/, 1.8],
+  [/score|similarity|confidence/, 0.9],
+  [/size_bytes$|_bytes$|file_size$/, 1_048_576],
+  [/cpu_millicores$/, 1000],
+  [/expires_in$/, 3600],
+  [/port$/, 8000],
+  [/_count$|^num_/, 12],
+]
+
+/** Names of flags that are rarely set. */
+export const UNUSUAL = /archived|deleted|disabled|restricted|expired|locked|revoked|truncated/
+
 /** Keys of maps by the name of the field, where any key is allowed. The first that fits counts. */
 export const MAP_KEYS: [RegExp, string][] = [
   [/^completion_(?:cost|token)_details$|^raw$/, 'reasoning'],
@@ -174,6 +196,7 @@ export const MAP_KEYS: [RegExp, string][] = [
 
 /** Values by schema and field, where a name means something else elsewhere. */
 export const BY_SCHEMA: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  Agent: { owner: 'Ada Lovelace' },
   APIKeyCreateResponse: { key: 'lsv2_sk_YOUR_KEY' },
   SecretKey: { key: 'TAVILY_API_KEY' },
   TagKey: { key: 'team' },
