@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, pages, test } from './site'
+import { VARIANT } from './sites'
 
 /** A code block, found by its file name, or by its text if it has none. */
 const block = (page: Page, title: string) => page.locator('.code').filter({ hasText: title })
@@ -51,7 +52,7 @@ test.describe('Code blocks', () => {
     expect(await overflow(page, 'wrapped.txt')).toBeGreaterThan(100)
   })
 
-  test('scroll with the keyboard when wider than the page', async ({ page }) => {
+  test('scroll with the keyboard when wider than the page', { tag: VARIANT }, async ({ page }) => {
     await open(page, '/code')
     const pre = block(page, 'long.txt').locator('pre')
     await pre.focus()
@@ -74,7 +75,7 @@ test.describe('Code blocks', () => {
     await expect(block(page, 'focus.py').locator('mark.word')).toHaveText('word')
   })
 
-  test('dim unfocused lines until hovered', async ({ page }) => {
+  test('dim unfocused lines until hovered', { tag: VARIANT }, async ({ page }) => {
     await open(page, '/code')
     const tokenClassOf = (line: number) =>
       block(page, 'focus.py')

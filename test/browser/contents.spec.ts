@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, scrollTop, sidebarLink, test } from './site'
+import { VARIANT } from './sites'
 
 const contents = (page: Page) => page.locator('.contents')
 const marked = (page: Page) => contents(page).locator('[aria-current="true"]')
@@ -17,18 +18,24 @@ test.describe('Table of contents', () => {
     expect(await contents(page).getByRole('link').count()).toBe(9)
   })
 
-  test('is a disclosure in a narrow window, and has nothing to open in a wide one', async ({
-    page,
-  }) => {
-    await open(page, '/guides/long')
-    await page.locator('h1').focus()
-    await page.keyboard.press('Tab')
-    await expect(contents(page).getByRole('link', { name: 'Section 1', exact: true })).toBeFocused()
-    await page.setViewportSize({ width: 768, height: 800 })
-    await expect(contents(page).getByRole('link')).toHaveCount(0)
-    await contents(page).getByText('On this page').first().click()
-    await expect(contents(page).getByRole('link', { name: 'Section 1', exact: true })).toBeVisible()
-  })
+  test(
+    'is a disclosure in a narrow window, and has nothing to open in a wide one',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await open(page, '/guides/long')
+      await page.locator('h1').focus()
+      await page.keyboard.press('Tab')
+      await expect(
+        contents(page).getByRole('link', { name: 'Section 1', exact: true }),
+      ).toBeFocused()
+      await page.setViewportSize({ width: 768, height: 800 })
+      await expect(contents(page).getByRole('link')).toHaveCount(0)
+      await contents(page).getByText('On this page').first().click()
+      await expect(
+        contents(page).getByRole('link', { name: 'Section 1', exact: true }),
+      ).toBeVisible()
+    },
+  )
 
   test('highlights the section being read', async ({ page }) => {
     await open(page, '/guides/long')
@@ -53,7 +60,7 @@ test.describe('Table of contents', () => {
     await expect(marked(page)).toHaveText('Section 8')
   })
 
-  test('updates when you navigate to another page', async ({ page }) => {
+  test('updates when you navigate to another page', { tag: VARIANT }, async ({ page }) => {
     await open(page, '/guides/long')
     await goTo(page, 'section-3')
     await sidebarLink(page, '/components').click()
@@ -62,7 +69,7 @@ test.describe('Table of contents', () => {
     await expect(marked(page)).toHaveText('Fields')
   })
 
-  test('stays next to the text in a wide window', async ({ page }) => {
+  test('stays next to the text in a wide window', { tag: VARIANT }, async ({ page }) => {
     await open(page, '/guides/long')
     await goTo(page, 'section-6')
     await expect(contents(page).getByRole('link', { name: 'Section 6' })).toBeInViewport()
@@ -81,7 +88,7 @@ test.describe('Table of contents', () => {
     await expect(marked(page)).toHaveText('Section 5')
   })
 
-  test('is absent on a page without headings', async ({ page }) => {
+  test('is absent on a page without headings', { tag: VARIANT }, async ({ page }) => {
     await open(page, '/guides/first')
     await expect(contents(page)).toHaveCount(0)
   })

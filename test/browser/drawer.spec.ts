@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { block, expect, open, pages, sidebarLink, test, wheel } from './site'
+import { VARIANT } from './sites'
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Open navigation' })
 const drawer = (page: Page) => page.locator('#sidebar')
@@ -57,38 +58,46 @@ test.describe('Drawer', () => {
     ).toBe(true)
   })
 
-  test('keeps focus when one of its menus closes after a choice or on Escape', async ({ page }) => {
-    await open(page, pages.guide)
-    await opener(page).click()
-    const region = drawer(page).getByRole('button', { name: /^Region/ })
-    await region.focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(page.locator('html')).toHaveAttribute('data-region', 'eu')
-    await expect(region).toBeFocused()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Escape')
-    await expect(region).toBeFocused()
-    await expect(drawer(page)).toBeVisible()
-  })
+  test(
+    'keeps focus when one of its menus closes after a choice or on Escape',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await open(page, pages.guide)
+      await opener(page).click()
+      const region = drawer(page).getByRole('button', { name: /^Region/ })
+      await region.focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(page.locator('html')).toHaveAttribute('data-region', 'eu')
+      await expect(region).toBeFocused()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Escape')
+      await expect(region).toBeFocused()
+      await expect(drawer(page)).toBeVisible()
+    },
+  )
 
-  test('shows its close button and controls when it opens in a long tree', async ({ page }) => {
-    await open(page, pages.reference)
-    await opener(page).click()
-    await expect(page.getByRole('button', { name: 'Close navigation' })).toBeInViewport()
-    await expect(page.getByRole('button', { name: 'Close navigation' })).toBeFocused()
-    for (const control of [
-      drawer(page).getByRole('button', { name: /^Region/ }),
-      drawer(page).getByRole('button', { name: 'API Reference' }),
-      drawer(page).getByRole('link', { name: 'Go to App' }),
-    ])
-      await expect(control).toBeInViewport()
-  })
+  test(
+    'shows its close button and controls when it opens in a long tree',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await open(page, pages.reference)
+      await opener(page).click()
+      await expect(page.getByRole('button', { name: 'Close navigation' })).toBeInViewport()
+      await expect(page.getByRole('button', { name: 'Close navigation' })).toBeFocused()
+      for (const control of [
+        drawer(page).getByRole('button', { name: /^Region/ }),
+        drawer(page).getByRole('button', { name: 'API Reference' }),
+        drawer(page).getByRole('link', { name: 'Go to App' }),
+      ])
+        await expect(control).toBeInViewport()
+    },
+  )
 
-  test('makes the page interactive again when it closes', async ({ page }) => {
+  test('makes the page interactive again when it closes', { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.guide)
     await opener(page).click()
     expect(await page.locator('[inert]').count()).toBeGreaterThan(0)
@@ -98,7 +107,7 @@ test.describe('Drawer', () => {
     await expect(page.locator('.prose a').first()).toBeFocused()
   })
 
-  test('closes when the window becomes desktop-sized', async ({ page }) => {
+  test('closes when the window becomes desktop-sized', { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.guide)
     await opener(page).click()
     await expect(page.locator('#sidebar:popover-open')).toHaveCount(1)
@@ -126,7 +135,7 @@ test.describe('Drawer', () => {
     await expect(page.locator('h1')).toBeFocused()
   })
 
-  test('contains the navbar menus in working order', async ({ page }) => {
+  test('contains the navbar menus in working order', { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.guide)
     await expect(page.getByRole('banner').getByRole('button', { name: /^Region/ })).toBeHidden()
     await opener(page).click()
@@ -153,7 +162,7 @@ test.describe('Drawer', () => {
     await expect(drawer(page)).toBeHidden()
   })
 
-  test('prevents the page behind it from scrolling', async ({ page }) => {
+  test('prevents the page behind it from scrolling', { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.guide)
     await opener(page).click()
     await page.mouse.move(350, 400)
@@ -161,7 +170,7 @@ test.describe('Drawer', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('is available on the home page', async ({ page }) => {
+  test('is available on the home page', { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.home)
     await opener(page).click()
     await expect(drawer(page)).toBeVisible()

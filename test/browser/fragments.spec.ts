@@ -1,4 +1,5 @@
 import { expect, open, scrollTop, test, watchDocument } from './site'
+import { VARIANT } from './sites'
 
 test.describe('Fragments and scroll position', () => {
   test.use({ site: 'components' })
@@ -24,12 +25,16 @@ test.describe('Fragments and scroll position', () => {
     expect(await isSame()).toBe(true)
   })
 
-  test('a fragment in the URL scrolls to its element on load', async ({ page }) => {
-    await open(page, '/guides/long#section-6')
-    await expect(page.locator('#section-6')).toBeInViewport()
-  })
+  test(
+    'a fragment in the URL scrolls to its element on load',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await open(page, '/guides/long#section-6')
+      await expect(page.locator('#section-6')).toBeInViewport()
+    },
+  )
 
-  test('going back within a page stays on the page', async ({ page }) => {
+  test('going back within a page stays on the page', { tag: VARIANT }, async ({ page }) => {
     await open(page, '/guides/long')
     const isSame = await watchDocument(page)
     await page.getByRole('link', { name: 'last section' }).click()

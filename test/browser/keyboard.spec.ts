@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, pages, test } from './site'
+import { VARIANT } from './sites'
 
 test.describe('With the keyboard alone', () => {
   /** Presses Tab until the selector matches the focused element. */
@@ -34,7 +35,7 @@ test.describe('With the keyboard alone', () => {
     ).toBe(true)
   })
 
-  test('Enter and Space toggle the theme', async ({ page }) => {
+  test('Enter and Space toggle the theme', { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.guide)
     await tabTo(page, '[data-toggle-theme]')
     await page.keyboard.press('Enter')
@@ -43,7 +44,7 @@ test.describe('With the keyboard alone', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   })
 
-  test('a region can be selected', async ({ page }) => {
+  test('a region can be selected', { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.guide)
     await tabTo(page, '.navbar [popovertarget="menu-region"]')
     await page.keyboard.press('Enter')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { block, expect, open, pages, remember, test } from './site'
+import { VARIANT } from './sites'
 
 const MENUS = [
   { name: 'API Reference', id: 'menu-reference' },
@@ -63,7 +64,7 @@ test.describe('Dropdowns', () => {
       }
     })
 
-  test('are open only one at a time', async ({ page }) => {
+  test('are open only one at a time', { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.guide)
     await button(page, 'API Reference').click()
     await button(page, 'Region').click()
@@ -111,14 +112,14 @@ test.describe('Dropdowns', () => {
     await expect(items.nth(0)).toBeFocused()
   })
 
-  test('close after a choice', async ({ page }) => {
+  test('close after a choice', { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.guide)
     await button(page, 'Region').click()
     await menu(page, 'menu-region').getByRole('button', { name: /^EU/ }).click()
     await expect(menu(page, 'menu-region')).toBeHidden()
   })
 
-  test('close when Tab moves focus out of them', async ({ page }) => {
+  test('close when Tab moves focus out of them', { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.guide)
     await button(page, 'Region').press('Enter')
     await expect(menu(page, 'menu-region')).toBeVisible()
@@ -129,20 +130,22 @@ test.describe('Dropdowns', () => {
     await expect(menu(page, 'menu-region')).toBeHidden()
   })
 
-  test('lead from REST to the reference, which links to the official one of the selected region', async ({
-    page,
-  }) => {
-    await remember(page, { 'langsmith-docs-region': 'EU' })
-    await open(page, pages.guide)
-    await button(page, 'API Reference').click()
-    await menu(page, 'menu-reference').getByRole('link', { name: 'REST' }).click()
-    await expect(page).toHaveURL('/reference/api')
-    await expect(
-      page.getByRole('link', { name: 'official description' }).filter({ visible: true }),
-    ).toHaveAttribute('href', 'https://eu.api.smith.langchain.com/redoc')
-  })
+  test(
+    'lead from REST to the reference, which links to the official one of the selected region',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await remember(page, { 'langsmith-docs-region': 'EU' })
+      await open(page, pages.guide)
+      await button(page, 'API Reference').click()
+      await menu(page, 'menu-reference').getByRole('link', { name: 'REST' }).click()
+      await expect(page).toHaveURL('/reference/api')
+      await expect(
+        page.getByRole('link', { name: 'official description' }).filter({ visible: true }),
+      ).toHaveAttribute('href', 'https://eu.api.smith.langchain.com/redoc')
+    },
+  )
 
-  test('close on in-page navigation', async ({ page }) => {
+  test('close on in-page navigation', { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.guide)
     await page.getByRole('button', { name: 'More page actions' }).click()
     await expect(menu(page, 'menu-page')).toBeVisible()
@@ -151,7 +154,7 @@ test.describe('Dropdowns', () => {
     await expect(menu(page, 'menu-page')).toBeHidden()
   })
 
-  test('list REST, Python, and JS/TS under API Reference', async ({ page }) => {
+  test('list REST, Python, and JS/TS under API Reference', { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.guide)
     await button(page, 'API Reference').click()
     const items = menu(page, 'menu-reference').getByRole('link')

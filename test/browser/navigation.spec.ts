@@ -9,6 +9,7 @@ import {
   watchDocument,
   variant,
 } from './site'
+import { VARIANT } from './sites'
 
 const { guide, otherGuide, thirdGuide } = pages
 
@@ -60,16 +61,18 @@ test.describe('In-page navigation', () => {
       },
     )
 
-  test('scrolls to the top for a link to the current page, without reloading it', async ({
-    page,
-  }) => {
-    await open(page, guide)
-    const isSame = await watchDocument(page)
-    await page.evaluate(() => scrollTo({ top: 600 }))
-    await sidebarLink(page, guide).click()
-    await expect.poll(() => scrollTop(page)).toBe(0)
-    expect(await isSame()).toBe(true)
-  })
+  test(
+    'scrolls to the top for a link to the current page, without reloading it',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await open(page, guide)
+      const isSame = await watchDocument(page)
+      await page.evaluate(() => scrollTo({ top: 600 }))
+      await sidebarLink(page, guide).click()
+      await expect.poll(() => scrollTop(page)).toBe(0)
+      expect(await isSame()).toBe(true)
+    },
+  )
 
   test('fetches a page only once', async ({ page }) => {
     const held = await holdPage(page, otherGuide)
@@ -144,7 +147,7 @@ test.describe('In-page navigation', () => {
     await expect(page.locator('#announcer')).toHaveText('Annotate code for tracing')
   })
 
-  test('ends on the last of several quickly clicked links', async ({ page }) => {
+  test('ends on the last of several quickly clicked links', { tag: VARIANT }, async ({ page }) => {
     const [first, second] = [await holdPage(page, otherGuide), await holdPage(page, thirdGuide)]
     await open(page, guide)
     const isSame = await watchDocument(page)
@@ -162,7 +165,7 @@ test.describe('In-page navigation', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries + 1)
   })
 
-  test('discards a slow page after another link is clicked', async ({ page }) => {
+  test('discards a slow page after another link is clicked', { tag: VARIANT }, async ({ page }) => {
     const [first, last] = [await holdPage(page, otherGuide), await holdPage(page, thirdGuide)]
     await open(page, guide)
     await sidebarLink(page, otherGuide).click()
@@ -188,15 +191,17 @@ test.describe('In-page navigation', () => {
     await expect(outside).toHaveAttribute('rel', 'noopener')
   })
 
-  test('leaves links to files, such as the Markdown of a page, to the browser', async ({
-    page,
-  }) => {
-    await open(page, guide)
-    await page.getByRole('button', { name: 'More page actions' }).click()
-    await page.getByRole('link', { name: 'View as Markdown' }).click()
-    await expect(page).toHaveURL(`${guide}.md`)
-    await expect(page.locator('body')).toContainText('# Group traces into threads')
-  })
+  test(
+    'leaves links to files, such as the Markdown of a page, to the browser',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await open(page, guide)
+      await page.getByRole('button', { name: 'More page actions' }).click()
+      await page.getByRole('link', { name: 'View as Markdown' }).click()
+      await expect(page).toHaveURL(`${guide}.md`)
+      await expect(page.locator('body')).toContainText('# Group traces into threads')
+    },
+  )
 
   test('falls back to full page loads without the Navigation API', async ({ page }) => {
     await page.addInitScript(() =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { clipboard, expect, open, pages, remember, sidebarLink, stored, test } from './site'
+import { VARIANT } from './sites'
 
 const choose = async (page: Page, label: string): Promise<void> => {
   await page
@@ -34,7 +35,7 @@ test.describe('Region', () => {
     await expect(page.locator('html')).toHaveAttribute('data-region', 'us')
   })
 
-  test('is marked in the menu', async ({ page }) => {
+  test('is marked in the menu', { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.guide)
     await choose(page, 'EU')
     await page
@@ -82,7 +83,7 @@ test.describe('Region', () => {
     await expect(app).toHaveAttribute('href', 'https://eu.smith.langchain.com')
   })
 
-  test('is synchronized across tabs', async ({ page, context }) => {
+  test('is synchronized across tabs', { tag: VARIANT }, async ({ page, context }) => {
     await open(page, pages.guide)
     const other = await context.newPage()
     await open(other, pages.reference)
@@ -93,21 +94,27 @@ test.describe('Region', () => {
     )
   })
 
-  test('can be selected on the home page, in sync with the menu', async ({ page }) => {
-    await open(page, pages.home)
-    await page
-      .getByRole('group', { name: 'Region' })
-      .first()
-      .getByRole('button', { name: 'EU' })
-      .click()
-    await expect(page.locator('html')).toHaveAttribute('data-region', 'eu')
-    await expect(page.getByRole('banner').getByRole('button', { name: /^Region/ })).toHaveText(/EU/)
-    for (const group of await page.getByRole('main').getByRole('group', { name: 'Region' }).all())
-      await expect(group.getByRole('button', { name: 'EU' })).toHaveAttribute(
-        'aria-pressed',
-        'true',
+  test(
+    'can be selected on the home page, in sync with the menu',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await open(page, pages.home)
+      await page
+        .getByRole('group', { name: 'Region' })
+        .first()
+        .getByRole('button', { name: 'EU' })
+        .click()
+      await expect(page.locator('html')).toHaveAttribute('data-region', 'eu')
+      await expect(page.getByRole('banner').getByRole('button', { name: /^Region/ })).toHaveText(
+        /EU/,
       )
-  })
+      for (const group of await page.getByRole('main').getByRole('group', { name: 'Region' }).all())
+        await expect(group.getByRole('button', { name: 'EU' })).toHaveAttribute(
+          'aria-pressed',
+          'true',
+        )
+    },
+  )
 
   test('sets the URL that the home page copies', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -147,18 +154,22 @@ test.describe('Region-dependent content', () => {
     })
   })
 
-  test('leaves hosts of an explicitly named region unchanged', async ({ page }) => {
-    await open(page, '/regions')
-    await expect(page.getByText('The one in Europe stays:')).toContainText(
-      'https://eu.api.example.com',
-    )
-    await choose(page, 'US')
-    await expect(page.getByText('The one in Europe stays:')).toContainText(
-      'https://eu.api.example.com',
-    )
-  })
+  test(
+    'leaves hosts of an explicitly named region unchanged',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await open(page, '/regions')
+      await expect(page.getByText('The one in Europe stays:')).toContainText(
+        'https://eu.api.example.com',
+      )
+      await choose(page, 'US')
+      await expect(page.getByText('The one in Europe stays:')).toContainText(
+        'https://eu.api.example.com',
+      )
+    },
+  )
 
-  test('keeps the region on the next page', async ({ page }) => {
+  test('keeps the region on the next page', { tag: VARIANT }, async ({ page }) => {
     await open(page, '/')
     await choose(page, 'EU')
     await sidebarLink(page, '/regions').click()

@@ -1,4 +1,5 @@
 import { expect, open, pages, routesOf, test } from './site'
+import { VARIANT } from './sites'
 
 test.describe('Routes', () => {
   test('are listed with id, path, and sidebar for every page', () => {
@@ -34,13 +35,17 @@ test.describe('Routes', () => {
     expect(response.headers().location).toBe('/observability/concepts?from=mail')
   })
 
-  test('show the page at its plain path when opened with .html', async ({ page }) => {
-    await open(page, '/observability/concepts.html#runs')
-    await expect(page).toHaveURL(/\/observability\/concepts#runs$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Observability concepts')
-  })
+  test(
+    'show the page at its plain path when opened with .html',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await open(page, '/observability/concepts.html#runs')
+      await expect(page).toHaveURL(/\/observability\/concepts#runs$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Observability concepts')
+    },
+  )
 
-  test('accept links with .html or a trailing slash', async ({ page }) => {
+  test('accept links with .html or a trailing slash', { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.home)
     for (const path of [`${pages.guide}.html`, `${pages.otherGuide}/`]) {
       await page.evaluate(

@@ -9,6 +9,7 @@ import {
   selected,
 } from './search-site'
 import { expect, hold, open, pages, sidebarLink, test } from './site'
+import { VARIANT } from './sites'
 
 test.describe('Opening the search dialog', () => {
   for (const [keys, name] of [
@@ -31,16 +32,18 @@ test.describe('Opening the search dialog', () => {
     await expect(page).toHaveURL(pages.guide)
   })
 
-  test('works with the search box of a narrow window, where it fills the screen', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await open(page, pages.guide)
-    await box(page).click()
-    const place = await dialog(page).boundingBox()
-    expect([place?.x, place?.y, place?.height]).toEqual([0, 0, 740])
-    expect(place?.width).toBeGreaterThan(340)
-  })
+  test(
+    'works with the search box of a narrow window, where it fills the screen',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await open(page, pages.guide)
+      await box(page).click()
+      const place = await dialog(page).boundingBox()
+      expect([place?.x, place?.y, place?.height]).toEqual([0, 0, 740])
+      expect(place?.width).toBeGreaterThan(340)
+    },
+  )
 
   for (const keys of ['Tab', 'Shift+Tab'])
     test(`keeps the focus in it with ${keys}, through all of its controls`, async ({ page }) => {
@@ -61,7 +64,7 @@ test.describe('Opening the search dialog', () => {
       expect(stops).toContain('Search docs')
     })
 
-  test('is said to be modal, and covers the page', async ({ page }) => {
+  test('is said to be modal, and covers the page', { tag: VARIANT }, async ({ page }) => {
     await openDialog(page)
     await expect(dialog(page)).toHaveAttribute('aria-modal', 'true')
     const link = sidebarLink(page, pages.otherGuide)
@@ -72,20 +75,24 @@ test.describe('Opening the search dialog', () => {
     expect(reached).toBe('search-scrim')
   })
 
-  test('takes the focus back from the page behind it', async ({ page }) => {
+  test('takes the focus back from the page behind it', { tag: VARIANT }, async ({ page }) => {
     await openDialog(page)
     await sidebarLink(page, pages.otherGuide).focus()
     await expect(field(page)).toBeFocused()
   })
 
-  test('from the not-found page fills in the words of the path', async ({ page }) => {
-    await open(page, '/guides/mask_inputs')
-    await page.getByRole('link', { name: 'Search docs for “mask inputs”' }).click()
-    await expect(field(page)).toHaveValue('mask inputs')
-    await expect(options(page).first()).toBeVisible()
-  })
+  test(
+    'from the not-found page fills in the words of the path',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await open(page, '/guides/mask_inputs')
+      await page.getByRole('link', { name: 'Search docs for “mask inputs”' }).click()
+      await expect(field(page)).toHaveValue('mask inputs')
+      await expect(options(page).first()).toBeVisible()
+    },
+  )
 
-  test("doesn't happen when you type a slash into a field", async ({ page }) => {
+  test("doesn't happen when you type a slash into a field", { tag: VARIANT }, async ({ page }) => {
     await openDialog(page)
     await field(page).pressSequentially('a/b')
     await expect(field(page)).toHaveValue('a/b')
@@ -95,7 +102,7 @@ test.describe('Opening the search dialog', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('closes an open menu or drawer', async ({ page }) => {
+  test('closes an open menu or drawer', { tag: VARIANT }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await open(page, pages.guide)
     await page.getByRole('button', { name: 'Open navigation' }).click()
@@ -119,27 +126,29 @@ test.describe('Closing the search dialog', () => {
     await expect(sidebarLink(page, pages.otherGuide)).toBeFocused()
   })
 
-  test('works with one Escape even when the field has text', async ({ page }) => {
+  test('works with one Escape even when the field has text', { tag: VARIANT }, async ({ page }) => {
     await searchFor(page, 'threads')
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('works with a click outside, but not when a text selection ends outside', async ({
-    page,
-  }) => {
-    await openDialog(page)
-    await field(page).fill('threads')
-    const place = await field(page).boundingBox()
-    await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 20)
-    await page.mouse.down()
-    await page.mouse.move(20, 500)
-    await page.mouse.up()
-    await expect(dialog(page)).toBeVisible()
-    await page.mouse.click(20, 500)
-    await expect(dialog(page)).toBeHidden()
-    await expect(page).toHaveURL(pages.guide)
-  })
+  test(
+    'works with a click outside, but not when a text selection ends outside',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await openDialog(page)
+      await field(page).fill('threads')
+      const place = await field(page).boundingBox()
+      await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 20)
+      await page.mouse.down()
+      await page.mouse.move(20, 500)
+      await page.mouse.up()
+      await expect(dialog(page)).toBeVisible()
+      await page.mouse.click(20, 500)
+      await expect(dialog(page)).toBeHidden()
+      await expect(page).toHaveURL(pages.guide)
+    },
+  )
 
   test('works with a click outside, which returns the focus', async ({ page }) => {
     await open(page, pages.guide)
@@ -151,25 +160,33 @@ test.describe('Closing the search dialog', () => {
     await expect(sidebarLink(page, pages.otherGuide)).toBeFocused()
   })
 
-  test('works with a click outside before any code has loaded', async ({ page }) => {
-    await open(page, pages.guide)
-    const code = await hold(page, SEARCH_CODE)
-    await page.keyboard.press('/')
-    await expect(field(page)).toBeFocused()
-    await page.mouse.click(20, 500)
-    await expect(dialog(page)).toBeHidden()
-    code.release()
-  })
+  test(
+    'works with a click outside before any code has loaded',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await open(page, pages.guide)
+      const code = await hold(page, SEARCH_CODE)
+      await page.keyboard.press('/')
+      await expect(field(page)).toBeFocused()
+      await page.mouse.click(20, 500)
+      await expect(dialog(page)).toBeHidden()
+      code.release()
+    },
+  )
 
-  test('works with its button and with the shortcut that opened it', async ({ page }) => {
-    await openDialog(page)
-    await page.getByRole('button', { name: 'Close search' }).click()
-    await expect(dialog(page)).toBeHidden()
-    await page.keyboard.press('Control+k')
-    await expect(dialog(page)).toBeVisible()
-    await page.keyboard.press('Control+k')
-    await expect(dialog(page)).toBeHidden()
-  })
+  test(
+    'works with its button and with the shortcut that opened it',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await openDialog(page)
+      await page.getByRole('button', { name: 'Close search' }).click()
+      await expect(dialog(page)).toBeHidden()
+      await page.keyboard.press('Control+k')
+      await expect(dialog(page)).toBeVisible()
+      await page.keyboard.press('Control+k')
+      await expect(dialog(page)).toBeHidden()
+    },
+  )
 
   test('happens when a result is selected, which shows the page without reloading the document', async ({
     page,

@@ -9,6 +9,7 @@ import {
   SEARCH_CODE,
 } from './search-site'
 import { expect, hold, open, pages, sidebarLink, test, wheel } from './site'
+import { VARIANT } from './sites'
 
 test.describe('Search field', () => {
   test('has the placeholder "Search docs"', async ({ page }) => {
@@ -22,14 +23,18 @@ test.describe('Search field', () => {
     await expect(field(page)).toHaveValue('x'.repeat(64))
   })
 
-  test('keeps 64 of 10,000 pasted characters, or the whole words among them', async ({ page }) => {
-    await openDialog(page)
-    await paste(page, field(page), 'x'.repeat(10_000))
-    await expect(field(page)).toHaveValue('x'.repeat(64))
-    await field(page).fill('')
-    await paste(page, field(page), 'trace '.repeat(1667))
-    await expect(field(page)).toHaveValue('trace '.repeat(10).trim())
-  })
+  test(
+    'keeps 64 of 10,000 pasted characters, or the whole words among them',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await openDialog(page)
+      await paste(page, field(page), 'x'.repeat(10_000))
+      await expect(field(page)).toHaveValue('x'.repeat(64))
+      await field(page).fill('')
+      await paste(page, field(page), 'trace '.repeat(1667))
+      await expect(field(page)).toHaveValue('trace '.repeat(10).trim())
+    },
+  )
 
   test('is cleared by a button that appears only when there is text', async ({ page }) => {
     await openDialog(page)
@@ -43,19 +48,21 @@ test.describe('Search field', () => {
     await expect(clear).toBeHidden()
   })
 
-  test('keeps its text and results when the dialog is reopened on the same page', async ({
-    page,
-  }) => {
-    await searchFor(page, 'threads')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('/')
-    await expect(field(page)).toHaveValue('threads')
-    await expect(options(page).first()).toBeVisible()
-    await page.keyboard.type('alerts')
-    await expect(field(page)).toHaveValue('alerts')
-  })
+  test(
+    'keeps its text and results when the dialog is reopened on the same page',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await searchFor(page, 'threads')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('/')
+      await expect(field(page)).toHaveValue('threads')
+      await expect(options(page).first()).toBeVisible()
+      await page.keyboard.type('alerts')
+      await expect(field(page)).toHaveValue('alerts')
+    },
+  )
 
-  test('is empty on another page', async ({ page }) => {
+  test('is empty on another page', { tag: VARIANT }, async ({ page }) => {
     await searchFor(page, 'threads')
     await page.keyboard.press('Escape')
     await sidebarLink(page, pages.otherGuide).click()
@@ -67,7 +74,7 @@ test.describe('Search field', () => {
 })
 
 test.describe('The page behind the search dialog', () => {
-  test("doesn't scroll or shift", async ({ page }) => {
+  test("doesn't scroll or shift", { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.guide)
     const title = () => page.locator('h1').evaluate(element => element.getBoundingClientRect().x)
     const before = await title()
@@ -103,14 +110,14 @@ test.describe('Search code', () => {
     await expect.poll(() => asked.length).toBeGreaterThan(1)
   })
 
-  test('is loaded when the search box gets focus', async ({ page }) => {
+  test('is loaded when the search box gets focus', { tag: VARIANT }, async ({ page }) => {
     const asked = watch(page)
     await open(page, pages.guide)
     await box(page).focus()
     await expect.poll(() => asked.length).toBeGreaterThan(1)
   })
 
-  test('loads in parallel with the worker and the index', async ({ page }) => {
+  test('loads in parallel with the worker and the index', { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.guide)
     const asked: string[] = []
     page.on('request', request => asked.push(new URL(request.url()).pathname))
@@ -126,13 +133,17 @@ test.describe('Search code', () => {
     expect(asked.filter(path => path === '/search/index.json')).toHaveLength(1)
   })
 
-  test('leaves clicks that open a new tab to the browser', async ({ page, context }) => {
-    await open(page, pages.guide)
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      box(page).click({ modifiers: ['ControlOrMeta'] }),
-    ])
-    await expect(tab).toHaveURL(pages.listing)
-    await expect(dialog(page)).toBeHidden()
-  })
+  test(
+    'leaves clicks that open a new tab to the browser',
+    { tag: VARIANT },
+    async ({ page, context }) => {
+      await open(page, pages.guide)
+      const [tab] = await Promise.all([
+        context.waitForEvent('page'),
+        box(page).click({ modifiers: ['ControlOrMeta'] }),
+      ])
+      await expect(tab).toHaveURL(pages.listing)
+      await expect(dialog(page)).toBeHidden()
+    },
+  )
 })

@@ -10,6 +10,7 @@ import {
   selected,
 } from './search-site'
 import { expect, hold, pages, remember, test } from './site'
+import { VARIANT } from './sites'
 
 test.describe('Search by keyboard', () => {
   test('is an accessible combobox with a labeled list and one selected option', async ({
@@ -58,30 +59,36 @@ test.describe('Search by keyboard', () => {
     await expect(field(page)).toBeFocused()
   })
 
-  test('jumps to the first and last result with Home and End after entering the list', async ({
-    page,
-  }) => {
-    await searchFor(page, 'threads')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('End')
-    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
-    await page.keyboard.press('Home')
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
-  })
+  test(
+    'jumps to the first and last result with Home and End after entering the list',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await searchFor(page, 'threads')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('End')
+      await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+      await page.keyboard.press('Home')
+      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    },
+  )
 
-  test('moves the caret with Home and End while editing the text', async ({ page }) => {
-    await searchFor(page, 'threads')
-    const caret = () =>
-      field(page).evaluate(element => (element as HTMLInputElement).selectionStart)
-    await page.keyboard.press('Home')
-    expect(await caret()).toBe(0)
-    await page.keyboard.press('End')
-    expect(await caret()).toBe('threads'.length)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('Home')
-    expect(await caret()).toBe(0)
-  })
+  test(
+    'moves the caret with Home and End while editing the text',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await searchFor(page, 'threads')
+      const caret = () =>
+        field(page).evaluate(element => (element as HTMLInputElement).selectionStart)
+      await page.keyboard.press('Home')
+      expect(await caret()).toBe(0)
+      await page.keyboard.press('End')
+      expect(await caret()).toBe('threads'.length)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('Home')
+      expect(await caret()).toBe(0)
+    },
+  )
 
   test('opens the best result on Enter', async ({ page }) => {
     await searchFor(page, 'annotate code for tracing')
@@ -91,7 +98,7 @@ test.describe('Search by keyboard', () => {
     await expect(page.locator('h1')).toBeFocused()
   })
 
-  test('opens the selected result on Enter', async ({ page }) => {
+  test('opens the selected result on Enter', { tag: VARIANT }, async ({ page }) => {
     await searchFor(page, 'threads')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
@@ -101,20 +108,21 @@ test.describe('Search by keyboard', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('opens the selected result in a new tab on Ctrl+Enter and stays open', async ({
-    page,
-    context,
-  }) => {
-    await searchFor(page, 'annotate code for tracing')
-    const href = String(await selected(page).getAttribute('href'))
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      page.keyboard.press('Control+Enter'),
-    ])
-    await expect(tab).toHaveURL(href)
-    await expect(dialog(page)).toBeVisible()
-    await expect(page).toHaveURL(pages.guide)
-  })
+  test(
+    'opens the selected result in a new tab on Ctrl+Enter and stays open',
+    { tag: VARIANT },
+    async ({ page, context }) => {
+      await searchFor(page, 'annotate code for tracing')
+      const href = String(await selected(page).getAttribute('href'))
+      const [tab] = await Promise.all([
+        context.waitForEvent('page'),
+        page.keyboard.press('Control+Enter'),
+      ])
+      await expect(tab).toHaveURL(href)
+      await expect(dialog(page)).toBeVisible()
+      await expect(page).toHaveURL(pages.guide)
+    },
+  )
 
   test('opens the best result when Enter was pressed before results arrived', async ({ page }) => {
     await openDialog(page)
@@ -137,29 +145,31 @@ test.describe('Search by keyboard', () => {
     await expect(page).toHaveURL(pages.guide)
   })
 
-  test('reaches saved searches with the arrow keys and their buttons with Tab', async ({
-    page,
-  }) => {
-    await remember(page, { [RECENT]: saved(2) })
-    await openDialog(page)
-    await expect(options(page)).toHaveCount(2)
-    await page.keyboard.press('ArrowDown')
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
-    for (let press = 0; press < 6; press++) {
-      await page.keyboard.press('Tab')
-      if (
-        await page.evaluate(
-          () => document.activeElement?.getAttribute('aria-label') === 'Remove: Page 1',
+  test(
+    'reaches saved searches with the arrow keys and their buttons with Tab',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await remember(page, { [RECENT]: saved(2) })
+      await openDialog(page)
+      await expect(options(page)).toHaveCount(2)
+      await page.keyboard.press('ArrowDown')
+      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+      for (let press = 0; press < 6; press++) {
+        await page.keyboard.press('Tab')
+        if (
+          await page.evaluate(
+            () => document.activeElement?.getAttribute('aria-label') === 'Remove: Page 1',
+          )
         )
+          break
+      }
+      await page.keyboard.press('Enter')
+      await expect(options(page)).toHaveCount(1)
+      expect(await dialog(page).evaluate(element => element.contains(document.activeElement))).toBe(
+        true,
       )
-        break
-    }
-    await page.keyboard.press('Enter')
-    await expect(options(page)).toHaveCount(1)
-    expect(await dialog(page).evaluate(element => element.contains(document.activeElement))).toBe(
-      true,
-    )
-  })
+    },
+  )
 })
 
 test.describe('Search with an input method editor', () => {
@@ -186,7 +196,7 @@ test.describe('Search with an input method editor', () => {
     expect(await selected(page).getAttribute('id')).toBe(before)
   })
 
-  test('searches for the composed text', async ({ page }) => {
+  test('searches for the composed text', { tag: VARIANT }, async ({ page }) => {
     await openDialog(page)
     const client = await page.context().newCDPSession(page)
     await client.send('Input.imeSetComposition', {

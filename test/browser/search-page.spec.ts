@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { box, dialog, field, INDEX_FILES, RESULTS_CODE, TEXTS, whenWhole } from './search-site'
 import { block, expect, hold, intercept, open, pages, test } from './site'
+import { VARIANT } from './sites'
 
 const searchbox = (page: Page) =>
   page.getByRole('main').getByRole('searchbox', { name: 'Search docs' })
@@ -47,7 +48,7 @@ test.describe('Results page', () => {
     expect(new Set(paths).size).toBe(paths.length)
   })
 
-  test('announces the number of results', async ({ page }) => {
+  test('announces the number of results', { tag: VARIANT }, async ({ page }) => {
     await openResults(page, '/search?q=threads')
     await expect(status(page)).toHaveRole('status')
     await searchbox(page).fill('wrap_openai')
@@ -67,11 +68,15 @@ test.describe('Results page', () => {
     ).toBe(true)
   })
 
-  test('hides the button for more when all results are shown', async ({ page }) => {
-    await openResults(page, '/search?q=LANGSMITH_WORKSPACE_ID')
-    if ((await count(page)) <= 20)
-      await expect(page.getByRole('button', { name: 'Show more results' })).toBeHidden()
-  })
+  test(
+    'hides the button for more when all results are shown',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await openResults(page, '/search?q=LANGSMITH_WORKSPACE_ID')
+      if ((await count(page)) <= 20)
+        await expect(page.getByRole('button', { name: 'Show more results' })).toBeHidden()
+    },
+  )
 
   test('shows "No results for" with the query and a link to report it', async ({ page }) => {
     await open(page, '/search?q=xyzzyqwv+qqjjxx')
@@ -86,22 +91,24 @@ test.describe('Results page', () => {
     ).toContain('xyzzyqwv qqjjxx')
   })
 
-  test('shows "Unable to fetch results" when search is unreachable, and Retry works', async ({
-    page,
-  }) => {
-    let failing = true
-    await intercept(page, INDEX_FILES, route => (failing ? route.abort() : route.continue()))
-    await open(page, '/search?q=threads')
-    const box = page.getByRole('main').getByRole('alert')
-    await expect(box).toContainText('Unable to fetch results')
-    await expect(box).toContainText('You might want to check your network connection.')
-    failing = false
-    await box.getByRole('button', { name: 'Retry' }).click()
-    await expect(status(page)).toHaveText(/results$/)
-    await expect(box).toHaveCount(0)
-  })
+  test(
+    'shows "Unable to fetch results" when search is unreachable, and Retry works',
+    { tag: VARIANT },
+    async ({ page }) => {
+      let failing = true
+      await intercept(page, INDEX_FILES, route => (failing ? route.abort() : route.continue()))
+      await open(page, '/search?q=threads')
+      const box = page.getByRole('main').getByRole('alert')
+      await expect(box).toContainText('Unable to fetch results')
+      await expect(box).toContainText('You might want to check your network connection.')
+      failing = false
+      await box.getByRole('button', { name: 'Retry' }).click()
+      await expect(status(page)).toHaveText(/results$/)
+      await expect(box).toHaveCount(0)
+    },
+  )
 
-  test('shows a spinner when a query stalls', async ({ page }) => {
+  test('shows a spinner when a query stalls', { tag: VARIANT }, async ({ page }) => {
     const held = await hold(page, INDEX_FILES)
     await open(page, '/search?q=threads')
     const spinner = page.locator('.listing .spinner')
@@ -112,46 +119,58 @@ test.describe('Results page', () => {
     await expect(spinner).toHaveCount(0)
   })
 
-  test('shows an error with Retry when its code fails to load', async ({ page }) => {
-    await block(page, RESULTS_CODE)
-    await page.goto('/search?q=threads')
-    await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible()
-    await page.unroute(RESULTS_CODE)
-    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
-    await expect(status(page)).toHaveText(/results$/)
-  })
+  test(
+    'shows an error with Retry when its code fails to load',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await block(page, RESULTS_CODE)
+      await page.goto('/search?q=threads')
+      await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible()
+      await page.unroute(RESULTS_CODE)
+      await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+      await expect(status(page)).toHaveText(/results$/)
+    },
+  )
 
-  test('opens the dialog with the shortcuts and the search box', async ({ page }) => {
-    await openResults(page, '/search?q=threads')
-    const ways = [
-      () => page.keyboard.press('/'),
-      () => page.keyboard.press('Control+k'),
-      () => box(page).click(),
-    ]
-    for (const way of ways) {
-      await page.locator('h1').focus()
-      await way()
-      await expect(field(page)).toBeFocused()
-      await page.keyboard.press('Escape')
-      await expect(dialog(page)).toBeHidden()
-    }
-  })
+  test(
+    'opens the dialog with the shortcuts and the search box',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await openResults(page, '/search?q=threads')
+      const ways = [
+        () => page.keyboard.press('/'),
+        () => page.keyboard.press('Control+k'),
+        () => box(page).click(),
+      ]
+      for (const way of ways) {
+        await page.locator('h1').focus()
+        await way()
+        await expect(field(page)).toBeFocused()
+        await page.keyboard.press('Escape')
+        await expect(dialog(page)).toBeHidden()
+      }
+    },
+  )
 
-  test('searches titles while the rest of the index is loading', async ({ page }) => {
-    const texts = await hold(page, TEXTS)
-    await page.goto('/search?q=threads')
-    await expect(results(page).first()).toBeVisible()
-    texts.release()
-    await whenWhole(page.locator('[data-listing]'))
-  })
+  test(
+    'searches titles while the rest of the index is loading',
+    { tag: VARIANT },
+    async ({ page }) => {
+      const texts = await hold(page, TEXTS)
+      await page.goto('/search?q=threads')
+      await expect(results(page).first()).toBeVisible()
+      texts.release()
+      await whenWhole(page.locator('[data-listing]'))
+    },
+  )
 
-  test('ignores unknown areas and kinds in the URL', async ({ page }) => {
+  test('ignores unknown areas and kinds in the URL', { tag: VARIANT }, async ({ page }) => {
     await openResults(page, '/search?q=threads&area=__proto__&kind=constructor')
     await expect(page.locator('.filters')).not.toContainText(/proto|constructor/i)
     await expect(page.locator('.filters [aria-current]').first()).toHaveText('All')
   })
 
-  test('includes the query in the document title', async ({ page }) => {
+  test('includes the query in the document title', { tag: VARIANT }, async ({ page }) => {
     await openResults(page, '/search?q=threads')
     await expect(page).toHaveTitle(/^“threads” \| /)
     await searchbox(page).fill('')
@@ -184,7 +203,7 @@ test.describe('Results page', () => {
     await expect(page.locator('[data-listing-pages]')).toBeHidden()
   })
 
-  test('has one column, below its title, at every width', async ({ page }) => {
+  test('has one column, below its title, at every width', { tag: VARIANT }, async ({ page }) => {
     for (const width of [360, 768, 1280, 1680]) {
       await page.setViewportSize({ width, height: 900 })
       await openResults(page, '/search?q=trace')

@@ -1,5 +1,6 @@
 import { dialog, field, openDialog, options, said, searchFor, selected } from './search-site'
 import { expect, pages, test } from './site'
+import { VARIANT } from './sites'
 
 /** The number of words in a snippet, without its ellipses. */
 const wordsOf = (text: string): number =>
@@ -27,7 +28,7 @@ test.describe('Search results in the dialog', () => {
     expect(inner?.y).toBeGreaterThan(outer?.y ?? 0)
   })
 
-  test('have the breadcrumb of the area', async ({ page }) => {
+  test('have the breadcrumb of the area', { tag: VARIANT }, async ({ page }) => {
     await searchFor(page, 'annotate code for tracing')
     const id = String(await dialog(page).getByRole('group').first().getAttribute('aria-labelledby'))
     await expect(page.locator(`[id="${id}"]`)).toHaveText(/^Best match · Observability/)
@@ -49,15 +50,19 @@ test.describe('Search results in the dialog', () => {
     expect(Math.max(...snippets.map(wordsOf))).toBeGreaterThan(5)
   })
 
-  test('show a snippet of at most five words up to a width of 768 px', async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 900 })
-    await searchFor(page, 'environment variables')
-    const snippets = await dialog(page).locator('.hit:not(.hit-best) small').allTextContents()
-    expect(snippets.length).toBeGreaterThan(3)
-    expect(Math.max(...snippets.map(wordsOf))).toBeLessThanOrEqual(5)
-  })
+  test(
+    'show a snippet of at most five words up to a width of 768 px',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 768, height: 900 })
+      await searchFor(page, 'environment variables')
+      const snippets = await dialog(page).locator('.hit:not(.hit-best) small').allTextContents()
+      expect(snippets.length).toBeGreaterThan(3)
+      expect(Math.max(...snippets.map(wordsOf))).toBeLessThanOrEqual(5)
+    },
+  )
 
-  test('show matches in code in a monospace font', async ({ page }) => {
+  test('show matches in code in a monospace font', { tag: VARIANT }, async ({ page }) => {
     await searchFor(page, 'wrap_openai')
     const code = options(page).locator('code').first()
     await expect(code).toContainText('wrap_openai')
@@ -87,15 +92,19 @@ test.describe('Search results in the dialog', () => {
     )
   })
 
-  test('are selected by hovering, so that Enter opens the hovered result', async ({ page }) => {
-    await searchFor(page, 'threads')
-    await options(page).nth(2).hover()
-    await page.mouse.move(640, 330)
-    await options(page).nth(2).hover()
-    await expect(options(page).nth(2)).toHaveAttribute('aria-selected', 'true')
-  })
+  test(
+    'are selected by hovering, so that Enter opens the hovered result',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await searchFor(page, 'threads')
+      await options(page).nth(2).hover()
+      await page.mouse.move(640, 330)
+      await options(page).nth(2).hover()
+      await expect(options(page).nth(2)).toHaveAttribute('aria-selected', 'true')
+    },
+  )
 
-  test('scroll to a section of the current page', async ({ page }) => {
+  test('scroll to a section of the current page', { tag: VARIANT }, async ({ page }) => {
     await openDialog(page)
     await field(page).fill('look at the thread')
     const here = dialog(page).locator(`.hit[href^="${pages.guide}#"]`).first()
@@ -106,20 +115,24 @@ test.describe('Search results in the dialog', () => {
     await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toBeInViewport()
   })
 
-  test('scroll to the top of the current page without reloading it', async ({ page }) => {
-    await searchFor(page, 'group traces into threads')
-    await page.evaluate(() => Object.assign(window, { marked: true }))
-    await page.locator(`.hit[href="${pages.guide}"]`).click()
-    await expect(dialog(page)).toBeHidden()
-    expect(await page.evaluate(() => 'marked' in window && scrollY === 0)).toBe(true)
-  })
+  test(
+    'scroll to the top of the current page without reloading it',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await searchFor(page, 'group traces into threads')
+      await page.evaluate(() => Object.assign(window, { marked: true }))
+      await page.locator(`.hit[href="${pages.guide}"]`).click()
+      await expect(dialog(page)).toBeHidden()
+      expect(await page.evaluate(() => 'marked' in window && scrollY === 0)).toBe(true)
+    },
+  )
 
-  test('tolerate misspellings', async ({ page }) => {
+  test('tolerate misspellings', { tag: VARIANT }, async ({ page }) => {
     await searchFor(page, 'anotate code for tracng')
     await expect(dialog(page).locator(`.hit[href^="${pages.otherGuide}"]`).first()).toBeVisible()
   })
 
-  test('match the last query, however fast it was typed', async ({ page }) => {
+  test('match the last query, however fast it was typed', { tag: VARIANT }, async ({ page }) => {
     await openDialog(page)
     await field(page).pressSequentially('annotate code for tracing')
     await expect(selected(page)).toHaveAttribute('href', new RegExp(`^${pages.otherGuide}`))

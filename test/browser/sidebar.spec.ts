@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hold, open, pages, routesOf, sidebarLink, test, TREE, watchDocument } from './site'
+import { VARIANT } from './sites'
 
 const sidebar = (page: Page) => page.locator('#sidebar')
 const category = (page: Page, label: string) =>
@@ -16,19 +17,23 @@ async function openAll(page: Page): Promise<void> {
 }
 
 test.describe('Sidebar', () => {
-  test('links to every page exactly once, except those of the REST reference', async ({ page }) => {
-    await open(page, pages.guide)
-    await openAll(page)
-    const links = await sidebar(page)
-      .locator('.tree a')
-      .evaluateAll(all => all.map(link => new URL((link as HTMLAnchorElement).href).pathname))
-    expect([...links].sort()).toEqual(
-      routesOf('real')
-        .filter(({ sidebar: name }) => name === 'docs')
-        .map(route => route.path)
-        .sort(),
-    )
-  })
+  test(
+    'links to every page exactly once, except those of the REST reference',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await open(page, pages.guide)
+      await openAll(page)
+      const links = await sidebar(page)
+        .locator('.tree a')
+        .evaluateAll(all => all.map(link => new URL((link as HTMLAnchorElement).href).pathname))
+      expect([...links].sort()).toEqual(
+        routesOf('real')
+          .filter(({ sidebar: name }) => name === 'docs')
+          .map(route => route.path)
+          .sort(),
+      )
+    },
+  )
 
   test('marks the current page, expands its categories, and scrolls to it', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 420 })
@@ -49,7 +54,7 @@ test.describe('Sidebar', () => {
     await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 })
   })
 
-  test("can't be hidden in a wide window", async ({ page }) => {
+  test("can't be hidden in a wide window", { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.guide)
     await expect(sidebar(page)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Open navigation' })).toBeHidden()
@@ -67,7 +72,7 @@ test.describe('Sidebar', () => {
     await expect(sidebarLink(page, '/evaluation/concepts')).toBeHidden()
   })
 
-  test('keeps a category open when another one is opened', async ({ page }) => {
+  test('keeps a category open when another one is opened', { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.guide)
     await category(page, 'Evaluation').locator('> summary').click()
     await category(page, 'Reference').locator('> summary').click()
@@ -75,7 +80,7 @@ test.describe('Sidebar', () => {
     await expect(sidebarLink(page, pages.guide)).toBeVisible()
   })
 
-  test('keeps a category open after navigating elsewhere', async ({ page }) => {
+  test('keeps a category open after navigating elsewhere', { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.guide)
     await category(page, 'Evaluation').locator('> summary').click()
     await sidebarLink(page, '/evaluation/concepts').click()
@@ -105,7 +110,7 @@ test.describe('Sidebar', () => {
     await expect(sidebarLink(page, '/evaluation/how_to_guides/llm_as_judge')).toBeVisible()
   })
 
-  test('remembers closed categories', async ({ page }) => {
+  test('remembers closed categories', { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.guide)
     await category(page, 'Evaluation').locator('> summary').click()
     await expect(sidebarLink(page, '/evaluation/concepts')).toBeVisible()
@@ -116,23 +121,27 @@ test.describe('Sidebar', () => {
     await expect(category(page, 'Evaluation')).not.toHaveAttribute('open')
   })
 
-  test('keeps its scroll position after a reload and during navigation', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 420 })
-    await open(page, pages.guide)
-    await openAll(page)
-    await sidebarLink(page, '/pricing').scrollIntoViewIfNeeded()
-    await sidebar(page).evaluate(element => (element.scrollTop = 600))
-    await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('data-ready')
-    await expect.poll(() => scrollOf(page)).toBe(600)
-    await sidebarLink(page, '/self_hosting').scrollIntoViewIfNeeded()
-    const before = await scrollOf(page)
-    await sidebarLink(page, '/self_hosting').click()
-    await expect(page).toHaveURL('/self_hosting')
-    await expect.poll(() => scrollOf(page)).toBe(before)
-  })
+  test(
+    'keeps its scroll position after a reload and during navigation',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 420 })
+      await open(page, pages.guide)
+      await openAll(page)
+      await sidebarLink(page, '/pricing').scrollIntoViewIfNeeded()
+      await sidebar(page).evaluate(element => (element.scrollTop = 600))
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('data-ready')
+      await expect.poll(() => scrollOf(page)).toBe(600)
+      await sidebarLink(page, '/self_hosting').scrollIntoViewIfNeeded()
+      const before = await scrollOf(page)
+      await sidebarLink(page, '/self_hosting').click()
+      await expect(page).toHaveURL('/self_hosting')
+      await expect.poll(() => scrollOf(page)).toBe(before)
+    },
+  )
 
-  test('scrolls to the page opened from a link in the text', async ({ page }) => {
+  test('scrolls to the page opened from a link in the text', { tag: VARIANT }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 420 })
     await open(page, pages.guide)
     await page.locator('.prose').getByRole('link', { name: 'Trace query syntax' }).click()
@@ -142,26 +151,32 @@ test.describe('Sidebar', () => {
     await expect(current).toBeInViewport({ ratio: 1 })
   })
 
-  test('links a closed category to its first page until the complete tree has loaded', async ({
-    page,
-  }) => {
-    const held = await hold(page, TREE)
-    await page.goto(pages.guide)
-    await expect.poll(held.asked).toBe(1)
-    await category(page, 'Self-hosting').locator('> summary').click()
-    await category(page, 'Self-hosting').getByRole('link').first().click()
-    await expect(page).toHaveURL('/self_hosting')
-  })
+  test(
+    'links a closed category to its first page until the complete tree has loaded',
+    { tag: VARIANT },
+    async ({ page }) => {
+      const held = await hold(page, TREE)
+      await page.goto(pages.guide)
+      await expect.poll(held.asked).toBe(1)
+      await category(page, 'Self-hosting').locator('> summary').click()
+      await category(page, 'Self-hosting').getByRole('link').first().click()
+      await expect(page).toHaveURL('/self_hosting')
+    },
+  )
 
-  test('completes categories opened before the complete tree had loaded', async ({ page }) => {
-    const held = await hold(page, TREE)
-    await page.goto(pages.guide)
-    await expect.poll(held.asked).toBe(1)
-    await category(page, 'Evaluation').locator('> summary').click()
-    held.release()
-    await expect(page.locator('html')).toHaveAttribute('data-ready')
-    await expect(sidebarLink(page, '/evaluation/concepts')).toBeVisible()
-  })
+  test(
+    'completes categories opened before the complete tree had loaded',
+    { tag: VARIANT },
+    async ({ page }) => {
+      const held = await hold(page, TREE)
+      await page.goto(pages.guide)
+      await expect.poll(held.asked).toBe(1)
+      await category(page, 'Evaluation').locator('> summary').click()
+      held.release()
+      await expect(page.locator('html')).toHaveAttribute('data-ready')
+      await expect(sidebarLink(page, '/evaluation/concepts')).toBeVisible()
+    },
+  )
 
   test('keeps categories open during in-page navigation', async ({ page }) => {
     await open(page, pages.guide)

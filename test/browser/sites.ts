@@ -17,5 +17,5 @@ export const SITES_VARIABLE = 'DOCS_TEST_SITES'
 
 export const sites = (): Sites => JSON.parse(process.env[SITES_VARIABLE] ?? '{}') as Sites
 
-/** The tag of tests that run only with the long tests. */
+/** The tag of tests that run in CI and with the long tests only: rarer cases of what others test. */
 export const VARIANT = '@variant'

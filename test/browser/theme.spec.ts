@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectTheme, seenOn, watchPaint } from './painting'
 import { expect, open, pages, remember, sidebarLink, stored, test } from './site'
+import { VARIANT } from './sites'
 
 const KEY = 'langsmith-docs-color-mode'
 const toggle = (page: Page) => page.getByRole('button', { name: 'Switch between light and dark' })
@@ -15,7 +16,7 @@ test.describe('Color mode', () => {
     expect(await stored(page, KEY)).toBeNull()
   })
 
-  test('follows the system live until you choose', async ({ page }) => {
+  test('follows the system live until you choose', { tag: VARIANT }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, pages.guide)
     await expectTheme(page, 'dark')
@@ -39,15 +40,19 @@ test.describe('Color mode', () => {
     await expectTheme(page, 'light')
   })
 
-  test('changes to light on the first toggle in a dark system', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await open(page, pages.guide)
-    await toggle(page).click()
-    await expectTheme(page, 'light')
-    expect(await stored(page, KEY)).toBe('light')
-  })
+  test(
+    'changes to light on the first toggle in a dark system',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await open(page, pages.guide)
+      await toggle(page).click()
+      await expectTheme(page, 'light')
+      expect(await stored(page, KEY)).toBe('light')
+    },
+  )
 
-  test('ignores the system once you choose', async ({ page }) => {
+  test('ignores the system once you choose', { tag: VARIANT }, async ({ page }) => {
     await remember(page, { [KEY]: 'light' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, pages.guide)
@@ -66,7 +71,7 @@ test.describe('Color mode', () => {
     await expectTheme(page, 'light')
   })
 
-  test('is synchronized across tabs', async ({ page, context }) => {
+  test('is synchronized across tabs', { tag: VARIANT }, async ({ page, context }) => {
     await open(page, pages.guide)
     const other = await context.newPage()
     await open(other, pages.home)
@@ -76,7 +81,7 @@ test.describe('Color mode', () => {
     await expectTheme(page, 'light')
   })
 
-  test('persists on the next page', async ({ page }) => {
+  test('persists on the next page', { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.guide)
     await toggle(page).click()
     await sidebarLink(page, pages.otherGuide).click()
@@ -100,7 +105,7 @@ test.describe('Color mode', () => {
       await expectTheme(page, theme)
     })
 
-  test('applies to browser UI and form controls', async ({ page }) => {
+  test('applies to browser UI and form controls', { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.guide)
     await toggle(page).click()
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(

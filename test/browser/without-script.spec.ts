@@ -1,4 +1,5 @@
 import { expect, pages, sidebarLink, test } from './site'
+import { VARIANT } from './sites'
 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -32,7 +33,7 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByRole('banner').locator('kbd')).toBeHidden()
   })
 
-  test('the theme follows the system', async ({ page }) => {
+  test('the theme follows the system', { tag: VARIANT }, async ({ page }) => {
     await page.goto(pages.guide)
     const background = () =>
       page.locator('body').evaluate(body => getComputedStyle(body).backgroundColor)
@@ -41,7 +42,7 @@ test.describe('Without JavaScript', () => {
     expect(await background()).not.toBe(light)
   })
 
-  test('URLs use the US region', async ({ page }) => {
+  test('URLs use the US region', { tag: VARIANT }, async ({ page }) => {
     await page.goto(pages.guide)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Go to App' })).toHaveAttribute(
       'href',
@@ -49,7 +50,7 @@ test.describe('Without JavaScript', () => {
     )
   })
 
-  test('the table of contents is available', async ({ page }) => {
+  test('the table of contents is available', { tag: VARIANT }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(pages.guide)
     await page.locator('.contents summary').click()
