@@ -11,6 +11,7 @@ import { changelogEntry, changelogYears, type ChangelogEntry } from './pages/spe
 import type { Problem } from './problems'
 import type { Content } from './read-content'
 import { REFERENCE_PATH } from './reference/reference-pages'
+import type { RequestsFile } from './reference/requests-file'
 import type { Inventories } from './reference/sdk/inventories'
 import type { ReferenceSources } from './reference/reference-sources'
 import type { LoadedSite } from './site/load-site'
@@ -47,6 +48,8 @@ export interface JoinedSite {
   staticNames: string[]
   /** Files with the types of samples. */
   hovers: PublicHovers[]
+  /** Files with the requests of the REST reference. */
+  requests: RequestsFile[]
   /** Makes the Markdown versions of the pages when first called: an edit need not wait for them. */
   twins: () => Twins
   problems: Problem[]
@@ -124,6 +127,7 @@ export async function joinPages(
     years: changelogYears(changelog),
     staticNames,
     hovers: pages.flatMap(({ path }) => hovers.get(path) ?? []),
+    requests: reference.requests,
     twins: twinsOf(inOrder, compiled, loaded.site),
     problems,
   }

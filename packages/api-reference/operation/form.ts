@@ -1,5 +1,3 @@
-import { EXAMPLE_BODIES } from './example-bodies'
-
 interface File {
   filename: string
   content: string
@@ -14,18 +12,21 @@ interface JsonPart {
 /** Text, a file, or JSON. */
 export type FormPart = string | File | JsonPart
 
+/**
+ * How the values of a form become parts: as text, as JSON with its media type, or as JSON that
+ * declares its length. LangSmith only reads parts of runs that say how long they are.
+ */
+export type FormKind = 'text' | 'json' | 'counted'
+
 /** The parts of a form with these values. */
-export const formParts = (key: string, value: unknown): [name: string, part: FormPart][] =>
+export const formParts = (kind: FormKind, value: unknown): [name: string, part: FormPart][] =>
   Object.entries(value as Record<string, unknown>).map(([name, part]) =>
-    key in EXAMPLE_BODIES && !isFormValue(part)
-      ? [name, jsonPart(key, part)]
-      : formPart(name, part),
+    kind !== 'text' && !isFormValue(part) ? [name, jsonPart(kind, part)] : formPart(name, part),
   )
 
-/** LangSmith only reads parts of runs that say how long they are. */
-function jsonPart(key: string, value: unknown): JsonPart {
+function jsonPart(kind: FormKind, value: unknown): JsonPart {
   const json = JSON.stringify(value)
-  const length = key.endsWith('/runs/multipart') ? `; length=${json.length}` : ''
+  const length = kind === 'counted' ? `; length=${new TextEncoder().encode(json).length}` : ''
   return { json, type: `application/json${length}` }
 }
 

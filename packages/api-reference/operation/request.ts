@@ -2,34 +2,14 @@ import type { ApiName, Operation, Parameter } from './description'
 import { exampleOf, type Lookup } from './example'
 import { EXAMPLE_BODIES } from './example-bodies'
 import { EXAMPLE_PARAMETERS } from './examples/parameters'
-import { formParts, type FormPart } from './form'
-
-/** A request that an operation accepts, with example values. */
-export interface ExampleRequest {
-  method: string
-  /** With its parameters filled in and without the query. */
-  path: string
-  query: [name: string, value: string][]
-  /** The same as values of the schema's types, such as lists, for the methods of the SDKs. */
-  arguments?: Record<string, unknown>
-  headers: [name: string, value: string][]
-  /** JSON body, or undefined. */
-  body?: unknown
-  /** Parts of a form instead of a JSON body. */
-  form?: [name: string, value: FormPart][]
-  /** Whether the form is sent URL-encoded, with text only. */
-  isEncoded?: boolean
-  auth: Auth
-  /** Whether the response is a stream of events. */
-  isStream?: boolean
-  /** Whether the response waits for a run, which can take minutes. */
-  isSlow?: boolean
-}
-
-/**
- * How a request authenticates: with a key, a key and a workspace, a user's token, or not at all.
- */
-export type Auth = 'key' | 'workspace' | 'token' | 'none'
+import {
+  fillRequest,
+  type Auth,
+  type ExampleRequest,
+  type RequestFrame,
+  type RequestValues,
+} from './fill-request'
+import type { FormKind } from './form'
 
 /** Whether the server ever does what the operation is for. */
 export const hasSuccess = ({ responses }: Operation): boolean =>
@@ -80,47 +60,49 @@ export function authOf({ auth }: Operation, api: ApiName): Auth {
  * The request of an operation: required parameters only, and a body with its required and first
  * optional fields.
  */
-export function exampleRequest(
+export const exampleRequest = (
   key: string,
   operation: Operation,
   api: ApiName,
   lookup: Lookup,
-): ExampleRequest {
+): ExampleRequest =>
+  fillRequest(frameOf(key, operation, api), exampleValues(key, operation, lookup))
+
+export function frameOf(key: string, operation: Operation, api: ApiName): RequestFrame {
   const [method = '', pattern = ''] = key.split(' ')
-  const purpose = { lookup, isRequest: true }
-  const parameters = parametersOf(pattern, operation)
-  const own = EXAMPLE_PARAMETERS[key] ?? {}
-  const valueIn = ({ schema, name }: Parameter) => own[name] ?? exampleOf(schema, purpose, name)
-  const valueOf = (parameter: Parameter) => String(valueIn(parameter))
-  const path = pattern.replace(/\{([^}]+)\}/g, (_, name: string) => {
-    const parameter = parameters.find(one => one.in === 'path' && one.name === name)
-    return parameter ? encodeURIComponent(valueOf(parameter)) : name
-  })
-  const required = parameters.filter(one => one.required || one.name in own)
-  const inQuery = required.filter(one => one.in === 'query')
-  const query = inQuery.map((one): [string, string] => [one.name, valueOf(one)])
-  const values = inQuery.map(one => [one.name, valueIn(one)] as const)
-  const headers = required
-    .filter(one => one.in === 'header')
-    .map((one): [string, string] => [one.name, valueOf(one)])
-  const base = {
+  const isForm = operation.body?.schema && operation.body.type?.startsWith('multipart')
+  return {
     method,
-    path,
-    query,
-    arguments: Object.fromEntries(values),
-    headers,
+    pattern,
     auth: authOf(operation, api),
     ...(isStream(operation) ? { isStream: true } : {}),
     ...(/\/(?:wait|join)$/.test(pattern) ? { isSlow: true } : {}),
+    ...(isForm && isOauth(pattern) ? { isEncoded: true } : {}),
+    ...(isForm ? { form: formOf(key) } : {}),
   }
-  const { body } = operation
-  if (!body?.schema) return base
-  const value = EXAMPLE_BODIES[key] ?? exampleOf(body.schema, purpose)
-  if (!body.type?.startsWith('multipart')) return { ...base, body: value }
+}
+
+/** Bodies that are written by hand have parts as JSON. */
+const formOf = (key: string): FormKind =>
+  !(key in EXAMPLE_BODIES) ? 'text' : key.endsWith('/runs/multipart') ? 'counted' : 'json'
+
+/** The values of an operation's example request. */
+export function exampleValues(key: string, operation: Operation, lookup: Lookup): RequestValues {
+  const purpose = { lookup, isRequest: true }
+  const parameters = parametersOf(key.split(' ')[1] ?? '', operation)
+  const own = EXAMPLE_PARAMETERS[key] ?? {}
+  const valuesIn = (place: Parameter['in']): Record<string, unknown> =>
+    Object.fromEntries(
+      parameters
+        .filter(one => one.in === place && (one.required || place === 'path' || one.name in own))
+        .map(({ name, schema }) => [name, own[name] ?? exampleOf(schema, purpose, name)]),
+    )
+  const { schema } = operation.body ?? {}
   return {
-    ...base,
-    ...(isOauth(pattern) ? { isEncoded: true } : {}),
-    form: formParts(key, value),
+    path: valuesIn('path'),
+    query: valuesIn('query'),
+    header: valuesIn('header'),
+    ...(schema ? { body: EXAMPLE_BODIES[key] ?? exampleOf(schema, purpose) } : {}),
   }
 }
 

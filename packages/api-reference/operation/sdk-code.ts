@@ -1,6 +1,12 @@
 import { literal, PYTHON, TYPESCRIPT } from './literal'
 import type { FormPart } from './form'
-import type { ExampleRequest } from './request'
+import { curlOf } from './curl'
+import {
+  fillRequest,
+  type ExampleRequest,
+  type RequestFrame,
+  type RequestValues,
+} from './fill-request'
 
 /** Methods of the SDKs' generated clients by operation, such as `runs.query_v2`. */
 export interface SdkMethods {
@@ -26,11 +32,11 @@ function argumentsOf(
   const { body } = request
   const fields = Array.isArray(body) ? { body } : ((body ?? {}) as Record<string, unknown>)
   // A path parameter and a field share this name, so the client uses a different one.
-  if (names.some(name => name in fields)) return null
-  return {
-    position: names.length > 0 ? (values.at(-1) ?? '') : null,
-    named: { ...path, ...(request.arguments ?? Object.fromEntries(request.query)), ...fields },
-  }
+  if (names.some(name => Object.hasOwn(fields, name))) return null
+  const named = { ...path, ...(request.arguments ?? Object.fromEntries(request.query)), ...fields }
+  // Names of a map, which can be any text, aren't arguments.
+  if (!Object.keys(named).every(name => /^[A-Za-z_]\w*$/.test(name))) return null
+  return { position: names.length > 0 ? (values.at(-1) ?? '') : null, named }
 }
 
 /**
@@ -89,7 +95,7 @@ export function typescriptOf(
 function plainPython(request: ExampleRequest, host: string): string {
   const { method, path, query, form, body, auth, isEncoded } = request
   const parts: string[] = []
-  if (query.length > 0) parts.push(`params=${literal(Object.fromEntries(query), PYTHON, '    ')}`)
+  if (query.length > 0) parts.push(`params=${literal(joined(query), PYTHON, '    ')}`)
   const headers = headersOf(request)
   if (headers.length > 0)
     parts.push(
@@ -101,7 +107,7 @@ function plainPython(request: ExampleRequest, host: string): string {
   if (body !== undefined) parts.push(`json=${literal(body, PYTHON, '    ')}`)
   if (form && isEncoded) parts.push(`data=${literal(textOf(form), PYTHON, '    ')}`)
   else if (form) {
-    const files = form.map(([name, part]) => `"${name}": ${pythonPart(part)}`)
+    const files = form.map(([name, part]) => `${PYTHON.key(name)}: ${pythonPart(part)}`)
     parts.push(`files={${files.map(file => `\n        ${file},`).join('')}\n    }`)
   }
   const imports = auth === 'none' ? 'import httpx' : 'import os\n\nimport httpx'
@@ -140,7 +146,7 @@ function plainTypescript(request: ExampleRequest, host: string): string {
     ? 'import { openAsBlob } from "node:fs";\n\n'
     : ''
   const parts = (isEncoded ? undefined : form)?.map(([name, part]) => {
-    return `form.append("${name}", ${typescriptPart(part)});\n`
+    return `form.append(${literal(name, TYPESCRIPT)}, ${typescriptPart(part)});\n`
   })
   const made = parts ? `const form = new FormData();\n${parts.join('')}\n` : ''
   const settings = options.map(option => `  ${option},\n`).join('')
@@ -148,6 +154,15 @@ function plainTypescript(request: ExampleRequest, host: string): string {
     `${files}${made}const response = await fetch(${url}, {\n${settings}});\n` +
     'if (!response.ok) throw new Error(await response.text());\n' +
     (request.isStream ? PRINT_STREAM : 'console.log(await response.text());')
+  )
+}
+
+/** A query as httpx takes it: values of the same name as a list. */
+function joined(query: ExampleRequest['query']): Record<string, string | string[]> {
+  const values = new Map<string, string[]>()
+  for (const [name, value] of query) values.set(name, [...(values.get(name) ?? []), value])
+  return Object.fromEntries(
+    [...values].map(([name, all]) => [name, all.length === 1 ? (all[0] ?? '') : all]),
   )
 }
 
@@ -193,6 +208,28 @@ function typescriptHeader(value: HeaderValue): string {
   return value.isBearer
     ? `\`Bearer \${process.env.${value.variable}}\``
     : `process.env.${value.variable} ?? ""`
+}
+
+/** Samples of a request, by the tab that shows them. */
+export type Codes = Record<'python' | 'typescript' | 'curl', string>
+
+/** What the samples of an operation have in common, whatever the values are. */
+export interface SampleFrame {
+  frame: RequestFrame
+  /** Region token or placeholder of the host. */
+  host: string
+  methods?: SdkMethods
+}
+
+/** A request in every language, through a method of the SDK where it has one. */
+export function codesOf({ frame, host, methods }: SampleFrame, values: RequestValues): Codes {
+  const key = `${frame.method} ${frame.pattern}`
+  const request = fillRequest(frame, values)
+  return {
+    python: pythonOf(key, request, methods?.python, host),
+    typescript: typescriptOf(key, request, methods?.typescript, host),
+    curl: curlOf(request, host),
+  }
 }
 
 const KEY: [string, HeaderValue] = ['X-API-Key', { variable: 'LANGSMITH_API_KEY' }]

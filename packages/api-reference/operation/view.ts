@@ -1,5 +1,4 @@
 import type { Subject } from '@docs/model/checks'
-import type { OwnIds } from './own-ids'
 
 /** A link to the section of a named schema. */
 export interface SchemaLink {
@@ -72,8 +71,8 @@ export interface OperationView {
   response: { status: string; group?: FieldGroup; note?: string; example?: string }
   errors: ErrorView[]
   samples: { language: string; code: string; tab?: string }[]
-  /** What readers can replace in the cURL sample. */
-  ownIds?: OwnIds
+  /** URL of what the workbench knows about the requests of the page. */
+  requests?: string
   /** Why there are no samples. */
   noSamples?: string
   /** How-to pages whose samples call it. */

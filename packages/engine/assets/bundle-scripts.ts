@@ -14,8 +14,8 @@ const REACT_SCRIPTS = {
   results: 'packages/ui/client/search/start-results',
   feedback: 'packages/ui/client/feedback/start',
   offline: 'packages/ui/client/offline/start',
-  'own-ids': 'packages/ui/client/own-ids/start',
   run: 'packages/ui/client/run/start',
+  workbench: 'packages/ui/client/workbench/start',
 }
 
 /** Scripts without React. Each is a single request. */

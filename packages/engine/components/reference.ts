@@ -10,7 +10,7 @@ import {
   ApiPart,
   ApiResponse,
 } from '@docs/ui/components/mdx/api-reference'
-import { ApiOwnIds } from '@docs/ui/components/mdx/own-ids'
+import { ApiWorkbench } from '@docs/ui/components/mdx/workbench'
 import { defineComponent } from './define-component'
 import { inlineCode, link, list, listItem, paragraph, strong, text } from './markdown'
 
@@ -86,10 +86,10 @@ export const reference = [
     },
   }),
   defineComponent({
-    name: 'ApiOwnIds',
-    render: ApiOwnIds,
-    styles: [{ group: 'reference', sheet: 'own-ids' }],
-    client: 'packages/ui/client/own-ids/form.tsx',
+    name: 'ApiWorkbench',
+    render: ApiWorkbench,
+    styles: [{ group: 'reference', sheet: 'workbench' }],
+    client: 'packages/ui/client/workbench/workbench.tsx',
   }),
   defineComponent({
     name: 'ApiResponse',

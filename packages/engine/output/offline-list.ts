@@ -35,4 +35,4 @@ export function offlineList(
  * that run, with their packages, which are kept when they have run.
  */
 const NEEDED =
-  /^\/assets\/(?!(?:mermaid|hovers|run)-)|^\/(?:search\/index\.json|routes\.json|favicon\.svg|manifest\.webmanifest)$/
+  /^\/assets\/(?!(?:mermaid|hovers|requests|run)-)|^\/(?:search\/index\.json|routes\.json|favicon\.svg|manifest\.webmanifest)$/

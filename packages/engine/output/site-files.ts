@@ -84,7 +84,7 @@ export function siteFiles(
   document: DocumentParts,
   diagramFolder: string,
 ): Map<string, Maker> {
-  const { loaded, sidebar, reference, compiled, hovers } = joined
+  const { loaded, sidebar, reference, compiled, hovers, requests } = joined
   const media = compiled
     .flatMap(page => page.assets)
     .filter(({ url }) => url.startsWith('/assets/'))
@@ -95,7 +95,7 @@ export function siteFiles(
     ...(reference.length > 0
       ? [[document.trees.reference, () => renderTree(reference)] as const]
       : []),
-    ...hovers.map(({ url, content }) => [url, () => content] as const),
+    ...[...hovers, ...requests].map(({ url, content }) => [url, () => content] as const),
     ...media.map(({ url, source }) => [url, () => readFile(source)] as const),
     ...compiled.flatMap(page => page.runs).map(({ url, text }) => [url, () => text] as const),
     ...packageFiles(loaded.packageFiles),

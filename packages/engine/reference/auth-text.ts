@@ -1,5 +1,6 @@
 import type { ApiName, Operation } from '@docs/api-reference/operation/description'
-import { authOf, type Auth } from '@docs/api-reference/operation/request'
+import type { Auth } from '@docs/api-reference/operation/fill-request'
+import { authOf } from '@docs/api-reference/operation/request'
 
 const TEXTS: Record<Auth, string> = {
   key: 'API key (`X-API-Key`)',

@@ -188,7 +188,7 @@ function describeOptions(options: readonly Schema[], place: Place): Described {
 }
 
 /** The parts of `allOf` as one object. */
-function merged({ allOf = [], ...own }: Schema, names: Names): Schema {
+export function merged({ allOf = [], ...own }: Schema, names: Names): Schema {
   const parts = [...allOf.map(part => (part.$ref ? (names.schema(part.$ref) ?? {}) : part)), own]
   return Object.assign({}, ...parts, {
     properties: Object.assign(

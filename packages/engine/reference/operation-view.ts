@@ -6,19 +6,19 @@ import type {
   Schema,
 } from '@docs/api-reference/operation/description'
 import { answeredBy, type Answered } from '@docs/api-reference/operation/answered'
-import { curlOf } from '@docs/api-reference/operation/curl'
 import { exampleOf } from '@docs/api-reference/operation/example'
 import { JSON_SYNTAX, literal } from '@docs/api-reference/operation/literal'
 import {
   exampleRequest,
+  exampleValues,
+  frameOf,
   hasSuccess,
   parametersOf,
   whyNotRun,
 } from '@docs/api-reference/operation/request'
-import { pythonOf, typescriptOf, type SdkMethods } from '@docs/api-reference/operation/sdk-code'
+import { codesOf, type SampleFrame, type SdkMethods } from '@docs/api-reference/operation/sdk-code'
 import type { FieldGroup, OperationView, SchemaLink } from '@docs/api-reference/operation/view'
 import { fieldGroup, fieldOf, ownerOf, placeIn, type Names, type Owner } from './field-tree'
-import { ownIdsOf } from './own-ids'
 import { anchorOf } from './schema-names'
 import { authText } from './auth-text'
 import { errorsOf } from './status-advice'
@@ -54,7 +54,6 @@ export function operationView(
   const request = exampleRequest(key, data, api, names.schema)
   const isNew = notes.title.startsWith('Create ')
   const answered = answeredBy(key, data, request, { lookup: names.schema, isNew })
-  const ownIds = ownIdsOf(key, data, request)
   const reason = whyNotRun(data)
   const isRefused = !hasSuccess(data)
   const host = HOSTS[api]
@@ -80,7 +79,7 @@ export function operationView(
     response: responseOf(data, names, ownerOf(key), answered),
     errors: isRefused ? [] : errorsOf(key, data, api, names.schema),
     ...(reason === null
-      ? { samples: samplesOf(key, data, context), ...(ownIds ? { ownIds } : {}) }
+      ? { samples: samplesOf(key, data, context) }
       : { samples: [], noSamples: reason }),
     usedIn: [...(context.usedIn.get(`${api} ${key}`) ?? [])],
   }
@@ -163,22 +162,30 @@ export function exampleResponse(
   return literal(exampleOf(schema, purpose), JSON_SYNTAX)
 }
 
-/** The request in every language, through a method of the SDK where it has one. */
+type Sampling = Pick<OperationContext, 'api' | 'methods'> & { names: Pick<Names, 'schema'> }
+
+/** What the samples of an operation are written from, besides values. */
+export const sampleFrame = (
+  key: string,
+  data: Operation,
+  { api, methods }: Sampling,
+): SampleFrame => ({
+  frame: frameOf(key, data, api),
+  host: HOSTS[api],
+  ...(api === 'platform' && methods[key] ? { methods: methods[key] } : {}),
+})
+
+/** The example request in every language. */
 export function samplesOf(
   key: string,
   data: Operation,
-  {
-    api,
-    names,
-    methods,
-  }: Pick<OperationContext, 'api' | 'methods'> & { names: Pick<Names, 'schema'> },
+  sampling: Sampling,
 ): OperationView['samples'] {
-  const request = exampleRequest(key, data, api, names.schema)
-  const sdk = api === 'platform' ? methods[key] : undefined
-  const host = HOSTS[api]
+  const values = exampleValues(key, data, sampling.names.schema)
+  const { python, typescript, curl } = codesOf(sampleFrame(key, data, sampling), values)
   return [
-    { language: 'python', code: pythonOf(key, request, sdk?.python, host) },
-    { language: 'typescript', code: typescriptOf(key, request, sdk?.typescript, host) },
-    { language: 'bash', tab: 'curl', code: curlOf(request, host) },
+    { language: 'python', code: python },
+    { language: 'typescript', code: typescript },
+    { language: 'bash', tab: 'curl', code: curl },
   ]
 }

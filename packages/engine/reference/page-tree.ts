@@ -47,7 +47,7 @@ const code = (lang: string, value: string, meta: string | null = null): Code => 
 
 function operationBlocks(operation: OperationView): RootContent[] {
   const { id, title, summary, samples, noSamples, groups, response, errors } = operation
-  const { host, path, method, isDeprecated, ownIds } = operation
+  const { host, path, method, isDeprecated, requests } = operation
   return [
     heading(2, title, id),
     jsxFlow('ApiOperation', {}, [
@@ -57,8 +57,8 @@ function operationBlocks(operation: OperationView): RootContent[] {
         jsxFlow('ApiFacts', {}, blocks(factsOf(operation))),
       ]),
       jsxFlow('ApiPart', { side: true }, [
+        ...(requests ? [jsxFlow('ApiWorkbench', { id, requests })] : []),
         ...(samples.length > 0 ? [sampleTabs(samples)] : blocks(noSamples ?? '')),
-        ...(ownIds ? [jsxFlow('ApiOwnIds', { ids: ownIds })] : []),
         ...exampleBlocks(response.status, response.example),
       ]),
       jsxFlow('ApiPart', {}, [

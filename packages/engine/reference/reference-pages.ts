@@ -11,6 +11,7 @@ import type { SdkMethods } from '@docs/api-reference/operation/sdk-code'
 import { fieldGroup, ownerOf, type Names } from './field-tree'
 import { noteFinder } from './field-notes'
 import { operationView, type OperationContext } from './operation-view'
+import { requestsFile, type RequestsFile } from './requests-file'
 import { anchorOf, schemaTitle } from './schema-names'
 
 /** Where the pages of the REST reference are. */
@@ -23,6 +24,8 @@ export interface PathedPage {
   /** Which page it is, where one file has the words of several. */
   part?: string
   page: ReferencePage
+  /** What readers can edit in the samples of the page; absent if it has none. */
+  requests?: RequestsFile
 }
 
 /** Pages whose samples call an operation, by its key. */
@@ -51,17 +54,25 @@ export function referencePages(reference: ApiReference, made: Made): PathedPage[
       names,
       anchors,
     }
-    const operations = Object.entries(resource.notes.operations).flatMap(([key, notes]) => {
+    const described = Object.entries(resource.notes.operations).flatMap(([key, notes]) => {
       const data = resource.data.operations[key]
-      return data ? [operationView(key, data, notes, context)] : []
+      return data ? [{ key, data, view: operationView(key, data, notes, context) }] : []
     })
+    const requests = requestsFile(described, context)
     const page = {
       ...headOf(resource),
-      operations,
+      operations: described.map(({ view }) =>
+        requests && view.samples.length > 0 ? { ...view, requests: requests.url } : view,
+      ),
       schemas: own.map(name => schemaView(name, names)),
       subjects: [SUBJECTS[resource.notes.api]],
     }
-    return { path: pathOf(resource.name), file: `${resource.name}.yaml`, page }
+    return {
+      path: pathOf(resource.name),
+      file: `${resource.name}.yaml`,
+      page,
+      ...(requests ? { requests } : {}),
+    }
   })
   return [...pages, ...sharedPages(reference)]
 }

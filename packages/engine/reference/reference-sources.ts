@@ -19,6 +19,7 @@ import {
   type Made,
   type PathedPage,
 } from './reference-pages'
+import type { RequestsFile } from './requests-file'
 import { sdkInventories, type Inventories } from './sdk/inventories'
 import type { PlacedSymbol } from './sdk/place-symbols'
 import { readSdk } from './sdk/read-sdk'
@@ -34,6 +35,8 @@ export interface ReferenceSources {
   sidebar: SidebarSpec[]
   /** Where symbols of the SDKs are, for other sites; null on a site without them. */
   inventories: Inventories | null
+  /** What readers can edit in the samples, a file for each page that has requests. */
+  requests: RequestsFile[]
   /** Public symbols of the SDKs. */
   symbols: readonly PlacedSymbol[]
 }
@@ -74,6 +77,7 @@ export async function referenceSources(
       ...(sdk && made ? sdkSidebar(sdk, made.pages) : []),
     ],
     inventories: made ? sdkInventories(made.placed.symbols) : null,
+    requests: rest.flatMap(({ requests }) => requests ?? []),
     symbols: made?.placed.symbols ?? [],
   }
 }

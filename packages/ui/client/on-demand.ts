@@ -45,7 +45,7 @@ const PARTS: Part[] = [
     isEmpty: true,
   },
   { selector: '[data-island]', load: loadIsland, when: 'near' },
-  { selector: '[data-own-ids]', load: loadOwnIds, when: 'open', isEmpty: true },
+  { selector: '[data-workbench]', load: loadWorkbench, when: 'open', isEmpty: true },
 ]
 
 /** The interactive parts of single pages, by the name in `data-island`. */
@@ -80,9 +80,9 @@ async function loadFeedback(): Promise<Fill> {
   return async (element, boot) => startFeedback(element, boot)
 }
 
-async function loadOwnIds(): Promise<Fill> {
-  const { startOwnIds } = await loadScript('own-ids', () => import('./own-ids/start'))
-  return startOwnIds
+async function loadWorkbench(): Promise<Fill> {
+  const { startWorkbench } = await loadScript('workbench', () => import('./workbench/start'))
+  return startWorkbench
 }
 
 const started = new WeakSet<HTMLElement>()

@@ -5,7 +5,7 @@ import { showPanel } from './tabs'
 /**
  * Opens the disclosures and selects the tabs that a link leads into, and shows the entries of the
  * changelog that a choice hides if it leads to one. Browsers that support it also
- * do this when searching in the page.
+ * do this when searching in the page. An address with edits of a request opens its workbench.
  */
 export function startReveal(): void {
   reveal()
@@ -15,13 +15,22 @@ export function startReveal(): void {
 }
 
 function reveal(): void {
-  const target = location.hash ? document.getElementById(anchorOf(location.hash)) : null
+  const [hash = '', edits] = location.hash.split('?')
+  const target = hash ? document.getElementById(anchorOf(hash)) : null
+  if (target && edits !== undefined) openWorkbench(target)
   const entry = target?.closest('.entry')
   if (entry && !entry.checkVisibility()) {
     choose('tab-changelog', 'all')
     return target?.scrollIntoView()
   }
   if (target && openAround(target)) target.scrollIntoView()
+}
+
+/** Browsers don't know the anchor in an address with edits, so they haven't scrolled to it. */
+function openWorkbench(heading: HTMLElement): void {
+  const workbench = document.querySelector<HTMLDetailsElement>(`[data-workbench="${heading.id}"]`)
+  if (workbench) workbench.open = true
+  heading.scrollIntoView()
 }
 
 /** Whether anything around the element, or the element itself, was closed. */

@@ -9,8 +9,8 @@ import {
   exampleRequest,
   parametersOf,
   whyNotRun,
-  type ExampleRequest,
 } from '../../../packages/api-reference/operation/request'
+import type { ExampleRequest } from '../../../packages/api-reference/operation/fill-request'
 import { pythonOf, typescriptOf } from '../../../packages/api-reference/operation/sdk-code'
 import { root } from '../imports'
 
