@@ -18,11 +18,15 @@ export type FormPart = string | File | JsonPart
  */
 export type FormKind = 'text' | 'json' | 'counted'
 
-/** The parts of a form with these values. */
+/** The parts of a form with these values. A list of texts is a part for each of them. */
 export const formParts = (kind: FormKind, value: unknown): [name: string, part: FormPart][] =>
-  Object.entries(value as Record<string, unknown>).map(([name, part]) =>
-    kind !== 'text' && !isFormValue(part) ? [name, jsonPart(kind, part)] : formPart(name, part),
-  )
+  Object.entries(value as Record<string, unknown>).flatMap(([name, part]) => {
+    if (Array.isArray(part) && part.every(item => typeof item === 'string'))
+      return part.map((item): [string, string] => [name, item])
+    return kind !== 'text' && !isFormValue(part)
+      ? [[name, jsonPart(kind, part)] as [string, FormPart]]
+      : [formPart(name, part)]
+  })
 
 function jsonPart(kind: FormKind, value: unknown): JsonPart {
   const json = JSON.stringify(value)

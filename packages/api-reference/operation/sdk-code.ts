@@ -107,8 +107,13 @@ function plainPython(request: ExampleRequest, host: string): string {
   if (body !== undefined) parts.push(`json=${literal(body, PYTHON, '    ')}`)
   if (form && isEncoded) parts.push(`data=${literal(textOf(form), PYTHON, '    ')}`)
   else if (form) {
-    const files = form.map(([name, part]) => `${PYTHON.key(name)}: ${pythonPart(part)}`)
-    parts.push(`files={${files.map(file => `\n        ${file},`).join('')}\n    }`)
+    // A dictionary has each name once.
+    const isUnique = new Set(form.map(([name]) => name)).size === form.length
+    const [open, between, close] = isUnique ? ['{', ': ', '}'] : ['[', ', ', ']']
+    const files = form
+      .map(([name, part]) => `${PYTHON.key(name)}${between}${pythonPart(part)}`)
+      .map(file => `\n        ${isUnique ? file : `(${file})`},`)
+    parts.push(`files=${open}${files.join('')}\n    ${close}`)
   }
   const imports = auth === 'none' ? 'import httpx' : 'import os\n\nimport httpx'
   // httpx gives up after five seconds of silence.

@@ -43,12 +43,14 @@ export function firstValue(shape: Shape | FieldShape, shapes: Shapes, depth = 0)
   if (values) return values[0]
   const [option] = full.options ?? []
   if (option) return firstValue(option, shapes, depth)
-  const [type] = full.types ?? ['object']
+  const [type] = full.types ?? ['string']
   if (type === 'boolean') return true
   if (type === 'integer' || type === 'number')
     return Math.max(least ?? 1, 1) + (full.isOpen && (least ?? 0) >= 1 ? 1 : 0)
   if (type === 'array')
-    return full.items && depth < DEEPEST ? [firstValue(full.items, shapes, depth + 1)] : []
+    return depth < DEEPEST || (least ?? 0) > 0
+      ? Array.from({ length: least ?? 1 }, () => firstValue(full.items ?? {}, shapes, depth + 1))
+      : []
   if (type !== 'object') return type === 'null' ? null : (SAMPLES[format] ?? '')
   const required = depth < DEEPEST ? (full.fields ?? []).filter(field => field.required) : []
   return Object.fromEntries(

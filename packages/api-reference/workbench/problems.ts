@@ -25,12 +25,17 @@ export function problemsOf(
     for (const [index, item] of value.entries()) add(item, full.items, index)
   if (isObject(value)) {
     const fields = full.fields ?? []
-    for (const field of fields)
+    for (const field of fields) {
       if (Object.hasOwn(value, field.name)) {
-        if (field.required && value[field.name] === '' && place.length === 1)
-          found.set(keyOf([...place, field.name]), 'Required.')
+        const inside = [...place, field.name]
+        if (place.length === 1 && field.required && value[field.name] === '')
+          found.set(keyOf(inside), 'Required.')
+        // In an address, dots alone lead to another path.
+        else if (place.join() === 'path' && /^\.\.?$/.test(String(value[field.name])))
+          found.set(keyOf(inside), 'Must not be only dots.')
         else if (!field.fixed) add(value[field.name], field, field.name)
       } else if (field.required) found.set(keyOf([...place, field.name]), 'Required.')
+    }
     if (full.others)
       for (const [name, inner] of Object.entries(value))
         if (!fields.some(field => field.name === name)) add(inner, full.others, name)

@@ -99,7 +99,9 @@ function shapeOf(schema: Schema, place: Place): Shape {
     ...(properties ? { fields: fieldsOf(schema, place) } : {}),
     ...(typeof additionalProperties === 'object'
       ? { others: shapeOf(additionalProperties, place) }
-      : additionalProperties === true || (!properties && types?.includes('object'))
+      : additionalProperties === true ||
+          Object.keys(properties ?? {}).some(name => name.includes('{')) ||
+          (!properties && types?.includes('object'))
         ? { others: {} }
         : {}),
     ...(items ? { items: shapeOf(items, place) } : {}),
@@ -108,7 +110,10 @@ function shapeOf(schema: Schema, place: Place): Shape {
 
 const fieldsOf = ({ properties = {}, required = [] }: Schema, place: Place): FieldShape[] =>
   Object.entries(properties)
-    .filter(([name, inner]) => !inner.deprecated || required.includes(name))
+    // A name in braces stands for names with an ID in them.
+    .filter(
+      ([name, inner]) => !name.includes('{') && (!inner.deprecated || required.includes(name)),
+    )
     .map(([name, inner]) => fieldShape(name, inner, required.includes(name), place))
 
 /** One type and null is that type; several are alternatives. */

@@ -43,7 +43,7 @@ const MANIFEST = {
   },
 }
 const PROMPT = { repo_handle: 'support-agent', is_public: false, readme: '# Support agent' }
-const FORM = { input_keys: 'question', output_keys: 'answer' }
+const FORM = { input_keys: ['question'], output_keys: ['answer'] }
 const CSV = { filename: 'examples.csv', content: 'question,answer\nIs it open?,Yes\n' }
 
 /** Bodies for datasets, evaluators, and prompts. */

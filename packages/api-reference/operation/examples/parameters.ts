@@ -1,7 +1,7 @@
 import { exampleId } from '../example'
 
 /** Names of values that several operations give different meanings, and what a query needs. */
-export const EXAMPLE_PARAMETERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXAMPLE_PARAMETERS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'GET /api/v1/platform/annotation-queues/{queue_id}/items/count': { status: 'needs_my_review' },
   // Exactly one of four parameters is needed, none of which the description requires.
   'GET /api/v1/platform/evaluators/spend': { group_by: 'evaluator' },
@@ -19,9 +19,9 @@ export const EXAMPLE_PARAMETERS: Readonly<Record<string, Readonly<Record<string,
   'GET /api/v1/examples/count': { dataset: exampleId('dataset_id') },
   'GET /api/v1/feedback': { run: exampleId('run_id') },
   'GET /api/v1/feedback/formulas': { dataset_id: exampleId('dataset_id') },
-  'GET /api/v1/feedback/tokens/{token}': { score: '1' },
+  'GET /api/v1/feedback/tokens/{token}': { score: 1 },
   'GET /api/v1/workspaces/current/taggings': { tag_value_id: exampleId('tag_value_id') },
-  'GET /store/items': { key: 'language', namespace: 'users' },
+  'GET /store/items': { key: 'language', namespace: ['users'] },
   'GET /api/v1/datasets/{dataset_id}/versions/diff': { to_version: '2026-01-16T09:30:00Z' },
   'GET /assistants/{assistant_id}/subgraphs/{namespace}': { namespace: 'research_agent' },
 }

@@ -60,9 +60,10 @@ export class ShownCodes {
   /** A clone of the page's host has the hosts of all regions, of which CSS shows one. */
   #withHost(text: string): (Node | string)[] {
     const host = this.#host
+    if (!host) return [text]
     return text
       .split(HOST)
-      .flatMap((part, at) => (at === 0 || !host ? [part] : [host.cloneNode(true), part]))
+      .flatMap((part, at) => (at === 0 ? [part] : [host.cloneNode(true), part]))
   }
 }
 
