@@ -78,6 +78,8 @@ export interface OperationNotes {
    * clause about the key: `which public prompts don't need`.
    */
   keyless?: true | string
+  /** What the server reads besides the parameters that the description lists. */
+  parameters?: Parameter[]
 }
 
 /**

@@ -37,13 +37,19 @@ export async function resourceNames(folder: string): Promise<string[]> {
 export const readNotes = async (folder: string, name: string): Promise<ResourceNotes> =>
   (await readYaml(join(folder, `${name}.yaml`))) as ResourceNotes
 
-/** What the notes know better: operations that need no key, and those that were retired. */
+/**
+ * What the notes know better: operations that need no key, parameters that the description lacks, and
+ * those that were retired.
+ */
 function corrected(data: ResourceData, { operations, retired }: ResourceNotes): ResourceData {
   const own = Object.entries(data.operations).map(([key, operation]): [string, Operation] => [
     key,
     {
       ...operation,
       ...(operations[key]?.keyless === true ? { auth: [] } : {}),
+      ...(operations[key]?.parameters
+        ? { parameters: [...(operation.parameters ?? []), ...operations[key].parameters] }
+        : {}),
       ...(retired ? { responses: { 410: {} } } : {}),
     },
   ])

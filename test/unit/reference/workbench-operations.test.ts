@@ -119,4 +119,20 @@ describe('The workbench of every operation', () => {
       }),
     ).toEqual([])
   })
+
+  test('asks for every parameter in its path, with a sentence about it', () => {
+    expect(
+      findings(({ request }) => {
+        const named = new Map(request.path.map(field => [field.name, field]))
+        return [...request.frame.pattern.matchAll(/\{([^}]+)\}/g)].flatMap(([, name = '']) =>
+          /[.)]$/.test(named.get(name)?.note ?? '') ? [] : [name],
+        )
+      }),
+    ).toEqual([])
+  })
+
+  test('offers headers that only the SDK sends', () => {
+    const sent = all.find(({ name }) => name.endsWith('#send-product-feedback'))
+    expect(sent?.request.header.map(({ name }) => name)).toEqual(['Idempotency-Key'])
+  })
 })
