@@ -1,6 +1,6 @@
 import type { Operation, Schema } from './description'
 import { EXAMPLE_RESULTS } from './examples/results'
-import type { ExampleRequest } from './request'
+import type { ExampleRequest } from './fill-request'
 
 /** What an example response takes from the request that it answers. */
 export interface Answered {

@@ -65,19 +65,31 @@ export async function compileReference(
   }
 }
 
+/** Errors of nearly all operations, by which none can be found. */
+const USUAL = new Set(['400', '401', '403', '404', '422', '429', '500', '503'])
+
 /**
- * What the search indexes of a page: for each operation its method, path, summary, and field names.
+ * What the search indexes of a page: for each operation its method, path, summary, field names,
+ * permissions, and rare errors.
  */
 function sectionsOf({ intro, operations, schemas, symbols = [] }: ReferencePage): SectionText[] {
   const namesOf = (groups: readonly FieldGroup[]) =>
     groups.flatMap(({ fields }) => fields.map(({ name }) => name)).join(' ')
   return [
     { heading: '', anchor: '', level: 1, text: intro.replace(/[[\]`*]|\([^)]*\)/g, ''), code: '' },
-    ...operations.map(({ title, id, method, path, summary, groups }) => ({
+    ...operations.map(({ title, id, method, path, summary, groups, permissions, errors }) => ({
       heading: title,
       anchor: id,
       level: 2,
-      text: [`${method} ${path}`, summary.replaceAll('`', ''), namesOf(groups)]
+      text: [
+        `${method} ${path}`,
+        summary.replaceAll('`', ''),
+        namesOf(groups),
+        permissions?.join(' ') ?? '',
+        ...errors
+          .filter(({ status }) => !USUAL.has(status))
+          .map(({ status, meaning }) => `${status} ${meaning}`),
+      ]
         .filter(Boolean)
         .join('\n'),
       code: '',

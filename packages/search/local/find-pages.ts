@@ -5,6 +5,7 @@ import { endpointOf, sectionOfEndpoint, type Endpoint } from './endpoints'
 import { exactFirst } from './exact'
 import { fitOf } from './fit'
 import { isHeadingOf, isTermOf, namingOf, stemsOf } from './naming'
+import { operationsUp } from './operations-up'
 import { planOf, type Plan } from './plan'
 import { rankPages, type RankedPage } from './rank-pages'
 import { PAGE_ITSELF, pageFirst, rankSections, type RankedSection } from './rank-sections'
@@ -173,7 +174,7 @@ function lookInto(
   }
   const isNamed = ({ page }: FoundPage) => Number(named.has(page))
   pages.sort((a, b) => isNamed(b) - isNamed(a) || b.score - a.score || a.page - b.page)
-  return { plan, pages }
+  return { plan, pages: operationsUp(pages, stems, corpus.lexicon) }
 }
 
 const FACTORS: Partial<Record<PageKind, number>> = {
