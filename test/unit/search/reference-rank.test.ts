@@ -53,6 +53,29 @@ describe('Pages of the reference', () => {
     expect(urls).toEqual(['/reference/quotas', '/guide/other'])
   })
 
+  test('are among the first three if an operation is called like the query', async () => {
+    const guides = Array.from({ length: 8 }, (_, index): Sketch => ({
+      path: `/guide/${index}`,
+      title: `Delete things with a volume ${index}`,
+      text: 'Delete a volume. Volume. Delete.',
+    }))
+    const operations: Sketch = {
+      path: '/reference/volumes',
+      title: 'Sandbox disks',
+      kind: 'api',
+      sections: ['Create a volume', 'Delete a volume'].map(heading => ({
+        heading,
+        anchor: heading.toLowerCase().replaceAll(' ', '-'),
+        text: `POST /volumes\n${MANY_WORDS}`,
+      })),
+    }
+    const ask = (query: string) => urlsOf([...guides, operations], query)
+    expect((await ask('deleting volumes')).slice(0, 3)).toContain(
+      '/reference/volumes#delete-a-volume',
+    )
+    expect((await ask('delete things')).slice(0, 3)).not.toContain('/reference/volumes')
+  })
+
   test("don't disturb a question that names no endpoint and no symbol", async () => {
     const urls = await urlsOf(
       [
