@@ -47,7 +47,9 @@ export function curlOf(request: ExampleRequest, host: string): string {
 function formOption(name: string, part: FormPart, isEncoded = false): string {
   if (typeof part === 'string')
     return `${isEncoded ? '--data-urlencode' : '--form-string'} ${singleQuoted(`${name}=${part}`)}`
-  return `-F ${singleQuoted('json' in part ? `${name}=${partContent(part.json)};type=${part.type}` : `${name}=@${part.filename}`)}`
+  const content =
+    'json' in part ? `${partContent(part.json)};type=${part.type}` : `@${part.filename}`
+  return `-F ${singleQuoted(`${name}=${content}`)}`
 }
 
 /** cURL reads a semicolon as the end of a part, except in double quotes. */

@@ -20,7 +20,7 @@ export function offlineList(
     if (found) files.push([asked, shortHash(found.key), found.bytes])
   }
   for (const path of [...paths, '/search', OFFLINE_PATH]) add(path, `/${fileStem(path)}.html`)
-  for (const url of fileUrls) if (NEEDED.test(url)) add(url, url)
+  for (const url of fileUrls) if (ASSET.test(url) || OTHERS.test(url)) add(url, url)
   return {
     build,
     pages: paths.length,
@@ -32,7 +32,8 @@ export function offlineList(
 /**
  * Excludes the code that draws diagrams, which is larger than all pages: pictures are drawn in
  * advance. Also excludes types of samples, which are kept when a reader has seen them, and samples
- * that run, with their packages, which are kept when they have run.
+ * that run, with their packages, which are kept when they have run. Requests are kept when a reader
+ * has edited one of their page.
  */
-const NEEDED =
-  /^\/assets\/(?!(?:mermaid|hovers|requests|run)-)|^\/(?:search\/index\.json|routes\.json|favicon\.svg|manifest\.webmanifest)$/
+const ASSET = /^\/assets\/(?!(?:mermaid|hovers|requests|run)-)/
+const OTHERS = /^\/(?:search\/index\.json|routes\.json|favicon\.svg|manifest\.webmanifest)$/
