@@ -48,7 +48,7 @@ function problemOf(value: unknown, shape: Shape, shapes: Shapes): string | null 
   const full = resolved(shape, shapes)
   if (full.options) {
     if (full.options.some(one => problemsOf(value, one, shapes).size === 0)) return null
-    const [first] = full.options.filter(one => fits(value, resolved(one, shapes).types))
+    const first = full.options.find(one => fits(value, resolved(one, shapes).types))
     if (!first)
       return `Must be ${wordsOf(full.options.flatMap(one => resolved(one, shapes).types ?? []))}.`
     return [...problemsOf(value, first, shapes).values()][0] ?? null

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Place } from '@docs/api-reference/workbench/problems'
-import { keyOf } from '@docs/api-reference/workbench/problems'
+import { keyOf, type Place } from '@docs/api-reference/workbench/problems'
 import type { Shapes } from '@docs/api-reference/workbench/shape'
 
 /** What all fields of a form share. */
@@ -12,8 +11,8 @@ export interface Form {
   problems: ReadonlyMap<string, string>
   /** Sets a value, or removes it if it is undefined. */
   change: (place: Place, value: unknown) => void
-  /** Says what is wrong with something that isn't a value yet; null if nothing is. */
-  report: (place: Place, problem: string | null) => void
+  /** Says what is wrong with something that isn't a value yet. */
+  report: (place: Place, problem: string) => void
   /** Moves the focus to an element once it is there. */
   focus: (elementId: string) => void
 }

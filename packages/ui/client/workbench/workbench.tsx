@@ -1,94 +1,38 @@
-import { useEffect, useId, useMemo, useRef, useState, type SyntheticEvent } from 'react'
-import { codesOf } from '@docs/api-reference/operation/sdk-code'
-import { addressOf, editsBetween } from '@docs/api-reference/workbench/address'
-import { withValue } from '@docs/api-reference/workbench/edit'
-import { keyOf, problemsOf, type Place } from '@docs/api-reference/workbench/problems'
-import { looksLikeKey } from '@docs/api-reference/workbench/secrets'
-import { requestAsShape, type RequestShape, type Shapes } from '@docs/api-reference/workbench/shape'
+import { useId, type SyntheticEvent } from 'react'
+import { editsBetween } from '@docs/api-reference/workbench/address'
+import { problemsOf } from '@docs/api-reference/workbench/problems'
+import { requestAsShape, type Shape } from '@docs/api-reference/workbench/shape'
 import { announce } from '../announce'
 import { GroupFields } from './fields'
-import { editsFor, firstValues } from './first-values'
 import { FormContext, type Form } from './form'
 import { remember } from './memory'
-import type { ShownCodes } from './shown-codes'
-
-interface WorkbenchProps {
-  /** Anchor of the operation. */
-  id: string
-  request: RequestShape
-  shapes: Shapes
-  codes: ShownCodes
-}
-
-const IS_KEY = 'This is an API key. The samples read it from LANGSMITH_API_KEY.'
-/** Browsers allow few changes of the address in a short time; in milliseconds. */
-const SETTLED = 300
+import { linkTo, useRequest, type Edited } from './use-request'
 
 /** A form for all values of a request. The samples on the page and its address follow each edit. */
-export function Workbench({ id, request, shapes, codes }: WorkbenchProps) {
-  const [values, setValues] = useState(() => firstValues(id, request, shapes))
-  const [reported, setReported] = useState<ReadonlyMap<string, string>>(new Map())
-  const [focused, setFocused] = useState('')
-  const isEdited = useRef(false)
-  const shape = useMemo(() => requestAsShape(request), [request])
-  const problems = useMemo(
-    () => new Map([...problemsOf(values, shape, shapes), ...reported]),
-    [values, shape, shapes, reported],
-  )
+export function Workbench({ id, request, shapes, codes }: Edited) {
+  const { values, reported, dispatch } = useRequest({ id, request, shapes, codes })
+  const shape = requestAsShape(request)
+  const problems = new Map([...problemsOf(values, shape, shapes), ...reported])
   const edits = editsBetween(request.example, values)
-
-  useEffect(() => {
-    codes.show(edits.length > 0 ? codesOf(request, values) : null)
-    if (!isEdited.current) return undefined
-    const timer = setTimeout(() => history.replaceState(history.state, '', linkTo(values)), SETTLED)
-    return () => clearTimeout(timer)
-  }, [values])
-  useEffect(() => {
-    const read = (): void => {
-      if (editsFor(id) !== null) setValues(firstValues(id, request, shapes))
-    }
-    addEventListener('hashchange', read)
-    return () => removeEventListener('hashchange', read)
-  }, [])
-  useEffect(() => {
-    if (focused) document.getElementById(focused)?.focus()
-    setFocused('')
-  }, [focused])
-
-  const linkTo = (shared: typeof values): string => {
-    const text = addressOf(request, shapes, shared)
-    return `${location.pathname}${location.search}#${id}${text ? `?${text}` : ''}`
-  }
-  const report = (place: Place, problem: string | null): void =>
-    setReported(before => {
-      const after = new Map(before)
-      if (problem === null) after.delete(keyOf(place))
-      else after.set(keyOf(place), problem)
-      return after
-    })
   const form: Form = {
     id,
     shapes,
     problems,
-    report,
-    focus: setFocused,
+    report: (place, problem) => dispatch({ type: 'report', place, problem }),
+    focus: elementId => dispatch({ type: 'focus', id: elementId }),
     change: (place, value) => {
-      if (looksLikeKey(JSON.stringify(value) ?? '')) return report(place, IS_KEY)
-      report(place, null)
-      isEdited.current = true
-      setValues(before => withValue(before, place, value))
+      dispatch({ type: 'change', place, value })
       if (place.length === 2) remember(String(place[1]), value)
     },
   }
   const reset = (): void => {
-    isEdited.current = true
-    setReported(new Map())
-    setValues(request.example)
+    dispatch({ type: 'replace', values: request.example, isEdited: true })
     announce('The request is the example again.')
   }
   const copyLink = (event: SyntheticEvent): void => {
     event.preventDefault()
-    void navigator.clipboard.writeText(new URL(linkTo(values), location.href).href).then(
+    const link = new URL(linkTo({ id, request, shapes }, values), location.href)
+    void navigator.clipboard.writeText(link.href).then(
       () => announce('Link copied'),
       () => announce('Couldn’t copy. Select the address of the page and copy it.'),
     )
@@ -126,8 +70,8 @@ const GROUPS = [
 interface SectionProps {
   label: string
   place: (typeof GROUPS)[number][0]
-  values: WorkbenchProps['request']['example']
-  shape: ReturnType<typeof requestAsShape>
+  values: Edited['request']['example']
+  shape: Shape
 }
 
 function Section({ label, place, values, shape }: SectionProps) {
