@@ -6,15 +6,19 @@ const [LEAST_WORDS, LEAST_CHARACTERS] = [4, 20]
 /** An exception before its message, which tables often leave out. */
 const EXCEPTION = /^(?:\w+\.)*\w*(?:Error|Exception|Warning)\b:?\s+/
 
+/** A permission, such as `datasets:delete`, isn't what its words mean. */
+const PERMISSION = /^[a-z][a-z-]*:[a-z][a-z-]*$/
+
 /**
- * Pages that have a long query word by word, such as an error message, before all others, each with
- * its section first.
+ * Pages that have a long query word by word, such as an error message, or a permission, before all
+ * others, each with its section first.
  */
 export function exactFirst(pages: readonly FoundPage[], query: string): FoundPage[] {
   const wanted = query.trim()
   const short = wanted.replace(EXCEPTION, '')
   for (const phrase of new Set([wanted, short])) {
-    if (phrase.length < LEAST_CHARACTERS || phrase.split(/\s+/).length < LEAST_WORDS) continue
+    const isLong = phrase.length >= LEAST_CHARACTERS && phrase.split(/\s+/).length >= LEAST_WORDS
+    if (!isLong && !PERMISSION.test(phrase)) continue
     const exact = pages.flatMap(page => {
       const section = page.known.sections.findIndex(
         ({ heading, text, code }) =>

@@ -2,12 +2,12 @@ import type { FoundPage } from './find-pages'
 import { isHeadingOf } from './naming'
 import type { Lexicon } from './lexicon'
 
-/** The last place for an operation that is called like the query. */
-const LATEST = 2
+/** The last place for an operation that is called like the query. The first page may have several hits. */
+const LATEST = 1
 
 /**
  * Reference pages rank below pages that explain. The first one with an operation that is called
- * like the query is still among the first three, with its section first.
+ * like the query is still one of the first two pages, with its section first.
  */
 export function operationsUp(
   pages: readonly FoundPage[],

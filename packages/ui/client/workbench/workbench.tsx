@@ -46,8 +46,8 @@ export function Workbench({ id, request, shapes, codes }: Edited) {
             <Section key={place} label={label} place={place} values={values} shape={shape} />
           ))}
         </div>
-        <p role="status">{statusOf(problems, edits.length)}</p>
         <div className="workbench-actions">
+          <p role="status">{statusOf(problems, edits.length)}</p>
           <button className="button" type="submit">
             Copy link
           </button>
