@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SdkDescription } from '../operation/overlay-sdk'
 import type { SdkLanguage, SdkPackage } from '../symbol/symbol'
 import { lastWords, runCommand } from '@docs/sample-checks/packages/run-command'
+import { withNull } from './nullable-fields'
 import { withProgram } from './typescript-program'
 import { symbolsOf } from './typescript-symbols'
 
@@ -44,8 +45,19 @@ async function readPython({ pythonFolder, python, root }: Installed): Promise<Sd
 }
 
 /** The operations that the generated client of the Python package calls. */
-export const readOperations = async ({ python, root }: Installed): Promise<SdkDescription> =>
-  (await outputOf(python, root, 'python_operations.py')) as SdkDescription
+export async function readOperations(installed: Installed): Promise<SdkDescription> {
+  const { python, root, nodeFolder } = installed
+  const found = (await outputOf(python, root, 'python_operations.py')) as SdkDescription
+  return withNull(found, await declarationsOf(nodeFolder))
+}
+
+/** The declaration files of the generated client of the TypeScript package. */
+async function declarationsOf(nodeFolder: string): Promise<string[]> {
+  const folder = join(nodeFolder, 'node_modules/langsmith/resources')
+  const names = await readdir(folder, { recursive: true })
+  const files = names.filter(name => name.endsWith('.d.ts')).sort()
+  return Promise.all(files.map(name => readFile(join(folder, name), 'utf8')))
+}
 
 /** What a script of this folder prints as JSON. */
 async function outputOf(

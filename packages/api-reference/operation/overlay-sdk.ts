@@ -167,13 +167,16 @@ class Overlay {
     }
     const here = own.$ref ?? path
     const mine = objectOf(own, schemas)
-    const theirs = objectOf(newer, this.sdk.schemas)
+    const joined = mine?.properties && joinedObject(newer, this.sdk.schemas)
+    const theirs = joined ?? objectOf(newer, this.sdk.schemas)
     if (!mine || !theirs) return
     if (mine.items && theirs.items)
       return this.#align(path, mine.items, theirs.items, schemas, report)
     if (mine.enum && theirs.enum) {
       const more = theirs.enum.filter(one => !mine.enum?.includes(one))
       if (more.length > 0) {
+        // Beside a reference, an object may allow only one of the values. Then it still does.
+        if (own !== mine && own.enum?.length === mine.enum.length) own.enum = [...own.enum, ...more]
         mine.enum = [...mine.enum, ...more]
         report(here, 'values')
       }
@@ -188,6 +191,11 @@ class Overlay {
         properties[name] = this.#translate(schema) as Schema
         report(`${here}.${name}`, 'added')
       }
+    }
+    if (joined) {
+      const freed = (mine.required ?? []).filter(name => !joined.required?.includes(name))
+      for (const name of freed) report(`${here}.${name}`, 'required')
+      if (freed.length > 0) mine.required = joined.required ?? []
     }
     if (theirs.additionalProperties === true) return
     const needed = (theirs.required ?? []).filter(name => !mine.required?.includes(name))
@@ -234,6 +242,24 @@ function objectOf(schema: Schema, schemas: Schemas): Schema | undefined {
   const target = schema.$ref ? schemas[schema.$ref] : schema
   const options = (target?.anyOf ?? target?.oneOf)?.filter(({ type }) => type !== 'null')
   if (!target || target.allOf) return undefined
-  if (!options) return target
+  if (!options || target.properties) return target
   return options.length === 1 && options[0] ? objectOf(options[0], schemas) : undefined
+}
+
+/** Several objects of which one is needed, as one object that has the fields of each. */
+function joinedObject(schema: Schema, schemas: Schemas): Schema | undefined {
+  const target = schema.$ref ? schemas[schema.$ref] : schema
+  const options = target?.anyOf?.filter(({ type }) => type !== 'null') ?? []
+  const objects = options.flatMap(one => objectOf(one, schemas) ?? [])
+  const [first, ...others] = objects
+  if (!first || others.length === 0 || objects.length < options.length) return undefined
+  if (objects.some(one => !one.properties)) return undefined
+  const properties: Record<string, Schema> = {}
+  for (const [name, one] of objects.flatMap(object => Object.entries(object.properties ?? {})))
+    // One of the objects may allow only some of the values.
+    if (!properties[name] || (properties[name].enum && !one.enum)) properties[name] = one
+  const required = (first.required ?? []).filter(name =>
+    others.every(one => one.required?.includes(name)),
+  )
+  return { type: 'object', properties, required }
 }

@@ -152,6 +152,40 @@ describe('The SDK over an older description', () => {
     expect(after.resources[0]?.data.schemas['Thing']?.required).toEqual(['name', 'role'])
   })
 
+  test('joins objects of which one is needed, and keeps narrower values beside a reference', () => {
+    const before = reference(OLD, ['POST /things/{thing_id}'], {
+      oneOf: [{ $ref: 'OnlyA' }],
+      properties: { kind: { $ref: 'Kind', enum: ['a', 'b'] }, a: text, b: text },
+      required: ['kind', 'a'],
+    })
+    Object.assign(before.resources[0]!.data.schemas, {
+      Kind: { type: 'string', enum: ['a', 'b'] },
+      OnlyA: { type: 'object', properties: { kind: { $ref: 'Kind', enum: ['a'] }, a: text } },
+    })
+    const kind: Schema = { type: 'string', enum: ['a', 'b', 'c'] }
+    const empty: Schema = { type: 'string', enum: [''] }
+    const either: Schema = {
+      anyOf: [
+        { type: 'object', properties: { kind, a: empty, b: text }, required: ['kind', 'b'] },
+        { type: 'object', properties: { kind, a: text, c: text }, required: ['kind', 'c'] },
+      ],
+    }
+    const { reference: after } = overlaySdk(
+      before,
+      sdk({ operations: { 'POST /things/{id}': { responses: { '200': { schema: either } } } } }),
+    )
+    const { Thing, Kind, OnlyA } = after.resources[0]!.data.schemas
+    expect(Thing).toMatchObject({ required: ['kind'] })
+    expect(Thing?.properties).toEqual({
+      kind: { $ref: 'Kind', enum: ['a', 'b', 'c'] },
+      a: text,
+      b: text,
+      c: text,
+    })
+    expect(Kind?.enum).toEqual(['a', 'b', 'c'])
+    expect(OnlyA?.properties?.['kind']?.enum).toEqual(['a'])
+  })
+
   test('leaves out nothing of a page, of which the client reads only a part', () => {
     const page: Schema = { type: 'object', properties: { things: text, total: text } }
     const newer: Schema = {

@@ -318,7 +318,7 @@ describe('Notes on parameters', () => {
     const { common, generated, symbols } = reference.parameters
     const all = [common, generated, ...Object.values(symbols)].flatMap(Object.values)
     const texts = all.filter(text => text !== null)
-    expect(texts.filter(text => !/^[A-Z].{14,}\.$/.test(String(text)))).toEqual([])
+    expect(texts.filter(text => !/^[A-Z].{13,}\.$/.test(String(text)))).toEqual([])
   })
 
   test('are shown in both languages, and one for a symbol wins over a common one', () => {
