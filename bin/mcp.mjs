@@ -20,19 +20,19 @@ const [server, samples] = await Promise.all([
   bundleCode({
     root,
     name: 'samples/one',
-    entryPoints: { 'check-one': 'packages/sample-checks/check/check-one.ts' },
+    entryPoints: { 'sample-checker': 'packages/api-reference/check/sample-checker.ts' },
   }),
 ])
 const load = ({ folder }, name) => import(pathToFileURL(join(folder, name)).href)
 const [{ main }, { sampleChecker }] = await Promise.all([
   load(server, 'main.mjs'),
-  load(samples, 'check-one.mjs'),
+  load(samples, 'sample-checker.mjs'),
 ])
 const code = await main(process.argv.slice(2), {
   version,
-  check(isPublic, regions) {
+  check(isPublic, site) {
     const cacheFolder = join(root, '.cache/samples')
-    const check = sampleChecker({ root, cacheFolder, regions, isPublic })
+    const check = sampleChecker({ root, cacheFolder, isPublic, ...site })
     return async sample => (await check([sample]))[0]
   },
 })

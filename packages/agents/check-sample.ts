@@ -1,22 +1,28 @@
-import type { CheckSample, Sample } from '@docs/model/sample-finding'
+import type { CheckSample, Sample, SampleFinding } from '@docs/model/sample-finding'
+import { count } from '@docs/model/problem'
 import { answer, type Answer } from './answer'
 
 /** Findings of one response. */
 const MOST = 20
 
-/** What is wrong in a sample, with lines, and which checks could not run. */
+/** What is wrong in a sample, with lines and columns, below what was checked. */
 export async function checkSample(check: CheckSample, sample: Sample): Promise<Answer> {
-  const { findings, skipped } = await check(sample)
-  const lines = findings
-    .slice(0, MOST)
-    .map(({ line, message, hint }) => `- Line ${line}: ${message}${hint ? ` ${hint}` : ''}`)
-  const more = findings.length > MOST ? `\n\nAnd ${findings.length - MOST} more.` : ''
-  const left = skipped.map(reason => `Not checked: ${reason}`).join('\n')
+  const { findings, checked, skipped } = await check(sample)
+  const unchecked = skipped.map(({ what }) => `; ${what} weren’t checked`).join('')
+  const found =
+    findings.length === 0 ? 'No problems found.' : `${count(findings.length, 'problem')}.`
   // An agent may read only the first line: it must not sound like more than was checked.
-  const none =
-    left === ''
-      ? 'No problems found. Checked: names of variables, hosts, lost runs, types, and imports.'
-      : 'No problems in names of variables, hosts, and lost runs. Types and imports weren’t checked.'
-  const found = lines.length === 0 ? none : `${lines.join('\n')}${more}`
-  return answer([found, left].filter(Boolean).join('\n\n'))
+  const headline = `${found} Checked ${listOf(checked)}${unchecked}.`
+  const lines = findings.slice(0, MOST).map(lineOf).join('\n')
+  const more = findings.length > MOST ? `And ${findings.length - MOST} more.` : ''
+  const why = skipped.map(one => `Not checked: ${one.what}. ${one.why}`).join('\n')
+  return answer([headline, lines, more, why].filter(Boolean).join('\n\n'))
 }
+
+const lineOf = ({ line, column, message, hint }: SampleFinding): string =>
+  [`- Line ${line}${column ? `, column ${column}` : ''}: ${message}`, hint]
+    .filter(Boolean)
+    .join(' ')
+
+const listOf = (parts: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)

@@ -6,6 +6,7 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { CheckSample } from '@docs/model/sample-finding'
 import type { Region } from '@docs/model/site'
 import { BuildFailed, formatProblem } from '@docs/engine/problems'
+import { documentedVariables } from './documented-variables'
 import { httpHandler } from './http-handler'
 import { openSite } from './open-site'
 import { SEARCH_TEXT_PATH } from '@docs/engine/twins/search-file'
@@ -25,13 +26,19 @@ standard input and output, or by HTTP at /mcp, with a search in Markdown at
   --name HOST    with --http: a public host name that is served; can be repeated
 `
 
+/** What a checker of samples takes from the site: regions, and the variables that pages name. */
+interface SiteFacts {
+  regions: readonly Region[]
+  variables: ReadonlySet<string>
+}
+
 /** Starts the server; resolves to an exit code if it could not, and to null while it runs. */
 export async function main(
   words: string[],
   {
     version,
     check,
-  }: { version: string; check: (isPublic: boolean, regions: readonly Region[]) => CheckSample },
+  }: { version: string; check: (isPublic: boolean, site: SiteFacts) => CheckSample },
 ): Promise<number | null> {
   const values = parsed(words)
   if (typeof values === 'string') {
@@ -40,7 +47,8 @@ export async function main(
   }
   try {
     const site = await openSite(resolve(values.out ?? 'dist'))
-    const abilities = { version, check: check(values.http ?? false, site.data.regions) }
+    const facts = { regions: site.data.regions, variables: documentedVariables(site.data) }
+    const abilities = { version, check: check(values.http ?? false, facts) }
     const make = () => createServer(site, abilities)
     if (!values.http) {
       serveStdio(make)

@@ -148,9 +148,10 @@ export function createServer(site: OpenSite, { version, check }: Abilities): Mcp
       {
         title: 'Check a sample',
         description:
-          'Checks code that uses LangSmith for mistakes that the documentation knows: types, ' +
-          'imports, removed names, variables that nothing reads, hosts of the wrong region, ' +
-          'and runs that are lost in serverless functions. Runs nothing.',
+          'Checks code that uses LangSmith for mistakes that the documentation knows: imports, ' +
+          'names, and arguments that the SDK doesn’t have, what is deprecated and its replacement, ' +
+          'misspelled variables, hosts of the wrong region, and runs that are lost in serverless ' +
+          'functions. Its first line says what was checked. Runs nothing.',
         inputSchema: z.object({
           code: z.string().min(1).max(20_000),
           language: z.enum(LANGUAGES).describe('The language of the code.'),

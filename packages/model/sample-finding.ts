@@ -5,9 +5,11 @@ export interface Sample {
   language: string
 }
 
-/** Something wrong in a sample. Lines count from 1. */
+/** Something wrong in a sample. Lines and columns count from 1. */
 export interface SampleFinding {
   line: number
+  /** Where in its line, if that is known. */
+  column?: number
   message: string
   /** What to write instead, if it is known. */
   hint?: string
@@ -15,8 +17,10 @@ export interface SampleFinding {
 
 export interface SampleReport {
   findings: SampleFinding[]
-  /** Checks that could not run, each with its reason. */
-  skipped: string[]
+  /** What was checked, as in "Checked imports, types, and hosts". */
+  checked: string[]
+  /** What was not checked, as in "types weren't checked", and a sentence that says how it can be. */
+  skipped: { what: string; why: string }[]
 }
 
 export type CheckSample = (sample: Sample) => Promise<SampleReport>

@@ -95,6 +95,14 @@ function behavesAsServer(connect: () => Promise<Client>) {
     expect([isError, text]).toEqual([true, expect.stringContaining('must be one of us, eu')])
   })
 
+  test('checks a sample without an installation, and says what was checked', async () => {
+    const code = 'from langsmith import Client\n\nClient().create_dataset(nme="a")'
+    const { text } = await call(client, 'check_sample', { code, language: 'python' })
+    expect(text).toMatch(/^2 problems\. Checked .*arguments, and deprecations against langsmith \d/)
+    expect(text).toContain('- Line 3, column 1: `create_dataset` needs `dataset_name`.')
+    expect(text).toContain('- Line 3, column 25: `create_dataset` has no parameter `nme`.')
+  })
+
   test('sends a problem to the feedback backend', async () => {
     feedback.bodies.length = 0
     const problem = 'The command needs a region.'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { sampleChecker } from '../../packages/sample-checks/check/check-one'
+import { sampleChecker } from '../../packages/api-reference/check/sample-checker'
 import hosted from '../../site/data/regions_hosted.json' with { type: 'json' }
 
 const root = join(fileURLToPath(import.meta.url), '../../..')
@@ -14,6 +14,7 @@ const check = sampleChecker({
   root,
   cacheFolder: join(root, '.cache/samples'),
   regions,
+  variables: new Set<string>(),
   isPublic: false,
 })
 

@@ -1,4 +1,4 @@
-import type { SdkLanguage, SdkModule, SdkPackage } from '../symbol/symbol'
+import type { ExtractedSdk, SdkLanguage, SdkModule } from '../symbol/symbol'
 
 export const SDK_LANGUAGES: readonly SdkLanguage[] = ['python', 'typescript']
 
@@ -7,10 +7,10 @@ export type SdkFiles = Map<string, unknown>
 
 /**
  * The data files of both packages: one for each module, one for the methods of the generated client,
- * and one for the names of its types.
+ * one for the names of its types, and `names.json` for the other names of modules.
  */
 export function sdkFiles(
-  packages: Readonly<Record<SdkLanguage, SdkPackage>>,
+  packages: Readonly<Record<SdkLanguage, ExtractedSdk>>,
   operations: readonly string[],
 ): SdkFiles {
   const files: SdkFiles = new Map()
@@ -24,6 +24,7 @@ export function sdkFiles(
     files.set(`${language}/resources.json`, withOperations(resources, operations))
     files.set(`${language}/types.json`, types)
   }
+  files.set('names.json', { python: packages.python.names, typescript: packages.typescript.names })
   return files
 }
 

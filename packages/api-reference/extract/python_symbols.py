@@ -1,6 +1,6 @@
-"""Prints the public symbols of the installed Python package `langsmith` as JSON.
+"""Prints the public symbols of a Python package, `langsmith` unless another is named, as JSON.
 
-Usage: python python_symbols.py FOLDER, where FOLDER holds the package. The package is read with
+Usage: python python_symbols.py FOLDER [PACKAGE], where FOLDER holds the package. It is read with
 griffe and never imported. A module is public if no part of its path begins with an underscore; a
 symbol is listed once, in the first module that exports it.
 """
@@ -29,9 +29,9 @@ from python_types import (
     value_of,
 )
 
-PACKAGE = "langsmith"
+PACKAGE = sys.argv[2] if len(sys.argv) > 2 else "langsmith"
 # Their methods are listed by the attributes of the client; see `resource_methods`.
-GENERATED = ("resources", "types")
+GENERATED = ("resources", "types") if PACKAGE == "langsmith" else ()
 # Every method of the generated client accepts these.
 REQUEST_OPTIONS = ("extra_headers", "extra_query", "extra_body", "timeout")
 SKIPPED_VALUES = ("TypeVar(", "ParamSpec(", "logging.getLogger(")
@@ -55,15 +55,18 @@ def main(folder: str) -> None:
                 continue
             if found.path in seen:
                 continue
-            seen[found.path] = module.path
+            seen[found.path] = f"{module.path}:{name}"
             add_symbol(symbols, name, found)
         if symbols:
             modules[module.path] = symbols
-    client = package["_client.Langsmith"]
-    json.dump(
-        {"modules": modules, "resources": resource_methods(client, listed_in(types)), "types": generated_types(types)},
-        sys.stdout,
-    )
+    client = package.modules["_client"]["Langsmith"] if "_client" in package.modules else None
+    described = {
+        "modules": modules,
+        "resources": resource_methods(client, listed_in(types)) if client else {},
+        "types": generated_types(types),
+        "names": {module.path: other_names(module, seen) for module in public_modules(package)},
+    }
+    json.dump(described, sys.stdout)
 
 
 def copy_package(folder, target):
@@ -94,6 +97,20 @@ def public_names(module):
         for name, member in module.members.items()
         if not name.startswith("_") and not member.is_alias and not member.is_module
     ]
+
+
+def other_names(module, listed):
+    """Names of the package that can be imported from a module, but that another one lists, with their
+    place there; None for those that no module lists."""
+    others = {}
+    for name, member in sorted(module.members.items()):
+        found = None if name.startswith("_") else resolve(module, name)
+        if found is None or not found.path.startswith(PACKAGE):
+            continue
+        place = listed.get(found.path)
+        if place != f"{module.path}:{name}":
+            others[name] = found.path if found.is_module else place
+    return others
 
 
 def resolve(module, name):
@@ -253,7 +270,7 @@ def generated_type(found, is_listed):
 def generated_objects(package):
     """Classes and types of the generated client by public module and name."""
     found, seen = {}, set()
-    pending = [package["types"]]
+    pending = [package.modules["types"]] if "types" in GENERATED and "types" in package.modules else []
     while pending:
         module = pending.pop(0)
         pending += [one for one in module.modules.values() if not one.is_alias]

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SdkDescription } from '../operation/overlay-sdk'
-import type { SdkLanguage, SdkPackage } from '../symbol/symbol'
+import type { ExtractedSdk, SdkLanguage } from '../symbol/symbol'
 import { lastWords, runCommand } from '@docs/sample-checks/packages/run-command'
 import { withNull } from './nullable-fields'
 import { withProgram } from './typescript-program'
@@ -25,7 +25,9 @@ export interface Installed {
  *
  * @throws Error with a sentence, where a package can't be read.
  */
-export async function readPackages(installed: Installed): Promise<Record<SdkLanguage, SdkPackage>> {
+export async function readPackages(
+  installed: Installed,
+): Promise<Record<SdkLanguage, ExtractedSdk>> {
   const [python, typescript] = await Promise.all([
     readPython(installed),
     readTypescript(installed.nodeFolder),
@@ -33,21 +35,33 @@ export async function readPackages(installed: Installed): Promise<Record<SdkLang
   return { python, typescript }
 }
 
-/** The public symbols of the Python package, which is read by its own interpreter with griffe. */
-async function readPython({ pythonFolder, python, root }: Installed): Promise<SdkPackage> {
+async function readPython({ pythonFolder, python, root }: Installed): Promise<ExtractedSdk> {
   const lib = join(pythonFolder, process.platform === 'win32' ? 'Lib' : 'lib')
   const versions = process.platform === 'win32' ? ['.'] : await readdir(lib)
   const folder = versions
     .map(version => join(lib, version, 'site-packages'))
     .find(path => existsSync(join(path, 'langsmith')))
   if (folder === undefined) throw new Error(`There is no package \`langsmith\` in ${lib}.`)
-  return (await outputOf(python, root, 'python_symbols.py', folder)) as SdkPackage
+  return readPythonIn(folder, { python, root })
 }
+
+/**
+ * The public symbols of the Python package in a folder, which is read with griffe.
+ *
+ * @param modules Where griffe is, if not in the environment of `python`.
+ */
+export const readPythonIn = async (
+  folder: string,
+  { python, root }: Pick<Installed, 'python' | 'root'>,
+  name = 'langsmith',
+  modules?: string,
+): Promise<ExtractedSdk> =>
+  (await outputOf({ python, root, modules }, 'python_symbols.py', folder, name)) as ExtractedSdk
 
 /** The operations that the generated client of the Python package calls. */
 export async function readOperations(installed: Installed): Promise<SdkDescription> {
   const { python, root, nodeFolder } = installed
-  const found = (await outputOf(python, root, 'python_operations.py')) as SdkDescription
+  const found = (await outputOf({ python, root }, 'python_operations.py')) as SdkDescription
   return withNull(found, await declarationsOf(nodeFolder))
 }
 
@@ -61,23 +75,27 @@ async function declarationsOf(nodeFolder: string): Promise<string[]> {
 
 /** What a script of this folder prints as JSON. */
 async function outputOf(
-  python: string,
-  root: string,
+  { python, root, modules }: Pick<Installed, 'python' | 'root'> & { modules?: string | undefined },
   name: string,
   ...words: string[]
 ): Promise<unknown> {
   const script = join(root, 'packages/api-reference/extract', name)
-  const outcome = await runCommand(python, ['-B', script, ...words])
+  const outcome = await runCommand(python, ['-B', script, ...words], {
+    ...(modules ? { env: { ...process.env, PYTHONPATH: modules } } : {}),
+  })
   if (outcome.status !== 0)
     throw new Error(`The Python package can’t be read: ${lastWords(outcome)}`)
   return JSON.parse(outcome.stdout) as unknown
 }
 
 /** The public symbols of the TypeScript package, from the compiler's model of its declarations. */
-const readTypescript = (nodeFolder: string): Promise<SdkPackage> =>
-  withProgram(nodeFolder, program =>
-    symbolsOf(program, source => {
-      const file = join(nodeFolder, 'node_modules', `${source}.mjs`)
-      return existsSync(file) ? readFileSync(file, 'utf8') : ''
-    }),
+export const readTypescript = (nodeFolder: string, name?: string): Promise<ExtractedSdk> =>
+  withProgram(
+    nodeFolder,
+    program =>
+      symbolsOf(program, source => {
+        const file = join(nodeFolder, 'node_modules', `${source}.mjs`)
+        return existsSync(file) ? readFileSync(file, 'utf8') : ''
+      }),
+    name,
   )

@@ -77,12 +77,10 @@ export function deprecationOf(comment: string): Deprecation | undefined {
   }
 }
 
-/** The file of the package that declares a node, without its ending. */
+/** The file of the package that declares a node, without its ending: `langsmith/lib/client`. */
 export const sourceOf = (node: Node): string =>
-  `langsmith/${
-    node
-      .getSourceFile()
-      .fileName.split('/langsmith/')
-      .at(-1)
-      ?.replace(/\.d\.m?ts$/, '') ?? ''
-  }`
+  node
+    .getSourceFile()
+    .fileName.split('/node_modules/')
+    .at(-1)
+    ?.replace(/\.d\.m?ts$/, '') ?? ''

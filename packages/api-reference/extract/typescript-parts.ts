@@ -1,6 +1,5 @@
 import { SyntaxKind, type Node } from 'typescript/unstable/ast'
 import type { SdkInheritance, SdkParameter, SdkSignature, SdkSymbol } from '../symbol/symbol'
-import { defaultOf } from '@docs/sample-checks/outdated/declaration-parts'
 import {
   commentOf,
   deprecationOf,
@@ -257,3 +256,7 @@ export function callable(nodes: readonly Declared[], find: Finder): Partial<SdkS
     ...(deprecated ? { deprecated } : {}),
   }
 }
+
+/** The default that a comment documents, or null. */
+const defaultOf = (comment: string): string | null =>
+  /(?:@default(?:Value)?\s+|[Dd]efaults? to\s+)`?([^\s`]*[^\s`.,;)*])/.exec(comment)?.[1] ?? null

@@ -14,8 +14,8 @@ const OTHER_WAYS = new RegExp(
     String.raw`experimental\/sandbox|singletons\/\w+|utils\/\w+|wrappers\/openai)$`,
 )
 
-/** Entry points of the package, such as `langsmith/schemas`; the root is the first. */
-export async function entryPoints(packageFolder: string): Promise<string[]> {
+/** Entry points of a package, such as `langsmith/schemas`; the root is the first. */
+export async function entryPoints(packageFolder: string, name = 'langsmith'): Promise<string[]> {
   const { exports } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
     exports: Record<string, unknown>
   }
@@ -24,22 +24,22 @@ export async function entryPoints(packageFolder: string): Promise<string[]> {
     .map(path => path.slice(2))
   const listed = await Promise.all(
     FOLDERS.map(async folder => {
-      const files = await readdir(join(packageFolder, folder), { recursive: true })
+      const files = await filesIn(join(packageFolder, folder))
       return files
         .filter(file => file.endsWith('.d.ts'))
         .map(file => `${folder}/${file.replaceAll('\\', '/').replace(/\.d\.ts$/, '')}`)
     }),
   )
   // Below are the resources of resources, which these export again.
-  const resources = (await readdir(join(packageFolder, 'resources')))
-    .filter(file => file.endsWith('.d.ts') && file !== 'index.d.ts')
+  const resources = (await filesIn(join(packageFolder, 'resources')))
+    .filter(file => /^[^/\\]+\.d\.ts$/.test(file) && file !== 'index.d.ts')
     .map(file => `resources/${file.replace(/\.d\.ts$/, '')}`)
   // What several entry points export belongs to the first, which is the one to import from.
   const rank = (path: string) => (OTHER_WAYS.test(path) ? 1 : 0)
   const sorted = [...new Set([...named, ...listed.flat(), ...resources])].sort((a, b) =>
     a < b ? -1 : 1,
   )
-  return ['langsmith', ...sorted.sort((a, b) => rank(a) - rank(b)).map(path => `langsmith/${path}`)]
+  return [name, ...sorted.sort((a, b) => rank(a) - rank(b)).map(path => `${name}/${path}`)]
 }
 
 export interface Exported {
@@ -48,11 +48,17 @@ export interface Exported {
   declarations: Node[]
 }
 
+/** Files below a folder; none where a version of the package hasn't that folder. */
+const filesIn = (folder: string): Promise<string[]> =>
+  readdir(folder, { recursive: true }).catch(() => [])
+
 /** What the compiler knows of a package. */
 export interface PackageProgram {
   checker: Checker
   /** Exported symbols by entry point; those that are re-exported are resolved. */
   modules: Map<string, Exported[]>
+  /** Its name. */
+  name: string
 }
 
 /**
@@ -63,8 +69,9 @@ export interface PackageProgram {
 export async function withProgram<Result>(
   nodeFolder: string,
   read: (program: PackageProgram) => Result,
+  name = 'langsmith',
 ): Promise<Result> {
-  const entries = await entryPoints(join(nodeFolder, 'node_modules/langsmith'))
+  const entries = await entryPoints(join(nodeFolder, 'node_modules', name), name)
   const folder = await mkdtemp(join(tmpdir(), 'sdk-'))
   await symlink(join(nodeFolder, 'node_modules'), join(folder, 'node_modules'))
   const lines = entries.map((entry, index) => `export * as m${index} from '${entry}'`)
@@ -90,7 +97,7 @@ export async function withProgram<Result>(
       }))
       modules.set(entry, exported)
     })
-    return read({ checker, modules })
+    return read({ checker, modules, name })
   } finally {
     api.close()
     await rm(folder, { recursive: true, force: true })
@@ -98,7 +105,7 @@ export async function withProgram<Result>(
 }
 
 /** Finds the declarations of types in a package. */
-export function finderIn({ checker, modules }: PackageProgram): Finder {
+export function finderIn({ checker, modules, name: own }: PackageProgram): Finder {
   const placeOf = (node: Node) => `${sourceOf(node)}:${node.pos}`
   const exported = new Set(
     [...modules.values()]
@@ -110,7 +117,7 @@ export function finderIn({ checker, modules }: PackageProgram): Finder {
     const name = (type.typeName ?? type.expression ?? type) as Declared
     const symbol = checker.getSymbolAtLocation(name)
     const node = symbol && declarationsOf(symbol, checker)[0]
-    const isOwn = node && /\/node_modules\/langsmith\//.test(node.getSourceFile().fileName)
+    const isOwn = node?.getSourceFile().fileName.includes(`/node_modules/${own}/`)
     return isOwn ? (node as Declared) : undefined
   }
   const isExported = (node: Declared | undefined): boolean =>

@@ -1,5 +1,12 @@
 import { SyntaxKind, type Node } from 'typescript/unstable/ast'
-import type { SdkModule, SdkPackage, SdkSignature, SdkSymbol } from '../symbol/symbol'
+import type {
+  ExtractedSdk,
+  SdkModule,
+  SdkNames,
+  SdkPackage,
+  SdkSignature,
+  SdkSymbol,
+} from '../symbol/symbol'
 import {
   commentOf,
   deprecationOf,
@@ -30,21 +37,28 @@ const RESOURCES = 'langsmith/resources'
  * The public symbols of the package, each in the first entry point that exports it. `codeOf` returns
  * the compiled code of a file such as `langsmith/lib/client`.
  */
-export function symbolsOf(program: PackageProgram, codeOf: CodeOf): SdkPackage {
+export function symbolsOf(program: PackageProgram, codeOf: CodeOf): ExtractedSdk {
   const { checker, modules } = program
   const context = { codeOf, find: finderIn(program) }
-  const seen = new Set<string>()
+  const seen = new Map<string, string>()
   const found: Record<string, SdkModule> = {}
+  const names: SdkNames = {}
   for (const [entry, exported] of modules) {
     if (isGenerated(entry)) continue
     const symbols: SdkModule = {}
+    const others: Record<string, string> = {}
+    names[entry] = others
     for (const one of exported) {
       const [first] = one.declarations
       if (!first || one.name.startsWith('_')) continue
       const place = `${sourceOf(first)}:${nameOf(first as Declared) ?? one.name}`
-      if (seen.has(place)) continue
-      seen.add(place)
+      const listed = seen.get(place)
+      if (listed !== undefined) {
+        others[one.name] = listed
+        continue
+      }
       const name = one.name === 'default' ? (nameOf(first as Declared) ?? one.name) : one.name
+      seen.set(place, `${entry}:${name}`)
       Object.assign(symbols, symbolsNamed(name, one, context))
     }
     if (Object.keys(symbols).length > 0) found[entry] = symbols
@@ -55,6 +69,7 @@ export function symbolsOf(program: PackageProgram, codeOf: CodeOf): SdkPackage {
     modules: found,
     resources: node ? resourceMethods(node as Declared, checker, codeOf) : {},
     types: generatedTypes(modules, context),
+    names,
   }
 }
 

@@ -87,5 +87,16 @@ export interface SdkPackage {
   types: Record<string, SdkModule>
 }
 
+/**
+ * Names that can be imported from a module, but that another one lists, by module: their place, such
+ * as `langsmith:Client`, or null where none lists them. All modules are in it.
+ */
+export type SdkNames = Record<string, Record<string, string | null>>
+
+/** What the extraction reads from a package. */
+export interface ExtractedSdk extends SdkPackage {
+  names: SdkNames
+}
+
 /** Operations that symbols were seen to call, by language and name, such as `Client.read_run`. */
 export type RecordedRequests = Record<SdkLanguage, Record<string, string[]>>

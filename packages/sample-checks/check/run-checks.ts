@@ -4,6 +4,8 @@ import { fenceAt, pagesOf, projectsOf, type Project } from '../fences/projects'
 import type { Checker, Finding } from './checker'
 import type { FindingsCache } from './findings-cache'
 
+type Cache = Pick<FindingsCache, 'read' | 'write'>
+
 /** The result for every sample. */
 export interface CheckResult {
   problems: Problem[]
@@ -24,7 +26,7 @@ export interface CheckResult {
 export async function runChecks(
   fences: readonly Fence[],
   checkers: readonly Checker[],
-  cache: FindingsCache,
+  cache: Cache,
   say: (text: string) => void,
 ): Promise<CheckResult> {
   const result: CheckResult = {
@@ -70,7 +72,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 async function checkFresh(
   checker: Checker,
   projects: Project[],
-  cache: FindingsCache,
+  cache: Cache,
   say: (text: string) => void,
 ): Promise<Finding[][]> {
   if (projects.length === 0) return []

@@ -272,12 +272,24 @@ describe('search', async () => {
 describe('check_sample', () => {
   test('says what was checked before it says that nothing was found', async () => {
     const sample = { code: 'x', language: 'python' }
-    const clean = await checkSample(async () => ({ findings: [], skipped: [] }), sample)
-    expect(textOf(clean)).toMatch(/^No problems found\. Checked: .*types, and imports/)
-    const part = await checkSample(
-      async () => ({ findings: [], skipped: ['types and imports.'] }),
+    const checked = ['imports against langsmith 0.15.1', 'hosts']
+    const clean = await checkSample(
+      async () => ({ findings: [], checked: [...checked, 'types'], skipped: [] }),
       sample,
     )
-    expect(textOf(part)).toMatch(/^No problems in .*Types and imports weren’t checked/)
+    expect(textOf(clean)).toBe(
+      'No problems found. Checked imports against langsmith 0.15.1, hosts, and types.',
+    )
+    const finding = { line: 2, column: 3, message: '`x` is wrong.', hint: 'Write `y`.' }
+    const skipped = [{ what: 'types', why: 'Install the packages.' }]
+    const part = await checkSample(
+      async () => ({ findings: [finding], checked, skipped }),
+      sample,
+    )
+    expect(textOf(part)).toBe(
+      '1 problem. Checked imports against langsmith 0.15.1 and hosts; types weren’t checked.\n\n' +
+        '- Line 2, column 3: `x` is wrong. Write `y`.\n\n' +
+        'Not checked: types. Install the packages.',
+    )
   })
 })
