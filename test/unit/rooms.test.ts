@@ -41,7 +41,12 @@ const MAY_IMPORT: Record<string, string[]> = {
   'packages/command-line': ['packages/engine', 'packages/agents', 'packages/search-push'],
   'site/islands': ['packages/trace-query'],
   'site/answers': ['packages/stand-in'],
-  'tools/samples': ['packages/model', 'packages/sample-checks', 'packages/sample-types'],
+  'tools/samples': [
+    'packages/model',
+    'packages/sample-checks',
+    'packages/sample-types',
+    'packages/api-reference',
+  ],
   'tools/review': ['packages/model', 'packages/sources', 'packages/engine', 'tools/bench'],
   'tools/bench': [
     'packages/model',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readVersion } from '@docs/api-reference/extract/read-version'
 import { readData } from '@docs/sample-checks/fences/read-fences'
 import { compareApis } from '@docs/sample-checks/outdated/api'
 import { apiReport } from '@docs/sample-checks/outdated/api-report'
@@ -8,7 +9,7 @@ import { newestVersion } from '@docs/sample-checks/outdated/ask-registries'
 import { reportOnChart } from '@docs/sample-checks/outdated/report-on-chart'
 import { agesReport, summarizeData } from '@docs/sample-checks/outdated/data-ages'
 import { readParts, type PagePart } from '@docs/sample-checks/outdated/mentions'
-import { apiOf, parseSdk, sdksIn, type Sdk } from '@docs/sample-checks/outdated/sdks'
+import { parseSdk, sdksIn, type Sdk } from '@docs/sample-checks/outdated/sdks'
 
 const USAGE = `npm run facts [-- options]
 
@@ -105,7 +106,7 @@ async function outdated(
     if (newest === sdk.known)
       return `${sdk.ecosystem} ${sdk.name} ${sdk.known} is the newest version.`
     const [before, after] = await Promise.all(
-      [sdk.known, newest].map(version => apiOf(sdk, version, cache, root)),
+      [sdk.known, newest].map(version => readVersion(sdk, version, cache, root)),
     )
     return apiReport(sdk, newest, compareApis(before ?? [], after ?? []), parts)
   } catch (error) {

@@ -1,182 +1,165 @@
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { entriesOf } from '../../../packages/api-reference/extract/version-entries'
+import type { SdkLanguage, SdkModule } from '../../../packages/api-reference/symbol/symbol'
 import { compareApis, type ApiEntry } from '../../../packages/sample-checks/outdated/api'
-import { declarationsIn } from '../../../packages/sample-checks/outdated/declarations'
-import { findPython } from '../../../packages/sample-checks/packages/packages'
-import { runCommand } from '../../../packages/sample-checks/packages/run-command'
-import { temporaryFolder } from '../../temporary-folder'
-import { root } from '../imports'
+
+/** Symbols by module. */
+type Modules = Record<string, SdkModule>
 
 /** Changes as `kind name parameter detail`. */
-const changes = (before: ApiEntry[], after: ApiEntry[]): string[] =>
-  compareApis(before, after).map(({ kind, name, parameter, detail }) =>
+const changes = (before: Modules, after: Modules, language: SdkLanguage): string[] => {
+  const [old, current] = [before, after].map(modules =>
+    entriesOf({ modules, resources: {}, types: {}, names: {} }, language),
+  )
+  return compareApis(old ?? [], current ?? []).map(({ kind, name, parameter, detail }) =>
     [kind, name, parameter, detail].filter(Boolean).join(' '),
   )
-
-const python = await findPython()
-
-async function pythonApi(files: Record<string, string>): Promise<ApiEntry[]> {
-  const folder = await temporaryFolder(files)
-  const script = join(root, 'packages/sample-checks/outdated/python-api.py')
-  const { stdout, stderr } = await runCommand(python ?? '', [script, folder])
-  expect(stderr).toBe('')
-  return JSON.parse(stdout) as ApiEntry[]
 }
 
-describe.skipIf(python === null)('Two versions of a Python package', () => {
-  const OLD = `
-class Client:
-    def __init__(self, url=None): ...
-    def read(self, id, *, limit=10, old=None): ...
-    def drop(self): ...
-    def share(self): ...
-    def _hidden(self): ...
-class Row:
-    name: str
-    note: str = ""
-def trace(name, tags=None): ...
-def typed(a: "Optional[int]", b: t.List[str]): ...
-def gone(): ...
-`
-  const NEW = `
-class Client:
-    def __init__(self, url=None, *, key): ...
-    def read(self, id, *, limit=100, select=None):
-        """Reads.
+const source = 'sdk'
+const method = { kind: 'method', source } as const
+const named = { kind: 'function', source } as const
 
-        Args:
-            id: The id.
-            limit (int): Deprecated. Use select.
-        """
-    @deprecated("Use items.share.")
-    def share(self): ...
-    def added(self): ...
-    @property
-    def size(self): ...
-    @size.setter
-    def size(self, value): ...
-class AsyncClient:
-    def read(self): ...
-class Row:
-    name: str
-    note: str = "none"
-def trace(name, tags): ...
-def typed(a: int | None, b: List[int]): ...
-`
+describe('Two versions of a Python package', () => {
+  const OLD: SdkModule = {
+    Client: { kind: 'class', parameters: [{ name: 'url', default: 'None' }], source },
+    'Client.read': {
+      ...method,
+      parameters: [{ name: 'id' }, { name: 'limit', default: '10' }, { name: 'old', default: '1' }],
+    },
+    'Client.drop': { ...method, parameters: [] },
+    'Client.share': { ...method, parameters: [] },
+    AsyncClient: { kind: 'class', source },
+    'AsyncClient.read': { ...method, parameters: [{ name: 'id' }] },
+    Row: { kind: 'class', fields: [{ name: 'note', type: 'str', default: '""' }], source },
+    trace: { ...named, parameters: [{ name: 'name' }, { name: 'tags', default: 'None' }] },
+    typed: { ...named, parameters: [{ name: 'b', type: 'list[str]' }] },
+    gone: { ...named, parameters: [] },
+  }
+  const NEW: SdkModule = {
+    Client: {
+      kind: 'class',
+      parameters: [{ name: 'url', default: 'None' }, { name: '*' }, { name: 'key' }],
+      fields: [{ name: 'url', type: 'str' }],
+      source,
+    },
+    'Client.read': {
+      ...method,
+      parameters: [
+        { name: 'id' },
+        { name: '*' },
+        { name: 'limit', default: '100', deprecated: true },
+        { name: 'select', default: 'None' },
+        { name: '**kwargs' },
+      ],
+    },
+    'Client.share': {
+      ...method,
+      parameters: [],
+      deprecated: { until: '2027-01-31', instead: ['items.share'] },
+    },
+    'Client.added': { ...method, parameters: [] },
+    AsyncClient: { kind: 'class', source },
+    Row: { kind: 'class', fields: [{ name: 'note', type: 'str', default: '"none"' }], source },
+    trace: { ...named, parameters: [{ name: 'name' }, { name: 'tags' }] },
+    typed: { ...named, parameters: [{ name: 'b', type: 'list[int]' }] },
+  }
 
-  test('differ in what is gone, required, defaulted, deprecated and new', async () => {
-    const before = await pythonApi({ 'sdk/client.py': OLD })
-    const after = await pythonApi({ 'sdk/client.py': NEW })
-    expect(changes(before, after)).toEqual([
+  test('differ in what is gone, required, defaulted, deprecated and new', () => {
+    expect(changes({ sdk: OLD }, { sdk: NEW }, 'python')).toEqual([
       'removed Client.drop',
       'removed Client.read old',
       'removed gone',
       'required Client key',
       'required trace tags',
       'default Client.read limit 10 → 100',
-      "default Row note '' → 'none'",
-      'deprecated Client.read limit Deprecated. Use select.',
-      'deprecated Client.share Use items.share.',
-      'type typed b List[str] → List[int]',
+      'default Row note "" → "none"',
+      'deprecated Client.read limit deprecated',
+      'deprecated Client.share use items.share; removed after 2027-01-31',
+      'type typed b list[str] → list[int]',
       'added Client.added',
       'added Client.read select',
-      'added Client.size',
     ])
   })
 
-  test('are the same where a function only moved, and private names do not count', async () => {
-    const before = await pythonApi({ 'sdk/a.py': 'def f(x): ...\ndef _g(): ...\n' })
-    const after = await pythonApi({
-      'sdk/__init__.py': 'from ._b import f\nfrom sdk._c import h as i\n',
-      'sdk/_b.py': 'def f(x): ...\ndef other(): ...\n',
-      'sdk/_c.py': 'def h(): ...\n',
-      'sdk/_internal/d.py': 'def j(): ...\n',
-    })
-    expect(changes(before, after)).toEqual(['added h'])
+  test('are the same where a function only moved', () => {
+    const moved = { f: { ...named, parameters: [{ name: 'x' }] } }
+    expect(changes({ 'sdk.a': moved }, { 'sdk.b': moved }, 'python')).toEqual([])
   })
 })
 
-describe('Two versions of TypeScript declarations', () => {
-  const OLD = `
-import type { A } from "./a.js";
-export interface Options {
-    /** Defaults to 10. */
-    limit?: number;
-    filter?: (a: { b: string; }) => void;
-    outputs?: A;
-    upload?: boolean;
-}
-export declare class Client {
-    private secret;
-    constructor(config?: Options);
-    read(id: string, { old, limit }?: { old?: string; limit?: number; }): Promise<{ a: 1; }>;
-    share(id: string): void;
-}
-export declare function trace<T extends { x: 1; }>(fn: T): T;
-export type Kind = "a;b" | "c";
-`
-  const NEW = `
-export interface Options {
-    /** Defaults to 20. */
-    limit: number;
-    filter?: (a: { b: string; }) => void;
-    /** @deprecated Use referenceOutputs instead. */
-    outputs?: A;
-    referenceOutputs: A;
-    upload?: boolean | ((
-        run: A) => boolean);
-}
-export declare class Client {
-    constructor(config?: Options);
-    read(other: string, { limit, select }?: { limit?: number; select: string[]; }): Promise<{ a: 1; }>;
-    /**
-     * @deprecated Use items.share
-     * instead.
-     *
-     * More.
-     */
-    share(id: string): void;
-    added(): void;
-}
-export declare function trace<T extends { x: 1; }>(fn: T, name: string): T;
-export type Kind = "a;b" | "d";
-`
+describe('Two versions of a TypeScript package', () => {
+  const optional = true
 
   test('differ in fields, parameters and the fields of object parameters', () => {
-    const [before, after] = [declarationsIn(OLD, 'dist/client'), declarationsIn(NEW, 'lib/client')]
-    expect(changes(before, after)).toEqual([
+    const before: SdkModule = {
+      Options: {
+        kind: 'interface',
+        fields: [
+          { name: 'limit', type: 'number', default: '10', optional },
+          { name: 'upload', type: 'boolean', optional },
+        ],
+        source,
+      },
+      'Client.read': {
+        ...method,
+        parameters: [
+          { name: 'id', type: 'string' },
+          { name: 'options', optional, fields: [{ name: 'old', type: 'string', optional }] },
+        ],
+      },
+      trace: { ...named, parameters: [{ name: 'fn', type: 'T' }] },
+    }
+    const after: SdkModule = {
+      Options: {
+        kind: 'interface',
+        fields: [
+          { name: 'limit', type: 'number', default: '20' },
+          { name: 'upload', type: 'boolean | string', optional },
+        ],
+        source,
+      },
+      'Client.read': {
+        ...method,
+        parameters: [
+          { name: 'other', type: 'string' },
+          { name: 'options', optional, fields: [{ name: 'select', type: 'string[]' }] },
+        ],
+      },
+      trace: {
+        ...named,
+        parameters: [
+          { name: 'fn', type: 'T' },
+          { name: 'name', type: 'string' },
+        ],
+      },
+    }
+    expect(changes({ sdk: before }, { sdk: after }, 'typescript')).toEqual([
       'removed Client.read old',
       'required Client.read select',
       'required Options limit',
       'required trace argument 2',
-      'deprecated Client.share Use items.share instead.',
-      'deprecated Options outputs Use referenceOutputs instead.',
-      'type Options upload boolean → boolean | (( run: A) => boolean)',
-      'added Client.added',
-      'added Options referenceOutputs',
+      'type Options upload boolean → boolean | string',
     ])
   })
 
-  test('differ in documented defaults', () => {
-    const before = 'interface A {\n /** Defaults to `10`. */\n limit?: number;\n}'
-    expect(
-      changes(declarationsIn(before, 'a'), declarationsIn(before.replace('10', '20'), 'a')),
-    ).toEqual(['default A limit 10 → 20'])
-  })
-
-  test('deprecate a function only with its last overload', () => {
-    const overload = (comment: string) => `${comment}export declare function f(a: string): void;\n`
-    const plain = declarationsIn(overload('') + overload(''), 'a')
-    const half = declarationsIn(overload('') + overload('/** @deprecated No. */\n'), 'a')
-    const both = declarationsIn(overload('/** @deprecated No. */\n').repeat(2), 'a')
-    expect(changes(plain, half)).toEqual([])
-    expect(changes(plain, both)).toEqual(['deprecated f No.'])
+  test('deprecate a parameter only with its last overload', () => {
+    const overloads = (...deprecated: boolean[]): SdkModule => ({
+      f: {
+        ...named,
+        overloads: deprecated.map(one => ({ parameters: [{ name: 'a', deprecated: one }] })),
+      },
+    })
+    const with2 = (first: boolean, second: boolean) =>
+      changes({ sdk: overloads(false, false) }, { sdk: overloads(first, second) }, 'typescript')
+    expect(with2(true, false)).toEqual([])
+    expect(with2(true, true)).toEqual(['deprecated f argument 1 deprecated'])
   })
 })
 
 test('A class that is new or gone is named without its methods', () => {
   const entry = (name: string): ApiEntry => ({ module: 'a', name, parameters: [] })
   const both = [entry('Client'), entry('Client.read')]
-  expect(changes([], both)).toEqual(['added Client'])
-  expect(changes(both, [])).toEqual(['removed Client'])
+  expect(compareApis([], both)).toEqual([{ kind: 'added', name: 'Client' }])
+  expect(compareApis(both, [])).toEqual([{ kind: 'removed', name: 'Client' }])
 })
