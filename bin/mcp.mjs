@@ -24,16 +24,19 @@ const [server, samples] = await Promise.all([
   }),
 ])
 const load = ({ folder }, name) => import(pathToFileURL(join(folder, name)).href)
-const [{ main }, { sampleChecker }] = await Promise.all([
-  load(server, 'main.mjs'),
-  load(samples, 'sample-checker.mjs'),
-])
+const { main } = await load(server, 'main.mjs')
 const code = await main(process.argv.slice(2), {
   version,
   check(isPublic, site) {
     const cacheFolder = join(root, '.cache/samples')
-    const check = sampleChecker({ root, cacheFolder, isPublic, ...site })
-    return async sample => (await check([sample]))[0]
+    // Loaded with the first sample: most sessions have none.
+    let loading
+    return async sample => {
+      loading ??= load(samples, 'sample-checker.mjs').then(({ sampleChecker }) =>
+        sampleChecker({ root, cacheFolder, isPublic, ...site }),
+      )
+      return (await (await loading)([sample]))[0]
+    }
   },
 })
 if (code !== null) process.exitCode = code

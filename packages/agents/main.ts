@@ -47,7 +47,12 @@ export async function main(
   }
   try {
     const site = await openSite(resolve(values.out ?? 'dist'))
-    const facts = { regions: site.data.regions, variables: documentedVariables(site.data) }
+    const facts = {
+      regions: site.data.regions,
+      get variables() {
+        return documentedVariables(site.data)
+      },
+    }
     const abilities = { version, check: check(values.http ?? false, facts) }
     const make = () => createServer(site, abilities)
     if (!values.http) {

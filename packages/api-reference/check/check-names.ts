@@ -70,12 +70,14 @@ function knownParts(owner: Value, isCalled: boolean, sdk: SdkKnowledge) {
   }
   if (owner.is !== 'instance') return null
   const { methods, fields, isOpen } = partsOf(owner, sdk)
+  // Most objects keep what they are made from.
+  const made = (owner.symbol.parameters ?? []).map(({ name }) => name)
   const resources = isClient(owner) ? sdk.resourceParts('') : []
   // A type of objects may be one of several, and attributes that are set at run time have no
   // declaration; methods always have one.
   const isClosed = owner.symbol.kind === 'class' && !isOpen && isCalled
   return {
-    names: [...methods.keys(), ...fields.keys(), ...resources],
+    names: [...methods.keys(), ...fields.keys(), ...made, ...resources],
     isOpen: !isClosed,
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Sample, SampleReport } from '@docs/model/sample-finding'
+import type { Sample, SampleFinding, SampleReport } from '@docs/model/sample-finding'
 import type { Region } from '@docs/model/site'
 import { misspelledVariables } from '@docs/sample-checks/check/environment/misspelled'
 import { installedFindings } from '@docs/sample-checks/check/installed-findings'
@@ -47,15 +47,19 @@ export function sampleChecker(
   async function reportOn(
     code: string,
     language: string,
-    ofCompilers: SampleReport['findings'],
+    ofCompilers: readonly SampleFinding[],
     missing: string | null,
   ): Promise<SampleReport> {
     const { regions, variables } = settings
-    const own = [
-      ...(await checkSdk({ code, language })),
+    const mistakes = [
       ...mistakesIn(code, language, regions),
       ...misspelledVariables(code, language, variables),
     ]
+    const ofSdk = await checkSdk({ code, language })
+    // What was removed isn't in the data; the mistake names its replacement.
+    const isTold = ({ line, column }: SampleFinding) =>
+      mistakes.some(one => one.line === line && one.column === column)
+    const own = [...mistakes, ...ofSdk.filter(one => !isTold(one))]
     // Compilers find the same with fewer words.
     const others = ofCompilers.filter(({ line }) => own.every(one => one.line !== line))
     const findings = [...own, ...others].toSorted((a, b) => a.line - b.line)

@@ -1,6 +1,7 @@
 import { nearestName } from '@docs/model/nearest-name'
 import type { SampleFinding } from '@docs/model/sample-finding'
 import type { Region } from '@docs/model/site'
+import { placeOf } from './shell/script-of'
 
 /** Older names of variables that the SDKs still read, and what replaced them. */
 const OLDER: Record<string, string> = {
@@ -39,10 +40,7 @@ export const mistakesIn = (
   [hosts, tracingValue, olderNames, removedNames, unsentRuns]
     .flatMap(rule => rule(code, language, regions))
     .toSorted((a, b) => a.offset - b.offset)
-    .map(({ offset, ...finding }) => ({
-      line: code.slice(0, offset).split('\n').length,
-      ...finding,
-    }))
+    .map(({ offset, ...finding }) => ({ ...placeOf(code, offset), ...finding }))
 
 const HOST = /(?:https?:\/\/)?((?:[\w-]+\.)*smith\.langchain\.com)\b/g
 

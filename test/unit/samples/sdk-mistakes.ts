@@ -110,6 +110,10 @@ export const PYTHON_MISTAKES: Mistake[] = [
   ],
   ['from langsmith import Cache', '1:23 `Cache` is deprecated. Use `PromptCache`.'],
   [
+    'print("a"',
+    '1:10 The code ends before a statement does. Look for a missing bracket, quote, or colon before it.',
+  ],
+  [
     'from langsmith import Client\n\nClient(otel_enabled=True)',
     '3:8 The parameter `otel_enabled` of `Client` is deprecated.',
   ],
@@ -193,6 +197,10 @@ export const TYPESCRIPT_MISTAKES: Mistake[] = [
   [
     `${SCRIPT}await client.readRun("a");`,
     '4:14 `Client.readRun` is deprecated and will be removed after January 31, 2027. Use `client.runs.retrieve`.',
+  ],
+  [
+    'const a = {\n  b: 1;\n};',
+    '2:7 The code can’t be parsed at `;`. Look for a missing bracket, quote, or colon before it.',
   ],
   ['import { Cache } from "langsmith";', '1:10 `Cache` is deprecated. Use `PromptCache`.'],
 ]
