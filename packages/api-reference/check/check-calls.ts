@@ -3,6 +3,7 @@ import { wrongPythonArguments } from './check-python-call'
 import { wrongTypescriptArguments } from './check-typescript-call'
 import type { Code } from './code'
 import type { Found } from './finding'
+import { partsOf } from './members'
 import type { Listed, SdkKnowledge } from './sdk-knowledge'
 import { valueOf } from './values'
 
@@ -14,14 +15,24 @@ export const wrongCalls = ({ uses }: Code, sdk: SdkKnowledge): Found[] =>
     if (callee?.is !== 'symbol') return []
     const wrong = sdk.language === 'python' ? wrongPythonArguments : wrongTypescriptArguments
     // Of several ways to call it, the one that fits best.
-    const [best = []] = signaturesOf(callee)
+    const [best = []] = signaturesOf(callee, sdk)
       .map(signature => wrong(use, callee, signature, sdk))
       .toSorted((a, b) => a.length - b.length)
     return best
   })
 
 /** The ways to call a function, a method, or a class; none where they aren't known. */
-function signaturesOf({ symbol }: Listed): Pick<SdkSignature, 'parameters'>[] {
-  if (symbol.overloads?.length) return symbol.overloads
-  return symbol.parameters ? [{ parameters: symbol.parameters }] : []
+function signaturesOf(callee: Listed, sdk: SdkKnowledge): Pick<SdkSignature, 'parameters'>[] {
+  const { overloads, parameters, kind } = callee.symbol
+  if (overloads?.length) return overloads
+  const takesAny = parameters?.every(({ name }) => name.startsWith('*')) ?? true
+  if (kind === 'class' && sdk.language === 'python' && takesAny) return [madeOfFields(callee, sdk)]
+  return parameters ? [{ parameters }] : []
+}
+
+/** Models are made from their fields, by name; some have other names there, and some take more. */
+function madeOfFields(callee: Listed, sdk: SdkKnowledge): Pick<SdkSignature, 'parameters'> {
+  const fields = [...partsOf(callee, sdk).fields.values()]
+  const optional = fields.map(field => ({ ...field, default: field.default ?? '...' }))
+  return { parameters: [{ name: '*args' }, ...optional, { name: '**data' }] }
 }

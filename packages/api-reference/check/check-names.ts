@@ -56,7 +56,7 @@ function wrongMember(
   if (owner === null || ALWAYS.test(name)) return []
   if (owner.is === 'module') return wrongName(owner.module, name, from, sdk)
   const known = knownParts(owner, isCalled, sdk)
-  const label = owner.is === 'instance' ? owner.name : writtenAs(of)
+  const label = owner.is === 'resource' ? writtenAs(of) : 'name' in owner ? owner.name : ''
   if (known === null || known.names.includes(name)) return []
   const near = nearestName(name, known.names)
   if (near === undefined && known.isOpen) return []
@@ -68,14 +68,15 @@ function knownParts(owner: Value, isCalled: boolean, sdk: SdkKnowledge) {
     const names = sdk.resourceParts(owner.path)
     return { names, isOpen: false }
   }
-  if (owner.is !== 'instance') return null
+  const isClass = owner.is === 'symbol' && owner.symbol.kind === 'class'
+  if (owner.is !== 'instance' && !isClass) return null
   const { methods, fields, isOpen } = partsOf(owner, sdk)
   // Most objects keep what they are made from.
   const made = (owner.symbol.parameters ?? []).map(({ name }) => name)
   const resources = isClient(owner) ? sdk.resourceParts('') : []
   // A type of objects may be one of several, and attributes that are set at run time have no
   // declaration; methods always have one.
-  const isClosed = owner.symbol.kind === 'class' && !isOpen && isCalled
+  const isClosed = !isClass && owner.symbol.kind === 'class' && !isOpen && isCalled
   return {
     names: [...methods.keys(), ...fields.keys(), ...made, ...resources],
     isOpen: !isClosed,

@@ -73,7 +73,8 @@ function wrongEntries(
 }
 
 /** The fields of an object that a parameter takes; null where they aren't known. */
-function fieldsOf({ fields, type = '' }: SdkParameter, owner: Listed, sdk: SdkKnowledge) {
+function fieldsOf({ fields, type: written = '' }: SdkParameter, owner: Listed, sdk: SdkKnowledge) {
+  const type = written.replace(/ \| (?:null|undefined)\b/g, '')
   if (fields?.length) {
     const known = new Map(fields.map(field => [field.name, field]))
     // The fields are those of the members of a union, or of the type that is there before.
@@ -83,9 +84,14 @@ function fieldsOf({ fields, type = '' }: SdkParameter, owner: Listed, sdk: SdkKn
       isOpen: /[|&]|\b(?:Omit|Pick|Partial)</.test(type.replace(/\{.*\}/, '')),
     }
   }
-  const name = /^([A-Z]\w*)(?:<.*>)?$/.exec(type)?.[1]
-  const found = name ? sdk.type(name, owner) : null
-  if (!found || !/^(?:interface|type)$/.test(found.symbol.kind)) return null
+  // Of a union, such as `RunTreeConfig | RunTree`, the type of objects.
+  const members = type.split(' | ')
+  const [found] = members.flatMap(one => {
+    const name = /^([A-Z]\w*)(?:<.*>)?$/.exec(one)?.[1]
+    const listed = name ? sdk.type(name, owner) : null
+    return listed && /^(?:interface|type)$/.test(listed.symbol.kind) ? [listed] : []
+  })
+  if (!found) return null
   const { fields: known, isOpen } = partsOf(found, sdk)
-  return known.size > 0 ? { known, owner: found, isOpen } : null
+  return known.size > 0 ? { known, owner: found, isOpen: isOpen || members.length > 1 } : null
 }

@@ -12,6 +12,11 @@ const told = async (code: string, language: string): Promise<string[]> =>
     [`${line}:${column}`, message, hint].filter(Boolean).join(' '),
   )
 
+const samples = async () =>
+  (await readFences(join(root, 'content'), root)).filter(
+    ({ noCheck, language }) => noCheck === undefined && sdkLanguageOf(language) !== null,
+  )
+
 describe('A mistake in code that uses the SDK', () => {
   test.each(PYTHON_MISTAKES)('is found in Python: %j', async (code, found) => {
     expect(await told(code, 'python')).toEqual([found])
@@ -54,9 +59,7 @@ describe('A mistake in code that uses the SDK', () => {
   })
 
   test('isn’t seen in any sample of the pages', async () => {
-    const fences = (await readFences(join(root, 'content'), root)).filter(
-      ({ noCheck, language }) => noCheck === undefined && sdkLanguageOf(language) !== null,
-    )
+    const fences = await samples()
     const found = await Promise.all(
       fences.map(async ({ file, line, code, language }) =>
         (await told(code, language)).map(one => `${file}:${line} ${one}`),
@@ -66,5 +69,27 @@ describe('A mistake in code that uses the SDK', () => {
     // The page is about code that uses what the SDK keeps for older versions.
     const kept = /trace_with_vercel_ai_sdk_legacy\.mdx:\d+ .*`initializeOTEL` is deprecated/
     expect(found.flat().filter(one => !kept.test(one))).toEqual([])
+  })
+
+  test('is found where a letter is missing in any name that samples of the pages use', async () => {
+    const missed: string[] = []
+    let seeded = 0
+    for (const [index, { file, line, code, language }] of (await samples()).entries()) {
+      // A part of the client itself: what others are, the code often doesn't say.
+      const uses = [
+        ...code.matchAll(/(?<![.\w])client\.(\w{5,})|(?<=from langsmith import )(\w{5,})/g),
+      ]
+      const use = uses[index % Math.max(uses.length, 1)]
+      const isClient = /\bclient = (?:await )?(?:new )?(?:Async)?Client\(/.test(code)
+      if (!use || !/\blangsmith\b/.test(code) || !(isClient || use[2])) continue
+      const at = use.index + (use[2] ? 0 : 'client.'.length)
+      const wrong = `${code.slice(0, at + 2)}${code.slice(at + 3)}`
+      const wanted = code.slice(0, at).split('\n').length
+      const found = await check({ code: wrong, language })
+      seeded++
+      if (!found.some(one => one.line === wanted)) missed.push(`${file}:${line + wanted} ${use[0]}`)
+    }
+    expect(seeded).toBeGreaterThan(150)
+    expect(missed.length / seeded, missed.join('\n')).toBeLessThan(0.05)
   })
 })
