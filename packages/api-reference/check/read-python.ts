@@ -133,7 +133,7 @@ class PythonReader {
     for (const part of childrenOf(node))
       if (part.name === 'VariableName' && part.prevSibling?.name !== '.')
         callee = this.read(part, scope)
-      else if (/Name$/.test(part.name))
+      else if (part.name.endsWith('Name'))
         callee = this.code.member(callee, this.written(part), part.from)
       else if (part.name === 'ArgList') this.callOf(callee, node, scope)
   }

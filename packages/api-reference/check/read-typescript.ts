@@ -179,7 +179,7 @@ class TypescriptReader {
     for (const [at, part] of parts.entries())
       if (part.name === 'VariableDefinition')
         scope.bind(this.written(part), this.annotation(parts[at + 1], scope) ?? UNKNOWN)
-      else if (/Pattern$/.test(part.name)) this.bindPattern(part, UNKNOWN, scope)
+      else if (part.name.endsWith('Pattern')) this.bindPattern(part, UNKNOWN, scope)
       else if (part.name !== 'TypeAnnotation') this.read(part, scope)
   }
 

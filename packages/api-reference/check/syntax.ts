@@ -10,6 +10,6 @@ export type Syntax = ReturnType<typeof parser.parse>
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   const found: SyntaxNode[] = []
   for (let child = node.firstChild; child; child = child.nextSibling)
-    if (!/Comment$/.test(child.name)) found.push(child)
+    if (!child.name.endsWith('Comment')) found.push(child)
   return found
 }

@@ -167,7 +167,7 @@ def class_symbol(found, inner=None):
         fields=fields_of(found, inner),
         inherited=inherited_fields(found, PACKAGE),
         deprecated=deprecation_of(found),
-        source=source_of(found),
+        source=found.module.path,
     )
 
 
@@ -191,7 +191,7 @@ def function_symbol(found):
         since=since_of(found),
         requests=requests,
         isMadeOfOthers=is_made_of_others,
-        source=source_of(found),
+        source=found.module.path,
     )
 
 
@@ -202,7 +202,7 @@ def value_symbol(found):
         value=type_of(found.value) if kind == "type" else value_of(found.value),
         type=type_of(found.annotation) if kind == "constant" else None,
         deprecated={} if is_deprecated_value(found) else None,
-        source=source_of(found),
+        source=found.module.path,
     )
 
 
@@ -263,8 +263,8 @@ def generated_type(found, is_listed):
 
     if found.is_class:
         return class_symbol(found, inner)
-    fields = inner(found.value)
-    return compact(kind="type", value=type_of(found.value), fields=fields, source=source_of(found))
+    value = type_of(found.value)
+    return compact(kind="type", value=value, fields=inner(found.value), source=found.module.path)
 
 
 def generated_objects(package):
@@ -286,10 +286,6 @@ def generated_objects(package):
         if types:
             found[module.path] = types
     return dict(sorted(found.items()))
-
-
-def source_of(found) -> str:
-    return found.module.path
 
 
 def compact(**values):

@@ -80,9 +80,8 @@ async function outputOf(
   ...words: string[]
 ): Promise<unknown> {
   const script = join(root, 'packages/api-reference/extract', name)
-  const outcome = await runCommand(python, ['-B', script, ...words], {
-    ...(modules ? { env: { ...process.env, PYTHONPATH: modules } } : {}),
-  })
+  const env = modules ? { ...process.env, PYTHONPATH: modules } : process.env
+  const outcome = await runCommand(python, ['-B', script, ...words], { env })
   if (outcome.status !== 0)
     throw new Error(`The Python package can’t be read: ${lastWords(outcome)}`)
   return JSON.parse(outcome.stdout) as unknown
