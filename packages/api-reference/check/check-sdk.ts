@@ -5,7 +5,7 @@ import { deprecated } from './check-deprecated'
 import { wrongImports, wrongMembers } from './check-names'
 import type { Code } from './code'
 import type { Found } from './finding'
-import { readInstead } from './read-instead'
+import { readInstead, type Instead } from './read-instead'
 import { readPython } from './read-python'
 import { readTypescript } from './read-typescript'
 import { SdkKnowledge } from './sdk-knowledge'
@@ -36,15 +36,25 @@ export function sdkChecker(folder: string): (sample: Sample) => Promise<SampleFi
     const language = sdkLanguageOf(written)
     if (language === null) return []
     const sdk = await (known[language] ??= SdkKnowledge.read(folder, language))
-    const code = READERS[language](text)
-    const found = [
+    const found = await foundIn(text, sdk, instead)
+    return found.toSorted((a, b) => a.from - b.from).map(one => placed(one, text))
+  }
+}
+
+async function foundIn(text: string, sdk: SdkKnowledge, instead: Instead): Promise<Found[]> {
+  try {
+    const code = READERS[sdk.language](text)
+    return [
       ...code.errors,
       ...wrongImports(code, sdk),
       ...wrongMembers(code, sdk),
       ...wrongCalls(code, sdk),
       ...(await deprecated(code, sdk, instead)),
     ]
-    return found.toSorted((a, b) => a.from - b.from).map(one => placed(one, text))
+  } catch (error) {
+    // Each level of the code is a call here, and no program has thousands.
+    if (!(error instanceof RangeError)) throw error
+    return [{ from: 0, message: 'The code is nested too deeply to be checked.' }]
   }
 }
 

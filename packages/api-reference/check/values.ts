@@ -11,13 +11,22 @@ export type Value =
   | { is: 'resource'; path: string }
   | { is: 'promise' | 'list'; of: Value | null }
 
-/** Attributes that lead to others than names do; deeper ones would be made by loops. */
-const DEEPEST = 12
+/** What expressions are. Names can be bound to each other many times, so each is read once. */
+const known = new WeakMap<Expression, Value | null>()
 
 /** What an expression is, or null where the code doesn't say. */
-export function valueOf(expression: Expression, sdk: SdkKnowledge, depth = 0): Value | null {
-  if (depth > DEEPEST) return null
-  const inner = (of: Expression) => valueOf(of, sdk, depth + 1)
+export function valueOf(expression: Expression, sdk: SdkKnowledge): Value | null {
+  const found = known.get(expression)
+  if (found !== undefined) return found
+  // A name that is bound to a part of itself is nothing evident.
+  known.set(expression, null)
+  const value = evaluated(expression, sdk)
+  known.set(expression, value)
+  return value
+}
+
+function evaluated(expression: Expression, sdk: SdkKnowledge): Value | null {
+  const inner = (of: Expression) => valueOf(of, sdk)
   switch (expression.is) {
     case 'name': {
       const [first = null, ...others] = expression.scope.find(expression.name).map(inner)

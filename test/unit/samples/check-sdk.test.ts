@@ -58,6 +58,17 @@ describe('A mistake in code that uses the SDK', () => {
     expect(await told(code, 'typescript')).toEqual([])
   })
 
+  test.each([
+    ['python', `from langsmith import Client\n${'a = b.x\nb = a.y\n'.repeat(1200)}`],
+    ['python', '('.repeat(20_000)],
+    ['python', `yield${' '.repeat(19_000)})`],
+    ['python', `from langsmith import Client\nClient()${'.x()'.repeat(4_000)}`],
+    ['typescript', '('.repeat(20_000)],
+    ['typescript', ') '.repeat(9_000)],
+  ])('costs little to look for in hostile %s', async (language, code) => {
+    expect((await told(code, language)).length).toBeLessThan(4)
+  })
+
   test('isn’t seen in any sample of the pages', async () => {
     const fences = await samples()
     const found = await Promise.all(
