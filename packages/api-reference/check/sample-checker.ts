@@ -74,16 +74,19 @@ function scopeOf(
   missing: string | null,
 ): Omit<SampleReport, 'findings'> {
   const sdk = sdkLanguageOf(language)
-  const known = sdk
-    ? `imports, names, arguments, and deprecations against langsmith ${versions[sdk]}`
-    : null
   const installed = sdk ? 'types' : language === 'bash' ? 'commands and requests' : null
-  const checked = ['syntax', known, 'variables', 'hosts', 'runs that are lost']
-    .filter(one => one !== null)
-    .filter(one => one !== 'syntax' || language !== 'bash' || missing === null)
+  const isParsed = sdk !== null || language === 'yaml' || missing === null
+  const checked = [
+    ...(isParsed ? ['syntax'] : []),
+    ...(sdk
+      ? [`imports, names, arguments, and deprecations against langsmith ${versions[sdk]}`]
+      : []),
+    ...['variables', 'hosts', 'runs that are lost'],
+  ]
+  if (installed === null) return { checked, skipped: [] }
   return missing === null
-    ? { checked: [...checked, ...(installed ? [installed] : [])], skipped: [] }
-    : { checked, skipped: installed ? [{ what: installed, why: missing }] : [] }
+    ? { checked: [...checked, installed], skipped: [] }
+    : { checked, skipped: [{ what: installed, why: missing }] }
 }
 
 /** The versions that the data of the SDK reference is from. */
