@@ -19,7 +19,7 @@ export interface Span {
   failure: string | null
 }
 
-export interface SpanEvent {
+interface SpanEvent {
   name: string
   attributes: Json
 }

@@ -59,7 +59,7 @@ export const countQuery = (variants: readonly Variant[]): object => ({
   },
 })
 
-export interface CountResponse {
+interface CountResponse {
   hits: { total: { value: number } }
   aggregations: { counts: { buckets: Record<string, { doc_count: number }> } }
 }
@@ -103,7 +103,7 @@ export const spellingQuery = (terms: readonly string[]): object => ({
   ),
 })
 
-export interface SpellingResponse {
+interface SpellingResponse {
   suggest?: Record<string, { options: Spelling[] }[]>
 }
 

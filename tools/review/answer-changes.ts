@@ -2,7 +2,7 @@ import { isGood, WAYS, type Answered, type Way } from '../bench/agents/ask'
 import type { Reading } from '../bench/agents/trail'
 
 /** One way of asking a question that took another course. */
-export interface WayChange {
+interface WayChange {
   way: string
   before: Reading
   after: Reading

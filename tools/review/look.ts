@@ -3,7 +3,7 @@ import { cutToDifference, type Cut } from './cut'
 import type { Artist, Drawing, View } from './draw'
 
 /** Both sides where they differ: the same rows of each. */
-export interface LookChange extends Cut {
+interface LookChange extends Cut {
   path: string
   view: View
 }

@@ -83,7 +83,7 @@ function imported(
 }
 
 /** A part of a value; null where it has none, or where nothing says what it is. */
-export function memberOf(of: Value, name: string, sdk: SdkKnowledge): Value | null {
+function memberOf(of: Value, name: string, sdk: SdkKnowledge): Value | null {
   switch (of.is) {
     case 'module':
       return imported({ module: of.module, name }, sdk)

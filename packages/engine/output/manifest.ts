@@ -5,7 +5,7 @@ import { hashOf } from '../hash'
 import { statOf } from './small-files'
 
 /** What a build wrote for one URL. */
-export interface ManifestEntry {
+interface ManifestEntry {
   /** Identifies what it was made from. */
   key: string
   /**

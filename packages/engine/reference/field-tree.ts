@@ -15,7 +15,7 @@ export interface Names {
 /** What declares a field: an operation or schemas, the most specific first. */
 export type Owner = readonly Declarer[]
 
-export interface Declarer {
+interface Declarer {
   /** Key of the operation, or name of the schema. */
   name: string
   /** Objects in place on the way to the field, each followed by a period. */

@@ -29,7 +29,7 @@ export interface PathedPage {
 }
 
 /** Pages whose samples call an operation, by its key. */
-export type UsedIn = ReadonlyMap<string, readonly SchemaLink[]>
+type UsedIn = ReadonlyMap<string, readonly SchemaLink[]>
 
 /** What pages have beside the reference itself. */
 export interface Made {

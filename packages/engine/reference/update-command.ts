@@ -20,7 +20,7 @@ page is written in the notes beside the data (site/data/api/*.yaml), which are n
 `
 
 /** Files of the data by path, as they are to be written. */
-export type DataFiles = Map<string, string>
+type DataFiles = Map<string, string>
 
 /** Updates the data of one API from its description. Resolves to the exit code. */
 export async function main(

@@ -27,7 +27,7 @@ export interface WorkbenchOptions extends StandInOptions {
 }
 
 /** How a sample becomes a file. */
-export interface Writing {
+interface Writing {
   /** The file name, if it isn't the title. */
   as?: string
   /** Changes that a reader makes, or that the page leaves to them. */

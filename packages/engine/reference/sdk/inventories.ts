@@ -19,7 +19,7 @@ const SPHINX_ROLES: Record<PlacedSymbol['symbol']['kind'], string> = {
 }
 
 /** The full name by which others refer to a symbol. */
-export const fullName = ({ module, name, language }: PlacedSymbol): string =>
+const fullName = ({ module, name, language }: PlacedSymbol): string =>
   module === '' ? name : `${module}${language === 'python' ? '.' : '#'}${name}`
 
 /**

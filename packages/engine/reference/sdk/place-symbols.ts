@@ -123,7 +123,7 @@ function listed(
 }
 
 /** The name in TypeScript for one in Python: the same, or the same in camel case. */
-export function twinName(name: string, names: readonly string[]): string | null {
+function twinName(name: string, names: readonly string[]): string | null {
   if (names.includes(name)) return name
   const camel = camelCase(name).toLowerCase()
   return names.find(one => one.toLowerCase() === camel) ?? null

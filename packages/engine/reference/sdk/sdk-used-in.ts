@@ -19,7 +19,7 @@ const LANGUAGES: Record<string, PlacedSymbol['language']> = {
 const MOST = 4
 
 /** Names that a sample uses: what it imports, and the methods of the client that it calls. */
-export function namesUsed(code: string, language: PlacedSymbol['language']): Set<string> {
+function namesUsed(code: string, language: PlacedSymbol['language']): Set<string> {
   const calls = [...code.matchAll(CALL)].flatMap(([, name = '']) =>
     name.includes('.') ? [`client.${name}`] : [`Client.${name}`, `AsyncClient.${name}`],
   )
