@@ -19,7 +19,7 @@ export function entriesOf(
   ]
   return all.flatMap(([module, symbols]) =>
     Object.entries(symbols)
-      .filter(([name]) => !isTwin(name, symbols))
+      .filter(([name]) => !/(?:^|\.)_/.test(name) && !isTwin(name, symbols))
       .map(([name, symbol]) => entryOf(module, name, symbol, language)),
   )
 }
@@ -83,7 +83,8 @@ const fieldOf = (field: SdkParameter, language: SdkLanguage): Parameter => ({
 
 const partOf = ({ name, type, default: preset, deprecated }: SdkParameter) => ({
   name: name.replace(/^\*+/, ''),
-  type: type ?? null,
+  // Whether it may be left out is compared apart.
+  type: type?.replace(/ \| undefined$/, '') ?? null,
   default: preset ?? null,
   deprecated: deprecated ? 'deprecated' : null,
 })
