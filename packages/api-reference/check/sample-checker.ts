@@ -81,7 +81,9 @@ function scopeOf(
     ...(sdk
       ? [`imports, names, arguments, and deprecations against langsmith ${versions[sdk]}`]
       : []),
-    ...['variables', 'hosts', 'runs that are lost'],
+    'variables',
+    'hosts',
+    'runs that are lost',
   ]
   if (installed === null) return { checked, skipped: [] }
   return missing === null
