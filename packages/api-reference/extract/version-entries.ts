@@ -36,15 +36,17 @@ function entryOf(module: string, name: string, symbol: SdkSymbol, language: SdkL
   const passed = signatures.map(one =>
     language === 'python' ? named(one.parameters) : one.parameters.flatMap(positional),
   )
+  const parts = merged(passed)
   return {
     module,
     name,
     parameters: withFields(
-      merged(passed),
+      parts,
       fields.map(field => fieldOf(field, language)),
     ),
     deprecated: deprecated ? words(deprecated) : null,
-    ...(fields.length > 0 ? { isType: true } : {}),
+    // What only has fields may be passed or returned.
+    ...(parts.length === 0 && fields.length > 0 ? { isType: true } : {}),
   }
 }
 
@@ -61,7 +63,7 @@ const words = ({ until, instead }: NonNullable<SdkSymbol['deprecated']>): string
 
 const named = (parameters: readonly SdkParameter[]): Parameter[] =>
   parameters
-    .filter(({ name }) => !/^(?:[*/]$|\*\w)/.test(name))
+    .filter(({ name }) => !/^[*/]/.test(name))
     .map(one => ({ ...partOf(one), isRequired: one.default === undefined }))
 
 /** Callers of TypeScript don't see the names of arguments; those of options are named. */
@@ -82,7 +84,7 @@ const fieldOf = (field: SdkParameter, language: SdkLanguage): Parameter => ({
 })
 
 const partOf = ({ name, type, default: preset, deprecated }: SdkParameter) => ({
-  name: name.replace(/^\*+/, ''),
+  name,
   // Whether it may be left out is compared apart.
   type: type?.replace(/ \| undefined$/, '') ?? null,
   default: preset ?? null,

@@ -40,7 +40,7 @@ describe('A mistake in code that uses the SDK', () => {
     'from langsmith import Client\nclient = Client()\nprint(client.session, client.timeout_ms)',
     'from langsmith import Client\nclient = Client()\nprint(client.info.version)',
     'from langsmith import Client\nClient().create_feedback(run_id="x", key="k", comment="run=1")',
-    'from langsmith import Client\nClient().traces.list_runs("x", selects=["ID"])',
+    'from langsmith import Client\nClient().traces.list_runs("x", project_id="y")',
     'async def lifespan(app):\n    yield\n    client.flush()',
   ])('isn’t seen in Python: %j', async code => {
     expect(await told(code, 'python')).toEqual([])
