@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../../packages/agents/answer'
 import { checkSample } from '../../../packages/agents/check-sample'
+import { documentedVariables } from '../../../packages/agents/documented-variables'
 import { findPassages } from '../../../packages/agents/find-passages'
 import { findSymbol } from '../../../packages/agents/find-symbol'
 import { listPages } from '../../../packages/agents/list-pages'
@@ -282,14 +283,27 @@ describe('check_sample', () => {
     )
     const finding = { line: 2, column: 3, message: '`x` is wrong.', hint: 'Write `y`.' }
     const skipped = [{ what: 'types', why: 'Install the packages.' }]
-    const part = await checkSample(
-      async () => ({ findings: [finding], checked, skipped }),
-      sample,
-    )
+    const part = await checkSample(async () => ({ findings: [finding], checked, skipped }), sample)
     expect(textOf(part)).toBe(
       '1 problem. Checked imports against langsmith 0.15.1 and hosts; types weren’t checked.\n\n' +
         '- Line 2, column 3: `x` is wrong. Write `y`.\n\n' +
         'Not checked: types. Install the packages.',
     )
+  })
+
+  test('knows the variables that pages name', () => {
+    const at = { level: 2, id: 'a', title: 'A', heading: 'A' } as const
+    const page = {
+      path: '/a',
+      title: 'A',
+      description: '',
+      area: '',
+      checks: [],
+      intro: 'Set `LANGSMITH_FIRST`,',
+      sections: [{ ...at, text: 'or `LS_SECOND`.' }],
+    }
+    const feedback = { url: '', anonKey: '', table: '' }
+    const data = { name: 'Docs', url: '', regions: [], feedback, pages: [page] }
+    expect([...documentedVariables(data)]).toEqual(['LANGSMITH_FIRST', 'LS_SECOND'])
   })
 })

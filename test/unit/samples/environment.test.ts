@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { misspelledVariables } from '../../../packages/sample-checks/check/environment/misspelled'
 import { unread } from '../../../packages/sample-checks/check/environment/check-environment'
 import {
   namesIn,
@@ -83,5 +84,30 @@ describe('Environment variable set by a sample', () => {
     [['export MY_OWN=1']],
   ])('is accepted in %j', codes => {
     expect(check(...codes)).toEqual([])
+  })
+})
+
+describe('A variable whose name is nearly one of the documentation', () => {
+  const known = new Set(['LANGSMITH_TRACING', 'LANGSMITH_API_KEY'])
+  const found = (code: string, language: string) =>
+    misspelledVariables(code, language, known).map(
+      ({ line, column, hint }) => `${line}:${column} ${hint}`,
+    )
+
+  test('is found with its place, without a package', () => {
+    expect(found('a=1\nexport LANGSMITH_TRACNG=true', 'bash')).toEqual([
+      '2:8 Did you mean `LANGSMITH_TRACING`?',
+    ])
+    expect(found('os.environ["LANGSMITH_APIKEY"] = "x"', 'py')).toEqual([
+      '1:13 Did you mean `LANGSMITH_API_KEY`?',
+    ])
+  })
+
+  test.each([
+    'LANGCHAIN_TRACING=true',
+    'LANGSMITH_DEPLOYMENT=blue',
+    'LANGSMITH_TRACNG=true\necho $LANGSMITH_TRACNG',
+  ])('is not %j', code => {
+    expect(found(code, 'bash')).toEqual([])
   })
 })
