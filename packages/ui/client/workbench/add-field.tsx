@@ -1,9 +1,14 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { firstValue } from '@docs/api-reference/workbench/edit'
 import type { Place } from '@docs/api-reference/workbench/problems'
 import type { FieldShape } from '@docs/api-reference/workbench/shape'
 import { InlineCode } from '../../components/mdx/blocks'
 import { adderId, controlId, useForm } from './form'
+
+/** In a form that scrolls, the list opens below what is in view. */
+function showList({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
+}
 
 /** From this many fields on, they can be filtered. */
 const MANY = 7
@@ -25,7 +30,7 @@ export function AddField({ fields, place }: { fields: readonly FieldShape[]; pla
   }
   const label = String(place.at(-1))
   return (
-    <details className="workbench-add" ref={list}>
+    <details className="workbench-add" ref={list} onToggle={showList}>
       <summary id={adderId(form, place)}>
         Add a field<span className="visually-hidden"> to {label}</span> ({fields.length})
       </summary>
