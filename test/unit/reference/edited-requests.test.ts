@@ -108,7 +108,7 @@ describe('An edited request of the REST reference', () => {
           sampleFrame(key, operation, { api: notes.api, names, methods }),
           values,
         )
-        const [status = '200'] = Object.keys(operation.responses).filter(code => /^2/.test(code))
+        const status = Object.keys(operation.responses).find(code => code.startsWith('2')) ?? '200'
         return [{ api: notes.api, key, operation, schemas, status, example: null, curl, problems }]
       })
     })
