@@ -109,5 +109,6 @@ export const site: SiteFile = {
     page: '/reference/tested_code',
     run: { packages: './packages', answers: './answers/answers.ts', programs },
     hovers: './data/hovers',
+    recordings: './data/runs',
   },
 }

@@ -94,6 +94,7 @@ export function contextOf(options: Options, loaded: LoadedSite, content: Content
       loaded.packageFiles && {
         runs: { programs: loaded.programs, modules: loaded.packageFiles.modules },
       }),
+    recordings: loaded.recordings,
     data: { ...loaded.data, regions: loaded.site.regions, changelog },
   }
 }

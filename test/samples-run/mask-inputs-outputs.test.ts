@@ -35,7 +35,7 @@ async function postMail(
 ): Promise<void> {
   const port = await freePort()
   const server = `server.${ending(language)}`
-  await bench.write(server, { change: code => change(code.replaceAll('8000', String(port))) })
+  await bench.write(server, { change, adapt: code => code.replaceAll('8000', String(port)) })
   if (language === 'python')
     await bench.serve(port, 'uvicorn', 'server:app', '--port', String(port))
   else await bench.serve(port, server)

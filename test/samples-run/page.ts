@@ -9,6 +9,7 @@ import {
 } from '../../packages/sample-checks/run/workbench'
 import { problemsOfTraces } from '../../packages/sample-checks/run/run-tree'
 import { readFacts } from '../../packages/stand-in/read-facts'
+import { recordOrCompare } from './recorded'
 import type { Outcome } from '../../packages/sample-checks/packages/run-command'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -30,17 +31,26 @@ export function inOne(page: string, language: Language, tests: () => void): void
   )
 }
 
-/** A workbench with the page's samples, closed when the test ends. */
+/**
+ * A workbench with the page's samples, closed when the test ends. What they did is recorded, or
+ * compared with the recordings, unless `isRecorded` is false.
+ */
 export async function workbenchFor(
   page: string,
   titles: readonly string[],
-  options: WorkbenchOptions = {},
+  { isRecorded = true, ...options }: WorkbenchOptions & { isRecorded?: boolean } = {},
 ): Promise<Workbench> {
   const bench = await openWorkbench(await pageSamples(root, page), inject('tools'), {
     facts,
     ...options,
   })
-  onTestFinished(() => bench.close())
+  onTestFinished(async ({ task }) => {
+    try {
+      if (isRecorded && task.result?.state !== 'fail') await recordOrCompare(root, page, bench)
+    } finally {
+      await bench.close()
+    }
+  })
   for (const title of titles) await bench.write(title)
   return bench
 }

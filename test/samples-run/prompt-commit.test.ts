@@ -22,7 +22,7 @@ inOne(PAGE, 'python', () => {
       },
     })
     await bench.write('server.py', {
-      change: code => code.replace('https://api.github.com', github.url),
+      adapt: code => code.replace('https://api.github.com', github.url),
     })
     const port = await freePort()
     await bench.serve(port, 'uvicorn', 'server:app', '--port', String(port))

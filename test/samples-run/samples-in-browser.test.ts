@@ -82,6 +82,7 @@ describe.skipIf(missing !== '' || executablePath === null)('In Chromium', () => 
 
       const bench = await workbenchFor(page, [], {
         facts: null,
+        isRecorded: false,
         scripts: answersFor(page, () => program.title),
         environment: { ...info.environment, ...program.environment },
       })

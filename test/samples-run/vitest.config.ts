@@ -8,12 +8,14 @@ import { RunCache, recordProofs, rememberPasses } from './run-cache'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, 'test/samples-run')
 const isRecording = process.env.RECORD_PROOFS === 'true'
+const isRecordingRuns = process.env.RECORD_RUNS === 'true'
 const proofs =
   isRecording || process.env.CI === 'true' ? new Proofs() : await Proofs.read(root, PROOFS.runs)
 const cache = new RunCache(root, proofs)
 const files = readdirSync(folder).filter(name => name.endsWith('.test.ts'))
-// Naming a test runs it even if nothing has changed.
-const isNamed = process.argv.slice(2).some(word => files.some(file => file.includes(word)))
+// Naming a test runs it even if nothing has changed, and so does recording what it does.
+const isNamed =
+  isRecordingRuns || process.argv.slice(2).some(word => files.some(file => file.includes(word)))
 const known = isNamed ? [] : files.filter(file => cache.hasPassed(join(folder, file)))
 if (known.length > 0)
   console.warn(

@@ -25,6 +25,7 @@ const PLAIN_SCRIPTS = {
   lost: 'packages/ui/client/lost',
   'save-all': 'packages/ui/client/offline/save-all',
   mermaid: 'packages/ui/client/mermaid',
+  recorded: 'packages/ui/client/run/recorded',
   'tag-manager': 'packages/ui/client/tag-manager',
 }
 
@@ -76,14 +77,10 @@ export async function bundleScripts(
     ...(live ? { live: SOME_SITES.live } : {}),
   }
   const withReact = { ...REACT_SCRIPTS, ...(await islandScripts(root)) }
+  const define = { ...base.define, ...constants }
   const built = await Promise.all([
-    build({ ...base, entryPoints: relativePaths(plain) }),
-    build({
-      ...base,
-      entryPoints: relativePaths(withReact),
-      splitting: true,
-      define: { ...base.define, ...constants },
-    }),
+    build({ ...base, entryPoints: relativePaths(plain), define }),
+    build({ ...base, entryPoints: relativePaths(withReact), splitting: true, define }),
   ])
   const later = built.flatMap(({ metafile }) => laterScripts(metafile as Metafile))
   const entry = await build({

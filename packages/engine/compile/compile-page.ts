@@ -18,6 +18,7 @@ import { remarkChecked } from '../plugins/remark-checked'
 import { remarkLinks } from '../plugins/remark-links'
 import { remarkNestedLinks } from '../plugins/remark-nested-links'
 import { remarkProperties } from '../plugins/remark-properties'
+import { remarkRecordings } from '../plugins/remark-recordings'
 import { remarkRuns } from '../plugins/remark-runs'
 import { remarkSteps } from '../plugins/remark-steps'
 import { remarkTraces } from '../plugins/remark-traces'
@@ -38,6 +39,7 @@ import { tooMuch } from './limits'
 import { withoutComponents } from './markdown-twin'
 import { isFatal, problemOf, unknownFact } from './page-problems'
 import { toMarkdownTwin } from './page-twin'
+import { withRecordings } from './with-recordings'
 import { parsePage } from './parse'
 import { prepareSource } from './prepare'
 import { renderArticle } from './render-article'
@@ -87,10 +89,13 @@ export async function compilePage(source: Source, context: CompileContext): Prom
       .use(remarkImages, { source, context })
       .use(remarkLinks, { source, context })
       .use(remarkNestedLinks)
+      .use(remarkRecordings, { source, context })
       .run(tree, file)
     const plain = isFatalFor(file) ? [] : withoutComponents(tree, context)
     const sections = sectionsOf(plain, context)
-    const twin = toMarkdownTwin(plain, { description: frontmatter?.description ?? '' })
+    const twin = toMarkdownTwin(withRecordings(plain), {
+      description: frontmatter?.description ?? '',
+    })
     const highlighter =
       context.highlightFolder === undefined
         ? plainHighlighter

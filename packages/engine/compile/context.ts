@@ -1,5 +1,6 @@
 import type { Subject } from '@docs/model/checks'
 import type { ArticleStyles, Heading } from '@docs/model/page'
+import type { Recordings } from '@docs/model/recording'
 import type { Region } from '@docs/model/site'
 import type { Programs } from '@docs/sample-runner/messages/runnable'
 import type { PageTwin } from '@docs/model/twin'
@@ -30,6 +31,8 @@ export interface CompileContext {
   data: Record<string, unknown>
   /** The samples that readers can run, and the modules that those may import. */
   runs?: { programs: Programs; modules: PackageIndex }
+  /** What samples did when the tests ran them. */
+  recordings?: Recordings
 }
 
 export interface Source {
@@ -63,10 +66,10 @@ export interface LinkRef {
   column: number
 }
 
-/** A compiled sample. */
+/** A compiled sample, or what one did when a test ran it. */
 export interface RunFile {
   url: string
-  /** A `Runnable` (`packages/sample-runner/messages/runnable.ts`) as JSON. */
+  /** A `Runnable` (`packages/sample-runner/messages/runnable.ts`) as JSON, or a document. */
   text: string
 }
 

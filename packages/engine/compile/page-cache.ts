@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { factFilesIn } from '@docs/model/fact-tokens'
+import { recordingsOn } from '@docs/model/recording'
 import { programsOn } from '@docs/sample-runner/messages/runnable'
 import { checksumOf, readCacheFile, readChecksum, writeCacheFile } from '../cache-file'
 import { findDrawn } from '../diagrams/store'
@@ -49,6 +50,7 @@ export class PageCache {
       source.kind ?? '',
       source.text,
       this.hashOfRuns(source.path),
+      this.hashOfRecordings(source.path),
       ...data,
     )
   }
@@ -57,6 +59,11 @@ export class PageCache {
     const { runs } = this.context
     const programs = runs && programsOn(path, runs.programs)
     return programs ? hashOf(JSON.stringify(programs), JSON.stringify(runs.modules)) : ''
+  }
+
+  private hashOfRecordings(path: string): string {
+    const recordings = recordingsOn(path, this.context.recordings ?? {})
+    return recordings.length > 0 ? hashOf(JSON.stringify(recordings)) : ''
   }
 
   /** Hashed once for all pages, because data files are larger than pages. */

@@ -22,6 +22,7 @@ export const codeAndTabs = [
     styles: [
       { group: 'code', sheet: 'code' },
       { group: 'run', sheet: 'run-button', when: 'run' },
+      { group: 'run', sheet: 'see-run', when: 'recorded' },
       { group: 'hovers', sheet: 'code-type' },
     ],
     client: 'packages/ui/client/code.ts',

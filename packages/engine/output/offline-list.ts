@@ -33,7 +33,7 @@ export function offlineList(
  * Excludes the code that draws diagrams, which is larger than all pages: pictures are drawn in
  * advance. Also excludes types of samples, which are kept when a reader has seen them, and samples
  * that run, with their packages, which are kept when they have run. Requests are kept when a reader
- * has edited one of their page.
+ * has edited one of their page, and recordings when they have been opened.
  */
-const ASSET = /^\/assets\/(?!(?:mermaid|hovers|requests|run)-)/
+const ASSET = /^\/assets\/(?!(?:mermaid|hovers|requests|run|recorded)-)/
 const OTHERS = /^\/(?:search\/index\.json|routes\.json|favicon\.svg|manifest\.webmanifest)$/

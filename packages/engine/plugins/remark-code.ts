@@ -99,6 +99,7 @@ async function draw(
     hasFocus: rendered.hasFocus,
     run: node.data?.run,
     sample: node.data?.sample,
+    recorded: node.data?.recorded?.href,
   })
   Object.assign(node, block, {
     position: place,

@@ -2,6 +2,7 @@ import type { Code, Root } from 'mdast'
 import { visit } from './visit'
 import type { VFile } from 'vfile'
 import { withoutSetup } from '@docs/model/hidden-setup'
+import type { RecordedSample } from '../samples/recorded-samples'
 
 declare module 'mdast' {
   interface CodeData {
@@ -11,6 +12,8 @@ declare module 'mdast' {
     run?: string
     /** Its name on the page, if a trace has runs that it made. */
     sample?: string
+    /** What it did when the tests ran it. */
+    recorded?: RecordedSample
   }
 }
 

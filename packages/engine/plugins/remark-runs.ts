@@ -1,13 +1,12 @@
 import type { Code, Root } from 'mdast'
 import { visit } from './visit'
 import type { VFile } from 'vfile'
-import { parseMeta } from '@docs/model/code-meta'
-import { withoutSetup } from '@docs/model/hidden-setup'
 import { programsOn } from '@docs/sample-runner/messages/runnable'
 import type { CompileContext, RunFile, Source } from '../compile/context'
 import { languageName } from '../code/languages'
 import { shortHash } from '../hash'
 import { bundleSample, NotRunnable, sampleNamed, type SampleFile } from '../samples/bundle-sample'
+import { wholeSample } from '../samples/whole-sample'
 
 /** Compiles the samples that readers can run, and marks their fences with the name of the result. */
 export function remarkRuns({ source, context }: { source: Source; context: CompileContext }) {
@@ -42,28 +41,13 @@ export function remarkRuns({ source, context }: { source: Source; context: Compi
         })
       }
     }
-    file.data.runs = files
+    file.data.runs = [...((file.data.runs ?? []) as RunFile[]), ...files]
   }
 }
 
 /** The file of a fence; undefined if it isn't a titled sample in TypeScript or JavaScript. */
 function sampleOf(node: Code, before: readonly SampleFile[]): SampleFile | undefined {
-  const { title, group, removed, noCheck } = parseMeta(node.meta ?? '')
-  if (
-    !title ||
-    noCheck !== undefined ||
-    !/^(?:typescript|tsx|javascript)$/.test(languageName(node.lang ?? ''))
-  )
-    return undefined
-  const code = String(node.data?.whole ?? node.value)
-  const hidden = code.slice(0, code.indexOf(withoutSetup(code))).split('\n').length - 1
-  const lines = code.split('\n').map((line, index) => (removed.has(index - hidden + 1) ? '' : line))
-  const number = before.filter(one => one.title === title).length
-  return {
-    title,
-    number,
-    hidden,
-    code: lines.join('\n'),
-    ...(group === undefined ? {} : { group }),
-  }
+  if (!/^(?:typescript|tsx|javascript)$/.test(languageName(node.lang ?? ''))) return undefined
+  const sample = wholeSample(node)
+  return sample && { ...sample, number: before.filter(one => one.title === sample.title).length }
 }

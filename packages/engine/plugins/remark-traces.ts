@@ -24,13 +24,7 @@ interface Sample {
 export function remarkTraces({ data }: { data: Record<string, unknown> }) {
   return (tree: Root) => {
     const samples: Sample[] = []
-    const names = new Map<Code, string>()
-    const nameOf = (fence: Code): string => {
-      const name = names.get(fence) ?? `s${names.size + 1}`
-      names.set(fence, name)
-      fence.data = { ...fence.data, sample: name }
-      return name
-    }
+    const nameOf = sampleNames('s')
     visit(tree, (node, _, parent) => {
       if (node.type === 'code' && PROGRAMS.test(languageName(node.lang ?? '')))
         addFence(samples, node, parent)
@@ -43,6 +37,16 @@ export function remarkTraces({ data }: { data: Record<string, unknown> }) {
       )
       addProperties(node, { made })
     })
+  }
+}
+
+/** Gives fences names on their page, unless they have one. */
+export function sampleNames(letter: string): (fence: Code) => string {
+  let count = 0
+  return fence => {
+    const sample = fence.data?.sample ?? `${letter}${++count}`
+    fence.data = { ...fence.data, sample }
+    return sample
   }
 }
 

@@ -5,9 +5,11 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import type { SearchSettings } from '@docs/model/search-hosts'
 import type { Programs } from '@docs/sample-runner/messages/runnable'
+import type { Recordings } from '@docs/model/recording'
 import type { Site } from '@docs/model/site'
 import { normalizePath } from '@docs/model/urls'
 import { BuildFailed, type Problem } from '../problems'
+import { readRecordings } from '../samples/recorded-samples'
 import { readHovers, type HoversByPath } from '../samples/hovers'
 import { readVersions, type PackageVersions } from '../samples/package-versions'
 import { readSamplePackages, type SamplePackages } from '../samples/sample-packages'
@@ -49,6 +51,7 @@ export interface LoadedSite {
   answers: { file: string; hash: string } | null
   /** The types of the samples. */
   hovers: HoversByPath
+  recordings: Recordings
   /**
    * The site file and the files it imports, for the positions of problems; empty without a site
    * file.
@@ -203,6 +206,7 @@ async function complete(parsed: ParsedSiteFile, file: string | null): Promise<Lo
       sdkFolder,
       samples?.run?.packages ?? null,
       samples?.hovers ?? null,
+      samples?.recordings ?? null,
     ].flatMap(path => inFolder(path) ?? []),
     typedFacts,
     programs: samples?.run?.programs ?? null,
@@ -213,6 +217,7 @@ async function complete(parsed: ParsedSiteFile, file: string | null): Promise<Lo
       samples?.passed,
     ),
     hovers: await readHovers(inFolder(samples?.hovers ?? null)),
+    recordings: await readRecordings(inFolder(samples?.recordings ?? null)),
     files,
   }
 }

@@ -247,7 +247,8 @@ export const siteFileSchema = z.strictObject({
    * relative to the site file), and the page that explains it. Each page shows the versions of what
    * its samples import. `passed` is when all samples passed, with the digest of the lists of that
    * day (`packages/sample-checks/check/proofs.ts`): with other lists, pages don't show a day. `hovers` is the
-   * folder with the types that readers see when they point at code.
+   * folder with the types that readers see when they point at code, and `recordings` the one with
+   * what samples did when the tests ran them.
    */
   samples: z
     .strictObject({
@@ -256,6 +257,7 @@ export const siteFileSchema = z.strictObject({
       page: z.string().startsWith('/'),
       run: samplesThatRun,
       hovers: z.string().nullable().default(null),
+      recordings: z.string().nullable().default(null),
     })
     .nullable()
     .default(null),

@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import type { Fence } from '../fences/fence'
 import { runCommand, type Outcome } from '../packages/run-command'
 import {
   startStandIn,
@@ -14,6 +13,7 @@ import type { Records } from '@docs/stand-in/records'
 import { listens, stop } from './server-process'
 import { consoleOf, sampleOf, type PageSamples } from './page-samples'
 import { placesInPage } from './places-in-page'
+import type { Execution, Written } from './recordings/execution'
 
 /** The installed packages: a folder with `node_modules`, and a Python with the packages. */
 export interface Tools {
@@ -32,6 +32,11 @@ interface Writing {
   as?: string
   /** Changes that a reader makes, or that the page leaves to them. */
   change?: (code: string) => string
+  /**
+   * Changes of ports and hosts, and code that uses the sample: what runs is still the sample as
+   * readers see it, so it's recorded.
+   */
+  adapt?: (code: string) => string
   /** Which of several samples with this title, from 0; by default the last complete file. */
   number?: number
 }
@@ -58,6 +63,8 @@ export interface Workbench {
   placesIn(text: string): string[]
   environment: Record<string, string>
   folder: string
+  /** What was started, oldest first. */
+  executions: readonly Execution[]
   close(): Promise<void>
 }
 
@@ -74,7 +81,20 @@ export async function openWorkbench(
   await mkdir(join(folder, '.python'))
   await writeFile(join(folder, '.python/sitecustomize.py'), HIDE_UNUSED)
   const servers: ChildProcess[] = []
-  const written = new Map<string, Fence>()
+  const written = new Map<string, Written>()
+  const executions: Execution[] = []
+  const begin = (program: string, words: readonly string[]): Execution => {
+    const { runs, modelCalls } = standIn.records
+    const execution: Execution = {
+      program,
+      words,
+      written: new Map(written),
+      firstRun: runs.size,
+      firstModelCall: modelCalls.length,
+    }
+    executions.push(execution)
+    return execution
+  }
   const variables: Record<string, string> = {
     ...pageEnvironment(standIn, tools),
     PYTHONPATH: join(folder, '.python'),
@@ -85,19 +105,25 @@ export async function openWorkbench(
     standIn,
     folder,
     environment: variables,
-    async write(title, { as = title, change = (code: string) => code, number } = {}) {
+    executions,
+    async write(title, { as = title, change = same, adapt = same, number } = {}) {
       const file = join(folder, as)
       await mkdir(dirname(file), { recursive: true })
       const sample = sampleOf(page, title, number)
-      written.set(as, sample)
-      await writeFile(file, `${change(towardsStandIn(sample.code, standIn))}\n`)
+      written.set(as, { sample, isPrinted: change(sample.code) === sample.code })
+      await writeFile(file, `${adapt(change(towardsStandIn(sample.code, standIn)))}\n`)
     },
-    run(program, ...words) {
+    async run(program, ...words) {
       const [command, ...first] = commandFor(program, tools)
-      return runCommand(command ?? program, [...first, ...words], { cwd: folder, env: variables })
+      const execution = begin(program, words)
+      const options = { cwd: folder, env: variables }
+      const outcome = await runCommand(command ?? program, [...first, ...words], options)
+      execution.outcome = outcome
+      return outcome
     },
     async serve(port, program, ...words) {
       const [command, ...first] = commandFor(program, tools)
+      begin(program, words)
       const server = spawn(command ?? program, [...first, ...words], {
         cwd: folder,
         env: variables,
@@ -106,7 +132,8 @@ export async function openWorkbench(
       servers.push(server)
       await listens(port, server)
     },
-    placesIn: text => placesInPage(text, written),
+    placesIn: text =>
+      placesInPage(text, new Map([...written].map(([name, { sample }]) => [name, sample]))),
     shown: command => consoleOf(page, command),
     async close() {
       await Promise.all(servers.map(stop))
@@ -115,6 +142,8 @@ export async function openWorkbench(
     },
   }
 }
+
+const same = (code: string): string => code
 
 // `langsmith.wrappers` imports the package `agents` if it is installed, which takes seconds. No
 // page that runs here tells readers to install it.

@@ -1,11 +1,21 @@
 import { announce } from './announce'
 import { isHeldEnter } from './held-enter'
+import { isPlainClick } from './plain-click'
 import { loadScript } from './scripts'
 import { showPanel } from './tabs'
+import { trustedHtml } from './trusted'
 
-/** Run buttons of samples. Nothing of what they need is loaded before the first click. */
+/** Run buttons of samples, and links to recordings. Nothing of what they need is loaded before the first click. */
 export function startRunOpener(): void {
   document.addEventListener('click', event => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('.see-run')
+    if (link && isPlainClick(event)) {
+      event.preventDefault()
+      void import('./run/recorded').then(
+        ({ toggleRecorded }) => toggleRecorded(link, trustedHtml),
+        () => location.assign(link.href),
+      )
+    }
     const button = buttonAt(event.target as Element)
     // The second click of a double-click would stop the sample.
     if (button && event.detail < 2 && !loading.has(button)) void run(button)

@@ -24,6 +24,7 @@ export function toggleRun(button: HTMLButtonElement): void {
   if (last?.session.isRunning) return last.session.stop()
   const panel = last?.panel ?? panelFor(button)
   const root = last?.root ?? createRoot(panel)
+  replaceRecording(button)
   const session = new Session(button.dataset.run ?? '', runFiles())
   started.set(button, { session, panel, root })
   session.subscribe(() => showState(button, session))
@@ -42,6 +43,16 @@ export function toggleRun(button: HTMLButtonElement): void {
   announce('Running the sample')
   void session.run()
   showState(button, session)
+}
+
+/** The recording gives way to what the reader runs. */
+function replaceRecording(button: HTMLButtonElement): void {
+  const { tab } = button.parentElement?.dataset ?? {}
+  const within = tab === undefined ? '' : `[data-tab="${tab}"] > `
+  const link = button.closest('.code')?.querySelector<HTMLAnchorElement>(`${within}.see-run`)
+  if (!link) return
+  if (link.ariaExpanded === 'true') link.click()
+  link.hidden = true
 }
 
 /** Brings the console into view, below as much of the code as fits on the same screen. */

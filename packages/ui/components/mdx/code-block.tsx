@@ -19,9 +19,14 @@ export interface CodeBlockProps {
   run?: string
   /** Its name on the page, if a trace has runs that it made. */
   sample?: string
+  /** Where the recording of what it does is, if there is one. */
+  recorded?: string
 }
 
-/** The scrolling part. It is focusable, because it may be wider than the page. */
+/**
+ * The scrolling part. It is focusable, because it may be wider than the page. The link below opens
+ * what the sample does (`packages/ui/client/run-opener.ts`), as a document without JavaScript.
+ */
 export function CodeLines({
   html,
   label,
@@ -32,6 +37,7 @@ export function CodeLines({
   hasFocus,
   language,
   sample,
+  recorded,
 }: CodeBlockProps) {
   const classes = [
     numbers && 'numbered',
@@ -43,14 +49,21 @@ export function CodeLines({
     .filter(Boolean)
     .join(' ')
   return (
-    <pre
-      className={classes || undefined}
-      tabIndex={0}
-      role="group"
-      aria-label={title ?? `${label} code`}
-    >
-      <code data-sample={sample} dangerouslySetInnerHTML={{ __html: html }} />
-    </pre>
+    <>
+      <pre
+        className={classes || undefined}
+        tabIndex={0}
+        role="group"
+        aria-label={title ?? `${label} code`}
+      >
+        <code data-sample={sample} dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+      {recorded && (
+        <a className="see-run" href={recorded} data-plain>
+          See what it does
+        </a>
+      )}
+    </>
   )
 }
 
