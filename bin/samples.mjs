@@ -3,7 +3,8 @@
 // content/observability` for some of them. `npm run samples -- --run` runs those of the quickstarts
 // and tutorials; add a page's path to run only that page's. `npm run samples -- --packages` bundles
 // the packages that samples import when readers run them; `--buttons` lists the programs that
-// readers can't run. `npm run samples -- --record` proves everything and stores that.
+// readers can't run. `npm run samples -- --record` proves everything and stores that, with what the
+// samples did; `--run PAGE --record` stores only what those of a page did.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -14,8 +15,15 @@ import { requireNode, installMissing } from './install.mjs'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 requireNode()
 installMissing(root)
-if (process.argv.includes('--run'))
-  process.exit(run(process.argv.slice(2).filter(word => word !== '--run')))
+if (process.argv.includes('--run')) {
+  const environment = process.argv.includes('--record') ? { RECORD_RUNS: 'true' } : {}
+  process.exit(
+    run(
+      process.argv.slice(2).filter(word => !word.startsWith('--')),
+      environment,
+    ),
+  )
+}
 if (process.argv.includes('--packages')) process.exit(await packages())
 if (process.argv.includes('--buttons')) process.exit(await buttons())
 const { folder } = await bundleCode({
@@ -35,7 +43,7 @@ process.exitCode = await main(process.argv.slice(2), {
   askingHash: hashOfCode(root, ['packages/sample-types/ask/ask-types.ts']),
 })
 if (process.argv.includes('--record') && process.exitCode === 0)
-  process.exitCode = run([], { RECORD_PROOFS: 'true' })
+  process.exitCode = run([], { RECORD_PROOFS: 'true', RECORD_RUNS: 'true' })
 
 /**
  * Runs the samples of quickstarts and tutorials against the stand-ins. Tests are named by their

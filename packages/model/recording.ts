@@ -30,7 +30,9 @@ export interface Recording {
    * shown only with samples of these digests.
    */
   sources: Record<string, string>
-  /** What it printed. Absent if nothing. */
+  /** The code of the test's program that uses the sample, if the command doesn't run the sample itself. */
+  program?: string
+  /** What it printed; for a server, a request and its response. Absent if nothing. */
   output?: string
   /** Absent if it is 0, or if the sample is a server. */
   exitCode?: number

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aligningAnswers as scripts } from '../../site/answers/aligning'
 import { examplesOf, experimentsOn, rowsOf } from '../../packages/sample-checks/run/experiments'
@@ -52,7 +50,7 @@ inBoth(PAGE, language => {
         : 'import { sendable } from "./sendable.js"\nconsole.log(await sendable({ inputs: { ' +
           'review: "The elevator was broken." }, outputs: { reply: "As stated on our website." ' +
           '} }))\n'
-    await writeFile(join(bench.folder, program('draft')), driver)
+    await bench.drive(program('sendable'), program('draft'), driver)
     expect(await succeed(bench, program('draft'))).toMatch(
       /'?key'?: 'sendable',\s+'?score'?: [Ff]alse/,
     )

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { inject } from 'vitest'
 import {
+  samplesBehind,
   startedSamples,
   type Execution,
 } from '../../packages/sample-checks/run/recordings/execution'
@@ -13,7 +14,6 @@ import {
   recordingFile,
   writeRecording,
 } from '../../packages/sample-checks/run/recordings/recording-files'
-import { samplesBehind } from '../../packages/sample-checks/run/recordings/execution'
 import { versionsUsed } from '../../packages/sample-checks/run/recordings/versions-used'
 import type { Workbench } from '../../packages/sample-checks/run/workbench'
 
@@ -52,21 +52,11 @@ function recordingOf(
   { records, standIn, folder }: Workbench,
 ): Made {
   const { nodeFolder, python } = inject('tools')
-  // A server records runs for as long as it is up.
-  const isServer = execution.outcome === undefined
-  const runs = isServer ? undefined : next?.firstRun
-  const modelCalls = isServer ? undefined : next?.firstModelCall
-  return makeRecording(
-    file,
-    execution,
-    records,
-    { runs: runs ?? records.runs.size, modelCalls: modelCalls ?? records.modelCalls.length },
-    {
-      langsmith: standIn.langsmith,
-      folder,
-      packages: [nodeFolder, dirname(dirname(python))],
-    },
-  )
+  return makeRecording(file, execution, records, next, {
+    langsmith: standIn.langsmith,
+    folder,
+    packages: [nodeFolder, dirname(dirname(python))],
+  })
 }
 
 /** The first that records runs; some tests begin with a run without LangSmith. */

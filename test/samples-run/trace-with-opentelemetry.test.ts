@@ -66,12 +66,14 @@ inBoth(PAGE, language => {
 
 inOne(PAGE, 'python', () => {
   test('an existing provider gets the processor, with metadata on every span', async () => {
-    const bench = await workbenchFor(PAGE, [])
-    await bench.write('existing_provider.py', {
-      change: code =>
-        `${code}\nwith trace.get_tracer("t").start_as_current_span("later"):\n    pass\n`,
-    })
-    await succeed(bench, 'existing_provider.py')
+    const bench = await workbenchFor(PAGE, ['existing_provider.py'])
+    await bench.drive(
+      'existing_provider.py',
+      'later.py',
+      'import existing_provider\nfrom opentelemetry import trace\n\n' +
+        'with trace.get_tracer("t").start_as_current_span("later"):\n    pass\n',
+    )
+    await succeed(bench, 'later.py')
     expect(drawTraces(bench.records, 'otel-service')).toBe('later (chain)')
     expect(runsNamed(bench.records, 'later')[0]?.extra.metadata).toMatchObject({
       service_version: '4.2',

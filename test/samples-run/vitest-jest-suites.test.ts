@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { experimentsOn, rowsOf } from '../../packages/sample-checks/run/experiments'
 import { steady } from '../../packages/sample-checks/run/same-output'
@@ -90,8 +88,9 @@ inOne(PAGE, 'typescript', () => {
     const ask =
       `await client.chat.completions.create({ model: 'gpt-4.1-mini', messages: [{ role: ` +
       `'user', content: 'why' }] })`
-    await writeFile(
-      join(bench.folder, 'twice.ts'),
+    await bench.drive(
+      'cachedFetch.ts',
+      'twice.ts',
       `import { client } from './model.js'\nconst answers = [${ask}, ${ask}]\n` +
         `console.log(answers.map(one => one.choices[0].message.content).join('|'))\n`,
     )

@@ -32,14 +32,16 @@ Checks the code samples of all pages, or of the page or folder PATH.
                   without them, those checks are skipped
   --cache DIR     where packages and findings are kept (.cache)
   --record        check and run all samples again, and commit to the result in site/samples/proofs,
-                  so that other clones don't have to, and in site/data/samples.json
+                  so that other clones don't have to, and in site/data/samples.json; what they
+                  did is stored in site/data/runs
   --no-skip       fail if Python or the packages are missing, or site/samples/proofs is out of date
                   (so does CI=true)
   --outdated      check against the newest versions of all packages, and report what would break;
                   exits with 0 whatever it finds
   --hovers        write the types that readers see when they point at code to site/data/hovers,
                   and report which names have none; with --check, compare them with the files
-  --run [PAGE]    run the samples of quickstarts and tutorials (or of one page) against stand-ins instead
+  --run [PAGE]    run the samples of quickstarts and tutorials (or of one page) against stand-ins instead;
+                  with --record, store what they did in site/data/runs
 `
 
 /** Resolves to the exit code: 0 if no sample is wrong. */

@@ -7,6 +7,7 @@ import {
   type RecordedRun,
   type Recording,
 } from '@docs/model/recording'
+import { resolveTokens } from '@docs/model/regions'
 import { sampleKey } from '@docs/model/sample-key'
 import { recordedOn } from '@docs/ui/components/mdx/recorded-run'
 import type { CompileContext, RunFile, Source } from '../compile/context'
@@ -42,6 +43,9 @@ export function remarkRecordings({ source, context }: { source: Source; context:
       if (node.lang === 'console')
         for (const line of node.value.split('\n')) if (line.startsWith('$ ')) shown.add(line)
     })
+    // Documents and text can't follow the reader's region.
+    const { regions } = context
+    const resolved = (text: string) => resolveTokens(text, regions, regions[0]?.id ?? '')
     const files = (file.data.runs ??= []) as RunFile[]
     const nameOf = sampleNames('r')
     const modules = new Map<Code, NonNullable<Code['data']>['recorded']>()
@@ -56,7 +60,7 @@ export function remarkRecordings({ source, context }: { source: Source; context:
           return place ? `${nameOf(place.sample.node)}:${place.line}` : ''
         }),
       )
-      const text = recordingDocument(recording, source.path, made)
+      const text = resolved(recordingDocument(recording, source.path, made))
       const href = `/assets/recorded-${shortHash(text)}`
       files.push({ url: `${href}.html`, text })
       const lineOf = (run: RecordedRun): string => {

@@ -11,11 +11,15 @@ const VALUE = 240
  * @param lineOf The line that made a run, if it is known.
  */
 export function recordingText(
-  { command, output, exitCode, traces, further = 0 }: Recording,
+  { command, program, output, exitCode, traces, further = 0 }: Recording,
   lineOf: (run: RecordedRun) => string,
   isShown: boolean,
 ): string {
-  const console = [`$ ${command}`, ...(isShown || !output ? [] : [output])]
+  const console = [
+    ...(program ? [program, ''] : []),
+    `$ ${command}`,
+    ...(isShown || !output ? [] : [output]),
+  ]
   if (exitCode !== undefined) console.push(`(exit code ${exitCode})`)
   const runs = flattenRecorded(traces).flatMap(({ run, depth }) => {
     const space = '  '.repeat(depth)

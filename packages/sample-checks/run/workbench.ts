@@ -13,7 +13,7 @@ import type { Records } from '@docs/stand-in/records'
 import { listens, stop } from './server-process'
 import { consoleOf, sampleOf, type PageSamples } from './page-samples'
 import { placesInPage } from './places-in-page'
-import type { Execution, Written } from './recordings/execution'
+import type { Driver, Execution, Written } from './recordings/execution'
 
 /** The installed packages: a folder with `node_modules`, and a Python with the packages. */
 export interface Tools {
@@ -46,6 +46,8 @@ export interface Workbench {
   records: Records
   standIn: StandIn
   write(title: string, how?: Writing): Promise<void>
+  /** Writes a program that uses a sample which does nothing on its own, so that it's recorded. */
+  drive(sample: string, as: string, code: string): Promise<void>
   /**
    * Runs a program in the folder: `run('traffic.py')`, `run('ask.ts', 'a question')`,
    * `run('pytest', '-q')`.
@@ -82,6 +84,7 @@ export async function openWorkbench(
   await writeFile(join(folder, '.python/sitecustomize.py'), HIDE_UNUSED)
   const servers: ChildProcess[] = []
   const written = new Map<string, Written>()
+  const drivers = new Map<string, Driver>()
   const executions: Execution[] = []
   const begin = (program: string, words: readonly string[]): Execution => {
     const { runs, modelCalls } = standIn.records
@@ -89,6 +92,7 @@ export async function openWorkbench(
       program,
       words,
       written: new Map(written),
+      driver: drivers.get(program),
       firstRun: runs.size,
       firstModelCall: modelCalls.length,
     }
@@ -112,6 +116,10 @@ export async function openWorkbench(
       const sample = sampleOf(page, title, number)
       written.set(as, { sample, isPrinted: change(sample.code) === sample.code })
       await writeFile(file, `${adapt(change(towardsStandIn(sample.code, standIn)))}\n`)
+    },
+    async drive(sample, as, code) {
+      drivers.set(as, { sample, code })
+      await writeFile(join(folder, as), code)
     },
     async run(program, ...words) {
       const [command, ...first] = commandFor(program, tools)

@@ -8,12 +8,21 @@ export interface Written {
   isPrinted: boolean
 }
 
+/** A program of a test that uses a sample. */
+export interface Driver {
+  /** The sample's file. */
+  sample: string
+  code: string
+}
+
 /** A program that was started on a workbench. */
 export interface Execution {
   program: string
   words: readonly string[]
   /** By file name, as it was at that moment. */
   written: ReadonlyMap<string, Written>
+  /** Set if it's a program of the test that uses a sample. */
+  driver: Driver | undefined
   /** Absent for a server. */
   outcome?: Outcome
   /** How many runs had arrived before it. */
@@ -28,8 +37,12 @@ const COLLECTED: Readonly<Record<string, RegExp>> = {
   jest: /\.eval\.js$/,
 }
 
-/** The samples that a program consists of: its file, the module that a server loads, or tests. */
-export function startedSamples({ program, words, written }: Execution): string[] {
+/**
+ * The samples that a program consists of: its file, the module that a server loads, tests, or what
+ * the program of a test uses.
+ */
+export function startedSamples({ program, words, written, driver }: Execution): string[] {
+  if (driver) return [driver.sample]
   const collected = COLLECTED[program]
   if (collected) return [...written.keys()].filter(name => collected.test(name))
   const [module = ''] = (program === 'flask' ? words[1] : words[0])?.split(':') ?? []

@@ -3,12 +3,24 @@ import { sampleKey } from '@docs/model/sample-key'
 import type { Records, Run } from '@docs/stand-in/records'
 import { usageOf } from '@docs/stand-in/run-view'
 import { samplesBehind, type Execution, type Written } from './execution'
-import { briefValue, plainText, type Surroundings } from './plain-values'
+import { briefValue, plainText, type Room, type Surroundings } from './plain-values'
 
-/** Traces that a recording has; an evaluation makes dozens. */
-const TRACES = 3
 /** Characters of output. */
 const OUTPUT = 2000
+
+/**
+ * How many traces are kept, and how much of their values. The first step that fits is taken: an
+ * evaluation makes dozens of traces, and an agent sends all messages to each call.
+ */
+const STEPS: readonly (readonly [traces: number, room: Room])[] = [
+  [3, { text: 160, items: 4, fields: 10, depth: 6 }],
+  [2, { text: 160, items: 4, fields: 10, depth: 6 }],
+  [1, { text: 160, items: 4, fields: 8, depth: 6 }],
+  [1, { text: 80, items: 3, fields: 6, depth: 5 }],
+  [1, { text: 60, items: 2, fields: 4, depth: 4 }],
+]
+/** Characters of traces as JSON. */
+const ENOUGH = 6000
 
 /** Everything about an execution except its date and the versions of packages. */
 export type Made = Omit<Recording, 'recorded' | 'versions'>
@@ -20,21 +32,30 @@ export const digestOf = (code: string): string => sampleKey(code.split('\n'))
  * Makes the recording of a sample.
  *
  * @param file Its file name on the workbench.
- * @param end How many runs had arrived when the next program was started.
+ * @param next What was started after it.
  */
 export function makeRecording(
   file: string,
   execution: Execution,
   records: Records,
-  end: { runs: number; modelCalls: number },
+  next: Execution | undefined,
   surroundings: Surroundings,
 ): Made {
   const plain = plainText(surroundings)
   const behind = samplesBehind(file, execution.written)
-  const runs = [...records.runs.values()].slice(execution.firstRun, end.runs)
+  // A server records runs for as long as it is up.
+  const until = execution.outcome ? next : undefined
+  const runs = [...records.runs.values()].slice(execution.firstRun, until?.firstRun)
+  const modelCalls = until?.firstModelCall ?? records.modelCalls.length
   const roots = runs.filter(run => !runs.some(({ id }) => id === run.parent_run_id)).sort(byStart)
-  const output = plain(execution.outcome?.stdout ?? '').trimEnd()
-  const traces = roots.slice(0, TRACES).map(root => recordedRun(root, root, runs, plain))
+  const output = plain(outputOf(execution, next)).trimEnd()
+  const steps = STEPS.map(
+    ([count, room]) =>
+      () =>
+        roots.slice(0, count).map(root => recordedRun(root, root, runs, plain, room)),
+  )
+  const fits = (made: RecordedRun[]) => JSON.stringify(made).length <= ENOUGH
+  const traces = firstThat(steps, fits) ?? []
   const status = execution.outcome?.status ?? 0
   return {
     sample: titleOf(behind.get(file)),
@@ -42,12 +63,30 @@ export function makeRecording(
     sources: Object.fromEntries(
       [...behind.values()].map(({ sample }) => [sample.title ?? '', digestOf(sample.code)]),
     ),
+    ...(execution.driver ? { program: execution.driver.code.trimEnd() } : {}),
     ...(output ? { output: cut(output) } : {}),
     ...(status === 0 ? {} : { exitCode: status }),
-    ...(end.modelCalls > execution.firstModelCall ? { model: true as const } : {}),
+    ...(modelCalls > execution.firstModelCall ? { model: true as const } : {}),
     traces,
-    ...(roots.length > TRACES ? { further: roots.length - TRACES } : {}),
+    ...(roots.length > traces.length ? { further: roots.length - traces.length } : {}),
   }
+}
+
+/** The first result that is good enough, otherwise the last. */
+function firstThat<Value>(
+  makers: readonly (() => Value)[],
+  isGood: (value: Value) => boolean,
+): Value | undefined {
+  let made: Value | undefined
+  for (const make of makers) if (isGood((made = make()))) break
+  return made
+}
+
+/** What a program printed. A server is shown with the request that a page's command sends to it. */
+function outputOf({ outcome }: Execution, next: Execution | undefined): string {
+  if (outcome) return outcome.stdout
+  const [, command = ''] = next?.program === 'bash' ? next.words : []
+  return command ? `$ ${command}\n${next?.outcome?.stdout ?? ''}` : ''
 }
 
 const titleOf = (written: Written | undefined): string => written?.sample.title ?? ''
@@ -57,9 +96,10 @@ function recordedRun(
   root: Run,
   runs: readonly Run[],
   plain: (text: string) => string,
+  room: Room,
 ): RecordedRun {
   const value = (one: unknown): unknown =>
-    JSON.parse(plain(JSON.stringify(briefValue(one)))) as unknown
+    JSON.parse(plain(JSON.stringify(briefValue(one, room)))) as unknown
   const children = runs.filter(({ parent_run_id }) => parent_run_id === run.id).sort(byStart)
   const tokens = usageOf(run).total_tokens
   const begin = Date.parse(run.start_time)
@@ -73,7 +113,7 @@ function recordedRun(
     ...(run.outputs === null ? {} : { outputs: value(run.outputs) }),
     ...(run.error === null ? {} : { error: plain(run.error.split('\n')[0] ?? '') }),
     ...(children.length > 0
-      ? { children: children.map(child => recordedRun(child, root, runs, plain)) }
+      ? { children: children.map(child => recordedRun(child, root, runs, plain, room)) }
       : {}),
   }
 }

@@ -7,6 +7,10 @@ export interface Surroundings {
   packages: readonly string[]
 }
 
+/** The SDKs link to an app on the same host where they find an API on this machine. */
+const APP = /http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=\/(?:o|prompts)\/)/g
+/** IDs of OpenTelemetry. */
+const HEX = /\b0x(?:[0-9a-f]{32}|[0-9a-f]{16})\b/g
 const ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g
 /** What LangSmith appends to names of experiments. */
 const SUFFIX = /(?<=[\w.]-)(?=[0-9a-f]*\d)[0-9a-f]{8}\b/g
@@ -21,53 +25,65 @@ const COLOR = /\u001B\[[\d;]*m/g
  */
 export function plainText({ langsmith, folder, packages }: Surroundings): (text: string) => string {
   const ids = new Map<string, string>()
-  const numbered = (id: string, make: (count: number) => string): string => {
-    const known = ids.get(id) ?? make(ids.size + 1)
-    ids.set(id, known)
-    return known
+  const suffixes = new Map<string, string>()
+  const numbered = (known: Map<string, string>, id: string, make: (count: number) => string) => {
+    const name = known.get(id) ?? make(known.size + 1)
+    known.set(id, name)
+    return name
   }
   return text => {
-    const moved = [...packages, folder].reduce(
-      (rest, path, index) => rest.replaceAll(`${path}/`, index < packages.length ? '…/' : ''),
-      text.replace(COLOR, '').replaceAll(langsmith, '[[app]]'),
+    const moved = packages.reduce(
+      (rest, path) => rest.replaceAll(path, '…'),
+      text.replace(COLOR, '').replaceAll(`${folder}/`, '').replaceAll(folder, '.'),
     )
     return moved
+      .replace(APP, '[[app]]')
+      .replaceAll(langsmith, '[[api]]')
+      .replaceAll('127.0.0.1:', 'localhost:')
       .replaceAll('\u00a0', ' ')
-      .replace(/(?<=\b(?:127\.0\.0\.1|localhost):)\d{4,5}\b/g, '8000')
-      .replace(ID, id => numbered(id, count => `<id ${count}>`))
+      .replace(/(?<=\blocalhost:)\d{4,5}\b/g, '8000')
+      .replace(HEX, id => numbered(ids, id, count => `0x<id ${count}>`))
+      .replace(ID, id => numbered(ids, id, count => `<id ${count}>`))
       .replace(POSITION, '')
-      .replace(SUFFIX, suffix => numbered(suffix, count => String(count).padStart(8, '0')))
+      .replace(SUFFIX, suffix =>
+        numbered(suffixes, suffix, count => String(count).padStart(8, '0')),
+      )
   }
 }
 
-const STRING = 160
-const ITEMS = 4
-const FIELDS = 10
-const DEPTH = 5
+/** What is shown of a value: characters of a text, items of a list, fields, and levels. */
+export interface Room {
+  text: number
+  items: number
+  fields: number
+  depth: number
+}
 
 /**
  * A value of a run as readers see it: without empty fields, and with `…` where long texts and lists
  * are cut.
  */
-export function briefValue(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return briefText(value)
-  if (typeof value !== 'object' || value === null) return value
-  if (depth >= DEPTH) return '…'
+export function briefValue(value: unknown, room: Room): unknown {
+  if (typeof value === 'string') return briefText(value, room.text)
+  if (typeof value !== 'object' || value === null || isEmpty(value)) return value
+  if (room.depth === 0) return '…'
+  const inner = { ...room, depth: room.depth - 1 }
   if (Array.isArray(value)) {
-    const shown = value.slice(0, ITEMS).map(one => briefValue(one, depth + 1))
-    return value.length > ITEMS ? [...shown, `… ${value.length - ITEMS} more`] : shown
+    const shown = value.slice(0, room.items).map(one => briefValue(one, inner))
+    return value.length > room.items ? [...shown, `… ${value.length - room.items} more`] : shown
   }
   const fields = Object.entries(value)
-    .map(([key, one]) => [key, briefValue(one, depth + 1)] as const)
+    .map(([key, one]) => [key, briefValue(one, inner)] as const)
     .filter(([, one]) => !isEmpty(one))
+  const rest = fields.length - room.fields
   return {
-    ...(Object.fromEntries(fields.slice(0, FIELDS)) as Record<string, unknown>),
-    ...(fields.length > FIELDS ? { '…': `${fields.length - FIELDS} more` } : {}),
+    ...(Object.fromEntries(fields.slice(0, room.fields)) as Record<string, unknown>),
+    ...(rest > 0 ? { '…': `${rest} more` } : {}),
   }
 }
 
-const briefText = (text: string): string =>
-  text.length > STRING ? `${text.slice(0, STRING).trimEnd()} …` : text
+const briefText = (text: string, longest: number): string =>
+  text.length > longest ? `${text.slice(0, longest).trimEnd()} …` : text
 
 const isEmpty = (value: unknown): boolean =>
   value === null ||

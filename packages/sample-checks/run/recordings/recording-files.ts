@@ -42,7 +42,7 @@ export async function writeRecording(
   await writeFile(file, `${JSON.stringify(recording)}\n`)
 }
 
-const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)?/g
+const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)?|\b\d\d:\d\d:\d\d\b/g
 
 /** A recording without what differs in every execution. */
 const tells = ({ recorded: _, ...rest }: Recording): string =>

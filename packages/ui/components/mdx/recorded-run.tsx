@@ -27,10 +27,15 @@ export function RecordedRun({
   recording: Recording
   made: readonly (readonly string[])[]
 }) {
-  const { command, output, exitCode, traces, further = 0 } = recording
+  const { command, program, output, exitCode, traces, further = 0 } = recording
   return (
     <div className="recorded run-panel" role="group" aria-label={`What ${recording.sample} does`}>
       <section className="run-console" aria-label="Output">
+        {program !== undefined && (
+          <pre tabIndex={0} role="group" aria-label="Program that uses the sample">
+            {program}
+          </pre>
+        )}
         <p className="run-command">$ {command}</p>
         {output !== undefined && (
           <pre tabIndex={0} role="group" aria-label="Console output">
