@@ -16,7 +16,7 @@ const link = (page: Page, title: string) =>
 const panel = (page: Page) => page.locator('.recorded')
 
 /** Opens the guide, and notes what is requested for recordings. */
-async function openGuide(page: Page, path = GUIDE): Promise<string[]> {
+async function openGuide(page: Page, path: string = GUIDE): Promise<string[]> {
   const asked: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())

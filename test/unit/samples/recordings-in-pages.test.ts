@@ -45,7 +45,7 @@ describe('A sample with a recording', () => {
     expect(runs).toHaveLength(1)
     const href = runs[0]?.url.replace(/\.html$/, '') ?? ''
     expect(href).toMatch(/^\/assets\/recorded-[0-9a-f]{8}$/)
-    expect(html.split(`<a class="see-run" href="${href}" data-plain="true">`)).toHaveLength(3)
+    expect(html.split(`<a class="see-run" href="${href}" data-plain="">`)).toHaveLength(3)
   })
 
   test('costs the page a link and the name of the sample', async () => {

@@ -66,8 +66,10 @@ export function samplesBehind(
   return found
 }
 
-/** `from NAME import`, `import NAME`, `from "./NAME.js"`. */
+/** `from NAME import`, `import NAME`, or `from "./NAME.js"`. */
 function importing(file: string): RegExp {
   const stem = file.replace(/\.\w+$/, '').replaceAll('.', '\\.')
-  return new RegExp(`^\\s*(?:from|import)\\s+${stem}\\b|["']\\./${stem}\\.[jt]s["']`, 'm')
+  return file.endsWith('.py')
+    ? new RegExp(`^\\s*(?:from|import)\\s+${stem}\\b`, 'm')
+    : new RegExp(`["']\\./${stem}\\.[jt]s["']`)
 }

@@ -59,7 +59,7 @@ export function CodeLines({
         <code data-sample={sample} dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
       {recorded && (
-        <a className="see-run" href={recorded} data-plain>
+        <a className="see-run" href={recorded} data-plain="">
           See what it does
         </a>
       )}
