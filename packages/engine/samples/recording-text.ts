@@ -2,7 +2,7 @@ import { flattenRecorded, type RecordedRun, type Recording } from '@docs/model/r
 import { formatSeconds } from '@docs/model/trace'
 
 /** Characters of the inputs or outputs of a run. */
-const VALUE = 240
+const VALUE = 160
 
 /**
  * A recording as plain text: the command with its output, unless the page shows that already, and

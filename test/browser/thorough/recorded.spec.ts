@@ -46,7 +46,7 @@ test.describe('The recording of a sample', () => {
       'find_order',
       'ChatOpenAI',
     ])
-    await expect(panel(page)).toContainText(/Recorded on \w+ \d+, 20\d\d with langsmith \d/)
+    await expect(panel(page)).toContainText(/Recorded on \w+ \d+, 20\d\d by a test, with langsmith \d/)
     await expect(page.locator('#announcer')).toHaveText(/^The recording of the sample/)
     await panel(page).locator('.run-details summary').nth(1).click()
     await expect(panel(page).locator('.run-details').nth(1)).toContainText('"price": 39.9')
@@ -59,7 +59,9 @@ test.describe('The recording of a sample', () => {
   test('leads from a run to its line, and closes again', async ({ page }) => {
     await openGuide(page)
     await link(page, PROGRAM).click()
-    await panel(page).getByRole('button', { name: /find_order/ }).click()
+    await panel(page)
+      .getByRole('button', { name: /find_order/ })
+      .click()
     await expect(page.locator('.line[data-here]')).toContainText('find_order(')
     await link(page, PROGRAM).click()
     await expect(panel(page)).toHaveCount(0)

@@ -56,7 +56,7 @@ describe('A sample with a recording', () => {
   test('says in the document what was recorded, when, and with what', async () => {
     const { runs, html } = await compiled(recording())
     const text = runs[0]?.text ?? ''
-    expect(text).toContain('Recorded on November 30, 2026 with langsmith 0.15.1')
+    expect(text).toContain('Recorded on November 30, 2026 by a test, with langsmith 0.15.1')
     expect(text).toContain('$ python first.py')
     expect(text).toContain('<a href="/a/b">Back to the page</a>')
     // Values are text, and tokens of regions are replaced.
@@ -73,7 +73,7 @@ describe('A sample with a recording', () => {
 
   test('has the same as text in the Markdown', async () => {
     const { twin } = await compiled(recording())
-    expect(twin.intro).toContain(`Recorded on November 30, 2026 with langsmith 0.15.1`)
+    expect(twin.intro).toContain('Recorded on November 30, 2026 by a test, with langsmith 0.15.1')
     expect(twin.intro).toContain(
       [
         '$ python first.py',

@@ -48,7 +48,7 @@ export function makeRecording(
   const runs = [...records.runs.values()].slice(execution.firstRun, until?.firstRun)
   const modelCalls = until?.firstModelCall ?? records.modelCalls.length
   const roots = runs.filter(run => !runs.some(({ id }) => id === run.parent_run_id)).sort(byStart)
-  const output = plain(outputOf(execution, next)).trimEnd()
+  const output = plain(outputOf(execution, next)).replace(/^\n+|\s+$/g, '')
   const steps = STEPS.map(
     ([count, room]) =>
       () =>

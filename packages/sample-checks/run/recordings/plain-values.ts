@@ -12,8 +12,8 @@ const APP = /http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=\/(?:o|prompts)\/)/g
 /** IDs of OpenTelemetry. */
 const HEX = /\b0x(?:[0-9a-f]{32}|[0-9a-f]{16})\b/g
 const ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g
-/** What LangSmith appends to names of experiments. */
-const SUFFIX = /(?<=[\w.]-)(?=[0-9a-f]*\d)[0-9a-f]{8}\b/g
+/** What LangSmith appends to names of experiments, and hashes of commits in links to prompts. */
+const SUFFIX = /(?<=[\w.]-|\/prompts\/[\w-]+\/)(?=[0-9a-f]*\d)[0-9a-f]{8}\b/g
 /** A time and an ID, which together say where a run is in its trace. */
 const POSITION = /\d{8}T\d{12}Z(?=<id)/g
 // eslint-disable-next-line no-control-regex -- escape sequences begin with a control character

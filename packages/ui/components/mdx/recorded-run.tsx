@@ -6,12 +6,12 @@ import { TraceTree } from './trace-tree'
 /** When and with what a sample was recorded, as a sentence. */
 export const recordedOn = ({ recorded, versions, model }: Recording): string => {
   const packages = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
-  return (
-    `Recorded on ${longDate(recorded)} with ${packages.join(', ')}, by a test of this page.` +
-    (model
-      ? ' The answers of the model are prepared ones, so latencies and tokens are not those of a model.'
-      : '')
-  )
+  return [
+    `Recorded on ${longDate(recorded)} by a test, with ${packages.join(', ')}.`,
+    ...(model
+      ? ['The answers of the model are prepared, and its latencies and tokens aren’t real.']
+      : []),
+  ].join(' ')
 }
 
 /**
