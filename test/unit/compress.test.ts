@@ -12,6 +12,7 @@ test('What every reader loads is compressed more than what belongs to one page',
   expect(await sizeOf('/assets/tree-0a1b2c3d.json')).toBeLessThan(ofPage)
   expect(await sizeOf('/assets/hovers-0a1b2c3d.json')).toBe(ofPage)
   expect(await sizeOf('/assets/run-0a1b2c3d.json')).toBe(ofPage)
+  expect(await sizeOf('/assets/recorded-0a1b2c3d.html')).toBe(ofPage)
   const { br } = await compress('/assets/hovers-0a1b2c3d.json', content)
   expect(brotliDecompressSync(br).equals(content)).toBe(true)
 })

@@ -24,10 +24,10 @@ const TEXTS = /^\/assets\/search-texts-/
 const FEEDS = /^\/(?:search\/records\.json|sections\.json|(?:[^/]+\/)*llms-full\.txt)$/
 
 /**
- * Types, samples, and requests of one page, which few of its readers load. Level 11 takes 2 s for those of 160
- * pages and saves 10%.
+ * Types, samples, requests, and recordings of one page, which few of its readers load. Level 11 takes
+ * 2 s for those of 160 pages and saves 10%.
  */
-const OF_ONE_PAGE = /^\/assets\/(?:hovers|requests|run)-[\da-f]{8}\.json$/
+const OF_ONE_PAGE = /^\/assets\/(?:hovers|requests|run|recorded)-[\da-f]{8}\.(?:json|html)$/
 
 /**
  * The compressed forms of a text file. Pages use Brotli 6: level 9 takes ten times as long and
