@@ -3,6 +3,9 @@ import { onPage } from '../page-event'
 import { runFiles } from './run-files'
 import { loadStyles } from './styles'
 
+/** How long a recording may take to load, in milliseconds. */
+const PATIENCE = 15_000
+
 /** What is open, by its link. */
 const open = new Map<HTMLAnchorElement, Element>()
 
@@ -17,7 +20,7 @@ export async function toggleRecorded(
 ): Promise<void> {
   if (open.has(link)) return close(link)
   const [panel] = await Promise.all([fetchPanel(link.href, trusted), loadStyles(runFiles().styles)])
-  if (open.has(link)) return
+  if (open.has(link) || !link.isConnected) return
   if (!panel) {
     announce('Couldn’t load the recording. Check your connection and try again.')
     link.textContent = 'Try again to see what it does'
@@ -30,7 +33,10 @@ export async function toggleRecorded(
   document.dispatchEvent(new CustomEvent('docs:runs'))
   announce('The recording of the sample is below its code.')
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  panel.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' })
+  panel.firstElementChild?.scrollIntoView({
+    block: 'nearest',
+    behavior: isCalm ? 'instant' : 'smooth',
+  })
 }
 
 function close(link: HTMLAnchorElement): void {
@@ -44,17 +50,18 @@ async function fetchPanel(
   href: string,
   trusted: (html: string) => string,
 ): Promise<Element | null> {
-  const response = await fetch(href).catch(() => null)
-  if (!response?.ok) return null
+  const text = await fetch(href, { signal: AbortSignal.timeout(PATIENCE) })
+    .then(response => (response.ok ? response.text() : null))
+    .catch(() => null)
+  if (text === null) return null
   const template = document.createElement('template')
-  template.innerHTML = trusted(await response.text())
+  template.innerHTML = trusted(text)
   return template.content.querySelector('.recorded')
 }
 
 /** Below a set of tabs, a recording is shown with its own tab only. */
 function followTabs(): void {
-  for (const [link, panel] of open)
-    (panel as HTMLElement).hidden = !link.closest('.panel')?.checkVisibility()
+  for (const [link, panel] of open) (panel as HTMLElement).hidden = !link.checkVisibility()
 }
 
 document.addEventListener('docs:preference', followTabs)
