@@ -184,6 +184,9 @@ describe('What is kept of texts and values', () => {
     expect(plain('File "/tmp/samples-abc/first.py" in /cache/python/lib/x.py')).toBe(
       'File "first.py" in …/lib/x.py',
     )
+    expect(plain('../cache/python/lib/site-packages/a.py:1 in ../node_modules/b/c.js')).toBe(
+      '…/a.py:1 in …/b/c.js',
+    )
     expect(plain('at http://127.0.0.1:41234/runs, http://localhost:41234/o/x')).toBe(
       'at [[api]]/runs, [[app]]/o/x',
     )

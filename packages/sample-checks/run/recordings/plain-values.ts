@@ -9,6 +9,8 @@ export interface Surroundings {
 
 /** The SDKs link to an app on the same host where they find an API on this machine. */
 const APP = /http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=\/(?:o|prompts)\/)/g
+/** Where packages are installed, also as a relative path. */
+const INSTALLED = /[^\s"'(]*\/(?:site-packages|node_modules)\//g
 /** IDs of OpenTelemetry. */
 const HEX = /\b0x(?:[0-9a-f]{32}|[0-9a-f]{16})\b/g
 const ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g
@@ -32,10 +34,10 @@ export function plainText({ langsmith, folder, packages }: Surroundings): (text:
     return name
   }
   return text => {
-    const moved = packages.reduce(
-      (rest, path) => rest.replaceAll(path, '…'),
-      text.replace(COLOR, '').replaceAll(`${folder}/`, '').replaceAll(folder, '.'),
-    )
+    const own = text.replace(COLOR, '').replaceAll(`${folder}/`, '').replaceAll(folder, '.')
+    const moved = packages
+      .reduce((rest, path) => rest.replaceAll(path, '…'), own)
+      .replace(INSTALLED, '…/')
     return moved
       .replace(APP, '[[app]]')
       .replaceAll(langsmith, '[[api]]')
