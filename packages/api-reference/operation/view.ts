@@ -1,4 +1,5 @@
 import type { Subject } from '@docs/model/checks'
+import type { SdkSymbol } from '../symbol/symbol'
 
 /** A link to the section of a named schema. */
 export interface SchemaLink {
@@ -90,6 +91,10 @@ export interface SchemaView {
 export interface SymbolView {
   /** Anchor of its section, and its name. */
   id: string
+  kind: SdkSymbol['kind']
+  isDeprecated: boolean
+  /** Which of the many methods of its class it belongs to, such as `AsyncClient: datasets`. */
+  subject?: string
   summary: string
   /** Language of the signature. */
   language: 'python' | 'typescript'
@@ -99,6 +104,30 @@ export interface SymbolView {
   groups: FieldGroup[]
   /** Other spellings by which readers look for it. */
   names: string[]
+}
+
+/** A line of the index at the top of a page. */
+export interface IndexEntry {
+  /** Anchor of the section. */
+  id: string
+  title: string
+  /** Where the section is: an anchor, or another page with one, which took it from this page. */
+  href: string
+  /** Of an operation. */
+  method?: string
+  path?: string
+  /** What a symbol is for, in Markdown without links. */
+  summary?: string
+  isDeprecated: boolean
+}
+
+/** Entries of the index that are together on a page. */
+export interface IndexGroup {
+  /** Title of that page's sections; empty if there is only one page. */
+  label: string
+  /** An anchor that led to these sections. */
+  id?: string
+  entries: IndexEntry[]
 }
 
 /** All that a page of the reference is drawn from. */
@@ -113,6 +142,8 @@ export interface ReferencePage {
   operations: OperationView[]
   schemas: SchemaView[]
   symbols?: SymbolView[]
+  /** An index of the sections, if they are many or on several pages. */
+  index?: IndexGroup[]
   /** What checks compare the page with. */
   subjects?: Subject[]
 }

@@ -20,6 +20,7 @@ const REACT_SCRIPTS = {
 
 /** Scripts without React. Each is a single request. */
 const PLAIN_SCRIPTS = {
+  'index-filter': 'packages/ui/client/index-filter',
   enlarge: 'packages/ui/client/enlarge',
   hovers: 'packages/ui/client/hovers/start',
   lost: 'packages/ui/client/lost',

@@ -1,15 +1,22 @@
 import type { ListItem, Nodes, PhrasingContent } from 'mdast'
-import type { ErrorView, Field, FieldGroup, SchemaLink } from '@docs/api-reference/operation/view'
+import type {
+  ErrorView,
+  Field,
+  FieldGroup,
+  IndexGroup,
+  SchemaLink,
+} from '@docs/api-reference/operation/view'
 import {
   ApiEndpoint,
   ApiErrors,
   ApiFacts,
   ApiGroup,
-  ApiIndex,
+  ApiKind,
   ApiOperation,
   ApiPart,
   ApiResponse,
 } from '@docs/ui/components/mdx/api-reference'
+import { ApiIndex } from '@docs/ui/components/mdx/api-index'
 import { ApiWorkbench } from '@docs/ui/components/mdx/workbench'
 import { defineComponent } from './define-component'
 import { inlineCode, link, list, listItem, paragraph, strong, text } from './markdown'
@@ -53,6 +60,13 @@ function fieldItem(field: Field): ListItem {
 const errorItem = ({ status, meaning, advice }: ErrorView): ListItem =>
   listItem(paragraph(inlineCode(status), text(` ${meaning} ${advice.replaceAll('`', '')}`)))
 
+/** Links to the sections on other pages. */
+function movedAsList(groups: readonly IndexGroup[]): Nodes[] {
+  const moved = groups.flatMap(({ entries }) => entries).filter(({ href }) => !href.startsWith('#'))
+  if (moved.length === 0) return []
+  return [list(moved.map(({ href, title }) => listItem(paragraph(link(href, title)))))]
+}
+
 /** Components that only generated pages use. */
 export const reference = [
   defineComponent({
@@ -67,14 +81,22 @@ export const reference = [
     ],
   }),
   defineComponent({ name: 'ApiFacts', render: ApiFacts }),
+  defineComponent({
+    name: 'ApiKind',
+    render: ApiKind,
+    styles: [{ group: 'reference' }, { group: 'blocks', when: 'deprecated' }],
+    // The signature says what it is, and the facts whether it's deprecated.
+    toMarkdown: () => [],
+  }),
   defineComponent({ name: 'ApiOperation', render: ApiOperation, styles: [{ group: 'reference' }] }),
   defineComponent({ name: 'ApiPart', render: ApiPart, styles: [{ group: 'reference' }] }),
   defineComponent({
     name: 'ApiIndex',
     render: ApiIndex,
     styles: [{ group: 'reference', sheet: 'api-index' }],
-    // The headings say the same.
-    toMarkdown: () => [],
+    client: 'packages/ui/client/index-filter.ts',
+    // The headings say the same of sections that are on the page.
+    toMarkdown: use => movedAsList(use.value<IndexGroup[]>('groups') ?? []),
   }),
   defineComponent({
     name: 'ApiGroup',

@@ -18,7 +18,7 @@ export function pageTree(page: ReferencePage): Root {
     type: 'root',
     children: [
       ...blocks(page.intro),
-      ...indexBlocks(page.operations),
+      ...(page.index ? [jsxFlow('ApiIndex', { groups: page.index })] : []),
       ...page.operations.flatMap(operationBlocks),
       ...schemas,
       ...page.schemas.flatMap(schema => schemaBlocks(schema, depth)),
@@ -77,22 +77,6 @@ function operationBlocks(operation: OperationView): RootContent[] {
 const exampleBlocks = (status: string, example: string | undefined): BlockContent[] =>
   example ? [code('json', example, `title="Response ${status}"`)] : []
 
-/** An index of the operations of a page that has several. */
-const indexBlocks = (operations: readonly OperationView[]): RootContent[] =>
-  operations.length < 3
-    ? []
-    : [
-        jsxFlow('ApiIndex', {
-          entries: operations.map(({ id, title, method, path, isDeprecated }) => ({
-            id,
-            title,
-            method,
-            path,
-            deprecated: isDeprecated,
-          })),
-        }),
-      ]
-
 /**
  * Short facts as a list in Markdown: maturity, permissions, authentication, limits, versions, and guides.
  */
@@ -146,6 +130,8 @@ const schemaBlocks = ({ id, title, group }: SchemaView, depth: 2 | 3): RootConte
 
 const symbolBlocks = ({
   id,
+  kind,
+  isDeprecated,
   summary,
   language,
   signature,
@@ -153,12 +139,25 @@ const symbolBlocks = ({
   groups,
 }: SymbolView): RootContent[] => [
   heading(2, id, id),
-  ...blocks(summary),
-  ...(signature ? [code(language, signature)] : []),
-  ...(facts.length > 0
-    ? [jsxFlow('ApiFacts', {}, blocks(facts.map(fact => `- ${fact}`).join('\n')))]
-    : []),
-  ...groups.map(group => jsxFlow('ApiGroup', { group })),
+  jsxFlow('ApiOperation', {}, [
+    jsxFlow('ApiPart', {}, [
+      jsxFlow('ApiKind', { kind, deprecated: isDeprecated }),
+      ...blocks(summary),
+      ...(facts.length > 0
+        ? [jsxFlow('ApiFacts', {}, blocks(facts.map(fact => `- ${fact}`).join('\n')))]
+        : []),
+    ]),
+    ...(signature ? [jsxFlow('ApiPart', { side: true }, [code(language, signature)])] : []),
+    ...(groups.length > 0
+      ? [
+          jsxFlow(
+            'ApiPart',
+            {},
+            groups.map(group => jsxFlow('ApiGroup', { group })),
+          ),
+        ]
+      : []),
+  ]),
 ]
 
 const sampleTabs = (samples: OperationView['samples']): RootContent =>

@@ -7,6 +7,8 @@ import type { Source } from '../compile/context'
 import type { SidebarSpec } from '../site/schema'
 import { displayName } from '../site/locate'
 import { readJson } from '../site/read-data'
+import { dividePages } from './divide/divide-pages'
+import { followSymbols } from './divide/follow-moves'
 import { executedMethods } from './executed-methods'
 import { operationNotes } from './operation-notes'
 import { overviewPage } from './overview-page'
@@ -70,16 +72,44 @@ export async function referenceSources(
       })
     : null
   const paths = new Set(rest.map(({ path }) => path))
+  const { pages, moves, parts } = dividePages([...rest, ...(made?.pages ?? [])])
+  const symbols = followSymbols(made?.placed.symbols ?? [], moves)
+  const isSdk = (path: string): boolean => !path.startsWith(REFERENCE_PATH)
+  const labels = new Map(pages.map(({ path, page }) => [path, page.label ?? page.title]))
+  const sidebar = [
+    ...(reference ? restSidebar(reference, paths) : []),
+    ...(sdk && made ? sdkSidebar(sdk, made.pages) : []),
+  ]
   return {
-    sources: [...sourcesIn(apiFolder, rest), ...sourcesIn(sdkFolder, made?.pages ?? [])],
-    sidebar: [
-      ...(reference ? restSidebar(reference, paths) : []),
-      ...(sdk && made ? sdkSidebar(sdk, made.pages) : []),
+    sources: [
+      ...sourcesIn(
+        apiFolder,
+        pages.filter(({ path }) => !isSdk(path)),
+      ),
+      ...sourcesIn(
+        sdkFolder,
+        pages.filter(({ path }) => isSdk(path)),
+      ),
     ],
-    inventories: made ? sdkInventories(made.placed.symbols) : null,
+    sidebar: sidebar.map(item => withParts(item, parts, labels)),
+    inventories: made ? sdkInventories(symbols) : null,
     requests: rest.flatMap(({ requests }) => requests ?? []),
-    symbols: made?.placed.symbols ?? [],
+    symbols,
   }
+}
+
+/** An entry with the parts of its page below it. */
+function withParts(
+  item: SidebarSpec,
+  parts: ReadonlyMap<string, readonly string[]>,
+  labels: ReadonlyMap<string, string>,
+): SidebarSpec {
+  if (typeof item !== 'string')
+    return 'items' in item
+      ? { ...item, items: item.items.map(one => withParts(one, parts, labels)) }
+      : item
+  const own = parts.get(item)
+  return own ? { label: labels.get(item) ?? item, page: item, items: [...own] } : item
 }
 
 /** The pages whose texts the reference depends on, because it lists what uses it. */

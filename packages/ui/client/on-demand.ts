@@ -46,6 +46,11 @@ const PARTS: Part[] = [
   },
   { selector: '[data-island]', load: loadIsland, when: 'near' },
   { selector: '[data-workbench]', load: loadWorkbench, when: 'open', isEmpty: true },
+  {
+    selector: '[data-index-filter]',
+    load: async () => (await import('./index-filter')).startIndexFilter,
+    when: 'intent',
+  },
 ]
 
 /** The interactive parts of single pages, by the name in `data-island`. */

@@ -18,6 +18,8 @@ export interface PlacedSymbol {
   page: string
   /** The same for a symbol and its twin in the other language. */
   key: string
+  /** Of a method whose class is like another one: the page of that one's method, in its words. */
+  subject?: string
 }
 
 /** Identifies a symbol of a language. */
@@ -167,18 +169,33 @@ function unlistedMethods(
     placed.filter(one => one.language === language).map(one => [idOf(one), one]),
   )
   const inherits = new Map(pages.flatMap(page => Object.entries(page.inherits ?? {})))
-  const summaries = new Map(placed.map(one => [one.name, one.notes]))
+  const byName = new Map(placed.map(one => [one.name, one]))
   return Object.entries(packages[language].modules).flatMap(([module, symbols]) =>
     Object.entries(symbols).flatMap(([name, symbol]): PlacedSymbol[] => {
       const [owner = '', method] = name.split('.')
       const own = classes.get(`${module}:${owner}`)
       if (!own || method === undefined || isPlaced.has(`${language} ${module}:${name}`)) return []
       const above = inherits.get(owner)
-      const notes = above ? summaries.get(`${above}.${method}`) : undefined
-      const summary = notes?.summary ?? common.methods[method]
+      const like = above === undefined ? undefined : byName.get(`${above}.${method}`)
+      const summary = like?.notes.summary ?? common.methods[method]
       if (summary === undefined) return []
       const { path, page } = own
-      return [{ language, module, name, symbol, notes: { summary }, key: name, path, page }]
+      // What isn't divided there stays with the class.
+      const isDivided =
+        like !== undefined && like.path !== path && like.page.startsWith(`${above}: `)
+      return [
+        {
+          language,
+          module,
+          name,
+          symbol,
+          notes: { summary },
+          key: name,
+          path,
+          page,
+          ...(isDivided ? { subject: like.page.replace(above ?? '', owner) } : {}),
+        },
+      ]
     }),
   )
 }

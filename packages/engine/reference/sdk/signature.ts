@@ -5,11 +5,10 @@ import type {
   SdkSymbol,
 } from '@docs/api-reference/symbol/symbol'
 
-/** Signatures with more parameters have their types in the table below only. */
-const MOST_TYPED = 4
-const WIDEST = 64
+/** Characters that fit beside a section of 1,440 px; a longer call has one parameter a line. */
+const WIDEST = 48
 
-/** A symbol as its package declares it: one line a way to call it, or a type with its value. */
+/** A symbol as its package declares it: each way to call it, or a type with its value. */
 export function signatureText(
   name: string,
   symbol: SdkSymbol,
@@ -25,12 +24,11 @@ export function signatureText(
   const ways = overloads ?? (parameters ? [{ ...symbol, parameters }] : [])
   if (ways.length === 0) return null
   const shown = kind === 'class' && language === 'typescript' ? `new ${short}` : called(name, kind)
-  return ways
-    .map(way => {
-      const call = callText(shown, kind === 'class' ? withoutResult(way) : way, language)
-      return symbol.isAsync && !isGenerator(way) ? `await ${call}` : call
-    })
-    .join('\n')
+  const calls = ways.map(way => {
+    const call = callText(shown, kind === 'class' ? withoutResult(way) : way, language)
+    return symbol.isAsync && !isGenerator(way) ? `await ${call}` : call
+  })
+  return calls.join(calls.some(call => call.includes('\n')) ? '\n\n' : '\n')
 }
 
 /** An asynchronous generator is looped over with `async for`, and can't be awaited. */
@@ -69,34 +67,20 @@ function callText(
   { typeParameters = '', parameters, returns }: SdkSignature,
   language: SdkLanguage,
 ): string {
-  const isTyped = parameters.length <= MOST_TYPED
-  const parts = parameters.map(one => parameterText(one, language, isTyped))
+  const parts = parameters.map(one => parameterText(one, language))
   const result =
     returns === undefined ? '' : language === 'python' ? ` -> ${returns}` : `: ${returns}`
   const line = `${name}${typeParameters}(${parts.join(', ')})${result}`
   if (line.length <= WIDEST || parts.length === 0) return line
-  return `${name}${typeParameters}(\n${wrapped(parts, isTyped)}\n)${result}`
-}
-
-/** Typed parameters a line each, others as many as fit. */
-function wrapped(parts: readonly string[], isTyped: boolean): string {
-  if (isTyped) return parts.map(part => `    ${part},`).join('\n')
-  const lines = ['']
-  for (const part of parts) {
-    const last = lines.at(-1) ?? ''
-    if (last !== '' && last.length + part.length + 2 > WIDEST - 4) lines.push(`${part},`)
-    else lines[lines.length - 1] = last === '' ? `${part},` : `${last} ${part},`
-  }
-  return lines.map(line => `    ${line}`).join('\n')
+  const lines = parts.map(part => `    ${part},`).join('\n')
+  return `${name}${typeParameters}(\n${lines}\n)${result}`
 }
 
 function parameterText(
   { name, type, optional, default: preset }: SdkParameter,
   language: SdkLanguage,
-  isTyped: boolean,
 ): string {
-  if (language === 'typescript')
-    return `${name}${optional ? '?' : ''}${isTyped && type ? `: ${type}` : ''}`
-  if (isTyped && type) return `${name}: ${type}${preset === undefined ? '' : ` = ${preset}`}`
-  return preset === undefined ? name : `${name}=${preset}`
+  const typed = `${name}${optional && language === 'typescript' ? '?' : ''}${type ? `: ${type}` : ''}`
+  if (preset === undefined) return typed
+  return type || language === 'typescript' ? `${typed} = ${preset}` : `${typed}=${preset}`
 }

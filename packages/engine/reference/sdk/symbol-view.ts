@@ -26,6 +26,9 @@ export function symbolView(placed: PlacedSymbol, context: SymbolContext): Symbol
   const signature = signatureText(name, symbol, language)
   return {
     id: name,
+    kind: symbol.kind,
+    isDeprecated: symbol.deprecated !== undefined,
+    ...(placed.subject === undefined ? {} : { subject: placed.subject }),
     summary: notes.summary,
     language,
     ...(signature === null ? {} : { signature }),

@@ -50,6 +50,8 @@ export function typeView(
   const methods = methodsOf(placed, packages)
   return {
     id,
+    kind: symbol.kind,
+    isDeprecated: symbol.deprecated !== undefined,
     summary:
       resourceSummary(placed, packages) ?? summaryOf(name, methods, holdersOf(placed, packages)),
     language,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { ErrorView, Field, FieldGroup, SchemaLink } from '@docs/api-reference/operation/view'
-import { Breakable } from '../breakable'
 import { Icon } from '../icon'
 import { Badge } from './badges'
 import { InlineCode } from './blocks'
@@ -32,38 +31,12 @@ export function ApiEndpoint({
 }
 
 /** The word says what a call does, and its ground whether it only reads, writes, or deletes. */
-const Method = ({ name }: { name: string }) => (
+export const Method = ({ name }: { name: string }) => (
   <b className="api-method" data-does={DOES[name] ?? 'write'}>
     {name}
   </b>
 )
 const DOES: Record<string, string> = { GET: 'read', HEAD: 'read', DELETE: 'delete' }
-
-/** The operations of a page, with links to their sections. */
-export const ApiIndex = ({ entries }: { entries: readonly IndexEntry[] }) => (
-  <ul className="api-index">
-    {entries.map(({ id, title, method, path, deprecated }) => (
-      <li key={id}>
-        <a href={`#${id}`}>
-          <Method name={method} />
-          <span>{title}</span>
-          {deprecated && <em>deprecated</em>}
-          <code>
-            <Breakable parts={path.split(/(?=\/)/)} />
-          </code>
-        </a>
-      </li>
-    ))}
-  </ul>
-)
-
-export interface IndexEntry {
-  id: string
-  title: string
-  method: string
-  path: string
-  deprecated: boolean
-}
 
 /** An operation: what it is, its request and response beside it or below, and its fields. */
 export const ApiOperation = ({ children }: { children: ReactNode }) => (
@@ -73,6 +46,19 @@ export const ApiOperation = ({ children }: { children: ReactNode }) => (
 /** A part of an operation; `side` is what stays in view beside the fields. */
 export const ApiPart = ({ side, children }: { side?: boolean; children: ReactNode }) => (
   <div className={side ? 'api-side flow' : 'api-part flow'}>{children}</div>
+)
+
+/** What a symbol is, and whether it's deprecated. */
+export const ApiKind = ({ kind, deprecated }: { kind: string; deprecated?: boolean }) => (
+  <p className="api-kind">
+    {kind}
+    {deprecated && (
+      <>
+        {' '}
+        <Badge tone="warning">deprecated</Badge>
+      </>
+    )}
+  </p>
 )
 
 /** Permission, authentication, and other short facts. */
