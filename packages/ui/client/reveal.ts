@@ -5,7 +5,8 @@ import { showPanel } from './tabs'
 /**
  * Opens the disclosures and selects the tabs that a link leads into, and shows the entries of the
  * changelog that a choice hides if it leads to one. Browsers that support it also
- * do this when searching in the page. An address with edits of a request opens its workbench.
+ * do this when searching in the page. An address with edits of a request opens its workbench. The
+ * index of a reference page has the anchors of sections that moved to other pages, and leads there.
  */
 export function startReveal(): void {
   reveal()
@@ -17,6 +18,8 @@ export function startReveal(): void {
 function reveal(): void {
   const [hash = '', edits] = location.hash.split('?')
   const target = hash ? document.getElementById(anchorOf(hash)) : null
+  const moved = target?.querySelector<HTMLAnchorElement>('.api-index > [id] > a')
+  if (moved) return location.replace(edits === undefined ? moved.href : `${moved.href}?${edits}`)
   if (target && edits !== undefined) openWorkbench(target)
   const entry = target?.closest('.entry')
   if (entry && !entry.checkVisibility()) {

@@ -21,7 +21,10 @@ export function dividePages(pages: readonly PathedPage[]): DividedPages {
   const moves = new Map<string, string>()
   const parts = new Map<string, string[]>()
   const divided = pages.flatMap(pathed => {
-    const made = makeParts(sectionsOf(pathed.page))
+    const made = makeParts(sectionsOf(pathed.page)).map(part => ({
+      ...part,
+      label: withoutTopic(part.label, pathed.page),
+    }))
     if (made.length < 2) return [{ ...pathed, page: { ...pathed.page, ...indexOf(pathed.page) } }]
     const paths = made.map(({ slug }) => (slug === '' ? pathed.path : `${pathed.path}/${slug}`))
     parts.set(pathed.path, paths.slice(1))
@@ -36,6 +39,12 @@ export function dividePages(pages: readonly PathedPage[]): DividedPages {
     )
   })
   return { pages: followMoves(divided, moves), moves, parts }
+}
+
+/** `Client: read_run` on a page about the client needs no `Client: `. */
+function withoutTopic(label: string, { label: name, title }: ReferencePage): string {
+  const topic = `${(name ?? title).split(':')[0]}: `
+  return label.startsWith(topic) ? label.slice(topic.length) : label
 }
 
 /** The page with the sections of a part only. */

@@ -20,27 +20,51 @@ export interface Part {
 export function makeParts(sections: readonly Section[]): Part[] {
   const entries = sections.map(({ id, title }) => ({ id, title, href: '', isDeprecated: false }))
   const index = indexHeight([{ label: '', entries }])
-  const total = FRAME + index + heightOf(sections)
-  if (total <= HIGHEST) return [{ sections: [...sections], label: '', slug: '' }]
+  if (FRAME + index + heightOf(sections) <= HIGHEST)
+    return [{ sections: [...sections], label: '', slug: '' }]
+  const parts = evenParts(sections, index)
+  const slugs = new Set<string>()
+  return parts.map((own, place) => ({
+    sections: own,
+    label: labelOf(own, parts),
+    slug: place === 0 ? '' : slugFor(own, parts, slugs),
+  }))
+}
+
+/** As few parts as possible, of about the same height. */
+function evenParts(sections: readonly Section[], index: number): Section[][] {
+  let best = filled(sections, index, HIGHEST)
+  for (let highest = HIGHEST - STEP; highest > FRAME + index; highest -= STEP) {
+    const parts = filled(sections, index, highest)
+    if (parts.length > best.length) break
+    best = parts
+  }
+  return best
+}
+
+/** A tenth of a screen. */
+const STEP = 100
+
+/** Fills part after part up to a height. */
+function filled(sections: readonly Section[], index: number, highest: number): Section[][] {
   const parts: Section[][] = []
   let room = 0
-  for (const group of smallEnough(groupsIn(sections), HIGHEST - FRAME - index)) {
+  for (const group of smallEnough(groupsIn(sections), highest - FRAME - index - ROW)) {
     const last = parts.at(-1)
-    const height = heightOf(group)
+    // Each part has an index of its own.
+    const height = heightOf(group) + ROW * group.length
     if (last && height <= room && last[0]?.list === group[0]?.list) last.push(...group)
     else {
-      room = HIGHEST - FRAME - (parts.length === 0 ? index : 0)
+      room = highest - FRAME - (parts.length === 0 ? index : 3 * ROW)
       parts.push([...group])
     }
     room -= height
   }
-  const slugs = new Set<string>()
-  return parts.map((own, place) => ({
-    sections: own,
-    label: labelOf(own),
-    slug: place === 0 ? '' : freeSlug(own, slugs),
-  }))
+  return parts
 }
+
+/** A row of an index in two columns. */
+const ROW = 20
 
 const heightOf = (sections: readonly Section[]): number =>
   sections.reduce((sum, { height }) => sum + height, 0)
@@ -72,29 +96,50 @@ function smallEnough(groups: readonly Section[][], highest: number): Section[][]
   })
 }
 
-/** The name of a group, or the first and the last section. */
-function labelOf(sections: readonly Section[]): string {
-  const [first, last = first] = [sections[0], sections.at(-1)]
+/** What a part has: its groups by their names, or its first and its last section. */
+function labelOf(part: readonly Section[], parts: readonly Section[][]): string {
+  const [first, last = first] = [part[0], part.at(-1)]
   if (!first || !last) return ''
-  const isOne = first.label !== '' && first.group === last.group
-  const short = ({ title }: Section): string =>
-    isOne && title.includes('.') ? (title.split('.').at(-1) ?? title) : title
-  if (isOne && (first.title === first.label || first.title.startsWith(`${first.label}.`)))
-    return first.title === first.label
-      ? first.label
-      : `${first.label}: ${short(first)} to ${short(last)}`
-  if (isOne) return first.label
-  return first === last ? first.title : `${first.title} to ${last.title}`
+  if (first.list === 'schemas' && parts.filter(([one]) => one?.list === 'schemas').length === 1)
+    return 'Objects'
+  if (isWithin(first, parts) || (first.group === last.group && isDivided(first, parts)))
+    return first.title === first.label ? first.label : pieceLabel(first, last)
+  const names = [...new Set(part.map(one => one.label || one.title))]
+  const [start = '', end = start] = [names[0], names.at(-1)]
+  const topic = /^.+: /.exec(start)?.[0] ?? ''
+  const rest = topic !== '' && end.startsWith(topic) ? end.slice(topic.length) : end
+  if (names.length < 3) return names.length === 1 ? start : `${start} and ${rest}`
+  return `${start} to ${rest}`
 }
 
-function freeSlug([first]: readonly Section[], taken: Set<string>): string {
-  const words = first === undefined ? '' : slugOf(first.label || first.title)
+/** Whether a part begins after the start of a group. */
+const isWithin = (first: Section, parts: readonly Section[][]): boolean =>
+  first.label !== '' && parts.flat().find(({ group }) => group === first.group) !== first
+
+const isDivided = ({ group, label }: Section, parts: readonly Section[][]): boolean =>
+  label !== '' && parts.filter(part => part.some(one => one.group === group)).length > 1
+
+const shortTitle = ({ title }: Section): string => title.split('.').at(-1) ?? title
+
+/** Methods of a class that has several parts. */
+const pieceLabel = (first: Section, last: Section): string =>
+  `${first.label}: ${first === last ? '' : `${shortTitle(first)} to `}${shortTitle(last)}`
+
+/** A free name for the path of a part. */
+function slugFor(
+  part: readonly Section[],
+  parts: readonly Section[][],
+  taken: Set<string>,
+): string {
+  const [first] = part
+  if (!first) return ''
   const wanted = [
-    ...(first?.list === 'schemas' ? ['objects'] : []),
-    words,
-    first === undefined ? '' : slugOf(first.title),
+    ...(first.list === 'schemas' ? ['objects'] : []),
+    ...(isWithin(first, parts) ? [] : [slugOf(first.label)]),
+    slugOf(shortTitle(first)),
+    slugOf(first.title),
   ]
-  const free = wanted.find(slug => slug !== '' && !taken.has(slug)) ?? `${words}_${taken.size}`
+  const free = wanted.find(slug => slug !== '' && !taken.has(slug)) ?? `part_${taken.size + 2}`
   taken.add(free)
   return free
 }
@@ -102,6 +147,7 @@ function freeSlug([first]: readonly Section[], taken: Set<string>): string {
 /** `AsyncClient: runs` and `AsyncClient.create_run` → words with underscores. */
 const slugOf = (text: string): string =>
   text
+    .replace(/^\w+: /, '')
     .replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '_')
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '_')

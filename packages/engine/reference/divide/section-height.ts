@@ -3,6 +3,7 @@ import type {
   FieldGroup,
   IndexGroup,
   OperationView,
+  ReferencePage,
   SchemaView,
   SymbolView,
 } from '@docs/api-reference/operation/view'
@@ -75,3 +76,18 @@ export function symbolHeight({ summary, facts, groups, signature = '' }: SymbolV
 /** The index, whose rows are in two columns. */
 export const indexHeight = (groups: readonly IndexGroup[]): number =>
   sum(groups.map(({ entries }) => 60 + 20 * entries.length))
+
+/** A page with all that is on it. */
+export const pageHeight = ({
+  operations,
+  schemas,
+  symbols = [],
+  index = [],
+}: ReferencePage): number =>
+  FRAME +
+  indexHeight(index) +
+  sum([
+    ...operations.map(operationHeight),
+    ...schemas.map(schemaHeight),
+    ...symbols.map(symbolHeight),
+  ])
