@@ -44,7 +44,7 @@ test.describe('Index of a reference page', () => {
     await expect(page).toHaveURL(new RegExp(`${CLASS}/\\w+#${MOVED}$`))
     await expect(page.locator(`h2[id="${MOVED}"]`)).toBeInViewport()
     await open(page, `${REST}#objects`)
-    await expect(page.locator('#objects')).toBeInViewport()
+    await expect(page).toHaveURL(new RegExp(`${REST}/objects#schema-\\w+`))
   })
 })
 
