@@ -5,6 +5,7 @@
 // the packages that samples import when readers run them; `--buttons` lists the programs that
 // readers can't run. `npm run samples -- --record` proves everything and stores that, with what the
 // samples did; `--run PAGE --record` stores only what those of a page did.
+// `npm run samples -- --fresh` follows the pages as a reader does.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -25,6 +26,7 @@ if (process.argv.includes('--run')) {
   )
 }
 if (process.argv.includes('--packages')) process.exit(await packages())
+if (process.argv.includes('--fresh')) process.exit(await fresh())
 if (process.argv.includes('--buttons')) process.exit(await buttons())
 const { folder } = await bundleCode({
   root,
@@ -93,4 +95,15 @@ async function buttons() {
   console.log(lines.join('\n'))
   console.log(`${count} of ${count + lines.length} programs have a Run button (${share}%).`)
   return 0
+}
+
+/** Follows the pages as a reader does, in new environments. */
+async function fresh() {
+  const { folder: code } = await bundleCode({
+    root,
+    name: 'samples/fresh-command',
+    entryPoints: { fresh: 'tools/samples/fresh-cli.ts' },
+  })
+  const command = await import(pathToFileURL(join(code, 'fresh.mjs')).href)
+  return command.main(process.argv.slice(2), { root })
 }

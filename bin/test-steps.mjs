@@ -116,7 +116,8 @@ export function usualSteps(root) {
 
 /**
  * Steps that take minutes: `npm run test:long`, and the end of `npm test` with `CI=true`. Mutation
- * testing is only in the former, because it exceeds CI's time limit.
+ * testing and following the pages as readers do are only in the former, because they exceed CI's
+ * time limit.
  *
  * @param {string} root
  * @param {boolean} isAfterUsual True if they follow the usual steps in CI: their time is limited,
@@ -138,7 +139,12 @@ export function longSteps(root, isAfterUsual) {
       words: vitest('--project', 'unit', '--testTimeout', '600000', 'bad-input', 'search/hostile'),
       environment,
     },
-    ...(isAfterUsual ? [] : [{ name: 'mutation', words: [join(root, 'bin/mutation.mjs')] }]),
+    ...(isAfterUsual
+      ? []
+      : [
+          { name: 'readers', words: [join(root, 'bin/samples.mjs'), '--fresh'] },
+          { name: 'mutation', words: [join(root, 'bin/mutation.mjs')] },
+        ]),
   ]
 }
 

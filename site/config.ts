@@ -1,5 +1,6 @@
 import type { SiteFile } from '@docs/engine/site/schema'
 import hostedRegions from './data/regions_hosted.json' with { type: 'json' }
+import readers from './data/reader-runs.json' with { type: 'json' }
 import samples from './data/samples.json' with { type: 'json' }
 import { checks } from './checks'
 import { programs } from './runs'
@@ -106,6 +107,7 @@ export const site: SiteFile = {
       './samples/requirements-alone.txt',
     ],
     passed: samples,
+    readers,
     page: '/reference/tested_code',
     run: { packages: './packages', answers: './answers/answers.ts', programs },
     hovers: './data/hovers',

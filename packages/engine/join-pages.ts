@@ -104,6 +104,7 @@ export async function joinPages(
   const pages = assemblePages(compiled, {
     site: loaded.site,
     versions: loaded.versions,
+    readers: loaded.readers,
     sidebar: sidebar.nodes,
     reference: referenceSidebar.nodes,
     entries,

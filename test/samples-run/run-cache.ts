@@ -17,7 +17,7 @@ const SHARED = [
   'test/samples-run/api',
   'test/samples-run/install.ts',
   'test/samples-run/vitest.config.ts',
-  'test/samples-run/recorded-tools.sh',
+  'packages/sample-checks/walk/recorded-tools.sh',
 ]
 
 /** What never affects a run. */

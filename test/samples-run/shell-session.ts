@@ -8,7 +8,9 @@ import { temporaryFolder } from '../temporary-folder'
 /** Programs that reach a cluster, a database, or a network. */
 const REPLACED = ['helm', 'kubectl', 'curl', 'aws', 'az', 'gcloud', 'pg_dump', 'pg_restore']
 
-const standIn = fileURLToPath(new URL('recorded-tools.sh', import.meta.url))
+const standIn = fileURLToPath(
+  new URL('../../packages/sample-checks/walk/recorded-tools.sh', import.meta.url),
+)
 
 export interface Session extends Outcome {
   /** The folder in which the commands ran. */

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checksOf } from '../../packages/engine/samples/checks-of-page'
+import { checksOf, readerSentence } from '../../packages/engine/samples/checks-of-page'
 import { importsOfSample } from '../../packages/engine/samples/imports-of-sample'
 import { readVersions, type Passed } from '../../packages/engine/samples/package-versions'
 import type { Page } from '../../packages/model/page'
@@ -160,5 +160,33 @@ describe('Package lists', () => {
     await expect(readVersions([join(folder, 'package.json')])).rejects.toMatchObject({
       problems: [{ hint: 'Correct `samples.lists` in the site file.' }],
     })
+  })
+})
+
+describe('The line about readers', () => {
+  const run = { passed: 3, failed: 0, notRun: 0, npm: { openai: '7.59.0' }, pypi: {} }
+  const runs = (own: object) => ({
+    date: '2026-11-30',
+    node: '24.21.0',
+    python: ['3.11.2', '3.13.0'],
+    pages: { 'a/page': { ...run, ...own } },
+  })
+
+  test('names the day, the versions that the install lines resolved to, and what they ran on', () => {
+    expect(readerSentence('a/page', runs({}))).toBe(
+      'Installed as written here on November 30, 2026, it works with openai 7.59.0 on Node 24.21.',
+    )
+    expect(readerSentence('a/page', runs({ pypi: { openai: '3.57.0' } }))).toBe(
+      'Installed as written here on November 30, 2026, it works with openai 3.57.0 on Python 3.11 ' +
+        'and 3.13, and with openai 7.59.0 on Node 24.21.',
+    )
+  })
+
+  test('is missing if something failed, or nothing is installed', () => {
+    expect(readerSentence('a/page', runs({ failed: 1 }))).toBeNull()
+    expect(readerSentence('a/page', runs({ breaks: { 3: 'No such name.' } }))).toBeNull()
+    expect(readerSentence('a/page', runs({ npm: {} }))).toBeNull()
+    expect(readerSentence('another', runs({}))).toBeNull()
+    expect(readerSentence('a/page', null)).toBeNull()
   })
 })

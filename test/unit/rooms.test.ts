@@ -43,9 +43,11 @@ const MAY_IMPORT: Record<string, string[]> = {
   'site/answers': ['packages/stand-in'],
   'tools/samples': [
     'packages/model',
+    'packages/stand-in',
     'packages/sample-checks',
     'packages/sample-types',
     'packages/api-reference',
+    'site/answers',
   ],
   'tools/review': ['packages/model', 'packages/sources', 'packages/engine', 'tools/bench'],
   'tools/bench': [

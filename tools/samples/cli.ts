@@ -1,4 +1,4 @@
-import { isAbsolute, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatProblem } from '@docs/model/problem'
 import { allCheckers } from '@docs/sample-checks/check/all-checkers'
@@ -15,6 +15,7 @@ import { askRegistries } from '@docs/sample-checks/outdated/ask-registries'
 import { outlook } from '@docs/sample-checks/outdated/outdated'
 import { outlookReport } from '@docs/sample-checks/outdated/outlook-report'
 import { packagesOf, type Packages } from '@docs/sample-checks/packages/packages'
+import { pageAt } from './page-at'
 
 /** In the order of `samples.lists` in the site file. */
 const PACKAGE_LISTS = [
@@ -40,6 +41,9 @@ Checks the code samples of all pages, or of the page or folder PATH.
                   exits with 0 whatever it finds
   --hovers        write the types that readers see when they point at code to site/data/hovers,
                   and report which names have none; with --check, compare them with the files
+  --fresh [PAGE]  follow the pages (or one, or a folder) as a reader does: in an empty folder, with
+                  what their install lines resolve to today, command by command; for all of them,
+                  the result is written to site/data/reader-runs.json
   --run [PAGE]    run the samples of quickstarts and tutorials (or of one page) against stand-ins instead;
                   with --record, store what they did in site/data/runs
 `
@@ -149,10 +153,3 @@ export async function main(
 }
 
 const write = (text: string, code: number): number => (process.stdout.write(text), code)
-
-/** A page can be named by its file, its folder, or its route. */
-const pageAt = (written: string, content: string): string => {
-  const path = written.replace(/\/$/, '')
-  if (isAbsolute(path) && !path.startsWith(content)) return join(content, path)
-  return resolve(path).startsWith(content) ? resolve(path) : join(content, path)
-}

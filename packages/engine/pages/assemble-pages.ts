@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path'
 import type { Crumb, Page, PageChange } from '@docs/model/page'
+import type { ReaderRuns } from '@docs/model/reader-runs'
 import { allTrails, readingOrder } from '@docs/model/sidebar'
 import type { Site, SidebarNode } from '@docs/model/site'
 import { completeMarkdownUrl, markdownUrl } from '@docs/model/urls'
@@ -7,13 +8,15 @@ import { fitsOneFile } from '../twins/plan-twins'
 import type { CompiledPage } from '../compile/context'
 import { shareHtml } from '../compile/kept-html'
 import { changelogEntry } from './special-pages'
-import { checksOf } from '../samples/checks-of-page'
+import { checksOf, readerSentence } from '../samples/checks-of-page'
 import type { PublicHovers } from '../samples/hovers'
 import type { PackageVersions } from '../samples/package-versions'
 
 interface AssembleOptions {
   site: Site
   versions: PackageVersions
+  /** What became of the pages when they were followed. */
+  readers: ReaderRuns | null
   sidebar: SidebarNode[]
   /** The navigation of the reference. */
   reference: SidebarNode[]
@@ -50,8 +53,18 @@ export function changesByPath(entries: readonly CompiledPage[]): Map<string, Pag
  * neighbors, dates, edit links.
  */
 export function assemblePages(pages: readonly CompiledPage[], options: AssembleOptions): Page[] {
-  const { site, versions, sidebar, reference, entries, contentFolder, fileOf, dates, hovers } =
-    options
+  const {
+    site,
+    versions,
+    readers,
+    sidebar,
+    reference,
+    entries,
+    contentFolder,
+    fileOf,
+    dates,
+    hovers,
+  } = options
   const changes = changesByPath(entries)
   const trails = trailsOf(sidebar, reference)
   const titles = new Map(pages.map(page => [page.path, page.title]))
@@ -76,7 +89,10 @@ export function assemblePages(pages: readonly CompiledPage[], options: AssembleO
       lastUpdated: dates.get(file) ?? null,
       editUrl: site.editBase && !inside.startsWith('..') ? site.editBase + inside : null,
       changes: (changes.get(page.path) ?? []).slice(0, MOST_CHANGES),
-      checks: checksOf(page, versions, site.checks),
+      checks: [
+        ...checksOf(page, versions, site.checks),
+        ...[readerSentence(inside.replace(/\.mdx?$/, ''), readers)].filter(one => one !== null),
+      ],
       ...(types ? { hovers: types.url } : {}),
     })
   })

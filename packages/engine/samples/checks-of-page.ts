@@ -1,4 +1,5 @@
 import type { Subject } from '@docs/model/checks'
+import type { ReaderRuns } from '@docs/model/reader-runs'
 import { longDate } from '@docs/ui/components/dates'
 import { pythonName, type PackageVersions } from './package-versions'
 
@@ -39,6 +40,31 @@ function samplesSentence(packages: PackageVersion[], { passedOn }: PackageVersio
   const day = passedOn === null ? '' : ` All samples last passed together on ${longDate(passedOn)}.`
   return `The samples on this page were checked with ${lists.join(' and ')}.${day}`
 }
+
+/**
+ * What a page worked with when it was followed from its install lines, in an empty folder. Null if
+ * it has none, or something on it didn't work.
+ *
+ * @param page Its file below the content folder, without the extension.
+ */
+export function readerSentence(page: string, runs: ReaderRuns | null): string | null {
+  const run = runs && Object.hasOwn(runs.pages, page) ? runs.pages[page] : undefined
+  if (!runs || !run || run.breaks || run.failed > 0) return null
+  const [isNode, isPython] = [run.npm, run.pypi].map(one => Object.keys(one).length > 0)
+  if (!isNode && !isPython) return null
+  const lists = [
+    ...(isPython ? [`${listOf(run.pypi)} on Python ${runs.python.map(minor).join(' and ')}`] : []),
+    ...(isNode ? [`${listOf(run.npm)} on Node ${minor(runs.node)}`] : []),
+  ]
+  return `Installed as written here on ${longDate(runs.date)}, it works with ${lists.join(', and with ')}.`
+}
+
+const listOf = (versions: Readonly<Record<string, string>>): string =>
+  Object.entries(versions)
+    .map(([name, version]) => `${name} ${version}`)
+    .join(', ')
+
+const minor = (version: string): string => version.split('.').slice(0, 2).join('.')
 
 /**
  * The packages that the samples of a page import, with the versions that they were checked with,

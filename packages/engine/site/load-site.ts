@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import type { SearchSettings } from '@docs/model/search-hosts'
 import type { Programs } from '@docs/sample-runner/messages/runnable'
+import type { ReaderRuns } from '@docs/model/reader-runs'
 import type { Recordings } from '@docs/model/recording'
 import type { Site } from '@docs/model/site'
 import { normalizePath } from '@docs/model/urls'
@@ -44,6 +45,8 @@ export interface LoadedSite {
   /** Values of the data files that pages must not repeat, or null. */
   typedFacts: ParsedSiteFile['typedFacts']
   versions: PackageVersions
+  /** What became of the pages when they were followed as readers do. */
+  readers: ReaderRuns | null
   /** The samples that readers can run, or null. */
   programs: Programs | null
   packageFiles: SamplePackages | null
@@ -216,6 +219,7 @@ async function complete(parsed: ParsedSiteFile, file: string | null): Promise<Lo
       (samples?.lists ?? []).flatMap(list => inFolder(list) ?? []),
       samples?.passed,
     ),
+    readers: samples?.readers ?? null,
     hovers: await readHovers(inFolder(samples?.hovers ?? null)),
     recordings: await readRecordings(inFolder(samples?.recordings ?? null)),
     files,

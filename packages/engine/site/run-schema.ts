@@ -33,3 +33,24 @@ export const samplesThatRun = z
   })
   .nullable()
   .default(null)
+
+/**
+ * What became of the pages when they were followed (`packages/model/reader-runs.ts` describes the
+ * fields).
+ */
+export const readerRuns = z.strictObject({
+  date: z.iso.date(),
+  node: z.string(),
+  python: z.array(z.string()),
+  pages: z.record(
+    z.string(),
+    z.strictObject({
+      passed: z.number(),
+      failed: z.number(),
+      notRun: z.number(),
+      npm: texts,
+      pypi: texts,
+      breaks: texts.optional(),
+    }),
+  ),
+})

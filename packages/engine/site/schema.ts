@@ -3,7 +3,7 @@ import { SUBJECTS } from '@docs/model/checks'
 import { normalizePath } from '@docs/model/urls'
 import { FACT_KINDS } from '../check/facts/known-facts'
 import { assistants, mcpServer } from './agent-schema'
-import { samplesThatRun } from './run-schema'
+import { readerRuns, samplesThatRun } from './run-schema'
 
 const origin = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/$/, ''))
 /** Excludes `javascript:` and other schemes that run something. */
@@ -246,14 +246,15 @@ export const siteFileSchema = z.strictObject({
    * What the samples are checked against: lists of packages (`package.json`, `requirements.txt`;
    * relative to the site file), and the page that explains it. Each page shows the versions of what
    * its samples import. `passed` is when all samples passed, with the digest of the lists of that
-   * day (`packages/sample-checks/check/proofs.ts`): with other lists, pages don't show a day. `hovers` is the
-   * folder with the types that readers see when they point at code, and `recordings` the one with
-   * what samples did when the tests ran them.
+   * day (`packages/sample-checks/check/proofs.ts`): with other lists, pages don't show a day.
+   * `readers` is what became of pages that were followed (`packages/model/reader-runs.ts`). `hovers`
+   * is the folder with the types that readers see, and `recordings` the one with what samples did.
    */
   samples: z
     .strictObject({
       lists: z.array(z.string()),
       passed: z.strictObject({ checked: z.string(), lists: z.string() }).nullable().default(null),
+      readers: readerRuns.nullable().default(null),
       page: z.string().startsWith('/'),
       run: samplesThatRun,
       hovers: z.string().nullable().default(null),

@@ -9,6 +9,8 @@ export interface Fence {
   /** The canonical language: `ts` is `typescript`. Empty if there is none. */
   language: string
   title?: string
+  /** The label of its tab, such as `python`. */
+  tab?: string
   /** Fences of a page with the same group are files of one project. */
   group?: string
   /** Why the sample isn't checked. */

@@ -113,6 +113,7 @@ function fenceOf(
     code: code.join('\n'),
     indents,
     ...(meta.title === undefined ? {} : { title: meta.title }),
+    ...(meta.tab === undefined ? {} : { tab: meta.tab }),
     ...(meta.group === undefined ? {} : { group: meta.group }),
     ...(meta.noCheck === undefined ? {} : { noCheck: meta.noCheck }),
     ...(meta.noHover ? { noHover: true } : {}),

@@ -14,6 +14,7 @@ test('The start of the reference is in the order of the site, and the other page
   const pages = assemblePages(compiled, {
     site: siteFileSchema.parse({}) as unknown as Site,
     versions: new Map() as never,
+    readers: null,
     sidebar: paths.slice(0, 3).map(node),
     reference: [
       node('/reference/api'),

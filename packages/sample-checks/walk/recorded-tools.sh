@@ -2,6 +2,7 @@
 # Stands in for a program that needs a cluster or a network: records its arguments, one call per line, separated by
 # tabs, and prints what the next command of a page needs. It is installed under the name of each such program.
 program=${0##*/}
+program=${program#recorded-}
 {
   printf '%s' "$program"
   for word in "$@"; do printf '\t%s' "${word//[$'\n\t']/ }"; done
@@ -23,6 +24,7 @@ case "$program $*" in
     echo '{"Rules": [{"ID": "logs", "Status": "Enabled"}, {"ID": "langsmith-base", "Status": "Disabled"}]}' ;;
   'az aks show'*) echo 'https://westeurope.oic.prod-aks.azure.com/EXAMPLE' ;;
   'az '*'--output tsv') echo 11111111-2222-3333-4444-555555555555 ;;
-  'curl -fsSO '*) touch "${!###*/}" ;;
+  'git clone '*) mkdir -p "$(basename "${!#}" .git)" ;;
+  'curl -fsSO '* | 'curl -fsSLO '*) touch "${!###*/}" ;;
   'curl '*) echo '{"version": "0.16.4", "instance_flags": {}}' ;;
 esac

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { relative, sep } from 'node:path'
+import type { Fence } from '../fences/fence'
+import { pageFiles } from '../fences/read-fences'
+
+const CODE = /`([^`\n]+)`/g
+const FENCE = /^[ \t]*(?:> ?)*[ \t]*(`{3,}|~{3,})/
+/** The component that shows an install line for each package manager. */
+const PACKAGE_MANAGERS = /<PackageManagers command="([^"]+)"/
+/** What sentences tell readers to enter: programs of the page and its servers. */
+const COMMAND = new RegExp(
+  String.raw`^(?:[A-Z_]+=\S+ )*(?:` +
+    String.raw`python3? (?<python>[\w./-]+\.py)|npx tsx (?<node>[\w./-]+\.[mc]?tsx?)|` +
+    String.raw`uvicorn \w+:\w+)(?: [^…]*)?$`,
+)
+
+/**
+ * The commands in a page's sentences, as shell samples of one line each, such as "Run it with
+ * `python app.py`". A program has to be a sample of the page.
+ */
+export function proseCommands(text: string, file: string, titles: ReadonlySet<string>): Fence[] {
+  const found: Fence[] = []
+  let fence: string | undefined
+  text.split('\n').forEach((line, index) => {
+    const marks = FENCE.exec(line)?.[1]
+    if (marks !== undefined && (fence === undefined || marks.startsWith(fence)))
+      return void (fence = fence === undefined ? marks : undefined)
+    if (fence !== undefined || /^\s*(?:questions|search_terms|description):/.test(line)) return
+    const [, install] = PACKAGE_MANAGERS.exec(line) ?? []
+    if (install !== undefined)
+      found.push({ file, line: index, language: 'bash', code: install, indents: [0] })
+    for (const [, code = ''] of line.matchAll(CODE)) {
+      const { python, node } = COMMAND.exec(code)?.groups ?? {}
+      const program = python ?? node
+      if (!COMMAND.test(code) || (program !== undefined && !titles.has(program))) continue
+      // A step is on the line after its fence opens.
+      found.push({ file, line: index, language: 'bash', code, indents: [0] })
+    }
+  })
+  return found
+}
+
+/** "Run each script with `python FILE.py` or `npx tsx FILE.ts`." */
+const EACH = /`(?:python|npx tsx) (?:FILE|NAME)\.(?:py|ts)`/
+
+/** The command for a program, after its last part, unless the page names one or imports it. */
+function runOf(fence: Fence, all: readonly Fence[]): Fence[] {
+  const { title, line, file, language } = fence
+  const [, name, ending] = /^([\w-]+)\.(py|ts)$/.exec(title ?? '') ?? []
+  if (title === undefined || name === undefined || fence.noCheck !== undefined) return []
+  const isImported = new RegExp(
+    String.raw`^\s*(?:from ${name} import|import ${name}\b)|from ["']\./${name}(?:\.[jt]s)?["']`,
+    'm',
+  )
+  const isNamed = all.some(
+    one =>
+      (one.language === 'bash' || one.language === 'console' || one.language === 'yaml') &&
+      one.code.includes(title),
+  )
+  const isLast = !all.some(one => one.title === title && one.line > line)
+  if (isNamed || !isLast || all.some(one => one !== fence && isImported.test(one.code))) return []
+  const code = ending === 'py' ? `python ${title}` : `npx tsx ${title}`
+  return [{ file, line: line - 1, language: 'bash', code, indents: [0], tab: language }]
+}
+
+/** Adds the commands in sentences to the samples of pages, in the order of the pages. */
+export async function withProseCommands(
+  fences: readonly Fence[],
+  folder: string,
+  root: string,
+  only?: string,
+): Promise<Fence[]> {
+  const files = await pageFiles(folder, only)
+  const all = await Promise.all(
+    files.map(async path => {
+      const file = relative(root, path).split(sep).join('/')
+      const own = fences.filter(one => one.file === file)
+      const titles = new Set(own.flatMap(({ title }) => title ?? []))
+      const text = (await readFile(path, 'utf8')).replace(/\r\n?/g, '\n')
+      const named = [...own, ...proseCommands(text, file, titles)].sort((a, b) => a.line - b.line)
+      return EACH.test(text) ? named.flatMap(one => [one, ...runOf(one, named)]) : named
+    }),
+  )
+  return all.flat()
+}

@@ -1,0 +1,39 @@
+import { createStandIn, MODEL_PATH, type StandInOptions } from '@docs/stand-in/create-stand-in'
+import type { Answer, Request } from '@docs/stand-in/http'
+import { misfits } from '@docs/stand-in/misfits'
+import { listen, readsZstd } from '@docs/stand-in/node-server'
+import type { StandIn } from '@docs/stand-in/stand-in'
+import { addReadersData } from './readers-data'
+
+/** Answers what the stand-in doesn't keep; null where there is no such operation. */
+export type Otherwise = (request: Request) => Answer | null
+
+/** Identifies what readers have already, such as a project, wherever a page asks for its ID. */
+export const READERS_ID = '4f1c2a9e-6b0d-4c53-9a71-2d8e5f3b7c60'
+
+/**
+ * The stand-ins, with more that readers have: an operation that they don't know, or a resource with
+ * the ID of a reader's, is answered as the API's description promises.
+ */
+export async function startReaderStandIn(
+  options: StandInOptions,
+  otherwise: Otherwise,
+): Promise<StandIn> {
+  const { records, answer } = createStandIn(options, {
+    encodings: readsZstd ? ['gzip', 'zstd'] : ['gzip'],
+    checkAnswer: misfits,
+  })
+  addReadersData(records)
+  const { url, close } = await listen(async request => {
+    const known = records.problems.length
+    const own = await answer(request)
+    if (own.status !== 404 || request.path.startsWith(MODEL_PATH)) return own
+    const isUnknown = records.problems.length > known
+    if (!isUnknown && !request.path.includes(READERS_ID)) return own
+    const described = otherwise(request)
+    if (described === null) return own
+    records.problems.length = known
+    return described
+  })
+  return { records, langsmith: url, openai: url + MODEL_PATH, close }
+}

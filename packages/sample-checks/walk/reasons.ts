@@ -1,0 +1,28 @@
+import type { Language, Step } from './steps'
+
+/** What readers bring, and why steps can't be run here. */
+export interface Reasons {
+  /** What readers of a page without an install line have installed by then. */
+  before: Record<Language, string>
+  /** What readers write in place of words in angle brackets, apart from keys and IDs. */
+  values: Record<string, string>
+  /** Page → files and folders that readers have from elsewhere. */
+  files: Record<string, readonly string[]>
+  /** Programs that need a cluster, a cloud, or another host: a stand-in records their calls. */
+  recorded: readonly string[]
+  /** Program → reason. */
+  programs: Record<string, string>
+  /** Page → beginning of a command (`*` for all) → reason. */
+  pages: Record<string, Record<string, string>>
+}
+
+/** Why a step isn't run, or null if it is. */
+export function notRun({ programs, pages }: Reasons, page: string, step: Step): string | null {
+  if (step.kind === 'setting') return null
+  const ofPage = Object.entries(pages[page] ?? {}).find(
+    ([start]) => start === '*' || step.text.startsWith(start),
+  )
+  if (ofPage) return ofPage[1]
+  const program = step.programs.find(name => Object.hasOwn(programs, name))
+  return program === undefined ? null : (programs[program] ?? null)
+}

@@ -1,0 +1,271 @@
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  rm,
+  symlink,
+  writeFile,
+  appendFile,
+} from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Facts } from '@docs/stand-in/facts'
+import type { AnswersFor } from '@docs/stand-in/model-answers'
+import { LANGSMITH_KEY, type StandIn } from '@docs/stand-in/stand-in'
+import type { Fence } from '../fences/fence'
+import type { Environment, Environments } from './environments'
+import { notRun, type Reasons } from './reasons'
+import { READERS_ID, startReaderStandIn, type Otherwise } from './reader-stand-in'
+import type { Python, ReaderTools } from './reader-tools'
+import { openShell, type Shell } from './shell'
+import { languageOf, stepsOf, type Language, type Step } from './steps'
+import { withValues } from './values'
+
+export interface StepResult {
+  /** Line on the page, from 1. */
+  line: number
+  /** The first line of the command. */
+  command: string
+  kind: Step['kind']
+  outcome: 'passed' | 'failed' | 'not run'
+  /** True if a stand-in only recorded the call of one of its programs. */
+  isRecorded?: true
+  /** The end of what a failed step printed, or why it wasn't run. */
+  reason?: string
+}
+
+/** How a page went in one language. */
+export interface Walk {
+  page: string
+  language: Language
+  /** The version of Node or Python. */
+  runtime: string
+  steps: readonly StepResult[]
+  /** What the install lines resolved to. */
+  versions: Record<string, string>
+  /** The environment after the last install line that worked, in which samples are checked. */
+  environment: Environment | null
+}
+
+export interface WalkOptions {
+  page: string
+  fences: readonly Fence[]
+  language: Language
+  python: Python
+  tools: ReaderTools
+  environments: Environments
+  reasons: Reasons
+  answersFor: AnswersFor
+  facts: Facts | null
+  otherwise: Otherwise
+  /** A script that stands in for programs that need a cluster, a cloud, or another host. */
+  recorder: string
+}
+
+/** Follows a page from an empty folder: writes its files, enters its commands, in its order. */
+export async function walkPage(options: WalkOptions): Promise<Walk> {
+  const { page, language, python, tools, environments } = options
+  const { values, before } = options.reasons
+  const own = await mkdtemp(join(tmpdir(), 'reader-'))
+  const folder = join(own, 'project')
+  await mkdir(folder)
+  let current = ''
+  const standIn = await startReaderStandIn(
+    { facts: options.facts, scripts: options.answersFor(page, () => current) },
+    options.otherwise,
+  )
+  const shell = await openShell(own, folder, {
+    ...suppliedIn(options.fences),
+    ...(await variablesOf(own, standIn, options)),
+  })
+  for (const name of options.reasons.files[page] ?? []) await provide(join(folder, name))
+  const lines: string[] = []
+  /** The group of the last part of each file. */
+  const groups = new Map<string, string>()
+  const steps: StepResult[] = []
+  let environment: Environment | null = null
+  try {
+    for (const fence of options.fences) {
+      const written = await stepsOf(fence)
+      const owner = languageOf(fence, written)
+      if (owner === 'other' || (owner !== null && owner !== language)) continue
+      if (written.length === 0) await writeSample(shell.folder(), fence, standIn, values, groups)
+      for (const step of written) {
+        const result = (outcome: StepResult['outcome'], reason?: string) =>
+          steps.push({
+            line: step.line,
+            command: step.text.split('\n')[0] ?? '',
+            kind: step.kind,
+            outcome,
+            ...(reason === undefined ? {} : { reason }),
+          })
+        const why = notRun(options.reasons, page, step)
+        if (why !== null) {
+          result('not run', why)
+          continue
+        }
+        current = /[\w-]+\.[mc]?[jt]sx?\b|[\w-]+\.py\b/.exec(step.text)?.[0] ?? current
+        const text = withValues(step.text, standIn, values)
+        if (step.kind === 'install') {
+          const next: Environment | string = await install(text)
+          if (typeof next === 'string') result('failed', next)
+          else {
+            environment = next
+            result('passed')
+          }
+          continue
+        }
+        // The page is about something that readers have set up on another page.
+        if (lines.length === 0 && owner === language) await install(before[language])
+        const problems = standIn.records.problems.length
+        const { status, output } = await shell.run(text)
+        const refused = [...new Set(standIn.records.problems.slice(problems))]
+        const isRecorded = step.programs.some(name => options.reasons.recorded.includes(name))
+        // A recorded program prints little, so a search in its output may find nothing.
+        const isFine = status === 0 || (isRecorded && status === 1)
+        if (isFine && refused.length === 0) {
+          result('passed')
+          if (isRecorded) Object.assign(steps.at(-1) ?? {}, { isRecorded })
+        } else
+          result(
+            'failed',
+            [status === null ? 'It took too long.' : '', ...refused, lastOf(output)]
+              .filter(Boolean)
+              .join('\n'),
+          )
+      }
+    }
+    return {
+      page,
+      language,
+      runtime: language === 'python' ? python.version : tools.nodeVersion,
+      steps,
+      versions: (await (environment as Environment | null)?.versions()) ?? {},
+      environment,
+    }
+  } finally {
+    shell.close()
+    await standIn.close()
+    await rm(own, { recursive: true, force: true, maxRetries: 3 })
+  }
+
+  async function install(text: string): Promise<Environment | string> {
+    const made =
+      language === 'python'
+        ? await environments.python(python, [...lines, text], shell.folder())
+        : await environments.node([...lines, text])
+    if (typeof made === 'string') return made
+    lines.push(text)
+    await useEnvironment(made, shell.folder(), language, shell)
+    return made
+  }
+}
+
+async function useEnvironment(
+  made: Environment,
+  folder: string,
+  language: Language,
+  shell: Shell,
+): Promise<void> {
+  if (language === 'python') {
+    shell.prepend(made.bins)
+    await rm(join(folder, '.venv'), { force: true })
+    await symlink(made.folder, join(folder, '.venv'), 'dir')
+    return
+  }
+  await rm(join(folder, 'node_modules'), { force: true })
+  const packages = join(made.folder, 'node_modules')
+  if (existsSync(packages)) await symlink(packages, join(folder, 'node_modules'), 'dir')
+  await copyFile(join(made.folder, 'package.json'), join(folder, 'package.json'))
+}
+
+/** A file or folder that readers have from elsewhere; a folder ends in a slash. */
+async function provide(path: string): Promise<void> {
+  await mkdir(path.endsWith('/') ? path : dirname(path), { recursive: true })
+  if (!path.endsWith('/')) await writeFile(path, '')
+}
+
+/** A title that is a file's name makes the sample that file; in a group, parts are joined. */
+async function writeSample(
+  folder: string,
+  fence: Fence,
+  standIn: StandIn,
+  values: Readonly<Record<string, string>>,
+  groups: Map<string, string>,
+): Promise<void> {
+  const name = fence.title?.replace(/\s*\(.*\)$/, '').replace(/^(?:\.\/|~\/|\/)+/, '')
+  if (name === undefined || !/^[\w.@[\]/-]*[\w-]+\.?\w+$/.test(name) || name.includes('..')) return
+  if (!/[./]/.test(name) && name !== 'Dockerfile' && name !== 'Makefile') return
+  const file = join(folder, name)
+  await mkdir(dirname(file), { recursive: true })
+  const text = `${withValues(fence.code, standIn, values)}\n`
+  const isNext = fence.group !== undefined && groups.get(file) === fence.group
+  await (isNext ? appendFile(file, text) : writeFile(file, text))
+  if (fence.group !== undefined) groups.set(file, fence.group)
+}
+
+/** The IDs that commands of a page read and never set: readers know theirs. */
+function suppliedIn(fences: readonly Fence[]): Record<string, string> {
+  const names = fences.flatMap(({ code }) =>
+    [...code.matchAll(/\b([A-Z][A-Z\d_]*_IDS?)\b/g)].map(([, name = '']) => name),
+  )
+  return Object.fromEntries(names.map(name => [name, READERS_ID]))
+}
+
+/**
+ * Reaches this machine only: a refused request fails, which otherwise looks like success, and a
+ * request to another host is only recorded.
+ */
+const CURL = `#!/usr/bin/env bash
+case "$*" in
+  *127.0.0.1*) case " $*" in
+    *' --fail'* | *' -f'*) exec /usr/bin/curl --silent --show-error "$@" ;;
+    *) exec /usr/bin/curl --silent --show-error --fail-with-body "$@" ;;
+  esac ;;
+  *) exec "$(dirname "$0")/recorded-curl" "$@" ;;
+esac
+`
+
+/** What readers have set, and programs that act a little differently here. */
+async function variablesOf(
+  own: string,
+  { langsmith, openai }: StandIn,
+  { tools, ...options }: WalkOptions,
+): Promise<Record<string, string>> {
+  const shims = join(own, 'shims')
+  await mkdir(shims)
+  for (const name of [...options.reasons.recorded, 'recorded-curl']) {
+    await copyFile(options.recorder, join(shims, name))
+    await chmod(join(shims, name), 0o755)
+  }
+  await writeFile(join(shims, 'curl'), CURL)
+  await chmod(join(shims, 'curl'), 0o755)
+  return {
+    HOME: own,
+    PATH: [shims, tools.nodeBin, '/usr/local/bin', '/usr/bin', '/bin'].join(':'),
+    LANG: 'C.UTF-8',
+    LANGSMITH_TRACING: 'true',
+    LANGSMITH_ENDPOINT: langsmith,
+    LANGSMITH_API_KEY: LANGSMITH_KEY,
+    OPENAI_API_KEY: 'sk-stand-in',
+    OPENAI_BASE_URL: openai,
+    NO_COLOR: '1',
+    TQDM_DISABLE: '1',
+    PYTHONUNBUFFERED: '1',
+    PYTHONDONTWRITEBYTECODE: '1',
+    RECORDED_CALLS: join(own, 'calls'),
+    PAGER: 'cat',
+    npm_config_update_notifier: 'false',
+    npm_config_offline: 'true',
+  }
+}
+
+/** The line that says what went wrong, and the end. */
+function lastOf(output: string): string {
+  const lines = output.trim().split('\n')
+  const error = lines.find(line => /^\S*(?:Error|error)\b.*:/.test(line))
+  const end = lines.slice(-5).filter(line => line !== error && !/^\s*(?:at |[\^~]+$)/.test(line))
+  return [error ?? '', ...end].filter(Boolean).join('\n').slice(-1500)
+}

@@ -1,0 +1,96 @@
+import type { Facts } from '@docs/stand-in/facts'
+import type { AnswersFor } from '@docs/stand-in/model-answers'
+import type { Fence } from '../fences/fence'
+import { checkWalks, type SampleProblem } from './check-walks'
+import type { Environments } from './environments'
+import type { Python, ReaderTools } from './reader-tools'
+import type { Reasons } from './reasons'
+import type { Otherwise } from './reader-stand-in'
+import { languageOf, LANGUAGES, stepsOf, type Language } from './steps'
+import { walkPage, type Walk } from './walk-page'
+import { failuresOf } from './walk-report'
+
+export interface Surroundings {
+  tools: ReaderTools
+  environments: Environments
+  reasons: Reasons
+  answersFor: AnswersFor
+  facts: Facts | null
+  otherwise: Otherwise
+  recorder: string
+  /** A folder for what is checked. */
+  workFolder: string
+}
+
+export interface Walked {
+  walks: readonly Walk[]
+  problems: readonly SampleProblem[]
+}
+
+/** As many as there are processors on the machines of the project. */
+const AT_ONCE = 2
+
+/** Walks every page that has a command, in each of its languages and with each Python. */
+export async function walkPages(
+  fences: readonly Fence[],
+  around: Surroundings,
+  say: (text: string) => void,
+): Promise<Walked> {
+  const tasks = await tasksOf(fences, around.tools)
+  const walks: Walk[] = []
+  let started = 0
+  const work = async (): Promise<void> => {
+    for (let at = started++; at < tasks.length; at = started++) {
+      const task = tasks[at]!
+      const start = Date.now()
+      const walk = await walkPage({ ...around, ...task })
+      walks.push(walk)
+      const failures = failuresOf(walk)
+      const seconds = ((Date.now() - start) / 1000).toFixed(1)
+      say(
+        [
+          `${at + 1}/${tasks.length} ${task.page} (${walk.language} ${walk.runtime}): ` +
+            `${failures.length === 0 ? 'passed' : `${failures.length} failed`}, ${seconds} s`,
+          ...failures,
+        ].join('\n'),
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  walks.sort((a, b) => keyOf(a).localeCompare(keyOf(b)))
+  say('Checking the samples with what the install lines resolved to …')
+  return { walks, problems: await checkWalks(walks, fences, around.tools, around.workFolder) }
+}
+
+const keyOf = ({ page, language, runtime }: Walk): string => `${page} ${language} ${runtime}`
+
+interface Task {
+  page: string
+  fences: readonly Fence[]
+  language: Language
+  python: Python
+}
+
+async function tasksOf(fences: readonly Fence[], tools: ReaderTools): Promise<Task[]> {
+  const pages = new Map<string, Fence[]>()
+  for (const fence of fences) pages.set(fence.file, [...(pages.get(fence.file) ?? []), fence])
+  const tasks: Task[] = []
+  for (const [file, own] of pages) {
+    const page = file.replace(/^content\//, '').replace(/\.mdx?$/, '')
+    const written = await Promise.all(
+      own.map(async fence => {
+        const steps = await stepsOf(fence)
+        return { steps, language: languageOf(fence, steps) }
+      }),
+    )
+    const withSteps = written.filter(({ steps }) => steps.some(({ kind }) => kind !== 'setting'))
+    const languages = LANGUAGES.filter(one => withSteps.some(({ language }) => language === one))
+    const isShared = withSteps.some(({ language }) => language === null)
+    for (const language of languages.length > 0 ? languages : isShared ? ['python' as const] : [])
+      for (const python of language === 'python' && languages.length > 0
+        ? tools.pythons
+        : tools.pythons.slice(-1))
+        tasks.push({ page, fences: own, language, python })
+  }
+  return tasks
+}
