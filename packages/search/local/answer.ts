@@ -3,7 +3,7 @@ import type { Corpus } from './corpus'
 import { countFacets, filterOf, preferredArea } from './filters'
 import { findPages } from './find-pages'
 import { hitMaker, picksOf } from './hits'
-import type { Plan } from './plan'
+import { spelled, type Plan } from './plan'
 import { subjectPage } from './subject'
 
 /** Hits per request by default (specification, section 9). */
@@ -47,13 +47,5 @@ export function answer(
 }
 
 /** The query with unknown words replaced by known ones; null if every word is known. */
-function suggestionFor({ query, units }: Plan): string | null {
-  if (!units.some(unit => unit.correction !== null)) return null
-  let result = ''
-  let from = 0
-  for (const { start, end, correction } of units) {
-    result += query.slice(from, start) + (correction ?? query.slice(start, end))
-    from = end
-  }
-  return (result + query.slice(from)).trim()
-}
+const suggestionFor = (plan: Plan): string | null =>
+  plan.units.some(unit => unit.correction !== null) ? spelled(plan).trim() : null

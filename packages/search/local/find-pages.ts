@@ -6,7 +6,7 @@ import { exactFirst } from './exact'
 import { fitOf } from './fit'
 import { isHeadingOf, isTermOf, namingOf, stemsOf } from './naming'
 import { operationsUp } from './operations-up'
-import { planOf, type Plan } from './plan'
+import { planOf, spelled, type Plan } from './plan'
 import { rankPages, type RankedPage } from './rank-pages'
 import { PAGE_ITSELF, pageFirst, rankSections, type RankedSection } from './rank-sections'
 import { subjectFirst, subjectPage } from './subject'
@@ -60,7 +60,7 @@ export function findPages(
   }
   const ranked = heldBack(rankPages(plan, corpus), corpus)
   const found = lookInto(candidatesOf(ranked, isKnownAndWanted), plan, corpus, preferredArea)
-  const subject = subjectPage(plan.query, corpus)
+  const subject = subjectPage(plan.query, corpus) ?? subjectPage(spelled(plan), corpus)
   const hasSubject = subject !== undefined && isKnownAndWanted(subject)
   const pages = hasSubject
     ? subjectFirst(found.pages, subject, corpus)
@@ -142,7 +142,7 @@ function lookInto(
   preferredArea: string,
 ): Found {
   const asked = askedOf(plan, corpus.lexicon)
-  const stems = stemsOf(plan.query, corpus.lexicon)
+  const stems = stemsOf(spelled(plan), corpus.lexicon)
   const pages: FoundPage[] = []
   const named = new Set<number>()
   for (const { page, score } of candidates) {

@@ -70,6 +70,14 @@ export function planOf(query: string, knowledge: Knowledge): Plan {
   return { query: text, units }
 }
 
+/** The query as it was probably meant: each unknown word with its known spelling. */
+export const spelled = ({ query, units }: Plan): string =>
+  units.reduceRight(
+    (text, { correction, start, end }) =>
+      correction === null ? text : text.slice(0, start) + correction + text.slice(end),
+    query,
+  )
+
 /**
  * If nothing matches exactly, the best match is assumed to be intended: it gets the full weight,
  * and the others relative to it.

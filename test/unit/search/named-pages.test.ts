@@ -37,6 +37,18 @@ describe('A page with the name of the query', () => {
     expect(await urlsOf([labeled({ sections: [mention] })], 'quotas')).toContain('/a/numbers#other')
   })
 
+  test('comes first if the name is misspelled', async () => {
+    const other: Sketch = {
+      path: '/a/code',
+      title: 'Quotas in code',
+      description: 'Quotas for scripts.',
+      text: 'Read quotas, change quotas, and delete quotas.',
+      terms: ['quotas api'],
+    }
+    const page: Sketch = { path: '/a/quotas', title: 'Quotas', text: 'Numbers.' }
+    expect((await urlsOf([other, page], 'quotsa'))[0]).toBe('/a/quotas')
+  })
+
   test('is found if its text never mentions the name', async () => {
     expect(await urlsOf([labeled({ text: 'Numbers.' })], 'quotas')).toEqual(['/a/numbers'])
   })
