@@ -35,15 +35,6 @@ const isIndexOfPage = asks('/guides/index.html', '/guides/first/index.html')
 const without = (has: Request['has'] = {}): Request['has'] =>
   Object.fromEntries(Object.keys(has).map(name => [name, null]))
 
-/** What needs a program that reads the list of pages. */
-export const MARKDOWN_NOT_FOUND: Deviation[] = [
-  {
-    why: 'it names the nearest pages in Markdown, where agents ask for Markdown',
-    of: ({ status, sends }) => status === 404 && sends?.Accept?.includes('text/markdown') === true,
-    gives: () => ({ type: 'text/markdown;charset=utf-8', shows: '# Not found' }),
-  },
-]
-
 /** What `_headers` and `_redirects` can't express on either host, or neither program emulates. */
 const ON_BOTH: Deviation[] = [
   {
@@ -53,6 +44,21 @@ const ON_BOTH: Deviation[] = [
       sends?.Accept === undefined
         ? {}
         : { type: HTML, shows: '<!doctype html>', has: without(has) },
+  },
+  {
+    why: 'a missing file is always the page for people',
+    of: ({ type, status }) => type?.startsWith('text/markdown') === true && status === 404,
+    gives: () => ({ type: HTML, shows: 'Page not found' }),
+  },
+  {
+    why: '404.md is a file like any other',
+    of: asks('/404.md'),
+    gives: () => ({
+      status: 200,
+      type: 'text/markdown;charset=utf-8',
+      cache: ASKED_AGAIN,
+      shows: '# Not found',
+    }),
   },
   {
     why: 'the program sends no Vary',

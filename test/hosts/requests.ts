@@ -67,6 +67,14 @@ const lost = (asks: string): Request => ({
   cache: NOT_KEPT,
   shows: LOST,
 })
+const MARKDOWN_TYPE = 'text/markdown;charset=utf-8'
+const lostMarkdown = (asks: string, sends?: Record<string, string>): Request => ({
+  ...lost(asks),
+  type: MARKDOWN_TYPE,
+  encoding: null,
+  shows: '# Not found',
+  ...(sends ? { sends } : {}),
+})
 const file = (asks: string, type: string): Request => ({
   asks,
   status: 200,
@@ -156,7 +164,11 @@ export const requests = (asset: string): Request[] => [
   twin('/search', 'text/markdown', "This is a file: it can't search"),
   { ...moved('/guides/first/', '/guides/first'), sends: MARKDOWN },
   { ...moved('/old', '/guides/first'), sends: MARKDOWN },
-  { ...lost('/none'), sends: MARKDOWN },
+  lostMarkdown('/none', MARKDOWN),
+  lostMarkdown('/none.md'),
+  lostMarkdown('/guides/none/llms.txt'),
+  lostMarkdown('/404.md'),
+  { ...lost('/none'), sends: { Accept: 'text/html' }, has: { vary: /Accept-Encoding, Accept$/ } },
 
   file('/guides/first.json', 'application/json;charset=utf-8'),
   file('/guides/first.md', 'text/markdown;charset=utf-8'),

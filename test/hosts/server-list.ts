@@ -1,5 +1,5 @@
 import { canMount, startImage } from './image'
-import { CLOUDFLARE, MARKDOWN_NOT_FOUND, NETLIFY, type Deviation } from './deviations'
+import { CLOUDFLARE, NETLIFY, type Deviation } from './deviations'
 import { areProgramsInstalled, startCloudflare, startNetlify } from './local-programs'
 import {
   hasBrotliModule,
@@ -42,7 +42,6 @@ export const servers: Server[] = [
     install: '',
     hasBrotli: true,
     start: startOurs,
-    deviations: MARKDOWN_NOT_FOUND,
   },
   {
     name: 'nginx with brotli_static',

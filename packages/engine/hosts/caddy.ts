@@ -1,5 +1,6 @@
 import {
   headersByPath,
+  MARKDOWN_FILE,
   NEGOTIATED,
   NEVER_IN_A_PATH,
   NOT_KEPT,
@@ -9,6 +10,7 @@ import {
   WANTS_MARKDOWN,
 } from './host-rules'
 import { MEDIA_TYPES } from './media-types'
+import { NOT_FOUND_PATH } from '../twins/search-file'
 import { MADE } from './made'
 import type { BuiltSite, HostFiles, HostSettings } from './built-site'
 
@@ -17,6 +19,7 @@ const BAD_PATH = [
   `{http.request.orig_uri}.matches(${inExpression(`(?i)${STEP_UP}`)})`,
   `{http.request.uri.path}.matches(${inExpression(NEVER_IN_A_PATH)})`,
 ].join(' || ')
+const ASKED_FOR_MARKDOWN = `{http.request.orig_uri.path}.matches(${inExpression(MARKDOWN_FILE)})`
 const OTHER_PATH =
   '{http.request.orig_uri.path} != {http.request.uri.path} && ' +
   '!({http.request.orig_uri.path} == "/" && {http.request.uri.path} == "")'
@@ -51,7 +54,7 @@ ${everywhere.map(line => `\theader ${line}\n`).join('')}
 	@bad expression \`${BAD_PATH}\`
 	header @bad Cache-Control ${NOT_KEPT}
 	respond @bad 400
-	@lost path /404 /404.html
+	@lost path /404 /404.html ${NOT_FOUND_PATH}
 	error @lost "Not found" 404
 
 	# The page that an address means: \`/a/b.html\`, \`/a/b/index.html\` and \`/a/b/\` are \`/a/b\`.
@@ -114,7 +117,21 @@ ${types
 handle_errors {
 ${everywhere.map(line => `\theader ${line}\n`).join('')}	header Cache-Control ${NOT_KEPT}
 	header ?Vary Accept-Encoding
-	@lost expression \`{http.error.status_code} in [400, 404]\`
+	header +Vary Accept
+${[`header_regexp Accept \`(?i)${WANTS_MARKDOWN}\``, `expression \`${ASKED_FOR_MARKDOWN}\``]
+  .map(
+    (condition, index) => `	@lostmarkdown${index} {
+		expression \`{http.error.status_code} == 404\`
+		${condition}
+	}
+	handle @lostmarkdown${index} {
+		header Content-Type ${quoted(MEDIA_TYPES.md ?? '')}
+		rewrite * ${NOT_FOUND_PATH}
+		file_server
+	}
+`,
+  )
+  .join('')}	@lost expression \`{http.error.status_code} in [400, 404]\`
 	handle @lost {
 		header Content-Type ${quoted(MEDIA_TYPES.html ?? '')}
 		rewrite * /404.html

@@ -74,6 +74,9 @@ export const encodePath = (path: string): string =>
  */
 export const WANTS_MARKDOWN = String.raw`(?:^|,)\s*text/markdown\s*(?:;\s*q=1(?:\.0*)?\s*)?(?:,|$)`
 
+/** A path without a page gets Markdown, whatever is accepted, if it is that of a file for agents. */
+export const MARKDOWN_FILE = String.raw`\.md$|/llms[\w-]*\.txt$`
+
 /** Files whose URL without the ending depends on the Accept header. */
 export const NEGOTIATED = ['html', 'md'] as const
 

@@ -1,5 +1,6 @@
 import {
   headersByPath,
+  MARKDOWN_FILE,
   NEGOTIATED,
   NEVER_IN_A_PATH,
   NOT_KEPT,
@@ -10,6 +11,7 @@ import {
   type HeaderByPath,
 } from './host-rules'
 import { MEDIA_TYPES, UNKNOWN_TYPE } from './media-types'
+import { NOT_FOUND_PATH } from '../twins/search-file'
 import { MADE } from './made'
 import type { BuiltSite, HostFiles, HostSettings } from './built-site'
 
@@ -96,6 +98,14 @@ map $docs_twin $docs_home {
   "" "/index.html";
   default "/index.md";
 }
+map $docs_twin $docs_lost_page {
+  "" "/404.html";
+  default ${quoted(NOT_FOUND_PATH)};
+}
+map $uri $docs_lost {
+  ${quoted(`~${MARKDOWN_FILE}`)} ${quoted(NOT_FOUND_PATH)};
+  default $docs_lost_page;
+}
 map $uri $docs_vary {
   "~\\.(?:${NEGOTIATED.join('|')})$" "Accept";
   default "";
@@ -159,7 +169,8 @@ ${headersByPath(headers)
   .join('')}add_header Allow $docs_allow always;
 add_header Vary $docs_vary always;
 
-error_page 400 404 /404.html;
+error_page 400 /404.html;
+error_page 404 $docs_lost;
 
 if ($request_method !~ ^(?:GET|HEAD)$) {
   return 405;
@@ -172,6 +183,9 @@ if ($uri ~ ${quoted(NEVER_IN_A_PATH)}) {
 }
 
 location = /404.html {
+  internal;
+}
+location = ${NOT_FOUND_PATH} {
   internal;
 }
 location = /404 {

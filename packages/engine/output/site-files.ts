@@ -7,7 +7,7 @@ import type { Assets } from '../assets/bundle'
 import { diagramFile } from '../diagrams/store'
 import type { JoinedSite } from '../join-pages'
 import { agentUrls, fullTexts, llmsOf } from '../twins/agent-files'
-import { SEARCH_TEXT_PATH, searchFile } from '../twins/search-file'
+import { NOT_FOUND_PATH, notFoundFile, SEARCH_TEXT_PATH, searchFile } from '../twins/search-file'
 import { SECTIONS_URL, sectionData } from '../twins/section-data'
 import type { DocumentParts } from './document'
 import { atom, feedsOf, redirectDocument, robots, routeIndex, sidebarNames, sitemap } from './feeds'
@@ -63,6 +63,7 @@ export function siteTexts(joined: JoinedSite): Map<string, () => string | Uint8A
         ),
     ],
     [SEARCH_TEXT_PATH, () => searchFile(site)],
+    [NOT_FOUND_PATH, () => notFoundFile(site, pages)],
     ...agentUrls(joined).map(url => [url, () => agentTexts().get(url) ?? ''] as const),
   ])
 }

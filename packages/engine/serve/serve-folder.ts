@@ -7,6 +7,7 @@ import { normalizePath } from '@docs/model/urls'
 import {
   encodePath,
   headersOf,
+  MARKDOWN_FILE,
   NEVER_IN_A_PATH,
   NOT_KEPT,
   targetOf,
@@ -17,6 +18,7 @@ import type { HeaderRule } from '../output/headers'
 import { findFile } from './find-file'
 import { markdownNotFound } from './markdown-not-found'
 import { sendFile } from './send-file'
+import { NOT_FOUND_PATH } from '../twins/search-file'
 import { isTextSearch, type TextSearch } from './text-search'
 
 /**
@@ -34,7 +36,7 @@ export function serveFolder(
   return (request, response) => {
     const path = pathOf(request.url ?? '/')
     if (path === null) return void notFound(request, response, { folder, path: '/', status: 400 })
-    if (path === '/404' || path === '/404.html')
+    if (path === '/404' || path === '/404.html' || path === NOT_FOUND_PATH)
       return void notFound(request, response, { folder, path })
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
@@ -152,7 +154,7 @@ async function notFound(
   response: ServerResponse,
   { folder, path, status = 404 }: Lost,
 ): Promise<void> {
-  if (status === 404 && (/\.md$|\/llms[\w-]*\.txt$/.test(path) || wantsMarkdown(request))) {
+  if (status === 404 && (new RegExp(MARKDOWN_FILE).test(path) || wantsMarkdown(request))) {
     const routes = readJson<RouteEntry[]>(join(folder, 'routes.json')) ?? []
     setHeaders(response, '/', folder)
     response.writeHead(status, {
@@ -172,7 +174,7 @@ async function notFound(
   response.writeHead(status, {
     'Content-Type': 'text/html;charset=utf-8',
     'Cache-Control': NOT_KEPT,
-    Vary: 'Accept-Encoding',
+    Vary: 'Accept-Encoding, Accept',
     'Content-Length': body.length,
   })
   response.end(request.method === 'HEAD' ? undefined : body)

@@ -1,7 +1,11 @@
 import type { Site } from '@docs/model/site'
+import { markdownUrl } from '@docs/model/urls'
 
 /** Where the search responds with Markdown, and where a host without one has a file. */
 export const SEARCH_TEXT_PATH = '/search.md'
+
+/** What hosts send to readers of Markdown for a path without a page. */
+export const NOT_FOUND_PATH = '/404.md'
 
 type Named = Pick<Site, 'title' | 'section' | 'url' | 'textSearch' | 'mcp'>
 
@@ -15,6 +19,32 @@ export const searchNote = ({ textSearch }: Pick<Site, 'textSearch'>): string =>
     ? ''
     : `To find an answer, fetch ${textSearch}?q=WORDS with the words of the question: it returns ` +
       'the passages that fit.'
+
+/** An agent reads all of the file, so it is short. */
+const MOST_ENTRIES = 12
+
+/**
+ * The file at `NOT_FOUND_PATH`: how to go on from a path without a page. A static host can't name the nearest
+ * pages.
+ *
+ * @param pages Those at the top of the site are named.
+ */
+export const notFoundFile = (
+  site: Pick<Site, 'textSearch'>,
+  pages: readonly { title: string; path: string }[],
+): string =>
+  `${[
+    '# Not found',
+    shortSearchNote(site),
+    'All pages: /llms.txt',
+    pages
+      .filter(({ path }) => /^\/[^/]*$/.test(path))
+      .slice(0, MOST_ENTRIES)
+      .map(({ title, path }) => `- ${title}: ${encodeURI(markdownUrl(path))}`)
+      .join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n')}\n`
 
 /** The file at `/search.md`, which hosts without a search return for every question. */
 export function searchFile(site: Named): string {
