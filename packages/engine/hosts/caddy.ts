@@ -116,8 +116,6 @@ ${types
 }
 handle_errors {
 ${everywhere.map(line => `\theader ${line}\n`).join('')}	header Cache-Control ${NOT_KEPT}
-	header ?Vary Accept-Encoding
-	header +Vary Accept
 ${[`header_regexp Accept \`(?i)${WANTS_MARKDOWN}\``, `expression \`${ASKED_FOR_MARKDOWN}\``]
   .map(
     (condition, index) => `	@lostmarkdown${index} {
@@ -126,6 +124,7 @@ ${[`header_regexp Accept \`(?i)${WANTS_MARKDOWN}\``, `expression \`${ASKED_FOR_M
 	}
 	handle @lostmarkdown${index} {
 		header Content-Type ${quoted(MEDIA_TYPES.md ?? '')}
+		header Vary "Accept-Encoding, Accept"
 		rewrite * ${NOT_FOUND_PATH}
 		file_server
 	}
@@ -134,6 +133,7 @@ ${[`header_regexp Accept \`(?i)${WANTS_MARKDOWN}\``, `expression \`${ASKED_FOR_M
   .join('')}	@lost expression \`{http.error.status_code} in [400, 404]\`
 	handle @lost {
 		header Content-Type ${quoted(MEDIA_TYPES.html ?? '')}
+		header Vary "Accept-Encoding, Accept"
 		rewrite * /404.html
 		file_server {
 			precompressed br gzip
