@@ -16,6 +16,8 @@ export interface Boot {
   storageKey: string
   tagManagerId: string
   feedback: FeedbackBackend
+  /** The last search result that the reader has opened, if `feedback.queries` asks for it. */
+  led?: { path: string; query: string }
   search: {
     /** Where readers can report a missing result, with `{query}` in it; empty for nowhere. */
     feedbackUrl: string

@@ -4,6 +4,8 @@ export interface FeedbackBackend {
   url: string
   anonKey: string
   table: string
+  /** Whether the query of a search that led to the page goes along. */
+  queries?: boolean | undefined
 }
 
 /** What is stored of one answer or report. */
@@ -17,6 +19,8 @@ interface FeedbackReport {
   /** Group of tabs → the selected one. */
   tabs: Record<string, string | null>
   region: string | null
+  /** The query of the search that led to the page, if the operator asks for it. */
+  query?: string | null
 }
 
 /** How long to wait for a response from the backend, in milliseconds. */

@@ -72,6 +72,7 @@ export function environmentWith(provider: SearchProvider, stored: Record<string,
     boot: {
       page: { path: '/', layout: 'home' },
       search: { feedbackUrl: '', hosted: null },
+      feedback: { url: '', anonKey: '', table: '' },
     } as unknown as Boot,
     readPreference: (name: string) => preferences.get(name) ?? null,
     writePreference: (name: string, value: string) => void preferences.set(name, value),

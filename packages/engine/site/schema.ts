@@ -186,8 +186,10 @@ export const siteFileSchema = z.strictObject({
       url: origin.or(z.literal('')).default(''),
       anonKey: z.string().default(''),
       table: z.string().regex(/^\w+$/).default('docs_feedback'),
+      /** Also posts the query if a search led to the page, as `query`. */
+      queries: z.boolean().default(false),
     })
-    .default({ url: '', anonKey: '', table: 'docs_feedback' }),
+    .default({ url: '', anonKey: '', table: 'docs_feedback', queries: false }),
   /**
    * The search provider: the index built with the site, or a hosted service that supports Algolia's
    * protocol. Every field can also come from the environment, which takes precedence

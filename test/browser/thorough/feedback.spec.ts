@@ -89,7 +89,31 @@ test.describe('Feedback form', () => {
       heading: 'packages',
       tabs: { language: 'typescript', hosting: 'self-hosted' },
       region: 'eu',
+      query: null,
     })
+  })
+
+  test('posts the query of the search that led to the page', async ({ page }) => {
+    await open(page, '/guides/long')
+    await page.keyboard.press('/')
+    await page.keyboard.type('second guide')
+    await page
+      .getByRole('option', { name: /The second guide/ })
+      .first()
+      .click()
+    await expect(page.locator('h1')).toHaveText('The second guide')
+    const send = async (text: string) => {
+      await form(page).getByRole('button', { name: 'Yes' }).click()
+      await reason(page).fill(text)
+      await form(page).getByRole('button', { name: 'Send' }).click()
+      await expect(form(page).getByRole('status')).toHaveText('Thanks for your feedback.')
+      return (await receivedWith(text))[0]?.body
+    }
+    const name = `led ${test.info().workerIndex} ${Date.now()}`
+    expect(await send(name)).toMatchObject({ page: '/guides/second', query: 'second guide' })
+    await sidebarLink(page, '/guides/first').click()
+    await expect(page.locator('h1')).toHaveText('The first guide')
+    expect(await send(`${name} on`)).toMatchObject({ page: '/guides/first', query: null })
   })
 
   test('resets after navigation and reports the new page', async ({ page }) => {

@@ -22,6 +22,20 @@ describe('Feedback, whatever you write', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
+  test('goes without the query of a search, unless the operator asks for it', async () => {
+    const sent: unknown[] = []
+    vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+      sent.push(JSON.parse(body))
+      return new Response(null, { status: 201 })
+    })
+    const led = { path: '/a', query: 'words' }
+    const answer = { helpful: true, reason: 'r', contact: '' }
+    await postFeedback(answer, { ...boot, led })
+    await postFeedback(answer, { ...boot, led, feedback: { ...boot.feedback, queries: true } })
+    expect(sent[0]).not.toHaveProperty('query')
+    expect(sent[1]).toMatchObject({ query: 'words' })
+  })
+
   test('is sent unchanged as text in JSON, and rejected unless the backend accepts it', async () => {
     const responses = fc.constantFrom(201, 204, 400, 500, null)
     await fc.assert(

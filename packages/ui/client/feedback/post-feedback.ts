@@ -6,7 +6,10 @@ import type { FeedbackAnswer } from '../../components/feedback'
  * Posts an answer with its context on the page. Rejects if the backend can't be reached or refuses
  * it.
  */
-export const postFeedback = (answer: FeedbackAnswer, { feedback, page }: Boot): Promise<void> =>
+export const postFeedback = (
+  answer: FeedbackAnswer,
+  { feedback, page, led }: Boot,
+): Promise<void> =>
   sendFeedback(feedback, {
     helpful: answer.helpful,
     reason: answer.reason.trim(),
@@ -15,6 +18,7 @@ export const postFeedback = (answer: FeedbackAnswer, { feedback, page }: Boot): 
     heading: headingInView(),
     tabs: selectedTabs(),
     region: document.documentElement.dataset.region ?? null,
+    ...(feedback.queries ? { query: led?.path === page.path ? led.query : null } : {}),
   })
 
 /** The anchor of the last heading above the middle of the window, or null at the top. */

@@ -17,6 +17,7 @@ import type { Environment } from './environment'
 import { optionId, optionOf } from './option'
 import { capped } from './query'
 import { withFavorite, withoutSaved, withRecent } from './saved'
+import { noteResult } from './note-result'
 import { ScreenState, seeAllOf, statusOf } from './screen-state'
 import { useCompleteIndex } from './use-complete-index'
 import { useDialogList } from './use-dialog-list'
@@ -103,6 +104,7 @@ export function Dialog({ shell, environment, provider, ref }: DialogProps) {
     const chosen = option && entries.find(({ url }) => url === option.getAttribute('href'))
     if (!chosen) return
     if (isPlainClick(event)) dialog.close()
+    noteResult(environment.boot, chosen.url, field.value)
     change(now => withRecent(now, chosen))
     if (!isPlainClick(event) || !leadsHere(option)) return
     event.preventDefault()

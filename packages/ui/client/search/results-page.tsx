@@ -8,6 +8,7 @@ import { ResultsContent, resultsStatus } from './results-content'
 import { knownOnly, ResultsFilters } from './results-filters'
 import { setFieldText, useResultsShell, type ResultsShell } from './results-shell'
 import { requestResults, type Results, type ResultsQuery } from './results'
+import { noteResult } from './note-result'
 import { withRecent } from './saved'
 import { Spinner } from './messages'
 import { indexSettled, useCompleteIndex } from './use-complete-index'
@@ -147,7 +148,10 @@ export function ResultsPage({ shell, environment, provider }: ResultsPageProps) 
         feedbackUrl={environment.boot.search.feedbackUrl}
         onSearch={words => submit({ ...asked, query: capped(words) })}
         onRetry={search.retry}
-        onChoose={saved => change(now => withRecent(now, saved))}
+        onChoose={saved => {
+          noteResult(environment.boot, saved.url, asked.query)
+          change(now => withRecent(now, saved))
+        }}
       />
       <button
         className="button listing-more"
