@@ -36,6 +36,23 @@ test.describe('Search field', () => {
     },
   )
 
+  test('reads all of what was pasted before its code had loaded', async ({ page }) => {
+    const code = await hold(page, SEARCH_CODE)
+    await open(page, pages.guide)
+    await box(page).click()
+    await expect(dialog(page)).toBeVisible()
+    const frames = '  File "/app/service/handlers/main.py", line 3, in run\n'.repeat(40)
+    await paste(
+      page,
+      field(page),
+      `Traceback (most recent call last):\n${frames}KeyError: 'threads'`,
+    )
+    await expect(field(page)).toHaveValue(/^Traceback/)
+    code.release()
+    await expect(field(page)).toHaveValue("KeyError: 'threads'")
+    await expect(options(page).first()).toBeVisible()
+  })
+
   test('is cleared by a button that appears only when there is text', async ({ page }) => {
     await openDialog(page)
     const clear = dialog(page).getByRole('button', { name: 'Clear' })

@@ -19,6 +19,8 @@ let running: SearchDialog | undefined
 let isLoading = false
 /** Enter was pressed before the code had loaded. */
 let isEnterPending = false
+/** What was pasted before the code had loaded, of which the field keeps only the beginning. */
+let pasted = ''
 
 /**
  * Opens the search with its box, `/`, and Ctrl or Cmd + K. The dialog is in the document and opens
@@ -55,6 +57,9 @@ export function startSearchOpener(): void {
     event.preventDefault()
     isEnterPending = true
     retry(dialog)
+  })
+  dialog.addEventListener('paste', ({ clipboardData }) => {
+    if (!running) pasted = clipboardData?.getData('text/plain') ?? ''
   })
   addEventListener('online', () => retry(dialog))
 }
@@ -120,7 +125,7 @@ async function startDialog(dialog: HTMLDialogElement, field: HTMLInputElement): 
     clearTimeout(stalled)
     dialog.dataset.status = 'idle'
     const isInPanel = Boolean(document.activeElement?.closest('.search-panel'))
-    running = startDialog(dialog, searchEnvironment)
+    running = startDialog(dialog, searchEnvironment, pasted)
     if (!dialog.open) return
     // The panel has been replaced, and with it the Retry button.
     if (isInPanel) field.focus()

@@ -9,6 +9,16 @@ export function queryFrom(text: string): string {
 }
 
 /**
+ * Does the same once this code has loaded for what was pasted before: the field has its beginning
+ * without line breaks, unless the reader has gone on typing.
+ */
+export function takePasted(pasted: string, field: HTMLInputElement): void {
+  const bare = (text: string): string => text.replace(/\s+/g, '')
+  if (field.value !== '' && bare(pasted).startsWith(bare(field.value)))
+    field.value = queryFrom(pasted)
+}
+
+/**
  * Puts what identifies an error into the field in place of a traceback or log: the field would keep
  * only its beginning. Other text is pasted by the browser.
  */

@@ -5,6 +5,7 @@ import { Dialog, type SearchDialog } from './dialog'
 import { dialogShell } from './dialog-shell'
 import type { Environment } from './environment'
 import { providerOf } from './open-provider'
+import { takePasted } from './paste-query'
 
 export { offerSearch } from './agent-tool'
 
@@ -15,9 +16,18 @@ export function prepareSearch(environment: Environment): void {
   prepared.catch(() => undefined)
 }
 
-/** Renders the panel of the dialog. Called once, before or soon after the dialog first opens. */
-export function startDialog(dialog: HTMLDialogElement, environment: Environment): SearchDialog {
+/**
+ * Renders the panel of the dialog. Called once, before or soon after the dialog first opens.
+ *
+ * @param pasted What was last pasted into its field; empty for nothing.
+ */
+export function startDialog(
+  dialog: HTMLDialogElement,
+  environment: Environment,
+  pasted = '',
+): SearchDialog {
   const shell = dialogShell(dialog)
+  takePasted(pasted, shell.field)
   const provider = providerOf(environment)
   const ref = createRef<SearchDialog>()
   mountNow(
