@@ -60,10 +60,11 @@ export function findPassages(
   const read = readerOf(site)
   const sections = pages.flatMap((page, rank) =>
     read(page).map(section => {
+      const names = words.count(section.names)
+      const own = section.passages.map(passage => words.count(passage.words))
       const counts = words.none()
-      words.add(counts, section.names, 1)
-      for (const { words: own } of section.passages) words.add(counts, own, 1)
-      return { section, page, rank, counts, share: words.share(counts) }
+      for (const one of [names, ...own]) words.add(counts, one, 1)
+      return { section, page, rank, names, own, counts, share: words.share(counts) }
     }),
   )
   const usualSection = average(sections.map(({ counts }) => counts.length))
@@ -75,15 +76,14 @@ export function findPassages(
       .slice(0, MOST_FOUND)
       .map(([path], place) => [path, place]),
   )
-  const candidates = sections.map(({ section, rank, share }) => {
-    const { path, names, passages } = section
+  const candidates = sections.map(({ section, rank, names, own, share }) => {
+    const { path, passages } = section
     const counted = passages.map((passage, index) => {
       const counts: Counts = words.none()
-      words.add(counts, names, 1)
-      words.add(counts, passage.words, 1)
+      for (const one of [names, own[index]]) if (one) words.add(counts, one, 1)
       const isOwn = counts.terms.some(times => times > 0)
-      for (const other of [passages[index - 1], passages[index + 1]])
-        if (other) words.add(counts, other.words, NEIGHBOR)
+      for (const other of [own[index - 1], own[index + 1]])
+        if (other) words.add(counts, other, NEIGHBOR)
       return { passage, counts, isOwn }
     })
     const ranked =

@@ -11,14 +11,17 @@ const LIMITS = ' limit maximum'
 
 /** How often a text has the terms of a question: a number for each term, and its length. */
 export interface Counts {
-  terms: Float64Array
+  /** A small typed array is slower to make, and a question needs thousands. */
+  terms: number[]
   length: number
 }
 
 /** The words of a question as the site's search knows them: with forms, synonyms, and typos. */
 export interface QuestionWords {
-  /** Adds the words of a text, each with a weight, to counts. */
-  add: (counts: Counts, words: Uint32Array, weight: number) => void
+  /** Counts the words of a text. */
+  count: (words: Uint32Array) => Counts
+  /** Adds counts with a weight. */
+  add: (counts: Counts, others: Counts, weight: number) => void
   none: () => Counts
   /** BM25 (Robertson and Zaragoza, 2009), for texts of a usual length. */
   fit: (counts: Counts, usual: number) => number
@@ -40,14 +43,20 @@ export function questionWords(question: string, corpus: Corpus): QuestionWords {
     return own * (families.length === 0 ? 0 : rarity(frequency, corpus.size))
   })
   const whole = weights.reduce((sum, weight) => sum + weight, 0) || 1
+  const zeros = (): number[] => new Array<number>(units.length).fill(0)
   return {
-    none: () => ({ terms: new Float64Array(units.length), length: 0 }),
-    add(counts, words, weight) {
-      counts.length += words.length * weight
+    none: () => ({ terms: zeros(), length: 0 }),
+    count(words) {
+      const counts = { terms: zeros(), length: words.length }
       for (const word of words)
         if (roles.marks[word])
-          for (const { unit, strength } of rolesFor(word, roles))
-            counts.terms[unit]! += strength * weight
+          for (const { unit, strength } of rolesFor(word, roles)) counts.terms[unit]! += strength
+      return counts
+    },
+    add(counts, others, weight) {
+      counts.length += others.length * weight
+      for (let unit = 0; unit < units.length; unit++)
+        counts.terms[unit]! += others.terms[unit]! * weight
     },
     fit({ terms, length }, usual) {
       const slowdown = K1 * (1 - B + (B * length) / usual)

@@ -71,6 +71,7 @@ export async function searchDocs(
     hitsPerPage: RANKED,
     page: 0,
     attributesToSnippet: [],
+    attributesToHighlight: [],
     facets: ['area', 'kind'],
     facetFilters: [
       ...(area === undefined ? [] : [`area:${area}`]),

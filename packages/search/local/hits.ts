@@ -107,11 +107,15 @@ export function hitMaker(
       version: site.version,
       area: known.area,
       kind: known.kind,
-      _highlightResult: {
-        hierarchy: Object.fromEntries(
-          levels.map(([level, text]) => [level, highlightHeading(text ?? '')]),
-        ),
-      },
+      ...(request.attributesToHighlight?.length === 0
+        ? {}
+        : {
+            _highlightResult: {
+              hierarchy: Object.fromEntries(
+                levels.map(([level, text]) => [level, highlightHeading(text ?? '')]),
+              ),
+            },
+          }),
       _snippetResult: {
         ...(content && words.content > 0
           ? { content: highlight(excerpt(look(content), words.content, importance, ellipsis)) }
