@@ -48,6 +48,18 @@ describe('/search.md', () => {
     expect(body).toContain('. [Page /long: About orders](/long/orders.md)\n\nOrders of')
   })
 
+  test('marks no words in results, of which it only reads the addresses', async () => {
+    let found = 0
+    const search: typeof site.search = request => {
+      const result = site.search(request)
+      found += result.hits.length
+      for (const hit of result.hits) expect(hit).not.toHaveProperty('_highlightResult')
+      return result
+    }
+    await searchText({ ...site, search }, { method: 'GET', url: '/search.md?q=parcel' })
+    expect(found).toBeGreaterThan(0)
+  })
+
   test('writes the hosts of a region', async () => {
     expect((await get('/search.md?q=warehouse')).body).toContain('at https://api.example.com.')
     const { body } = await get('/search.md?q=warehouse&region=eu')
