@@ -38,7 +38,7 @@ test.describe('Workbench of a request', () => {
     asked.splice(0)
     const before = await sample(page, 'python').textContent()
     await addField(page, 'page_size')
-    await workbench(page).getByLabel('page_size').fill('25')
+    await workbench(page).getByLabel('page_size', { exact: true }).fill('25')
     for (const tab of ['python', 'typescript', 'curl'])
       await expect(sample(page, tab)).toContainText('25')
     await expect(sample(page, 'curl')).toContainText('https://api.smith.langchain.com/')
@@ -52,12 +52,15 @@ test.describe('Workbench of a request', () => {
     await open(page, PAGE)
     await start(page).click()
     await addField(page, 'page_size')
-    await workbench(page).getByLabel('page_size').fill('5000')
+    await workbench(page).getByLabel('page_size', { exact: true }).fill('5000')
     await expect(status(page)).toContainText('page_size: Must be at most')
-    await expect(workbench(page).getByLabel('page_size')).toHaveAttribute('aria-invalid', 'true')
+    await expect(workbench(page).getByLabel('page_size', { exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
     await expect(page).toHaveURL(/#query-runs\?body\/page_size=5000$/)
     await page.reload()
-    await expect(workbench(page).getByLabel('page_size')).toHaveValue('5000')
+    await expect(workbench(page).getByLabel('page_size', { exact: true })).toHaveValue('5000')
     await expect(page.locator('#query-runs')).toBeInViewport()
     await expect(sample(page, 'curl')).toContainText('"page_size": 5000')
   })
@@ -70,7 +73,7 @@ test.describe('Workbench of a request', () => {
       document.querySelector('#content h1')?.append(link)
       link.click()
     })
-    await expect(workbench(page).getByLabel('page_size')).toHaveValue('7')
+    await expect(workbench(page).getByLabel('page_size', { exact: true })).toHaveValue('7')
   })
 
   test('treats a hostile address as text', async ({ page, violations }) => {
@@ -98,7 +101,7 @@ test.describe('Workbench of a request', () => {
       await page.keyboard.press('Tab')
       await page.keyboard.type('page_size')
       await page.keyboard.press('Enter')
-      await expect(workbench(page).getByLabel('page_size')).toBeFocused()
+      await expect(workbench(page).getByLabel('page_size', { exact: true })).toBeFocused()
       await page.keyboard.press('ControlOrMeta+A')
       await page.keyboard.type('42')
       await page.keyboard.press('Enter')
