@@ -46,7 +46,9 @@ test.describe('The recording of a sample', () => {
       'find_order',
       'ChatOpenAI',
     ])
-    await expect(panel(page)).toContainText(/Recorded on \w+ \d+, 20\d\d by a test, with langsmith \d/)
+    await expect(panel(page)).toContainText(
+      /Recorded on \w+ \d+, 20\d\d by a test, with langsmith \d/,
+    )
     await expect(page.locator('#announcer')).toHaveText(/^The recording of the sample/)
     await panel(page).locator('.run-details summary').nth(1).click()
     await expect(panel(page).locator('.run-details').nth(1)).toContainText('"price": 39.9')
