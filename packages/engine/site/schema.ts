@@ -245,12 +245,11 @@ export const siteFileSchema = z.strictObject({
   /** Folder that is copied unchanged; relative to the site file. */
   staticFolder: z.string().nullable().default(null),
   /**
-   * What the samples are checked against: lists of packages (`package.json`, `requirements.txt`;
-   * relative to the site file), and the page that explains it. Each page shows the versions of what
+   * What the samples are checked against: lists of packages, and the page that explains it. Each page shows the versions of what
    * its samples import. `passed` is when all samples passed, with the digest of the lists of that
-   * day (`packages/sample-checks/check/proofs.ts`): with other lists, pages don't show a day.
-   * `readers` is what became of pages that were followed (`packages/model/reader-runs.ts`). `hovers`
-   * is the folder with the types that readers see, and `recordings` the one with what samples did.
+   * day (`packages/sample-checks/check/proofs.ts`): with other lists, pages show no day.
+   * `readers` is what became of pages that were followed (`packages/model/reader-runs.ts`). Folders:
+   * `hovers` has the types that readers see, `recordings` what samples did.
    */
   samples: z
     .strictObject({
