@@ -245,11 +245,9 @@ export const siteFileSchema = z.strictObject({
   /** Folder that is copied unchanged; relative to the site file. */
   staticFolder: z.string().nullable().default(null),
   /**
-   * What the samples are checked against: lists of packages, whose versions each page shows, and the
-   * page that explains it. `passed` is when all samples passed, with the digest of the lists of that
-   * day (`packages/sample-checks/check/proofs.ts`): with other lists, pages show no day. `readers` is
-   * what became of pages that were followed (`packages/model/reader-runs.ts`). Folders: `hovers` has
-   * the types that readers see, `recordings` what samples did.
+   * The lists of packages that samples are checked against, and the page that explains it. `passed`:
+   * when all passed (`packages/sample-checks/check/proofs.ts`). `readers`: what became of followed
+   * pages (`packages/model/reader-runs.ts`). `hovers`, `recordings`: folders with types and runs.
    */
   samples: z
     .strictObject({
