@@ -43,7 +43,7 @@ export function questionWords(question: string, corpus: Corpus): QuestionWords {
     return own * (families.length === 0 ? 0 : rarity(frequency, corpus.size))
   })
   const whole = weights.reduce((sum, weight) => sum + weight, 0) || 1
-  const zeros = (): number[] => new Array<number>(units.length).fill(0)
+  const zeros = (): number[] => units.map(() => 0)
   return {
     none: () => ({ terms: zeros(), length: 0 }),
     count(words) {

@@ -26,7 +26,7 @@ const RESULT = 'site/data/reader-runs.json'
 export async function main(words: string[], { root }: { root: string }): Promise<number> {
   const start = Date.now()
   const say = (text: string) => void process.stderr.write(`${text}\n`)
-  const [named] = words.filter(word => !word.startsWith('--'))
+  const named = words.find(word => !word.startsWith('--'))
   const content = join(root, 'content')
   const cacheFolder = join(root, '.cache/samples/fresh')
   try {

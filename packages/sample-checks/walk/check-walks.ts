@@ -119,7 +119,11 @@ async function checkPython(
   await writeFile(join(folder, 'pyrightconfig.json'), JSON.stringify(PYRIGHT))
   const outcome = await runCommand(process.execPath, [
     join(tools.checkers, 'pyright/index.js'),
-    ...['--outputjson', '--pythonpath', join(environment.folder, 'bin/python'), '-p', folder],
+    '--outputjson',
+    '--pythonpath',
+    join(environment.folder, 'bin/python'),
+    '-p',
+    folder,
   ])
   if (outcome.status !== 0 && outcome.status !== 1)
     throw new Error(`pyright failed: ${lastWords(outcome)}`)

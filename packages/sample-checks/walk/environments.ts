@@ -53,7 +53,12 @@ export class Environments {
   ): Promise<Environment | string> {
     return this.make([python.version, ...lines], async folder => {
       const made = await runCommand(this.tools.uv, [
-        ...['venv', '--quiet', '--python', python.command, '--clear', folder],
+        'venv',
+        '--quiet',
+        '--python',
+        python.command,
+        '--clear',
+        folder,
       ])
       if (made.status !== 0) return lastWords(made)
       const text = lines
@@ -130,7 +135,13 @@ export class Environments {
     lines: readonly string[],
   ): Promise<Record<string, string>> {
     const outcome = await runCommand(this.tools.uv, [
-      ...['pip', 'list', '--quiet', '--format', 'json', '--python', join(folder, 'bin/python')],
+      'pip',
+      'list',
+      '--quiet',
+      '--format',
+      'json',
+      '--python',
+      join(folder, 'bin/python'),
     ])
     const list = JSON.parse(outcome.stdout || '[]') as { name: string; version: string }[]
     const named = new Set(

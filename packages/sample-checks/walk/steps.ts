@@ -59,7 +59,7 @@ async function commandAt(
 ): Promise<{ start: number; text: string; next: number }> {
   let text = lines[start] ?? ''
   let next = start + 1
-  if (isConsole && !/^\$ /.test(text)) return { start, text: '', next }
+  if (isConsole && !text.startsWith('$ ')) return { start, text: '', next }
   text = text.replace(isConsole ? /^\$ / : /^$/, '')
   if (/^\s*(?:#.*)?$/.test(text)) return { start, text: '', next }
   while (next < lines.length && !(await isComplete(text)))
