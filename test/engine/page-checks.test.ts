@@ -84,7 +84,7 @@ describe('What the built site says about its checks', () => {
         REFERENCE.find(([prefix]) => prefix.test(page.path))?.[1] ??
         comparedIn(fences.get(page.path) ?? [])
       const expected = subjects.map(subject => checks?.[subject])
-      const stated = page.checks.filter(sentence => !sentence.startsWith('The samples on'))
+      const stated = page.checks.filter(sentence => !/^(?:The samples on|Installed as)/.test(sentence))
       return JSON.stringify(stated) === JSON.stringify(expected)
         ? []
         : [{ path: page.path, stated, expected }]
@@ -124,7 +124,9 @@ describe('What the built site says about its checks', () => {
       const path = `/${name.replace(/(?:^|\/)index\.md$|(?:\.full)?\.md$/, '')}`
       const page = byLength.find(
         one =>
-          path === one.path || path.startsWith(`${one.path}/`) || path.startsWith(`${one.path}~`),
+          path === one.path ||
+          path.startsWith(one.path === '/' ? '/index/' : `${one.path}/`) ||
+          path.startsWith(`${one.path}~`),
       )
       const stated = LINE.exec(lead)?.[1] ?? ''
       const isContinued = /~\d+\.md$/.test(name)
