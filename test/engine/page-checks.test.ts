@@ -84,7 +84,9 @@ describe('What the built site says about its checks', () => {
         REFERENCE.find(([prefix]) => prefix.test(page.path))?.[1] ??
         comparedIn(fences.get(page.path) ?? [])
       const expected = subjects.map(subject => checks?.[subject])
-      const stated = page.checks.filter(sentence => !/^(?:The samples on|Installed as)/.test(sentence))
+      const stated = page.checks.filter(
+        sentence => !/^(?:The samples on|Installed as)/.test(sentence),
+      )
       return JSON.stringify(stated) === JSON.stringify(expected)
         ? []
         : [{ path: page.path, stated, expected }]

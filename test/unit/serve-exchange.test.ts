@@ -33,7 +33,9 @@ describe('Compressed files', () => {
       for (const { status, headers, body } of [brotli, gzip]) {
         expect(status).toBe(plain.status)
         expect(headers['content-type']).toBe(plain.headers['content-type'])
-        expect(headers.vary).toBe(path.startsWith('/assets/') ? 'Accept-Encoding' : 'Accept-Encoding, Accept')
+        expect(headers.vary).toBe(
+          path.startsWith('/assets/') ? 'Accept-Encoding' : 'Accept-Encoding, Accept',
+        )
         expect(headers['content-length']).toBe(String(body.length))
       }
     },
