@@ -135,7 +135,7 @@ export const CLOUDFLARE: Deviation[] = [
   },
   {
     why: 'it never stores errors',
-    of: ({ status }) => status === 404,
+    of: ({ asks: path, status }) => status === 404 && path !== '/404.md',
     gives: () => ({ cache: 'no-store' }),
   },
   {
