@@ -108,8 +108,8 @@ describe('Every request of the REST reference', () => {
 
   test('leaves out fewer than one in thirty', () => {
     expect(leftOut.sort()).toEqual([
-      'agent-server DELETE /mcp/',
-      'agent-server GET /mcp/',
+      'agent-server DELETE /mcp',
+      'agent-server GET /mcp',
       'platform DELETE /api/v1/org-charts/section/{section_id}',
       'platform DELETE /api/v1/org-charts/{chart_id}',
       'platform GET /api/v1/org-charts/section',

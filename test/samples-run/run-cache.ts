@@ -20,8 +20,8 @@ const SHARED = [
   'packages/sample-checks/walk/recorded-tools.sh',
 ]
 
-/** What never affects a run. */
-const IGNORED = /\/(?:node_modules|\.cache|proofs)\/|\.md$/
+/** What never affects a run, and what runs write. */
+const IGNORED = /\/(?:node_modules|\.cache|proofs)\/|\/site\/data\/runs\/|\.md$/
 
 /** Data that a test names, as a file or a folder. */
 const DATA_PATH = /\bsite\/data\/[\w./-]+/g

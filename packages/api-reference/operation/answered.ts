@@ -1,5 +1,5 @@
 import type { Operation, Schema } from './description'
-import { EXAMPLE_RESULTS } from './examples/results'
+import { EXAMPLE_RESPONSES, EXAMPLE_RESULTS } from './examples/results'
 import type { ExampleRequest } from './fill-request'
 
 /** What an example response takes from the request that it answers. */
@@ -10,6 +10,10 @@ export interface Answered {
   selected?: ReadonlySet<string>
   /** Whether the request creates what the response shows. */
   isNew: boolean
+  /** Whether the response lacks what comes from use, because nothing was used or asked for. */
+  isUnused: boolean
+  /** The response itself, where it is written by hand. */
+  whole?: unknown
   /** Fields that the request could have set. */
   settable: ReadonlySet<string>
 }
@@ -22,7 +26,7 @@ export interface Answered {
  */
 export function answeredBy(
   key: string,
-  { body }: Operation,
+  { body, parameters = [] }: Operation,
   request: ExampleRequest,
   { lookup, isNew }: { lookup: (name: string) => Schema | undefined; isNew: boolean },
 ): Answered {
@@ -37,7 +41,10 @@ export function answeredBy(
   )
   const last = /\/\{(\w+_id)\}$/.exec(pattern)?.[1]
   const sent = recordIn(request.body)
-  const { select } = { ...request.arguments, ...sent }
+  const asked: Record<string, unknown> = { ...request.arguments, ...sent }
+  const takes = (name: string): boolean => parameters.some(one => one.name === name)
+  // Without a selection, these operations return the ID only.
+  const selected = asked['select'] ?? asked['selects'] ?? (takes('selects') ? ['id'] : undefined)
   const whole = body?.schema?.items ?? body?.schema
   const schema = whole?.$ref === undefined ? whole : lookup(whole.$ref)
   return {
@@ -47,10 +54,12 @@ export function answeredBy(
       ...sent,
       ...EXAMPLE_RESULTS[key],
     },
-    ...(Array.isArray(select)
-      ? { selected: new Set(select.map(name => String(name).toLowerCase())) }
+    ...(Array.isArray(selected)
+      ? { selected: new Set(selected.map(name => String(name).toLowerCase())) }
       : {}),
     isNew,
+    isUnused: isNew || (takes('include_stats') && asked['include_stats'] !== true),
+    ...(key in EXAMPLE_RESPONSES ? { whole: EXAMPLE_RESPONSES[key] } : {}),
     settable: new Set(Object.keys(schema?.properties ?? {})),
   }
 }
@@ -81,18 +90,22 @@ export function isLeftOut(
   answered: Answered | undefined,
 ): boolean {
   if (!answered) return false
-  const { selected, isNew, values, settable } = answered
+  const { selected, isNew, isUnused, values, settable } = answered
   if (selected && properties.some(one => selected.has(one.toLowerCase())))
     return !selected.has(key.toLowerCase())
-  if (!isNew || key in values) return false
-  return settable.has(key) || OF_USE.test(key)
+  if (key in values) return false
+  return (isNew && settable.has(key)) || (isUnused && OF_USE.test(key))
 }
 
 const WORDS_OF_USE =
-  'baseline|last|latest|liked|source|original|total|prompt|completion|first|median'
+  'baseline|last|latest|liked|source|original|total|prompt|completion|first|median|latency|streaming'
 /** Names of fields that only get values while something is used. */
 const OF_USE = new RegExp(
-  `^(?:${WORDS_OF_USE})_|_(?:rate|progress|stats|facets|p50|p99|run_number)$|^attachments$|^results$`,
+  [
+    `^(?:${WORDS_OF_USE})_`,
+    '_(?:rate|progress|stats|facets|p50|p99|run_number)$',
+    '^(?:attachments|results|run_count|extra)$',
+  ].join('|'),
 )
 
 /** Whether a schema allows a value of a request, as far as types and lists of values tell. */
@@ -101,6 +114,7 @@ export function fits(
   schema: Schema,
   lookup: (name: string) => Schema | undefined,
 ): boolean {
+  if (value === null) return true
   const target = schema.$ref === undefined ? schema : { ...lookup(schema.$ref), ...schema }
   const options = target.anyOf ?? target.oneOf
   if (options) return options.some(option => fits(value, option, lookup))

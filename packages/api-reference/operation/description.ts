@@ -80,6 +80,8 @@ export interface OperationNotes {
   keyless?: true | string
   /** What the server reads besides the parameters that the description lists. */
   parameters?: Parameter[]
+  /** The body that the server reads in place of query parameters with the names of its fields. */
+  body?: Content
 }
 
 /**

@@ -157,6 +157,7 @@ export function exampleResponse(
   names: Pick<Names, 'schema'>,
   answered?: Answered,
 ): string | null {
+  if (answered?.whole !== undefined) return literal(answered.whole, JSON_SYNTAX)
   if (!schema || type !== undefined) return null
   const purpose = { lookup: names.schema, isRequest: false, ...(answered ? { answered } : {}) }
   return literal(exampleOf(schema, purpose), JSON_SYNTAX)

@@ -5,6 +5,7 @@ import type {
   ApiName,
   ApiReference,
   Operation,
+  OperationNotes,
   Resource,
   ResourceData,
   ResourceNotes,
@@ -38,8 +39,8 @@ export const readNotes = async (folder: string, name: string): Promise<ResourceN
   (await readYaml(join(folder, `${name}.yaml`))) as ResourceNotes
 
 /**
- * What the notes know better: operations that need no key, parameters that the description lacks, and
- * those that were retired.
+ * What the notes know better: operations that need no key, parameters and bodies that the description
+ * lacks, and those that were retired.
  */
 function corrected(data: ResourceData, { operations, retired }: ResourceNotes): ResourceData {
   const own = Object.entries(data.operations).map(([key, operation]): [string, Operation] => [
@@ -47,13 +48,22 @@ function corrected(data: ResourceData, { operations, retired }: ResourceNotes): 
     {
       ...operation,
       ...(operations[key]?.keyless === true ? { auth: [] } : {}),
-      ...(operations[key]?.parameters
-        ? { parameters: [...(operation.parameters ?? []), ...operations[key].parameters] }
-        : {}),
+      ...(operations[key] ? readByServer(operation, operations[key]) : {}),
       ...(retired ? { responses: { 410: {} } } : {}),
     },
   ])
   return { ...data, operations: Object.fromEntries(own) }
+}
+
+/** The parameters and the body of an operation that has notes on them. */
+function readByServer(
+  { parameters = [] }: Operation,
+  { parameters: more = [], body }: OperationNotes,
+): Pick<Operation, 'parameters' | 'body'> {
+  if (!body && more.length === 0) return {}
+  const inBody = new Set(Object.keys(body?.schema?.properties ?? {}))
+  const others = parameters.filter(({ name, in: place }) => place !== 'query' || !inBody.has(name))
+  return { parameters: [...others, ...more], ...(body ? { body } : {}) }
 }
 
 /** The reference in a folder, with what the SDK knows better; null where there is none. */

@@ -36,9 +36,15 @@ export function operationsOf({ paths, components }: Description): Map<string, Op
   for (const [path, methods] of Object.entries(paths))
     for (const [method, raw] of Object.entries(methods))
       if (METHODS.has(method))
-        operations.set(`${method.toUpperCase()} ${path}`, shapeOperation(raw, named, markers))
+        operations.set(
+          `${method.toUpperCase()} ${withoutSlash(path)}`,
+          shapeOperation(raw, named, markers),
+        )
   return operations
 }
+
+/** The agent server redirects from the slash that its description writes, and clients don't follow. */
+const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '')
 
 /** The named schemas of a description. */
 export function schemasOf({ components }: Description): Record<string, Schema> {

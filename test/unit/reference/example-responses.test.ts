@@ -76,6 +76,11 @@ describe('An example response', () => {
     ])
   })
 
+  test('has the ID only if nothing is selected, and no statistics that nobody asked for', () => {
+    expect(Object.keys(responseTo('GET /api/v2/runs/{run_id}') ?? {})).toEqual(['id'])
+    expect(responseTo('GET /api/v2/sessions/{session_id}')).not.toHaveProperty('error_rate')
+  })
+
   test('shows something new as empty and never used', () => {
     const schema = {
       properties: {

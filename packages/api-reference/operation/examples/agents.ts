@@ -70,7 +70,7 @@ export const AGENTS: Readonly<Record<string, unknown>> = {
   },
   'POST /threads/prune': { thread_ids: [exampleId('thread_id')], strategy: 'delete' },
   'POST /assistants/search': { graph_id: 'agent', limit: 10 },
-  'POST /mcp/': { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+  'POST /mcp': { jsonrpc: '2.0', id: 1, method: 'tools/list' },
   'POST /assistants/count': { graph_id: 'agent' },
   'PATCH /assistants/{assistant_id}': { name: 'Support agent', ...METADATA },
   'POST /threads': { ...METADATA, if_exists: 'raise' },
