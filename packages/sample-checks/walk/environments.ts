@@ -15,7 +15,7 @@ export interface Environment {
   versions(): Promise<Record<string, string>>
 }
 
-/** Makes environments from install lines. Packages are resolved anew each day. */
+/** Makes environments from install lines. Packages are resolved again each day. */
 export class Environments {
   private readonly folder: string
   private readonly made = new Map<string, Promise<Environment | string>>()

@@ -49,19 +49,23 @@ export interface Walk {
   environment: Environment | null
 }
 
-export interface WalkOptions {
-  page: string
-  fences: readonly Fence[]
-  language: Language
-  python: Python
+/** What the walks of all pages share. */
+export interface WalkSurroundings {
   tools: ReaderTools
   environments: Environments
   reasons: Reasons
   answersFor: AnswersFor
   facts: Facts | null
   otherwise: Otherwise
-  /** A script that stands in for programs that need a cluster, a cloud, or another host. */
+  /** A script that runs in place of programs that need a cluster, a cloud, or another host. */
   recorder: string
+}
+
+export interface WalkOptions extends WalkSurroundings {
+  page: string
+  fences: readonly Fence[]
+  language: Language
+  python: Python
 }
 
 /** Follows a page from an empty folder: writes its files, enters its commands, in its order. */

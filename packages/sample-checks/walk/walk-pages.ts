@@ -1,23 +1,11 @@
-import type { Facts } from '@docs/stand-in/facts'
-import type { AnswersFor } from '@docs/stand-in/model-answers'
 import type { Fence } from '../fences/fence'
 import { checkWalks, type SampleProblem } from './check-walks'
-import type { Environments } from './environments'
 import type { Python, ReaderTools } from './reader-tools'
-import type { Reasons } from './reasons'
-import type { Otherwise } from './reader-stand-in'
 import { languageOf, LANGUAGES, stepsOf, type Language } from './steps'
-import { walkPage, type Walk } from './walk-page'
+import { walkPage, type WalkSurroundings, type Walk } from './walk-page'
 import { failuresOf } from './walk-report'
 
-export interface Surroundings {
-  tools: ReaderTools
-  environments: Environments
-  reasons: Reasons
-  answersFor: AnswersFor
-  facts: Facts | null
-  otherwise: Otherwise
-  recorder: string
+interface WalkAllOptions extends WalkSurroundings {
   /** A folder for what is checked. */
   workFolder: string
 }
@@ -33,7 +21,7 @@ const AT_ONCE = 2
 /** Walks every page that has a command, in each of its languages and with each Python. */
 export async function walkPages(
   fences: readonly Fence[],
-  around: Surroundings,
+  around: WalkAllOptions,
   say: (text: string) => void,
 ): Promise<Walked> {
   const tasks = await tasksOf(fences, around.tools)

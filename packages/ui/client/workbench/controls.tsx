@@ -69,7 +69,7 @@ export function Text({ shape, ...control }: ControlProps & { shape: Shape }) {
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value)
 
-/** The value that a text stands for; the text itself where no other type fits. */
+/** The value that a text represents; the text itself where no other type fits. */
 function valueOf(text: string, types: NonNullable<Shape['types']>): unknown {
   const value = readJson(text.trim())
   const isNumeric = types.includes('integer') || types.includes('number')
