@@ -83,10 +83,18 @@ export function usualSteps(root) {
         'components',
         '--project',
         'engine',
+        '--tags-filter',
+        '!variant',
       ),
       needs: ['types', 'content'],
       environment: shared,
     },
+    ...['firefox', 'webkit'].map(name => ({
+      name,
+      words: engineTests(root, name),
+      needs: ['types', 'content'],
+      environment: shared,
+    })),
     {
       name: 'hosts',
       words: [join(root, 'bin/test-hosts.mjs'), '--as-installed'],
@@ -105,12 +113,6 @@ export function usualSteps(root) {
       ),
       needs: ['samples'],
     },
-    ...['firefox', 'webkit'].map(name => ({
-      name,
-      words: engineTests(root, name),
-      needs: ['types', 'content'],
-      environment: shared,
-    })),
   ]
 }
 
@@ -133,6 +135,11 @@ export function longSteps(root, isAfterUsual) {
   }
   return [
     { name: 'thorough browser', words: browserTests(root), needs: ['browser'], environment },
+    {
+      name: 'thorough engine',
+      words: vitest('--project', 'engine', '--tags-filter', 'variant'),
+      needs: ['unit'],
+    },
     { name: 'long', words: vitest('--project', 'long'), environment },
     {
       name: 'bad input',

@@ -40,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'engine',
           include: ['test/engine/**/*.test.ts'],
+          tags: [{ name: 'variant', description: 'Rarer cases: in CI and the long tests only.' }],
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

@@ -79,7 +79,7 @@ describe('Command line', () => {
     expect(said).toMatch(/^1 page in out\/ \(1 compiled, 4 written\) in \d+\.\d\d s\.\n$/)
   })
 
-  test('derives the sidebar from folders without a site file', async () => {
+  test('derives the sidebar from folders without a site file', { tags: 'variant' }, async () => {
     const site = await place({
       'content/index.md': page('Home'),
       'content/big_things/one.md': page('One'),

@@ -52,7 +52,7 @@ describe('The development server', () => {
     expect(dev.said()).toContain('All errors are fixed.')
   })
 
-  test('shows edits that were made while it read the site', async () => {
+  test('shows edits that were made while it read the site', { tags: 'variant' }, async () => {
     const site = await place(FILES)
     const many = Array.from({ length: 300 }, (_, index) => `content/many/p${index}.mdx`)
     for (const name of many) await site.write(name, page(name))
@@ -64,7 +64,7 @@ describe('The development server', () => {
     await isMissing(await dev, '/many/p1')
   })
 
-  test('never says that it shows an edit which has errors', async () => {
+  test('never says that it shows an edit which has errors', { tags: 'variant' }, async () => {
     const site = await place({ ...FILES, 'site.ts': LISTED })
     const dev = await startDev(site, '--site', path(site, 'site.ts'))
     await site.write('content/a.mdx', page('A', 'Unclosed <Steps>'))
@@ -87,7 +87,7 @@ describe('The development server', () => {
     await reports(dev)
   })
 
-  test('starts with an error in the site file, and recovers', async () => {
+  test('starts with an error in the site file, and recovers', { tags: 'variant' }, async () => {
     const site = await place({ ...FILES, 'site.ts': 'export const site = { titel: 1 }\n' })
     const dev = await startDev(site, '--site', path(site, 'site.ts'))
     await reports(dev, /site\.ts/)
@@ -98,7 +98,7 @@ describe('The development server', () => {
     await reports(dev)
   })
 
-  test('keeps pages live while the sidebar is wrong', async () => {
+  test('keeps pages live while the sidebar is wrong', { tags: 'variant' }, async () => {
     const site = await place({ ...FILES, 'site.ts': LISTED })
     const dev = await startDev(site, '--site', path(site, 'site.ts'))
     await site.write('site.ts', LISTED.replace("'/a', ", "'/a', '/nowhere', "))
@@ -113,7 +113,7 @@ describe('The development server', () => {
     await reports(dev)
   })
 
-  test('starts without any page, and shows the first one', async () => {
+  test('starts without any page, and shows the first one', { tags: 'variant' }, async () => {
     const site = await place({ 'content/.keep': '' })
     const dev = await startDev(site)
     await isMissing(dev, '/')

@@ -33,18 +33,22 @@ describe('Build', () => {
     expect((await site.run('build')).said).toContain('(0 compiled, 0 written)')
   })
 
-  test('works after the cache was lost, in a moved folder, and after `hosts` wrote there', async () => {
-    const site = await place(HOME)
-    expect((await site.run('build')).code).toBe(0)
-    expect((await site.run('hosts', '--for', 'netlify', '--to', 'out')).code).toBe(0)
-    await rm(join(site.folder, 'cache'), { recursive: true })
-    await rename(site.out, join(site.folder, 'moved'))
-    const { code, said } = await site.run('build', '--out', 'moved')
-    expect(code, said).toBe(0)
-    expect(await readdir(join(site.folder, 'moved'))).not.toContain('_headers')
-  })
+  test(
+    'works after the cache was lost, in a moved folder, and after `hosts` wrote there',
+    { tags: 'variant' },
+    async () => {
+      const site = await place(HOME)
+      expect((await site.run('build')).code).toBe(0)
+      expect((await site.run('hosts', '--for', 'netlify', '--to', 'out')).code).toBe(0)
+      await rm(join(site.folder, 'cache'), { recursive: true })
+      await rename(site.out, join(site.folder, 'moved'))
+      const { code, said } = await site.run('build', '--out', 'moved')
+      expect(code, said).toBe(0)
+      expect(await readdir(join(site.folder, 'moved'))).not.toContain('_headers')
+    },
+  )
 
-  test('keeps a link to an output', async () => {
+  test('keeps a link to an output', { tags: 'variant' }, async () => {
     const site = await place(HOME)
     await mkdir(join(site.folder, 'target'))
     await symlink('target', site.out)
@@ -56,31 +60,35 @@ describe('Build', () => {
     expect(await readdir(join(site.folder, 'target'))).toContain('a.html')
   })
 
-  test('updates an output that is a mount point, and keeps it when a build fails', async context => {
-    const site = await place(HOME)
-    const out = join(site.folder, 'fixed/out')
-    const undo = fixedFolder(out)
-    if (undo === null) return context.skip('Only root may mount a folder here.')
-    try {
-      const words = ['--out', 'fixed/out']
-      const first = await site.run('build', ...words)
-      expect(first.code, first.said).toBe(0)
-      const { mtimeMs } = await stat(join(out, 'index.html'))
-      await site.write('content/a.md', page('A', 'Edited. [Dead](/dead)'))
-      const before = await filesIn(out)
-      expect((await site.run('build', ...words, '--strict')).code).toBe(1)
-      expect(await filesIn(out)).toEqual(before)
-      await site.write('content/a.md', page('A', 'Edited.'))
-      expect((await site.run('build', ...words)).code).toBe(0)
-      expect(await filesIn(out)).not.toEqual(before)
-      expect((await stat(join(out, 'index.html'))).mtimeMs).toBe(mtimeMs)
-      expect((await site.run('build', ...words)).said).toContain('(0 compiled, 0 written)')
-    } finally {
-      undo()
-    }
-  })
+  test(
+    'updates an output that is a mount point, and keeps it when a build fails',
+    { tags: 'variant' },
+    async context => {
+      const site = await place(HOME)
+      const out = join(site.folder, 'fixed/out')
+      const undo = fixedFolder(out)
+      if (undo === null) return context.skip('Only root may mount a folder here.')
+      try {
+        const words = ['--out', 'fixed/out']
+        const first = await site.run('build', ...words)
+        expect(first.code, first.said).toBe(0)
+        const { mtimeMs } = await stat(join(out, 'index.html'))
+        await site.write('content/a.md', page('A', 'Edited. [Dead](/dead)'))
+        const before = await filesIn(out)
+        expect((await site.run('build', ...words, '--strict')).code).toBe(1)
+        expect(await filesIn(out)).toEqual(before)
+        await site.write('content/a.md', page('A', 'Edited.'))
+        expect((await site.run('build', ...words)).code).toBe(0)
+        expect(await filesIn(out)).not.toEqual(before)
+        expect((await stat(join(out, 'index.html'))).mtimeMs).toBe(mtimeMs)
+        expect((await site.run('build', ...words)).said).toContain('(0 compiled, 0 written)')
+      } finally {
+        undo()
+      }
+    },
+  )
 
-  test('updates an output in a folder that is read-only', async context => {
+  test('updates an output in a folder that is read-only', { tags: 'variant' }, async context => {
     const site = await place(HOME)
     const [parent, out] = [join(site.folder, 'parent'), join(site.folder, 'parent/out')]
     await mkdir(out, { recursive: true })

@@ -180,27 +180,31 @@ describe('A build after a change of', () => {
   )
 })
 
-test('A build produces the same bytes with and without worker threads', async () => {
-  const pages = Object.fromEntries(
-    Array.from({ length: 12 }, (_, index) => [
-      `content/page-${index}.mdx`,
-      page(
-        `Page ${index}`,
-        `<Tabs>\n<Tab label="A">\n\n\`\`\`python\nx = ${index}\n\`\`\`\n\n</Tab>\n</Tabs>`,
-      ),
-    ]),
-  )
-  const names = Object.keys(pages)
-  const few = await place(
-    Object.fromEntries(names.slice(0, 6).map(name => [name, pages[name] ?? ''])),
-  )
-  expect((await few.run('build')).said).toContain('(6 compiled,')
-  for (const name of names.slice(6)) await few.write(name, pages[name] ?? '')
-  expect((await few.run('build')).said).toContain('(6 compiled,')
-  const all = await place(pages)
-  expect((await all.run('build')).said).toContain('(12 compiled,')
-  expect(changed(await few.written(), await all.written())).toEqual([])
-})
+test(
+  'A build produces the same bytes with and without worker threads',
+  { tags: 'variant' },
+  async () => {
+    const pages = Object.fromEntries(
+      Array.from({ length: 12 }, (_, index) => [
+        `content/page-${index}.mdx`,
+        page(
+          `Page ${index}`,
+          `<Tabs>\n<Tab label="A">\n\n\`\`\`python\nx = ${index}\n\`\`\`\n\n</Tab>\n</Tabs>`,
+        ),
+      ]),
+    )
+    const names = Object.keys(pages)
+    const few = await place(
+      Object.fromEntries(names.slice(0, 6).map(name => [name, pages[name] ?? ''])),
+    )
+    expect((await few.run('build')).said).toContain('(6 compiled,')
+    for (const name of names.slice(6)) await few.write(name, pages[name] ?? '')
+    expect((await few.run('build')).said).toContain('(6 compiled,')
+    const all = await place(pages)
+    expect((await all.run('build')).said).toContain('(12 compiled,')
+    expect(changed(await few.written(), await all.written())).toEqual([])
+  },
+)
 
 test('Files of the static folder override generated files', async () => {
   const site = await place({

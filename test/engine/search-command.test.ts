@@ -82,7 +82,7 @@ describe('Search on the command line', () => {
     expect((await json('mask', 'inputs')).hits).toEqual((await json('mask inputs')).hits)
   })
 
-  test('limits the results with `--limit` and prints the total', async () => {
+  test('limits the results with `--limit` and prints the total', { tags: 'variant' }, async () => {
     const all = await json('inputs')
     expect(all.nbHits).toBeGreaterThan(1)
     expect((await json('inputs', '--limit', '1')).hits).toEqual(all.hits.slice(0, 1))
@@ -91,12 +91,12 @@ describe('Search on the command line', () => {
     )
   })
 
-  test('finds code symbols and tolerates misspellings', async () => {
+  test('finds code symbols and tolerates misspellings', { tags: 'variant' }, async () => {
     expect((await json('hideInputs')).hits[0]?.url).toBe('/guides/masking#use-a-pattern')
     expect(await json('sampel')).toMatchObject({ suggestion: 'sample' })
   })
 
-  test('reports no results without failing', async () => {
+  test('reports no results without failing', { tags: 'variant' }, async () => {
     const { stdout, stderr } = await search('zzzzzz')
     expect(stdout).toBe('')
     expect(stderr).toContain('No results for “zzzzzz”.')

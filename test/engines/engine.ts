@@ -57,13 +57,13 @@ export async function open(
   { settings = {}, width = 1280, height = 800, origin = inject('siteUrl') }: OpenOptions = {},
 ): Promise<Tab> {
   const browser = await browserWith(settings)
-  const { tab, close } = await browser.newTab()
   onTestFinished(async ({ task }) => {
-    await close()
     const mayLeak = !browser.isolatesTabs && origin !== inject('siteUrl')
-    // The page of a failed test may have frozen the browser.
+    // The page of a failed test may have frozen the browser, so that it can't even open the next.
     if (mayLeak || task.result?.state === 'fail') await stop()
   })
+  const { tab, close } = await browser.newTab()
+  onTestFinished(close)
   await tab.resize(width, height)
   await tab.goto(origin + path)
   return tab
