@@ -63,6 +63,30 @@ function runOf(fence: Fence, all: readonly Fence[]): Fence[] {
   return [{ file, line: line - 1, language: 'bash', code, indents: [0], tab: language }]
 }
 
+/**
+ * Samples and commands in the order in which readers get to them: a sentence before its program says
+ * how to run it once it's saved.
+ */
+function inOrder(samples: readonly Fence[], commands: readonly Fence[]): Fence[] {
+  const positionOf = (command: Fence): number => {
+    const parts = samples.filter(({ title }) => title !== undefined && namesFile(command, title))
+    const [first] = parts
+    if (first === undefined || first.line <= command.line) return command.line
+    const last = parts.findLast(part => part === first || isSameGroup(part, first)) ?? first
+    return last.line + 0.5
+  }
+  const placed = [
+    ...samples.map(one => ({ one, at: one.line })),
+    ...commands.map(one => ({ one, at: positionOf(one) })),
+  ]
+  return placed.sort((a, b) => a.at - b.at).map(({ one }) => one)
+}
+
+const namesFile = ({ code }: Fence, title: string): boolean => code.split(' ').includes(title)
+
+const isSameGroup = (part: Fence, first: Fence): boolean =>
+  part.group !== undefined && part.group === first.group
+
 /** Adds the commands in sentences to the samples of pages, in the order of the pages. */
 export async function withProseCommands(
   fences: readonly Fence[],
@@ -77,7 +101,7 @@ export async function withProseCommands(
       const own = fences.filter(one => one.file === file)
       const titles = new Set(own.flatMap(({ title }) => title ?? []))
       const text = (await readFile(path, 'utf8')).replace(/\r\n?/g, '\n')
-      const named = [...own, ...proseCommands(text, file, titles)].sort((a, b) => a.line - b.line)
+      const named = inOrder(own, proseCommands(text, file, titles))
       return EACH.test(text) ? named.flatMap(one => [one, ...runOf(one, named)]) : named
     }),
   )

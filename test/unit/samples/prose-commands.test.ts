@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { proseCommands } from '../../../packages/sample-checks/walk/prose-commands'
+import { readFences } from '../../../packages/sample-checks/fences/read-fences'
+import {
+  proseCommands,
+  withProseCommands,
+} from '../../../packages/sample-checks/walk/prose-commands'
+import { temporaryFolder } from '../../temporary-folder'
 
 const commandsIn = (text: string, ...titles: string[]) =>
   proseCommands(text, 'content/page.mdx', new Set(titles)).map(({ line, code }) => [line + 1, code])
@@ -26,5 +31,26 @@ describe('Commands in sentences', () => {
     expect(
       commandsIn('`python other.py`, `python app.py …`\n\n```\n`python app.py`\n```', 'app.py'),
     ).toEqual([])
+  })
+
+  test('before their program are entered when all of it is there', async () => {
+    const root = await temporaryFolder({
+      'content/page.mdx': [
+        'Save it, and run `python app.py`.',
+        '```python title="app.py" group="app"\na = 1\n```',
+        '```python title="other.py"\nb = 2\n```',
+        '```python title="app.py" group="app"\nprint(a)\n```',
+        'Then run `python other.py`.',
+      ].join('\n\n'),
+    })
+    const content = `${root}/content`
+    const all = await withProseCommands(await readFences(content, root), content, root)
+    expect(all.map(({ code }) => code.trim())).toEqual([
+      'a = 1',
+      'b = 2',
+      'print(a)',
+      'python app.py',
+      'python other.py',
+    ])
   })
 })
