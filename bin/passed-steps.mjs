@@ -2,7 +2,7 @@
 // changed.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Folders that have nothing to do with the site in a browser. */
@@ -29,7 +29,7 @@ const UNREAD = {
 }
 
 /** Variables that change what a step runs with. */
-const VARIABLES = ['BROWSER_PATH', 'FIREFOX_PATH', 'PYTHON', 'FACTS', 'TEST_LONG']
+const VARIABLES = ['BROWSER_PATH', 'FIREFOX_PATH', 'PYTHON', 'TEST_LONG']
 
 /**
  * @param {string} root
@@ -48,7 +48,6 @@ export function passedSteps(root) {
     process.version,
     process.platform,
     ...VARIABLES.map(name => process.env[name] ?? ''),
-    ...factsBeside(root),
   ]
   const record = step => {
     const read = digests.filter(([name]) => !UNREAD[step.name]?.test(name))
@@ -80,14 +79,4 @@ function listFiles(root) {
   } catch {
     return null
   }
-}
-
-/** Names, sizes, and times of the facts beside the project, which some tests compare pages with. */
-function factsBeside(root) {
-  const folder = join(root, '../shared/data')
-  if (!existsSync(folder)) return []
-  return readdirSync(folder).map(name => {
-    const { size, mtimeMs } = statSync(join(folder, name))
-    return `${name} ${size} ${mtimeMs}`
-  })
 }

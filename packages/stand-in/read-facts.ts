@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Facts } from './facts'
 
-/** The facts of a folder, or null if they are missing. */
-export function readFacts(folder: string): Facts | null {
-  const file = join(folder, 'rest-api.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Facts) : null
-}
+/** The facts of the REST API in a folder. */
+export const readFacts = (folder: string): Facts =>
+  JSON.parse(readFileSync(join(folder, 'rest-api.json'), 'utf8')) as Facts

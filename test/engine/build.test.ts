@@ -180,7 +180,7 @@ describe('Build', () => {
 })
 
 test(
-  'A build escapes text correctly for HTML, JSON, XML, and YAML',
+  'A build escapes text for HTML, JSON, XML, and YAML',
   { tags: 'variant' },
   async () => {
     const words = '</script><b>"A" & \'B\' <!-- c -->'

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../unit/imports'
 import { restSchema, type RestField, type Schema } from './declared-fields'
@@ -9,14 +9,8 @@ interface RestFacts {
   endpoints: { method: string; path: string; params: (RestField & { in: string })[] }[]
 }
 
-const FILE = join(root, '../shared/data/rest-api.json')
-
-/** Why there is nothing to compare with, or null. */
-export const missingFacts = existsSync(FILE)
-  ? null
-  : `The facts of the REST API are not at ${FILE}.`
-
-const facts = missingFacts === null ? (JSON.parse(readFileSync(FILE, 'utf8')) as RestFacts) : null
+const FILE = join(root, 'site/samples/facts/rest-api.json')
+const facts = JSON.parse(readFileSync(FILE, 'utf8')) as RestFacts
 const added = JSON.parse(readFileSync(join(root, 'site/samples/facts/more.json'), 'utf8')) as Pick<
   RestFacts,
   'schemas'
@@ -29,10 +23,10 @@ const added = JSON.parse(readFileSync(join(root, 'site/samples/facts/more.json')
  */
 export function restSchemaOf(source: RestSource): Schema {
   if ('schema' in source)
-    return restSchema(source.schema, found(facts?.schemas[source.schema], source.schema))
+    return restSchema(source.schema, found(facts.schemas[source.schema], source.schema))
   if ('added' in source)
     return restSchema(source.added, found(added.schemas[source.added], source.added))
-  const endpoint = facts?.endpoints.find(
+  const endpoint = facts.endpoints.find(
     ({ method, path }) => `${method} ${path}` === source.endpoint,
   )
   return restSchema(

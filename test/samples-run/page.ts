@@ -13,7 +13,7 @@ import { recordOrCompare } from './recorded'
 import type { Outcome } from '../../packages/sample-checks/packages/run-command'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const facts = readFacts(join(root, '../shared/data'))
+const facts = readFacts(join(root, 'site/samples/facts'))
 
 export type Language = 'python' | 'typescript'
 

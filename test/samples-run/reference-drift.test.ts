@@ -4,7 +4,7 @@ import { typescriptSchema } from '../reference/declared-fields'
 import { driftOf } from '../reference/drift'
 import { fieldsOf, pageText } from '../reference/field-tables'
 import { formats } from '../reference/formats'
-import { missingFacts, restSchemaOf } from '../reference/rest-facts'
+import { restSchemaOf } from '../reference/rest-facts'
 
 const langsmith = join(inject('tools').nodeFolder, 'node_modules/langsmith')
 
@@ -22,25 +22,13 @@ describe.skipIf(inject('missing').typescript !== '')(
         ),
       )
       const stated = await fieldsOf(await pageText(format.page), format)
-      const rest = missingFacts === null ? format.rest.map(restSchemaOf) : []
+      const rest = format.rest.map(restSchemaOf)
       // What the SDK declares needs no exception here, even if the REST facts lack it.
       const ofSdk = new Set(schemas.flatMap(({ fields }) => fields.map(({ name }) => name)))
       const more = Object.fromEntries(
         Object.entries(format.more ?? {}).filter(([name]) => !ofSdk.has(name)),
       )
-      const findings = driftOf(stated, [...schemas, ...rest], { ...format, more })
-      // Without the REST facts, the SDK's types can't show that a field is unknown or that an
-      // exception is unnecessary.
-      const isFull = rest.length === format.rest.length
-      expect(
-        isFull
-          ? findings
-          : findings.filter(finding =>
-              /of .* \(langsmith for TypeScript\) is not on the page|^Line .*\(langsmith for TypeScript\)\.$/.test(
-                finding,
-              ),
-            ),
-      ).toEqual([])
+      expect(driftOf(stated, [...schemas, ...rest], { ...format, more })).toEqual([])
       for (const { name } of schemas
         .flatMap(({ fields }) => fields)
         .filter(({ name: field }) => format.omitted?.[field] === undefined))

@@ -47,7 +47,7 @@ export class RunCache {
     const shared = this.read(SHARED)
     const sources = shared.filter(([name]) => name.endsWith('.ts')).map(([, text]) => String(text))
     this.shared = hashOf([...shared.flat(), ...lockedVersions(root, sources)])
-    this.surroundings = hashOf([process.version, ...this.read(['../shared/data']).flat()])
+    this.surroundings = hashOf([process.version, ...this.read(['site/samples/facts']).flat()])
   }
 
   /** True if the test file passed, with nothing skipped, in the current state. */

@@ -29,8 +29,6 @@ const USAGE = `npm run samples [-- PATH] [options]
 Checks the code samples of all pages, or of the page or folder PATH.
 
   --content DIR   the pages (content)
-  --facts DIR     facts about the product's API and chart (../shared/data);
-                  without them, those checks are skipped
   --cache DIR     where packages and findings are kept (.cache)
   --record        check and run all samples again, and commit to the result in site/samples/proofs,
                   so that other clones don't have to, and in site/data/samples.json; what they
@@ -58,7 +56,6 @@ export async function main(
     allowPositionals: true,
     options: {
       content: { type: 'string' },
-      facts: { type: 'string' },
       cache: { type: 'string' },
       'no-skip': { type: 'boolean' },
       record: { type: 'boolean' },
@@ -97,9 +94,7 @@ export async function main(
       })
       return write(made.text, made.code)
     }
-    const factsFolder = resolve(values.facts ?? join(root, '../shared/data'))
-    const checkersFor = (packages: Packages) =>
-      allCheckers({ root, packages, cacheFolder, factsFolder })
+    const checkersFor = (packages: Packages) => allCheckers({ root, packages, cacheFolder })
     const checkers = checkersFor(packages)
     const isRecording = values.record === true && isWhole
     const mayNotSkip =

@@ -30,8 +30,26 @@ export async function describedAnswers(
       .filter(one => one.method === request.method)
       .filter(one => pathsOf(request.path).some(path => matchPath(one.path, path) !== null))
       .sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0]
-    return found ? answerOf(found) : null
+    if (found === undefined) return null
+    const answer = answerOf(found)
+    return isLaterPage(request) ? { ...answer, body: withoutItems(answer.body) } : answer
   }
+}
+
+/** Whether the request asks for what comes after the one page of items that everything here has. */
+const isLaterPage = ({ query }: Request): boolean =>
+  query.has('cursor') || query.has('after') || Number(query.get('offset') ?? 0) > 0
+
+/** The end of a list: a loop over its pages ends here. */
+function withoutItems(body: unknown): unknown {
+  if (Array.isArray(body)) return []
+  if (typeof body !== 'object' || body === null) return body
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? [] : /cursor/i.test(key) ? null : value,
+    ]),
+  )
 }
 
 /** The API responds with and without `/api` and `/api/v1`. */

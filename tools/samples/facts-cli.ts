@@ -22,7 +22,6 @@ Prints the versions, dates and sources of the data files in site/data, with thei
   --chart FILE    compare the values file of a newer chart with the known chart, and list the pages
                   that mention what changed
   --content DIR   the pages (content)
-  --facts DIR     contains helm-langsmith-values.json, the known chart's values (../shared/data)
   --cache DIR     where downloaded packages are kept (.cache)
 
 Exits with 0 whatever it finds, and with 2 for wrong options.
@@ -31,7 +30,6 @@ Exits with 0 whatever it finds, and with 2 for wrong options.
 interface Settings {
   root: string
   content: string
-  facts: string
   cache: string
   data: Record<string, unknown>
 }
@@ -52,7 +50,6 @@ export async function main(words: string[], { root }: { root: string }): Promise
   const settings: Settings = {
     root,
     content: resolve(values.content ?? join(root, 'content')),
-    facts: resolve(values.facts ?? join(root, '../shared/data')),
     cache: join(resolve(values.cache ?? join(root, '.cache')), 'facts'),
     data: await readData(join(root, 'site/data')),
   }

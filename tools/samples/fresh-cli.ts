@@ -43,7 +43,7 @@ export async function main(words: string[], { root }: { root: string }): Promise
     const environments = new Environments(tools, cacheFolder, day)
     await environments.open()
     const reasons = await json<Reasons>(root, LIMITS)
-    const facts = readFacts(join(root, '../shared/data'))
+    const facts = readFacts(join(root, 'site/samples/facts'))
     const otherwise = await describedAnswers(join(root, 'site/data/api'))
     const recorder = join(root, 'packages/sample-checks/walk/recorded-tools.sh')
     const workFolder = join(cacheFolder, 'checked')

@@ -18,26 +18,16 @@ interface CheckSettings {
   /** The packages that samples are checked against. */
   packages: Packages
   cacheFolder: string
-  /**
-   * Contains `rest-api.json`, `openapi-platform.json`, and `helm-langsmith-values.json`; may not
-   * exist.
-   */
-  factsFolder: string
 }
 
 /** All checkers. */
-export function allCheckers({
-  root,
-  packages,
-  cacheFolder,
-  factsFolder,
-}: CheckSettings): Checker[] {
+export function allCheckers({ root, packages, cacheFolder }: CheckSettings): Checker[] {
   const work = join(cacheFolder, 'work')
-  const endpoints = factsIn<{ endpoints: Endpoint[] }>(factsFolder, 'rest-api.json')
-  const description = factsIn<ApiDescription>(factsFolder, 'openapi-platform.json')
-  const chart = factsIn<{ keys: ChartKey[] }>(factsFolder, 'helm-langsmith-values.json')
+  const endpoints = factsIn<{ endpoints: Endpoint[] }>(root, 'rest-api.json')
+  const description = factsIn<ApiDescription>(root, 'openapi-platform.json')
+  const chart = factsIn<{ keys: ChartKey[] }>(root, 'helm-langsmith-values.json')
   const more = factsIn<MoreFacts & { variables: KnownName[]; chartKeys: ChartKey[] }>(
-    join(root, 'site/samples/facts'),
+    root,
     'more.json',
   ).read()
   return [

@@ -1,32 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { digest } from '../packages/marked-folder'
 
-/** A file of facts, read on first use. */
+/** A file of facts, parsed on first use. */
 export interface Facts<Content> {
-  /** Changes when the facts do; empty if they are missing. */
+  /** Changes when the facts do. */
   version: string
-  /** Why there are none, or null. */
-  missing: string | null
   read(): Content
 }
 
-/** Facts outside the project. If they are missing, the checks that need them are skipped. */
-export function factsIn<Content>(folder: string, name: string): Facts<Content> {
-  const file = join(folder, name)
-  if (!existsSync(file))
-    return {
-      version: '',
-      missing: `The facts \`${name}\` aren't in \`${folder}\`.`,
-      read: () => {
-        throw new Error(`There are no facts in ${file}.`)
-      },
-    }
-  const text = readFileSync(file, 'utf8')
+/** Where the project keeps what is known of the product's API and chart; its README says from where. */
+const FOLDER = 'site/samples/facts'
+
+/**
+ * Facts of the project in the folder `root`.
+ *
+ * @throws if it has no such file.
+ */
+export function factsIn<Content>(root: string, name: string): Facts<Content> {
+  const text = readFileSync(join(root, FOLDER, name), 'utf8')
   let content: Content | undefined
-  return {
-    version: digest(text),
-    missing: null,
-    read: () => (content ??= JSON.parse(text) as Content),
-  }
+  return { version: digest(text), read: () => (content ??= JSON.parse(text) as Content) }
 }

@@ -35,7 +35,6 @@ export async function installedFindings(
     root,
     packages,
     cacheFolder: join(cacheFolder, 'one'),
-    factsFolder: join(root, '../shared/data'),
   }).filter(checker => missing === null || NEEDS_NOTHING.has(checker.name))
   const { problems } = await runChecks(fences, withoutInstalls(checkers), NO_CACHE, () => undefined)
   const findings: SampleFinding[][] = samples.map(() => [])

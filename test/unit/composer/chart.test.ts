@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { compose, valuesOf } from '../../../site/islands/composer/compose'
 import { fileText, type ValuesFile } from '../../../site/islands/composer/values-file'
@@ -8,15 +7,10 @@ import { root } from '../imports'
 import { fenced, saidOf } from '../samples/sample'
 import { installations, knowledge, nameOf } from './composer-data'
 
-/**
- * Facts about the chart are in the folder next to the project, or in the one that `FACTS` names.
- */
 const facts = factsIn<{ chart: string; version: string; keys: ChartKey[] }>(
-  process.env['FACTS'] ?? join(root, '../shared/data'),
+  root,
   'helm-langsmith-values.json',
 )
-if (facts.missing)
-  console.warn(`The composer’s values are not checked against the chart. ${facts.missing}`)
 
 const faultsOf = (file: ValuesFile) =>
   saidOf(
@@ -29,7 +23,7 @@ const secretsOf = (file: ValuesFile) =>
     fenced('yaml', fileText(file, { comments: true }), 'title="values.yaml"'),
   )
 
-describe.skipIf(facts.missing !== null)('Composed values compared with the chart', () => {
+describe('Composed values compared with the chart', () => {
   test.each(installations.map(choices => [nameOf(choices), choices] as const))(
     '%s has only values that the chart has, with the right types',
     async (_, choices) => {

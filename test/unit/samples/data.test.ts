@@ -42,7 +42,7 @@ const KEYS: ChartKey[] = [
 ]
 const helm = (code: string, title = 'langsmith_config.yaml (more)') =>
   saidOf(
-    checkHelm({ version: '', missing: null, read: () => ({ keys: KEYS }) }),
+    checkHelm({ version: '', read: () => ({ keys: KEYS }) }),
     fenced('yaml', code, `title="${title}"`),
   )
 
@@ -71,7 +71,7 @@ describe('Helm values samples', () => {
   test('may use keys of a newer release than the facts', async () => {
     const newer: ChartKey[] = [{ key: 'config.cache', type: 'string' }]
     const values = fenced('yaml', 'config:\n  cache: fast', 'title="langsmith_config.yaml"')
-    const facts = { version: '', missing: null, read: () => ({ keys: KEYS }) }
+    const facts = { version: '', read: () => ({ keys: KEYS }) }
     expect(await saidOf(checkHelm(facts), values)).toEqual([
       '2:3 The chart has no value `config.cache`.',
     ])
@@ -80,15 +80,5 @@ describe('Helm values samples', () => {
 
   test("aren't checked in other files", async () => {
     expect(await helm('anything: 1', 'collector.yaml')).toEqual([])
-  })
-
-  test('are skipped with a reason if there are no facts', async () => {
-    expect(
-      await checkHelm({
-        version: '',
-        missing: 'There are no facts.',
-        read: () => ({ keys: [] }),
-      }).prepare(),
-    ).toBe('There are no facts.')
   })
 })

@@ -21,6 +21,8 @@ describe('npm run facts', () => {
       'site/data/versions.json': '{"checked": "2026-01-02", "python": {"sdk": "0.1.0"}}',
       'site/data/composer.json':
         '{"chart": {"version": "1.0"}, "blocks": [{"values": {"a.b": 1}}]}',
+      'site/samples/facts/helm-langsmith-values.json':
+        '{"version": "1.0", "keys": [{"key": "a.b", "type": "int", "default": 1}, {"key": "a", "type": "map"}]}',
       'content/a.mdx': 'Set `a.b`.\n',
       'values.yaml': 'a: {}\n',
     })
@@ -35,15 +37,10 @@ describe('npm run facts', () => {
     )
   })
 
-  test('compares the keys of the composer where the facts of the chart are missing', async () => {
+  test('compares a newer chart with the known one', async () => {
     const root = await site()
-    expect(await main(['--chart', `${root}/values.yaml`, '--facts', root], { root })).toBe(0)
-    expect(out).toMatch(
-      new RegExp(
-        String.raw`^SKIPPED: .* Only the keys of the values composer were compared\.\n` +
-          String.raw`chart 1\.0 → values\.yaml: 1 change, 1 page to look at\.\n`,
-      ),
-    )
+    expect(await main(['--chart', `${root}/values.yaml`], { root })).toBe(0)
+    expect(out).toMatch(/^chart 1\.0 → values\.yaml: 1 change, 1 page to look at\.\n/)
     expect(out).toContain('    a.b, used by the values composer\n      content/a.mdx:1\n')
   })
 

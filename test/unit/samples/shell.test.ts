@@ -127,10 +127,9 @@ const curl = (script: string) =>
   saidOf(
     checkCurl(
       {
-        endpoints: { version: '', missing: null, read: () => ({ endpoints: ENDPOINTS }) },
+        endpoints: { version: '', read: () => ({ endpoints: ENDPOINTS }) },
         description: {
           version: '',
-          missing: null,
           read: () => ({ paths: { '/api/v1/orgs/current': { get: {} } } }),
         },
       },

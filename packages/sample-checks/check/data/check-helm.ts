@@ -30,7 +30,7 @@ export function checkHelm(
       name: 'chart values',
       proves: false,
       depends: digest(facts.version, JSON.stringify(more)),
-      prepare: async () => facts.missing,
+      prepare: async () => null,
       takes: fence => isValuesFile(fence.language, fence.title ?? ''),
     },
     ({ code }) => {

@@ -55,8 +55,7 @@ export function checkCurl(facts: ApiFacts, more: MoreFacts, packages: Packages):
         (fence.language === 'bash' || fence.language === 'console') && /\bcurl\b/.test(fence.code),
       endingOf: () => '.sh',
       async prepare() {
-        const missing =
-          facts.endpoints.missing ?? facts.description.missing ?? (await packages.installNode())
+        const missing = await packages.installNode()
         if (missing === null)
           schemas = new Map([
             ...(await schemasInPackage(join(packages.nodeFolder, 'node_modules/langsmith'))),
