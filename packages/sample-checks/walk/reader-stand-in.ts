@@ -3,7 +3,7 @@ import type { Answer, Request } from '@docs/stand-in/http'
 import { misfits } from '@docs/stand-in/misfits'
 import { listen, readsZstd } from '@docs/stand-in/node-server'
 import type { StandIn } from '@docs/stand-in/stand-in'
-import { addReadersData } from './readers-data'
+import { addReadersData, type ReadersOwn } from './readers-data'
 
 /** Answers what the stand-in doesn't keep; null where there is no such operation. */
 export type Otherwise = (request: Request) => Answer | null
@@ -18,12 +18,13 @@ export const READERS_ID = '4f1c2a9e-6b0d-4c53-9a71-2d8e5f3b7c60'
 export async function startReaderStandIn(
   options: StandInOptions,
   otherwise: Otherwise,
+  own?: ReadersOwn,
 ): Promise<StandIn> {
   const { records, answer } = createStandIn(options, {
     encodings: readsZstd ? ['gzip', 'zstd'] : ['gzip'],
     checkAnswer: misfits,
   })
-  addReadersData(records)
+  addReadersData(records, own)
   const { url, close } = await listen(async request => {
     const known = records.problems.length
     const own = await answer(request)

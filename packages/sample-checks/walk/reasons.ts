@@ -1,3 +1,4 @@
+import type { ReadersOwn } from './readers-data'
 import type { Language, Step } from './steps'
 
 /** What readers bring, and why steps can't be run here. */
@@ -8,6 +9,10 @@ export interface Reasons {
   values: Record<string, string>
   /** Page → files and folders that readers have from elsewhere. */
   files: Record<string, readonly string[]>
+  /** Page → what readers have in LangSmith by then. */
+  has: Record<string, ReadersOwn>
+  /** Page → beginning of a command that fails on purpose → why. */
+  fails: Record<string, Record<string, string>>
   /** Programs that need a cluster, a cloud, or another host: a stand-in records their calls. */
   recorded: readonly string[]
   /** Program → reason. */
@@ -15,6 +20,10 @@ export interface Reasons {
   /** Page → beginning of a command (`*` for all) → reason. */
   pages: Record<string, Record<string, string>>
 }
+
+/** Whether the page shows how a command fails. */
+export const isToFail = ({ fails }: Reasons, page: string, step: Step): boolean =>
+  Object.keys(fails[page] ?? {}).some(start => step.text.startsWith(start))
 
 /** Why a step isn't run, or null if it is. */
 export function notRun({ programs, pages }: Reasons, page: string, step: Step): string | null {

@@ -16,7 +16,7 @@ import type { AnswersFor } from '@docs/stand-in/model-answers'
 import { LANGSMITH_KEY, type StandIn } from '@docs/stand-in/stand-in'
 import type { Fence } from '../fences/fence'
 import type { Environment, Environments } from './environments'
-import { notRun, type Reasons } from './reasons'
+import { isToFail, notRun, type Reasons } from './reasons'
 import { READERS_ID, startReaderStandIn, type Otherwise } from './reader-stand-in'
 import type { Python, ReaderTools } from './reader-tools'
 import { openShell, type Shell } from './shell'
@@ -79,6 +79,7 @@ export async function walkPage(options: WalkOptions): Promise<Walk> {
   const standIn = await startReaderStandIn(
     { facts: options.facts, scripts: options.answersFor(page, () => current) },
     options.otherwise,
+    options.reasons.has[page],
   )
   const shell = await openShell(own, folder, {
     ...suppliedIn(options.fences),
@@ -127,8 +128,10 @@ export async function walkPage(options: WalkOptions): Promise<Walk> {
         const { status, output } = await shell.run(text)
         const refused = [...new Set(standIn.records.problems.slice(problems))]
         const isRecorded = step.programs.some(name => options.reasons.recorded.includes(name))
-        // A recorded program prints little, so a search in its output may find nothing.
-        const isFine = status === 0 || (isRecorded && status === 1)
+        const isFine = isToFail(options.reasons, page, step)
+          ? status !== null && status !== 0
+          : // A recorded program prints little, so a search in its output may find nothing.
+            status === 0 || (isRecorded && status === 1)
         if (isFine && refused.length === 0) {
           result('passed')
           if (isRecorded) Object.assign(steps.at(-1) ?? {}, { isRecorded })
