@@ -179,40 +179,38 @@ describe('Build', () => {
   })
 })
 
-test(
-  'A build escapes text for HTML, JSON, XML, and YAML',
-  { tags: 'variant' },
-  async () => {
-    const words = '</script><b>"A" & \'B\' <!-- c -->'
-    const site = await place({
-      'site.ts':
-        `export const site = { title: ${JSON.stringify(words)}, description: ` +
-        `${JSON.stringify(words)}, url: 'https://docs.example.com', sidebar: [{ label: ` +
-        `${JSON.stringify(words)}, items: ['/'] }, '/changelog'] }`,
-      'content/index.md': `---\ntitle: ${JSON.stringify(words)}\ndescription: ${JSON.stringify(words)}\n---\n\n## Text\n`,
-      'content/changelog/2026-01-02-a.md':
-        `---\ntitle: ${JSON.stringify(words)}\ndescription: ${JSON.stringify(words)}\n---\n\n` +
-        'Text.\n',
-    })
-    expect((await site.run('build', '--site', 'site.ts')).code).toBe(0)
-    for (const name of ['index.html', 'changelog.html', 'changelog.atom'])
-      expect((await site.read(name)).includes('<b>"A"'), name).toBe(false)
-    const html = await site.read('index.html')
-    const boot = JSON.parse(
-      /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}',
-    ) as { page: { title: string } }
-    expect(boot.page.title).toBe(words)
-    const trail = JSON.parse(
-      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}',
-    ) as { itemListElement: { name: string }[] }
-    expect(trail.itemListElement.at(-1)?.name).toBe(words)
-    expect(JSON.parse(await site.read('routes.json'))).toMatchObject([
-      { title: words },
-      { path: '/changelog' },
-    ])
-    expect(JSON.parse(await site.read('manifest.webmanifest'))).toMatchObject({
-      name: words,
-      description: words,
-    })
-  },
-)
+test('A build escapes text for HTML, JSON, XML, and YAML', { tags: 'variant' }, async () => {
+  const words = '</script><b>"A" & \'B\' <!-- c -->'
+  const site = await place({
+    'site.ts':
+      `export const site = { title: ${JSON.stringify(words)}, description: ` +
+      `${JSON.stringify(words)}, url: 'https://docs.example.com', sidebar: [{ label: ` +
+      `${JSON.stringify(words)}, items: ['/'] }, '/changelog'] }`,
+    'content/index.md':
+      `---\ntitle: ${JSON.stringify(words)}\ndescription: ${JSON.stringify(words)}\n---\n\n` +
+      '## Text\n',
+    'content/changelog/2026-01-02-a.md':
+      `---\ntitle: ${JSON.stringify(words)}\ndescription: ${JSON.stringify(words)}\n---\n\n` +
+      'Text.\n',
+  })
+  expect((await site.run('build', '--site', 'site.ts')).code).toBe(0)
+  for (const name of ['index.html', 'changelog.html', 'changelog.atom'])
+    expect((await site.read(name)).includes('<b>"A"'), name).toBe(false)
+  const html = await site.read('index.html')
+  const boot = JSON.parse(
+    /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}',
+  ) as { page: { title: string } }
+  expect(boot.page.title).toBe(words)
+  const trail = JSON.parse(
+    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}',
+  ) as { itemListElement: { name: string }[] }
+  expect(trail.itemListElement.at(-1)?.name).toBe(words)
+  expect(JSON.parse(await site.read('routes.json'))).toMatchObject([
+    { title: words },
+    { path: '/changelog' },
+  ])
+  expect(JSON.parse(await site.read('manifest.webmanifest'))).toMatchObject({
+    name: words,
+    description: words,
+  })
+})

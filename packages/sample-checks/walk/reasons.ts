@@ -11,7 +11,7 @@ export interface Reasons {
   files: Record<string, readonly string[]>
   /** Page → what readers have in LangSmith by then. */
   has: Record<string, ReadersOwn>
-  /** Page → beginning of a command that fails on purpose → why. */
+  /** Page → beginning of a command that fails on purpose → why; ` (2)` after it is its second time. */
   fails: Record<string, Record<string, string>>
   /** Programs that need a cluster, a cloud, or another host: a stand-in records their calls. */
   recorded: readonly string[]
@@ -21,9 +21,16 @@ export interface Reasons {
   pages: Record<string, Record<string, string>>
 }
 
-/** Whether the page shows how a command fails. */
-export const isToFail = ({ fails }: Reasons, page: string, step: Step): boolean =>
-  Object.keys(fails[page] ?? {}).some(start => step.text.startsWith(start))
+/** Whether the page shows how a command fails, which it has had `times` times before. */
+export const isToFail = (
+  { fails }: Reasons,
+  page: string,
+  { text }: Step,
+  times: number,
+): boolean =>
+  Object.keys(fails[page] ?? {}).some(start =>
+    `${text}${times === 0 ? '' : ` (${times + 1})`}`.startsWith(start),
+  )
 
 /** Why a step isn't run, or null if it is. */
 export function notRun({ programs, pages }: Reasons, page: string, step: Step): string | null {

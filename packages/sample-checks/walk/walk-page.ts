@@ -101,7 +101,7 @@ export async function walkPage(options: WalkOptions): Promise<Walk> {
         const result = (outcome: StepResult['outcome'], reason?: string) =>
           steps.push({
             line: step.line,
-            command: step.text.split('\n')[0] ?? '',
+            command: firstLine(step),
             kind: step.kind,
             outcome,
             ...(reason === undefined ? {} : { reason }),
@@ -128,7 +128,8 @@ export async function walkPage(options: WalkOptions): Promise<Walk> {
         const { status, output } = await shell.run(text)
         const refused = [...new Set(standIn.records.problems.slice(problems))]
         const isRecorded = step.programs.some(name => options.reasons.recorded.includes(name))
-        const isFine = isToFail(options.reasons, page, step)
+        const times = steps.filter(({ command }) => command === firstLine(step)).length
+        const isFine = isToFail(options.reasons, page, step, times)
           ? status !== null && status !== 0
           : // A recorded program prints little, so a search in its output may find nothing.
             status === 0 || (isRecorded && status === 1)
@@ -169,6 +170,8 @@ export async function walkPage(options: WalkOptions): Promise<Walk> {
     return made
   }
 }
+
+const firstLine = ({ text }: Step): string => text.split('\n')[0] ?? ''
 
 async function useEnvironment(
   made: Environment,
