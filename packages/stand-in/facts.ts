@@ -81,12 +81,15 @@ export function checkAgainstFacts(facts: Facts, request: Request, json: Json): s
 }
 
 /**
- * The fields of the body. If the facts name one structure as the complete body, they are the
- * structure's.
+ * The fields of the body. If the facts name one structure of parameters as the complete body, they
+ * are the structure's; a union has none that every body has.
  */
 function bodyOf(parameters: readonly Parameter[]): readonly Parameter[] {
   const body = parameters.filter(one => one.in === 'body')
-  return (body.length === 1 && body[0]?.name.endsWith('_schema') && body[0].fields) || body
+  const [first] = body
+  if (body.length !== 1 || first === undefined) return body
+  if (first.name === 'body') return []
+  return /^[A-Z]\w*Params?$/.test(first.type) ? (first.fields ?? []) : body
 }
 
 /** The facts write paths with `/api/v1`; the SDKs also send them without. */

@@ -1,5 +1,5 @@
 import { createStandIn, MODEL_PATH, type StandInOptions } from '@docs/stand-in/create-stand-in'
-import type { Answer, Request } from '@docs/stand-in/http'
+import { textOf, type Answer, type Request } from '@docs/stand-in/http'
 import { misfits } from '@docs/stand-in/misfits'
 import { listen, readsZstd } from '@docs/stand-in/node-server'
 import type { StandIn } from '@docs/stand-in/stand-in'
@@ -30,7 +30,7 @@ export async function startReaderStandIn(
     const own = await answer(request)
     if (own.status !== 404 || request.path.startsWith(MODEL_PATH)) return own
     const isUnknown = records.problems.length > known
-    if (!isUnknown && !request.path.includes(READERS_ID)) return own
+    if (!isUnknown && !`${request.path} ${textOf(request.body)}`.includes(READERS_ID)) return own
     const described = otherwise(request)
     if (described === null) return own
     records.problems.length = known
