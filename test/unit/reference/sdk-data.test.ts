@@ -282,8 +282,12 @@ describe('Pages of the SDK reference', () => {
 })
 
 describe('Notes on parameters', () => {
-  const namesIn = (fields: readonly SdkParameter[]): string[] =>
-    fields.flatMap(one => [snakeCase(one.name.replace(/^[.*]+/, '')), ...namesIn(one.fields ?? [])])
+  /** Names, and for fields of objects also their paths. */
+  const namesIn = (fields: readonly SdkParameter[], above = ''): string[] =>
+    fields.flatMap(one => {
+      const name = snakeCase(one.name.replace(/^[.*]+/, ''))
+      return [name, above + name, ...namesIn(one.fields ?? [], `${above}${name}.`)]
+    })
   const parametersOf = ({ symbol }: PlacedSymbol) =>
     namesIn([
       ...(symbol.parameters ?? []),
