@@ -3,15 +3,15 @@ import { htmlOf, problemsOf } from './compile'
 
 describe('Admonition', () => {
   test.each([
-    ['note', 'note', 'Note'],
-    ['info', 'info', 'Info'],
-    ['tip', 'tip', 'Tip'],
+    ['note', 'neutral', 'Note'],
+    ['info', 'primary', 'Info'],
+    ['tip', 'success', 'Tip'],
     ['warning', 'warning', 'Warning'],
     ['caution', 'warning', 'Warning'],
     ['danger', 'danger', 'Danger'],
-  ])('of the type %s is rendered as %s', async (written, kind, label) => {
+  ])('of the type %s has the tone %s', async (written, tone, label) => {
     const html = await htmlOf(`:::${written}\nText.\n:::`)
-    expect(html).toContain(`<aside class="admonition" data-kind="${kind}" aria-label="${label}">`)
+    expect(html).toContain(`<aside class="admonition" data-tone="${tone}" aria-label="${label}">`)
     expect(html).toContain(
       `<p class="admonition-title">${label}</p><div class="flow"><p>Text.</p></div></aside>`,
     )
@@ -32,7 +32,7 @@ describe('Admonition', () => {
     )
     expect(html).toMatch(
       new RegExp(
-        String.raw`data-kind="warning".*Before\..*<aside class="admonition" data-kind="tip".*Inside\..*` +
+        String.raw`data-tone="warning".*Before\..*<aside class="admonition" data-tone="success".*Inside\..*` +
           String.raw`<\/aside>\s*<p>After\.<\/p><\/div><\/aside>$`,
         's',
       ),

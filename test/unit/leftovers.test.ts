@@ -69,7 +69,7 @@ describe('A block of other engines', () => {
   test.each([
     ['> [!WARNING]\n> Text', '<p class="admonition-title">Warning</p>', '<p>Text</p>'],
     ['> [!note] My *title*\n> Text', 'My <em>title</em></p>', '<p>Text</p>'],
-    ['::: tip\nText\n:::', 'data-kind="tip"', '<p>Text</p>'],
+    ['::: tip\nText\n:::', 'data-tone="success"', '<p>Text</p>'],
     ['::: details More\nText\n:::', '<details', '<p>Text</p>'],
   ])('is rendered: %j', async (text, ...parts) => {
     const html = await htmlOf(text, options)

@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { Admonition, AdmonitionTitle } from '@docs/ui/components/mdx/admonition'
+import { ADMONITIONS } from '@docs/ui/components/mdx/admonition-kinds'
 import { Badge, Kbd, Since } from '@docs/ui/components/mdx/badges'
 import { Card, Cards, Details, Step, Steps } from '@docs/ui/components/mdx/blocks'
 import { ApiField, ApiFields } from '@docs/ui/components/mdx/fields'
@@ -60,7 +61,7 @@ export const textBlocks = [
   defineComponent({
     name: 'Admonition',
     render: Admonition,
-    properties: { kind: ['note', 'info', 'tip', 'warning', 'danger'] },
+    properties: { kind: Object.keys(ADMONITIONS) },
     styles: [{ group: 'blocks', sheet: 'admonition' }],
     toMarkdown: (use, inside) => {
       const [first, ...rest] = inside

@@ -1,5 +1,5 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast'
-import { KINDS } from './admonition-kinds'
+import { KINDS } from '@docs/ui/components/mdx/admonition-kinds'
 import { jsxFlow } from './jsx'
 import { visit } from './visit'
 

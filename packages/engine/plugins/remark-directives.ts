@@ -3,7 +3,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import { visit, SKIP } from './visit'
 import type { VFile } from 'vfile'
 import { toString } from 'mdast-util-to-string'
-import { KINDS } from './admonition-kinds'
+import { KINDS } from '@docs/ui/components/mdx/admonition-kinds'
 import { didYouMean } from '../suggest'
 import { jsxFlow } from './jsx'
 

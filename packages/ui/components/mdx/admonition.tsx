@@ -1,15 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 import { Icon } from '../icon'
-
-type AdmonitionKind = 'note' | 'info' | 'tip' | 'warning' | 'danger'
-
-const LABELS: Record<AdmonitionKind, string> = {
-  note: 'Note',
-  info: 'Info',
-  tip: 'Tip',
-  warning: 'Warning',
-  danger: 'Danger',
-}
+import { ADMONITIONS, type AdmonitionKind } from './admonition-kinds'
 
 /** Marks the words between the brackets of `:::note[Words]`; Admonition renders them. */
 export function AdmonitionTitle({ children }: { children: ReactNode }) {
@@ -19,11 +10,12 @@ export function AdmonitionTitle({ children }: { children: ReactNode }) {
 /** A callout, written as `:::warning[Title]`. */
 export function Admonition({ kind, children }: { kind: AdmonitionKind; children?: ReactNode }) {
   const parts = Children.toArray(children)
+  const { label, tone } = ADMONITIONS[kind]
   const isTitle = (part: ReactNode) => isValidElement(part) && part.type === AdmonitionTitle
   return (
-    <aside className="admonition" data-kind={kind} aria-label={LABELS[kind]}>
+    <aside className="admonition" data-tone={tone} aria-label={label}>
       <Icon name={kind} />
-      <p className="admonition-title">{parts.find(isTitle) ?? LABELS[kind]}</p>
+      <p className="admonition-title">{parts.find(isTitle) ?? label}</p>
       <div className="flow">{parts.filter(part => !isTitle(part))}</div>
     </aside>
   )
