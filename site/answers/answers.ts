@@ -16,6 +16,7 @@ import {
   spanAnswers,
   triageAnswers,
 } from './short'
+import { trainAnswers } from './trains'
 import { patientAnswers, weatherAnswers } from './vercel-ai-sdk'
 
 type Answers = readonly Script[]
@@ -30,6 +31,7 @@ const ANSWERS: Readonly<Record<string, Answers | Readonly<Record<string, Answers
   'evaluation/tutorials/backtesting': backtestingAnswers,
   'evaluation/tutorials/evaluation': chatbotAnswers,
   'evaluation/tutorials/rag': gardenAnswers,
+  'evaluation/tutorials/testing': trainAnswers,
   index: homeAnswers,
   'observability/how_to_guides/annotate_code': annotateAnswers,
   'observability/how_to_guides/log_multimodal_traces': receiptAnswers,

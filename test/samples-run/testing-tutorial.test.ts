@@ -1,34 +1,9 @@
 import { expect, test } from 'vitest'
 import { experimentsOn, rowsOf } from '../../packages/sample-checks/run/experiments'
-import type { Question, Script } from '../../packages/stand-in/model-answers'
+import { trainAnswers } from '../../site/answers/trains'
 import { everything, expectSound, inBoth, workbenchFor } from './page'
 
 const PAGE = 'evaluation/tutorials/testing'
-
-/** A model that uses the tools correctly and repeats their results. */
-const trains: Script = ({ user, tools, toolResults }: Question) => {
-  if (!tools.includes('departures')) return undefined
-  const [origin, destination] = /from (\w+) to (\w+)/.exec(user)?.slice(1) ?? []
-  if (user.includes('leave')) {
-    if (toolResults.length === 0)
-      return { calls: [{ name: 'departures', arguments: { station: 'Basel' } }] }
-    if (toolResults.length === 1)
-      return { calls: [{ name: 'fare', arguments: { origin: 'Basel', destination: 'Bern' } }] }
-  } else if (toolResults.length === 0) {
-    if (user.includes('cost'))
-      return { calls: [{ name: 'fare', arguments: { origin, destination } }] }
-    if (user.includes('train'))
-      return { calls: [{ name: 'departures', arguments: { station: origin } }] }
-    return 'Hello.'
-  }
-  return toolResults.at(-1)?.includes('null')
-    ? 'I do not know.'
-    : `The tools say ${toolResults.join(' and ')}.`
-}
-const scripts: Script[] = [
-  trains,
-  ({ system }) => (system.includes('yes or no') ? 'Yes' : undefined),
-]
 
 inBoth(PAGE, language => {
   const isPython = language === 'python'
@@ -40,7 +15,7 @@ inBoth(PAGE, language => {
   const environment: Record<string, string> = isPython ? { LANGSMITH_TEST_SUITE: suite } : {}
 
   test('seven cases pass and are reported, and one fails when the tool invents a fare', async () => {
-    const bench = await workbenchFor(PAGE, files, { scripts, environment })
+    const bench = await workbenchFor(PAGE, files, { scripts: trainAnswers, environment })
     const [program = '', ...rest] = words
     const green = await bench.run(program, ...rest)
     expect(everything(green)).toMatch(/\b7 passed\b/)
@@ -73,7 +48,7 @@ inBoth(PAGE, language => {
   })
   test('with both variables off, the same cases pass and nothing is sent to LangSmith', async () => {
     const bench = await workbenchFor(PAGE, files, {
-      scripts,
+      scripts: trainAnswers,
       environment: { ...environment, LANGSMITH_TEST_TRACKING: 'false', LANGSMITH_TRACING: 'false' },
     })
     const [program = '', ...rest] = words

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Operation, ResourceData, Schema } from '@docs/api-reference/operation/description'
 import { exampleOf } from '@docs/api-reference/operation/example'
+import type { Otherwise } from '@docs/sample-checks/walk/reader-stand-in'
 import type { Answer, Request } from '@docs/stand-in/http'
 import { matchPath } from '@docs/stand-in/route'
 
@@ -18,9 +19,7 @@ interface Described {
  *
  * @param folder The data of the REST reference.
  */
-export async function describedAnswers(
-  folder: string,
-): Promise<(request: Request) => Answer | null> {
+export async function describedAnswers(folder: string): Promise<Otherwise> {
   const described = [
     ...(await readOperations(folder, 'platform-schemas.json')),
     ...(await readOperations(join(folder, 'agent_server'), '../agent-server-schemas.json')),
@@ -32,7 +31,10 @@ export async function describedAnswers(
       .sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0]
     if (found === undefined) return null
     const answer = answerOf(found)
-    return isLaterPage(request) ? { ...answer, body: withoutItems(answer.body) } : answer
+    return {
+      answer: isLaterPage(request) ? { ...answer, body: withoutItems(answer.body) } : answer,
+      isExact: !found.path.includes('{'),
+    }
   }
 }
 

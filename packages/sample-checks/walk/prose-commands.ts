@@ -7,11 +7,11 @@ const CODE = /`([^`\n]+)`/g
 const FENCE = /^[ \t]*(?:> ?)*[ \t]*(`{3,}|~{3,})/
 /** The component that shows an install line for each package manager. */
 const PACKAGE_MANAGERS = /<PackageManagers command="([^"]+)"/
-/** What sentences tell readers to enter: programs of the page and its servers. */
+/** What sentences tell readers to enter: programs of the page, its servers, and what both need. */
 const COMMAND = new RegExp(
   String.raw`^(?:[A-Z_]+=\S+ )*(?:` +
     String.raw`python3? (?<python>[\w./-]+\.py)|npx tsx (?<node>[\w./-]+\.[mc]?tsx?)|` +
-    String.raw`uvicorn \w+:\w+)(?: [^…]*)?$`,
+    String.raw`uvicorn \w+:\w+|(?:pip|npm) install(?= \S))(?: [^…]*)?$`,
 )
 
 /**

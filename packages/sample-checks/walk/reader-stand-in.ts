@@ -5,8 +5,11 @@ import { listen, readsZstd } from '@docs/stand-in/node-server'
 import type { StandIn } from '@docs/stand-in/stand-in'
 import { addReadersData, type ReadersOwn } from './readers-data'
 
-/** Answers what the stand-in doesn't keep; null where there is no such operation. */
-export type Otherwise = (request: Request) => Answer | null
+/**
+ * Answers what the stand-in doesn't keep; null where there is no such operation. It's exact if no
+ * part of the operation's path is a parameter.
+ */
+export type Otherwise = (request: Request) => { answer: Answer; isExact: boolean } | null
 
 /** Identifies what readers have already, such as a project, wherever a page asks for its ID. */
 export const READERS_ID = '4f1c2a9e-6b0d-4c53-9a71-2d8e5f3b7c60'
@@ -30,11 +33,12 @@ export async function startReaderStandIn(
     const own = await answer(request)
     if (own.status !== 404 || request.path.startsWith(MODEL_PATH)) return own
     const isUnknown = records.problems.length > known
-    if (!isUnknown && !`${request.path} ${textOf(request.body)}`.includes(READERS_ID)) return own
     const described = otherwise(request)
     if (described === null) return own
+    const isReaders = `${request.path} ${textOf(request.body)}`.includes(READERS_ID)
+    if (!isUnknown && !described.isExact && !isReaders) return own
     records.problems.length = known
-    return described
+    return described.answer
   })
   return { records, langsmith: url, openai: url + MODEL_PATH, close }
 }

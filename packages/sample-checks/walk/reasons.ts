@@ -7,6 +7,8 @@ export interface Reasons {
   before: Record<Language, string>
   /** What readers write in place of words in angle brackets, apart from keys and IDs. */
   values: Record<string, string>
+  /** What readers set variables to that a page names and that aren't of LangSmith or a provider. */
+  variables: Record<string, string>
   /** Page → files and folders that readers have from elsewhere. */
   files: Record<string, readonly string[]>
   /** Page → what readers have in LangSmith by then. */
@@ -17,6 +19,8 @@ export interface Reasons {
   recorded: readonly string[]
   /** Program → reason. */
   programs: Record<string, string>
+  /** Package that a program of the page imports → reason. */
+  packages: Record<string, string>
   /** Page → beginning of a command (`*` for all) → reason. */
   pages: Record<string, Record<string, string>>
 }
@@ -32,13 +36,34 @@ export const isToFail = (
     `${text}${times === 0 ? '' : ` (${times + 1})`}`.startsWith(start),
   )
 
-/** Why a step isn't run, or null if it is. */
-export function notRun({ programs, pages }: Reasons, page: string, step: Step): string | null {
+/**
+ * Why a step isn't run, or null if it is.
+ *
+ * @param program The code of the page's program that the step runs, or an empty string.
+ */
+export function notRun(
+  { programs, pages, packages }: Reasons,
+  page: string,
+  step: Step,
+  program: string,
+): string | null {
   if (step.kind === 'setting') return null
   const ofPage = Object.entries(pages[page] ?? {}).find(
     ([start]) => start === '*' || step.text.startsWith(start),
   )
   if (ofPage) return ofPage[1]
-  const program = step.programs.find(name => Object.hasOwn(programs, name))
-  return program === undefined ? null : (programs[program] ?? null)
+  const needed = step.programs.find(name => Object.hasOwn(programs, name))
+  if (needed !== undefined) return programs[needed] ?? null
+  const called = Object.keys(packages).find(name => imports(program, name))
+  return called === undefined ? null : (packages[called] ?? null)
 }
+
+const imports = (code: string, name: string): boolean =>
+  code
+    .split('\n')
+    .some(
+      line =>
+        line.startsWith(`import ${name}`) ||
+        line.startsWith(`from ${name}`) ||
+        line.includes(`from "${name}"`),
+    )

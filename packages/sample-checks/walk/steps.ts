@@ -81,14 +81,13 @@ export function programsOf(text: string): string[] {
     [...text.matchAll(/^\s*(?:function )?(\w+)\s*\(\)/gm)].map(one => one[1]),
   )
   const called = readCommands(text).flatMap(({ words }) => {
-    const first = words.find(
-      ({ value }) => !/^\w+\+?=/.test(value) && !WORDS_OF_BASH.test(value),
-    )?.value
+    const at = words.findIndex(({ value }) => !/^\w+\+?=/.test(value) && !WORDS_OF_BASH.test(value))
+    const first = words[at]?.value
     return first === undefined ||
       functions.has(first) ||
       /^(?:for|case)$/.test(words[0]?.value ?? '')
       ? []
-      : [first]
+      : [first, ...(first === 'npx' ? [words[at + 1]?.value ?? ''] : [])]
   })
   return [...new Set(called)].filter(name => /^[\w./@-]+$/.test(name))
 }

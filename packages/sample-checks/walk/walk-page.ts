@@ -83,6 +83,7 @@ export async function walkPage(options: WalkOptions): Promise<Walk> {
   )
   const shell = await openShell(own, folder, {
     ...suppliedIn(options.fences),
+    ...options.reasons.variables,
     ...(await variablesOf(own, standIn, options)),
   })
   for (const name of options.reasons.files[page] ?? []) await provide(join(folder, name))
@@ -106,12 +107,13 @@ export async function walkPage(options: WalkOptions): Promise<Walk> {
             outcome,
             ...(reason === undefined ? {} : { reason }),
           })
-        const why = notRun(options.reasons, page, step)
+        const named = PROGRAM.exec(step.text)?.[0]
+        const why = notRun(options.reasons, page, step, programOf(options.fences, named))
         if (why !== null) {
           result('not run', why)
           continue
         }
-        current = /[\w-]+\.[mc]?[jt]sx?\b|[\w-]+\.py\b/.exec(step.text)?.[0] ?? current
+        current = named ?? current
         const text = withValues(step.text, standIn, values)
         if (step.kind === 'install') {
           const next: Environment | string = await install(text)
@@ -170,6 +172,15 @@ export async function walkPage(options: WalkOptions): Promise<Walk> {
     return made
   }
 }
+
+/** A program that a command names. */
+const PROGRAM = /[\w-]+\.[mc]?[jt]sx?\b|[\w-]+\.py\b/
+
+const programOf = (fences: readonly Fence[], name: string | undefined): string =>
+  fences
+    .filter(({ title }) => title !== undefined && title.split(' ')[0] === name)
+    .map(({ code }) => code)
+    .join('\n')
 
 const firstLine = ({ text }: Step): string => text.split('\n')[0] ?? ''
 
