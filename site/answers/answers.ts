@@ -9,6 +9,7 @@ import { promptAnswers } from './prompts'
 import { firstExperimentAnswers, routingAnswers } from './routing'
 import {
   annotateAnswers,
+  complaintAnswers,
   homeAnswers,
   quickstartAnswers,
   receiptAnswers,
@@ -36,6 +37,7 @@ const ANSWERS: Readonly<Record<string, Answers | Readonly<Record<string, Answers
   'observability/how_to_guides/annotate_code': annotateAnswers,
   'observability/how_to_guides/log_multimodal_traces': receiptAnswers,
   'observability/how_to_guides/mask_inputs_outputs': replyAnswers,
+  'observability/how_to_guides/trace_with_instructor': complaintAnswers,
   'observability/how_to_guides/trace_with_langchain': triageAnswers,
   'observability/how_to_guides/trace_with_opentelemetry': spanAnswers,
   'observability/how_to_guides/trace_with_vercel_ai_sdk': {

@@ -15,4 +15,10 @@ export const quickstartAnswers = answer('Amazon, Ucayali, Marañón')
 export const triageAnswers = answer('billing')
 export const spanAnswers = answer('A part of a trace.')
 export const receiptAnswers = answer('39.90')
+export const complaintAnswers: readonly Script[] = [
+  ({ tools: [name] }) =>
+    name === undefined
+      ? undefined
+      : { calls: [{ name, arguments: { order: 'A-1009', days_late: 3 } }] },
+]
 export const replyAnswers: readonly Script[] = [({ user }) => `Thank you. We reply to: ${user}`]
