@@ -14,6 +14,9 @@ export type Otherwise = (request: Request) => { answer: Answer; isExact: boolean
 /** Identifies what readers have already, such as a project, wherever a page asks for its ID. */
 export const READERS_ID = '4f1c2a9e-6b0d-4c53-9a71-2d8e5f3b7c60'
 
+/** A version of a prompt: by a tag that readers have given it in the app, where nothing is here. */
+const TAGGED = /(\/commits\/[^/]+\/[^/]+)\/[^/]+$/
+
 /**
  * The stand-ins, with more that readers have: an operation that they don't know, or a resource with
  * the ID of a reader's, is answered as the API's description promises.
@@ -32,6 +35,10 @@ export async function startReaderStandIn(
     const known = records.problems.length
     const own = await answer(request)
     if (own.status !== 404 || request.path.startsWith(MODEL_PATH)) return own
+    if (request.method === 'GET' && TAGGED.test(request.path)) {
+      const latest = await answer({ ...request, path: request.path.replace(TAGGED, '$1/latest') })
+      if (latest.status === 200) return latest
+    }
     const isUnknown = records.problems.length > known
     const described = otherwise(request)
     if (described === null) return own

@@ -3,8 +3,11 @@ import type { Language, Step } from './steps'
 
 /** What readers bring, and why steps can't be run here. */
 export interface Reasons {
-  /** What readers of a page without an install line have installed by then. */
-  before: Record<Language, string>
+  /**
+   * Beginning of pages' paths → what readers of a page without an install line have installed by
+   * then. The longest beginning counts.
+   */
+  before: Record<string, Record<Language, string>>
   /** What readers write in place of words in angle brackets, apart from keys and IDs. */
   values: Record<string, string>
   /** What readers set variables to that a page names and that aren't of LangSmith or a provider. */
@@ -23,6 +26,13 @@ export interface Reasons {
   packages: Record<string, string>
   /** Page → beginning of a command (`*` for all) → reason. */
   pages: Record<string, Record<string, string>>
+}
+
+/** What readers have installed before they get to a page without an install line. */
+export function installedBefore({ before }: Reasons, page: string, language: Language): string {
+  const starts = Object.keys(before).filter(start => page.startsWith(start))
+  const [longest = ''] = starts.sort((a, b) => b.length - a.length)
+  return before[longest]?.[language] ?? ''
 }
 
 /** Whether the page shows how a command fails, which it has had `times` times before. */

@@ -16,7 +16,7 @@ import type { AnswersFor } from '@docs/stand-in/model-answers'
 import { LANGSMITH_KEY, type StandIn } from '@docs/stand-in/stand-in'
 import type { Fence } from '../fences/fence'
 import type { Environment, Environments } from './environments'
-import { isToFail, notRun, type Reasons } from './reasons'
+import { installedBefore, isToFail, notRun, type Reasons } from './reasons'
 import { READERS_ID, startReaderStandIn, type Otherwise } from './reader-stand-in'
 import type { Python, ReaderTools } from './reader-tools'
 import { openShell, type Shell } from './shell'
@@ -71,7 +71,7 @@ export interface WalkOptions extends WalkSurroundings {
 /** Follows a page from an empty folder: writes its files, enters its commands, in its order. */
 export async function walkPage(options: WalkOptions): Promise<Walk> {
   const { page, language, python, tools, environments } = options
-  const { values, before } = options.reasons
+  const { values } = options.reasons
   const own = await mkdtemp(join(tmpdir(), 'reader-'))
   const folder = join(own, 'project')
   await mkdir(folder)
@@ -125,7 +125,8 @@ export async function walkPage(options: WalkOptions): Promise<Walk> {
           continue
         }
         // The page is about something that readers have set up on another page.
-        if (lines.length === 0 && owner === language) await install(before[language])
+        if (lines.length === 0 && owner === language)
+          await install(installedBefore(options.reasons, page, language))
         const problems = standIn.records.problems.length
         const { status, output } = await shell.run(text)
         const refused = [...new Set(standIn.records.problems.slice(problems))]
