@@ -27,11 +27,20 @@ export async function walkPages(
   const tasks = await tasksOf(fences, around.tools)
   const walks: Walk[] = []
   let started = 0
+  let server: Promise<unknown> = Promise.resolve()
+  /** One after another if they start servers, because all of these have the port on the page. */
+  const walkOne = (task: Task): Promise<Walk> => {
+    const own = () => walkPage({ ...around, ...task })
+    if (!task.fences.some(({ code }) => SERVES.test(code))) return own()
+    const walk = server.then(own)
+    server = walk.catch(() => undefined)
+    return walk
+  }
   const work = async (): Promise<void> => {
     for (let at = started++; at < tasks.length; at = started++) {
       const task = tasks[at]!
       const start = Date.now()
-      const walk = await walkPage({ ...around, ...task })
+      const walk = await walkOne(task)
       walks.push(walk)
       const failures = failuresOf(walk)
       const seconds = ((Date.now() - start) / 1000).toFixed(1)
@@ -49,6 +58,9 @@ export async function walkPages(
   say('Checking the samples with what the install lines resolved to …')
   return { walks, problems: await checkWalks(walks, fences, around.tools, around.workFolder) }
 }
+
+/** What starts a server in a sample or a command. */
+const SERVES = /\buvicorn\b|\.listen\(|\bserve\(|HTTPServer\(/
 
 const keyOf = ({ page, language, runtime }: Walk): string => `${page} ${language} ${runtime}`
 
