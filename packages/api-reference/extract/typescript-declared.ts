@@ -17,6 +17,9 @@ export interface Declared extends Node {
   typeName?: Node
   typeArguments?: NodeArray<Declared>
   elementType?: Declared
+  /** What `typeof` is of, and its name in `import("…")`. */
+  exprName?: Node
+  qualifier?: Node
   expression?: Node
   heritageClauses?: NodeArray<Declared>
 }
@@ -27,6 +30,8 @@ export interface Finder {
   declared: (type: Declared) => Declared | undefined
   /** The same, only if no entry point exports it, so that readers can't look it up. */
   hidden: (type: Declared) => Declared | undefined
+  /** The signatures of the function of the package that a type is `typeof`; empty for other types. */
+  functions: (type: Declared) => Declared[]
   /** Names in a type that entry points export, but that mean something else here. */
   foreign: (type: Declared) => string[]
 }

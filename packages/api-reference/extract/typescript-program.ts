@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { API, type Checker, type Symbol } from 'typescript/unstable/sync'
-import type { Node } from 'typescript/unstable/ast'
+import { SyntaxKind, type Node } from 'typescript/unstable/ast'
 import { sourceOf, type Declared, type Finder } from './typescript-declared'
 
 /** Folders whose files are entry points, beside the named ones. */
@@ -120,6 +120,13 @@ export function finderIn({ checker, modules, name: own }: PackageProgram): Finde
     const isOwn = node?.getSourceFile().fileName.includes(`/node_modules/${own}/`)
     return isOwn ? (node as Declared) : undefined
   }
+  const functions: Finder['functions'] = ({ exprName, qualifier }) => {
+    const name = exprName ?? qualifier
+    const symbol = name && checker.getSymbolAtLocation(name)
+    return (symbol ? declarationsOf(symbol, checker) : []).filter(
+      ({ kind }) => kind === SyntaxKind.FunctionDeclaration,
+    )
+  }
   const isExported = (node: Declared | undefined): boolean =>
     node !== undefined && exported.has(placeOf(node))
   const hidden: Finder['hidden'] = type => {
@@ -137,7 +144,7 @@ export function finderIn({ checker, modules, name: own }: PackageProgram): Finde
     visit(type)
     return [...found].sort()
   }
-  return { declared, hidden, foreign }
+  return { declared, hidden, functions, foreign }
 }
 
 /** `Structured` of `EvaluatorTopLevel.Structured`. */

@@ -12,6 +12,7 @@ const REQUEST_OPTIONS = 'RequestOptions'
 const NOTHING: Finder = {
   declared: () => undefined,
   hidden: () => undefined,
+  functions: () => [],
   foreign: () => [],
 }
 

@@ -200,6 +200,9 @@ function variable(node: Declared, find: Finder): Pick<SdkSymbol, 'kind'> & Parti
   const { type } = node
   if (type?.kind === SyntaxKind.FunctionType)
     return { kind: 'function', ...(signatureOf(type, find) as SdkSignature) }
+  // `typeof` the name that it is exported by would refer to itself.
+  const functions = type ? find.functions(type) : []
+  if (functions.length > 0) return { kind: 'function', ...callable(functions, find) }
   const fields = type ? literalMembers(type, find) : []
   const text = type ? textOf(type) : ''
   return {
