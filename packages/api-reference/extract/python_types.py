@@ -257,6 +257,9 @@ def merged(variants):
         entry = {**found[0], "type": " | ".join(types)}
         if not all(one.get("required") for one in found) or len(found) < len(variants):
             entry.pop("required", None)
+        # A variant that requires the field hasn't the default of the others.
+        if any(one.get("default") != entry.get("default") for one in found):
+            entry.pop("default", None)
         below = merged([one.get("fields", []) for one in found if one.get("fields")])
         if below:
             entry["fields"] = below

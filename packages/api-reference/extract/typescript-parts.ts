@@ -103,7 +103,7 @@ function mergedFields(all: readonly SdkParameter[][], hasOthers = false): SdkPar
     const found = variants.flatMap(one => one.filter(field => field.name === name))
     const [first] = found
     if (!first || (variants.length === 1 && !hasOthers)) return found
-    const { optional: _, fields: __, ...rest } = first
+    const { optional: _, fields: __, default: preset, ...rest } = first
     const types = [...new Set(found.flatMap(({ type }) => type ?? []))]
     const fields = mergedFields(found.map(one => one.fields ?? []))
     const isOptional =
@@ -112,6 +112,10 @@ function mergedFields(all: readonly SdkParameter[][], hasOthers = false): SdkPar
       ...rest,
       ...(types.length > 0 ? { type: eitherOf(types) } : {}),
       ...(isOptional ? { optional: true } : {}),
+      // Of a variant that requires the field, it isn't the default.
+      ...(preset !== undefined && found.every(one => one.default === preset)
+        ? { default: preset }
+        : {}),
       ...(fields.length > 0 ? { fields } : {}),
     }
   })

@@ -45,6 +45,20 @@ describe('Types of the SDK reference', () => {
     )
   })
 
+  test('have no default where a variant requires the field', () => {
+    const config = view('python/types_sandboxes', 'SandboxMountConfig')
+    const mounts = config?.groups[0]?.fields.find(({ name }) => name === 'mounts')
+    const defaults = mounts?.fields?.map(one => [one.name, one.default]) ?? []
+    expect(Object.fromEntries(defaults)).toMatchObject({ cache: 'None', git: undefined })
+  })
+
+  test('of what is exported again are those of the function, not `typeof` its own name', () => {
+    const wrap = view('typescript/testing', 'wrapEvaluator')
+    expect(wrap?.kind).toBe('function')
+    expect(wrap?.signature).toContain('evaluator: (input: I) => O | Promise<O>')
+    expect(view('typescript/testing', 'logFeedback')?.groups[0]?.fields[0]?.name).toBe('feedback')
+  })
+
   test('are objects, or a list of them, if they are long', () => {
     const config = view('typescript/types_sandboxes', 'SandboxMountConfig')
     expect(config?.groups[0]?.fields.find(({ name }) => name === 'mounts')?.type).toBe('object[]')
