@@ -1,4 +1,4 @@
-import { exampleId } from './example'
+import { exampleId } from './leaf'
 import { ADMINISTRATION } from './examples/administration'
 import { AGENTS } from './examples/agents'
 import { EVALUATION } from './examples/evaluation'

@@ -1,19 +1,13 @@
-import { fits, innerOf, isLeftOut, itemOf, type Answered } from './answered'
+import { innerOf, itemOf, type Answered } from './answered'
 import type { Schema } from './description'
-import {
-  addressFor,
-  BY_NAME,
-  BY_SCHEMA,
-  END,
-  EXAMPLE_END,
-  EXAMPLE_TIME,
-  MAP_KEYS,
-  NUMBERS,
-  UNUSUAL,
-} from './examples/values'
+import { ownValues } from './examples/entities'
+import { MAP_KEYS } from './examples/values'
+import { fits } from './fits'
+import { isPlaceholder, isUsual, oneOf, PLACEHOLDER, stringOf, usualNumber, within } from './leaf'
+import { isLeftOut, isOfLater } from './left-out'
+import { isNullable, isStructure, listIn, type Lookup } from './schema-kinds'
 
-/** Finds a named schema. */
-export type Lookup = (name: string) => Schema | undefined
+export type { Lookup }
 
 /** What an example is for: a request has few optional fields, a response has more. */
 export interface Purpose {
@@ -79,12 +73,13 @@ export function exampleOf(
       depth,
       new Set([...above, schema.$ref]),
     )
-    return withOwnValues(made, BY_SCHEMA[schema.$ref])
+    return withOwnValues(made, ownValues(schema.$ref), purpose)
   }
   if (schema.const !== undefined) return schema.const
   if (schema.default !== undefined && schema.default !== null && typeof schema.default !== 'object')
     return schema.default
-  if (schema.enum) return schema.enum[0]
+  if (schema.enum)
+    return purpose.isRequest ? schema.enum[0] : oneOf(schema.enum, purpose.answered?.isNew ?? false)
   const options = schema.anyOf ?? schema.oneOf
   // An object that lists which of its fields are required together.
   if (options && schema.properties)
@@ -118,17 +113,28 @@ export function exampleOf(
     .find(one => one !== 'null')
   if (type === 'array') return arrayOf(schema, purpose, name, depth, above)
   if (type === 'object') return objectOf(schema, purpose, name, depth, above)
-  if (type === 'boolean') return purpose.isRequest || !UNUSUAL.test(name)
+  if (type === 'boolean') return purpose.isRequest || isUsual(name)
   if (type === 'integer' || type === 'number')
-    return within(schema, purpose.isRequest ? 1 : usualNumber(name, type))
+    return purpose.isRequest ? within(schema, 1) : usualNumber(schema, name, type)
   return stringOf(schema, name)
 }
 
-/** An object with values that only its schema gives a meaning. */
-const withOwnValues = (made: unknown, own: Readonly<Record<string, unknown>> = {}): unknown =>
-  typeof made === 'object' && made !== null && !Array.isArray(made)
-    ? { ...made, ...Object.fromEntries(Object.entries(own).filter(([name]) => name in made)) }
-    : made
+/** An object with values that only its schema gives a meaning, unless the request sets them. */
+function withOwnValues(
+  made: unknown,
+  own: Readonly<Record<string, unknown>>,
+  { answered }: Purpose,
+): unknown {
+  if (typeof made !== 'object' || made === null || Array.isArray(made)) return made
+  const isSent = (name: string): boolean => name in { ...answered?.values, ...answered?.written }
+  const entries = Object.entries(made)
+    .map(([name, value]): [string, unknown] => [
+      name,
+      name in own && !isSent(name) ? own[name] : value,
+    ])
+    .filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries)
+}
 
 function arrayOf(
   { items, minItems = 1, prefixItems }: Schema,
@@ -150,7 +156,8 @@ function arrayOf(
   )
 }
 
-const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, '')
+const singular = (name: string): string =>
+  name === 'series' ? name : name.replace(/ies$/, 'y').replace(/s$/, '')
 
 function objectOf(
   schema: Schema,
@@ -169,10 +176,10 @@ function objectOf(
       !(purpose.isRequest && LEFT_OUT.test(key)) &&
       !isLeftOut(key, Object.keys(properties), purpose.answered),
   )
+  const isAnswered = (key: string): boolean =>
+    key in { ...purpose.answered?.values, ...purpose.answered?.written }
   const isTelling = (key: string): boolean =>
-    TELLING.has(key) ||
-    (!purpose.isRequest && TELLING_RESULTS.has(key)) ||
-    key in (purpose.answered?.values ?? {})
+    TELLING.has(key) || (!purpose.isRequest && TELLING_RESULTS.has(key)) || isAnswered(key)
   optional.sort((a, b) => Number(isTelling(b)) - Number(isTelling(a)))
   const constant = optional.filter(key => properties[key]?.const !== undefined)
   const shownFirst = required.length + constant.length
@@ -181,54 +188,94 @@ function objectOf(
     ...constant,
     ...(depth < 2 || isEmptyItem(required, depth, purpose)
       ? chosen(optional, shownFirst, purpose)
-      : []),
+      : optional.filter(isAnswered)),
   ])
   const entries = Object.entries(properties).filter(([key]) => shown.has(key))
+  const hasPlace = name !== '' && name !== 'item' && !(`${name}_id` in properties)
   const made = Object.fromEntries(
-    entries.map(([key, inner]) => {
-      // The only field of a response holds what the request is about.
-      const isWrapper = Object.keys(properties).length === 1
-      return [key, fieldOf(key, inner, purpose, isWrapper, depth + 1, above)]
-    }),
+    entries
+      .map(([key, inner]): [string, unknown] => {
+        // Below a list or in a field, an ID is that of another thing.
+        const place = key === 'id' && hasPlace && !purpose.isRequest
+        const isWrapper = depth === 0 && isOnlyObject(key, properties, purpose)
+        const at = { name: place ? `${name}_id` : key, isWrapper }
+        return [key, fieldOf(key, inner, purpose, at, depth + 1, above)]
+      })
+      .filter(
+        ([key, value]) =>
+          value !== undefined &&
+          (purpose.isRequest || required.includes(key) || !isPlaceholder(value)),
+      ),
   )
-  const known = OBJECTS[name]
-  if (entries.length === 0 && known && typeof additionalProperties !== 'object') return known
+  const usual = OBJECTS[name]
+  if (entries.length === 0 && usual && typeof additionalProperties !== 'object') return usual
   if (entries.length > 0 || typeof additionalProperties !== 'object' || depth >= DEEPEST)
     return made
-  const key = mapKey(additionalProperties, name)
-  return {
-    [key]: exampleOf(additionalProperties, purpose, key === ANY_KEY ? '' : key, depth + 1, above),
-  }
+  const known = depth === 0 ? purpose.answered?.mapKey : undefined
+  const key = known ?? mapKey(additionalProperties, name)
+  // The cursor of the next page, by its name.
+  const inner = name.endsWith('cursor') ? name : key === PLACEHOLDER ? '' : key
+  return { [key]: exampleOf(additionalProperties, purpose, inner, depth + 1, above) }
 }
+
+/** Does a field alone hold what the request is about, beside texts and numbers? */
+function isOnlyObject(
+  key: string,
+  properties: Record<string, Schema>,
+  { answered, lookup }: Purpose,
+): boolean {
+  const objects = Object.keys(properties).filter(one => isStructure(properties[one], lookup))
+  const isEntity = 'id' in properties || 'name' in properties
+  return !isEntity && objects.length === 1 && objects[0] === key && !isObject(answered?.values[key])
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 function fieldOf(
   key: string,
   schema: Schema,
   purpose: Purpose,
-  isWrapper: boolean,
+  { name, isWrapper }: { name: string; isWrapper: boolean },
   depth: number,
   above: ReadonlySet<string>,
 ): unknown {
   const { answered, ...rest } = purpose
-  if (!answered) return exampleOf(schema, purpose, key, depth, above)
+  if (!answered) return exampleOf(schema, purpose, name, depth, above)
+  if (key in answered.written) return answered.written[key]
   const sent = answered.values[key]
   if (sent !== undefined && fits(sent, schema, purpose.lookup)) return sent
+  const items = listIn(schema, purpose.lookup)
+  if (items && Array.isArray(sent) && sent.length > 0 && isStructure(items, purpose.lookup))
+    return sent.map((one: unknown) =>
+      exampleOf(
+        items,
+        { ...rest, answered: innerOf(answered, key, one) },
+        singular(key),
+        depth + 1,
+        above,
+      ),
+    )
   if (answered.isNew && /_count$|^num_/.test(key)) return 0
+  // What is new has nothing of what nobody gave it.
+  const isFilled = isWrapper || BY_SERVER.test(key)
+  if (answered.isNew && answered.isTop && items && !isFilled) return []
+  const isUnset = key in answered.settable || isOfLater(key)
+  if ((answered.isNew || answered.isGiven) && isUnset && isNullable(schema)) return null
   const inner = isWrapper ? answered : innerOf(answered, key)
-  return exampleOf(schema, { ...rest, answered: inner }, key, depth, above)
+  return exampleOf(schema, { ...rest, answered: inner }, name, depth, above)
 }
 
-/** What a map has where nothing is known of its keys; a test keeps it out of requests. */
-const ANY_KEY = 'example'
+/** Lists that something new has from the beginning. */
+const BY_SERVER = /^(?:environments|example_ids|workspace_names|grant_types|credentials_keys)$/
 
 /** A response that is a map of texts says what was done. */
 const mapKey = ({ type }: Schema, name: string): string =>
   MAP_KEYS.find(([known]) => known.test(name))?.[1] ??
-  (name === '' && type === 'string' ? 'message' : ANY_KEY)
+  (name === '' && type === 'string' ? 'message' : PLACEHOLDER)
 
 /** An item of a list, or an object in it, would say nothing without any field. */
 const isEmptyItem = (required: readonly string[], depth: number, purpose: Purpose): boolean =>
-  required.length === 0 && (depth === 2 || (depth === 3 && !purpose.isRequest))
+  required.length === 0 && (depth === 2 || ((depth === 3 || depth === 4) && !purpose.isRequest))
 
 /** Of the optional fields of a request, those that are telling, or the first if there is no other. */
 function chosen(optional: readonly string[], shown: number, purpose: Purpose): string[] {
@@ -246,44 +293,3 @@ const pick = (
   names: readonly string[],
 ): Record<string, Schema> =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => names.includes(name)))
-
-const usualNumber = (name: string, type: string): number =>
-  NUMBERS.find(
-    ([known, value]) => known.test(name) && (type === 'number' || Number.isInteger(value)),
-  )?.[1] ?? 1
-
-/** The value, or the limit that it exceeds. */
-function within({ minimum, exclusiveMinimum, maximum }: Schema, value: number): number {
-  const least = minimum ?? (exclusiveMinimum === undefined ? value : exclusiveMinimum + 1)
-  return Math.min(Math.max(least, value), maximum ?? Infinity)
-}
-
-function stringOf({ format, pattern, minLength = 0, maxLength }: Schema, name: string): string {
-  if (format === 'uuid') return exampleId(name)
-  if (format === 'date-time') return END.test(name) ? EXAMPLE_END : EXAMPLE_TIME
-  if (format === 'date') return (END.test(name) ? EXAMPLE_END : EXAMPLE_TIME).slice(0, 10)
-  if (format === 'email') return 'ada@example.com'
-  const named = BY_NAME.find(([known]) => known.test(name))?.[1]
-  const value = named ?? unnamed(name, format)
-  // The patterns are those of names and decimal numbers.
-  if (pattern && !new RegExp(pattern).test(value)) return '0.0025'
-  return value.padEnd(minLength, 'x').slice(0, maxLength ?? undefined)
-}
-
-/** A text for a field whose name says little; a test keeps it out of requests. */
-function unnamed(name: string, format: string | undefined): string {
-  if (/(?:^|_)ids?$|ID$/i.test(name)) return exampleId(name)
-  return format === 'uri' || /ur[il]$/.test(name) ? addressFor(name) : 'example'
-}
-
-/** A UUID derived from a name. */
-export function exampleId(name: string): string {
-  let hash = 0x811c9dc5
-  const digits = () => {
-    for (const letter of `${name}id`)
-      hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0
-    return hash.toString(16).padStart(8, '0')
-  }
-  const hex = digits() + digits() + digits() + digits()
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}

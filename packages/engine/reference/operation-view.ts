@@ -5,7 +5,8 @@ import type {
   OperationNotes,
   Schema,
 } from '@docs/api-reference/operation/description'
-import { answeredBy, type Answered } from '@docs/api-reference/operation/answered'
+import { answeredBy, isCreating, type Answered } from '@docs/api-reference/operation/answered'
+import { coherent } from '@docs/api-reference/operation/coherent'
 import { exampleOf } from '@docs/api-reference/operation/example'
 import { JSON_SYNTAX, literal } from '@docs/api-reference/operation/literal'
 import {
@@ -52,7 +53,7 @@ export function operationView(
   const [method = '', path = ''] = key.split(' ')
   const { api, names } = context
   const request = exampleRequest(key, data, api, names.schema)
-  const isNew = notes.title.startsWith('Create ')
+  const isNew = isCreating(notes.title)
   const answered = answeredBy(key, data, request, { lookup: names.schema, isNew })
   const reason = whyNotRun(data)
   const isRefused = !hasSuccess(data)
@@ -160,7 +161,8 @@ export function exampleResponse(
   if (answered?.whole !== undefined) return literal(answered.whole, JSON_SYNTAX)
   if (!schema || type !== undefined) return null
   const purpose = { lookup: names.schema, isRequest: false, ...(answered ? { answered } : {}) }
-  return literal(exampleOf(schema, purpose), JSON_SYNTAX)
+  const made = exampleOf(schema, purpose)
+  return literal(answered ? coherent(made, answered) : made, JSON_SYNTAX)
 }
 
 type Sampling = Pick<OperationContext, 'api' | 'methods'> & { names: Pick<Names, 'schema'> }

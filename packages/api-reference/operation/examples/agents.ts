@@ -1,4 +1,4 @@
-import { exampleId } from '../example'
+import { exampleId } from '../leaf'
 
 const CHECKPOINT = { checkpoint_id: exampleId('checkpoint_id'), checkpoint_ns: '' }
 const ASSISTANT = exampleId('assistant_id')

@@ -1,4 +1,4 @@
-import { exampleId } from '../example'
+import { exampleId } from '../leaf'
 
 const PRICE = {
   name: 'gpt-4o',

@@ -1,4 +1,4 @@
-import { exampleId } from '../example'
+import { exampleId } from '../leaf'
 
 /** Names of values that several operations give different meanings, and what a query needs. */
 export const EXAMPLE_PARAMETERS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -11,6 +11,10 @@ export const EXAMPLE_PARAMETERS: Readonly<Record<string, Readonly<Record<string,
   'GET /api/v1/sessions/resolutions': { id: 'support-agent', environment: 'PRODUCTION' },
   'PUT /api/v1/workspaces/current/secrets/{key}': { key: 'TAVILY_API_KEY' },
   'DELETE /api/v1/workspaces/current/secrets/{key}': { key: 'TAVILY_API_KEY' },
+  'GET /api/v2/sandboxes/registries/{name}': { name: 'acme-registry' },
+  'PATCH /api/v2/sandboxes/registries/{name}': { name: 'acme-registry' },
+  'DELETE /api/v2/sandboxes/registries/{name}': { name: 'acme-registry' },
+  'GET /api/v2/sandboxes/snapshots-by-name/{name}': { name: 'order-tools' },
   'PUT /v1/fleet/secrets/{name}': { name: 'ANTHROPIC_API_KEY' },
   'DELETE /v1/fleet/secrets/{name}': { name: 'ANTHROPIC_API_KEY' },
   // What the server demands, or what makes a request worth sending, beyond what is required.

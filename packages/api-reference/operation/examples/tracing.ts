@@ -1,4 +1,4 @@
-import { exampleId } from '../example'
+import { exampleId } from '../leaf'
 import { EXAMPLE_END, EXAMPLE_TIME } from './values'
 
 const PROJECT = exampleId('session_id')

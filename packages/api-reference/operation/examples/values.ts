@@ -2,7 +2,17 @@ export const EXAMPLE_TIME = '2026-01-15T09:30:00Z'
 /** The end of a period that begins at `EXAMPLE_TIME`. */
 export const EXAMPLE_END = '2026-01-16T09:30:00Z'
 /** Names of times that end a period. */
-export const END = /^(?:end_time|ending_before|period_end|end|max_.*_time|expires_at|.*_end_time)$/
+export const END = new RegExp(
+  '^(?:end(?:_time|_timestamp|ing_before|s_on|_of_\\w+)?|period_end|max_.*_time|.*_end_time|' +
+    'expires_at|finished_at|\\w+_expiration_time)$',
+)
+/** Times that have to fit other values, by name: the next Monday at 9:00, as in cron schedules. */
+export const TIMES: Readonly<Record<string, string>> = { next_run_date: '2026-01-19T09:00:00Z' }
+/** Values of lists of values that responses show rather than the first. */
+export const PREFERRED: Readonly<Record<'isNew' | 'always', readonly unknown[]>> = {
+  isNew: ['Created', 'created', 'requested', 'pending'],
+  always: ['chain', 'CHAIN', 'Completed', 'successful', 'active', 'plus', 'projects:read'],
+}
 
 const PROJECT = '738bd400-a0d5-4941-8d27-8bdc5f062fdd'
 
@@ -21,7 +31,14 @@ export const BY_NAME: [RegExp, string][] = [
   [/^agent_id$/, 'support-agent'],
   [/^volume$/, 'order-files'],
   [END, EXAMPLE_END],
-  [/^dataset_name$/, 'support-questions'],
+  [/(?:^|_)dataset_name$/, 'support-questions'],
+  [/(?:^|_)queue_name$/, 'Reviews'],
+  [/^evaluator_name$/, 'Has an answer'],
+  [/^client_name$/, 'Support dashboard'],
+  [/^vendor_name$/, 'LangChain'],
+  [/^operation_name$|^operation$/, 'create_api_key'],
+  [/^org_role_name$/, 'Organization User'],
+  [/repo_full_name$/, 'acme/support-agent'],
   [/workspace_name$/, 'Support'],
   [/^(?:ls_org|customer)_name$|organization_display_name$/, 'Acme'],
   [/role_name$/, 'Editor'],
@@ -76,6 +93,7 @@ export const BY_NAME: [RegExp, string][] = [
   [/^providerType$/, 'slack'],
   [/^field$/, 'tracing_completed_at'],
   [/^docker_image$/, 'python:3.13'],
+  [/^limit_usd$/, '100'],
   [/^(?:cwd|export_path)$/, '/workspace'],
   [/^path$/, '/workspace/orders.csv'],
   [/^pattern$|^glob$/, '**/*.py'],
@@ -91,8 +109,8 @@ export const BY_NAME: [RegExp, string][] = [
   [/^success_path$/, '/settings'],
   [/^app_path$/, `/projects/p/${PROJECT}`],
   [/^error$|_error$/, 'TimeoutError: The model did not answer.'],
-  [/^first_input|_input$/, 'Where is order 1042?'],
-  [/^last_output|_output$/, 'It arrives on Friday.'],
+  [/^first_input|_input$|^inputs(?:_preview)?$/, 'Where is order 1042?'],
+  [/^last_output|_output$|^outputs(?:_preview)?$/, 'It arrives on Friday.'],
   [/^summary_prompt$/, 'Summarize what the customer asks about'],
   [/scope$/, 'openid'],
   [/^client_type$/, 'confidential'],
@@ -118,6 +136,7 @@ export const BY_NAME: [RegExp, string][] = [
   [/^Accept$/, 'application/json'],
   [/^custom_action$/, 'Make it shorter'],
   [/^status$/, 'success'],
+  [/^event_type$/, 'issue.created'],
   [/^message$|_message$/, 'The request was accepted.'],
   [/_by$/, 'ada@example.com'],
   [/^issuer$/, 'https://api.example.com'],
@@ -130,7 +149,7 @@ export const BY_NAME: [RegExp, string][] = [
   [/^url$/, 'https://example.com/hook'],
   [/_sdk_version$/, '0.8.0'],
   [/version$/, 'v1'],
-  [/^stdout$/, 'Done\\n'],
+  [/^stdout$/, 'Done\n'],
   [/^stderr$/, ''],
   [/^http_method$/, 'GET'],
   [/^ip$|_ip$/, '192.0.2.10'],
@@ -172,18 +191,37 @@ export const NUMBERS: [RegExp, number][] = [
   [/size_bytes$|_bytes$|file_size$/, 1_048_576],
   [/cpu_millicores$/, 1000],
   [/expires_in$/, 3600],
-  [/port$/, 8000],
+  [/(?:^|_)port$/, 8000],
+  [/^exit_code$/, 0],
+  [/^code$/, 200],
+  [/^exp_month$/, 12],
+  [/^exp_year$/, 2028],
+  [/ttl_days$/, 400],
+  [/ttl_minutes$/, 1440],
+  [/^window_minutes$/, 15],
+  [/^limit_value$|^tenant_limit$/, 10_000],
+  [/^execution_time_ms$/, 84],
+  [/^client_id_issued_at$/, 1_768_469_400],
+  [/^time$/, 1_768_469_400_000],
+  [/^recursion_limit$/, 25],
+  [/^interval$/, 5],
+  [/_pct$/, 62.5],
+  [/^written$/, 32],
   [/_count$|^num_/, 12],
 ]
 
 /** Names of flags that are rarely set. */
-export const UNUSUAL = /archived|deleted|disabled|restricted|expired|locked|revoked|truncated/
+export const UNUSUAL = new RegExp(
+  'archived|deleted|disabled|restricted|expired|locked|revoked|truncated|cancelled|reject|' +
+    'read_only|_only$|is_dir|draft|personal|transient|prebuilt|lower_score|prefer_|use_corrections|' +
+    'managed_evaluator',
+)
 
 /** Keys of maps by the name of the field, where any key is allowed. The first that fits counts. */
 export const MAP_KEYS: [RegExp, string][] = [
   [/^completion_(?:cost|token)_details$|^raw$/, 'reasoning'],
   [/^prompt_(?:cost|token)_details$/, 'cache_read'],
-  [/cursors$/, 'next'],
+  [/cursors?$/, 'next'],
   [/^feedback_(?:stats|urls)$|_feedback_stats$/, 'correctness'],
   [/^previews$/, 'inputs'],
   [/^partitions$|^attribute_schemas$/, 'topic'],
@@ -193,24 +231,6 @@ export const MAP_KEYS: [RegExp, string][] = [
   [/^groups$/, 'support'],
   [/^metadata$/, 'customer'],
 ]
-
-/** Values by schema and field, where a name means something else elsewhere. */
-export const BY_SCHEMA: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  Agent: { owner: 'Ada Lovelace' },
-  APIKeyCreateResponse: { key: 'lsv2_sk_YOUR_KEY' },
-  SecretKey: { key: 'TAVILY_API_KEY' },
-  TagKey: { key: 'team' },
-  TagKeyWithValues: { key: 'team' },
-  TagKeyWithValuesAndTaggings: { key: 'team' },
-  'integrations.IntegrationCatalogEntry': { key: 'slack', display_name: 'Slack' },
-  Item: { key: 'preferences' },
-  RepoWithLookups: { full_name: 'acme/support-agent', owner: 'acme' },
-  'hub_environments.EnvironmentEntry': { name: 'staging' },
-  SSOProvider: { attribute_mapping_load_error: null },
-  'sandboxes.SandboxResponse': { status: 'ready' },
-  'sandboxes.SandboxStatusResponse': { status: 'ready' },
-  'sandboxes.SnapshotResponse': { status: 'ready' },
-}
 
 /** What an address in an unknown field leads to, after its name. */
 export const addressFor = (name: string): string =>
