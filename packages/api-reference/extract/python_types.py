@@ -254,7 +254,7 @@ def merged(variants):
     fields = []
     for name, found in by_name.items():
         types = list(dict.fromkeys(one["type"] for one in found if "type" in one))
-        entry = {**found[0], "type": " | ".join(types)}
+        entry = {**found[0], "type": union_of(types)}
         if not all(one.get("required") for one in found) or len(found) < len(variants):
             entry.pop("required", None)
         # A variant that requires the field hasn't the default of the others.
@@ -265,6 +265,14 @@ def merged(variants):
             entry["fields"] = below
         fields.append(entry)
     return fields
+
+
+def union_of(types):
+    """Types as one union, which names each of its members once, and `None` last."""
+    if any("[" in one for one in types):
+        return " | ".join(types)
+    members = list(dict.fromkeys(member for one in types for member in one.split(" | ")))
+    return " | ".join(sorted(members, key=lambda member: member == "None"))
 
 
 def is_property(member) -> bool:

@@ -121,8 +121,12 @@ function mergedFields(all: readonly SdkParameter[][], hasOthers = false): SdkPar
   })
 }
 
-const eitherOf = (types: readonly string[]): string =>
-  types.map(one => (types.length > 1 && one.includes('=>') ? `(${one})` : one)).join(' | ')
+/** Types as one union, which names each of its members once. */
+function eitherOf(types: readonly string[]): string {
+  const isPlain = types.every(one => !/[[({<]|=>/.test(one))
+  if (isPlain) return [...new Set(types.flatMap(one => one.split(' | ')))].join(' | ')
+  return types.map(one => (types.length > 1 && one.includes('=>') ? `(${one})` : one)).join(' | ')
+}
 
 const fieldsOfDeclared = (node: Declared, find: Finder, depth: number): SdkParameter[] =>
   node.kind === SyntaxKind.TypeAliasDeclaration && node.type

@@ -50,6 +50,8 @@ describe('Types of the SDK reference', () => {
     const mounts = config?.groups[0]?.fields.find(({ name }) => name === 'mounts')
     const defaults = mounts?.fields?.map(one => [one.name, one.default]) ?? []
     expect(Object.fromEntries(defaults)).toMatchObject({ cache: 'None', git: undefined })
+    const git = mounts?.fields?.find(({ name }) => name === 'git')
+    expect(git?.type.match(/None/g)).toHaveLength(1)
   })
 
   test('of what is exported again are those of the function, not `typeof` its own name', () => {
