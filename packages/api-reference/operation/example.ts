@@ -79,7 +79,9 @@ export function exampleOf(
   if (schema.default !== undefined && schema.default !== null && typeof schema.default !== 'object')
     return schema.default
   if (schema.enum)
-    return purpose.isRequest ? schema.enum[0] : oneOf(schema.enum, purpose.answered?.isNew ?? false)
+    return purpose.isRequest
+      ? schema.enum[0]
+      : oneOf(schema.enum, name, purpose.answered?.isNew ?? false)
   const options = schema.anyOf ?? schema.oneOf
   // An object that lists which of its fields are required together.
   if (options && schema.properties)
@@ -127,13 +129,14 @@ function withOwnValues(
 ): unknown {
   if (typeof made !== 'object' || made === null || Array.isArray(made)) return made
   const isSent = (name: string): boolean => name in { ...answered?.values, ...answered?.written }
-  const entries = Object.entries(made)
-    .map(([name, value]): [string, unknown] => [
-      name,
-      name in own && !isSent(name) ? own[name] : value,
-    ])
-    .filter(([, value]) => value !== undefined)
-  return Object.fromEntries(entries)
+  // Programs that read the response may need fields that it usually lacks.
+  const isOwn = (name: string): boolean =>
+    name in own && !isSent(name) && (answered !== undefined || own[name] !== undefined)
+  const entries = Object.entries(made).map(([name, value]) => [
+    name,
+    isOwn(name) ? own[name] : value,
+  ])
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
 function arrayOf(
@@ -204,7 +207,7 @@ function objectOf(
       .filter(
         ([key, value]) =>
           value !== undefined &&
-          (purpose.isRequest || required.includes(key) || !isPlaceholder(value)),
+          (!purpose.answered || required.includes(key) || !isPlaceholder(value)),
       ),
   )
   const usual = OBJECTS[name]
@@ -214,7 +217,7 @@ function objectOf(
   const known = depth === 0 ? purpose.answered?.mapKey : undefined
   const key = known ?? mapKey(additionalProperties, name)
   // The cursor of the next page, by its name.
-  const inner = name.endsWith('cursor') ? name : key === PLACEHOLDER ? '' : key
+  const inner = /cursors?$/.test(name) ? 'cursor' : key === PLACEHOLDER ? '' : key
   return { [key]: exampleOf(additionalProperties, purpose, inner, depth + 1, above) }
 }
 

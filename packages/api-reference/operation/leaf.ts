@@ -33,7 +33,9 @@ export function within({ minimum, exclusiveMinimum, maximum }: Schema, value: nu
  * The value of a list of values that a response shows: a usual one, or the first. What was just
  * created hasn't come to an end yet.
  */
-export function oneOf(values: readonly unknown[], isNew: boolean): unknown {
+export function oneOf(values: readonly unknown[], name: string, isNew: boolean): unknown {
+  // Most keys and roles are for a workspace.
+  if (name === 'access_scope' && values.includes('workspace')) return 'workspace'
   const usual = isNew ? [...PREFERRED.isNew, ...PREFERRED.always] : PREFERRED.always
   return usual.find(one => values.includes(one)) ?? values[0]
 }

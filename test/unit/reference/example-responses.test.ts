@@ -208,6 +208,17 @@ describe('The example responses', () => {
     expect(responses.get('GET /threads/{thread_id}')).not.toHaveProperty('ttl')
   })
 
+  test('keep all fields for programs that read them', () => {
+    const schema = { $ref: 'Thread' }
+    const fields = { ttl: { type: 'object' }, status: { type: 'string' } }
+    const purpose = { lookup: () => ({ properties: fields }), isRequest: false, isComplete: true }
+    expect(exampleOf(schema, purpose)).toHaveProperty('ttl')
+  })
+
+  test('lead to the next page with a cursor', () => {
+    expect(responses.get('POST /api/v1/runs/query')).toHaveProperty('cursors.next', 'eyJ2IjoxfQ')
+  })
+
   test('have as many items as their numbers say', () => {
     const isOff = ({ total, offset, limit, ...rest }: Record<string, unknown>) => {
       const lengths = Object.values(rest).flatMap(one => (Array.isArray(one) ? [one.length] : []))

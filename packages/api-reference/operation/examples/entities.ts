@@ -75,6 +75,9 @@ const BY_SCHEMA: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   RunPublicDatasetSchema: RUN_COSTS,
   FeedbackSchema: { value: undefined },
   Role: { name: 'CUSTOM' },
+  'tools.Tool': { handle: 'find-order' },
+  PromptWebhook: { exclude_prompts: undefined },
+  FeedbackFormula: { session_id: undefined },
   FilterView: {
     start_time: undefined,
     end_time: undefined,

@@ -16,6 +16,12 @@ const PAYLOAD = {
   assistant_id: exampleId('assistant_id'),
   input: { messages: [{ role: 'user', content: 'Where is order 1042?' }] },
 }
+const TENANT = exampleId('tenant_id')
+const PROJECT = exampleId('project_id')
+const RUN_URL =
+  `https://smith.langchain.com/o/${TENANT}/projects/p/${PROJECT}` +
+  `/r/${exampleId('run_id')}?trace_id=${exampleId('trace_id')}`
+const TOKEN = { url: `https://api.smith.langchain.com/feedback/tokens/${exampleId('id')}` }
 const FINAL = { score: 1 }
 const BATCH = {
   batch_ingest_config: {
@@ -56,6 +62,12 @@ export const EXAMPLE_RESULTS: Readonly<Record<string, Readonly<Record<string, un
     matches: [{ line: 3, path: '/workspace/orders.py', text: 'order = load(1042)' }],
   },
   'POST /api/v2/sandboxes/{sandbox_id}/upload': { path: '/workspace/orders.csv' },
+  // By default, it doesn't expire.
+  'POST /api/v2/sandboxes/boxes/{name}/download-url': { expires_at: null },
+  'GET /api/v1/orgs/current/billing/granular-usage': { stride: { days: 1, hours: 0 } },
+  'GET /api/v2/runs/{run_id}/url': { url: RUN_URL },
+  'GET /api/v1/feedback/tokens': TOKEN,
+  'POST /api/v1/feedback/tokens': TOKEN,
   'POST /api/v2/sandboxes/volumes/{volume}/clone': { attachments: [] },
   // The copy is another thread.
   'POST /threads/{thread_id}/copy': { thread_id: exampleId('other_thread_id') },
@@ -87,6 +99,8 @@ export const EXAMPLE_RESULTS: Readonly<Record<string, Readonly<Record<string, un
   'PUT /api/v1/platform/annotation-queues/{queue_id}/items/{item_id}/finals/{key}': {
     answer: FINAL,
     final: FINAL,
+    // The request has a key.
+    final_set_by: '',
   },
   'GET /api/v1/platform/hub/repos/{owner}/{repo}/directories': {
     files: { 'AGENTS.md': { type: 'file', content: 'Answer questions about orders.' } },
