@@ -14,6 +14,10 @@ describe('A signature', () => {
     expect(signatureText('Client.read_run', symbol, 'python')).toBe(
       'client.read_run(run_id: str) -> Run',
     )
+    const boxes = { ...symbol, isAsync: true }
+    expect(signatureText('AsyncSandboxClient.get_sandbox', boxes, 'python')).toBe(
+      'await client.get_sandbox(run_id: str) -> Run',
+    )
   })
 
   test('has one parameter a line with type and default, however many there are', () => {

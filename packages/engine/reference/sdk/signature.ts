@@ -43,7 +43,8 @@ function called(name: string, kind: SdkSymbol['kind']): string {
 }
 
 /** The usual variable for an object of a class: `client`, `runTree`. */
-const objectName = (owner: string): string => (/^(?:Async)?Client$/.test(owner) ? 'client' : owner)
+const objectName = (owner: string): string =>
+  /^(?:Async)?(?:Sandbox)?Client$/.test(owner) ? 'client' : owner
 
 const withoutResult = ({ parameters, typeParameters }: SdkSignature): SdkSignature => ({
   parameters,
