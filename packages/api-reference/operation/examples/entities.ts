@@ -35,7 +35,7 @@ const NAMES: [RegExp, string, string?][] = [
   [/DataPlane/, 'production'],
   [/SecretItem/, 'ANTHROPIC_API_KEY'],
   [/^ThreadState/, 'agent'],
-  [/APIKey|ServiceKey/, 'ci', 'Key of the CI'],
+  [/APIKey|ServiceKey/, 'ci', 'Key for CI'],
   [/^TagValue/, 'support', 'Belongs to the support team'],
   [/^TagKey/, 'team', 'The team that owns the resource'],
   [/^OCSFProduct/, 'LangSmith'],
