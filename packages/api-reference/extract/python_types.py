@@ -209,7 +209,8 @@ def is_partial(found) -> bool:
     return re.search(r"\btotal\s*=\s*False\b", head) is not None
 
 
-DEEPEST = 4
+# Levels of classes in one another; no type of the generated client that readers write has more.
+DEEPEST = 6
 
 
 def inner_fields(annotation, is_listed, above=()):

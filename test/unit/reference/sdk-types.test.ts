@@ -52,6 +52,8 @@ describe('Types of the SDK reference', () => {
     expect(Object.fromEntries(defaults)).toMatchObject({ cache: 'None', git: undefined })
     const git = mounts?.fields?.find(({ name }) => name === 'git')
     expect(git?.type.match(/None/g)).toHaveLength(1)
+    const ref = git?.fields?.find(({ name }) => name === 'ref')
+    expect(ref?.fields?.map(({ name }) => name)).toEqual(['name', 'type'])
   })
 
   test('of what is exported again are those of the function, not `typeof` its own name', () => {
