@@ -215,8 +215,8 @@ export const NUMBERS: [RegExp, number][] = [
 /** Names of flags that are rarely set. */
 export const UNUSUAL = new RegExp(
   'archived|deleted|disabled|restricted|expired|locked|revoked|truncated|cancelled|reject|' +
-    'read_only|_only$|is_dir|draft|personal|transient|prebuilt|lower_score|prefer_|use_corrections|' +
-    'managed_evaluator',
+    'read_only|_only$|is_dir|draft|personal|transient|prebuilt|lower_score|prefer_|' +
+    'use_corrections|managed_evaluator',
 )
 
 /** Keys of maps by the name of the field, where any key is allowed. The first that fits counts. */
