@@ -79,6 +79,8 @@ export class Environments {
       if (typeof before === 'string') return before
       if (before) await cp(before.folder, folder, { recursive: true, verbatimSymlinks: true })
       await rm(join(folder, '.whole'), { force: true })
+      // Without it, npm installs into the next folder above that has packages.
+      await mkdir(join(folder, 'node_modules'), { recursive: true })
       return this.run(lines.slice(-1), folder, [this.tools.nodeBin], {
         npm_config_cache: join(this.folder, 'npm'),
         npm_config_prefer_offline: 'true',

@@ -200,7 +200,8 @@ async function useEnvironment(
   await rm(join(folder, 'node_modules'), { force: true })
   const packages = join(made.folder, 'node_modules')
   if (existsSync(packages)) await symlink(packages, join(folder, 'node_modules'), 'dir')
-  await copyFile(join(made.folder, 'package.json'), join(folder, 'package.json'))
+  const written = join(made.folder, 'package.json')
+  if (existsSync(written)) await copyFile(written, join(folder, 'package.json'))
 }
 
 /** A file or folder that readers have from elsewhere; a folder ends in a slash. */

@@ -40,7 +40,10 @@ export async function walkPages(
     for (let at = started++; at < tasks.length; at = started++) {
       const task = tasks[at]!
       const start = Date.now()
-      const walk = await walkOne(task)
+      const walk = await walkOne(task).catch((error: unknown) => {
+        const said = error instanceof Error ? error.message : String(error)
+        throw new Error(`${task.page}: ${said}`, { cause: error })
+      })
       walks.push(walk)
       const failures = failuresOf(walk)
       const seconds = ((Date.now() - start) / 1000).toFixed(1)
