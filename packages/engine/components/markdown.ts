@@ -18,6 +18,14 @@ import type {
 export const text = (value: string): Text => ({ type: 'text', value })
 export const strong = (value: string): Strong => ({ type: 'strong', children: [text(value)] })
 export const inlineCode = (value: string): InlineCode => ({ type: 'inlineCode', value })
+
+/** Text in which backticks mark code. */
+export const withCode = (words: string): PhrasingContent[] =>
+  words
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? inlineCode(part) : text(part)))
+    .filter(({ value }) => value !== '')
+
 export const code = (lang: string, value: string): Code => ({ type: 'code', lang, value })
 export const link = (url: string, label: string): PhrasingContent => ({
   type: 'link',

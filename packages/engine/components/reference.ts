@@ -19,7 +19,7 @@ import {
 import { ApiIndex } from '@docs/ui/components/mdx/api-index'
 import { ApiWorkbench } from '@docs/ui/components/mdx/workbench'
 import { defineComponent } from './define-component'
-import { inlineCode, link, list, listItem, paragraph, strong, text } from './markdown'
+import { inlineCode, link, list, listItem, paragraph, strong, text, withCode } from './markdown'
 
 /** A group of fields as a nested list. */
 function groupAsList({ label, note, schema, links, fields }: FieldGroup): Nodes[] {
@@ -43,13 +43,12 @@ function fieldItem(field: Field): ListItem {
     required ? 'required' : '',
     deprecated ? 'deprecated' : '',
     field.default === undefined ? '' : `default ${field.default}`,
-    limits?.replaceAll('`', '') ?? '',
+    limits ?? '',
     values ? `one of ${values.join(', ')}` : '',
   ]
   const line = paragraph(
     inlineCode(name),
-    text(` (${facts.filter(Boolean).join('; ')})`),
-    ...(note ? [text(`: ${note.replaceAll('`', '')}`)] : []),
+    ...withCode(` (${facts.filter(Boolean).join('; ')})${note ? `: ${note}` : ''}`),
     ...(schema ? [text(': '), link(schema.href, schema.label)] : []),
     ...linkList(field.links ?? []),
   )
@@ -58,7 +57,7 @@ function fieldItem(field: Field): ListItem {
 }
 
 const errorItem = ({ status, meaning, advice }: ErrorView): ListItem =>
-  listItem(paragraph(inlineCode(status), text(` ${meaning} ${advice.replaceAll('`', '')}`)))
+  listItem(paragraph(inlineCode(status), ...withCode(` ${meaning} ${advice}`)))
 
 /** Links to the sections on other pages. */
 function movedAsList(groups: readonly IndexGroup[]): Nodes[] {
@@ -121,8 +120,7 @@ export const reference = [
       const label = `Response ${use.text('status')}`
       const group = use.value<FieldGroup>('group')
       if (group) return groupAsList({ ...group, label })
-      const note = use.text('note').replaceAll('`', '')
-      return [paragraph(strong(label), text(` ${note}`))]
+      return [paragraph(strong(label), ...withCode(` ${use.text('note')}`))]
     },
   }),
   defineComponent({
