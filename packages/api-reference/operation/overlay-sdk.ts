@@ -110,6 +110,11 @@ class Overlay {
       Object.entries(operation.responses).find(([code]) => code.startsWith('2')) ?? []
     const answer = Object.values(newer.responses)[0]?.schema
     const own = success === undefined ? undefined : operation.responses[success]?.schema
+    // Another schema of the description, not another name of the same.
+    if (own?.$ref && answer?.$ref && own.$ref !== answer.$ref && schemas[answer.$ref]) {
+      own.$ref = answer.$ref
+      report('response', 'values')
+    }
     if (own && answer) this.#align('response', own, answer, schemas, report)
   }
 

@@ -73,6 +73,10 @@ export interface FieldContext {
   marksRequired: boolean
 }
 
+/** Whether the note names another default, as a class has when another constructs it. */
+const isContradicted = (preset: string, note = ''): boolean =>
+  /^\d+$/.test(preset) && /\bdefault is \d/.test(note) && !note.includes(`default is ${preset}`)
+
 /** A parameter or field as a line of the page. */
 export function fieldOfParameter(parameter: SdkParameter, context: FieldContext): Field {
   const { from, linker, noteOf, marksRequired } = context
@@ -99,7 +103,9 @@ export function fieldOfParameter(parameter: SdkParameter, context: FieldContext)
     ...(note ? { note } : {}),
     ...(isRequired ? { required: true } : {}),
     ...(deprecated ? { deprecated } : {}),
-    ...(preset === undefined || NOT_SENT.has(preset) ? {} : { default: preset }),
+    ...(preset === undefined || NOT_SENT.has(preset) || isContradicted(preset, note)
+      ? {}
+      : { default: preset }),
     ...(links.length > 0 ? { links } : {}),
     ...(fields ? { fields: fields.map(field => fieldOfParameter(field, inner)) } : {}),
   }
