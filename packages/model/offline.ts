@@ -1,3 +1,5 @@
+import { ownName } from './address'
+
 /** The page that lists what can be read offline. It also replaces pages that weren't saved. */
 export const OFFLINE_PATH = '/offline'
 /** The list of everything in the complete documentation. */
@@ -24,13 +26,13 @@ export interface Visited {
   visited: string
 }
 
-const PREFIX = 'docs-'
+const PREFIX = /* @__PURE__ */ ownName('docs-')
 
 /** Copies are stored under the build that they were saved from. */
 export const copiesOf = (build: string): string => `${PREFIX}${build}`
 
 /** The URL of the stored list from the time everything was saved. */
-export const MARKS = 'docs.saved'
+export const MARKS = /* @__PURE__ */ ownName('docs.saved')
 
 export const isOurs = (name: string): boolean => name.startsWith(PREFIX) || name === MARKS
 

@@ -39,7 +39,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'services/search-gateway',
   ],
   'packages/command-line': ['packages/engine', 'packages/agents', 'packages/search-push'],
-  'site/islands': ['packages/trace-query'],
+  'site/islands': ['packages/model', 'packages/trace-query'],
   'site/answers': ['packages/stand-in'],
   'tools/samples': [
     'packages/model',

@@ -1,3 +1,5 @@
+import { toAddress } from '@docs/model/address'
+
 /**
  * The lines of a file, as they arrive. Throws if the file can't be loaded completely; `FileGone` if
  * it doesn't exist.
@@ -21,7 +23,7 @@ export async function* fetchLines(
   url: string,
   { isAgain = false }: LoadOptions = {},
 ): AsyncGenerator<string> {
-  const response = await fetch(url, { cache: isAgain ? 'reload' : 'default' })
+  const response = await fetch(toAddress(url), { cache: isAgain ? 'reload' : 'default' })
   if (MISSING.has(response.status)) throw new FileGone(`${url} answered ${response.status}.`)
   if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}.`)
   if (response.headers.get('content-type')?.includes('text/html'))

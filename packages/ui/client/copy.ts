@@ -1,3 +1,4 @@
+import { toAddress } from '@docs/model/address'
 import { announce } from './announce'
 import { chosenSection, sectionMarkdown } from './copy-section'
 
@@ -58,8 +59,9 @@ async function writeText(text: string | Promise<string>): Promise<void> {
 
 function textFor(button: HTMLElement): string | Promise<string> {
   const { copyPage, copySection, copyValue } = button.dataset
-  if (copyPage) return fetchText(copyPage)
-  if (copySection) return sectionMarkdown(copySection, chosenSection()?.trail ?? [], fetchText)
+  if (copyPage) return fetchText(toAddress(copyPage))
+  if (copySection)
+    return sectionMarkdown(toAddress(copySection), chosenSection()?.trail ?? [], fetchText)
   if (copyValue !== undefined) return copyValue
   return button.hasAttribute('data-copy-beside') ? textBeside(button) : codeOf(button)
 }

@@ -1,3 +1,4 @@
+import { toAddress } from '@docs/model/address'
 import type { PageData } from '@docs/model/page'
 
 /** Updates title, description, and URLs in the head for the page on screen. */
@@ -7,9 +8,9 @@ export function updateHead(page: PageData): void {
   setContent('meta[property="og:title"]', page.title)
   setContent('meta[property="og:description"]', page.description)
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
-  if (canonical) canonical.href = new URL(page.path, canonical.href).href
+  if (canonical) canonical.href = new URL(toAddress(page.path), canonical.href).href
   const markdown = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]')
-  if (markdown && page.markdownPath) markdown.href = page.markdownPath
+  if (markdown && page.markdownPath) markdown.href = toAddress(page.markdownPath)
 }
 
 /** A title as shown in the browser tab. */

@@ -1,3 +1,4 @@
+import { toAddress } from '@docs/model/address'
 import { resultsUrl } from './search/query'
 
 /**
@@ -64,7 +65,7 @@ function emptyState(clear: () => void) {
   back.textContent = 'Show all'
   back.addEventListener('click', clear)
   const about = (query: string): HTMLElement => {
-    search.href = resultsUrl({ query })
+    search.href = toAddress(resultsUrl({ query }))
     search.textContent = 'Search all pages'
     element.replaceChildren(`No name here has “${query}”. `, search, ' ', back)
     return element

@@ -1,10 +1,11 @@
+import { ownUrl } from '@docs/model/address'
 import { normalizePath } from '@docs/model/urls'
 
 /**
  * Whether a URL leads to another page of this site, rather than to a file or a place on this page.
  */
 export function isPageUrl(url: URL): boolean {
-  if (url.origin !== location.origin) return false
+  if (ownUrl(url).origin !== location.origin) return false
   const last = url.pathname.split('/').at(-1) ?? ''
   return !/\.[a-z\d]+$/i.test(last) || last.endsWith('.html')
 }

@@ -1,3 +1,4 @@
+import { toAddress, toPath } from '@docs/model/address'
 import type { PagePayload } from '@docs/model/page'
 import type { Boot } from '@docs/model/boot'
 import { updateHead } from './head'
@@ -33,7 +34,7 @@ let entry: Entry
  */
 export function startLive(given: Entry): void {
   entry = given
-  const source = new EventSource('/__live')
+  const source = new EventSource(toAddress('/__live'))
   source.addEventListener('message', event =>
     onMessage(JSON.parse(String(event.data)) as LiveMessage),
   )
@@ -52,7 +53,7 @@ function onMessage(message: LiveMessage): void {
     const { path, layout } = entry.boot.page
     // The not-found page has a path of its own.
     const isHere = (one: string): boolean =>
-      layout === 'lost' ? encodeURI(one) === location.pathname : one === path
+      layout === 'lost' ? encodeURI(one) === toPath(location.pathname) : one === path
     if (!message.paths?.some(isHere)) return
     if (layout === 'lost') location.reload()
     else void redraw(path)

@@ -1,3 +1,4 @@
+import { toAddress } from '@docs/model/address'
 import type { PagePayload } from '@docs/model/page'
 import { normalizePath, payloadUrl } from '@docs/model/urls'
 import { boot } from './boot'
@@ -35,7 +36,9 @@ export function loadPage(path: string): Promise<PagePayload> {
 }
 
 async function fetchPage(path: string): Promise<PagePayload> {
-  const response = await fetch(payloadUrl(path), { signal: AbortSignal.timeout(LONGEST) })
+  const response = await fetch(toAddress(payloadUrl(path)), {
+    signal: AbortSignal.timeout(LONGEST),
+  })
   // Some static hosts respond to unknown paths with a page and status 200, so check the content
   // type.
   const isJson = response.headers.get('content-type')?.includes('application/json')
@@ -64,8 +67,11 @@ async function fetchPage(path: string): Promise<PagePayload> {
  * readable.
  */
 function loadStyles(url: string): Promise<void> | void {
-  if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(url)}"]`)) return
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url })
+  if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(toAddress(url))}"]`)) return
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    href: toAddress(url),
+  })
   return new Promise(resolve => {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => resolve())

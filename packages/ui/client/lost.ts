@@ -1,18 +1,19 @@
+import { toAddress, toPath } from '@docs/model/address'
 import type { RouteEntry } from '@docs/model/page'
 import { nearestRoutes } from '@docs/model/nearest-routes'
 import { normalizePath } from '@docs/model/urls'
 
 /** Adds the requested path and similar pages to the not-found page. */
 export async function fillLost(element: HTMLElement): Promise<void> {
-  const path = readable(normalizePath(location.pathname))
+  const path = readable(normalizePath(toPath(location.pathname)))
   const words = (path.split('/').at(-1) ?? '').replace(/[_-]+/g, ' ').trim().slice(0, 64)
   const search = element.querySelector<HTMLAnchorElement>('[data-search]')
   if (search && words) {
-    search.href = `/search?${new URLSearchParams({ q: words })}`
+    search.href = toAddress(`/search?${new URLSearchParams({ q: words })}`)
     const label = search.querySelector('span')
     if (label) label.textContent = `Search docs for “${words}”`
   }
-  const response = await fetch('/routes.json')
+  const response = await fetch(toAddress('/routes.json'))
   if (!response.ok) throw new Error(`routes.json returned ${response.status}.`)
   const nearest = nearestRoutes(path, (await response.json()) as RouteEntry[], 5)
   const place = element.querySelector('[data-lost-suggestions]')
@@ -40,7 +41,7 @@ function entry(route: RouteEntry): HTMLElement {
   const item = document.createElement('li')
   const link = Object.assign(document.createElement('a'), {
     className: 'link',
-    href: route.path,
+    href: toAddress(route.path),
     textContent: route.title,
   })
   const path = document.createElement('small')

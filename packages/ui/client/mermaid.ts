@@ -1,3 +1,4 @@
+import { toAddress } from '@docs/model/address'
 import type { Boot } from '@docs/model/boot'
 
 let boot: Boot
@@ -70,7 +71,7 @@ async function ask(source: string, theme: string): Promise<Drawn> {
 function openFrame(): Promise<Window> {
   return new Promise((resolve, reject) => {
     const element = document.createElement('iframe')
-    element.src = boot.mermaid ?? ''
+    element.src = toAddress(boot.mermaid ?? '')
     element.title = 'Diagram drawing'
     element.className = 'mermaid-frame'
     element.tabIndex = -1

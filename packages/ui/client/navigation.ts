@@ -1,3 +1,4 @@
+import { toAddress, toPath } from '@docs/model/address'
 import type { PagePayload } from '@docs/model/page'
 import { normalizePath } from '@docs/model/urls'
 import { announce } from './announce'
@@ -40,7 +41,7 @@ interface NavigationLike extends EventTarget {
 
 /** A URL that the browser should load itself; the next navigation to it isn't intercepted. */
 let letThrough: string | null = null
-let shown = normalizePath(location.pathname)
+let shown = normalizePath(toPath(location.pathname))
 
 /**
  * Shows pages in place instead of loading documents. Browsers without the Navigation API load
@@ -66,7 +67,7 @@ function onNavigate(event: NavigateEventLike, navigation: NavigationLike): void 
     event.downloadRequest === null &&
     event.formData === null &&
     event.navigationType !== 'reload'
-  if (!isOurs || !isPageUrl(url) || normalizePath(url.pathname) === shown) return
+  if (!isOurs || !isPageUrl(url) || normalizePath(toPath(url.pathname)) === shown) return
   let payload: PagePayload | undefined
   const from = navigation.currentEntry?.key
   let isCommitted = false
@@ -78,7 +79,7 @@ function onNavigate(event: NavigateEventLike, navigation: NavigationLike): void 
       // After a crash, or if an extension has modified the page, the document can be in any state.
       if (document.querySelector('.crash') || !document.getElementById('content'))
         throw new LetBrowserLoad('The document has no place for the page.')
-      payload = await loadPage(url.pathname)
+      payload = await loadPage(toPath(url.pathname))
     } catch (error) {
       const mayStay =
         from !== undefined && !(error instanceof LetBrowserLoad) && (await isUnreachable(url))
@@ -135,7 +136,7 @@ const isSamePlace = (event: NavigateEventLike, url: URL): boolean =>
   event.formData === null &&
   (event.navigationType === 'push' || event.navigationType === 'replace') &&
   url.hash === '' &&
-  normalizePath(url.pathname) === shown &&
+  normalizePath(toPath(url.pathname)) === shown &&
   url.search === location.search
 
 function stayHere(event: NavigateEventLike): void {
@@ -152,8 +153,8 @@ function stayHere(event: NavigateEventLike): void {
 
 /** `.html`, `/index`, and trailing slashes aren't part of a page's URL. */
 function keepPlainAddress(url: URL, path: string): void {
-  if (url.pathname !== path && url.href === location.href)
-    history.replaceState(history.state, '', path + url.search + url.hash)
+  if (url.pathname !== toAddress(path) && url.href === location.href)
+    history.replaceState(history.state, '', toAddress(path) + url.search + url.hash)
 }
 
 /** The outcome doesn't matter to the caller. */

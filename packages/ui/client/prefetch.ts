@@ -1,3 +1,4 @@
+import { toPath } from '@docs/model/address'
 import { mayPrefetch } from './connection'
 import { soon } from './idle'
 import { isPageLink } from './links'
@@ -52,7 +53,7 @@ const linkOf = (event: Event): HTMLAnchorElement | null =>
 
 function prefetch(link: HTMLAnchorElement | null): void {
   if (link && mayPrefetch() && isPageLink(link))
-    loadPage(link.pathname)
+    loadPage(toPath(link.pathname))
       .then(payload => soon(() => parseAhead(payload)))
       .catch(ignore)
 }

@@ -1,3 +1,5 @@
+import { toAddress } from '@docs/model/address'
+
 /** Inserted by the bundler: the chunks that each script imports. */
 declare const CHUNKS: Record<string, readonly string[]>
 
@@ -12,7 +14,10 @@ export function loadScript<Module>(name: string, load: () => Promise<Module>): P
     if (preloaded.has(href)) continue
     preloaded.add(href)
     document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      Object.assign(document.createElement('link'), {
+        rel: 'modulepreload',
+        href: toAddress(href),
+      }),
     )
   }
   return load()

@@ -1,3 +1,4 @@
+import { toAddress } from '@docs/model/address'
 import { boot } from './boot'
 import type { Environment } from './search/environment'
 import { onOtherTab, readPreference, writePreference } from './storage'
@@ -8,7 +9,10 @@ import { trustedScriptUrl } from './trusted'
 declare const HOSTED_SEARCH: boolean
 
 const start = (): Promise<Worker> =>
-  startWorker(() => new Worker(trustedScriptUrl(boot.search.worker)), boot.search.index)
+  startWorker(
+    () => new Worker(trustedScriptUrl(toAddress(boot.search.worker))),
+    toAddress(boot.search.index),
+  )
 
 let ahead: Promise<Worker> | undefined
 let isBegun = false

@@ -1,3 +1,4 @@
+import { toAddress } from '@docs/model/address'
 import { button, icon, make } from './elements'
 import { FAILURE, SEARCH_PAGE } from './search/failure'
 import { resultsUrl } from './search/query'
@@ -30,7 +31,7 @@ export function showSearchFailure(
     )
   const link = dialog.querySelector<HTMLAnchorElement>('.search-foot .link')
   if (!link) return
-  const follow = (): void => void (link.href = resultsUrl({ query: field.value }))
+  const follow = (): void => void (link.href = toAddress(resultsUrl({ query: field.value })))
   follow()
   field.addEventListener('input', follow)
   link.textContent = SEARCH_PAGE

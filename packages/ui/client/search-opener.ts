@@ -1,3 +1,4 @@
+import { toAddress } from '@docs/model/address'
 import { mayPrefetch } from './connection'
 import { makeModal } from './modal'
 import { isPlainClick } from './plain-click'
@@ -97,7 +98,7 @@ function openSearch(query: string): void {
   const dialog = searchDialog()
   const field = dialog && fieldOf(dialog)
   // An extension may have removed it; the results page can search as well.
-  if (!dialog || !field) return location.assign(resultsUrl({ query }))
+  if (!dialog || !field) return location.assign(toAddress(resultsUrl({ query })))
   // Before the dialog opens, so that the browser recalculates the page's styles once instead of
   // twice.
   document.documentElement.dataset.searching = ''

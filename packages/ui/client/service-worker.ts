@@ -1,3 +1,4 @@
+import { toAddress } from '@docs/model/address'
 import { SERVICE_WORKER_URL, type Visited } from '@docs/model/offline'
 import { boot } from './boot'
 import { onPage } from './page-event'
@@ -17,7 +18,8 @@ export function startServiceWorker(): void {
   // Missing without HTTPS, and in some private windows.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return
-  if (!boot.offline) return void workers.getRegistration('/').then(found => found?.unregister())
+  if (!boot.offline)
+    return void workers.getRegistration(toAddress('/')).then(found => found?.unregister())
   onPage(() => mayPrefetch() && tellVisited(workers))
   if (workers.controller) return refreshSaved()
   if (!mayPrefetch()) return
@@ -34,7 +36,7 @@ export function startServiceWorker(): void {
 
 function register(workers: ServiceWorkerContainer): void {
   workers
-    .register(trustedScriptUrl(SERVICE_WORKER_URL), { updateViaCache: 'none' })
+    .register(trustedScriptUrl(toAddress(SERVICE_WORKER_URL)), { updateViaCache: 'none' })
     .catch(() => undefined)
 }
 

@@ -1,3 +1,4 @@
+import { toAddress } from '@docs/model/address'
 import { boot } from './boot'
 import { trustedHtml } from './trusted'
 
@@ -22,7 +23,7 @@ export function loadTree(): Promise<void> {
 }
 
 async function fetchTree(): Promise<void> {
-  const response = await fetch(boot.tree)
+  const response = await fetch(toAddress(boot.tree))
   if (!response.ok) throw new Error(`${boot.tree} answered ${response.status}.`)
   const template = document.createElement('template')
   template.innerHTML = trustedHtml((await response.json()) as string)
@@ -51,7 +52,7 @@ export function markCurrent(path: string): void {
   for (const link of document.querySelectorAll('#sidebar .tree [aria-current]'))
     link.removeAttribute('aria-current')
   const way: HTMLDetailsElement[] = []
-  let details = whole?.querySelector(`a[href="${CSS.escape(path)}"]`)?.closest('details')
+  let details = whole?.querySelector(`a[href="${CSS.escape(toAddress(path))}"]`)?.closest('details')
   for (; details; details = details.parentElement?.closest('details')) way.unshift(details)
   for (const one of way) {
     const live = sidebar()?.querySelector<HTMLDetailsElement>(byKey(one))
@@ -62,5 +63,5 @@ export function markCurrent(path: string): void {
 
 const mark = (path: string): void =>
   sidebar()
-    ?.querySelector(`.tree a[href="${CSS.escape(path)}"]`)
+    ?.querySelector(`.tree a[href="${CSS.escape(toAddress(path))}"]`)
     ?.setAttribute('aria-current', 'page')

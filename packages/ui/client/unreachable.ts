@@ -1,3 +1,4 @@
+import { toAddress, toPath } from '@docs/model/address'
 import { OFFLINE_PATH } from '@docs/model/offline'
 import { normalizePath } from '@docs/model/urls'
 import { boot } from './boot'
@@ -59,7 +60,8 @@ export async function isUnreachable(url: URL): Promise<boolean> {
 }
 
 const hasCopy = async ({ pathname }: URL): Promise<boolean> =>
-  isControlled() && (await findCopy(normalizePath(pathname), boot.build)) !== undefined
+  isControlled() &&
+  (await findCopy(toAddress(normalizePath(toPath(pathname))), boot.build)) !== undefined
 
 /** Shows over the current page that another one can't be loaded. */
 export function tellUnreachable(url: URL): void {
@@ -112,7 +114,7 @@ function show(): void {
 /** The way to what can be read now, where a service worker has stored pages. */
 function saved(): (Node | string)[] {
   return isControlled()
-    ? [', or ', make('a', { href: OFFLINE_PATH }, 'read saved pages'), '.']
+    ? [', or ', make('a', { href: toAddress(OFFLINE_PATH) }, 'read saved pages'), '.']
     : ['.']
 }
 

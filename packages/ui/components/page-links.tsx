@@ -1,3 +1,4 @@
+import { toAddress } from '@docs/model/address'
 import type { PageLink } from '@docs/model/page'
 
 /** A list of links to pages. */
@@ -11,7 +12,7 @@ export const PageLinks = ({
   <ul className={className}>
     {pages.map(({ path, title }) => (
       <li key={path}>
-        <a className="link" href={path}>
+        <a className="link" href={toAddress(path)}>
           {title}
         </a>
       </li>

@@ -1,3 +1,4 @@
+import { toAddress } from '@docs/model/address'
 import type { MouseEvent, ReactNode } from 'react'
 import { MAX_QUERY } from '@docs/model/search-limits'
 import { Icon } from './icon'
@@ -98,7 +99,7 @@ export function SearchPanel({ children, status, seeAll = null, onSeeAll }: Searc
         </span>
         <a
           className="link"
-          href={seeAll?.href ?? '/search'}
+          href={toAddress(seeAll?.href ?? '/search')}
           hidden={seeAll === null}
           data-plain={seeAll?.isPlain ? '' : undefined}
           onClick={onSeeAll}

@@ -1,3 +1,4 @@
+import { toAddress } from '@docs/model/address'
 import type { ReactNode } from 'react'
 
 /** A text of the composer's data: `code` in backticks, **bold** between asterisks. */
@@ -21,7 +22,7 @@ function partOf(part: string, index: number): ReactNode {
  */
 export function More({ page, about }: { page: string; about: string }) {
   return (
-    <a className="link" href={page}>
+    <a className="link" href={toAddress(page)}>
       More<span className="visually-hidden"> about {about}</span>
     </a>
   )

@@ -1,3 +1,4 @@
+import { toAddress } from '@docs/model/address'
 import type { Hover, HoverFile } from '@docs/model/hovers'
 import { sampleKey } from '@docs/model/sample-key'
 import { codeLines, type CodeWord } from './code-words'
@@ -30,7 +31,7 @@ export async function blockTypes(url: string, pre: Element): Promise<BlockTypes>
 }
 
 async function load(url: string): Promise<HoverFile> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(LONGEST) })
+  const response = await fetch(toAddress(url), { signal: AbortSignal.timeout(LONGEST) })
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
   return (await response.json()) as HoverFile
 }

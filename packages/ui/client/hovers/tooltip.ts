@@ -1,3 +1,4 @@
+import { toAddress } from '@docs/model/address'
 import type { Hover } from '@docs/model/hovers'
 import { make } from '../elements'
 import type { CodeWord } from './code-words'
@@ -97,7 +98,7 @@ function contentOf([type, sentence, href]: Hover): Node[] {
   return [
     make('code', {}, ...tokens),
     ...(sentence === undefined ? [] : [make('p', {}, sentence)]),
-    ...(href === undefined ? [] : [make('a', { href }, 'Reference')]),
+    ...(href === undefined ? [] : [make('a', { href: toAddress(href) }, 'Reference')]),
   ]
 }
 

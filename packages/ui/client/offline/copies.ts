@@ -1,3 +1,4 @@
+import { toAddress } from '@docs/model/address'
 import { mayPrefetch } from '../connection'
 import { MARKS, OFFLINE_LIST_URL, copiesOf, isOurs, type OfflineList } from '@docs/model/offline'
 import { findCopy } from './find-copy'
@@ -23,7 +24,8 @@ export async function keepDocument(path: string, response: Response, build: stri
   if (!isPage(response) || !html.includes(SIGN)) return
   const cache = await caches.open(copiesOf(build))
   const missing: string[] = []
-  for (const url of assetsIn(html)) if (!(await findCopy(url, build))) missing.push(url)
+  for (const url of assetsIn(html))
+    if (!(await findCopy(toAddress(url), build))) missing.push(toAddress(url))
   await Promise.all(missing.map(url => keepFile(url, cache)))
   await cache.put(path, copyOf(response, html))
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { toAddress } from '@docs/model/address'
 import { OFFLINE_PATH, SERVICE_WORKER_URL } from '@docs/model/offline'
 import { OfflineIntroduction } from '../../components/offline'
 import { Failure } from '../error-boundary'
@@ -54,7 +55,7 @@ export function OfflinePage({
       const show = (progress: Progress): void =>
         dispatch({ type: 'saving', list, progress: { ...progress } })
       show({ files: 0, bytes: 0 })
-      const worker = environment.trustedScriptUrl(SERVICE_WORKER_URL)
+      const worker = environment.trustedScriptUrl(toAddress(SERVICE_WORKER_URL))
       await navigator.serviceWorker.register(worker, { updateViaCache: 'none' })
       await saveAll(list, show, signal)
       environment.writePreference('offline', 'all')

@@ -1,3 +1,4 @@
+import { toAddress } from '@docs/model/address'
 import {
   MARKS,
   OFFLINE_LIST_URL,
@@ -20,7 +21,7 @@ export interface Progress {
 
 /** @throws Error if the list can't be loaded. */
 export async function fetchList(): Promise<OfflineList> {
-  const response = await fetch(OFFLINE_LIST_URL, { cache: 'no-cache' })
+  const response = await fetch(toAddress(OFFLINE_LIST_URL), { cache: 'no-cache' })
   if (!response.ok) throw new Error(`${OFFLINE_LIST_URL} answered ${response.status}.`)
   return (await response.json()) as OfflineList
 }
@@ -68,11 +69,11 @@ async function saveOne(
   cache: Cache,
   signal: AbortSignal,
 ): Promise<void> {
-  if ((await cache.match(url))?.headers.get(VERSION) === version) return
-  const response = await fetch(url, { signal })
+  if ((await cache.match(toAddress(url)))?.headers.get(VERSION) === version) return
+  const response = await fetch(toAddress(url), { signal })
   if (!(isFilePath(url) ? isFile : isPage)(response))
     throw new Error(`${url} answered ${response.status}.`)
-  await cache.put(url, copyOf(response, await response.blob(), { [VERSION]: version }))
+  await cache.put(toAddress(url), copyOf(response, await response.blob(), { [VERSION]: version }))
 }
 
 const VERSION = 'x-saved-version'

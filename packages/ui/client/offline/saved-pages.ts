@@ -1,3 +1,4 @@
+import { toAddress, toPath } from '@docs/model/address'
 import { isFilePath, isOurs, OFFLINE_PATH } from '@docs/model/offline'
 
 export interface SavedPage {
@@ -20,13 +21,13 @@ export async function savedPages(): Promise<SavedPages> {
     if (!isOurs(name)) continue
     const cache = await caches.open(name)
     for (const { url } of await cache.keys()) {
-      const path = new URL(url).pathname
+      const path = toPath(new URL(url).pathname)
       if (!isFilePath(path) && path !== OFFLINE_PATH) paths.set(path, cache)
     }
   }
   const last: SavedPage[] = []
   for (const [path, cache] of [...paths].slice(-SHOWN)) {
-    const html = (await (await cache.match(path))?.text()) ?? ''
+    const html = (await (await cache.match(toAddress(path)))?.text()) ?? ''
     const [, title = path] = /<title>([^<|]*)/.exec(html) ?? []
     last.push({ path, title: decode(title.trim()) })
   }

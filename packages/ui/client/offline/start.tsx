@@ -1,3 +1,4 @@
+import { toPath } from '@docs/model/address'
 import type { Boot } from '@docs/model/boot'
 import { normalizePath } from '@docs/model/urls'
 import { mount } from '../react-root'
@@ -8,6 +9,6 @@ type Environment = Omit<OfflineEnvironment, 'isEnabled'> & { boot: Boot }
 /** Renders the offline page, which also replaces pages that aren't saved. */
 export function startOffline(element: HTMLElement, { boot, ...rest }: Environment): Promise<void> {
   const environment = { ...rest, isEnabled: boot.offline }
-  const path = normalizePath(location.pathname)
+  const path = normalizePath(toPath(location.pathname))
   return mount(element, <OfflinePage path={path} environment={environment} />)
 }

@@ -1,3 +1,4 @@
+import { ownUrl, toAddress, toPath } from '@docs/model/address'
 import { OFFLINE_PATH, copiesOf, isFilePath, ownCaches, type Visited } from '@docs/model/offline'
 import { normalizePath } from '@docs/model/urls'
 import { isFile, isPage, keepDocument, savedList } from './copies'
@@ -42,23 +43,23 @@ scope.addEventListener('install', event => event.waitUntil(begin()))
 scope.addEventListener('activate', event => event.waitUntil(takeOver()))
 scope.addEventListener('message', event => {
   const path = (event.data as Partial<Visited> | null)?.visited
-  if (typeof path === 'string') event.waitUntil(keepVisited(path))
+  if (typeof path === 'string') event.waitUntil(keepVisited(toAddress(path)))
 })
 scope.addEventListener('fetch', event => {
   const { request } = event
   const url = new URL(request.url)
   if (
     request.method !== 'GET' ||
-    url.origin !== scope.location.origin ||
+    ownUrl(url).origin !== scope.location.origin ||
     request.headers.has('range')
   )
     return
   if (request.mode === 'navigate') {
     if (!isFilePath(url.pathname))
-      event.respondWith(answerDocument(event, normalizePath(url.pathname)))
-  } else if (url.pathname.startsWith('/assets/'))
+      event.respondWith(answerDocument(event, toAddress(normalizePath(toPath(url.pathname)))))
+  } else if (toPath(url.pathname).startsWith('/assets/'))
     event.respondWith(answerAsset(event, url.pathname))
-  else if (ASKED_ANEW.test(url.pathname)) event.respondWith(answerAnew(event, url.pathname))
+  else if (ASKED_ANEW.test(toPath(url.pathname))) event.respondWith(answerAnew(event, url.pathname))
 })
 
 async function begin(): Promise<void> {
@@ -95,7 +96,7 @@ async function answerDocument(event: WorkerEvent, path: string): Promise<Respons
     const response = await (copy ? Promise.race([answer, after(PATIENCE)]) : answer)
     return response.status >= 500 && copy ? copy : response
   } catch {
-    return copy ?? (await findCopy(OFFLINE_PATH, BUILD)) ?? Response.error()
+    return copy ?? (await findCopy(toAddress(OFFLINE_PATH), BUILD)) ?? Response.error()
   }
 }
 

@@ -1,3 +1,4 @@
+import { toAddress } from '@docs/model/address'
 import type { Report } from '@docs/sample-runner/messages/messages'
 import type { RunFiles, Runnable } from '@docs/sample-runner/messages/runnable'
 import { first, reduce, stopped, type RunState } from './run-state'
@@ -67,7 +68,7 @@ export class Session {
   }
 
   private async fetchText(url: string): Promise<string> {
-    const response = await fetch(url, { signal: this.ended.signal })
+    const response = await fetch(toAddress(url), { signal: this.ended.signal })
     if (!response.ok) throw new Error(`${url} responded with ${response.status}.`)
     return response.text()
   }
@@ -79,7 +80,7 @@ export class Session {
     frame.setAttribute('sandbox', 'allow-scripts')
     frame.title = 'Sample'
     frame.hidden = true
-    frame.src = this.files.frame
+    frame.src = toAddress(this.files.frame)
     return new Promise(resolve => {
       frame.addEventListener('load', () => resolve(frame), { once: true })
       document.body.append(frame)

@@ -1,3 +1,4 @@
+import { toAddress } from '@docs/model/address'
 import type { SearchHit } from '@docs/search/provider'
 import type { Environment } from './environment'
 import { providerOf } from './open-provider'
@@ -63,7 +64,7 @@ function lineOf({ url, hierarchy, _answer, _snippetResult }: SearchHit, number: 
   const names = Object.values(below).filter(Boolean).join(' › ') || hierarchy.lvl0
   const snippet = _answer ?? _snippetResult
   const text = [snippet?.code?.value, snippet?.content?.value].filter(Boolean).join('\n   ')
-  return [`${number}. ${names}: ${new URL(url, location.origin).href}`, text]
+  return [`${number}. ${names}: ${new URL(toAddress(url), location.origin).href}`, text]
     .filter(Boolean)
     .join('\n   ')
 }

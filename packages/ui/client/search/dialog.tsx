@@ -1,3 +1,4 @@
+import { toAddress, toPath } from '@docs/model/address'
 import { useImperativeHandle, useState, type Ref } from 'react'
 import { useAnnouncement } from '../../../../site/islands/use-announcement'
 import type { SearchProvider, SearchResult } from '@docs/search/provider'
@@ -77,7 +78,7 @@ export function Dialog({ shell, environment, provider, ref }: DialogProps) {
     const chosen = entries[index]
     if (!chosen) return
     change(now => withRecent(now, chosen))
-    window.open(chosen.url, '_blank', 'noopener')
+    window.open(toAddress(chosen.url), '_blank', 'noopener')
   })
 
   function onEdit(): void {
@@ -97,11 +98,12 @@ export function Dialog({ shell, environment, provider, ref }: DialogProps) {
 
   useListener(panel, 'pointermove', (event: PointerEvent) => {
     const option = optionOf(event)
-    if (option) options.point(String(option.getAttribute('href')))
+    if (option) options.point(toPath(String(option.getAttribute('href'))))
   })
   useListener(panel, 'click', (event: MouseEvent) => {
     const option = optionOf(event)
-    const chosen = option && entries.find(({ url }) => url === option.getAttribute('href'))
+    const chosen =
+      option && entries.find(({ url }) => toAddress(url) === option.getAttribute('href'))
     if (!chosen) return
     if (isPlainClick(event)) dialog.close()
     noteResult(environment.boot, chosen.url, field.value)

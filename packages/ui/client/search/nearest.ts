@@ -1,3 +1,4 @@
+import { toAddress } from '@docs/model/address'
 import { useEffect, useState } from 'react'
 import { likeness } from '@docs/model/nearest-routes'
 import type { RouteEntry } from '@docs/model/page'
@@ -11,7 +12,7 @@ const WORTH_NAMING = 0.4
  * loaded.
  */
 async function nearestPages(query: string): Promise<RouteEntry[]> {
-  const response = await fetch('/routes.json')
+  const response = await fetch(toAddress('/routes.json'))
   if (!response.ok) throw new Error(`routes.json returned ${response.status}.`)
   return nearestTitles(query, (await response.json()) as RouteEntry[])
 }

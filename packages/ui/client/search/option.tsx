@@ -1,3 +1,4 @@
+import { toAddress } from '@docs/model/address'
 import type { ReactNode } from 'react'
 import { Icon } from '../../components/icon'
 import type { IconName } from '../../components/icon-sprite'
@@ -42,7 +43,7 @@ export function Option({
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      href={url}
+      href={toAddress(url)}
       style={row === undefined ? undefined : { gridRow: row }}
     >
       <Icon name={icon} className={isFilled ? 'filled' : undefined} />

@@ -1,3 +1,4 @@
+import { toAddress } from '@docs/model/address'
 import { resultsUrl, type Asked } from './query'
 
 export interface Address {
@@ -16,9 +17,9 @@ export interface Address {
 export function keepAddress(): Address {
   let settled = location.pathname + location.search
   return {
-    typed: asked => write('replaceState', resultsUrl(asked)),
+    typed: asked => write('replaceState', toAddress(resultsUrl(asked))),
     submitted(asked) {
-      const url = resultsUrl(asked)
+      const url = toAddress(resultsUrl(asked))
       if (url === settled) return write('replaceState', url)
       write('replaceState', settled)
       write('pushState', url)

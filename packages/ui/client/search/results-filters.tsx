@@ -1,3 +1,4 @@
+import { toAddress } from '@docs/model/address'
 import type { Area } from '@docs/model/areas'
 import { isKind, KIND_LABELS, KINDS } from '@docs/model/page-kinds'
 import { isPlainClick } from '../plain-click'
@@ -80,7 +81,7 @@ function FilterRow({ name, facet, values, asked, onFilter }: FilterRowProps) {
   const linkTo = (value: string | undefined) => {
     const next = { ...asked, [facet]: value }
     return {
-      href: resultsUrl(next),
+      href: toAddress(resultsUrl(next)),
       onClick: (event: React.MouseEvent) => {
         if (!isPlainClick(event)) return
         event.preventDefault()

@@ -1,3 +1,4 @@
+import { toAddress } from '@docs/model/address'
 import type { RouteEntry } from '@docs/model/page'
 import { Icon } from '../../components/icon'
 import { PageLinks } from '../../components/page-links'
@@ -49,7 +50,7 @@ function Sections({ rows, onChoose }: { rows: readonly Row[]; onChoose: (saved: 
 
 function RowLink({ row, onChoose }: { row: Row; onChoose: (saved: Saved) => void }) {
   return (
-    <a className="link" href={row.url} onClick={() => onChoose(row.saved)}>
+    <a className="link" href={toAddress(row.url)} onClick={() => onChoose(row.saved)}>
       <Highlighted parts={row.title} />
     </a>
   )

@@ -1,3 +1,4 @@
+import { toAddress } from '@docs/model/address'
 import type { PageRequests } from '@docs/api-reference/workbench/shape'
 import { mount } from '../react-root'
 import { ShownCodes } from './shown-codes'
@@ -9,7 +10,7 @@ const LONGEST = 10_000
 /** Adds the form to the disclosure of an operation. Resolves when it is interactive. */
 export async function startWorkbench(details: HTMLElement): Promise<void> {
   const { workbench: id = '', requests = '' } = details.dataset
-  const response = await fetch(requests, { signal: AbortSignal.timeout(LONGEST) })
+  const response = await fetch(toAddress(requests), { signal: AbortSignal.timeout(LONGEST) })
   if (!response.ok) throw new Error(`${requests} answered ${response.status}.`)
   const { operations, shapes } = (await response.json()) as PageRequests
   const request = operations[id]
