@@ -7,6 +7,7 @@ import { claimCache } from '@docs/engine/folders/claim-cache'
 import { HOSTS, writeHosts } from '@docs/engine/hosts/write-hosts'
 import { pathName, type Options } from '@docs/engine/options'
 import { BuildFailed, count, formatProblem, summarize, type Problem } from '@docs/engine/problems'
+import { BASE_FORM, parseBase } from '@docs/engine/site/base'
 import { createReporter, type Reporter } from '@docs/engine/stage'
 import { didYouMean } from '@docs/engine/suggest'
 
@@ -39,6 +40,7 @@ const HELP = `usage: docs COMMAND [options]
   --site FILE     the site file                   site/config.ts; with --content: none
   --out DIR       where the site is written       dist
   --cache DIR     where compiled pages are kept   .cache
+  --base /PATH/   where the host serves the site  /
   --port N        first port to try               3000
   --host NAME     address to listen on            localhost
   --strict        treat warnings as errors
@@ -63,7 +65,7 @@ export async function main(
     process.stderr.write(`${parsed}\n`)
     return parsed === HELP ? 0 : 2
   }
-  const { command, values, words: rest } = parsed
+  const { command, values, base, words: rest } = parsed
   const siteFile = values.site
     ? resolve(values.site)
     : values.content
@@ -76,6 +78,7 @@ export async function main(
     outFolder: resolve(values.out ?? 'dist'),
     cacheFolder: resolve(values.cache ?? join(root, '.cache')),
     engineHash,
+    ...(base === undefined ? {} : { base }),
     strict: values.strict ?? false,
     hasTextSearch: values['text-search'] ?? false,
     typed: values,
@@ -198,14 +201,15 @@ async function serveUntilStopped(
   reporter: Reporter,
 ): Promise<number> {
   const { searchFolder } = await import('@docs/agents/search-folder')
-  const { serveFolder } = await import('@docs/engine/serve/serve-folder')
+  const { baseOfFolder, serveFolder } = await import('@docs/engine/serve/serve-folder')
   const { listen, untilStopped } = await import('@docs/engine/serve/listen')
   const { server, url, moved } = await listen(
     serveFolder(options.outFolder, searchFolder(options.outFolder)),
     address,
   )
   if (moved) reporter.say(`Port ${address.port} is taken.`)
-  process.stdout.write(`${paint('bold', url)}\n`)
+  const base = baseOfFolder(options.outFolder)
+  process.stdout.write(`${paint('bold', base === '' ? url : `${url}${base}/`)}\n`)
   await untilStopped(server)
   return 0
 }
@@ -248,6 +252,7 @@ function parseWords(words: string[]) {
         site: { type: 'string' },
         out: { type: 'string' },
         cache: { type: 'string' },
+        base: { type: 'string' },
         port: { type: 'string' },
         host: { type: 'string' },
         strict: { type: 'boolean' },
@@ -273,7 +278,9 @@ function parseWords(words: string[]) {
       return `\`--port ${values.port}\` isn't a number.`
     if (values.limit !== undefined && !/^[1-9]\d{0,3}$/.test(values.limit))
       return `\`--limit ${values.limit}\` isn't a number from 1 to 9999.`
-    return { command: command as Command, values, words: rest }
+    const base = values.base === undefined ? undefined : parseBase(values.base)
+    if (base === null) return `\`--base ${values.base}\` ${BASE_FORM}.`
+    return { command: command as Command, values, base, words: rest }
   } catch (error) {
     return `${(error as Error).message}\n\n${HELP}`
   }

@@ -80,6 +80,7 @@ export function bundleOptions(
   const pairs = compiled.flatMap(page => page.tabs).sort()
   return {
     root: options.root,
+    ...(site.base ? { base: site.base } : {}),
     regions: site.regions,
     tabs: [...new Map(pairs.map(pair => [pair.join('\n'), pair])).values()],
     storageKey: site.storageKey,
@@ -117,7 +118,10 @@ export function documentParts(
     css: assets.css,
     richCss: assets.richCss,
     entry: assets.entry,
-    trees: { site: treeUrl(sidebar), reference: treeUrl(reference) },
+    trees: {
+      site: treeUrl(sidebar, loaded.site.base),
+      reference: treeUrl(reference, loaded.site.base),
+    },
     mermaid: assets.mermaid,
     searchWorker: assets.searchWorker,
     firstPaint: assets.firstPaint,
@@ -135,5 +139,5 @@ export function documentParts(
   }
 }
 
-const treeUrl = (nodes: SidebarNode[]): string =>
-  `/assets/tree-${shortHash(renderTree(nodes))}.json`
+const treeUrl = (nodes: SidebarNode[], base?: string): string =>
+  `/assets/tree-${shortHash(renderTree(nodes, base))}.json`

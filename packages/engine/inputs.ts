@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { siteRoot } from '@docs/model/urls'
 import { hashOfBrowserCode } from './assets/browser-code'
 import { gitDates } from './git-dates'
 import { hashOf } from './hash'
 import type { Options } from './options'
 import { readContent, type Content } from './read-content'
 import { loadSite, type LoadedSite } from './site/load-site'
+import { siteAtBase } from './site/site-at-base'
 import type { Reporter } from './stage'
 import { SEARCH_TEXT_PATH } from './twins/search-file'
 
@@ -40,8 +42,9 @@ export async function readInputs(options: Options, reporter: Reporter): Promise<
  */
 export async function readSite(options: Options): Promise<LoadedSite> {
   const loaded = await loadSite(options.siteFile, options.cacheFolder)
-  const textSearch = options.hasTextSearch ? `${loaded.site.url}${SEARCH_TEXT_PATH}` : null
-  return { ...loaded, site: { ...loaded.site, textSearch } }
+  const site = await siteAtBase(loaded.site, options.base, loaded.files)
+  const textSearch = options.hasTextSearch ? `${siteRoot(site)}${SEARCH_TEXT_PATH}` : null
+  return { ...loaded, site: { ...site, textSearch } }
 }
 
 /**

@@ -18,6 +18,8 @@ export interface Options {
    * server? Then the Markdown of the site says so.
    */
   hasTextSearch?: boolean
+  /** What `--base` says, as `parseBase` returns it: in place of `base` in the site file. */
+  base?: string
   /** Treat warnings as errors. */
   strict: boolean
   /** The values of options as they were typed. */

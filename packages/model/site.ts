@@ -64,8 +64,11 @@ export interface Site {
   description: string
   /**
    * The origin for canonical URLs, sitemap, and feeds, without a trailing slash; empty if unknown.
+   * It ends with the base.
    */
   url: string
+  /** Where the site begins on its host, without a trailing slash: `/docs`. Absent at the root. */
+  base?: string
   language: { id: string; label: string; direction: 'ltr' | 'rtl' }
   versions: Version[]
   /** Null for the built-in logo. */

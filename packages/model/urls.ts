@@ -30,3 +30,21 @@ export const completeMarkdownUrl = (path: string): string => `/${fileStem(path)}
 
 /** Whether a link leads to another site (or another program, as `mailto:` does). */
 export const isExternal = (href: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)
+
+/**
+ * A path of the site under the base of its host. Relative URLs, anchors, and other sites stay as
+ * they are.
+ *
+ * @param base Without a slash at its end: `/docs`. Empty changes nothing.
+ */
+export const withBase = (url: string, base = ''): string =>
+  /^\/(?!\/)/.test(url) ? base + url : url
+
+/** Whether an address is that of something under a base; not the base without its slash. */
+export const isBelow = (base: string, address: string): boolean => address.startsWith(`${base}/`)
+
+/**
+ * What paths follow in texts that are read elsewhere, such as Markdown: the URL of the site, or as
+ * much of it as is known.
+ */
+export const siteRoot = ({ url, base = '' }: { url: string; base?: string }): string => url || base

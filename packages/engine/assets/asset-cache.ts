@@ -31,7 +31,7 @@ export class AssetCache {
   async serviceWorker(
     assets: Assets,
     tree: string,
-    build: { id: string; keeps: boolean },
+    build: { id: string; keeps: boolean; base?: string },
   ): Promise<string> {
     const { css, entry, offline } = assets
     const key = this.keyOf([css, entry, offline, tree, build])

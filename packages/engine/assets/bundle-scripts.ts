@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { withBase } from '@docs/model/urls'
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
 
 /** A file to write, with its URL path. */
@@ -41,6 +42,8 @@ export interface ScriptOptions {
   root: string
   /** Includes the client for a hosted index. */
   hasHostedSearch: boolean
+  /** Where the site begins on its host, without a slash at its end. */
+  base?: string
   /** Includes what the development server needs. */
   live?: boolean
 }
@@ -68,8 +71,8 @@ interface LaterScript {
  * @param constants Code of the values that scripts on demand declare.
  */
 export async function bundleScripts(
-  base: BuildOptions,
-  { root, hasHostedSearch, live }: ScriptOptions,
+  browser: BuildOptions,
+  { root, base, hasHostedSearch, live }: ScriptOptions,
   constants: Record<string, string>,
 ): Promise<Scripts> {
   const plain = {
@@ -78,18 +81,18 @@ export async function bundleScripts(
     ...(live ? { live: SOME_SITES.live } : {}),
   }
   const withReact = { ...REACT_SCRIPTS, ...(await islandScripts(root)) }
-  const define = { ...base.define, ...constants }
+  const define = { ...browser.define, ...constants }
   const built = await Promise.all([
-    build({ ...base, entryPoints: relativePaths(plain), define }),
-    build({ ...base, entryPoints: relativePaths(withReact), splitting: true, define }),
+    build({ ...browser, entryPoints: relativePaths(plain), define }),
+    build({ ...browser, entryPoints: relativePaths(withReact), splitting: true, define }),
   ])
   const later = built.flatMap(({ metafile }) => laterScripts(metafile as Metafile))
   const entry = await build({
-    ...base,
+    ...browser,
     entryPoints: relativePaths({ entry: 'packages/ui/client/entry' }),
-    plugins: [laterUrls(root, later)],
+    plugins: [laterUrls(root, later, base)],
     define: {
-      ...base.define,
+      ...browser.define,
       HOSTED_SEARCH: String(hasHostedSearch),
       CHUNKS: JSON.stringify(
         Object.fromEntries(later.map(({ url, chunks }) => [nameOf(url), chunks])),
@@ -132,16 +135,20 @@ function laterScripts({ outputs }: Metafile): LaterScript[] {
  * Replaces the paths in the entry's dynamic imports with the URLs of the bundled scripts. A script
  * that isn't in the lists above is an error: no request for it could succeed.
  */
-const laterUrls = (root: string, later: readonly LaterScript[]): Plugin => ({
+const laterUrls = (
+  root: string,
+  later: readonly LaterScript[],
+  base: string | undefined,
+): Plugin => ({
   name: 'later-urls',
   setup(esbuild) {
     esbuild.onResolve({ filter: /^\./ }, ({ path, resolveDir, kind }) => {
       if (kind !== 'dynamic-import') return undefined
       const source = relative(root, join(resolveDir, path)).replaceAll('\\', '/')
       const script = later.find(one => one.source === source)
-      if (script) return { path: script.url, external: true }
+      if (script) return { path: withBase(script.url, base), external: true }
       if (Object.values(SOME_SITES).includes(source))
-        return { path: '/assets/absent.js', external: true }
+        return { path: withBase('/assets/absent.js', base), external: true }
       return { errors: [{ text: `\`${source}\` isn't in the lists of \`bundle-scripts.ts\`.` }] }
     })
   },

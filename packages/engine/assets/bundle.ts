@@ -2,6 +2,7 @@ import { build, type BuildOptions } from 'esbuild'
 import { OFFLINE_PATH } from '@docs/model/offline'
 import type { RunFiles } from '@docs/sample-runner/messages/runnable'
 import type { Region } from '@docs/model/site'
+import { withBase } from '@docs/model/urls'
 import { shortHash } from '../hash'
 import { bundleScripts, filesOf, type OutputFile, type ScriptOptions } from './bundle-scripts'
 import type { TabValue } from '../compile/context'
@@ -36,7 +37,7 @@ export interface Assets {
  */
 const TARGET = ['chrome123', 'edge123', 'firefox125', 'safari17.5']
 
-const browserBuild = (root: string): BuildOptions => ({
+const browserBuild = ({ root, base = '' }: { root: string; base?: string }): BuildOptions => ({
   absWorkingDir: root,
   bundle: true,
   write: false,
@@ -44,7 +45,7 @@ const browserBuild = (root: string): BuildOptions => ({
   format: 'esm',
   target: TARGET,
   jsx: 'automatic',
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: { 'process.env.NODE_ENV': '"production"', SITE_BASE: JSON.stringify(base) },
   legalComments: 'none',
   logLevel: 'silent',
   metafile: true,
@@ -68,23 +69,24 @@ export interface BundleOptions extends ScriptOptions {
 /** Bundles scripts and styles for the browser. Their size doesn't depend on the number of pages. */
 export async function bundleAssets(options: BundleOptions): Promise<Assets> {
   const { root } = options
+  const browser = browserBuild(options)
   const choices = choiceStyles(options.regions, options.tabs)
-  const run = await bundleRunFiles(browserBuild(root), {
+  const run = await bundleRunFiles(browser, {
     root,
     target: TARGET,
     answers: options.answers,
   })
   const runFiles: RunFiles = { ...run.urls, packages: options.samplePackages }
   const [scripts, inline, styles, rich, firstPaint, searchWorker, mermaid] = await Promise.all([
-    bundleScripts(browserBuild(root), options, { RUN_FILES: JSON.stringify(runFiles) }),
+    bundleScripts(browser, options, { RUN_FILES: JSON.stringify(runFiles) }),
     inlineStyles(root, choices, TARGET),
     commonStyles(root, choices, TARGET),
     rareStyles(root, TARGET),
     bundleFirstPaint(options),
-    build({ ...browserBuild(root), entryPoints: { 'search-worker': 'packages/search/worker.ts' } }),
+    build({ ...browser, entryPoints: { 'search-worker': 'packages/search/worker.ts' } }),
     options.needsMermaid
       ? build({
-          ...browserBuild(root),
+          ...browser,
           entryPoints: ['packages/ui/client/mermaid-renderer.ts'],
           splitting: true,
           chunkNames: 'mermaid-[name]-[hash]',
@@ -108,7 +110,7 @@ export async function bundleAssets(options: BundleOptions): Promise<Assets> {
       : [
           {
             url: renderer.replace(/mermaid-renderer-(.*)\.js$/, 'mermaid-$1.html'),
-            content: drawingFrame(renderer),
+            content: drawingFrame(withBase(renderer, options.base)),
           },
         ]
   return {
@@ -144,7 +146,7 @@ async function bundleFirstPaint({
     announcement: announcementId,
   }
   const result = await build({
-    ...browserBuild(root),
+    ...browserBuild({ root }),
     entryPoints: ['packages/ui/client/first-paint.ts'],
     format: 'iife',
     metafile: false,
@@ -161,16 +163,19 @@ export async function bundleServiceWorker(
   root: string,
   { css, entry, offline }: Assets,
   tree: string,
-  { id, keeps }: { id: string; keeps: boolean },
+  { id, keeps, base }: { id: string; keeps: boolean; base?: string },
 ): Promise<string> {
+  const browser = browserBuild({ root, base })
+  const first = [OFFLINE_PATH, css, entry, tree, ...offline]
   const result = await build({
-    ...browserBuild(root),
+    ...browser,
     entryPoints: [`packages/ui/client/offline/worker${keeps ? '' : '-off'}.ts`],
     format: 'iife',
     metafile: false,
     define: {
+      ...browser.define,
       BUILD: JSON.stringify(id),
-      FIRST_FILES: JSON.stringify([OFFLINE_PATH, css, entry, tree, ...offline]),
+      FIRST_FILES: JSON.stringify(first.map(url => withBase(url, base))),
     },
   })
   return result.outputFiles?.[0]?.text ?? ''

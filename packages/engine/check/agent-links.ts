@@ -1,4 +1,5 @@
 import { OFFLINE_PATH } from '@docs/model/offline'
+import { siteRoot } from '@docs/model/urls'
 import type { JoinedSite } from '../join-pages'
 import { siteTexts } from '../output/site-files'
 import type { Problem } from '../problems'
@@ -27,7 +28,7 @@ export function agentLinkProblems(joined: JoinedSite): Problem[] {
     return !path.startsWith('/assets/') && !files.has(path) && !files.has(decoded(path))
   }
   return [...twins, ...llmsOf(joined)].flatMap(({ url, text }) => {
-    const deadIn = (markdown: string) => linksIn(markdown, loaded.site.url).filter(isDead)
+    const deadIn = (markdown: string) => linksIn(markdown, siteRoot(loaded.site)).filter(isDead)
     // Code is found by slow patterns, and hardly any text has a dead link.
     return (deadIn(text).length === 0 ? [] : deadIn(withoutCode(text))).map(target => ({
       severity: 'warning' as const,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { normalizePath } from '@docs/model/urls'
+import { isBelow, normalizePath, withBase } from '@docs/model/urls'
 import { count, formatProblem } from '../problems'
 import { listen, untilStopped } from '../serve/listen'
 import { displayName } from '../site/locate'
@@ -29,7 +29,7 @@ export async function startDevServer(
   const id = String(Date.now())
   let problems: string[] = []
   const { server, url, moved } = await listen((request, response) => {
-    if (request.url !== '/__live') return void answer(answers, request, response)
+    if (!isLive(request.url, answers.base)) return void answer(answers, request, response)
     tabs.add(request, response, [
       { kind: 'hello', server: id },
       { kind: 'problems', problems },
@@ -57,7 +57,7 @@ export async function startDevServer(
   }
 
   if (moved) reporter.say(`Port ${address.port} is taken.`)
-  process.stdout.write(`${url}\n`)
+  process.stdout.write(`${url}${answers.base === '' ? '' : `${answers.base}/`}\n`)
   const seconds = ((performance.now() - start) / 1000).toFixed(2)
   reporter.say(`${count(site.size, 'page')}, ready in ${seconds} s. Edits show at once.`)
   showProblems()
@@ -71,20 +71,32 @@ export async function startDevServer(
   process.exit(0)
 }
 
+/** A document that shows errors doesn't know the base. */
+const isLive = (url: string | undefined, base: string): boolean =>
+  url === LIVE || url === base + LIVE
+
+const LIVE = '/__live'
+
 async function answer(
   answers: LiveAnswers,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   try {
-    const path = decodeURIComponent((request.url ?? '/').split(/[?#]/, 1)[0] ?? '/')
+    const { base } = answers
+    const [asked = '/'] = (request.url ?? '/').split(/[?#]/, 1)
+    if (base !== '' && !isBelow(base, asked)) {
+      response.writeHead(302, { Location: `${base}/` })
+      return void response.end()
+    }
+    const path = decodeURIComponent(asked.slice(base.length))
     const query = (request.url ?? '').slice((request.url ?? '').split('?', 1)[0]?.length ?? 0)
     const normal = normalizePath(path)
     const target =
       answers.redirect(normal) ??
       (normal === path || /\.(?!html$)[a-z\d]+$/i.test(path) ? null : normal)
     if (target !== null) {
-      response.writeHead(302, { Location: encodeURI(target) + query })
+      response.writeHead(302, { Location: encodeURI(withBase(target, base)) + query })
       return void response.end()
     }
     const { status, type, body, headers } = await answers.answer(path)

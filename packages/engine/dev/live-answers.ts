@@ -32,6 +32,11 @@ export class LiveAnswers {
 
   constructor(private readonly site: LiveSite) {}
 
+  /** Where the site begins; empty as long as nothing of it can be shown. */
+  get base(): string {
+    return this.site.shown?.joined.loaded.site.base ?? ''
+  }
+
   redirect(path: string): string | null {
     const { shown } = this.site
     const redirects = shown?.joined.loaded.redirects ?? {}
@@ -122,6 +127,6 @@ const twinText = (path: string, { twins }: JoinedSite): string | null =>
   [...twins().files.values()].flat().find(({ url }) => url === path)?.text ?? null
 
 function policyOf({ joined, document }: Shown): string {
-  const rule = headerRules(joined.loaded.site, document).find(({ path }) => path === '/*')
+  const [rule] = headerRules(joined.loaded.site, document)
   return rule?.headers['Content-Security-Policy'] ?? ''
 }

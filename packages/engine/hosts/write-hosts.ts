@@ -5,6 +5,7 @@ import { nameSome } from '../folders/name-some'
 import { realPlace, relationOf } from '../folders/real-place'
 import type { Options } from '../options'
 import { addToList } from '../output/built-files'
+import { baseOfRules } from '../output/headers'
 import { BuildFailed } from '../problems'
 import type { Reporter } from '../stage'
 import { didYouMean } from '../suggest'
@@ -50,6 +51,7 @@ export async function writeHosts(
     return 2
   }
   const site = await readBuiltSite(outFolder)
+  refuseBase(baseOfRules(site.headers))
   const all: HostFiles = {}
   for (const one of host === undefined ? HOSTS : [host]) {
     const inside = host === undefined ? `${one}/` : ''
@@ -92,6 +94,22 @@ function filesOf(
     case 'vercel':
       return vercelFiles(site)
   }
+}
+
+/** @throws BuildFailed for a base: the configuration of every host begins at its root. */
+function refuseBase(base: string): void {
+  if (base === '') return
+  throw new BuildFailed([
+    {
+      severity: 'error',
+      message:
+        `The site was built for \`${base}/\`, and \`npm run hosts\` writes configuration only for ` +
+        'the root of a host.',
+      hint:
+        'Build without `--base`, or make the rules from `headers.json` and `redirects.json`. ' +
+        'GitHub Pages needs none.',
+    },
+  ])
 }
 
 /** A file that somebody wrote is never replaced. */

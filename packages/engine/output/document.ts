@@ -11,6 +11,7 @@ import { BLOCKS_ON_FIRST_SCREEN } from '../compile/article-styles'
 import { isRare } from '../components/style-groups'
 import { INDEX_URL } from '../search/index-files'
 import { cardOf, cardUrl } from '../social/card'
+import { htmlWithBase } from './html-with-base'
 import { renderFrame } from './render-frame'
 
 /** What all documents of a build share. */
@@ -73,7 +74,7 @@ export function renderDocument(page: Page, main: string, parts: DocumentParts): 
   const body = renderFrame(page, main, data)
   const sheets = [css, ...sheetsOf(page, parts)]
   const styles = stylesFor(groupsOf(page), inline).map(part => `<style>${part.css}</style>`)
-  return `<!doctype html>
+  const html = `<!doctype html>
 <html lang="${site.language.id}" dir="${site.language.direction}"${region}>
 <head>
 <meta charset="utf-8">
@@ -90,6 +91,7 @@ ${styles.join('')}
 </body>
 </html>
 `
+  return htmlWithBase(html, site.base)
 }
 
 /** The URL of the tree of a page's sidebar. */
@@ -105,7 +107,7 @@ export function renderPayload(
   return JSON.stringify({
     build: parts.data.build,
     page,
-    main,
+    main: htmlWithBase(main, parts.data.site.base),
     styles: sheetsOf({ styles }, parts),
     tree: treeOf(page, parts),
   } satisfies PagePayload)

@@ -1,10 +1,11 @@
 import type { Page, RouteEntry } from '@docs/model/page'
 import { readingOrder } from '@docs/model/sidebar'
 import type { SidebarNode, Site } from '@docs/model/site'
-import { fileStem } from '@docs/model/urls'
+import { fileStem, withBase } from '@docs/model/urls'
 import { slug } from '@docs/search/text/slug'
 import { escapeHtml } from '@docs/model/escape-html'
 import type { ChangelogEntry } from '../pages/special-pages'
+import { htmlWithBase } from './html-with-base'
 
 /** XML can't represent control characters, and one of them would make the file unreadable. */
 const xml = (text: string): string =>
@@ -21,9 +22,9 @@ export function sitemap(site: Site, pages: readonly Page[]): string {
   )
 }
 
-export const robots = (site: Site): string =>
-  'User-agent: *\nAllow: /\nAllow: /search.md\nDisallow: /search\n' +
-  `${site.url ? `Sitemap: ${site.url}/sitemap.xml\n` : ''}`
+export const robots = ({ url, base = '' }: Site): string =>
+  `User-agent: *\nAllow: ${base}/\nAllow: ${base}/search.md\nDisallow: ${base}/search\n` +
+  `${url ? `Sitemap: ${url}/sitemap.xml\n` : ''}`
 
 /** The areas and labels of entries, each with the URL of its feed. */
 export function feedsOf(entries: readonly ChangelogEntry[]): { topic: string; url: string }[] {
@@ -54,7 +55,7 @@ export function atom(site: Site, all: readonly ChangelogEntry[], topic?: string)
 <link href="${xml(`${site.url}/changelog#${entry.id}`)}"/>
 <updated>${entry.date}T00:00:00Z</updated>
 <summary>${xml(entry.description)}</summary>${categories(entry)}
-<content type="html">${xml(entry.html)}</content>
+<content type="html">${xml(htmlWithBase(entry.html, site.base))}</content>
 </entry>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -104,15 +105,16 @@ export const routeIndex = (
 /** A page that redirects, for hosts that don't support redirects. */
 export function redirectDocument(to: string, site: Site): string {
   const canonical = to.startsWith('/') ? site.url + to : to
+  const target = withBase(to, site.base)
   const head = [
     '<meta charset="utf-8">',
     '<title>Moved</title>',
     '<meta name="robots" content="noindex">',
-    `<meta http-equiv="refresh" content="0; url=${xml(to)}">`,
+    `<meta http-equiv="refresh" content="0; url=${xml(target)}">`,
     site.url ? `<link rel="canonical" href="${xml(canonical)}">` : '',
   ]
   return `<!doctype html>
 <html lang="${site.language.id}"><head>${head.join('')}</head>
-<body><p>This page has moved to <a href="${xml(to)}">${xml(to)}</a>.</p></body></html>
+<body><p>This page has moved to <a href="${xml(target)}">${xml(target)}</a>.</p></body></html>
 `
 }

@@ -11,6 +11,13 @@ export interface HeaderRule {
 const HASHED = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'public, max-age=0, must-revalidate'
 
+/** The end of the pattern of the first rule, which all paths of a site match. */
+const EVERYWHERE = '/*'
+
+/** The base of a built site, as its headers tell: `/docs`, or empty. */
+export const baseOfRules = ([first]: readonly HeaderRule[]): string =>
+  first?.path.slice(0, -EVERYWHERE.length) ?? ''
+
 /** The inline script and styles of documents, which the policy allows by hash. */
 interface InlineParts {
   firstPaint: string
@@ -25,9 +32,10 @@ interface InlineParts {
  * The one source of response headers. Hashed files never change; everything else is revalidated.
  */
 export function headerRules(site: Site, parts: InlineParts): HeaderRule[] {
+  const { base = '' } = site
   return [
     {
-      path: '/*',
+      path: `${base}${EVERYWHERE}`,
       headers: {
         'Cache-Control': REVALIDATED,
         'Content-Security-Policy': policy(site, parts),
@@ -38,16 +46,16 @@ export function headerRules(site: Site, parts: InlineParts): HeaderRule[] {
         'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
       },
     },
-    { path: '/assets/*', headers: { 'Cache-Control': HASHED } },
+    { path: `${base}/assets/*`, headers: { 'Cache-Control': HASHED } },
     // Drawn diagrams contain a style element. They are pictures and run nothing.
     {
-      path: '/assets/diagrams/*',
+      path: `${base}/assets/diagrams/*`,
       headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" },
     },
     // The frame that draws diagrams without a picture: Mermaid writes style elements while it
     // measures. (Without `.html`, because hosts with clean URLs remove it.)
     {
-      path: '/assets/mermaid-*',
+      path: `${base}/assets/mermaid-*`,
       headers: {
         'Content-Security-Policy':
           "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src " +
@@ -56,7 +64,7 @@ export function headerRules(site: Site, parts: InlineParts): HeaderRule[] {
     },
     // The frame that runs samples. Its sandbox also holds when it is opened on its own.
     {
-      path: '/assets/run-frame-*',
+      path: `${base}/assets/run-frame-*`,
       headers: {
         'Content-Security-Policy': `${parts.runPolicy}; sandbox allow-scripts; frame-ancestors 'self'`,
       },

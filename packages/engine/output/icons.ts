@@ -1,4 +1,5 @@
 import type { Site } from '@docs/model/site'
+import { withBase } from '@docs/model/urls'
 
 /** The logo as a favicon that follows the system's theme, for sites without their own. */
 export const defaultIcon = (mark: string): string =>
@@ -13,16 +14,16 @@ export function webManifest(site: Site, staticNames: readonly string[]): string 
     name: [site.title, site.section].filter(Boolean).join(' '),
     short_name: site.title,
     description: site.description || undefined,
-    start_url: '/',
+    start_url: withBase('/', site.base),
     display: 'browser',
     lang: site.language.id,
     dir: site.language.direction,
     theme_color: '#0b5d54',
     background_color: '#fcfdfd',
     icons: [
-      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: withBase('/favicon.svg', site.base), type: 'image/svg+xml', sizes: 'any' },
       ...sizes.map(size => ({
-        src: `/icon-${size}.png`,
+        src: withBase(`/icon-${size}.png`, site.base),
         type: 'image/png',
         sizes: `${size}x${size}`,
       })),

@@ -5,6 +5,7 @@ import { isInReference } from '@docs/model/sidebar'
 import type { SidebarNode, SiteData } from '@docs/model/site'
 import { Footer } from '@docs/ui/components/footer'
 import { Main, Top } from '@docs/ui/components/frame'
+import { htmlWithBase } from './html-with-base'
 import { SearchDialog } from '@docs/ui/components/search-dialog'
 import { Sidebar, WholeTree } from '@docs/ui/components/sidebar'
 
@@ -18,8 +19,8 @@ export const renderMain = (page: Page, data: SiteData): string => draw(Main, { p
  * The complete tree, from which the browser fills closed categories: HTML as a JSON string, because
  * hosts remove `.html` from URLs.
  */
-export const renderTree = (nodes: SidebarNode[]): string =>
-  JSON.stringify(draw(WholeTree, { nodes }))
+export const renderTree = (nodes: SidebarNode[], base?: string): string =>
+  JSON.stringify(htmlWithBase(draw(WholeTree, { nodes }), base))
 
 /** Parts that are the same on many pages, by site and name. Rendered once. */
 const kept = new WeakMap<SiteData, Map<string, string>>()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { packageFiles } from '../samples/sample-packages'
 import { join } from 'node:path'
-import { fileStem } from '@docs/model/urls'
+import { fileStem, withBase } from '@docs/model/urls'
 import { MARK } from '@docs/ui/components/brand'
 import type { Assets } from '../assets/bundle'
 import { diagramFile } from '../diagrams/store'
@@ -12,6 +12,7 @@ import { SECTIONS_URL, sectionData } from '../twins/section-data'
 import type { DocumentParts } from './document'
 import { atom, feedsOf, redirectDocument, robots, routeIndex, sidebarNames, sitemap } from './feeds'
 import { headerRules } from './headers'
+import { htmlWithBase } from './html-with-base'
 import { defaultIcon, webManifest } from './icons'
 import { openSearchDescription } from './opensearch'
 import { renderTree } from './render-frame'
@@ -33,6 +34,8 @@ export function siteTexts(joined: JoinedSite): Map<string, () => string | Uint8A
   return new Map<string, () => string | Uint8Array>([
     ['/routes.json', () => JSON.stringify(routeIndex(pages, sidebarNames(sidebar, reference)))],
     ['/robots.txt', () => robots(site)],
+    // GitHub Pages would make pages of the Markdown files.
+    ...(site.base ? [['/.nojekyll', () => ''] as const] : []),
     ['/manifest.webmanifest', () => webManifest(site, staticNames)],
     ['/favicon.svg', () => defaultIcon(MARK)],
     ...(site.url
@@ -86,19 +89,25 @@ export function siteFiles(
   diagramFolder: string,
 ): Map<string, Maker> {
   const { loaded, sidebar, reference, compiled, hovers, requests } = joined
+  const { base } = loaded.site
   const media = compiled
     .flatMap(page => page.assets)
     .filter(({ url }) => url.startsWith('/assets/'))
   const drawn = compiled.flatMap(page => page.diagrams).filter(diagram => diagram.drawn)
   return new Map<string, Maker>([
     ...assets.files.map(({ url, content }) => [url, () => content] as const),
-    [document.trees.site, () => renderTree(sidebar)],
+    [document.trees.site, () => renderTree(sidebar, base)],
     ...(reference.length > 0
-      ? [[document.trees.reference, () => renderTree(reference)] as const]
+      ? [[document.trees.reference, () => renderTree(reference, base)] as const]
       : []),
     ...[...hovers, ...requests].map(({ url, content }) => [url, () => content] as const),
     ...media.map(({ url, source }) => [url, () => readFile(source)] as const),
-    ...compiled.flatMap(page => page.runs).map(({ url, text }) => [url, () => text] as const),
+    ...compiled
+      .flatMap(page => page.runs)
+      .map(({ url, text }) => {
+        const make = () => (url.endsWith('.html') ? htmlWithBase(text, base) : text)
+        return [url, make] as const
+      }),
     ...packageFiles(loaded.packageFiles),
     ...drawn.flatMap(({ hash }) =>
       (['light', 'dark'] as const).map(
@@ -111,13 +120,19 @@ export function siteFiles(
     ),
     ...siteTexts(joined),
     ['/headers.json', () => JSON.stringify(headerRules(loaded.site, document), null, 2)],
-    ['/redirects.json', () => JSON.stringify(loaded.redirects)],
+    ['/redirects.json', () => JSON.stringify(redirectsAt(loaded.redirects, base))],
     ...Object.entries(loaded.redirects).map(
       ([from, to]) => [`/${fileStem(from)}.html`, () => redirectDocument(to, loaded.site)] as const,
     ),
     ...staticFiles(joined),
   ])
 }
+
+/** Redirects as a host follows them. */
+const redirectsAt = (redirects: Record<string, string>, base?: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(redirects).map(([from, to]) => [withBase(from, base), withBase(to, base)]),
+  )
 
 /** Files of the static folder, which replace generated ones. */
 const staticFiles = ({ loaded, staticNames }: JoinedSite): [string, Maker][] => {

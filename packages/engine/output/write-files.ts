@@ -52,6 +52,7 @@ export async function writeFiles(
   const worker = await keptAssets.serviceWorker(assets, parts.trees.site, {
     id: parts.data.build,
     keeps: site.offline,
+    ...(site.base ? { base: site.base } : {}),
   })
   const made = siteFiles(gathered, assets, parts, diagramFolder)
   // The largest first. Files on disk are read when their turn comes, so few are open at once.

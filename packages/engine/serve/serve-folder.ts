@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { RouteEntry } from '@docs/model/page'
-import { normalizePath } from '@docs/model/urls'
+import { isBelow, normalizePath } from '@docs/model/urls'
 import {
   encodePath,
   headersOf,
@@ -14,7 +14,7 @@ import {
   WANTS_MARKDOWN,
 } from '../hosts/host-rules'
 import { MEDIA_TYPES, mediaTypeOf, UNKNOWN_TYPE } from '../hosts/media-types'
-import type { HeaderRule } from '../output/headers'
+import { baseOfRules, type HeaderRule } from '../output/headers'
 import { findFile } from './find-file'
 import { markdownNotFound } from './markdown-not-found'
 import { sendFile } from './send-file'
@@ -34,7 +34,12 @@ export function serveFolder(
   search: TextSearch = async () => null,
 ): RequestListener {
   return (request, response) => {
-    const path = pathOf(request.url ?? '/')
+    const base = baseOfFolder(folder)
+    if (base !== '' && !isBelow(base, request.url ?? '/'))
+      return sendToBase(request, response, folder, base)
+    // From here on, all paths begin at the root of the site.
+    request.url = (request.url ?? '/').slice(base.length)
+    const path = pathOf(request.url)
     if (path === null) return void notFound(request, response, { folder, path: '/', status: 400 })
     if (path === '/404' || path === '/404.html' || path === NOT_FOUND_PATH)
       return void notFound(request, response, { folder, path })
@@ -120,9 +125,11 @@ function redirectOf(path: string, folder: string): string | null {
   const plain = path.replace(/\/{2,}/g, '/')
   const normal = normalizePath(plain)
   const redirects = readJson<Record<string, string>>(join(folder, 'redirects.json')) ?? {}
-  const moved = Object.hasOwn(redirects, normal) ? redirects[normal] : undefined
+  const base = baseOfFolder(folder)
+  const address = base + normal
+  const moved = Object.hasOwn(redirects, address) ? redirects[address] : undefined
   if (moved !== undefined) return moved
-  return normal === path ? null : encodePath(normal)
+  return normal === path ? null : base + encodePath(normal)
 }
 
 /** The target with the request's query: before its anchor, and after a query of its own. */
@@ -133,10 +140,29 @@ function withQuery(to: string, url: string): string {
 }
 
 function setHeaders(response: ServerResponse, path: string, folder: string): void {
-  for (const [name, value] of Object.entries(
-    headersOf(readJson<HeaderRule[]>(join(folder, 'headers.json')) ?? [], path),
-  ))
+  const rules = rulesOf(folder)
+  for (const [name, value] of Object.entries(headersOf(rules, baseOfRules(rules) + path)))
     response.setHeader(name, value)
+}
+
+const rulesOf = (folder: string): HeaderRule[] =>
+  readJson<HeaderRule[]>(join(folder, 'headers.json')) ?? []
+
+/** The base that the folder was built for, without a slash at its end. */
+export const baseOfFolder = (folder: string): string => baseOfRules(rulesOf(folder))
+
+/** Outside of the base, there is nothing but the way to it. */
+function sendToBase(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folder: string,
+  base: string,
+): void {
+  const [path] = (request.url ?? '/').split(/[?#]/, 1)
+  if (path !== '/' && path !== base)
+    return answer(request, response, folder, 404, `The site is at ${base}/.`)
+  response.setHeader('Location', `${base}/`)
+  answer(request, response, folder, 302, `The site is at ${base}/.`)
 }
 
 interface Lost {
@@ -162,7 +188,8 @@ async function notFound(
       'Cache-Control': NOT_KEPT,
       Vary: 'Accept',
     })
-    return void response.end(request.method === 'HEAD' ? undefined : markdownNotFound(path, routes))
+    const text = markdownNotFound(path, routes, baseOfFolder(folder))
+    return void response.end(request.method === 'HEAD' ? undefined : text)
   }
   // Not the headers of the path: a missing file under `/assets` must not be cached for a year.
   const found = findFile(folder, '/404.html', String(request.headers['accept-encoding'] ?? ''))

@@ -3,6 +3,7 @@ import { SUBJECTS } from '@docs/model/checks'
 import { normalizePath } from '@docs/model/urls'
 import { FACT_KINDS } from '../check/facts/known-facts'
 import { assistants, mcpServer } from './agent-schema'
+import { baseField } from './base'
 import { readerRuns, samplesThatRun } from './run-schema'
 
 const origin = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/$/, ''))
@@ -98,10 +99,9 @@ export const siteFileSchema = z.strictObject({
   /** A word after the name in the wordmark. */
   section: z.string().default(''),
   description: z.string().default(''),
-  /**
-   * The origin of the published site. Without it, there are no canonical URLs, sitemap, or feed.
-   */
+  /** Where the site is published. Without it, there are no canonical URLs, sitemap, or feed. */
   url: origin.or(z.literal('')).default(''),
+  base: baseField,
   language: z
     .strictObject({
       id: z.string(),

@@ -1,6 +1,6 @@
 import type { Page } from '@docs/model/page'
 import type { Site } from '@docs/model/site'
-import { markdownUrl } from '@docs/model/urls'
+import { markdownUrl, siteRoot } from '@docs/model/urls'
 import { count } from '@docs/model/problem'
 import { pathsIn, type LlmsGroup } from './llms-tree'
 import { searchNote } from './search-file'
@@ -176,14 +176,15 @@ const llmsUrl = ({ folder }: LlmsGroup): string => `${folder}/llms.txt`
 function leadOf(group: LlmsGroup, { site, full }: Context): string {
   const name = [site.title, site.section].filter(Boolean).join(' ')
   const complete = full.has(group.folder)
-    ? ` Their complete text is in ${site.url}${fullUrl(group)}.`
+    ? ` Their complete text is in ${siteRoot(site)}${fullUrl(group)}.`
     : ''
   if (group.folder === '')
     return [`# ${name}`, `> ${site.description || name}`, searchNote(site), `${WAYS}${complete}`]
       .filter(Boolean)
       .join('\n\n')
   const size = count(pathsIn(group).length, 'page')
-  return `# ${name}: ${group.label}\n\n> ${size} of ${name}.${complete} All areas are listed in ${site.url}/llms.txt.`
+  const all = `All areas are listed in ${siteRoot(site)}/llms.txt.`
+  return `# ${name}: ${group.label}\n\n> ${size} of ${name}.${complete} ${all}`
 }
 
 const WAYS =
@@ -213,14 +214,14 @@ function newBlocks(group: LlmsGroup, level: number, context: Context): string[] 
 
 function entry(path: string, { site, pages }: Context): string {
   const { title = path, description = '' } = pages.get(path) ?? {}
-  const url = `${site.url}${encodeURI(markdownUrl(path))}`
+  const url = `${siteRoot(site)}${encodeURI(markdownUrl(path))}`
   return `- [${escaped(title)}](${url})${description ? `: ${shortened(description)}` : ''}`
 }
 
 /** A group by its file. */
 function groupLine(group: LlmsGroup, about: string, { site }: Context): string {
   const size = count(pathsIn(group).length, 'page')
-  return `- [${escaped(group.label)}](${site.url}${llmsUrl(group)}): ${size}${about ? `. ${about}` : ''}`
+  return `- [${escaped(group.label)}](${siteRoot(site)}${llmsUrl(group)}): ${size}${about ? `. ${about}` : ''}`
 }
 
 /** What the page with the name of a group says, otherwise the names of the groups inside it. */

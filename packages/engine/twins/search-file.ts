@@ -1,5 +1,5 @@
 import type { Site } from '@docs/model/site'
-import { markdownUrl } from '@docs/model/urls'
+import { markdownUrl, siteRoot, withBase } from '@docs/model/urls'
 
 /** Where the search responds with Markdown, and where a host without one has a file. */
 export const SEARCH_TEXT_PATH = '/search.md'
@@ -7,7 +7,7 @@ export const SEARCH_TEXT_PATH = '/search.md'
 /** What hosts send to readers of Markdown for a path without a page. */
 export const NOT_FOUND_PATH = '/404.md'
 
-type Named = Pick<Site, 'title' | 'section' | 'url' | 'textSearch' | 'mcp'>
+type Named = Pick<Site, 'title' | 'section' | 'url' | 'base' | 'textSearch' | 'mcp'>
 
 /** How agents can search, in a few words; empty on a host without a search. */
 export const shortSearchNote = ({ textSearch }: Pick<Site, 'textSearch'>): string =>
@@ -30,17 +30,17 @@ const MOST_ENTRIES = 12
  * @param pages Those at the top of the site are named.
  */
 export const notFoundFile = (
-  site: Pick<Site, 'textSearch'>,
+  site: Pick<Site, 'textSearch' | 'base'>,
   pages: readonly { title: string; path: string }[],
 ): string =>
   `${[
     '# Not found',
     shortSearchNote(site),
-    'All pages: /llms.txt',
+    `All pages: ${withBase('/llms.txt', site.base)}`,
     pages
       .filter(({ path }) => /^\/[^/]*$/.test(path))
       .slice(0, MOST_ENTRIES)
-      .map(({ title, path }) => `- ${title}: ${encodeURI(markdownUrl(path))}`)
+      .map(({ title, path }) => `- ${title}: ${encodeURI(withBase(markdownUrl(path), site.base))}`)
       .join('\n'),
   ]
     .filter(Boolean)
@@ -48,13 +48,14 @@ export const notFoundFile = (
 
 /** The file at `/search.md`, which hosts without a search return for every question. */
 export function searchFile(site: Named): string {
-  const { title, section, url, textSearch, mcp } = site
+  const { title, section, textSearch, mcp } = site
+  const root = siteRoot(site)
   const name = [title, section].filter(Boolean).join(' ')
   const ways = [
     searchNote(site),
     mcp && `The MCP server at ${mcp.url} has a tool \`search\` with the same results.`,
-    `[llms.txt](${url}/llms.txt) lists the areas, and the file of each area its pages.`,
-    `[sections.json](${url}/sections.json) has the text of all sections, for programs.`,
+    `[llms.txt](${root}/llms.txt) lists the areas, and the file of each area its pages.`,
+    `[sections.json](${root}/sections.json) has the text of all sections, for programs.`,
   ]
   return `${[
     `# Search ${name}`,

@@ -1,5 +1,6 @@
 import type { Page } from '@docs/model/page'
 import type { Site } from '@docs/model/site'
+import { siteRoot } from '@docs/model/urls'
 import type { PageTwin, SectionData } from '@docs/model/twin'
 
 /** Where the sections of all pages are, for programs that serve or measure them. */
@@ -9,11 +10,11 @@ export const SECTIONS_URL = '/sections.json'
 export function sectionData(
   pages: readonly Page[],
   twins: ReadonlyMap<string, PageTwin>,
-  { title, section, url, regions, feedback }: Site,
+  { title, section, regions, feedback, ...site }: Site,
 ): SectionData {
   return {
     name: [title, section].filter(Boolean).join(' '),
-    url,
+    url: siteRoot(site),
     regions,
     feedback,
     pages: pages.flatMap(page => {

@@ -2,7 +2,7 @@ import type { Page } from '@docs/model/page'
 import { resolveTokens } from '@docs/model/regions'
 import type { Site } from '@docs/model/site'
 import type { PageTwin } from '@docs/model/twin'
-import { completeMarkdownUrl, markdownUrl } from '@docs/model/urls'
+import { completeMarkdownUrl, markdownUrl, siteRoot } from '@docs/model/urls'
 import { cutText } from './cut-text'
 import { MOST_CHARACTERS, planTwin, wholeText, type TwinPart } from './plan-twins'
 import { regionNote } from './region-note'
@@ -33,7 +33,7 @@ export function makeTwins(pages: readonly TwinPage[], site: Site): Twins {
   const plans = new Map(pages.map(page => [page.path, planTwin(page, taken)]))
   const finish = (text: string, path: string): string =>
     resolveTokens(
-      resolveTwinLinks(text, path, plans, site.url),
+      resolveTwinLinks(text, path, plans, siteRoot(site)),
       site.regions,
       site.regions[0]?.id ?? '',
     )
@@ -46,7 +46,7 @@ export function makeTwins(pages: readonly TwinPage[], site: Site): Twins {
   const complete = (path: string): string => {
     const plan = plans.get(path)
     if (!plan) return ''
-    return finish(`# ${plan.title}\n\nURL: ${site.url}${path}\n\n${wholeText(plan)}\n`, path)
+    return finish(`# ${plan.title}\n\nURL: ${siteRoot(site)}${path}\n\n${wholeText(plan)}\n`, path)
   }
   return { files, plans, complete }
 }
@@ -74,7 +74,7 @@ function filesOf(part: TwinPart, page: TwinPage, site: Site, finish: Finish): Tw
       index === 0 ? '' : `# ${titleOf(part, page)}, part ${index + 1}\n\n`,
       piece.trimEnd(),
       index + 1 < pieces.length
-        ? `\n\n> This section continues in ${site.url}${encodeURI(urlOf(index + 1))}`
+        ? `\n\n> This section continues in ${siteRoot(site)}${encodeURI(urlOf(index + 1))}`
         : '',
       '\n',
     ].join(''),
@@ -103,16 +103,16 @@ const withoutHeading = (text: string): string => text.replace(/^#+ [^\n]*\n*/, '
 /** What the file is, where it belongs, and what else there is. */
 function leadOf(part: TwinPart, words: string, page: TwinPage, site: Site): string {
   const name = [site.title, site.section].filter(Boolean).join(' ')
-  const address = `${site.url}${page.path}`
-  const twin = `${site.url}${encodeURI(markdownUrl(page.path))}`
+  const address = `${siteRoot(site)}${page.path}`
+  const twin = `${siteRoot(site)}${encodeURI(markdownUrl(page.path))}`
   const resolved = (text: string) => resolveTokens(text, site.regions, site.regions[0]?.id ?? '')
   const search = site.textSearch ? ` ${shortSearchNote(site)}` : ''
   const notes = [
     part.id === ''
       ? `For AI agents: this is the Markdown version of ${address}, a page of ${name}. ` +
-        `All pages are listed in ${site.url}/llms.txt.${search}`
+        `All pages are listed in ${siteRoot(site)}/llms.txt.${search}`
       : `For AI agents: this is one section of ${address}#${part.id} in Markdown. ` +
-        `The page is ${twin}, and all pages of ${name} are listed in ${site.url}/llms.txt.${search}`,
+        `The page is ${twin}, and all pages of ${name} are listed in ${siteRoot(site)}/llms.txt.${search}`,
     page.checks.join(' '),
     regionNote(words, site.regions),
     part.isComplete
@@ -139,7 +139,7 @@ function listOf(part: TwinPart, page: TwinPage, site: Site): string {
     const { title, id, url } = inner
     const target = url === null ? `${page.path}#${id}` : encodeURI(url)
     const hint = part.isComplete ? '' : hintOf(inner)
-    return `- [${title.replace(/[[\]\\]/g, '\\$&')}](${site.url}${target})${hint && `: ${hint}`}`
+    return `- [${title.replace(/[[\]\\]/g, '\\$&')}](${siteRoot(site)}${target})${hint && `: ${hint}`}`
   })
   return ['Sections:', '', ...items].join('\n')
 }
