@@ -68,6 +68,15 @@ describe('House rules', () => {
     expect(await withContent(/(?::\s*|<|\bas )any\b(?!\w)/, /\.tsx?$/)).toEqual([])
   })
 
+  test('scripts ask the browser for addresses, never for paths', async () => {
+    // `toAddress('/a')` instead: the site may begin elsewhere on its host.
+    const calls = /\b(?:fetch|EventSource|Worker|assign|open|register|URL)\(\s*['"`]\/(?!\/)/
+    const values = /\b(?:href|src|action)\s*[:=]\s*\{?\s*['"`]\/(?!\/)/
+    const scripts = /^(?:packages\/ui\/client|packages\/search|site\/islands)\//
+    expect(await withContent(calls, scripts)).toEqual([])
+    expect(await withContent(values, scripts)).toEqual([])
+  })
+
   test('the checks find files', () => {
     expect(files.length).toBeGreaterThan(100)
   })
