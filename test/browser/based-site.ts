@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serveFolder } from '../../packages/engine/serve/serve-folder'
-import { runDocs } from '../sites/real-site'
+import { runDocs, startServer } from '../sites/real-site'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const root = join(here, '../..')
@@ -44,6 +44,30 @@ export async function serveBased(): Promise<BasedSite> {
     async stop() {
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A development server for two pages that a test can edit. */
+export async function serveDraftBased() {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-based-'))
+  const edit = (name: string, text: string): void =>
+    writeFileSync(join(folder, 'content', name), text)
+  mkdirSync(join(folder, 'content'))
+  edit('index.md', '# Home\n\n[Other](./other.md)\n')
+  edit('other.md', '# Other\n')
+  const words = ['--content', join(folder, 'content'), '--cache', join(folder, 'cache')]
+  const server = await startServer(
+    root,
+    ['dev', ...words, '--base', `${BASE}/`, '--port', '4380'],
+    { DOCS_DEV_CHILD: '1' },
+  )
+  return {
+    url: server.url,
+    edit,
+    async stop() {
+      await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

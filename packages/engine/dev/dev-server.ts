@@ -86,7 +86,9 @@ async function answer(
     const { base } = answers
     const [asked = '/'] = (request.url ?? '/').split(/[?#]/, 1)
     if (base !== '' && !isBelow(base, asked)) {
-      response.writeHead(302, { Location: `${base}/` })
+      // Outside of the base, there is nothing but the way to it.
+      const isWay = asked === '/' || asked === base
+      response.writeHead(isWay ? 302 : 404, isWay ? { Location: `${base}/` } : {})
       return void response.end()
     }
     const path = decodeURIComponent(asked.slice(base.length))

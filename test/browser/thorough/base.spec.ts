@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BASE, serveBased, type BasedSite } from '../based-site'
+import { BASE, serveBased, serveDraftBased, type BasedSite } from '../based-site'
 import { dialog, field, options } from '../search-site'
-import { clipboard, expect, open, sidebarLink, test as base, watchDocument } from '../site'
+import {
+  clipboard,
+  expect,
+  open,
+  sidebarLink,
+  test as base,
+  watchDocument,
+  whenReady,
+} from '../site'
 
 /** Tests on the fixture below `/docs/`. They fail when anything is asked for outside of it. */
 const test = base.extend<{ inside: void }, { based: BasedSite }>({
@@ -184,5 +192,24 @@ test.describe('The service worker of a site below /docs/', () => {
     await expect(options(page).first()).toBeVisible()
     await page.goto(`${BASE}/not/saved`)
     await expect(page.locator('[data-offline-asked] code')).toHaveText('/not/saved')
+  })
+})
+
+test.describe('The development server of a site below /docs/', () => {
+  test('shows edits in place', async ({ page }) => {
+    const { url, edit, stop } = await serveDraftBased()
+    try {
+      await page.goto(url)
+      await expect(page).toHaveURL(`${url}${BASE}/`)
+      await whenReady(page)
+      const isSame = await watchDocument(page)
+      await page.locator(`.prose a[href="${BASE}/other"]`).click()
+      await expect(page.locator('h1')).toHaveText('Other')
+      edit('other.md', '# Other\n\nChanged.\n')
+      await expect(page.locator('.prose')).toContainText('Changed.')
+      expect(await isSame()).toBe(true)
+    } finally {
+      await stop()
+    }
   })
 })
