@@ -21,14 +21,24 @@ export interface FoundSection {
  * the file of the section `#c`. Returns the closest paths if there is none.
  */
 export function findSection(
-  { pages }: SectionData,
+  { pages, url }: SectionData,
   address: string,
 ): FoundSection | { nearest: string[] } {
-  const [path = '', anchor = ''] = address
-    .trim()
-    .replace(/^https?:\/\/[^/?#]*/i, '')
-    .replace(/[?].*?(?=#|$)/, '')
-    .split('#', 2)
+  const path = address.trim().replace(ORIGIN, '')
+  const base = url.replace(ORIGIN, '')
+  const inside = path.startsWith(`${base}/`) ? path.slice(base.length) : path
+  const found = findAt(pages, inside)
+  // A page can have the name of the folder that its site is in.
+  return 'page' in found || inside === path ? found : findAt(pages, path)
+}
+
+const ORIGIN = /^https?:\/\/[^/?#]*/i
+
+function findAt(
+  pages: SectionData['pages'],
+  address: string,
+): FoundSection | { nearest: string[] } {
+  const [path = '', anchor = ''] = address.replace(/[?].*?(?=#|$)/, '').split('#', 2)
   const plain = normalizePath(`/${decoded(path).replace(/\.md$/, '').replace(/^\/+/, '')}`)
   const at = (wanted: string) =>
     pages.find(one => one.path === (wanted === '/index' ? '/' : wanted))

@@ -45,6 +45,20 @@ const textOf = ({ content: [first] }: { content: { text: string }[] }) => first?
 const read = (address: string, more: object = {}) =>
   readSection(data, { section: address, ...more })
 
+describe('read_section of a site below the root of its host', () => {
+  test.each([
+    '/guides/first#start',
+    'https://docs.example.com/docs/guides/first#start',
+    'http://localhost:3000/docs/guides/first.md#start',
+    '/docs/guides/first/start.md',
+  ])('accepts %s', section => {
+    const below = { ...data, url: 'https://docs.example.com/docs' }
+    expect(textOf(readSection(below, { section }))).toContain(
+      'Source: https://docs.example.com/docs/guides/first#start.',
+    )
+  })
+})
+
 describe('read_section', () => {
   test.each([
     '/guides/first#start',
