@@ -1,4 +1,6 @@
+import { build } from 'esbuild'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { root } from './imports'
 
 /** The module as the bundler makes it for a base. */
 async function under(base: string) {
@@ -58,5 +60,23 @@ describe('At the root, a script', () => {
       expect(toPath(path)).toBe(path)
     }
     expect(ownName('docs-')).toBe('docs-')
+  })
+
+  test('loads nothing for this: the bundler removes the calls', async () => {
+    const contents = `
+      import { ownName, ownUrl, toAddress, toPath } from '@docs/model/address'
+      fetch(toAddress('/a'), toPath(location.pathname))
+      console.log(ownUrl(url).origin, ownName('docs-'))`
+    const { outputFiles } = await build({
+      stdin: { contents, resolveDir: root },
+      bundle: true,
+      minify: true,
+      write: false,
+      format: 'esm',
+      define: { SITE_BASE: '""' },
+    })
+    expect(outputFiles[0]?.text.trim()).toBe(
+      'fetch("/a",location.pathname);console.log(url.origin,"docs-");',
+    )
   })
 })
