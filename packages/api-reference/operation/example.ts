@@ -4,7 +4,7 @@ import { ownValues } from './examples/entities'
 import { MAP_KEYS } from './examples/values'
 import { fits } from './fits'
 import { isPlaceholder, isUsual, oneOf, PLACEHOLDER, stringOf, usualNumber, within } from './leaf'
-import { isLeftOut, isOfLater } from './left-out'
+import { isCounted, isLeftOut, isOfLater } from './left-out'
 import { isNullable, isStructure, listIn, type Lookup } from './schema-kinds'
 
 export type { Lookup }
@@ -191,7 +191,10 @@ function objectOf(
     ...constant,
     ...(depth < 2 || isEmptyItem(required, depth, purpose)
       ? chosen(optional, shownFirst, purpose)
-      : optional.filter(isAnswered)),
+      : optional.filter(
+          key =>
+            isAnswered(key) || (depth === 2 && !purpose.isRequest && isCounted(properties[key])),
+        )),
   ])
   const entries = Object.entries(properties).filter(([key]) => shown.has(key))
   const hasPlace = name !== '' && name !== 'item' && !(`${name}_id` in properties)

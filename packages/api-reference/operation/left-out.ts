@@ -1,4 +1,5 @@
 import { wordsOf, type Answered } from './answered'
+import type { Schema } from './description'
 
 /** Whether a response lacks an optional field, because the request didn't set it or ask for it. */
 export function isLeftOut(
@@ -56,3 +57,7 @@ const OF_FAILURE =
 
 /** Names of fields that only have a value if a request sets it, or isn't for the first page. */
 const OF_REQUEST = /^override_|^(?:parsed_query|previous_cursor|prev_cursor|next_offset)$/
+
+/** Is an optional field of a response a number, which is there even if nothing was counted? */
+export const isCounted = (schema: Schema | undefined): boolean =>
+  typeof schema?.default === 'number'
