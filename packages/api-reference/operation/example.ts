@@ -285,14 +285,12 @@ const isEmptyItem = (required: readonly string[], depth: number, purpose: Purpos
 
 /** Of the optional fields of a request, those that are telling, or the first if there is no other. */
 function chosen(optional: readonly string[], shown: number, purpose: Purpose): string[] {
-  const most = optional.slice(0, mostOptional(purpose))
-  if (!purpose.isRequest) return most
+  const { isRequest, isComplete } = purpose
+  const most = optional.slice(0, isComplete ? Infinity : isRequest ? 3 : 6)
+  if (!isRequest) return most
   const telling = most.filter(key => TELLING.has(key))
   return telling.length > 0 || shown > 0 ? telling : most.slice(0, 1)
 }
-
-const mostOptional = ({ isRequest, isComplete }: Purpose): number =>
-  isComplete ? Infinity : isRequest ? 3 : 6
 
 const pick = (
   properties: Record<string, Schema>,
