@@ -82,7 +82,9 @@ function inOrder(samples: readonly Fence[], commands: readonly Fence[]): Fence[]
   return placed.sort((a, b) => a.at - b.at).map(({ one }) => one)
 }
 
-const namesFile = ({ code }: Fence, title: string): boolean => code.split(' ').includes(title)
+/** By its name, or as the module of a server. */
+const namesFile = ({ code }: Fence, title: string): boolean =>
+  code.split(' ').some(word => word === title || word.replace(/:\w+$/, '.py') === title)
 
 const isSameGroup = (part: Fence, first: Fence): boolean =>
   part.group !== undefined && part.group === first.group

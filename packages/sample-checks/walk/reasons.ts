@@ -57,11 +57,11 @@ export function notRun(
   step: Step,
   program: string,
 ): string | null {
-  if (step.kind === 'setting') return null
   const ofPage = Object.entries(pages[page] ?? {}).find(
     ([start]) => start === '*' || step.text.startsWith(start),
   )
   if (ofPage) return ofPage[1]
+  if (step.kind === 'setting') return null
   const needed = step.programs.find(name => Object.hasOwn(programs, name))
   if (needed !== undefined) return programs[needed] ?? null
   const called = Object.keys(packages).find(name => imports(program, name))

@@ -207,7 +207,7 @@ async function useEnvironment(
 /** A file or folder that readers have from elsewhere; a folder ends in a slash. */
 async function provide(path: string): Promise<void> {
   await mkdir(path.endsWith('/') ? path : dirname(path), { recursive: true })
-  if (!path.endsWith('/')) await writeFile(path, '')
+  if (!path.endsWith('/')) await writeFile(path, 'a line\n')
 }
 
 /** A title that is a file's name makes the sample that file; in a group, parts are joined. */
