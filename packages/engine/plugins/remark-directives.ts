@@ -52,7 +52,12 @@ function admonition(node: ContainerDirective, file: VFile): boolean {
   }
   const [first] = node.children
   const isLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true
-  const title = isLabel ? (first as Paragraph).children : []
+  const { title: named } = node.attributes ?? {}
+  const title: PhrasingContent[] = isLabel
+    ? (first as Paragraph).children
+    : named
+      ? [{ type: 'text', value: named }]
+      : []
   const body: RootContent[] = isLabel ? node.children.slice(1) : node.children
   const titleNode = jsxFlow('AdmonitionTitle', {}, title as unknown as RootContent[])
   const made = isDetails
