@@ -77,7 +77,7 @@ describe('The development server', () => {
   })
 
   test('starts with an error of a page, shows the others, and recovers', async () => {
-    const site = await place({ ...FILES, 'content/a.mdx': page('A', '<Nothing />') })
+    const site = await place({ ...FILES, 'content/a.mdx': page('A', '<Nothing>') })
     const dev = await startDev(site)
     await reports(dev, /a\.mdx:6:1[^]*Nothing/)
     await shows(dev, '/guides/b', 'Text of B.')

@@ -25,13 +25,15 @@ describe('A plain folder', () => {
   test('is built without a page that has an error, which the command reports', async () => {
     const site = await place({
       'content/index.md': '# Home\n\n[Broken](./broken.mdx) and [nothing](./nothing.md)\n',
-      'content/broken.mdx': '# Broken\n\n<Unheard />\n',
+      'content/broken.mdx': '# Broken\n\n<Unheard>\n',
       'content/latin.md': 'Text',
     })
     const outcome = await site.run('build')
     expect(outcome.code).toBe(1)
     expect(toldProblems(outcome.said)).toEqual([
-      expect.stringMatching(/^content\/broken\.mdx:3:1 error There is no component `<Unheard>`\./),
+      expect.stringMatching(
+        /^content\/broken\.mdx:3:1 error Expected a closing tag for `<Unheard>`/,
+      ),
       expect.stringMatching(
         /^content\/index\.md:3:28 error The file `\.\/nothing\.md` does not exist\./,
       ),

@@ -7,7 +7,7 @@ import { withFacts } from '@docs/model/fact-tokens'
 import { resolveTokens } from '@docs/model/regions'
 import { HighlightCache, plainHighlighter } from '../code/highlight-cache'
 import { splitFrontmatter } from '../frontmatter'
-import { isMdx, titleOfName } from '../page-path'
+import { titleOfName } from '../page-path'
 import { remarkAnchors } from '../plugins/remark-anchors'
 import { remarkCode } from '../plugins/remark-code'
 import { remarkComponents } from '../plugins/remark-components'
@@ -37,6 +37,7 @@ import type {
 } from './context'
 import { tooMuch } from './limits'
 import { withoutComponents } from './markdown-twin'
+import { formatOf } from './page-format'
 import { isFatal, problemOf, unknownFact } from './page-problems'
 import { toMarkdownTwin } from './page-twin'
 import { withRecordings } from './with-recordings'
@@ -64,7 +65,6 @@ export interface CompileResult {
  */
 export async function compilePage(source: Source, context: CompileContext): Promise<CompileResult> {
   if (source.unreadable) return { page: null, problems: [source.unreadable] }
-  const format = isMdx(source.file) ? 'mdx' : 'md'
   const { isLenient = false } = context
   const excess = tooMuch(source.text, source.name)
   if (excess.length > 0) return { page: null, problems: excess }
@@ -76,6 +76,8 @@ export async function compilePage(source: Source, context: CompileContext): Prom
   const isFatalFor = ({ messages }: VFile) => messages.some(one => isFatal(one, isLenient))
   try {
     file.data.title = frontmatter?.title ?? ''
+    file.data.names = context.data
+    const format = formatOf(source.file, body, isLenient)
     const { text, unclosed } = balanceColons(prepareSource(body, format))
     for (const line of unclosed) warnOfOpenBlock(file, line)
     const tree = await parsePage(text, file, format, isLenient)

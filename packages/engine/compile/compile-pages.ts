@@ -5,7 +5,7 @@ import { inParallel } from '../output/in-parallel'
 import type { Problem } from '../problems'
 import type { CompileContext, CompiledPage, Linking, Source } from './context'
 import type { CompileResult } from './compile-page'
-import { fenceAfter } from './prepare'
+import { outsideFences } from './prepare'
 import { PageCache } from './page-cache'
 
 export interface CompileAllResult {
@@ -148,19 +148,9 @@ async function compileMissing(
  */
 export const isPlain = ({ text }: Pick<Source, 'text'>): boolean =>
   text.length < ORDINARY &&
+  // Code in fences doesn't run.
   !/[{(]\s*\(|=>|\bfunction\s*(?:\*|[\w$]*\s*[(/])|\{[^{}]*\(/.test(outsideFences(text))
 const ORDINARY = 50_000
-
-/** Code in fences doesn't run. */
-function outsideFences(text: string): string {
-  let fence: string | null = null
-  const lines = text.split('\n').filter(line => {
-    const before = fence
-    fence = fenceAfter(line, fence)
-    return before === null && fence === null
-  })
-  return lines.join('\n')
-}
 
 /** Why a page had to be stopped; null for any other error. */
 function stopped(error: unknown, { milliseconds, megabytes }: Bounds): string | null {

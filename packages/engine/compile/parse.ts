@@ -9,6 +9,7 @@ import { remarkAlerts } from '../plugins/remark-alerts'
 import { remarkComments } from '../plugins/remark-comments'
 import { remarkDirectives } from '../plugins/remark-directives'
 import { remarkFences } from '../plugins/remark-fences'
+import { remarkForeign } from '../plugins/remark-foreign'
 import { remarkHeadings } from '../plugins/remark-headings'
 import { remarkHtml } from '../plugins/remark-html'
 import { remarkHideSetup } from '../plugins/remark-hide-setup'
@@ -17,6 +18,7 @@ import { remarkRemoveComments } from '../plugins/remark-remove-comments'
 import { remarkTitle } from '../plugins/remark-title'
 import { remarkUnravel } from '../plugins/remark-unravel'
 import { checkDepth } from './limits'
+import type { Format } from './page-format'
 
 const parsers = {
   mdx: unified()
@@ -37,6 +39,7 @@ const structure = (isLenient: boolean) =>
     .use(remarkAlerts)
     .use(remarkDirectives, { isLenient })
     .use(remarkUnravel)
+    .use(remarkForeign, { isLenient })
     .use(remarkTitle, { isLenient })
     .use(remarkHeadings)
     .use(remarkLeftovers)
@@ -51,11 +54,20 @@ const structures = { lenient: structure(true), strict: structure(false) }
 export async function parsePage(
   text: string,
   file: VFile,
-  format: 'mdx' | 'md',
+  format: Format,
   isLenient = false,
 ): Promise<Root> {
   file.value = text
-  const tree = parsers[format].parse(file) as Root
+  const tree = parsed(file, format)
   checkDepth(tree, file)
   return (await structures[isLenient ? 'lenient' : 'strict'].run(tree, file)) as Root
+}
+
+function parsed(file: VFile, format: Format): Root {
+  if (format !== 'either') return parsers[format].parse(file)
+  try {
+    return parsers.mdx.parse(file)
+  } catch {
+    return parsers.md.parse(file)
+  }
 }

@@ -1,9 +1,11 @@
+import type { Format } from './page-format'
+
 /**
  * Rewrites two MDX v1 spellings that MDX 3 can't parse: `## Title {#id}`, whose braces would be an
  * expression, and `:::note A title` without brackets; also `::: note`, as VitePress writes it. Line
  * numbers stay the same, and so do columns up to the change. Code isn't touched.
  */
-export function prepareSource(source: string, format: 'mdx' | 'md'): string {
+export function prepareSource(source: string, format: Format): string {
   let fence: string | null = null
   return source
     .split('\n')
@@ -11,7 +13,7 @@ export function prepareSource(source: string, format: 'mdx' | 'md'): string {
       const before = fence
       fence = fenceAfter(line, fence)
       if (before !== null || fence !== null) return line
-      if (format === 'mdx' && HEADING_ID.test(line)) return line.replace(HEADING_ID, '$1\\{#$2}')
+      if (format !== 'md' && HEADING_ID.test(line)) return line.replace(HEADING_ID, '$1\\{#$2}')
       return line
         .replace(SPACED_NAME, '$1')
         .replace(LOOSE_TITLE, (_, mark: string, title: string) => `${mark}[${title.trimEnd()}]`)
@@ -26,6 +28,17 @@ export function fenceAfter(line: string, fence: string | null): string | null {
   if (fence !== null) return CLOSING.exec(line)?.[1]?.startsWith(fence) ? null : fence
   const [, backticks, tildes] = OPENING.exec(line) ?? []
   return backticks ?? tildes ?? null
+}
+
+/** The lines of a text that aren't code in fences. */
+export function outsideFences(text: string): string {
+  let fence: string | null = null
+  const lines = text.split('\n').filter(line => {
+    const before = fence
+    fence = fenceAfter(line, fence)
+    return before === null && fence === null
+  })
+  return lines.join('\n')
 }
 
 // These run on every line of every page, so none of them may backtrack.

@@ -91,7 +91,7 @@ function detailsOf(node: Element, around: Around): Nodes {
 }
 
 /** Text in which backticks mark code, as the component expects it. */
-const wordsOf = (node: Nodes): string =>
+export const wordsOf = (node: Nodes): string =>
   node.type === 'inlineCode' || (isJsx(node) && node.name === 'code')
     ? `\`${toString(node)}\``
     : 'children' in node

@@ -5,6 +5,7 @@ import { visit } from './visit'
 import type { VFile } from 'vfile'
 import type { Heading } from '@docs/model/page'
 import { FRAME_IDS } from './frame-ids'
+import { isJsx } from './jsx'
 
 /** `{#id}`, also as `{ #id }` and `{: #id .class}` of other engines. */
 const OWN_ID = /\s*\{:?\s*#([^\s{}]+)[^{}]*\}\s*$/
@@ -44,7 +45,7 @@ export function remarkHeadings() {
         })
       }
       const own = takeOwnId(node)
-      const text = toString(node, { includeImageAlt: false }).trim()
+      const text = nameOf(node)
       const id = own ?? slugger.slug(slug(text) === '' ? 'section' : text)
       if (own !== undefined && FRAME_IDS.includes(own))
         file.message(`The anchor \`#${own}\` is reserved.`, {
@@ -70,6 +71,13 @@ export function remarkHeadings() {
     file.data.anchors = [...seen.keys()]
   }
 }
+
+/** The words of a heading that its anchor is made of, without small print such as badges. */
+export const nameOf = (node: HeadingNode): string =>
+  toString(
+    { ...node, children: node.children.filter(child => !(isJsx(child) && child.name === 'small')) },
+    { includeImageAlt: false },
+  ).trim()
 
 /** Whether a heading shows nothing. Expressions may have a value. */
 const isEmpty = (node: HeadingNode): boolean =>

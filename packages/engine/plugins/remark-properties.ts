@@ -17,20 +17,32 @@ export function remarkProperties({ data }: { data: Record<string, unknown> }) {
       if (!isJsx(node)) return
       const component = componentNamed(node.name)
       if (!component?.properties) return
-      checkProperties(node, component, file)
-      for (const { message, hint } of component.check?.(new Use(node, data)) ?? [])
-        file.message(message, { place: node.position, ruleId: 'error', source: hint })
+      checkProperties(node, component, data, (message, hint, place = node.position) =>
+        file.message(message, { place, ruleId: 'error', source: hint }),
+      )
     })
   }
 }
 
+/** The first thing that is wrong with the properties of a component; null if there is none. */
+export function propertyProblem(
+  node: JsxElement,
+  component: Component,
+  data: Record<string, unknown>,
+): string | null {
+  const problems: string[] = []
+  checkProperties(node, component, data, message => problems.push(message))
+  return problems[0] ?? null
+}
+
+type Say = (message: string, hint?: string, place?: JsxElement['position']) => void
+
 function checkProperties(
   node: JsxElement,
-  { name, properties = {} }: Component,
-  file: VFile,
+  { name, properties = {}, check }: Component,
+  data: Record<string, unknown>,
+  say: Say,
 ): void {
-  const say = (message: string, hint: string | undefined, place = node.position) =>
-    file.message(message, { place, ruleId: 'error', source: hint })
   const names = Object.keys(properties)
   for (const attribute of node.attributes) {
     // Styles and handlers are reported elsewhere.
@@ -59,6 +71,7 @@ function checkProperties(
         `\`<${name}>\` has no \`${property}\`.`,
         `Write \`<${name} ${property}=${rule === 'expression' ? '{…}' : '"…"'}>\`.`,
       )
+  for (const { message, hint } of check?.(new Use(node, data)) ?? []) say(message, hint)
 }
 
 const inCode = (names: readonly string[]): string => names.map(one => `\`${one}\``).join(', ')

@@ -3,7 +3,7 @@ import type { Heading, Image, PhrasingContent, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
 import { toString } from 'mdast-util-to-string'
 import { isJsx, jsxFlow, type JsxElement } from './jsx'
-import { ownId, takeOwnId } from './remark-headings'
+import { nameOf, ownId, takeOwnId } from './remark-headings'
 import { visit } from './visit'
 
 /**
@@ -50,7 +50,7 @@ function isTitle(node: Heading, file: VFile): boolean {
 
 /** What links to the title lead to, and its pictures. */
 function remainsOf(node: Heading, file: VFile): RootContent[] {
-  const id = ownId(node) ?? new GithubSlugger().slug(wordsOf(node))
+  const id = ownId(node) ?? new GithubSlugger().slug(nameOf(node))
   file.data.titleAnchor = id
   const pictures: (Image | JsxElement)[] = []
   visit(node, child => {
