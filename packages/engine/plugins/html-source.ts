@@ -1,4 +1,5 @@
 import type { Parents } from 'mdast'
+import { VISIBLE } from './foreign-attributes'
 import { isElement } from './html-elements'
 
 /** Reports something at a line of the file. */
@@ -23,9 +24,11 @@ const CLOSING = /<\/([a-z][^\s/>]*)/gi
 
 /**
  * The HTML of a parent's children as one text. What only looks like a tag, as in `Vec<T>`, becomes
- * text. Tags of components are left out, because their content makes sense without them.
+ * text. Tags of components are left out, because their content makes sense without them; what they
+ * call it stays.
  */
-export function sourceOf({ children }: Parents, warn: Warn): HtmlSource {
+export function sourceOf({ type, children }: Parents, warn: Warn): HtmlSource {
+  const element = type === 'paragraph' || type === 'heading' ? 'small' : 'b'
   const values = children.map(node => (node.type === 'html' ? node.value : ''))
   const closed = new Set(
     values.flatMap(value => [...value.matchAll(CLOSING)].map(([, name]) => name)),
@@ -45,7 +48,12 @@ export function sourceOf({ children }: Parents, warn: Warn): HtmlSource {
                   ? tag
                   : asText(
                       tag,
-                      { name, isEnd: slash !== '', isUsed: closed.has(name) || rest.trim() !== '' },
+                      {
+                        name,
+                        isEnd: slash !== '',
+                        isUsed: closed.has(name) || rest.trim() !== '',
+                        words: slash === '' ? wordsOfTag(rest, element) : '',
+                      },
                       line + breaksIn(node.value, at),
                       warn,
                     ),
@@ -75,7 +83,7 @@ function asComment(text: string, line: number, warn: Warn): string {
 /** What is shown instead of the tag of something that isn't an element. */
 function asText(
   tag: string,
-  { name, isEnd, isUsed }: { name: string; isEnd: boolean; isUsed: boolean },
+  { name, isEnd, isUsed, words }: { name: string; isEnd: boolean; isUsed: boolean; words: string },
   line: number,
   warn: Warn,
 ): string {
@@ -84,5 +92,21 @@ function asText(
     warn(`${what}, so only its content is shown.`, 'Components work only in `.mdx` files.', line)
   if (!isUsed)
     warn(`${what}, so it is shown as text.`, `Write \`\\<${name}>\`, or put it in code.`, line)
-  return isUsed ? '' : tag.replaceAll('<', '&lt;')
+  return isUsed ? words : tag.replaceAll('<', '&lt;')
+}
+
+/** What readers would see of the properties of a component, as HTML. */
+function wordsOfTag(rest: string, element: 'small' | 'b'): string {
+  const values = new Map(
+    [...rest.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
+      ([, name = '', double, single]) => [name, double ?? single ?? ''],
+    ),
+  )
+  const words = VISIBLE.flatMap(name => values.get(name)?.replaceAll('<', '&lt;') || [])
+  const url = values.get('href') ?? values.get('to')
+  if (words.length === 0) return ''
+  const all = [...new Set(words)].join(' – ')
+  return url === undefined
+    ? `<${element}>${all}</${element}> `
+    : `<a href="${url.replaceAll('"', '&quot;')}">${all}</a> `
 }

@@ -22,14 +22,18 @@ export function remarkHtml() {
       if ('children' in node && node.children.some(({ type }) => type === 'html'))
         parents.push(node as Parents)
     })
+    const said = new Set<string>()
+    const warn: Warn = (message, hint, line) => {
+      if (!said.has(message))
+        file.message(message, { place: { line, column: 1 }, ruleId: 'warning', source: hint })
+      said.add(message)
+    }
     // Inner ones first: their results become parts of the outer ones.
-    for (const parent of parents.reverse()) replaceHtml(parent, file)
+    for (const parent of parents.reverse()) replaceHtml(parent, warn)
   }
 }
 
-function replaceHtml(parent: Parents, file: VFile): void {
-  const warn: Warn = (message, hint, line) =>
-    void file.message(message, { place: { line, column: 1 }, ruleId: 'warning', source: hint })
+function replaceHtml(parent: Parents, warn: Warn): void {
   const { text, lineAt } = sourceOf(parent, warn)
   const parsed = fromHtml(text, { fragment: true })
   reportLeftOut(parsed, lineAt, warn)

@@ -22,6 +22,7 @@ const LEFTOVERS: [pattern: RegExp, what: string, hint: string][] = [
     'a mark of an alert',
     'Write `> [!NOTE]` on a line of its own; known: NOTE, TIP, IMPORTANT, WARNING, CAUTION.',
   ],
+  [/^import\s.*\sfrom\s+['"]/m, 'an import', 'Name the file `.mdx`, or delete the line.'],
   [/\{\{[<%]/, 'a shortcode of Hugo', 'Replace it with what it produces.'],
   [/\{%.*?%\}/, 'a tag of a template', 'Replace it with what it produces.'],
   [/\{\{#\w+/, 'a directive of mdBook', 'Replace it with what it produces.'],
