@@ -20,6 +20,8 @@ describe('Markup that readers would see as text', () => {
     ['a { #b }', 'a list of attributes', 1],
     ['a[^b]', 'a footnote without a text', 1],
     ['a\n\nsee [b][c]', 'a reference without an address', 3],
+    ['a\n\n::video[b]{c=d}', 'a block of another engine', 3],
+    ["import a from 'b'", 'an import', 1],
     ['> [!UNHEARD]\n> a', 'a mark of an alert', 1],
   ])('is reported: %j', async (text, what, line) => {
     expect(await warningsOf(text)).toEqual([
@@ -47,6 +49,14 @@ describe('Markup that readers would see as text', () => {
       'warning 3: Nothing refers to the footnote `[^b]`, so it is shown here.',
     ])
     expect((await compile(text, options)).page?.html).toContain('Kept <em>words</em>.')
+  })
+
+  test('keeps the second text of a footnote', async () => {
+    const text = 'a[^b]\n\n[^b]: First.\n[^b]: Second.\n'
+    expect(await warningsOf(text)).toEqual([
+      'warning 4: The footnote `[^b]` has another text, so this one is shown here.',
+    ])
+    expect((await compile(text, options)).page?.html).toMatch(/<p>Second\..*First\./s)
   })
 
   test.each([

@@ -76,7 +76,7 @@ function asText(node: TextDirective | LeafDirective, source: string): PhrasingCo
   const from = node.children[0]?.position?.start.offset ?? start
   const to = node.children.at(-1)?.position?.end.offset ?? end
   return [
-    { type: 'text', value: source.slice(start, from) },
+    { type: 'text', value: source.slice(start, from), position: node.position },
     ...node.children,
     { type: 'text', value: source.slice(to, end) },
   ]

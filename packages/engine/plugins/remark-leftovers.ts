@@ -22,6 +22,7 @@ const LEFTOVERS: [pattern: RegExp, what: string, hint: string][] = [
     'a mark of an alert',
     'Write `> [!NOTE]` on a line of its own; known: NOTE, TIP, IMPORTANT, WARNING, CAUTION.',
   ],
+  [/^[ \t]*::[a-z][\w-]*[[{]/m, 'a block of another engine', 'Replace it with what it produces.'],
   [/^import\s.*\sfrom\s+['"]/m, 'an import', 'Name the file `.mdx`, or delete the line.'],
   [/\{\{[<%]/, 'a shortcode of Hugo', 'Replace it with what it produces.'],
   [/\{%.*?%\}/, 'a tag of a template', 'Replace it with what it produces.'],
@@ -60,12 +61,18 @@ export function remarkLeftovers() {
         source: hint,
       })
     }
-    const cited = new Set<string>()
-    visit(tree, 'footnoteReference', ({ identifier }) => void cited.add(identifier))
+    const marks = new Set<string>()
+    visit(tree, 'footnoteReference', ({ identifier }) => void marks.add(identifier))
+    // Those whose text hasn't been found yet.
+    const open = new Set(marks)
     visit(tree, (node, index, parent) => {
-      if (node.type === 'footnoteDefinition' && !cited.has(node.identifier)) {
+      if (node.type === 'footnoteDefinition') {
+        if (open.delete(node.identifier)) return undefined
+        const name = `\`[^${node.label ?? node.identifier}]\``
         warn(
-          `Nothing refers to the footnote \`[^${node.label ?? node.identifier}]\`, so it is shown here.`,
+          marks.has(node.identifier)
+            ? `The footnote ${name} has another text, so this one is shown here.`
+            : `Nothing refers to the footnote ${name}, so it is shown here.`,
           'Write the mark where it belongs, or delete the footnote.',
           node,
         )
