@@ -10,6 +10,11 @@ test.each([
     '{[1].map(x => <b>{x}</b>)}',
     /^1:\d+ An expression can't contain elements or components\. → Write the elements on the page/,
   ],
+  [
+    '<Card title="A" href="/b">\n\n```\nb\n\n</Card>',
+    /^1:1 .*closing tag.* → The code in line 7 has no end: write a line of backticks after it\.$/,
+  ],
+  ['import is a word', /^1:\d+ .* → A line that starts with `import` or `export` is code: /],
   ['## ', /^1:1 The heading has no text\. → Write the text after the `#`, or delete the line\.$/],
   ['## {/* todo */}', /^1:1 The heading has no text\./],
   [

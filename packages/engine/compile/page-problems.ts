@@ -2,6 +2,7 @@ import type { VFileMessage } from 'vfile-message'
 import type { UnknownFact } from '@docs/model/fact-tokens'
 import type { Problem } from '../problems'
 import { didYouMean } from '../suggest'
+import { openFence } from './prepare'
 import type { Source } from './context'
 
 /** A fact token that names no value of the data files. */
@@ -49,7 +50,7 @@ export function problemOf(
   return {
     severity: kind === 'warning' || (kind === 'rule' && isLenient) ? 'warning' : 'error',
     message: isOurs ? message : `${message.replace(/\.$/, '')}.`,
-    hint: isOurs ? ('source' in error ? error.source : undefined) : hintFor(message),
+    hint: isOurs ? ('source' in error ? error.source : undefined) : hintFor(message, lines),
     file: source.name,
     line,
     // Blocks get more colons than their author wrote.
@@ -75,13 +76,18 @@ export const excerptOf = (line: string | undefined): string | undefined =>
   line !== undefined && line.length > 2_000 ? undefined : line
 
 /** MDX's own messages are exact but terse. Hints explain the usual causes. */
-function hintFor(message: string): string | undefined {
+function hintFor(message: string, lines: readonly string[]): string | undefined {
+  if (/import\/exports/.test(message))
+    return 'A line that starts with `import` or `export` is code: start text with another word.'
   if (/Could not parse expression|Unexpected .*in expression/i.test(message))
     return 'A `{` in text starts an expression: write `\\{`, or put it in code.'
   if (/before name|in name|in attribute|after attribute/.test(message))
     return 'A `<` in text starts a tag: write `\\<`, or put it in code.'
   const [, empty] = /closing tag[^<]*<(area|br|col|hr|img|input|source|wbr)>/.exec(message) ?? []
   if (empty !== undefined) return `Write \`<${empty}/>\`: in MDX, every element needs an end.`
+  const open = /closing tag/.test(message) ? openFence(lines) : null
+  if (open !== null)
+    return `The code in line ${open} has no end: write a line of backticks after it.`
   if (/closing tag|end-tag-mismatch/i.test(message))
     return 'Close the component and leave an empty line between a tag and the Markdown inside it.'
   if (/can't contain elements/.test(message))

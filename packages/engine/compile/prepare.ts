@@ -30,6 +30,17 @@ export function fenceAfter(line: string, fence: string | null): string | null {
   return backticks ?? tildes ?? null
 }
 
+/** The line of the code that ends only with the text; null if there is none. */
+export function openFence(lines: readonly string[]): number | null {
+  let fence: string | null = null
+  let start = 0
+  for (const [index, line] of lines.entries()) {
+    if (fence === null) start = index + 1
+    fence = fenceAfter(line, fence)
+  }
+  return fence === null ? null : start
+}
+
 /** The lines of a text that aren't code in fences. */
 export function outsideFences(text: string): string {
   let fence: string | null = null
