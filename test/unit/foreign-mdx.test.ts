@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { decodeText } from '../../packages/engine/decode-text'
 import { compile, FIRST_LINE } from './compile'
 
 /** A page of a plain folder as readers and its author get it. */
@@ -120,6 +121,8 @@ describe('What is known of other engines is rendered as the equivalent:', () => 
       '<details open>\n<summary>Name `x`</summary>\n\nA\n\n</details>',
       /<details.*Name <code.*<p>A<\/p>/s,
     ],
+    ['<Details>\n<summary>Name</summary>\n\nA\n\n</Details>', /<summary.*Name.*<p>A<\/p>/s],
+    ['<div><details><summary>Name</summary>A</details></div>', /<div><details.*<p>A<\/p>/s],
     ['<Code code="let a" lang="js" />', /<pre/],
   ])('%j', async (text, html) => {
     const page = await plainPage(text)
@@ -153,6 +156,11 @@ describe('A `.md` file of a plain folder', () => {
     expect((await plainPage(text, 'md')).html).toContain(html)
   })
 
+  test('keeps a title in which a bracket closes', async () => {
+    const { html } = await plainPage('<Box title="A `Vec<T>` here">\n\nA\n\n</Box>', 'md')
+    expect(html).toContain('<b>A `Vec&lt;T&gt;` here</b>')
+  })
+
   test('keeps what its components are called', async () => {
     const { html, problems } = await plainPage(
       '<Box title="One">\n\nA\n\n</Box>\n\n<Box title="Two" to="https://a.example/" />',
@@ -164,6 +172,19 @@ describe('A `.md` file of a plain folder', () => {
     ])
   })
 })
+
+test.each(['\uFEFF', ''])(
+  'MDX with the line endings of Windows is the same after %j',
+  async mark => {
+    const text =
+      'import a from \'b\'\n\n<Aside title="T">\n\nA {/* b\nc */}\n\n</Aside>\n\n## B {#own}'
+    const { problems, html } = await plainPage(text)
+    const read = decodeText(Buffer.from(mark + text.replaceAll('\n', '\r\n')), 'a.mdx')
+    const other = await plainPage('text' in read ? read.text : '')
+    expect(other).toEqual({ ...other, html, problems })
+    expect(html).toContain('<h2 id="own">')
+  },
+)
 
 test('A site with a site file keeps its rules for components, imports, and expressions', async () => {
   const { page, problems } = await compile("import a from 'b'\n\n<Box />\n\n{a}\n\n<Tabs />")

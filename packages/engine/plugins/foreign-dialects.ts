@@ -23,7 +23,7 @@ export function equivalentOf(node: JsxElement, page: ForeignPage): Nodes | null 
   const [, depth] = /^h([1-6])$/.exec(name ?? '') ?? []
   if (depth !== undefined) return headingOf(node, Number(depth))
   if (name === 'Code') return codeOf(node)
-  if (name === 'details') return detailsOf(node)
+  if (name === 'details' || (name === 'Details' && summaryOf(node))) return detailsOf(node)
   if (name === 'Tabs') return tabsOf(node, page)
   return admonitionOf(node)
 }
@@ -44,11 +44,14 @@ function codeOf(node: JsxElement): Nodes | null {
   return { type: 'code', lang: stringAttribute(node, 'lang') ?? null, value }
 }
 
+const summaryOf = ({ children }: JsxElement): JsxElement | undefined =>
+  children
+    .flatMap((child): Nodes[] => (child.type === 'paragraph' ? child.children : [child]))
+    .filter(isJsx)
+    .find(({ name }) => name === 'summary')
+
 function detailsOf(node: JsxElement): Nodes {
-  const children = node.children.flatMap((child): Nodes[] =>
-    child.type === 'paragraph' ? child.children : [child],
-  )
-  const summary = children.find(child => isJsx(child) && child.name === 'summary')
+  const summary = summaryOf(node)
   const rest = node.children.flatMap((child): Nodes[] =>
     child === summary
       ? []

@@ -1,5 +1,5 @@
 import type { Image, Link, Nodes, PhrasingContent } from 'mdast'
-import { inlineOf, link, paragraph, strong, text } from '../components/markdown'
+import { inlineOf, paragraph, strong, text } from '../components/markdown'
 import { isFlow, VISIBLE } from './foreign-attributes'
 import { inParagraphs, isBlank, isPhrasing } from './html-nodes'
 import { jsxText, stringAttribute, type JsxElement } from './jsx'
@@ -52,14 +52,14 @@ export function inWords(node: JsxElement): Nodes[] {
       ...(words.value === '' ? [] : [line, ...space]),
       ...(children as PhrasingContent[]),
     ]
-    return url === undefined || all.length === 0 ? all : [linkAround(url, all)]
+    return url === undefined || all.length === 0 ? all : [linkAround(url, all, node)]
   }
   if (first === undefined) {
     const canLink = url !== undefined && children.length > 0 && children.every(isInLine)
-    return canLink ? [paragraph(linkAround(url, inlineOf(children)))] : inParagraphs(children)
+    return canLink ? [paragraph(linkAround(url, inlineOf(children), node))] : inParagraphs(children)
   }
   return [
-    paragraph(url === undefined ? strong(first) : link(url, first)),
+    paragraph(url === undefined ? strong(first) : linkAround(url, [text(first)], node)),
     ...others.map(words => paragraph(text(words))),
     ...inParagraphs(children),
   ]
@@ -67,8 +67,9 @@ export function inWords(node: JsxElement): Nodes[] {
 
 const isInLine = (node: Nodes): boolean => node.type === 'paragraph' || isPhrasing(node)
 
-const linkAround = (url: string, children: PhrasingContent[]): Link => ({
+const linkAround = (url: string, children: PhrasingContent[], { position }: JsxElement): Link => ({
   type: 'link',
   url,
+  position,
   children: children as Link['children'],
 })

@@ -19,7 +19,7 @@ export function nodeIn(comment: string): number | null {
 }
 
 /** Comments, in which nothing is a tag, and tags. */
-const TAGS = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][^\s/>]*)([^>]*)>?/gi
+const TAGS = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][^\s/>]*)((?:=\s*(?:"[^"]*"|'[^']*')|[^>])*)>?/gi
 const CLOSING = /<\/([a-z][^\s/>]*)/gi
 
 /**

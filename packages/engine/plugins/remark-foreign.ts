@@ -13,9 +13,10 @@ import {
 import { equivalentOf, hasSteps } from './foreign-dialects'
 import { inWords, PICTURE } from './foreign-words'
 import { isElement, isRefusedElement, isRendered } from './html-elements'
-import { inParagraphs, isPhrasing } from './html-nodes'
+import { inParagraphs, isBlank, isPhrasing } from './html-nodes'
 import { isJsx, type JsxElement } from './jsx'
 import { propertyProblem } from './remark-properties'
+import { isBlockName } from './remark-unravel'
 
 /**
  * In a plain folder, MDX may be written for any engine. What this one doesn't have is replaced by
@@ -73,6 +74,7 @@ function rewritten(node: Nodes, page: ForeignPage): Nodes[] {
 
 function elementRewritten(node: JsxElement, page: ForeignPage): Nodes[] {
   settleAttributes(node, page)
+  standInside(node)
   const equivalent = equivalentOf(node, page)
   if (equivalent) {
     if ('children' in equivalent) rewriteIn(equivalent, page)
@@ -107,6 +109,19 @@ function elementRewritten(node: JsxElement, page: ForeignPage): Nodes[] {
   return shown
 }
 
+/** Blocks within a block are blocks, even if all of them are on one line. */
+function standInside(node: JsxElement): void {
+  const children = (node.children as Nodes[]).filter(child => !isBlank(child))
+  const areBlocks = children.every(child => isJsx(child) && isBlockName(child.name))
+  if (node.type !== 'mdxJsxFlowElement' || !areBlocks) return
+  node.children = children.map(
+    child =>
+      ({ ...child, type: 'mdxJsxFlowElement' }) as JsxElement & {
+        type: 'mdxJsxFlowElement'
+      },
+  )
+}
+
 /** Why a component can't be rendered as it is; null if it can. */
 function misuseOf(node: JsxElement, page: ForeignPage): string | null {
   const { name } = node
@@ -122,6 +137,7 @@ function misuseOf(node: JsxElement, page: ForeignPage): string | null {
 
 function asElement(node: JsxElement): JsxElement {
   cleanAttributes(node)
+  node.data = { ...node.data, isHtml: true }
   // Without an address, it is only the place that a link leads to.
   if (node.name === 'p' && !(node.children as Nodes[]).every(isPhrasing)) node.name = 'div'
   return node

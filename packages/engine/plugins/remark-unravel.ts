@@ -51,5 +51,5 @@ const INLINE = new Set([
   'small',
   'mark',
 ])
-const isBlockName = (name: string | null): boolean =>
+export const isBlockName = (name: string | null): boolean =>
   name === null || !(INLINE.has(name) || componentNamed(name)?.isInline)
