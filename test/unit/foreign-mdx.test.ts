@@ -23,6 +23,7 @@ describe('MDX of another engine in a plain folder', () => {
     ['leads where it would', '<Tile title="Go" href="https://a.example/" />', '>Go<'],
     ['shows its picture', '<Pic src="https://a.example/x.png" alt="Ship" />', 'alt="Ship"'],
     ['may be a link around words', 'See <Go to="https://a.example/">it</Go>.', '>it<'],
+    ['has no styles or handlers', '<Badge text="b" style="top:0" onclick="x()" />', '>b<'],
     ['may be a namespace', '<A.B>\n\nText\n\n</A.B>', '<p>Text</p>'],
     ['may be one of ours with other properties', '<Badge text="new" />', '<strong>new</strong>'],
     ['may be an element that is none', '<my-box>\n\nText\n\n</my-box>', '<p>Text</p>'],

@@ -1,6 +1,7 @@
 import { SCHEMA } from './html-elements'
 import { evaluateCode } from './expression-value'
 import { isJsx, type JsxElement } from './jsx'
+import { isRefused } from './remark-components'
 
 /** What the rewriting of one page shares. */
 export interface ForeignPage {
@@ -35,13 +36,13 @@ const LONG = 60
 /** Replaces expressions among the attributes by their values, as far as those are words. */
 export function settleAttributes(node: JsxElement, page: ForeignPage): void {
   node.attributes = node.attributes.flatMap((attribute): JsxElement['attributes'] => {
+    // Handlers and styles mean nothing here.
+    if ('name' in attribute && isRefused(attribute.name)) return []
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       const value = knownValue(attribute.value.replace(/^\s*\.\.\./, ''), page, attribute)
       return value === undefined ? [] : [attribute]
     }
     if (typeof attribute.value !== 'object' || attribute.value === null) return [attribute]
-    // Handlers and styles mean nothing here.
-    if (/^(?:style$|on[A-Z])/.test(attribute.name)) return []
     const value = knownValue(attribute.value.value, page, attribute)
     if (value === undefined || value === null || value === false) return []
     return [typeof value === 'string' ? { ...attribute, value } : attribute]

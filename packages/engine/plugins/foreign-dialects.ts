@@ -1,7 +1,5 @@
 import type { Nodes, RootContent } from 'mdast'
-import { toString } from 'mdast-util-to-string'
 import { KINDS } from '@docs/ui/components/mdx/admonition-kinds'
-import { inlineOf, text } from '../components/markdown'
 import { inlineOf, text } from '../components/markdown'
 import {
   elementsIn,
@@ -63,7 +61,7 @@ function detailsOf(node: JsxElement): Nodes {
   return jsxFlow(
     'Details',
     { summary: words || 'Details', id: stringAttribute(node, 'id') },
-    inParagraphs(rest.filter(child => toString(child) !== '' || !isEmpty(child))) as RootContent[],
+    inParagraphs(rest.filter(child => !isEmpty(child))) as RootContent[],
   )
 }
 

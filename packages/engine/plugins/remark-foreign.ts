@@ -1,5 +1,6 @@
 import type { ImportDeclaration, Program } from 'estree'
 import type { Nodes, Parents, Root } from 'mdast'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
 import { componentNamed, namesForAuthors } from '../components/all-components'
 import { paragraph, text } from '../components/markdown'
@@ -114,12 +115,7 @@ function standInside(node: JsxElement): void {
   const children = (node.children as Nodes[]).filter(child => !isBlank(child))
   const areBlocks = children.every(child => isJsx(child) && isBlockName(child.name))
   if (node.type !== 'mdxJsxFlowElement' || !areBlocks) return
-  node.children = children.map(
-    child =>
-      ({ ...child, type: 'mdxJsxFlowElement' }) as JsxElement & {
-        type: 'mdxJsxFlowElement'
-      },
-  )
+  node.children = children.map(child => ({ ...child, type: node.type }) as MdxJsxFlowElement)
 }
 
 /** Why a component can't be rendered as it is; null if it can. */
@@ -135,10 +131,11 @@ function misuseOf(node: JsxElement, page: ForeignPage): string | null {
   return propertyProblem(node, component, page.data)
 }
 
+/** An element as if it were that of a Markdown page. */
 function asElement(node: JsxElement): JsxElement {
   cleanAttributes(node)
   node.data = { ...node.data, isHtml: true }
-  // Without an address, it is only the place that a link leads to.
+  // A paragraph can't contain blocks.
   if (node.name === 'p' && !(node.children as Nodes[]).every(isPhrasing)) node.name = 'div'
   return node
 }
