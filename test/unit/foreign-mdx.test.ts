@@ -62,6 +62,11 @@ describe('MDX of another engine in a plain folder', () => {
     expect(problems).toContainEqual('error 3: The file `./ship.png` does not exist.')
   })
 
+  test('has the constants that it exports', async () => {
+    const { html } = await plainPage("export const year = 2023\nexport const a = 'b'\n\nIn {year}")
+    expect(html).toBe('<p>In 2023</p>')
+  })
+
   test.each([
     ["A{' '}B {1 + 1}", '<p>A B 2</p>', []],
     ['{[1, 2].join("-")}', '<p>1-2</p>', []],

@@ -27,6 +27,7 @@ describe('The title of a page in a plain folder', () => {
     ['its frontmatter', '---\ntitle: Given\n---\n\n# Other\n', 'Given'],
     ['a number in its frontmatter', '---\ntitle: 2024\n---\n\nText\n', '2024'],
     ['its first heading', 'Text\n\n# Read *this*\n', 'Read this'],
+    ['a heading of two lines', 'Read\\\n**this**\n========\n', 'Read this'],
     ['an underlined heading', 'Read this\n=========\n\nText\n', 'Read this'],
     ['a heading of another level at the start', '## Read this\n\nText\n', 'Read this'],
     ['a heading with an anchor', '# Read this { #read }\n', 'Read this'],

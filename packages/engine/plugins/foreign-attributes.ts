@@ -7,8 +7,8 @@ import { isRefused } from './remark-components'
 export interface ForeignPage {
   /** Names that expressions can use. */
   data: Record<string, unknown>
-  /** Imported pictures by name. */
-  pictures: Map<string, string>
+  /** What else a name stands for: a picture that is imported, or a constant. */
+  names: Map<string, unknown>
   /** Reports something, once per page. */
   warn: (message: string, hint: string, node: JsxElement['attributes'][number] | Located) => void
 }
@@ -16,8 +16,7 @@ type Located = Pick<JsxElement, 'position'>
 
 /** The value of an expression; undefined, and reported, if it can't be known here. */
 export function knownValue(code: string, page: ForeignPage, at: Located): unknown {
-  const picture = page.pictures.get(code.trim())
-  if (picture !== undefined) return picture
+  if (page.names.has(code.trim())) return page.names.get(code.trim())
   try {
     return evaluateCode(code, page.data)
   } catch {

@@ -1,4 +1,3 @@
-import type { ImportDeclaration, Program } from 'estree'
 import type { Nodes, Parents, Root } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
@@ -12,7 +11,8 @@ import {
   type ForeignPage,
 } from './foreign-attributes'
 import { equivalentOf, hasSteps } from './foreign-dialects'
-import { inWords, PICTURE } from './foreign-words'
+import { namesIn } from './foreign-names'
+import { inWords } from './foreign-words'
 import { isElement, isRefusedElement, isRendered } from './html-elements'
 import { inParagraphs, isBlank, isPhrasing } from './html-nodes'
 import { isJsx, type JsxElement } from './jsx'
@@ -30,7 +30,7 @@ export function remarkForeign({ isLenient }: { isLenient: boolean }) {
     const said = new Set<string>()
     rewriteIn(tree, {
       data: (file.data.names ?? {}) as Record<string, unknown>,
-      pictures: new Map(),
+      names: new Map(),
       warn(message, hint, { position }) {
         if (!said.has(message))
           file.message(message, { place: position, ruleId: 'warning', source: hint })
@@ -48,7 +48,7 @@ function rewriteIn(parent: Parents, page: ForeignPage): void {
 /** What takes the place of a node. */
 function rewritten(node: Nodes, page: ForeignPage): Nodes[] {
   if (node.type === 'mdxjsEsm') {
-    for (const [name, path] of picturesOf(node.data?.estree)) page.pictures.set(name, path)
+    for (const [name, value] of namesIn(node.data?.estree)) page.names.set(name, value)
     page.warn(
       '`import` and `export` do nothing here, so they are left out.',
       'Write on the page what they bring.',
@@ -145,15 +145,3 @@ function wordsOfValue(value: unknown): string {
   if (Array.isArray(value)) return value.map(wordsOfValue).join('')
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
-
-/** The pictures that a page imports, by name. */
-const picturesOf = (program: Program | null | undefined): [string, string][] =>
-  (program?.body ?? [])
-    .filter((one): one is ImportDeclaration => one.type === 'ImportDeclaration')
-    .flatMap(({ specifiers, source }) =>
-      specifiers.flatMap(({ type, local }): [string, string][] =>
-        type === 'ImportDefaultSpecifier' && PICTURE.test(String(source.value))
-          ? [[local.name, String(source.value)]]
-          : [],
-      ),
-    )

@@ -1,5 +1,5 @@
 import GithubSlugger, { slug } from 'github-slugger'
-import type { Heading as HeadingNode, Root } from 'mdast'
+import type { Heading as HeadingNode, PhrasingContent, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from './visit'
 import type { VFile } from 'vfile'
@@ -73,11 +73,21 @@ export function remarkHeadings() {
 }
 
 /** The words of a heading that its anchor is made of, without small print such as badges. */
-export const nameOf = (node: HeadingNode): string =>
-  toString(
-    { ...node, children: node.children.filter(child => !(isJsx(child) && child.name === 'small')) },
-    { includeImageAlt: false },
-  ).trim()
+export const nameOf = ({ children, ...node }: HeadingNode): string =>
+  lineOf({
+    ...node,
+    children: children.filter(child => !(isJsx(child) && child.name === 'small')),
+  })
+
+/** A heading as text of one line. */
+export function lineOf({ children, ...node }: HeadingNode): string {
+  const isBreak = (child: PhrasingContent) =>
+    child.type === 'break' || (isJsx(child) && child.name === 'br')
+  const line = children.map(child =>
+    isBreak(child) ? { type: 'text' as const, value: ' ' } : child,
+  )
+  return toString({ ...node, children: line }, { includeImageAlt: false }).trim()
+}
 
 /** Whether a heading shows nothing. Expressions may have a value. */
 const isEmpty = (node: HeadingNode): boolean =>

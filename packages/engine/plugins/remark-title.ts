@@ -1,9 +1,8 @@
 import GithubSlugger from 'github-slugger'
 import type { Heading, Image, PhrasingContent, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
-import { toString } from 'mdast-util-to-string'
 import { isJsx, jsxFlow, type JsxElement } from './jsx'
-import { nameOf, ownId, takeOwnId } from './remark-headings'
+import { lineOf, nameOf, ownId, takeOwnId } from './remark-headings'
 import { visit } from './visit'
 
 /**
@@ -31,9 +30,7 @@ export function remarkTitle({ isLenient }: { isLenient: boolean }) {
 }
 
 const wordsOf = (node: Heading): string =>
-  toString({ ...node, children: withoutId(node) }, { includeImageAlt: false })
-    .replace(/\s+/g, ' ')
-    .trim()
+  lineOf({ ...node, children: withoutId(node) }).replace(/\s+/g, ' ')
 
 function withoutId(node: Heading): PhrasingContent[] {
   const copy = structuredClone(node)
