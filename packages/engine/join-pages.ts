@@ -9,7 +9,7 @@ import { assemblePages, withText } from './pages/assemble-pages'
 import { withChangelog } from './pages/changelog-page'
 import { changelogEntry, changelogYears, type ChangelogEntry } from './pages/special-pages'
 import type { Problem } from './problems'
-import type { Content } from './read-content'
+import { isReserved, type Content } from './read-content'
 import { REFERENCE_PATH } from './reference/reference-pages'
 import type { RequestsFile } from './reference/requests-file'
 import type { Inventories } from './reference/sdk/inventories'
@@ -81,8 +81,10 @@ export async function joinPages(
   const isEntry = new Set(content.entries.map(source => source.name))
   const entries = results.pages.filter(page => isEntry.has(page.name))
   const changelog = entries.map(changelogEntry)
+  // A strict site isn't written with such a page at all.
+  const isLeftOut = ({ path }: CompiledPage) => !loaded.isStrict && isReserved(path)
   const compiled = withChangelog(
-    results.pages.filter(page => !isEntry.has(page.name)),
+    results.pages.filter(page => !isEntry.has(page.name) && !isLeftOut(page)),
     changelog,
   )
 

@@ -146,9 +146,12 @@ const duplicate = ({ name }: Source, message: string): Problem => ({
 const RESERVED =
   /^\/(?:search|404|offline|routes|sections|headers|redirects|offline-files|(?:search|assets)\/.*|.*\.full)$/
 
+/** Whether the site itself has something at a path. */
+export const isReserved = (path: string): boolean => RESERVED.test(path)
+
 const reservedProblems = (sources: Source[]): Problem[] =>
   sources
-    .filter(source => RESERVED.test(source.path))
+    .filter(({ path }) => isReserved(path))
     .map(({ path, name }) => ({
       severity: 'error',
       message: `The path \`${path}\` is reserved.`,

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { place } from './command'
 import { toldProblems } from './told-problems'
@@ -27,10 +29,12 @@ describe('A plain folder', () => {
       'content/index.md': '# Home\n\n[Broken](./broken.mdx) and [nothing](./nothing.md)\n',
       'content/broken.mdx': '# Broken\n\n<Unheard>\n',
       'content/latin.md': 'Text',
+      'content/404.md': '# Lost pages\n',
     })
     const outcome = await site.run('build')
     expect(outcome.code).toBe(1)
     expect(toldProblems(outcome.said)).toEqual([
+      'content/404.md:1:1 error The path `/404` is reserved. → Give the file another name.',
       expect.stringMatching(
         /^content\/broken\.mdx:3:1 error Expected a closing tag for `<Unheard>`/,
       ),
@@ -41,10 +45,12 @@ describe('A plain folder', () => {
     const written = await site.written()
     expect(written.has('index.html') && written.has('latin.html')).toBe(true)
     expect(written.has('broken.html')).toBe(false)
+    expect(await site.read('index.html')).not.toContain('Lost pages')
     expect(await site.read('index.html')).not.toContain('href="/broken" aria')
     // The second build only finds out that nothing has changed, and still fails.
     expect(await site.run('build')).toMatchObject({ code: 1 })
     await site.write('content/broken.mdx', '# Fixed\n')
+    await rm(join(site.folder, 'content/404.md'))
     await site.write('content/nothing.md', '# Something\n')
     expect(await site.run('build')).toMatchObject({ code: 0 })
   })
