@@ -156,10 +156,19 @@ describe('A `.md` file of a plain folder', () => {
 
   test.each([
     ['it is no valid MDX', "import a from 'b'\n\nVec<T> and {x\n", 'Vec&lt;T&gt; and {x'],
+    ['its text has imports', "Text\n\nimport a from 'b'\n\nA {b}", 'A {b}'],
     ['only its code has', "```js\nimport a from 'b'\n```\n\nA {1}", 'A {1}'],
     ["it is a page of Vue's", "<script setup>\nimport a from 'b'\n</script>\n\nA {1}", 'A {1}'],
   ])('is read as Markdown if %s', async (_why, text, html) => {
     expect((await plainPage(text, 'md')).html).toContain(html)
+  })
+
+  test('keeps braces that have no value as text', async () => {
+    const { html, problems } = await plainPage('{/* b */}\n\nA {b} {1 + 1}', 'md')
+    expect(html).toBe('<p>A {b} 2</p>')
+    expect(problems).toEqual([
+      'warning 3: The expression `{b}` has no value here, so it is shown as text.',
+    ])
   })
 
   test('keeps a title in which a bracket closes', async () => {

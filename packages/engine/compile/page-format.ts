@@ -17,4 +17,5 @@ export function formatOf(file: string, text: string, isLenient: boolean): Format
 }
 
 const HAS_MDX = /^import\s|\{\/\*/m
-const ONLY_MDX = /(?:^|\n\s*\n|^import .*\n)import\s[^\n]*\sfrom\s+['"]|\{\/\*.*?\*\/\}/
+/** Imports at the start, where no text would have them, or comments. */
+const ONLY_MDX = /^\s*(?:#[^\n]*\n\s*)?import\s[^\n]*\sfrom\s+['"]|\{\/\*.*?\*\/\}/

@@ -58,6 +58,7 @@ export async function parsePage(
   isLenient = false,
 ): Promise<Root> {
   file.value = text
+  file.data.isMarkdown = format === 'either'
   const tree = parsed(file, format)
   checkDepth(tree, file)
   return (await structures[isLenient ? 'lenient' : 'strict'].run(tree, file)) as Root

@@ -9,13 +9,20 @@ export interface ForeignPage {
   data: Record<string, unknown>
   /** What else a name stands for: a picture that is imported, or a constant. */
   names: Map<string, unknown>
+  /** Whether its file is one of Markdown, in which braces may be text. */
+  isMarkdown: boolean
   /** Reports something, once per page. */
   warn: (message: string, hint: string, node: JsxElement['attributes'][number] | Located) => void
 }
 type Located = Pick<JsxElement, 'position'>
 
 /** The value of an expression; undefined, and reported, if it can't be known here. */
-export function knownValue(code: string, page: ForeignPage, at: Located): unknown {
+export function knownValue(
+  code: string,
+  page: ForeignPage,
+  at: Located,
+  otherwise: 'left out' | 'shown as text' = 'left out',
+): unknown {
   if (page.names.has(code.trim())) return page.names.get(code.trim())
   try {
     return evaluateCode(code, page.data)
@@ -23,7 +30,7 @@ export function knownValue(code: string, page: ForeignPage, at: Located): unknow
     const [line = ''] = code.trim().split('\n')
     page.warn(
       `The expression \`{${line.length > LONG ? `${line.slice(0, LONG)}…` : line}}\` has no value ` +
-        'here, so it is left out.',
+        `here, so it is ${otherwise}.`,
       'Write its value instead.',
       at,
     )

@@ -31,6 +31,7 @@ export function remarkForeign({ isLenient }: { isLenient: boolean }) {
     rewriteIn(tree, {
       data: (file.data.names ?? {}) as Record<string, unknown>,
       names: new Map(),
+      isMarkdown: file.data.isMarkdown === true,
       warn(message, hint, { position }) {
         if (!said.has(message))
           file.message(message, { place: position, ruleId: 'warning', source: hint })
@@ -57,7 +58,9 @@ function rewritten(node: Nodes, page: ForeignPage): Nodes[] {
     return []
   }
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-    const words = wordsOfValue(knownValue(node.value, page, node))
+    const otherwise = page.isMarkdown ? 'shown as text' : 'left out'
+    const value = knownValue(node.value, page, node, otherwise)
+    const words = value === undefined && page.isMarkdown ? `{${node.value}}` : wordsOfValue(value)
     if (node.type === 'mdxTextExpression') return words === '' ? [] : [text(words)]
     return words.trim() === '' ? [] : [paragraph(text(words))]
   }
