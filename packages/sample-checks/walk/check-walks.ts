@@ -8,6 +8,7 @@ import { placeInPage, type Fence } from '../fences/fence'
 import { fenceAt, projectsOf, type Project } from '../fences/projects'
 import { lastWords, runCommand } from '../packages/run-command'
 import type { Environment } from './environments'
+import type { Reasons } from './reasons'
 import type { ReaderTools } from './reader-tools'
 import type { Walk } from './walk-page'
 
@@ -23,6 +24,8 @@ export interface SampleProblem {
 /** Packages without types, which run all the same; a reader's editor only lacks their hints. */
 const UNTYPED = /^TS(?:70\d\d|2582|2593|2304: Cannot find name '(?:describe|test|it|expect)')/
 
+const MISSING = /^(?:TS2307|Import "[^"]+" could not be resolved)/
+
 /**
  * Checks the samples of pages with the environments of their walks, once for each environment. With
  * the oldest Python, they are only run: the checks take longest, and their packages are the same.
@@ -32,6 +35,7 @@ export async function checkWalks(
   fences: readonly Fence[],
   tools: ReaderTools,
   workFolder: string,
+  present: Reasons['present'],
 ): Promise<SampleProblem[]> {
   const shared = new Map<string, { environment: Environment; walks: Walk[] }>()
   for (const walk of walks) {
@@ -62,8 +66,15 @@ export async function checkWalks(
     found.forEach((findings, index) => {
       for (const finding of findings) {
         const place = placeOf(projects[index]!, finding)
+        const page = place.file.replace(/^content\/|\.mdx?$/g, '')
+        if (
+          present[page]?.some(
+            name => MISSING.test(finding.message) && finding.message.includes(name),
+          )
+        )
+          continue
         problems.push({
-          page: place.file.replace(/^content\/|\.mdx?$/g, ''),
+          page,
           language: first.language,
           runtime: first.runtime,
           line: place.line,

@@ -14,6 +14,8 @@ export interface Reasons {
   variables: Record<string, string>
   /** Page → files and folders that readers have from elsewhere. */
   files: Record<string, readonly string[]>
+  /** Page → packages that the project of its readers has by its nature, such as its framework. */
+  present: Record<string, readonly string[]>
   /** Page → what readers have in LangSmith by then. */
   has: Record<string, ReadersOwn>
   /** Page → beginning of a command that fails on purpose → why; ` (2)` after it is its second time. */

@@ -59,7 +59,16 @@ export async function walkPages(
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   walks.sort((a, b) => keyOf(a).localeCompare(keyOf(b)))
   say('Checking the samples with what the install lines resolved to …')
-  return { walks, problems: await checkWalks(walks, fences, around.tools, around.workFolder) }
+  return {
+    walks,
+    problems: await checkWalks(
+      walks,
+      fences,
+      around.tools,
+      around.workFolder,
+      around.reasons.present,
+    ),
+  }
 }
 
 /** What starts a server in a sample or a command. */
