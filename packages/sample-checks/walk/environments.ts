@@ -30,7 +30,7 @@ export class Environments {
   }
 
   async open(): Promise<void> {
-    const shims = join(this.folder, 'shims')
+    const { shims } = this
     await mkdir(shims, { recursive: true })
     for (const name of await readdir(this.cacheFolder))
       if (name.startsWith('day-') && join(this.cacheFolder, name) !== this.folder)
@@ -64,13 +64,18 @@ export class Environments {
       const text = lines
         .map(line => line.replace(/\bpython3? -m pip\b/g, 'pip'))
         .filter(line => !/-m venv/.test(line))
-      return this.run(text, inFolder, [join(this.folder, 'shims'), join(folder, 'bin')], {
+      return this.run(text, inFolder, [this.shims, join(folder, 'bin')], {
         VIRTUAL_ENV: folder,
         UV_CACHE_DIR: join(this.folder, 'uv'),
         // Should a line reach another pip after all, it doesn't change this machine's Python.
         PIP_REQUIRE_VIRTUALENV: 'true',
       })
     })
+  }
+
+  /** A folder with programs that act as pip does in the environment that is current. */
+  get shims(): string {
+    return join(this.folder, 'shims')
   }
 
   node(lines: readonly string[]): Promise<Environment | string> {

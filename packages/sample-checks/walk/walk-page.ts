@@ -267,7 +267,14 @@ async function variablesOf(
   await chmod(join(shims, 'curl'), 0o755)
   return {
     HOME: own,
-    PATH: [shims, tools.nodeBin, '/usr/local/bin', '/usr/bin', '/bin'].join(':'),
+    PATH: [
+      shims,
+      options.environments.shims,
+      tools.nodeBin,
+      '/usr/local/bin',
+      '/usr/bin',
+      '/bin',
+    ].join(':'),
     LANG: 'C.UTF-8',
     LANGSMITH_TRACING: 'true',
     LANGSMITH_ENDPOINT: langsmith,
