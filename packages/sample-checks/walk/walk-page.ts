@@ -1,24 +1,16 @@
-import {
-  chmod,
-  copyFile,
-  mkdir,
-  mkdtemp,
-  rm,
-  symlink,
-  writeFile,
-  appendFile,
-} from 'node:fs/promises'
+import { appendFile, copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Facts } from '@docs/stand-in/facts'
 import type { AnswersFor } from '@docs/stand-in/model-answers'
-import { LANGSMITH_KEY, type StandIn } from '@docs/stand-in/stand-in'
+import type { StandIn } from '@docs/stand-in/stand-in'
 import type { Fence } from '../fences/fence'
 import type { Environment, Environments } from './environments'
 import { installedBefore, isToFail, notRun, type Reasons } from './reasons'
-import { READERS_ID, startReaderStandIn, type Otherwise } from './reader-stand-in'
+import { startReaderStandIn, type Otherwise } from './reader-stand-in'
 import type { Python, ReaderTools } from './reader-tools'
+import { suppliedIn, variablesOf } from './reader-variables'
 import { openShell, type Shell } from './shell'
 import { languageOf, stepsOf, type Language, type Step } from './steps'
 import { withValues } from './values'
@@ -227,69 +219,6 @@ async function writeSample(
   const isNext = fence.group !== undefined && groups.get(file) === fence.group
   await (isNext ? appendFile(file, text) : writeFile(file, text))
   if (fence.group !== undefined) groups.set(file, fence.group)
-}
-
-/** The IDs that commands of a page read and never set: readers know theirs. */
-function suppliedIn(fences: readonly Fence[]): Record<string, string> {
-  const names = fences.flatMap(({ code }) =>
-    [...code.matchAll(/\b([A-Z][A-Z\d_]*_IDS?)\b/g)].map(([, name = '']) => name),
-  )
-  return Object.fromEntries(names.map(name => [name, READERS_ID]))
-}
-
-/**
- * Reaches this machine only: a refused request fails, which otherwise looks like success, and a
- * request to another host is only recorded.
- */
-const CURL = `#!/usr/bin/env bash
-case "$*" in
-  *127.0.0.1*) case " $*" in
-    *' --fail'* | *' -f'*) exec /usr/bin/curl --silent --show-error "$@" ;;
-    *) exec /usr/bin/curl --silent --show-error --fail-with-body "$@" ;;
-  esac ;;
-  *) exec "$(dirname "$0")/recorded-curl" "$@" ;;
-esac
-`
-
-/** What readers have set, and programs that act a little differently here. */
-async function variablesOf(
-  own: string,
-  { langsmith, openai }: StandIn,
-  { tools, ...options }: WalkOptions,
-): Promise<Record<string, string>> {
-  const shims = join(own, 'shims')
-  await mkdir(shims)
-  for (const name of [...options.reasons.recorded, 'recorded-curl']) {
-    await copyFile(options.recorder, join(shims, name))
-    await chmod(join(shims, name), 0o755)
-  }
-  await writeFile(join(shims, 'curl'), CURL)
-  await chmod(join(shims, 'curl'), 0o755)
-  return {
-    HOME: own,
-    PATH: [
-      shims,
-      options.environments.shims,
-      tools.nodeBin,
-      '/usr/local/bin',
-      '/usr/bin',
-      '/bin',
-    ].join(':'),
-    LANG: 'C.UTF-8',
-    LANGSMITH_TRACING: 'true',
-    LANGSMITH_ENDPOINT: langsmith,
-    LANGSMITH_API_KEY: LANGSMITH_KEY,
-    OPENAI_API_KEY: 'sk-stand-in',
-    OPENAI_BASE_URL: openai,
-    NO_COLOR: '1',
-    TQDM_DISABLE: '1',
-    PYTHONUNBUFFERED: '1',
-    PYTHONDONTWRITEBYTECODE: '1',
-    RECORDED_CALLS: join(own, 'calls'),
-    PAGER: 'cat',
-    npm_config_update_notifier: 'false',
-    npm_config_offline: 'true',
-  }
 }
 
 /** The line that says what went wrong, and the end. */
