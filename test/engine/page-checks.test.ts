@@ -23,7 +23,7 @@ const chart = factsIn<{ version: string; keys: ChartKey[] }>(root, 'helm-langsmi
 const helm = checkHelm(chart)
 
 /** The sentences of the Markdown files: lines of their first quotation that name a check. */
-const LINE = /^> (The [^\n]* on this page were checked[^\n]*)$/m
+const LINE = /^> ((?:The [^\n]* on this page were checked|Installed as written here)[^\n]*)$/m
 
 /** Whether the check of requests reads a request to the product in this block. */
 const isRequest = ({ language, code }: Fence): boolean =>

@@ -42,6 +42,7 @@ describe('A site with warnings only', () => {
   )
 
   test('uses the file that a duplicate route names, and prefers a page over a redirect', async () => {
+    await site.run('build', '--site', 'site.ts')
     expect(await site.read('guides.html')).toContain('Guides, the winner')
     expect(JSON.parse(await site.read('redirects.json'))).toEqual({ '/old': '/guides#setpu' })
   })

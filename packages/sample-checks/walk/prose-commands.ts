@@ -89,6 +89,8 @@ const namesFile = ({ code }: Fence, title: string): boolean =>
 const isSameGroup = (part: Fence, first: Fence): boolean =>
   part.group !== undefined && part.group === first.group
 
+const INSTALL = /^(?:pip|npm) install /
+
 /** Adds the commands in sentences to the samples of pages, in the order of the pages. */
 export async function withProseCommands(
   fences: readonly Fence[],
@@ -103,7 +105,12 @@ export async function withProseCommands(
       const own = fences.filter(one => one.file === file)
       const titles = new Set(own.flatMap(({ title }) => title ?? []))
       const text = (await readFile(path, 'utf8')).replace(/\r\n?/g, '\n')
-      const named = inOrder(own, proseCommands(text, file, titles))
+      const said = proseCommands(text, file, titles)
+      const hasMore =
+        own.some(({ language }) => language === 'bash' || language === 'console') ||
+        said.some(({ code }) => !INSTALL.test(code))
+      // A remedy in a table of errors isn't a step of a page that has no others.
+      const named = inOrder(own, hasMore ? said : [])
       return EACH.test(text) ? named.flatMap(one => [one, ...runOf(one, named)]) : named
     }),
   )
