@@ -331,15 +331,15 @@ describe('Notes on parameters', () => {
         ?.groups.flatMap(({ fields }) => [...fields, ...fields.flatMap(one => one.fields ?? [])])
         .find(field => field.name === name)?.note
     const { common, symbols } = reference.parameters
-    expect(common['limit']).toBeDefined()
-    expect(noteOf('/reference/python/client_runs', 'Client.list_runs', 'limit')).toBe(
-      common['limit'],
+    expect(common['as_of']).toBeDefined()
+    expect(noteOf('/reference/python/client_examples', 'Client.list_examples', 'as_of')).toBe(
+      common['as_of'],
     )
-    expect(noteOf('/reference/typescript/client_runs', 'Client.listRuns', 'limit')).toBe(
-      common['limit'],
+    expect(noteOf('/reference/typescript/client_examples', 'Client.listExamples', 'asOf')).toBe(
+      common['as_of'],
     )
     expect(common['evaluators']).toBeDefined()
-    expect(noteOf('/reference/python/client', 'Client', 'evaluators')).toMatch(/resource/)
+    expect(noteOf('/reference/python/client', 'Client', 'evaluators')).toMatch(/online evaluators of the workspace/)
     expect(noteOf('/reference/python/wrappers', 'wrap_openai', 'client')).toMatch(/OpenAI client/)
     expect(noteOf('/reference/python/evaluation', 'evaluate', 'max_concurrency')).toBe(
       symbols['evaluate']?.['max_concurrency'],
