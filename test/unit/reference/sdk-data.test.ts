@@ -339,7 +339,9 @@ describe('Notes on parameters', () => {
       common['as_of'],
     )
     expect(common['evaluators']).toBeDefined()
-    expect(noteOf('/reference/python/client', 'Client', 'evaluators')).toMatch(/online evaluators of the workspace/)
+    expect(noteOf('/reference/python/client', 'Client', 'evaluators')).toMatch(
+      /online evaluators of the workspace/,
+    )
     expect(noteOf('/reference/python/wrappers', 'wrap_openai', 'client')).toMatch(/OpenAI client/)
     expect(noteOf('/reference/python/evaluation', 'evaluate', 'max_concurrency')).toBe(
       symbols['evaluate']?.['max_concurrency'],
