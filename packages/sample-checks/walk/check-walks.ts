@@ -10,6 +10,7 @@ import { lastWords, runCommand } from '../packages/run-command'
 import type { Environment } from './environments'
 import type { Reasons } from './reasons'
 import type { ReaderTools } from './reader-tools'
+import { pageOf } from './steps'
 import type { Walk } from './walk-page'
 
 /** A sample that doesn't fit the packages that its page's install lines resolved to. */
@@ -24,6 +25,7 @@ export interface SampleProblem {
 /** Packages without types, which run all the same; a reader's editor only lacks their hints. */
 const UNTYPED = /^TS(?:70\d\d|2582|2593|2304: Cannot find name '(?:describe|test|it|expect)')/
 
+/** The packages of an import aren't installed. */
 const MISSING = /^(?:TS2307|Import "[^"]+" could not be resolved)/
 
 /**
@@ -66,7 +68,7 @@ export async function checkWalks(
     found.forEach((findings, index) => {
       for (const finding of findings) {
         const place = placeOf(projects[index]!, finding)
-        const page = place.file.replace(/^content\/|\.mdx?$/g, '')
+        const page = pageOf(place.file)
         if (
           present[page]?.some(
             name => MISSING.test(finding.message) && finding.message.includes(name),

@@ -6,6 +6,9 @@ import type { Fence } from '../fences/fence'
 export type Language = 'python' | 'typescript'
 export const LANGUAGES = ['python', 'typescript'] as const
 
+/** The page of a file: `a/b` of `content/a/b.mdx`. */
+export const pageOf = (file: string): string => file.replace(/^content\/|\.mdx?$/g, '')
+
 /** A command that a page tells readers to enter. */
 export interface Step {
   fence: Fence

@@ -1,7 +1,7 @@
 import type { Fence } from '../fences/fence'
 import { checkWalks, type SampleProblem } from './check-walks'
 import type { Python, ReaderTools } from './reader-tools'
-import { languageOf, LANGUAGES, stepsOf, type Language } from './steps'
+import { languageOf, LANGUAGES, pageOf, stepsOf, type Language } from './steps'
 import { walkPage, type WalkSurroundings, type Walk } from './walk-page'
 import { failuresOf } from './walk-report'
 
@@ -88,7 +88,7 @@ async function tasksOf(fences: readonly Fence[], tools: ReaderTools): Promise<Ta
   for (const fence of fences) pages.set(fence.file, [...(pages.get(fence.file) ?? []), fence])
   const tasks: Task[] = []
   for (const [file, own] of pages) {
-    const page = file.replace(/^content\//, '').replace(/\.mdx?$/, '')
+    const page = pageOf(file)
     const written = await Promise.all(
       own.map(async fence => {
         const steps = await stepsOf(fence)
