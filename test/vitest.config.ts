@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'components',
           include: ['test/components/**/*.test.tsx'],
           environment: 'happy-dom',
+          isolate: false,
           testTimeout: 30_000,
         },
       },
