@@ -68,6 +68,13 @@ export function usualSteps(root) {
       needs: ['types', 'content'],
       environment: shared,
     },
+    // Before the other tests, because a driver's waiting leaves them a processor.
+    ...['firefox', 'webkit'].map(name => ({
+      name,
+      words: engineTests(root, name),
+      needs: ['types', 'content'],
+      environment: shared,
+    })),
     {
       name: 'unit',
       words: tool(
@@ -89,12 +96,6 @@ export function usualSteps(root) {
       needs: ['types', 'content'],
       environment: shared,
     },
-    ...['firefox', 'webkit'].map(name => ({
-      name,
-      words: engineTests(root, name),
-      needs: ['types', 'content'],
-      environment: shared,
-    })),
     {
       name: 'hosts',
       words: [join(root, 'bin/test-hosts.mjs'), '--as-installed'],
