@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, pages, test } from './site'
+import { expect, open, pages, test, variant } from './site'
 import { VARIANT } from './sites'
 
 /** A code block, found by its file name, or by its text if it has none. */
@@ -42,15 +42,19 @@ test.describe('Code blocks', () => {
     expect(await overflow(page, 'long.txt')).toBeGreaterThan(100)
   })
 
-  test('start wrapped when the author says so, and unwrap on the first click', async ({ page }) => {
-    await open(page, '/code')
-    const button = block(page, 'wrapped.txt').getByRole('button', { name: 'Wrap long lines' })
-    expect(await overflow(page, 'wrapped.txt')).toBe(0)
-    await expect(button).toHaveAttribute('aria-pressed', 'true')
-    await button.click()
-    await expect(button).toHaveAttribute('aria-pressed', 'false')
-    expect(await overflow(page, 'wrapped.txt')).toBeGreaterThan(100)
-  })
+  test(
+    'start wrapped when the author says so, and unwrap on the first click',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await open(page, '/code')
+      const button = block(page, 'wrapped.txt').getByRole('button', { name: 'Wrap long lines' })
+      expect(await overflow(page, 'wrapped.txt')).toBe(0)
+      await expect(button).toHaveAttribute('aria-pressed', 'true')
+      await button.click()
+      await expect(button).toHaveAttribute('aria-pressed', 'false')
+      expect(await overflow(page, 'wrapped.txt')).toBeGreaterThan(100)
+    },
+  )
 
   test('scroll with the keyboard when wider than the page', { tag: VARIANT }, async ({ page }) => {
     await open(page, '/code')
@@ -61,7 +65,7 @@ test.describe('Code blocks', () => {
     await expect.poll(() => pre.evaluate(element => element.scrollLeft)).toBeGreaterThan(0)
   })
 
-  test('show their language, title, and line numbers', async ({ page }) => {
+  test('show their language, title, and line numbers', { tag: VARIANT }, async ({ page }) => {
     await open(page, '/code')
     await expect(block(page, 'numbered.py').locator('.code-language')).toHaveText('Python')
     const number = await block(page, 'numbered.py')
@@ -101,28 +105,32 @@ const WITH_CODE = [
 ]
 
 test.describe('Selected code', () => {
-  for (const path of WITH_CODE)
-    test(`of ${path} is copied with every line, the empty ones, too`, async ({ page }) => {
-      await open(page, path)
-      await page.evaluate(() =>
-        document.querySelectorAll('details').forEach(details => (details.open = true)),
-      )
-      const blocks = await page.locator('pre:visible').evaluateAll(found =>
-        found
-          .filter(pre => pre.querySelectorAll('.line').length > 1)
-          .map(pre => {
-            getSelection()?.selectAllChildren(pre)
-            const lines = [...pre.querySelectorAll<HTMLElement>('.line')]
-            return {
-              selected: String(getSelection()).trimEnd(),
-              written: lines
-                .map(line => line.innerText.trimEnd())
-                .join('\n')
-                .trimEnd(),
-            }
-          }),
-      )
-      expect(blocks.length).toBeGreaterThan(2)
-      for (const { selected, written } of blocks) expect(selected).toBe(written)
-    })
+  for (const [index, path] of WITH_CODE.entries())
+    test(
+      `of ${path} is copied with every line, the empty ones, too`,
+      variant(index),
+      async ({ page }) => {
+        await open(page, path)
+        await page.evaluate(() =>
+          document.querySelectorAll('details').forEach(details => (details.open = true)),
+        )
+        const blocks = await page.locator('pre:visible').evaluateAll(found =>
+          found
+            .filter(pre => pre.querySelectorAll('.line').length > 1)
+            .map(pre => {
+              getSelection()?.selectAllChildren(pre)
+              const lines = [...pre.querySelectorAll<HTMLElement>('.line')]
+              return {
+                selected: String(getSelection()).trimEnd(),
+                written: lines
+                  .map(line => line.innerText.trimEnd())
+                  .join('\n')
+                  .trimEnd(),
+              }
+            }),
+        )
+        expect(blocks.length).toBeGreaterThan(2)
+        for (const { selected, written } of blocks) expect(selected).toBe(written)
+      },
+    )
 })

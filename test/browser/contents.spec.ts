@@ -80,7 +80,7 @@ test.describe('Table of contents', () => {
     expect(rail?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0) - 1)
   })
 
-  test('scrolls to the section you click', async ({ page }) => {
+  test('scrolls to the section you click', { tag: VARIANT }, async ({ page }) => {
     await open(page, '/guides/long')
     await contents(page).getByRole('link', { name: 'Section 5' }).click()
     await expect(page).toHaveURL('/guides/long#section-5')
@@ -93,25 +93,27 @@ test.describe('Table of contents', () => {
     await expect(contents(page)).toHaveCount(0)
   })
 
-  test('is a collapsible box below the title in a narrow window and closes after a click', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await open(page, '/guides/long')
-    const link = contents(page).getByRole('link', { name: 'Section 4' })
-    await expect(link).toBeHidden()
-    const [title, box, text] = [
-      await page.locator('h1').boundingBox(),
-      await contents(page).boundingBox(),
-      await page.locator('.prose').boundingBox(),
-    ]
-    expect(box?.y).toBeGreaterThan(title?.y ?? 0)
-    expect(box?.y).toBeLessThan(text?.y ?? 0)
-    await contents(page).locator('summary').click()
-    await expect(link).toBeVisible()
-    await link.click()
-    await expect(link).toBeHidden()
-    await expect(page.locator('#section-4')).toBeInViewport()
-    await expect.poll(() => scrollTop(page)).toBeGreaterThan(500)
-  })
+  test(
+    'is a collapsible box below the title in a narrow window and closes after a click',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await open(page, '/guides/long')
+      const link = contents(page).getByRole('link', { name: 'Section 4' })
+      await expect(link).toBeHidden()
+      const [title, box, text] = [
+        await page.locator('h1').boundingBox(),
+        await contents(page).boundingBox(),
+        await page.locator('.prose').boundingBox(),
+      ]
+      expect(box?.y).toBeGreaterThan(title?.y ?? 0)
+      expect(box?.y).toBeLessThan(text?.y ?? 0)
+      await contents(page).locator('summary').click()
+      await expect(link).toBeVisible()
+      await link.click()
+      await expect(link).toBeHidden()
+      await expect(page.locator('#section-4')).toBeInViewport()
+      await expect.poll(() => scrollTop(page)).toBeGreaterThan(500)
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import { expect, hold, open, pages, servedFile, test, whenReady } from './site'
+import { VARIANT } from './sites'
 
 test.describe('Page document', () => {
   test('keeps its DOM nodes while scripts start', async ({ page }) => {
@@ -39,7 +40,7 @@ test.describe('Page document', () => {
     )
   })
 
-  test('sends the text of a page only once', async ({ page }) => {
+  test('sends the text of a page only once', { tag: VARIANT }, async ({ page }) => {
     const asked: string[] = []
     page.on('request', request => asked.push(new URL(request.url()).pathname))
     await open(page, pages.guide)

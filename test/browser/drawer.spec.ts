@@ -118,7 +118,7 @@ test.describe('Drawer', () => {
     await expect(drawer(page)).toBeHidden()
   })
 
-  test('shows the current page', async ({ page }) => {
+  test('shows the current page', { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.reference)
     await opener(page).click()
     await expect(sidebarLink(page, pages.reference)).toHaveAttribute('aria-current', 'page')
@@ -153,7 +153,7 @@ test.describe('Drawer', () => {
     )
   })
 
-  test('opens without JavaScript files', async ({ page }) => {
+  test('opens without JavaScript files', { tag: VARIANT }, async ({ page }) => {
     await block(page, '**/assets/*.js')
     await page.goto(pages.guide)
     await opener(page).click()

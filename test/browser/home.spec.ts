@@ -2,7 +2,8 @@ import { statSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { fileStem } from '../../packages/model/urls'
-import { expect, open, pages, test } from './site'
+import { expect, open, pages, test, variant } from './site'
+import { VARIANT } from './sites'
 import { sites } from './sites'
 
 const hero = (page: Page) => page.locator('.hero-sample')
@@ -82,7 +83,7 @@ test.describe('A run of a trace', () => {
     await expect(page.locator('#announcer')).toHaveText(/^Made by: print\(answer/)
   })
 
-  test('is marked by its line', async ({ page }) => {
+  test('is marked by its line', { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.home)
     await hero(page).locator('.line:visible', { hasText: 'reply = client' }).hover()
     await expect(hero(page).locator('.run[data-here]')).toHaveCount(1)
@@ -111,8 +112,8 @@ test.describe('A run of a trace', () => {
 })
 
 test.describe('A trace in steps', () => {
-  for (const width of [768, 1280])
-    test(`keeps its time axis and its names at ${width} px`, async ({ page }) => {
+  for (const [index, width] of [768, 1280].entries())
+    test(`keeps its time axis and its names at ${width} px`, variant(index), async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await open(page, pages.otherGuide)
       const trace = page.locator('.steps .trace')
@@ -125,40 +126,44 @@ test.describe('A trace in steps', () => {
 })
 
 test.describe('The stack', () => {
-  test('is kept, switches tabs, and marks its pages in tables', async ({ page }) => {
-    await open(page, pages.home)
-    await page
-      .getByRole('group', { name: 'Language' })
-      .getByRole('button', { name: 'TypeScript' })
-      .click()
-    await expect(hero(page).getByRole('tab', { name: 'TypeScript' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
-    await page.getByLabel('Framework').selectOption('LangGraph')
-    await expect(page.locator('.stack-pages a:visible')).toHaveText([
-      'LangGraph',
-      'All integrations',
-    ])
+  test(
+    'is kept, switches tabs, and marks its pages in tables',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await open(page, pages.home)
+      await page
+        .getByRole('group', { name: 'Language' })
+        .getByRole('button', { name: 'TypeScript' })
+        .click()
+      await expect(hero(page).getByRole('tab', { name: 'TypeScript' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      )
+      await page.getByLabel('Framework').selectOption('LangGraph')
+      await expect(page.locator('.stack-pages a:visible')).toHaveText([
+        'LangGraph',
+        'All integrations',
+      ])
 
-    await open(page, '/observability/how_to_guides/integrations')
-    const tinted = (name: string) =>
-      page
-        .locator('tbody tr', { has: page.getByRole('link', { name, exact: true }) })
-        .first()
-        .locator('td')
-        .last()
-        .evaluate(cell => getComputedStyle(cell).boxShadow !== 'none')
-    expect(await tinted('LangGraph')).toBe(true)
-    expect(await tinted('LangChain')).toBe(false)
+      await open(page, '/observability/how_to_guides/integrations')
+      const tinted = (name: string) =>
+        page
+          .locator('tbody tr', { has: page.getByRole('link', { name, exact: true }) })
+          .first()
+          .locator('td')
+          .last()
+          .evaluate(cell => getComputedStyle(cell).boxShadow !== 'none')
+      expect(await tinted('LangGraph')).toBe(true)
+      expect(await tinted('LangChain')).toBe(false)
 
-    await open(page, pages.home)
-    await expect(page.getByLabel('Framework')).toHaveValue('langgraph')
-    await hero(page).getByRole('tab', { name: 'Python' }).click()
-    await expect(
-      page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Python' }),
-    ).toHaveAttribute('aria-pressed', 'true')
-    await page.getByLabel('Framework').selectOption('Any')
-    await expect(page.locator('.stack-pages a:visible')).toHaveText(['All integrations'])
-  })
+      await open(page, pages.home)
+      await expect(page.getByLabel('Framework')).toHaveValue('langgraph')
+      await hero(page).getByRole('tab', { name: 'Python' }).click()
+      await expect(
+        page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Python' }),
+      ).toHaveAttribute('aria-pressed', 'true')
+      await page.getByLabel('Framework').selectOption('Any')
+      await expect(page.locator('.stack-pages a:visible')).toHaveText(['All integrations'])
+    },
+  )
 })

@@ -79,7 +79,7 @@ test.describe('Dropdowns', () => {
     expect(await expandedState(page, 'Region')).toBe(true)
   })
 
-  test('open below their button and inside the window', async ({ page }) => {
+  test('open below their button and inside the window', { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.guide)
     for (const { name, id } of MENUS) {
       await button(page, name).click()

@@ -87,7 +87,7 @@ test.describe('In-page navigation', () => {
     expect(held.asked()).toBe(1)
   })
 
-  test('starts a new page at its top', async ({ page }) => {
+  test('starts a new page at its top', { tag: VARIANT }, async ({ page }) => {
     await open(page, guide)
     await page.evaluate(() => scrollTo(0, 1500))
     await sidebarLink(page, otherGuide).click()

@@ -58,7 +58,7 @@ test.describe('Previous and next links', () => {
     expect(reference.sort()).toEqual(pathsOf('reference'))
   })
 
-  test('appear at the end of the page', async ({ page }) => {
+  test('appear at the end of the page', { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.guide)
     const { previous, next } = payloadOf('real', pages.guide).page
     const pager = page.getByRole('navigation', { name: 'Previous and next page' })

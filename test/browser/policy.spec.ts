@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { test } from './policy-watch'
 import { dialog, field, options } from './search-site'
 import { expect, open, pages, routesOf, servedFile, sidebarLink, whenReady } from './site'
+import { VARIANT } from './sites'
 
 /** Uses the features of a page one after another. */
 async function useEverything(page: Page): Promise<void> {
@@ -61,43 +62,48 @@ test.describe('Content security policy', () => {
     expect(violations).toEqual([])
   })
 
-  test("isn't violated by pages with diagrams or by diagrams opened on their own", async ({
-    page,
-    violations,
-  }) => {
-    const drawn = routesOf('real')
-      .map(({ path }) => ({
-        path,
-        picture: /\/assets\/diagrams\/[\w-]+\.svg/.exec(
-          servedFile('real', `${path === '/' ? 'index' : path.slice(1)}.html`),
-        )?.[0],
-      }))
-      .filter(({ picture }) => picture !== undefined)
-    expect(drawn.length).toBeGreaterThan(3)
-    for (const { path, picture } of drawn.slice(0, 6)) {
-      await open(page, path)
-      await page.goto(picture ?? '/')
-    }
-    expect(violations).toEqual([])
-  })
+  test(
+    "isn't violated by pages with diagrams or by diagrams opened on their own",
+    { tag: VARIANT },
+    async ({ page, violations }) => {
+      const drawn = routesOf('real')
+        .map(({ path }) => ({
+          path,
+          picture: /\/assets\/diagrams\/[\w-]+\.svg/.exec(
+            servedFile('real', `${path === '/' ? 'index' : path.slice(1)}.html`),
+          )?.[0],
+        }))
+        .filter(({ picture }) => picture !== undefined)
+      expect(drawn.length).toBeGreaterThan(3)
+      for (const { path, picture } of drawn.slice(0, 6)) {
+        await open(page, path)
+        await page.goto(picture ?? '/')
+      }
+      expect(violations).toEqual([])
+    },
+  )
 })
 
 test.describe('Content security policy with every component', () => {
   test.use({ site: 'components' })
 
-  test("isn't violated by drawing a diagram in the browser", async ({ page, violations }) => {
-    const path = routesOf('components').find(route =>
-      servedFile(
-        'components',
-        `${route.path === '/' ? 'index' : route.path.slice(1)}.html`,
-      ).includes('data-mermaid'),
-    )?.path
-    expect(path).toBeDefined()
-    await open(page, path ?? '/')
-    await page.locator('[data-mermaid]').first().scrollIntoViewIfNeeded()
-    await expect(page.locator('[data-mermaid] img').first()).toBeVisible({ timeout: 20_000 })
-    expect(violations).toEqual([])
-  })
+  test(
+    "isn't violated by drawing a diagram in the browser",
+    { tag: VARIANT },
+    async ({ page, violations }) => {
+      const path = routesOf('components').find(route =>
+        servedFile(
+          'components',
+          `${route.path === '/' ? 'index' : route.path.slice(1)}.html`,
+        ).includes('data-mermaid'),
+      )?.path
+      expect(path).toBeDefined()
+      await open(page, path ?? '/')
+      await page.locator('[data-mermaid]').first().scrollIntoViewIfNeeded()
+      await expect(page.locator('[data-mermaid] img').first()).toBeVisible({ timeout: 20_000 })
+      expect(violations).toEqual([])
+    },
+  )
 
   test("isn't violated by tabs, copying, or sending feedback", async ({
     page,

@@ -8,7 +8,7 @@ import {
   searchFor,
   selected,
 } from './search-site'
-import { expect, hold, open, pages, sidebarLink, test } from './site'
+import { expect, hold, open, pages, sidebarLink, test, variant } from './site'
 import { VARIANT } from './sites'
 
 test.describe('Opening the search dialog', () => {
@@ -45,24 +45,28 @@ test.describe('Opening the search dialog', () => {
     },
   )
 
-  for (const keys of ['Tab', 'Shift+Tab'])
-    test(`keeps the focus in it with ${keys}, through all of its controls`, async ({ page }) => {
-      await searchFor(page, 'threads')
-      const stops: string[] = []
-      for (let press = 0; press < 9; press++) {
-        await page.keyboard.press(keys)
-        stops.push(
-          await page.evaluate(() => {
-            const focused = document.activeElement
-            if (!focused?.closest('dialog')) return 'outside'
-            return focused.getAttribute('aria-label') ?? focused.textContent ?? ''
-          }),
-        )
-      }
-      expect(stops).not.toContain('outside')
-      expect(new Set(stops).size).toBeGreaterThanOrEqual(4)
-      expect(stops).toContain('Search docs')
-    })
+  for (const [index, keys] of ['Tab', 'Shift+Tab'].entries())
+    test(
+      `keeps the focus in it with ${keys}, through all of its controls`,
+      variant(index),
+      async ({ page }) => {
+        await searchFor(page, 'threads')
+        const stops: string[] = []
+        for (let press = 0; press < 9; press++) {
+          await page.keyboard.press(keys)
+          stops.push(
+            await page.evaluate(() => {
+              const focused = document.activeElement
+              if (!focused?.closest('dialog')) return 'outside'
+              return focused.getAttribute('aria-label') ?? focused.textContent ?? ''
+            }),
+          )
+        }
+        expect(stops).not.toContain('outside')
+        expect(new Set(stops).size).toBeGreaterThanOrEqual(4)
+        expect(stops).toContain('Search docs')
+      },
+    )
 
   test('is said to be modal, and covers the page', { tag: VARIANT }, async ({ page }) => {
     await openDialog(page)

@@ -138,7 +138,7 @@ test.describe('Search by keyboard', () => {
     await expect(page).toHaveURL(pages.otherGuide)
   })
 
-  test('does nothing on Enter when there are no results', async ({ page }) => {
+  test('does nothing on Enter when there are no results', { tag: VARIANT }, async ({ page }) => {
     await openDialog(page)
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toBeVisible()

@@ -29,24 +29,28 @@ test.describe('Results page', () => {
     )
   })
 
-  test('groups results by page with breadcrumb, title, and sections', async ({ page }) => {
-    await openResults(page, '/search?q=sampling+rate')
-    const first = results(page)
-      .filter({ has: page.locator('.result-sections') })
-      .first()
-    await expect(first.locator('.result-trail')).not.toBeEmpty()
-    const path = String(
-      await first.getByRole('heading', { level: 2 }).getByRole('link').getAttribute('href'),
-    )
-    await expect(first.locator('.result-sections a').first()).toHaveAttribute(
-      'href',
-      new RegExp(`^${path}#.`),
-    )
-    const paths = await results(page)
-      .locator('h2 a')
-      .evaluateAll(links => links.map(link => link.getAttribute('href')))
-    expect(new Set(paths).size).toBe(paths.length)
-  })
+  test(
+    'groups results by page with breadcrumb, title, and sections',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await openResults(page, '/search?q=sampling+rate')
+      const first = results(page)
+        .filter({ has: page.locator('.result-sections') })
+        .first()
+      await expect(first.locator('.result-trail')).not.toBeEmpty()
+      const path = String(
+        await first.getByRole('heading', { level: 2 }).getByRole('link').getAttribute('href'),
+      )
+      await expect(first.locator('.result-sections a').first()).toHaveAttribute(
+        'href',
+        new RegExp(`^${path}#.`),
+      )
+      const paths = await results(page)
+        .locator('h2 a')
+        .evaluateAll(links => links.map(link => link.getAttribute('href')))
+      expect(new Set(paths).size).toBe(paths.length)
+    },
+  )
 
   test('announces the number of results', { tag: VARIANT }, async ({ page }) => {
     await openResults(page, '/search?q=threads')
@@ -55,18 +59,22 @@ test.describe('Results page', () => {
     await expect(status(page)).toHaveText(/^[\d,]+ results?$/)
   })
 
-  test('shows twenty results, and more on request with a count', async ({ page }) => {
-    await openResults(page, '/search?q=trace')
-    const links = page.locator('.results').getByRole('link')
-    const before = await links.count()
-    expect(before).toBeGreaterThanOrEqual(15)
-    await page.getByRole('button', { name: 'Show more results' }).click()
-    await expect(status(page)).toHaveText(/^\d+ of [\d,]+ results shown$/)
-    expect(await links.count()).toBeGreaterThan(before)
-    expect(
-      await page.locator('.results').evaluate(list => list.contains(document.activeElement)),
-    ).toBe(true)
-  })
+  test(
+    'shows twenty results, and more on request with a count',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await openResults(page, '/search?q=trace')
+      const links = page.locator('.results').getByRole('link')
+      const before = await links.count()
+      expect(before).toBeGreaterThanOrEqual(15)
+      await page.getByRole('button', { name: 'Show more results' }).click()
+      await expect(status(page)).toHaveText(/^\d+ of [\d,]+ results shown$/)
+      expect(await links.count()).toBeGreaterThan(before)
+      expect(
+        await page.locator('.results').evaluate(list => list.contains(document.activeElement)),
+      ).toBe(true)
+    },
+  )
 
   test(
     'hides the button for more when all results are shown',
@@ -223,7 +231,7 @@ test.describe('Results page', () => {
 test.describe('Results page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('lists all pages by area, regardless of the query', async ({ page }) => {
+  test('lists all pages by area, regardless of the query', { tag: VARIANT }, async ({ page }) => {
     await page.goto('/search?q=threads')
     await expect(
       page.getByRole('main').getByRole('link', { name: 'Group traces into threads' }),

@@ -34,14 +34,14 @@ test.describe('Search results in the dialog', () => {
     await expect(page.locator(`[id="${id}"]`)).toHaveText(/^Best match · Observability/)
   })
 
-  test('highlight the words of the query', async ({ page }) => {
+  test('highlight the words of the query', { tag: VARIANT }, async ({ page }) => {
     await searchFor(page, 'threads')
     expect(
       (await options(page).locator('mark').allTextContents()).some(text => /^thread/i.test(text)),
     ).toBe(true)
   })
 
-  test('show a snippet of at most ten words', async ({ page }) => {
+  test('show a snippet of at most ten words', { tag: VARIANT }, async ({ page }) => {
     await searchFor(page, 'environment variables')
     // The best match shows an answer instead.
     const snippets = await dialog(page).locator('.hit:not(.hit-best) small').allTextContents()

@@ -46,13 +46,17 @@ test.describe('Sidebar', () => {
     expect(item?.y).toBeGreaterThanOrEqual(box?.y ?? 0)
   })
 
-  test('scrolls to the current page when the window becomes wide', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 420 })
-    await open(page, pages.reference)
-    await expect(sidebar(page)).toBeHidden()
-    await page.setViewportSize({ width: 1280, height: 420 })
-    await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 })
-  })
+  test(
+    'scrolls to the current page when the window becomes wide',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 420 })
+      await open(page, pages.reference)
+      await expect(sidebar(page)).toBeHidden()
+      await page.setViewportSize({ width: 1280, height: 420 })
+      await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 })
+    },
+  )
 
   test("can't be hidden in a wide window", { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.guide)
@@ -178,7 +182,7 @@ test.describe('Sidebar', () => {
     },
   )
 
-  test('keeps categories open during in-page navigation', async ({ page }) => {
+  test('keeps categories open during in-page navigation', { tag: VARIANT }, async ({ page }) => {
     await open(page, pages.guide)
     const isSame = await watchDocument(page)
     await category(page, 'Reference').locator('> summary').click()

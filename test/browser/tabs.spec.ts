@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, remember, sidebarLink, stored, test } from './site'
+import { expect, open, remember, sidebarLink, stored, test, variant } from './site'
 import { VARIANT } from './sites'
 
 const set = (page: Page, index: number) => page.locator('.tabs').nth(index)
@@ -156,26 +156,37 @@ test.describe('Tabs', () => {
     }
   })
 
-  test('for package managers are generated from one command', async ({ page }) => {
-    await open(page, '/choices')
-    await expect(panel(page, NPM)).toHaveText('npm install langsmith openai')
-    await tab(page, NPM, 'pnpm').click()
-    await expect(panel(page, NPM)).toHaveText('pnpm add langsmith openai')
-    await tab(page, NPM, 'yarn').click()
-    await expect(panel(page, NPM)).toHaveText('yarn add langsmith openai')
-    await expect(set(page, NPM + 1).getByRole('tab')).toHaveText(['pip', 'uv'])
-  })
+  test(
+    'for package managers are generated from one command',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await open(page, '/choices')
+      await expect(panel(page, NPM)).toHaveText('npm install langsmith openai')
+      await tab(page, NPM, 'pnpm').click()
+      await expect(panel(page, NPM)).toHaveText('pnpm add langsmith openai')
+      await tab(page, NPM, 'yarn').click()
+      await expect(panel(page, NPM)).toHaveText('yarn add langsmith openai')
+      await expect(set(page, NPM + 1).getByRole('tab')).toHaveText(['pip', 'uv'])
+    },
+  )
 
-  for (const anchor of ['first-machine', 'the-second-machine'])
-    test(`open for a link to #${anchor} inside, which isn't a choice`, async ({ page }) => {
-      await open(page, `/choices#${anchor}`)
-      await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport()
-      await expect(tab(page, HOSTING_AGAIN, 'Self-hosted')).toHaveAttribute('aria-selected', 'true')
-      await expect(panel(page, HOSTING)).toHaveText('Text for the cloud.')
-      expect(await stored(page, 'fixture-tab-hosting')).toBeNull()
-      await tab(page, HOSTING, 'Cloud').click()
-      await expect(panel(page, HOSTING_AGAIN)).toHaveText('More text for the cloud.')
-    })
+  for (const [index, anchor] of ['first-machine', 'the-second-machine'].entries())
+    test(
+      `open for a link to #${anchor} inside, which isn't a choice`,
+      variant(index),
+      async ({ page }) => {
+        await open(page, `/choices#${anchor}`)
+        await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport()
+        await expect(tab(page, HOSTING_AGAIN, 'Self-hosted')).toHaveAttribute(
+          'aria-selected',
+          'true',
+        )
+        await expect(panel(page, HOSTING)).toHaveText('Text for the cloud.')
+        expect(await stored(page, 'fixture-tab-hosting')).toBeNull()
+        await tab(page, HOSTING, 'Cloud').click()
+        await expect(panel(page, HOSTING_AGAIN)).toHaveText('More text for the cloud.')
+      },
+    )
 
   test('open for a link on the same page', { tag: VARIANT }, async ({ page }) => {
     await open(page, '/choices')

@@ -125,30 +125,36 @@ test.describe('Color mode', () => {
     )
   })
 
-  test('switches code between a light and a dark theme without changing the markup', async ({
-    page,
-  }) => {
-    await open(page, pages.guide)
-    const inks = () =>
-      page
-        .locator('.tok-keyword')
-        .first()
-        .evaluate(element => getComputedStyle(element).color)
-    const markup = await page.locator('.code').first().innerHTML()
-    const light = await inks()
-    await toggle(page).click()
-    expect(await inks()).not.toBe(light)
-    expect(await page.locator('.code').first().innerHTML()).toBe(markup)
-    expect(markup).not.toContain('style=')
-  })
+  test(
+    'switches code between a light and a dark theme without changing the markup',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await open(page, pages.guide)
+      const inks = () =>
+        page
+          .locator('.tok-keyword')
+          .first()
+          .evaluate(element => getComputedStyle(element).color)
+      const markup = await page.locator('.code').first().innerHTML()
+      const light = await inks()
+      await toggle(page).click()
+      expect(await inks()).not.toBe(light)
+      expect(await page.locator('.code').first().innerHTML()).toBe(markup)
+      expect(markup).not.toContain('style=')
+    },
+  )
 
-  test('switches diagrams between the default and the dark theme', async ({ page }) => {
-    await open(page, pages.concepts)
-    const figure = page.locator('.diagram').first()
-    await figure.scrollIntoViewIfNeeded()
-    await expect(figure.locator('img:visible')).toHaveAttribute('src', /-light\.svg$/)
-    await toggle(page).click()
-    await expect(figure.locator('img:visible')).toHaveAttribute('src', /-dark\.svg$/)
-    await expect(figure.locator('img:visible')).toHaveCount(1)
-  })
+  test(
+    'switches diagrams between the default and the dark theme',
+    { tag: VARIANT },
+    async ({ page }) => {
+      await open(page, pages.concepts)
+      const figure = page.locator('.diagram').first()
+      await figure.scrollIntoViewIfNeeded()
+      await expect(figure.locator('img:visible')).toHaveAttribute('src', /-light\.svg$/)
+      await toggle(page).click()
+      await expect(figure.locator('img:visible')).toHaveAttribute('src', /-dark\.svg$/)
+      await expect(figure.locator('img:visible')).toHaveCount(1)
+    },
+  )
 })

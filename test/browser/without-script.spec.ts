@@ -14,7 +14,7 @@ test.describe('Without JavaScript', () => {
     await expect(page).not.toHaveURL(pages.otherGuide)
   })
 
-  test('categories, menus, and the drawer open', async ({ page }) => {
+  test('categories, menus, and the drawer open', { tag: VARIANT }, async ({ page }) => {
     await page.goto(pages.guide)
     await page.locator('#sidebar summary', { hasText: 'Reference' }).click()
     await expect(sidebarLink(page, '/reference')).toBeVisible()
@@ -70,7 +70,7 @@ test.describe('Without JavaScript', () => {
 test.describe('Components without JavaScript', () => {
   test.use({ javaScriptEnabled: false, site: 'components' })
 
-  test('all tab panels are shown with their labels', async ({ page }) => {
+  test('all tab panels are shown with their labels', { tag: VARIANT }, async ({ page }) => {
     await page.goto('/choices')
     const panels = page.locator('.tabs .panel')
     for (const panel of await panels.all()) {

@@ -84,7 +84,7 @@ describe('A build with `--base /docs/`', () => {
 })
 
 describe('A build of a site without a URL', () => {
-  test('has addresses under the base in Markdown', async () => {
+  test('has addresses under the base in Markdown', { tags: 'variant' }, async () => {
     const here = await place({
       ...FILES,
       'site.ts': FILES['site.ts'].replace("url: 'https://docs.example.com',", "base: '/docs/',"),

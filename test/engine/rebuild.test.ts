@@ -206,7 +206,7 @@ test(
   },
 )
 
-test('Files of the static folder override generated files', async () => {
+test('Files of the static folder override generated files', { tags: 'variant' }, async () => {
   const site = await place({
     'content/index.md': page('Home'),
     'static/robots.txt': 'Mine',
