@@ -7,10 +7,16 @@ interface Filters {
   kind?: string | undefined
 }
 
+const areas = new WeakMap<SectionData['pages'], string[]>()
+
 /** The areas that the search and `list_pages` know, in reading order. */
-export const areasIn = ({ pages }: Pick<SectionData, 'pages'>): string[] => [
-  ...new Set(pages.map(({ path }) => areaOf(path)).filter(Boolean)),
-]
+export function areasIn({ pages }: Pick<SectionData, 'pages'>): string[] {
+  const known = areas.get(pages) ?? [
+    ...new Set(pages.map(({ path }) => areaOf(path)).filter(Boolean)),
+  ]
+  areas.set(pages, known)
+  return known
+}
 
 /** An area as it is written in URLs, given in any case; undefined for none. */
 export const knownArea = (
@@ -26,9 +32,8 @@ export const knownArea = (
  * doesn't repeat the filters: over HTTP, they can come from a link that someone else has made.
  */
 export function wrongFilter(data: SectionData, { area, kind }: Filters): string | null {
-  const areas = areasIn(data)
   if (area !== undefined && knownArea(data, area) === undefined)
-    return `\`area\` must be one of ${areas.join(', ')}.`
+    return `\`area\` must be one of ${areasIn(data).join(', ')}.`
   if (kind !== undefined && !isKind(kind)) return `\`kind\` must be one of ${KINDS.join(', ')}.`
   return null
 }

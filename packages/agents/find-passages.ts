@@ -1,5 +1,6 @@
 import type { OpenSite } from './open-site'
-import { passageReader, type PassageSection } from './page-passages'
+import { passageReader, type PassagePage } from './page-passages'
+import { passagesOf } from './passages'
 import { questionWords, type Counts } from './question-words'
 
 /** A section with its passages that fit a question. */
@@ -13,15 +14,18 @@ export interface FoundSection {
   /** Passages that the section has. */
   count: number
   /** Best first, with their place in the section, and what each is worth. */
-  passages: { text: string; position: number; score: number }[]
+  passages: { position: number; score: number }[]
+  /** The text of the passage at a position. */
+  textAt: (position: number) => string
 }
 
-const readers = new WeakMap<OpenSite, (path: string) => PassageSection[]>()
+const readers = new WeakMap<OpenSite, (path: string) => PassagePage>()
 
-function readerOf(site: OpenSite): (path: string) => PassageSection[] {
-  const reader = readers.get(site) ?? passageReader(site.data, site.corpus.tokenizer)
-  readers.set(site, reader)
-  return reader
+/** The sections of a page with their passages, which are kept for later questions. */
+export function readPassages(site: OpenSite, path: string): PassagePage {
+  const read = readers.get(site) ?? passageReader(site.data, site.corpus.tokenizer)
+  readers.set(site, read)
+  return read(path)
 }
 
 /** Pages whose passages are read. */
@@ -57,16 +61,16 @@ export function findPassages(
   const words = questionWords(question, site.corpus)
   const pages = [...new Set(urls.map(pageOf))].slice(0, MOST_PAGES)
   const places = new Map(urls.map((url, place) => [url, place]))
-  const read = readerOf(site)
-  const sections = pages.flatMap((page, rank) =>
-    read(page).map(section => {
-      const names = words.count(section.names)
-      const own = section.passages.map(passage => words.count(passage.words))
+  const sections = pages.flatMap((page, rank) => {
+    const read = readPassages(site, page)
+    return read.sections.map(section => {
+      const names = words.count(read.words, section.names)
+      const own = section.passages.map(({ range }) => words.count(read.words, range))
       const counts = words.none()
       for (const one of [names, ...own]) words.add(counts, one, 1)
-      return { section, page, rank, names, own, counts, share: words.share(counts) }
-    }),
-  )
+      return { section, rank, names, own, counts, share: words.share(counts) }
+    })
+  })
   const usualSection = average(sections.map(({ counts }) => counts.length))
   const byWords = new Map(
     sections
@@ -78,13 +82,13 @@ export function findPassages(
   )
   const candidates = sections.map(({ section, rank, names, own, share }) => {
     const { path, passages } = section
-    const counted = passages.map((passage, index) => {
+    const counted = passages.map((passage, position) => {
       const counts: Counts = words.none()
-      for (const one of [names, own[index]]) if (one) words.add(counts, one, 1)
-      const isOwn = counts.terms.some(times => times > 0)
-      for (const other of [own[index - 1], own[index + 1]])
+      for (const one of [names, own[position]]) if (one) words.add(counts, one, 1)
+      const isOwn = counts.terms !== null
+      for (const other of [own[position - 1], own[position + 1]])
         if (other) words.add(counts, other, NEIGHBOR)
-      return { passage, counts, isOwn }
+      return { passage, position, counts, isOwn }
     })
     const ranked =
       OWN_RANK * fusion(places.get(path)) +
@@ -102,9 +106,8 @@ export function findPassages(
     const fitting = counted.filter(({ isOwn }) => isOwn)
     // The search of the site also finds sections that share no word with the question.
     const own = (fitting.length > 0 || !places.has(section.path) ? fitting : counted.slice(0, 1))
-      .map(({ passage, counts, fit, isOwn }) => ({
-        text: passage.text,
-        position: passage.position,
+      .map(({ passage, position, counts, fit, isOwn }) => ({
+        position,
         score: isOwn
           ? fit / most + SHARES * (words.share(counts) + share) + (passage.isCode ? CODE : 0)
           : 0,
@@ -127,10 +130,11 @@ export function findPassages(
   const titles = new Map(site.data.pages.map(({ path, title }) => [path, title]))
   return found
     .slice(0, MOST_FOUND)
-    .map(({ section: { path, title, passages: all }, passages }, place) => ({
+    .map(({ section: { path, title, markdown, passages: all }, passages }, place) => ({
       path,
       title,
       count: all.length,
+      textAt: textsOf(markdown),
       page: titles.get(pageOf(path)) ?? title,
       passages: place < FIRST_PAGES ? withFirst(passages, highest + FIRST_PAGES - place) : passages,
     }))
@@ -139,6 +143,12 @@ export function findPassages(
 /** The best passage of a section at the top is written before those of sections further down. */
 const withFirst = (passages: FoundSection['passages'], least: number): FoundSection['passages'] =>
   passages.map((one, place) => (place === 0 ? { ...one, score: one.score + least } : one))
+
+/** Cuts a section when the first of its texts is needed. */
+function textsOf(markdown: string): (position: number) => string {
+  let texts: string[] | undefined
+  return position => (texts ??= passagesOf(markdown))[position] ?? ''
+}
 
 const fusion = (rank: number | undefined): number => (rank === undefined ? 0 : 1 / (FUSION + rank))
 

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { CheckSample } from '@docs/model/sample-finding'
 import type { Region } from '@docs/model/site'
+import { freeMemory } from '@docs/engine/free-memory'
 import { BuildFailed, formatProblem } from '@docs/engine/problems'
 import { documentedVariables } from './documented-variables'
 import { httpHandler } from './http-handler'
@@ -12,6 +13,7 @@ import { openSite } from './open-site'
 import { SEARCH_TEXT_PATH } from '@docs/engine/twins/search-file'
 import { searchText } from './search-text'
 import { createServer } from './server'
+import { warmUp } from './warm-up'
 
 const HELP = `usage: npm run -s mcp -- [options]
 
@@ -47,6 +49,7 @@ export async function main(
   }
   try {
     const site = await openSite(resolve(values.out ?? 'dist'))
+    freeMemory()
     const facts = {
       regions: site.data.regions,
       get variables() {
@@ -69,6 +72,7 @@ export async function main(
     })
     const { port: actual } = server.address() as AddressInfo
     process.stderr.write(`MCP at http://${values.host ?? 'localhost'}:${actual}/mcp\n`)
+    await warmUp(site)
     return null
   } catch (error) {
     if (!(error instanceof BuildFailed)) throw error

@@ -2,13 +2,16 @@ import type { PageSections, SectionData } from '@docs/model/twin'
 import type { Tokenizer } from '@docs/search/local/tokens'
 import { passagesOf } from './passages'
 
-/** A passage with its words by their numbers in the lexicon of the site's search. */
+/** Where the words of a text are among those of its page. */
+export interface WordRange {
+  start: number
+  end: number
+}
+
+/** A passage with its words. Its text is cut again when it is written, which few are. */
 export interface Passage {
-  text: string
-  /** Its place in the section. */
-  position: number
   isCode: boolean
-  words: Uint32Array
+  range: WordRange
 }
 
 /** A section that can be found, with its passages. */
@@ -17,9 +20,16 @@ export interface PassageSection {
   path: string
   /** Of the section; that of the page above its first heading. */
   title: string
+  markdown: string
   /** Words of its title and that of its page. */
-  names: Uint32Array
+  names: WordRange
   passages: Passage[]
+}
+
+/** A page with the words of all its passages by their numbers in the lexicon of the search. */
+export interface PassagePage {
+  words: Uint32Array
+  sections: PassageSection[]
 }
 
 /**
@@ -29,42 +39,43 @@ export interface PassageSection {
 export function passageReader(
   { pages }: SectionData,
   tokenizer: Tokenizer,
-): (path: string) => PassageSection[] {
+): (path: string) => PassagePage {
   const byPath = new Map(pages.map(page => [page.path, page]))
-  const kept = new Map<string, PassageSection[]>()
+  const kept = new Map<string, PassagePage>()
   return path => {
     const page = byPath.get(path)
-    if (!page) return []
+    if (!page) return NOTHING
     const known = kept.get(path) ?? readPage(page, tokenizer)
     kept.set(path, known)
     return known
   }
 }
 
-function readPage(page: PageSections, tokenizer: Tokenizer): PassageSection[] {
-  const numbers = (text: string): Uint32Array => {
+const NOTHING: PassagePage = { words: new Uint32Array(), sections: [] }
+
+function readPage(page: PageSections, tokenizer: Tokenizer): PassagePage {
+  const all: number[] = []
+  const rangeOf = (text: string): WordRange => {
+    const start = all.length
     const { words, wholes } = tokenizer.tokens(text)
-    return Uint32Array.from([...words, ...wholes])
+    for (const list of [words, wholes]) for (const word of list) all.push(word)
+    return { start, end: all.length }
   }
-  const passages = (markdown: string): Passage[] =>
-    passagesOf(markdown).map((text, position) => ({
-      text,
-      position,
+  const section = (path: string, title: string, names: string, markdown: string) => ({
+    path,
+    title,
+    markdown,
+    names: rangeOf(names),
+    passages: passagesOf(markdown).map(text => ({
       isCode: /^\s*[`~]{3}/.test(text),
-      words: numbers(text),
-    }))
-  return [
-    {
-      path: page.path,
-      title: page.title,
-      names: numbers(`${page.title} ${page.description}`),
-      passages: passages(page.intro),
-    },
-    ...page.sections.map(({ id, title, text }) => ({
-      path: `${page.path}#${id}`,
-      title,
-      names: numbers(`${page.title} ${title}`),
-      passages: passages(text),
+      range: rangeOf(text),
     })),
+  })
+  const sections = [
+    section(page.path, page.title, `${page.title} ${page.description}`, page.intro),
+    ...page.sections.map(({ id, title, text }) =>
+      section(`${page.path}#${id}`, title, `${page.title} ${title}`, text),
+    ),
   ]
+  return { words: Uint32Array.from(all), sections }
 }

@@ -1,6 +1,7 @@
 import type { Corpus } from '@docs/search/local/corpus'
 import { planOf } from '@docs/search/local/plan'
 import { rolesFor, rolesOf } from '@docs/search/local/roles'
+import type { WordRange } from './page-passages'
 
 /** The usual parameters of BM25: how soon repeated words stop counting, and how much length does. */
 const [K1, B] = [1.2, 0.75]
@@ -11,15 +12,18 @@ const LIMITS = ' limit maximum'
 
 /** How often a text has the terms of a question: a number for each term, and its length. */
 export interface Counts {
-  /** A small typed array is slower to make, and a question needs thousands. */
-  terms: number[]
+  /**
+   * Null for a text without any, which most are. A small typed array is slower to make, and a
+   * question needs thousands.
+   */
+  terms: number[] | null
   length: number
 }
 
 /** The words of a question as the site's search knows them: with forms, synonyms, and typos. */
 export interface QuestionWords {
-  /** Counts the words of a text. */
-  count: (words: Uint32Array) => Counts
+  /** Counts the words of a text, which are those of its page from `start` to `end`. */
+  count: (words: Uint32Array, range: WordRange) => Counts
   /** Adds counts with a weight. */
   add: (counts: Counts, others: Counts, weight: number) => void
   none: () => Counts
@@ -45,20 +49,27 @@ export function questionWords(question: string, corpus: Corpus): QuestionWords {
   const whole = weights.reduce((sum, weight) => sum + weight, 0) || 1
   const zeros = (): number[] => units.map(() => 0)
   return {
-    none: () => ({ terms: zeros(), length: 0 }),
-    count(words) {
-      const counts = { terms: zeros(), length: words.length }
-      for (const word of words)
-        if (roles.marks[word])
+    none: () => ({ terms: null, length: 0 }),
+    count(words, { start, end }) {
+      const counts: Counts = { terms: null, length: end - start }
+      for (let at = start; at < end; at++) {
+        const word = words[at]!
+        if (roles.marks[word]) {
+          counts.terms ??= zeros()
           for (const { unit, strength } of rolesFor(word, roles)) counts.terms[unit]! += strength
+        }
+      }
       return counts
     },
     add(counts, others, weight) {
       counts.length += others.length * weight
+      if (others.terms === null) return
+      counts.terms ??= zeros()
       for (let unit = 0; unit < units.length; unit++)
         counts.terms[unit]! += others.terms[unit]! * weight
     },
     fit({ terms, length }, usual) {
+      if (terms === null) return 0
       const slowdown = K1 * (1 - B + (B * length) / usual)
       return terms.reduce(
         (sum, times, unit) =>
@@ -67,8 +78,10 @@ export function questionWords(question: string, corpus: Corpus): QuestionWords {
       )
     },
     share: ({ terms }) =>
-      terms.reduce((sum, times, unit) => sum + (weights[unit] ?? 0) * Math.min(1, times), 0) /
-      whole,
+      (terms ?? []).reduce(
+        (sum, times, unit) => sum + (weights[unit] ?? 0) * Math.min(1, times),
+        0,
+      ) / whole,
   }
 }
 

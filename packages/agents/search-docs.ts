@@ -4,6 +4,7 @@ import type { Region } from '@docs/model/site'
 import { answer, refusal, startOf, WRONG_CURSOR, type Answer } from './answer'
 import { knownArea, wrongFilter } from './filters'
 import { findPassages, type FoundSection } from './find-passages'
+import { inTurn } from './in-turn'
 import type { OpenSite } from './open-site'
 import { roughTokens } from './rough-tokens'
 import { shortened } from './shortened'
@@ -52,11 +53,13 @@ const RANKED = 160
  * Sections that fit a question, best first, with the passages that may answer it, so that an agent
  * often needs no second call.
  */
-export async function searchDocs(
+export const searchDocs = (
   site: OpenSite,
   call: SearchDocs,
   form: SearchForm = FOR_TOOLS,
-): Promise<Answer> {
+): Promise<Answer> => inTurn(() => searched(site, call, form))
+
+function searched(site: OpenSite, call: SearchDocs, form: SearchForm): Answer {
   const limit = call.limit ?? USUAL_RESULTS
   const start = startOf(call.cursor)
   if (start === null) return WRONG_CURSOR
@@ -123,7 +126,7 @@ function chosenPassages(
     if (room < LEAST_ROOM) break
     const own = chosen[index]
     if (!own && (isFull || index !== chosen.length || chosen.length >= limit)) continue
-    const text = shortened(passage.text)
+    const text = shortened(section.textAt(passage.position))
     const head = `${start + index + 1}. ${form.headOf(section)}`
     const tokens = roughTokens(own ? withoutHead(text, own.texts) : `${head}\n${text}`)
     if (tokens > room) {

@@ -26,11 +26,9 @@ export class Lexicon {
     const known = this.surfaceIds.get(term)
     if (known !== undefined) return known
     const id = this.surfaces.push(term) - 1
-    const family = this.addFamily(stem(term))
     this.surfaceIds.set(term, id)
-    this.familyOf.push(family)
+    this.familyOf.push(this.addToFamily(stem(term), id))
     this.stops.push(isStopWord(term) ? 1 : 0)
-    this.members[family]?.push(id)
     for (let length = 1; length <= Math.min(2, term.length - 1); length++) {
       const beginning = term.slice(0, length)
       const list = this.byBeginning.get(beginning)
@@ -40,12 +38,16 @@ export class Lexicon {
     return id
   }
 
-  private addFamily(name: string): number {
+  /** The number of the family, which is new with its first surface. */
+  private addToFamily(name: string, surface: number): number {
     const known = this.familyIds.get(name)
-    if (known !== undefined) return known
+    if (known !== undefined) {
+      this.members[known]?.push(surface)
+      return known
+    }
     const id = this.families.push(name) - 1
     this.familyIds.set(name, id)
-    this.members.push([])
+    this.members.push([surface])
     return id
   }
 

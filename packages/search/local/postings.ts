@@ -36,9 +36,12 @@ export class Postings {
 
   add(page: number, impacts: Impacts): void {
     for (const [family, impact] of impacts) {
-      const list = (this.lists[family] ??= { pages: [], impacts: [], frequency: 0, countedAt: 0 })
-      list.pages.push(page)
-      list.impacts.push(impact)
+      const list = this.lists[family]
+      if (list) {
+        list.pages.push(page)
+        list.impacts.push(impact)
+        // Most words are on one page, and V8 gives a list that grows from nothing room for 17.
+      } else this.lists[family] = { pages: [page], impacts: [impact], frequency: 0, countedAt: 0 }
     }
   }
 }

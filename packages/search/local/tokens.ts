@@ -97,7 +97,8 @@ export class Tokenizer {
       words.push(...tokens.words)
       if (tokens.wholes.length > 0) wholes.push(...tokens.wholes)
     }
-    return { words, wholes: wholes.length === 0 ? NONE : wholes }
+    // A list that has grown has room for half as many again.
+    return { words: words.slice(), wholes: wholes.length === 0 ? NONE : wholes.slice() }
   }
 
   /** A name without stop words, unless it consists of them. */

@@ -227,7 +227,7 @@ describe('search', async () => {
       '/x#at',
     ])
     const scoreOf = (start: string) =>
-      found?.passages.find(({ text }) => text.startsWith(start))?.score ?? 0
+      found?.passages.find(({ position }) => found.textAt(position).startsWith(start))?.score ?? 0
     expect(scoreOf('The default is two')).toBeGreaterThan(0)
     expect(scoreOf('The default is six')).toBeGreaterThan(scoreOf('The default is two'))
   })
