@@ -10,6 +10,8 @@ export interface DevSite {
   problems: () => Promise<string[]>
   /** What the terminal shows. */
   said: () => string
+  /** Ends it before the test does. */
+  stop: () => Promise<void>
 }
 
 /** Starts the development server of a site; it stops with the test. */
@@ -26,10 +28,11 @@ export async function startDev(site: Place, ...words: string[]): Promise<DevSite
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const ended = new Promise(resolve => child.once('close', resolve))
-  onTestFinished(async () => {
+  const stop = async () => {
     child.kill('SIGTERM')
     await ended
-  })
+  }
+  onTestFinished(stop)
   const url = await vi.waitFor(
     () => {
       const [found] = /http:\/\/localhost:\d+/.exec(said) ?? []
@@ -40,6 +43,7 @@ export async function startDev(site: Place, ...words: string[]): Promise<DevSite
   )
   return {
     said: () => said,
+    stop,
     get: async path => {
       const response = await fetch(`${url}${path}`, { redirect: 'manual' })
       return { status: response.status, text: await response.text() }
