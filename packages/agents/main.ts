@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { CheckSample } from '@docs/model/sample-finding'
 import type { Region } from '@docs/model/site'
-import { freeMemory } from '@docs/engine/free-memory'
 import { BuildFailed, formatProblem } from '@docs/engine/problems'
 import { documentedVariables } from './documented-variables'
 import { httpHandler } from './http-handler'
@@ -49,7 +48,6 @@ export async function main(
   }
   try {
     const site = await openSite(resolve(values.out ?? 'dist'))
-    freeMemory()
     const facts = {
       regions: site.data.regions,
       get variables() {

@@ -85,11 +85,11 @@ class Author {
     if (isInside || !existsSync(this.path(folder)) || existsSync(this.path(to))) return
     await mkdir(dirname(this.path(to)), { recursive: true })
     await rename(this.path(folder), this.path(to))
-    for (const [stem, words] of [...this.files])
-      if (stem.startsWith(`${folder}/`)) {
-        this.files.delete(stem)
-        this.files.set(to + stem.slice(folder.length), words)
-      }
+    const moved = [...this.files].filter(([stem]) => stem.startsWith(`${folder}/`))
+    for (const [stem, words] of moved) {
+      this.files.delete(stem)
+      this.files.set(to + stem.slice(folder.length), words)
+    }
   }
 
   private async replace(): Promise<void> {
