@@ -31,6 +31,7 @@ export function changedSteps(root) {
   if (isChanged(/\.(?:[mc]?ts|tsx|mjs)$/)) {
     add('types')
     add('lint')
+    add('unused')
     add('format')
     add('unit', '--changed', 'HEAD', '--passWithNoTests')
   }

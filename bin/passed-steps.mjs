@@ -17,6 +17,7 @@ const UNREAD_BY_ENGINES = new RegExp(
 const UNREAD = {
   types: /^(?:content|docs|site\/static)\/|\.md$/,
   lint: /^(?:content|docs|site\/static)\/|\.md$/,
+  unused: /^(?:content|docs|site\/static)\/|\.md$/,
   format: /^(?:content|docs)\/|\.md$|(?<!^package)\.(?:json|ya?ml|html)$/,
   content: /^(?:test|tools|docs)\/|^[^/]+\.md$/,
   browser: new RegExp(

@@ -61,6 +61,7 @@ export function usualSteps(root) {
     },
     { name: 'types', words: tool(root, 'typescript', 'bin/tsc', '-p', '.') },
     { name: 'lint', words: tool(root, 'oxlint', 'bin/oxlint', '--max-warnings', '0') },
+    { name: 'unused', words: tool(root, 'knip', 'bin/knip.js', '--no-progress') },
     { name: 'format', words: formatCheck(root) },
     {
       name: 'browser',

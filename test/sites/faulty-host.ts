@@ -73,12 +73,6 @@ export const typed =
   (sound, response) =>
     send(response, { ...sound, headers: { ...sound.headers, 'content-type': type } })
 
-/** The complete response, delayed by the given number of milliseconds. */
-export const late =
-  (milliseconds: number): Fault =>
-  (sound, response) =>
-    void setTimeout(() => send(response, sound), milliseconds)
-
 /**
  * Applies the fault without caching: an immutable response would otherwise stay in the browser's
  * cache.

@@ -11,8 +11,6 @@ interface Setting {
   regions?: { id: string; label: string }[]
 }
 
-export type SimulatedPage = ReturnType<typeof simulatePage>
-
 /** Makes a new simulated window global. Modules imported afterward belong to it alone. */
 export function simulatePage({
   body = '',
