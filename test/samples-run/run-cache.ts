@@ -32,12 +32,10 @@ const FENCE = /^([ \t]*)(`{3,})[\s\S]*?^[ \t]*\2[ \t]*$/gm
 export class RunCache {
   private readonly folder: string
   private readonly shared: string
-  private readonly surroundings: string
 
   /**
    * @param root The project's folder; records are stored in `.cache/samples/runs` below it.
-   * @param proofs Runs that passed elsewhere, perhaps with another version of Node or of the facts
-   *   beside the project.
+   * @param proofs Runs that passed elsewhere, perhaps with another version of Node.
    */
   constructor(
     private readonly root: string,
@@ -47,7 +45,6 @@ export class RunCache {
     const shared = this.read(SHARED)
     const sources = shared.filter(([name]) => name.endsWith('.ts')).map(([, text]) => String(text))
     this.shared = hashOf([...shared.flat(), ...lockedVersions(root, sources)])
-    this.surroundings = hashOf([process.version, ...this.read(['site/samples/facts']).flat()])
   }
 
   /** True if the test file passed, with nothing skipped, in the current state. */
@@ -74,7 +71,7 @@ export class RunCache {
   }
 
   private recordOf(testFile: string): string {
-    return join(this.folder, hashOf([this.digestOf(testFile), this.surroundings]))
+    return join(this.folder, hashOf([this.digestOf(testFile), process.version]))
   }
 
   /** The test and the modules it imports, then what they read of each page they name. */
