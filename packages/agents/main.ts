@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { CheckSample } from '@docs/model/sample-finding'
 import type { Region } from '@docs/model/site'
+import { freeMemory } from '@docs/engine/free-memory'
 import { BuildFailed, formatProblem } from '@docs/engine/problems'
 import { documentedVariables } from './documented-variables'
 import { httpHandler } from './http-handler'
@@ -62,6 +63,7 @@ export async function main(
     }
     // The index takes seconds to make: not in the time of the first question.
     await searchText(site, { method: 'GET', url: `${SEARCH_TEXT_PATH}?q=start` })
+    freeMemory()
     const server = createHttpServer(httpHandler(make, values.name ?? [], site))
     const port = Number(values.port ?? 3001)
     await new Promise<void>((done, fail) => {

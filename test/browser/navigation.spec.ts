@@ -137,6 +137,25 @@ test.describe('In-page navigation', () => {
     await expect.poll(() => scrollTop(page)).toBe(place)
   })
 
+  test('restores the scroll position of a page that is shorter than the next', async ({ page }) => {
+    await open(page, guide)
+    await page.evaluate(() => scrollTo(0, 400))
+    await sidebarLink(page, otherGuide).click()
+    await expect(page).toHaveURL(otherGuide)
+    await expect.poll(() => scrollTop(page)).toBe(0)
+    await page.evaluate(() => {
+      document
+        .getElementById('content')
+        ?.append(Object.assign(document.createElement('div'), { id: 'long' }))
+      document.getElementById('long')!.style.height = '30000px'
+      scrollTo(0, 25_000)
+    })
+    await page.goBack()
+    await expect(page.locator('h1')).toHaveText('Group traces into threads')
+    await expect.poll(() => scrollTop(page)).toBe(400)
+    expect(await page.evaluate(() => document.body.style.minHeight)).toBe('')
+  })
+
   test('moves focus to the title and announces the page', async ({ page }) => {
     await open(page, guide)
     await expect(page.locator('#announcer')).toHaveAttribute('aria-live', 'polite')

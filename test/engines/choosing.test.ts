@@ -93,6 +93,14 @@ inEngines('a menu', () => {
     await expectThere(tab, '[popovertarget="menu-region"]:focus')
   })
 
+  test('that the mouse has opened is entered with Tab', async () => {
+    const tab = await openReady(guide)
+    await click(tab, '[popovertarget="menu-region"]')
+    await expectPopover(tab, '#menu-region', true)
+    await tab.press('Tab')
+    await expectThere(tab, '#menu-region:popover-open :focus')
+  })
+
   test('closes on a click outside', async () => {
     const tab = await openReady(guide)
     await click(tab, '[popovertarget="menu-reference"]')

@@ -103,10 +103,16 @@ function onNavigate(event: NavigateEventLike, navigation: NavigationLike): void 
       isCommitted = true
       await load()
       if (event.signal.aborted || !payload) return
-      swap(payload, event.navigationType !== 'traverse' && url.hash === '')
+      const isBack = event.navigationType === 'traverse'
+      const { style, scrollHeight } = document.body
+      // Where a shorter page would end, Chromium saves its end as the place to return to.
+      if (isBack) style.minHeight = `${scrollHeight}px`
+      swap(payload, !isBack && url.hash === '')
       keepPlainAddress(url, payload.page.path)
-      if (event.navigationType === 'traverse') event.scroll()
-      else if (url.hash === '') scrollTo({ top: 0 })
+      if (isBack) {
+        event.scroll()
+        style.minHeight = ''
+      } else if (url.hash === '') scrollTo({ top: 0 })
       else scrollToFragment(url.hash, navigation.transition)
     },
     focusReset: 'manual',

@@ -25,8 +25,8 @@ export function startAhead(): void {
   if (isBegun || boot.search.hosted) return
   isBegun = true
   ahead = start()
-  // Whoever uses it gets the error.
-  ahead.catch(() => undefined)
+  // Whoever uses it then gets the error; whoever does later tries again.
+  ahead.catch(() => (ahead = undefined))
 }
 
 /** What the entry passes to the search code. */

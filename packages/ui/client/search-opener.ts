@@ -110,10 +110,18 @@ function openSearch(query: string): void {
   else void startDialog(dialog, field)
 }
 
-/** Starts an open dialog whose code couldn't be loaded before. */
+let hasRetried = false
+
+/**
+ * Starts an open dialog whose code couldn't be loaded before. Firefox doesn't ask for a script again
+ * that has failed, so the second time, another document is loaded.
+ */
 function retry(dialog: HTMLDialogElement): void {
   const field = fieldOf(dialog)
-  if (dialog.open && !running && field) void startDialog(dialog, field)
+  if (!dialog.open || running || !field) return
+  if (hasRetried) return location.assign(toAddress(resultsUrl({ query: field.value })))
+  hasRetried = true
+  void startDialog(dialog, field)
 }
 
 async function startDialog(dialog: HTMLDialogElement, field: HTMLInputElement): Promise<void> {
