@@ -32,10 +32,7 @@ export interface PassagePage {
   sections: PassageSection[]
 }
 
-/**
- * Cuts pages into passages when a question needs them, and keeps them: an index of all passages would
- * take seconds to make and hundreds of megabytes.
- */
+/** Cuts pages into passages when a question needs them, and keeps where their words are. */
 export function passageReader(
   { pages }: SectionData,
   tokenizer: Tokenizer,
