@@ -110,18 +110,13 @@ function openSearch(query: string): void {
   else void startDialog(dialog, field)
 }
 
-let hasRetried = false
+/** Firefox doesn't ask again for a script that has failed, as long as the document is there. */
+const remembersFailures = (): boolean => 'mozInnerScreenX' in window
 
-/**
- * Starts an open dialog whose code couldn't be loaded before. Firefox doesn't ask for a script again
- * that has failed, so the second time, another document is loaded.
- */
+/** Starts an open dialog whose code couldn't be loaded before. */
 function retry(dialog: HTMLDialogElement): void {
   const field = fieldOf(dialog)
-  if (!dialog.open || running || !field) return
-  if (hasRetried) return location.assign(toAddress(resultsUrl({ query: field.value })))
-  hasRetried = true
-  void startDialog(dialog, field)
+  if (dialog.open && !running && field) void startDialog(dialog, field)
 }
 
 async function startDialog(dialog: HTMLDialogElement, field: HTMLInputElement): Promise<void> {
@@ -141,7 +136,12 @@ async function startDialog(dialog: HTMLDialogElement, field: HTMLInputElement): 
     running.opened()
     if (isEnterPending) running.enter()
   } catch {
-    if (!running) showSearchFailure(dialog, field, () => retry(dialog))
+    if (!running)
+      showSearchFailure(dialog, field, () =>
+        remembersFailures()
+          ? location.assign(toAddress(resultsUrl({ query: field.value })))
+          : retry(dialog),
+      )
   } finally {
     clearTimeout(stalled)
     isLoading = false
