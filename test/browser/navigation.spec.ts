@@ -143,13 +143,17 @@ test.describe('In-page navigation', () => {
     await sidebarLink(page, otherGuide).click()
     await expect(page).toHaveURL(otherGuide)
     await expect.poll(() => scrollTop(page)).toBe(0)
-    await page.evaluate(() => {
-      document
-        .getElementById('content')
-        ?.append(Object.assign(document.createElement('div'), { id: 'long' }))
-      document.getElementById('long')!.style.height = '30000px'
-      scrollTo(0, 25_000)
-    })
+    // The position is saved when scrolling ends.
+    await page.evaluate(
+      () =>
+        new Promise(done => {
+          const long = Object.assign(document.createElement('div'), { id: 'long' })
+          long.style.height = '30000px'
+          document.getElementById('content')?.append(long)
+          addEventListener('scrollend', () => requestAnimationFrame(done), { once: true })
+          scrollTo(0, 25_000)
+        }),
+    )
     await page.goBack()
     await expect(page.locator('h1')).toHaveText('Group traces into threads')
     await expect.poll(() => scrollTop(page)).toBe(400)
