@@ -1,5 +1,4 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { freeMemory } from '@docs/engine/free-memory'
 import { readPassages } from './find-passages'
 import type { OpenSite } from './open-site'
 import { searchDocs } from './search-docs'
@@ -20,5 +19,4 @@ export async function warmUp(site: OpenSite): Promise<void> {
   const apart = Math.max(1, Math.floor(pages.length / QUESTIONS))
   for (const { title, description } of pages.filter((_, index) => index % apart === 0))
     await searchDocs(site, { query: `${title} ${description}` })
-  freeMemory()
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { fileStem } from '../../packages/model/urls'
 import { expect, open, pages, test, variant } from './site'
-import { VARIANT } from './sites'
-import { sites } from './sites'
+import { sites, VARIANT } from './sites'
 
 const hero = (page: Page) => page.locator('.hero-sample')
 const marked = (page: Page) => page.locator('.line[data-here]:visible')

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   expect,
   holdPage,
@@ -12,6 +13,17 @@ import {
 import { VARIANT } from './sites'
 
 const { guide, otherGuide, thirdGuide } = pages
+
+/** Scrolls, and waits until the browser has saved the position, which it does when scrolling ends. */
+const scrollAndSave = (page: Page, top: number): Promise<unknown> =>
+  page.evaluate(
+    to =>
+      new Promise(done => {
+        addEventListener('scrollend', () => requestAnimationFrame(done), { once: true })
+        scrollTo(0, to)
+      }),
+    top,
+  )
 
 test.describe('In-page navigation', () => {
   test('shows the next page without reloading the document', async ({ page }) => {
@@ -120,14 +132,7 @@ test.describe('In-page navigation', () => {
     await sidebarLink(page, otherGuide).click()
     await expect(page).toHaveURL(otherGuide)
     await expect.poll(() => scrollTop(page)).toBe(0)
-    // The position is saved when scrolling ends.
-    await page.evaluate(
-      () =>
-        new Promise(done => {
-          addEventListener('scrollend', () => requestAnimationFrame(done), { once: true })
-          scrollTo(0, 900)
-        }),
-    )
+    await scrollAndSave(page, 900)
     const place = await scrollTop(page)
     await page.goBack()
     await expect(page.locator('h1')).toHaveText('Group traces into threads')
@@ -143,17 +148,12 @@ test.describe('In-page navigation', () => {
     await sidebarLink(page, otherGuide).click()
     await expect(page).toHaveURL(otherGuide)
     await expect.poll(() => scrollTop(page)).toBe(0)
-    // The position is saved when scrolling ends.
-    await page.evaluate(
-      () =>
-        new Promise(done => {
-          const long = Object.assign(document.createElement('div'), { id: 'long' })
-          long.style.height = '30000px'
-          document.getElementById('content')?.append(long)
-          addEventListener('scrollend', () => requestAnimationFrame(done), { once: true })
-          scrollTo(0, 25_000)
-        }),
-    )
+    await page.evaluate(() => {
+      const long = document.createElement('div')
+      long.style.height = '30000px'
+      document.getElementById('content')?.append(long)
+    })
+    await scrollAndSave(page, 25_000)
     await page.goBack()
     await expect(page.locator('h1')).toHaveText('Group traces into threads')
     await expect.poll(() => scrollTop(page)).toBe(400)

@@ -116,7 +116,7 @@ async function expectShown(dev: DevSite, files: Files, known: ReadonlySet<string
 }
 
 test(
-  `The development server shows every page as it is, whatever happens to others`,
+  'The development server shows every page as it is, whatever happens to others',
   async () => {
     await fc.assert(
       fc.asyncProperty(series, async steps => {

@@ -104,14 +104,14 @@ function onNavigate(event: NavigateEventLike, navigation: NavigationLike): void 
       await load()
       if (event.signal.aborted || !payload) return
       const isBack = event.navigationType === 'traverse'
-      const { style, scrollHeight } = document.body
+      const { body } = document
       // Where a shorter page would end, Chromium saves its end as the place to return to.
-      if (isBack) style.minHeight = `${scrollHeight}px`
+      if (isBack) body.style.minHeight = `${body.scrollHeight}px`
       swap(payload, !isBack && url.hash === '')
       keepPlainAddress(url, payload.page.path)
       if (isBack) {
         event.scroll()
-        style.minHeight = ''
+        body.style.minHeight = ''
       } else if (url.hash === '') scrollTo({ top: 0 })
       else scrollToFragment(url.hash, navigation.transition)
     },
