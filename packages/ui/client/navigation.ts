@@ -22,7 +22,7 @@ interface NavigateEventLike extends Event {
   readonly navigationType: 'push' | 'replace' | 'reload' | 'traverse'
   readonly cancelable: boolean
   readonly userInitiated: boolean
-  readonly destination: { url: string }
+  readonly destination: { url: string; getState(): unknown }
   readonly signal: AbortSignal
   scroll(): void
   intercept(options: {
@@ -37,6 +37,12 @@ interface NavigationLike extends EventTarget {
   readonly currentEntry: { url: string | null; key: string } | null
   readonly transition: { finished: Promise<unknown> } | null
   traverseTo(key: string): { committed: Promise<unknown>; finished: Promise<unknown> }
+  updateCurrentEntry(options: { state: Place }): void
+}
+
+/** Where a reader left a page, in pixels from its top. */
+interface Place {
+  top: number
 }
 
 /** A URL that the browser should load itself; the next navigation to it isn't intercepted. */
@@ -56,6 +62,7 @@ export function startNavigation(): void {
 
 function onNavigate(event: NavigateEventLike, navigation: NavigationLike): void {
   const url = new URL(event.destination.url)
+  keepPlace(navigation)
   if (letThrough === url.href) {
     letThrough = null
     return
@@ -104,20 +111,27 @@ function onNavigate(event: NavigateEventLike, navigation: NavigationLike): void 
       await load()
       if (event.signal.aborted || !payload) return
       const isBack = event.navigationType === 'traverse'
-      const { body } = document
-      // Where a shorter page would end, Chromium saves its end as the place to return to.
-      if (isBack) body.style.minHeight = `${body.scrollHeight}px`
+      const place = event.destination.getState() as Place | undefined
       swap(payload, !isBack && url.hash === '')
       keepPlainAddress(url, payload.page.path)
-      if (isBack) {
-        event.scroll()
-        body.style.minHeight = ''
-      } else if (url.hash === '') scrollTo({ top: 0 })
+      if (isBack && place) scrollTo({ top: place.top, behavior: 'instant' })
+      else if (isBack) event.scroll()
+      else if (url.hash === '') scrollTo({ top: 0 })
       else scrollToFragment(url.hash, navigation.transition)
     },
     focusReset: 'manual',
     scroll: 'manual',
   })
+}
+
+/**
+ * Saves where the reader leaves the page. The browser's own position is too late: when the swap of
+ * pages changes how far one can scroll, Chromium saves that for the page to which the reader returns.
+ */
+function keepPlace(navigation: NavigationLike): void {
+  const from = navigation.currentEntry?.url
+  if (from && normalizePath(toPath(new URL(from).pathname)) === shown)
+    navigation.updateCurrentEntry({ state: { top: scrollY } })
 }
 
 /**
