@@ -30,6 +30,7 @@ const run = (more: Partial<Results>): string =>
     contenders: [contender('site', 10), contender('vitepress', 100)],
     skipped: [],
     growth: [],
+    guides: [],
     ...more,
   })
 
@@ -48,6 +49,24 @@ describe('The report of a run', () => {
     expect(text).not.toContain('measured |')
     expect(text).toContain('| Cold build | ≤ 0.5 of the best peer | 0.10 × | unknown |')
     expect(text).toContain('| Requests | ≤ 6 | 5.000 | reached |')
+  })
+})
+
+describe('Real guides in the report', () => {
+  const guide = (own: number, best: number) => ({
+    path: 'a/guide',
+    contenders: [contender('site', own), contender('vitepress', 200), contender('starlight', best)],
+  })
+
+  test('are compared with the best peer, and the worst guide counts', () => {
+    const text = run({ guides: [guide(50, 100), guide(80, 100)] })
+    expect(text).toContain('| LCP of real guides | ≤ 0.7 of the best peer | 0.80 × | **missed** |')
+    expect(text).toContain('| TBT of real guides | ≤ 10 ms | 80 ms | **missed** |')
+    expect(text).toMatch(/\| `\/a\/guide` .* 0\.50× /)
+  })
+
+  test('have no aim without visits', () => {
+    expect(run({})).not.toContain('real guides')
   })
 })
 

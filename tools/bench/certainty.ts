@@ -10,7 +10,7 @@ const KNOWN = 0.05
  * of this site to the best peer for all of these keys.
  */
 export function isEnough<Key extends string>(
-  rounds: ReadonlyMap<Contender, readonly Record<Key, number>[]>,
+  rounds: ReadonlyMap<Pick<Contender, 'key' | 'lacks'>, readonly Record<Key, number>[]>,
   keys: readonly Key[],
   { least, most }: Rounds,
 ): boolean {

@@ -5,6 +5,7 @@ import { chart } from './chart'
 import { BUILD_KEYS, asideOf, measureBuilds } from './builds'
 import { makeCorpus } from './corpus'
 import { measureGrowth } from './growth'
+import { measureGuides } from './guides'
 import { currentLoad, describeMachine } from './machine'
 import { KEYS, readOptions, type BenchOptions } from './options'
 import { otherWork, processorTimes } from './other-work'
@@ -101,6 +102,7 @@ async function bench(options: BenchOptions): Promise<string> {
       })),
     ],
     growth: [],
+    guides: await measureGuides(built, options),
   }
   if (options.only.includes('site'))
     for (const pages of options.growth) {

@@ -1,5 +1,6 @@
 import { aimsOf, isReached, isTime } from './aims'
 import type { BuildTimes } from './builds'
+import { guideTable } from './guide-results'
 import { ownResult, ratioToBest, type ContenderResult, type Ratio, type Results } from './results'
 import { short, table } from './table'
 import type { Visit } from './visit'
@@ -56,7 +57,7 @@ export const isIdle = ({ load, others }: Results): boolean => load <= BUSY && ot
 
 /** The complete run as Markdown. */
 export function report(results: Results): string {
-  const { date, machine, load, others, pages, realPages, skipped, contenders } = results
+  const { date, machine, load, others, pages, realPages, skipped, contenders, guides } = results
   const visited = contenders.filter(({ page }) => !Number.isNaN(page.lcp))
   const most = (count: (result: ContenderResult) => number) => Math.max(0, ...contenders.map(count))
   return (
@@ -80,6 +81,14 @@ export function report(results: Results): string {
         'a link in the sidebar to the first frame with the new title (a full load: to its FCP); first after ' +
         '100 ms on the link, then after 1.5 s, when a prefetch is done.',
       compare(PAGE, results, visited),
+      ...(guides.length > 0
+        ? [
+            '## Guides as this site’s readers get them',
+            'The real site, with its complete sidebar and everything that its code blocks can do, ' +
+              'beside the peers’ pages of the same Markdown; the ratios are to the best of them.',
+            guideTable(guides),
+          ]
+        : []),
       `## Build of ${pages} pages`,
       `Medians of ${most(({ rounds }) => rounds.builds.length)} series, alternating; wall time of ` +
         'the complete command, starting from sources and installed packages. This site’s engine is ' +

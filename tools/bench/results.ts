@@ -1,5 +1,6 @@
 import type { BuildTimes } from './builds'
 import { isPeer } from './contenders/contender'
+import type { GuideResult } from './guide-results'
 import type { Growth } from './growth'
 import type { ContenderKey } from './options'
 import { ratioError } from './statistics'
@@ -19,6 +20,8 @@ export interface Results {
   contenders: ContenderResult[]
   skipped: { name: string; reason: string }[]
   growth: Growth[]
+  /** Real pages of this site beside those of the peers. */
+  guides: GuideResult[]
 }
 
 export interface ContenderResult {
@@ -32,13 +35,16 @@ export interface ContenderResult {
   rounds: { visits: Visit[]; builds: BuildTimes[] }
 }
 
-export const ownResult = ({ contenders }: Results): ContenderResult | undefined =>
+/** What is compared: this site and its peers. */
+type Compared = Pick<Results, 'contenders'>
+
+export const ownResult = ({ contenders }: Compared): ContenderResult | undefined =>
   contenders.find(({ key }) => key === 'site')
 
 type Read = (result: ContenderResult) => number
 
 /** The peer with the minimum; undefined without peers. */
-const bestPeer = (results: Results, read: Read): ContenderResult | undefined =>
+const bestPeer = (results: Compared, read: Read): ContenderResult | undefined =>
   results.contenders
     .filter(result => isPeer(result) && !Number.isNaN(read(result)))
     .toSorted((a, b) => read(a) - read(b))[0]
@@ -56,7 +62,7 @@ export interface Ratio {
  * @param rounds The values that the median is of, for the error.
  */
 export function ratioToBest(
-  results: Results,
+  results: Compared,
   read: Read,
   rounds: (result: ContenderResult) => number[] = () => [],
 ): Ratio {
