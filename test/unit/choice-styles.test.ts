@@ -4,24 +4,17 @@ import { pageOf } from './compile'
 import { regions } from './two-regions'
 
 describe('The styles of choices', () => {
-  test('show a tab and its panel', () => {
-    const { tabs } = choiceStyles(regions, [['language', 'python']])
-    expect(tabs).toContain(':root[data-tab-language="python"] .tabs[data-group="language"]')
-  })
-
   test('mark the page about a choice in every table', () => {
-    const { stack, tabs } = choiceStyles(regions, [['framework', 'langgraph', '/a']])
+    const { stack } = choiceStyles(regions, [['framework', 'langgraph', '/a']])
     expect(stack).toContain(':root[data-tab-framework="langgraph"]')
     expect(stack).toContain('tr:has(> td > a[href="/a"])')
-    expect(tabs).toBe('')
   })
 
   test('hide the entries of other areas', () => {
-    const { areas, tabs } = choiceStyles(regions, [['changelog', 'sdk']])
+    const { areas } = choiceStyles(regions, [['changelog', 'sdk']])
     expect(areas).toContain(
       ':root[data-tab-changelog="sdk"] .entry:not([data-area="sdk"]) { display: none; }',
     )
-    expect(tabs).toBe('')
   })
 })
 

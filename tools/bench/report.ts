@@ -78,7 +78,8 @@ export function report(results: Results): string {
         'Markdown for all; default themes, no search. Headless Chromium, 1280 × 800, cold cache, CPU slowed ' +
         '4 times, 1.6 Mbit/s, 150 ms. Traffic until 5 s after `load`, including headers, HTTP/1.1, Brotli: ' +
         'this site’s own `.br` files (pages 6, assets 11), 11 for all others. Page change: from the click on ' +
-        'a link in the sidebar to the first frame with the new title (a full load: to its FCP); first after ' +
+        'a link in the sidebar, which a hand’s movement of 400 ms reaches, to the first frame with the new ' +
+        'title (a full load: to its FCP); first after ' +
         '100 ms on the link, then after 1.5 s, when a prefetch is done.',
       compare(PAGE, results, visited),
       ...(guides.length > 0

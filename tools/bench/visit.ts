@@ -18,6 +18,12 @@ const WINDOW = { width: 1280, height: 800 }
 /** How long a page is observed after `load`. */
 const SETTLE = 5000
 /**
+ * A hand's movement to a link, in milliseconds, and where it starts. Its places are those of the
+ * minimum-jerk model (Flash and Hogan, The Coordination of Arm Movements, 1985).
+ */
+const REACH = 400
+const HAND = { x: 800, y: 600 }
+/**
  * How long a pointer rests on a link before the click, and how long if the prefetch should be
  * done.
  */
@@ -148,7 +154,7 @@ async function changePage(
   const box = await link.boundingBox()
   if (!box) throw new Error(`The sidebar shows no link to \`/${path}\`.`)
   await page.evaluate(expectPage, title)
-  await page.mouse.move(box.x + Math.min(40, box.width / 2), box.y + box.height / 2)
+  await reach(page, { x: box.x + Math.min(40, box.width / 2), y: box.y + box.height / 2 })
   await sleep(rest)
   await page.mouse.down()
   await page.mouse.up()
@@ -159,4 +165,16 @@ async function changePage(
   const change = await page.evaluate(() => (window as ObservedWindow).bench.change)
   if (!change) throw new Error(`\`/${path}\` didn't load.`)
   return change
+}
+
+async function reach(page: Page, to: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(HAND.x, HAND.y)
+  await sleep(200)
+  const start = performance.now()
+  for (let done = 0; done < 1;) {
+    done = Math.min(1, (performance.now() - start) / REACH)
+    const share = done ** 3 * (10 - 15 * done + 6 * done ** 2)
+    await page.mouse.move(HAND.x + (to.x - HAND.x) * share, HAND.y + (to.y - HAND.y) * share)
+    await sleep(8)
+  }
 }

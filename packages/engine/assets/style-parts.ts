@@ -85,7 +85,6 @@ const importing = (sheets: readonly string[]): string =>
 
 /** The choices that the first screen of a sheet's pages depends on; regions are in every document. */
 const CHOICES_OF: Record<string, keyof Choices> = {
-  tabs: 'tabs',
   stack: 'stack',
   changelog: 'areas',
 }
@@ -109,8 +108,8 @@ export async function inlineStyles(
 /** The stylesheet that every page loads after it has been painted. */
 export const commonStyles = (root: string, choices: Choices, target: string[]): Promise<string> => {
   const sheets = [...END, ...sheetsOf(group => !isRare(group)), ...REST]
-  const { tabs, stack, areas } = choices
-  return bundleStyles(root, LAYERS + importing(sheets) + tabs + stack + areas, target)
+  const { stack, areas } = choices
+  return bundleStyles(root, LAYERS + importing(sheets) + stack + areas, target)
 }
 
 /** The stylesheet for components that few pages use. */

@@ -4,6 +4,7 @@
  * so keep it small.
  */
 import { storageName } from '@docs/model/boot'
+import { isTabValue, showTab } from './tab-choice'
 
 declare const SETTINGS: {
   prefix: string
@@ -28,10 +29,6 @@ const theme = read('color-mode')
 if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
 const region = regions.find(({ label }) => label === read('region'))
 if (region) root.dataset.region = region.id
-for (const group of groups) {
-  const value = read(`tab-${group}`)
-  if (value && /^[\w-]+$/.test(value)) root.setAttribute(`data-tab-${group}`, value)
-}
 if (read('wrap') === 'on') root.dataset.wrap = 'on'
 if (/[?&]q=[^&]/.test(location.search)) root.dataset.query = ''
 if (announcement && read('announcement') === announcement) root.dataset.announcement = 'dismissed'
@@ -48,3 +45,8 @@ for (const href of document.currentScript?.dataset.sheets?.split(' ') ?? [])
       fetchPriority: 'low',
     }),
   )
+// Last, because browsers before 2023 can't make stylesheets.
+for (const group of groups) {
+  const value = read(`tab-${group}`)
+  if (isTabValue(value)) showTab(group, value)
+}

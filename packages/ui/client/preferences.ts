@@ -1,5 +1,6 @@
 import { boot } from './boot'
 import { onPage } from './page-event'
+import { isTabValue, showTab } from './tab-choice'
 import { onOtherTab, readPreference, writePreference } from './storage'
 
 /**
@@ -42,8 +43,7 @@ function applyRegion(): void {
 
 function applyTab(group: string): void {
   const value = readPreference(`tab-${group}`)
-  if (value && /^[\w-]+$/.test(value) && /^[\w-]+$/.test(group))
-    root.setAttribute(`data-tab-${group}`, value)
+  if (isTabValue(value) && isTabValue(group)) showTab(group, value)
 }
 
 /** The current value, as the buttons know it. */

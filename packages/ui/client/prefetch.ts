@@ -1,4 +1,5 @@
 import { toPath } from '@docs/model/address'
+import { watchAim } from './aim'
 import { mayPrefetch } from './connection'
 import { soon } from './idle'
 import { isPageLink } from './links'
@@ -13,8 +14,8 @@ const INTENT = 30
 let pager: IntersectionObserver | undefined
 
 /**
- * Fetches pages that the reader is about to open: links that are hovered, focused, or touched.
- * Never all links on screen.
+ * Fetches pages that the reader is about to open: links that a mouse aims at or rests on, and those
+ * that are focused or touched. Never all links on screen.
  */
 export function startPrefetch(): void {
   let timer = 0
@@ -24,6 +25,7 @@ export function startPrefetch(): void {
     if (link && event.pointerType === 'mouse')
       timer = window.setTimeout(() => prefetch(link), INTENT)
   })
+  watchAim(prefetch)
   for (const type of ['focusin', 'touchstart', 'pointerdown'] as const)
     document.addEventListener(type, event => prefetch(linkOf(event)), { passive: true })
 }

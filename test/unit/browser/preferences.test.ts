@@ -111,6 +111,13 @@ describe('Selected tab', () => {
     ])
   })
 
+  test('has one stylesheet for its group, however often it changes', async () => {
+    const { choose } = await start()
+    for (const value of ['python', 'typescript', 'python']) choose('tab-language', value)
+    choose('tab-hosting', 'cloud')
+    expect(document.adoptedStyleSheets).toHaveLength(2)
+  })
+
   test.each([
     ['tab-language', 'a b'],
     ['tab-language', ''],

@@ -39,6 +39,7 @@ export function simulatePage({
   const globals = {
     document,
     localStorage,
+    CSSStyleSheet: window.CSSStyleSheet,
     CustomEvent: window.CustomEvent,
     addEventListener: window.addEventListener.bind(window),
     matchMedia: (query: string) => (query === '(prefers-color-scheme: dark)' ? system : null),
