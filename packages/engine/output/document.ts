@@ -12,6 +12,7 @@ import { isRare } from '../components/style-groups'
 import { INDEX_URL } from '../search/index-files'
 import { cardOf, cardUrl } from '../social/card'
 import { htmlWithBase } from './html-with-base'
+import { preloadLeadPicture } from './lead-picture'
 import { renderFrame } from './render-frame'
 
 /** What all documents of a build share. */
@@ -81,7 +82,7 @@ export function renderDocument(page: Page, main: string, parts: DocumentParts): 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${headOf(page, parts)}
-<script data-sheets="${sheets.join(' ')}">${firstPaint}</script>
+${preloadLeadPicture(main)}<script data-sheets="${sheets.join(' ')}">${firstPaint}</script>
 ${styles.join('')}
 <noscript>${sheets.map(url => `<link rel="stylesheet" href="${url}">`).join('')}</noscript>
 <script type="module" src="${entry}"></script>
