@@ -1,8 +1,6 @@
 import { unified } from 'unified'
 import { VFile } from 'vfile'
 import type { VFileMessage } from 'vfile-message'
-import type { Subject } from '@docs/model/checks'
-import type { Heading } from '@docs/model/page'
 import { withFacts } from '@docs/model/fact-tokens'
 import { resolveTokens } from '@docs/model/regions'
 import { HighlightCache, plainHighlighter } from '../code/highlight-cache'
@@ -24,17 +22,7 @@ import { remarkSteps } from '../plugins/remark-steps'
 import { remarkTraces } from '../plugins/remark-traces'
 import type { Problem } from '../problems'
 import { balanceColons } from './balance-colons'
-import type {
-  AssetRef,
-  CompileContext,
-  CompiledPage,
-  DiagramRef,
-  LinkRef,
-  Probe,
-  RunFile,
-  Source,
-  TabValue,
-} from './context'
+import type { CompileContext, CompiledPage, LinkRef, Source, TabValue } from './context'
 import { tooMuch } from './limits'
 import { withoutComponents } from './markdown-twin'
 import { formatOf } from './page-format'
@@ -117,8 +105,8 @@ export async function compilePage(source: Source, context: CompileContext): Prom
     const resolved = (text: string) =>
       resolveTokens(text, context.regions, context.regions[0]?.id ?? '')
     const article = await renderArticle(tree, file, context)
-    const probes = (file.data.probes ?? []) as Probe[]
-    const title = frontmatter.title || (file.data.title as string) || titleOfName(source.path)
+    const probes = file.data.probes ?? []
+    const title = frontmatter.title || file.data.title || titleOfName(source.path)
     const page: CompiledPage = {
       path: source.path,
       name: source.name,
@@ -131,18 +119,18 @@ export async function compilePage(source: Source, context: CompileContext): Prom
       area: frontmatter.area ?? null,
       labels: frontmatter.labels,
       ...article,
-      headings: ((file.data.headings ?? []) as Heading[]).map(heading => ({
+      headings: (file.data.headings ?? []).map(heading => ({
         ...heading,
         text: resolved(heading.text),
       })),
       links: linksOf(file),
-      assets: (file.data.assets ?? []) as AssetRef[],
+      assets: file.data.assets ?? [],
       ...(probes.length > 0 ? { probes } : {}),
-      diagrams: (file.data.diagrams ?? []) as DiagramRef[],
-      runs: (file.data.runs ?? []) as RunFile[],
-      tabs: uniquePairs((file.data.tabs ?? []) as TabValue[]),
-      imports: (file.data.imports ?? []) as string[],
-      subjects: (file.data.subjects ?? []) as Subject[],
+      diagrams: file.data.diagrams ?? [],
+      runs: file.data.runs ?? [],
+      tabs: uniquePairs(file.data.tabs ?? []),
+      imports: file.data.imports ?? [],
+      subjects: file.data.subjects ?? [],
       twin,
       sections,
     }
@@ -156,7 +144,7 @@ export async function compilePage(source: Source, context: CompileContext): Prom
   }
 }
 
-const linksOf = (file: VFile): LinkRef[] => (file.data.links ?? []) as LinkRef[]
+const linksOf = (file: VFile): LinkRef[] => file.data.links ?? []
 
 const warnOfOpenBlock = (file: VFile, line: number) =>
   file.message('The block has no end, so it contains everything below it.', {

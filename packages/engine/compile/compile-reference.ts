@@ -1,7 +1,6 @@
 import type { Root } from 'mdast'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
-import type { Heading } from '@docs/model/page'
 import type {
   FieldGroup,
   Field,
@@ -15,7 +14,7 @@ import { remarkHeadings } from '../plugins/remark-headings'
 import { remarkChecked } from '../plugins/remark-checked'
 import { remarkLinks } from '../plugins/remark-links'
 import { pageTree } from '../reference/page-tree'
-import type { CompileContext, CompiledPage, LinkRef, Source, TabValue } from './context'
+import type { CompileContext, CompiledPage, LinkRef, Source } from './context'
 import { withoutComponents } from './markdown-twin'
 import { toMarkdownTwin } from './page-twin'
 import { renderArticle } from './render-article'
@@ -52,13 +51,13 @@ export async function compileReference(
     area: null,
     labels: [],
     ...article,
-    headings: (file.data.headings ?? []) as Heading[],
-    links: [...((file.data.links ?? []) as LinkRef[]), ...schemaLinks(page)],
+    headings: file.data.headings ?? [],
+    links: [...(file.data.links ?? []), ...schemaLinks(page)],
     assets: [],
     runs: [],
     diagrams: [],
-    tabs: (file.data.tabs ?? []) as TabValue[],
-    imports: (file.data.imports ?? []) as string[],
+    tabs: file.data.tabs ?? [],
+    imports: file.data.imports ?? [],
     subjects: page.subjects ?? [],
     twin,
     sections: sectionsOf(page),

@@ -144,3 +144,24 @@ export interface CompiledPage {
   /** What the search indexes of the page, by section. */
   sections: SectionText[]
 }
+
+/** What plugins find out about a page, each for those after it and for `compilePage`. */
+declare module 'vfile' {
+  interface DataMap {
+    anchors?: string[]
+    assets?: AssetRef[]
+    diagrams?: DiagramRef[]
+    headings?: Heading[]
+    imports?: string[]
+    isMarkdown?: boolean
+    links?: LinkRef[]
+    /** The site's data files by name. */
+    names?: Record<string, unknown>
+    probes?: Probe[]
+    runs?: RunFile[]
+    subjects?: Subject[]
+    tabs?: TabValue[]
+    title?: string
+    titleAnchor?: string
+  }
+}

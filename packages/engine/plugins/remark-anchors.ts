@@ -12,7 +12,7 @@ import { isJsx, stringAttribute, type JsxElement } from './jsx'
  */
 export function remarkAnchors({ data }: { data: Record<string, unknown> }) {
   return (tree: Root, file: VFile) => {
-    const taken = new Set([...FRAME_IDS, ...((file.data.anchors ?? []) as string[])])
+    const taken = new Set([...FRAME_IDS, ...(file.data.anchors ?? [])])
     const components: JsxElement[] = []
     visit(tree, node => {
       if (isJsx(node)) components.push(node)

@@ -6,7 +6,6 @@ import { tabValue } from '@docs/ui/components/mdx/tabs'
 import type { Region } from '@docs/model/site'
 import { knownLanguages } from '../code/highlight'
 import type { Highlighter } from '../code/highlight-cache'
-import type { TabValue } from '../compile/context'
 import { grammarOf, labelOf, languageName } from '../code/languages'
 import { META_KEYS, parseMeta } from '@docs/model/code-meta'
 import { renderCode } from '../code/render-code'
@@ -22,7 +21,7 @@ export function remarkCode({
   highlighter: Highlighter
 }) {
   return async (tree: Root, file: VFile) => {
-    const tabs = (file.data.tabs ??= []) as TabValue[]
+    const tabs = (file.data.tabs ??= [])
     const fences: Code[] = []
     visit(tree, node => {
       if (node.type === 'code' && node.lang !== 'mermaid') fences.push(node)

@@ -68,7 +68,7 @@ export function remarkComponents({ data }: { data: Record<string, unknown> }) {
   const known = new Set(namesForAuthors)
   return (tree: Root, file: VFile) => {
     const tabs: TabValue[] = []
-    const anchors = (file.data.anchors ??= []) as string[]
+    const anchors = (file.data.anchors ??= [])
     visit(tree, node => {
       if ((node.type as string) === 'mdxjsEsm') {
         file.message("Pages can't use `import` or `export`.", {

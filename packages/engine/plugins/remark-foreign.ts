@@ -29,7 +29,7 @@ export function remarkForeign({ isLenient }: { isLenient: boolean }) {
     if (!isLenient) return
     const said = new Set<string>()
     rewriteIn(tree, {
-      data: (file.data.names ?? {}) as Record<string, unknown>,
+      data: file.data.names ?? {},
       names: new Map(),
       isMarkdown: file.data.isMarkdown === true,
       warn(message, hint, { position }) {

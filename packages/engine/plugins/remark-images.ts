@@ -5,7 +5,7 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
 import { visit } from './visit'
 import type { VFile } from 'vfile'
 import { isExternal } from '@docs/model/urls'
-import type { AssetRef, CompileContext, Source } from '../compile/context'
+import type { CompileContext, Source } from '../compile/context'
 import { componentNamed } from '../components/all-components'
 import { shortHash } from '../hash'
 import { findTarget } from './find-target'
@@ -173,7 +173,7 @@ function locate(
       'A path that starts with `/` is a file in `site/static`.',
     )
   }
-  const assets = (file.data.assets ??= []) as AssetRef[]
+  const assets = (file.data.assets ??= [])
   // Listed although it is copied anyway, so that a cached page is known to be out of date.
   if (!assets.some(asset => asset.url === out))
     assets.push({ source: absolute, url: out, hash: shortHash(bytes) })

@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import { visit } from './visit'
 import type { VFile } from 'vfile'
 import { isExternal } from '@docs/model/urls'
-import type { CompileContext, LinkRef, Probe, Source } from '../compile/context'
+import type { CompileContext, LinkRef, Source } from '../compile/context'
 import { componentNamed } from '../components/all-components'
 import { Use } from '../components/define-component'
 import { decodedPart, findTarget } from './find-target'
@@ -93,7 +93,7 @@ function resolveLink(
     return path + (query === undefined ? '' : `?${query}`) + (anchor ? `#${anchor}` : '')
   }
   if (written === '') return note('page', '')
-  const probes = (file.data.probes ??= []) as Probe[]
+  const probes = (file.data.probes ??= [])
   const target = findTarget(written, source, context, probes)
   if (target.kind !== 'asset') return note(target.kind, target.path)
   return useAsset(written, target.file, point, context, file) ?? raw

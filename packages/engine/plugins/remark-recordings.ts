@@ -10,7 +10,7 @@ import {
 import { resolveTokens } from '@docs/model/regions'
 import { sampleKey } from '@docs/model/sample-key'
 import { recordedOn } from '@docs/ui/components/mdx/recorded-run'
-import type { CompileContext, RunFile, Source } from '../compile/context'
+import type { CompileContext, Source } from '../compile/context'
 import { shortHash } from '../hash'
 import { recordingDocument } from '../samples/recording-document'
 import { recordingText } from '../samples/recording-text'
@@ -46,7 +46,7 @@ export function remarkRecordings({ source, context }: { source: Source; context:
     // Documents and text can't follow the reader's region.
     const { regions } = context
     const resolved = (text: string) => resolveTokens(text, regions, regions[0]?.id ?? '')
-    const files = (file.data.runs ??= []) as RunFile[]
+    const files = (file.data.runs ??= [])
     const nameOf = sampleNames('r')
     const modules = new Map<Code, NonNullable<Code['data']>['recorded']>()
     for (const recording of recordings) {

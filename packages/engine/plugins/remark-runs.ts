@@ -41,7 +41,7 @@ export function remarkRuns({ source, context }: { source: Source; context: Compi
         })
       }
     }
-    file.data.runs = [...((file.data.runs ?? []) as RunFile[]), ...files]
+    file.data.runs = [...(file.data.runs ?? []), ...files]
   }
 }
 

@@ -41,7 +41,7 @@ function withoutId(node: Heading): PhrasingContent[] {
 /** Whether a heading says what the title says, or there is no title yet. */
 function isTitle(node: Heading, file: VFile): boolean {
   const words = wordsOf(node)
-  const title = file.data.title as string
+  const title = file.data.title ?? ''
   return words !== '' && (title === '' || words.toLowerCase() === title.trim().toLowerCase())
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename, dirname, extname } from 'node:path'
 import type { VFile } from 'vfile'
-import type { AssetRef, CompileContext, Probe } from '../compile/context'
+import type { CompileContext } from '../compile/context'
 import { shortHash } from '../hash'
 import { didYouMean } from '../suggest'
 import { isOutside } from './is-outside'
@@ -19,7 +19,7 @@ export function useAsset(
   { contentFolder }: CompileContext,
   file: VFile,
 ): string | null {
-  const assets = (file.data.assets ??= []) as AssetRef[]
+  const assets = (file.data.assets ??= [])
   if (isOutside(absolute, contentFolder)) {
     file.message(`The file \`${url}\` is outside the content folder.`, {
       place: point && { ...point },
@@ -33,7 +33,7 @@ export function useAsset(
     hash = shortHash(readFileSync(absolute))
   } catch {
     // The page is out of date as soon as the file is there.
-    ;((file.data.probes ??= []) as Probe[]).push({ file: absolute, exists: false })
+    ;(file.data.probes ??= []).push({ file: absolute, exists: false })
     const hint = didYouMean(basename(url), listFolder(dirname(absolute)))
     file.message(`The file \`${url}\` does not exist.`, {
       place: point && { ...point },
