@@ -1,5 +1,6 @@
 import { soon } from './idle'
 import { onPage } from './page-event'
+import * as words from '../words/page'
 
 let stop: (() => void) | undefined
 
@@ -70,7 +71,7 @@ function follow(): void {
 function showHere(link: HTMLAnchorElement | null, links: HTMLAnchorElement[]): void {
   const bar = document.querySelector('.contents summary')
   bar?.querySelector('.contents-here')?.replaceChildren(link?.textContent ?? '')
-  const count = link ? `${links.indexOf(link) + 1} of ${links.length}` : ''
+  const count = link ? words.placeOf(links.indexOf(link) + 1, links.length) : ''
   bar?.querySelector('.contents-count')?.replaceChildren(count)
 }
 

@@ -1,6 +1,7 @@
 import { toAddress } from '@docs/model/address'
 import { announce } from './announce'
 import { chosenSection, sectionMarkdown } from './copy-section'
+import * as codeWords from '../words/code'
 
 /** Copy buttons, "Copy page", and heading links, with one listener for all of them. */
 export function startCopy(): void {
@@ -112,7 +113,7 @@ function visibleText(element: Element): string {
 const SHOWN = 2000
 
 function confirm(button: HTMLElement, worked: boolean): void {
-  announce(worked ? 'Copied' : 'Couldn’t copy. Select the text and copy it with the keyboard.')
+  announce(worked ? codeWords.copied : codeWords.copyFailed)
   const use = button.querySelector('use')
   button.dataset.state = worked ? 'copied' : 'failed'
   button.dataset.icon ??= use?.getAttribute('href') ?? ''
@@ -127,7 +128,7 @@ function confirm(button: HTMLElement, worked: boolean): void {
 async function copyHeadingLink(anchor: HTMLAnchorElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(anchor.href)
-    announce('Link copied')
+    announce(codeWords.linkCopied)
     anchor.dataset.state = 'copied'
     setTimeout(() => delete anchor.dataset.state, SHOWN)
   } catch {

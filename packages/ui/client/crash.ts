@@ -1,19 +1,20 @@
 import { withSiteName } from './head'
+import * as words from '../words/failures'
 
 /** Replaces the page if showing it fails. */
 export function showCrash(error: unknown): void {
   console.error('The page crashed.', error)
-  document.title = withSiteName('This page crashed')
+  document.title = withSiteName(words.pageCrashedTitle)
   const main = Object.assign(document.createElement('main'), { id: 'content', className: 'crash' })
   main.setAttribute('role', 'alert')
   const title = Object.assign(document.createElement('h1'), {
-    textContent: 'This page crashed.',
+    textContent: words.pageCrashed,
     tabIndex: -1,
   })
   const retry = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'button',
-    textContent: 'Try again',
+    textContent: words.tryAgain,
   })
   retry.addEventListener('click', () => location.reload())
   main.append(title, retry)

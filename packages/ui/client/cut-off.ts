@@ -1,11 +1,12 @@
 import { failureBox } from './failure-box'
+import * as words from '../words/failures'
 
 /** Adds a notice that the document is incomplete. */
 export function tellCutOff(): void {
   const box = failureBox({
-    what: 'This page didn’t load completely.',
-    rest: 'The connection was lost.',
-    label: 'Reload',
+    what: words.cutOff,
+    rest: words.cutOffReason,
+    label: words.reload,
     act: () => location.reload(),
   })
   const place = document.getElementById('content') ?? document.body

@@ -1,10 +1,11 @@
 import { button, icon, make } from './elements'
+import * as words from '../words/figures'
 
 /** Shows the pictures of a diagram as large as the window. The dialog is gone when it closes. */
 export function showEnlarged(link: HTMLAnchorElement): void {
   const figure = link.closest('figure')
   const title = figure?.querySelector('figcaption b')?.textContent ?? ''
-  const close = button({ class: 'icon-button', 'aria-label': 'Close' }, icon('close'))
+  const close = button({ class: 'icon-button', 'aria-label': words.closeEnlarged }, icon('close'))
   const dialog = make(
     'dialog',
     { class: 'enlarged', 'aria-label': title },
@@ -12,7 +13,7 @@ export function showEnlarged(link: HTMLAnchorElement): void {
     make(
       'div',
       // Where the picture is larger than the window, arrow keys scroll.
-      { class: 'enlarged-body', tabindex: '0', role: 'group', 'aria-label': `${title}: diagram` },
+      { class: 'enlarged-body', tabindex: '0', role: 'group', 'aria-label': words.diagram(title) },
       ...[...(figure?.querySelectorAll('.diagram-body img') ?? [])].map(image =>
         image.cloneNode(true),
       ),

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import * as words from '../words/failures'
 
 interface FailureProps {
   /** The error message, a sentence. */
@@ -36,8 +37,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
     if (!this.state.hasFailed) return this.props.children
     return (
       <Failure
-        title="This part of the page crashed."
-        action="Try again"
+        title={words.partCrashed}
+        action={words.tryAgain}
         onAction={() => this.setState({ hasFailed: false })}
       />
     )

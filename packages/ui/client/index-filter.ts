@@ -1,5 +1,6 @@
 import { toAddress } from '@docs/model/address'
 import { resultsUrl } from './search/query'
+import * as referenceWords from '../words/reference'
 
 /**
  * Filters the index of a reference page: a row stays if it has every word that the reader types.
@@ -30,7 +31,7 @@ export async function startIndexFilter(bar: HTMLElement): Promise<void> {
     }
     for (const group of list.querySelectorAll('section'))
       group.hidden = !group.querySelector('li:not([hidden])')
-    count.textContent = words.length > 0 ? `${shown} of ${rows.length}` : all
+    count.textContent = words.length > 0 ? referenceWords.shownOf(shown, rows.length) : all
     if (shown > 0) none.element.remove()
     else bar.after(none.about(field.value.trim()))
   }
@@ -62,12 +63,12 @@ function emptyState(clear: () => void) {
   const back = document.createElement('button')
   back.type = 'button'
   back.className = 'button'
-  back.textContent = 'Show all'
+  back.textContent = referenceWords.showAll
   back.addEventListener('click', clear)
   const about = (query: string): HTMLElement => {
     search.href = toAddress(resultsUrl({ query }))
-    search.textContent = 'Search all pages'
-    element.replaceChildren(`No name here has “${query}”. `, search, ' ', back)
+    search.textContent = referenceWords.searchAllPages
+    element.replaceChildren(referenceWords.noName(query), search, ' ', back)
     return element
   }
   return { element, about }

@@ -2,6 +2,7 @@ import { toAddress, toPath } from '@docs/model/address'
 import type { PagePayload } from '@docs/model/page'
 import type { Boot } from '@docs/model/boot'
 import { updateHead } from './head'
+import * as words from '../words/failures'
 
 interface LiveMessage {
   /**
@@ -83,11 +84,11 @@ function showProblems(problems: string[]): void {
   overlay.className = 'problems'
   overlay.setAttribute('role', 'alert')
   const title = document.createElement('b')
-  title.textContent = problems.length === 1 ? '1 error' : `${problems.length} errors`
+  title.textContent = words.errors(problems.length)
   const close = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'button',
-    textContent: 'Hide',
+    textContent: words.hide,
   })
   close.addEventListener('click', () => overlay?.remove())
   const list = problems.map(text =>

@@ -2,6 +2,8 @@ import { toAddress, toPath } from '@docs/model/address'
 import type { RouteEntry } from '@docs/model/page'
 import { nearestRoutes } from '@docs/model/nearest-routes'
 import { normalizePath } from '@docs/model/urls'
+import * as pageWords from '../words/page'
+import * as searchWords from '../words/search'
 
 /** Adds the requested path and similar pages to the not-found page. */
 export async function fillLost(element: HTMLElement): Promise<void> {
@@ -11,7 +13,7 @@ export async function fillLost(element: HTMLElement): Promise<void> {
   if (search && words) {
     search.href = toAddress(`/search?${new URLSearchParams({ q: words })}`)
     const label = search.querySelector('span')
-    if (label) label.textContent = `Search docs for “${words}”`
+    if (label) label.textContent = searchWords.searchDocsFor(words)
   }
   const response = await fetch(toAddress('/routes.json'))
   if (!response.ok) throw new Error(`routes.json returned ${response.status}.`)
@@ -21,7 +23,7 @@ export async function fillLost(element: HTMLElement): Promise<void> {
   const intro = document.createElement('p')
   const asked = Object.assign(document.createElement('code'), { textContent: path })
   asked.dataset.lostPath = ''
-  intro.append('Similar pages to ', asked, ':')
+  intro.append(`${pageWords.similarPagesTo} `, asked, ':')
   const list = document.createElement('ul')
   list.className = 'links not-found-list'
   for (const route of nearest) list.append(entry(route))

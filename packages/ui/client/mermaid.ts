@@ -1,5 +1,7 @@
 import { toAddress } from '@docs/model/address'
 import type { Boot } from '@docs/model/boot'
+import * as failureWords from '../words/failures'
+import * as figureWords from '../words/figures'
 
 let boot: Boot
 
@@ -36,7 +38,7 @@ async function picture(
   className: string,
 ): Promise<HTMLImageElement> {
   const { svg, error } = await ask(source, theme)
-  if (svg === undefined) throw new Error(error ?? 'Couldn’t draw the diagram.')
+  if (svg === undefined) throw new Error(error ?? failureWords.diagramMissing)
   const [, width = '', height = ''] =
     /<svg[^>]*?\swidth="([\d.]+)"[^>]*?\sheight="([\d.]+)"/.exec(svg) ?? []
   const image = Object.assign(new Image(), {
@@ -58,7 +60,7 @@ async function ask(source: string, theme: string): Promise<Drawn> {
   const target = await frame
   const id = nextId++
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Drawing the diagram took too long.')), TIMEOUT)
+    const timer = setTimeout(() => reject(new Error(failureWords.diagramTooSlow)), TIMEOUT)
     waiting.set(id, drawn => {
       clearTimeout(timer)
       waiting.delete(id)
@@ -72,11 +74,11 @@ function openFrame(): Promise<Window> {
   return new Promise((resolve, reject) => {
     const element = document.createElement('iframe')
     element.src = toAddress(boot.mermaid ?? '')
-    element.title = 'Diagram drawing'
+    element.title = figureWords.diagramDrawing
     element.className = 'mermaid-frame'
     element.tabIndex = -1
     element.setAttribute('aria-hidden', 'true')
-    const timer = setTimeout(() => reject(new Error('The diagram code did not load.')), TIMEOUT)
+    const timer = setTimeout(() => reject(new Error(failureWords.diagramCodeMissing)), TIMEOUT)
     addEventListener('message', event => {
       if (event.source !== element.contentWindow || event.origin !== location.origin) return
       if (event.data === 'ready') {

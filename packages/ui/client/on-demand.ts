@@ -10,6 +10,8 @@ import { searchEnvironment, startAhead } from './search-environment'
 import { askedFrom } from './search/query'
 import { writePreference } from './storage'
 import { trustedScriptUrl } from './trusted'
+import * as failureWords from '../words/failures'
+import * as pageWords from '../words/page'
 
 type Fill = (element: HTMLElement, boot: Boot) => Promise<void>
 
@@ -159,7 +161,7 @@ function onOpen(details: HTMLDetailsElement, fill: () => Promise<boolean>): void
 /** Loads one part. Slow loads show a spinner, and failures a message with Retry. */
 async function fillPart(element: HTMLElement, part: Part, shown?: HTMLElement): Promise<boolean> {
   const waiting = part.isEmpty
-    ? setTimeout(() => element.append(spinner('Loading')), 150)
+    ? setTimeout(() => element.append(spinner(pageWords.loading)), 150)
     : undefined
   try {
     const fill = await part.load(element)
@@ -190,9 +192,9 @@ function failure(retry: (box: HTMLElement) => Promise<boolean>): HTMLElement {
   let hasRetried = false
   let isRetrying = false
   const box = failureBox({
-    what: 'This part of the page couldn’t be loaded.',
-    rest: 'Check your connection and try again.',
-    label: 'Retry',
+    what: failureWords.partMissing,
+    rest: failureWords.partMissingHelp,
+    label: failureWords.retry,
     async act() {
       // A file that is missing twice may have been removed by a deployment. A new document names
       // the current one.

@@ -1,4 +1,5 @@
 import { make, spinner } from './elements'
+import * as words from '../words/page'
 
 /** Constants from the specification: milliseconds and fractions of the width. */
 const DELAY = 200
@@ -34,7 +35,7 @@ export function startProgress(): () => void {
 function show(): void {
   bar = Object.assign(document.createElement('div'), { className: 'progress' })
   bar.setAttribute('role', 'progressbar')
-  bar.setAttribute('aria-label', 'Loading page')
+  bar.setAttribute('aria-label', words.loadingPage)
   ring = make('div', { class: 'page-spinner' }, spinner())
   document.body.append(bar, ring)
   set(MINIMUM)

@@ -1,5 +1,6 @@
 import { announce } from './announce'
 import { onPage } from './page-event'
+import * as words from '../words/run'
 
 /**
  * Marks the lines of samples that made a run, and the runs that a line made: those under the pointer
@@ -85,5 +86,5 @@ function keep(part: HTMLElement): void {
   if (!kept || part !== row) return
   const line = linesOf(kept).find(one => one.checkVisibility())
   line?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  if (line) announce(`Made by: ${line.textContent?.trim()}`)
+  if (line) announce(words.madeByLine(line.textContent?.trim()))
 }

@@ -4,6 +4,7 @@ import { isPlainClick } from './plain-click'
 import { loadScript } from './scripts'
 import { showPanel } from './tabs'
 import { trustedHtml } from './trusted'
+import * as words from '../words/run'
 
 /** Run buttons of samples, and links to recordings. Nothing of what they need is loaded before the first click. */
 export function startRunOpener(): void {
@@ -49,8 +50,8 @@ async function run(button: HTMLButtonElement): Promise<void> {
     const { toggleRun } = await loadScript('run', () => import('./run/start'))
     toggleRun(button)
   } catch {
-    announce('Couldn’t load what runs the sample. Check your connection and try again.')
-    button.textContent = 'Retry'
+    announce(words.runnerMissing)
+    button.textContent = words.retry
   } finally {
     loading.delete(button)
   }

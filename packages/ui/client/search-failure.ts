@@ -1,7 +1,7 @@
 import { toAddress } from '@docs/model/address'
 import { button, icon, make } from './elements'
-import { FAILURE, SEARCH_PAGE } from './search/failure'
 import { resultsUrl } from './search/query'
+import * as words from '../words/search'
 
 /**
  * Shows in the dialog that its code couldn't be loaded, as that code shows that results couldn't.
@@ -13,9 +13,9 @@ export function showSearchFailure(
   retry: () => void,
 ): void {
   dialog.dataset.status = 'error'
-  tellStatus(dialog, `${FAILURE.title}. ${FAILURE.help}`)
+  tellStatus(dialog, `${words.failed}. ${words.failedHelp}`)
   if (dialog.querySelector('.search-message')) return
-  const again = button({ class: 'button' }, icon('retry'), 'Retry')
+  const again = button({ class: 'button' }, icon('retry'), words.retry)
   again.addEventListener('click', retry)
   dialog
     .querySelector('.search-body')
@@ -24,8 +24,8 @@ export function showSearchFailure(
         'div',
         { class: 'search-message' },
         icon('wifi-off'),
-        make('b', {}, FAILURE.title),
-        make('p', {}, FAILURE.help),
+        make('b', {}, words.failed),
+        make('p', {}, words.failedHelp),
         again,
       ),
     )
@@ -34,7 +34,7 @@ export function showSearchFailure(
   const follow = (): void => void (link.href = toAddress(resultsUrl({ query: field.value })))
   follow()
   field.addEventListener('input', follow)
-  link.textContent = SEARCH_PAGE
+  link.textContent = words.openSearchPage
   link.dataset.plain = ''
   link.hidden = false
 }

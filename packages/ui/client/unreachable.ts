@@ -8,6 +8,7 @@ import { isPageLink } from './links'
 import { findCopy } from './offline/find-copy'
 import { onPage } from './page-event'
 import { isPlainClick } from './plain-click'
+import * as words from '../words/failures'
 
 /** How long to wait for any response from the host, in milliseconds. */
 const PATIENCE = 4000
@@ -81,18 +82,13 @@ export function forgetUnreachable(): void {
 
 function show(): void {
   const element = failureBox({
-    what: 'That page couldn’t be loaded.',
-    rest: make(
-      'span',
-      {},
-      'You’re still on this page. Check your connection, then retry',
-      ...saved(),
-    ),
-    label: 'Retry',
+    what: words.pageMissing,
+    rest: make('span', {}, words.pageMissingHelp, ...saved()),
+    label: words.retry,
     act: retry,
   })
   element.classList.add('failure-over')
-  const close = button({ class: 'button' }, 'Close')
+  const close = button({ class: 'button' }, words.close)
   close.addEventListener('click', remove)
   element.append(close)
   const stop = new AbortController()
@@ -114,7 +110,7 @@ function show(): void {
 /** The way to what can be read now, where a service worker has stored pages. */
 function saved(): (Node | string)[] {
   return isControlled()
-    ? [', or ', make('a', { href: toAddress(OFFLINE_PATH) }, 'read saved pages'), '.']
+    ? [words.orRead, make('a', { href: toAddress(OFFLINE_PATH) }, words.readSaved), '.']
     : ['.']
 }
 

@@ -1,5 +1,6 @@
 import type { Announcement as AnnouncementData } from '@docs/model/site'
 import { Icon } from './icon'
+import * as words from '../words/frame'
 
 /**
  * The bar above everything else. If its id was dismissed, the first-paint script hides it before
@@ -7,7 +8,11 @@ import { Icon } from './icon'
  */
 export function Announcement({ announcement }: { announcement: AnnouncementData }) {
   return (
-    <aside className="announcement" aria-label="Announcement" data-announcement={announcement.id}>
+    <aside
+      className="announcement"
+      aria-label={words.announcement}
+      data-announcement={announcement.id}
+    >
       <p>
         {announcement.text}{' '}
         {announcement.link && (
@@ -16,7 +21,7 @@ export function Announcement({ announcement }: { announcement: AnnouncementData 
           </a>
         )}
       </p>
-      <button type="button" data-dismiss aria-label="Close announcement">
+      <button type="button" data-dismiss aria-label={words.closeAnnouncement}>
         <Icon name="close" />
       </button>
     </aside>

@@ -1,4 +1,5 @@
 import type { Logo, Site } from '@docs/model/site'
+import * as words from '../words/frame'
 
 /** The logo: an anvil that also reads as a small waterfall of runs with a hot middle. */
 const ANVIL =
@@ -23,7 +24,7 @@ export function Brand({ site }: { site: Site }) {
     <a
       className="brand"
       href={site.logo?.href ?? '/'}
-      aria-label={`${site.title} ${site.section}, home`.replace(' ,', ',')}
+      aria-label={words.home(`${site.title} ${site.section}`.trimEnd())}
     >
       {site.logo ? <LogoPicture logo={site.logo} /> : <Mark />}
       <span>{site.title}</span>

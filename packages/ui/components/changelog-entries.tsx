@@ -1,6 +1,7 @@
 import { ChangeLabels } from './change-labels'
 import { mediumDate } from './dates'
 import { tabValue } from './mdx/tabs'
+import * as words from '../words/page'
 
 interface Entry {
   id: string
@@ -28,8 +29,8 @@ export function ChangelogEntries({ entries }: { entries: Entry[] }) {
   return (
     <>
       {areas.length > 1 && (
-        <div className="segments entry-filter" role="group" aria-label="Changes in">
-          {['All', ...areas].map((area, index) => (
+        <div className="segments entry-filter" role="group" aria-label={words.changesIn}>
+          {[words.allChanges, ...areas].map((area, index) => (
             <button
               key={area}
               type="button"

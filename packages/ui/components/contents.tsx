@@ -1,10 +1,11 @@
 import type { Heading } from '@docs/model/page'
 import { ContentsFrame } from './contents-frame'
+import * as words from '../words/page'
 
 /** On this page. `packages/ui/client/contents.ts` marks the section being read. */
 export function Contents({
   headings,
-  label = 'On this page',
+  label = words.onThisPage,
 }: {
   headings: Heading[]
   label?: string

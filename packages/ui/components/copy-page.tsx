@@ -2,6 +2,7 @@ import type { Page } from '@docs/model/page'
 import type { Site } from '@docs/model/site'
 import { Icon } from './icon'
 import { mcpSnippets } from './mcp-snippets'
+import * as words from '../words/page'
 
 interface CopyPageProps {
   page: Pick<Page, 'headings'>
@@ -19,16 +20,16 @@ export function CopyPage({ page, markdownPath, completePath, site }: CopyPagePro
         className="menu-button"
         type="button"
         data-copy-page={completePath}
-        aria-label="Copy page as Markdown"
+        aria-label={words.copyPageAsMarkdown}
       >
         <Icon name="copy" />
-        <span>Copy page</span>
+        <span>{words.copyPage}</span>
       </button>
       <button
         className="menu-button"
         type="button"
         popoverTarget="menu-page"
-        aria-label="More page actions"
+        aria-label={words.morePageActions}
       >
         <Icon name="chevron" className="chevron" />
       </button>
@@ -37,28 +38,28 @@ export function CopyPage({ page, markdownPath, completePath, site }: CopyPagePro
         id="menu-page"
         popover="auto"
         role="group"
-        aria-label="This page as text"
+        aria-label={words.pageAsText}
       >
         <button type="button" data-copy-page={completePath}>
-          <span>Copy as Markdown</span>
-          <small>For an issue, a note or a model</small>
+          <span>{words.copyAsMarkdown}</span>
+          <small>{words.copyAsMarkdownNote}</small>
           <Icon name="copy" />
         </button>
         {page.headings.length > 0 && (
           <button type="button" data-copy-section={markdownPath}>
-            <span>Copy section</span>
-            <small>The section in the address bar</small>
+            <span>{words.copySection}</span>
+            <small>{words.copySectionNote}</small>
             <Icon name="copy" />
           </button>
         )}
         <a href={completePath} data-plain>
-          <span>View as Markdown</span>
-          <small>This page as plain text</small>
+          <span>{words.viewAsMarkdown}</span>
+          <small>{words.viewAsMarkdownNote}</small>
           <Icon name="markdown" />
         </a>
         <a href="/llms.txt" data-plain>
-          <span>Open llms.txt</span>
-          <small>Every page, for agents</small>
+          <span>{words.openLlms}</span>
+          <small>{words.openLlmsNote}</small>
           <Icon name="lines" />
         </a>
         {site.url !== '' && <Assistants markdownPath={completePath} site={site} />}
@@ -77,7 +78,7 @@ function Assistants({ markdownPath, site }: { markdownPath: string; site: Site }
       target="_blank"
       rel="noopener noreferrer"
     >
-      <span>Open in {label}</span>
+      <span>{words.openIn(label)}</span>
       <Icon name="external" />
     </a>
   ))
@@ -89,18 +90,18 @@ function McpServer(server: { name: string; url: string }) {
   return (
     <>
       <button type="button" data-copy-value={command}>
-        <span>Copy MCP command</span>
-        <small>For Claude Code</small>
+        <span>{words.copyMcpCommand}</span>
+        <small>{words.copyMcpCommandNote}</small>
         <Icon name="copy" />
       </button>
       <button type="button" data-copy-value={json}>
-        <span>Copy MCP configuration</span>
-        <small>For other clients</small>
+        <span>{words.copyMcpConfiguration}</span>
+        <small>{words.copyMcpConfigurationNote}</small>
         <Icon name="copy" />
       </button>
       {links.map(({ label, href }) => (
         <a key={label} href={href}>
-          <span>Add MCP server to {label}</span>
+          <span>{words.addMcpServer(label)}</span>
           <Icon name="external" />
         </a>
       ))}

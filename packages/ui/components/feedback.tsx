@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, type FormEvent } from 'react'
+import * as words from '../words/feedback'
 
 export interface FeedbackAnswer {
   helpful: boolean
@@ -26,10 +27,9 @@ function feedbackReducer(state: FeedbackState, event: FeedbackEvent): FeedbackSt
 
 const MESSAGES: Record<FeedbackState['status'], string> = {
   idle: '',
-  sending: 'Sending …',
-  sent: 'Thanks for your feedback.',
-  failed:
-    'Your feedback wasn’t sent. Your text is still here: check your connection and try again.',
+  sending: words.sending,
+  sent: words.sent,
+  failed: words.failed,
 }
 
 /**
@@ -64,7 +64,7 @@ export function Feedback({ send }: { send?: (answer: FeedbackAnswer) => Promise<
 
   return (
     <form className="feedback" onSubmit={event => void submit(event)}>
-      <p id="feedback-question">Was this page helpful?</p>
+      <p id="feedback-question">{words.question}</p>
       {status !== 'sent' && (
         <div className="actions" role="group" aria-labelledby="feedback-question">
           <button
@@ -73,7 +73,7 @@ export function Feedback({ send }: { send?: (answer: FeedbackAnswer) => Promise<
             aria-pressed={helpful === true}
             onClick={choose(true)}
           >
-            Yes
+            {words.yes}
           </button>
           <button
             className="button"
@@ -81,15 +81,13 @@ export function Feedback({ send }: { send?: (answer: FeedbackAnswer) => Promise<
             aria-pressed={helpful === false}
             onClick={choose(false)}
           >
-            No
+            {words.no}
           </button>
         </div>
       )}
       {helpful !== null && status !== 'sent' && (
         <div className="feedback-form">
-          <label htmlFor="feedback-reason">
-            {helpful ? 'What helped?' : 'What was missing or wrong?'}
-          </label>
+          <label htmlFor="feedback-reason">{helpful ? words.whatHelped : words.whatWasWrong}</label>
           <textarea
             id="feedback-reason"
             name="reason"
@@ -99,7 +97,7 @@ export function Feedback({ send }: { send?: (answer: FeedbackAnswer) => Promise<
             rows={4}
           />
           <label htmlFor="feedback-contact">
-            Email, if you want an answer <small>(optional)</small>
+            {words.email} <small>{words.optional}</small>
           </label>
           <input
             id="feedback-contact"
@@ -109,7 +107,7 @@ export function Feedback({ send }: { send?: (answer: FeedbackAnswer) => Promise<
             autoComplete="email"
           />
           <button className="button button-primary" type="submit" disabled={status === 'sending'}>
-            Send
+            {words.send}
           </button>
         </div>
       )}

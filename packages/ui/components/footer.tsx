@@ -1,12 +1,13 @@
 import type { Site } from '@docs/model/site'
 import { ItemLink } from './item-link'
 import { Brand } from './brand'
+import * as words from '../words/frame'
 
 /** Stored value and label. `packages/ui/client/preferences.ts` marks the pressed one. */
 const THEMES = [
-  ['light', 'Light'],
-  ['dark', 'Dark'],
-  ['system', 'System'],
+  ['light', words.light],
+  ['dark', words.dark],
+  ['system', words.system],
 ] as const
 
 export function Footer({ site }: { site: Site }) {
@@ -16,7 +17,7 @@ export function Footer({ site }: { site: Site }) {
         <div className="brand-block">
           <Brand site={site} />
           <p className="copyright">{site.footer.copyright}</p>
-          <div className="segments" role="group" aria-label="Theme">
+          <div className="segments" role="group" aria-label={words.theme}>
             {THEMES.map(([value, label]) => (
               <button
                 key={value}

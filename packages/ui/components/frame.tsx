@@ -8,17 +8,18 @@ import { Contents } from './contents'
 import { Navbar } from './navbar'
 import { PageFooter } from './page-footer'
 import { PageHeader } from './page-header'
+import * as words from '../words/frame'
 
 /** Everything above the page, which all pages of a layout share. */
 export function Top({ site, layout }: { site: Site; layout: Page['layout'] }) {
   return (
     <>
       <a className="skip-link" href="#content">
-        Skip to content
+        {words.skipToContent}
       </a>
       {hasColumn(layout) && (
         <a className="skip-link skip-to-navigation" href="#sidebar">
-          Skip to navigation
+          {words.skipToNavigation}
         </a>
       )}
       {site.announcement && <Announcement announcement={site.announcement} />}

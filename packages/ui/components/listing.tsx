@@ -2,6 +2,7 @@ import type { Area } from '@docs/model/areas'
 import { MAX_QUERY } from '@docs/model/search-limits'
 import type { PageLink } from '@docs/model/page'
 import { Icon } from './icon'
+import * as words from '../words/search'
 
 /** Pages of one area in reading order, or all that are alone in theirs. */
 export interface ListedGroup {
@@ -29,21 +30,21 @@ export function Listing({ areas, groups, left }: ListedPages) {
         <input
           type="search"
           name="q"
-          aria-label="Search docs"
-          placeholder="Search docs"
+          aria-label={words.searchDocs}
+          placeholder={words.searchDocs}
           maxLength={MAX_QUERY}
           autoComplete="off"
           enterKeyHint="search"
         />
         <button className="button button-primary" type="submit">
-          Search
+          {words.search}
         </button>
       </form>
       <div data-listing-panel>
         <p className="listing-status" role="status" />
       </div>
       <div className="listing-pages" data-listing-pages>
-        <p className="without-script">Search needs JavaScript. These are all pages, by area.</p>
+        <p className="without-script">{words.needsScript}</p>
         {groups.map(({ label, pages }) => (
           <section key={label}>
             <h2>{label}</h2>
@@ -60,7 +61,7 @@ export function Listing({ areas, groups, left }: ListedPages) {
         ))}
         {left > 0 && (
           <p>
-            {left} more pages are listed in{' '}
+            {words.morePagesListed(left)}{' '}
             <a className="link" href="/llms.txt">
               llms.txt
             </a>

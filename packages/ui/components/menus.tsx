@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { LinkItem, Region, Site, Version } from '@docs/model/site'
 import { Icon } from './icon'
 import { ItemLink } from './item-link'
+import * as words from '../words/frame'
 
 interface MenuProps {
   /** Unique on the page; the popover's id is derived from it. */
@@ -102,7 +103,7 @@ export function RegionMenu({ id, regions }: { id: string; regions: Region[] }) {
   return (
     <Menu
       id={id}
-      name="Region"
+      name={words.region}
       needsScript
       button={
         <>
@@ -127,7 +128,7 @@ export function RegionMenu({ id, regions }: { id: string; regions: Region[] }) {
 
 export function LanguageMenu({ id, language }: { id: string; language: Site['language'] }) {
   return (
-    <Menu id={id} name="Language" needsScript button={language.label}>
+    <Menu id={id} name={words.language} needsScript button={language.label}>
       <Choice preference="locale" value={language.id} label={language.label} checked />
     </Menu>
   )
@@ -143,7 +144,7 @@ export function VersionMenu({ id, versions }: { id: string; versions: Version[] 
   return (
     <Menu
       id={id}
-      name="Version"
+      name={words.version}
       needsScript={versions.every(isHere)}
       button={<span data-version-label>{last?.label}</span>}
     >

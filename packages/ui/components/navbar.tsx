@@ -4,6 +4,7 @@ import { Icon } from './icon'
 import { AppLink, ItemLink } from './item-link'
 import { LanguageMenu, ReferenceMenu, RegionMenu, VersionMenu } from './menus'
 import { SearchLink } from './search-link'
+import * as words from '../words/frame'
 
 export function Navbar({ site, hasSidebar }: { site: Site; hasSidebar: boolean }) {
   return (
@@ -13,7 +14,7 @@ export function Navbar({ site, hasSidebar }: { site: Site; hasSidebar: boolean }
           className="icon-button navbar-menu"
           type="button"
           popoverTarget="sidebar"
-          aria-label="Open navigation"
+          aria-label={words.openNavigation}
           data-no-column={hasSidebar ? undefined : ''}
         >
           <Icon name="menu" />
@@ -21,7 +22,7 @@ export function Navbar({ site, hasSidebar }: { site: Site; hasSidebar: boolean }
         <Brand site={site} />
         <SearchLink />
         <NavbarLinks site={site} position="left" />
-        <nav className="navbar-items" aria-label="Site">
+        <nav className="navbar-items" aria-label={words.siteLinks}>
           <NavbarLinks site={site} position="right" />
           {site.reference && (
             <ReferenceMenu
@@ -39,7 +40,7 @@ export function Navbar({ site, hasSidebar }: { site: Site; hasSidebar: boolean }
           className="icon-button theme-toggle"
           type="button"
           data-toggle-theme
-          aria-label="Switch between light and dark"
+          aria-label={words.switchTheme}
         >
           <Icon name="theme" />
         </button>

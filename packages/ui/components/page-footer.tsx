@@ -3,6 +3,7 @@ import type { Site } from '@docs/model/site'
 import { longDate } from './dates'
 import { Feedback } from './feedback'
 import { Icon } from './icon'
+import * as words from '../words/page'
 
 export function PageFooter({ page, site }: { page: PageData; site: Site }) {
   const asks = site.feedback.url !== '' && page.layout === 'doc'
@@ -19,19 +20,20 @@ export function PageFooter({ page, site }: { page: PageData; site: Site }) {
         <p className="page-source">
           {page.lastUpdated && (
             <span>
-              Last updated <time dateTime={page.lastUpdated}>{longDate(page.lastUpdated)}</time>
+              {words.lastUpdated}{' '}
+              <time dateTime={page.lastUpdated}>{longDate(page.lastUpdated)}</time>
             </span>
           )}
           {page.editUrl && (
             <a href={page.editUrl} target="_blank" rel="noopener">
               <Icon name="edit" />
-              Edit this page
+              {words.editPage}
             </a>
           )}
         </p>
       )}
       {(page.previous || page.next) && (
-        <nav className="pager" aria-label="Previous and next page">
+        <nav className="pager" aria-label={words.previousAndNext}>
           {page.previous ? <PagerLink rel="prev" link={page.previous} /> : <span />}
           {page.next && <PagerLink rel="next" link={page.next} />}
         </nav>
@@ -45,7 +47,7 @@ function RecentChanges({ changes }: Pick<Page, 'changes'>) {
   if (changes.length === 0) return null
   return (
     <div className="page-changes">
-      <b>Recent changes</b>
+      <b>{words.recentChanges}</b>
       <ul>
         {changes.map(({ id, title, date }) => (
           <li key={id}>
@@ -65,7 +67,7 @@ function Checks({ sentences, page }: { sentences: string[]; page: string | undef
       <Icon name="check" />
       <span>
         {`${sentences.join(' ')} `}
-        {page && <a href={page}>How the checks work</a>}
+        {page && <a href={page}>{words.howChecksWork}</a>}
       </span>
     </p>
   )
@@ -76,7 +78,7 @@ function PagerLink({ rel, link }: { rel: 'prev' | 'next'; link: PageLink }) {
     <a rel={rel} href={link.path}>
       {rel === 'prev' && <Icon name="arrow-left" />}
       <span>
-        <small>{rel === 'prev' ? 'Previous' : 'Next'}</small>
+        <small>{rel === 'prev' ? words.previous : words.next}</small>
         {link.title}
       </span>
       {rel === 'next' && <Icon name="arrow-right" />}

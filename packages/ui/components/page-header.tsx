@@ -2,6 +2,7 @@ import type { PageData } from '@docs/model/page'
 import type { Site } from '@docs/model/site'
 import { AgentNote } from './agent-note'
 import { CopyPage } from './copy-page'
+import * as words from '../words/page'
 
 export function PageHeader({ page, site }: { page: PageData; site: Site }) {
   return (
@@ -26,7 +27,7 @@ export function PageHeader({ page, site }: { page: PageData; site: Site }) {
 
 function Breadcrumbs({ page }: { page: PageData }) {
   return (
-    <nav aria-label="Breadcrumbs">
+    <nav aria-label={words.breadcrumbs}>
       <ol className="breadcrumbs">
         {page.breadcrumbs.map(crumb => (
           <li key={crumb.label}>

@@ -2,6 +2,7 @@ import { toAddress } from '@docs/model/address'
 import type { MouseEvent, ReactNode } from 'react'
 import { MAX_QUERY } from '@docs/model/search-limits'
 import { Icon } from './icon'
+import * as words from '../words/search'
 
 /**
  * The empty search dialog. It is in every page, so that it opens at once and its native field
@@ -13,7 +14,7 @@ export function SearchDialog() {
     <>
       <dialog
         className="search"
-        aria-label="Search"
+        aria-label={words.search}
         aria-modal
         closedby="closerequest"
         data-search-dialog
@@ -25,11 +26,11 @@ export function SearchDialog() {
             type="text"
             name="q"
             role="combobox"
-            aria-label="Search docs"
+            aria-label={words.searchDocs}
             aria-autocomplete="list"
             aria-controls="search-body"
             aria-expanded="false"
-            placeholder="Search docs"
+            placeholder={words.searchDocs}
             maxLength={MAX_QUERY}
             autoComplete="off"
             autoCapitalize="off"
@@ -39,9 +40,9 @@ export function SearchDialog() {
             inputMode="search"
           />
           <button type="button" className="search-clear" hidden>
-            Clear
+            {words.clear}
           </button>
-          <button type="button" className="icon-button" aria-label="Close search" data-search-close>
+          <button type="button" className="icon-button" aria-label={words.close} data-search-close>
             <Icon name="close" />
           </button>
         </form>
@@ -89,13 +90,13 @@ export function SearchPanel({ children, status, seeAll = null, onSeeAll }: Searc
       <div className="search-foot">
         <span className="search-hint">
           <kbd>↑</kbd>
-          <kbd>↓</kbd> to move
+          <kbd>↓</kbd> {words.toMove}
         </span>
         <span className="search-hint">
-          <kbd>↵</kbd> to open
+          <kbd>↵</kbd> {words.toOpen}
         </span>
         <span>
-          <kbd>Esc</kbd> to close
+          <kbd>{words.escape}</kbd> {words.toClose}
         </span>
         <a
           className="link"
@@ -104,7 +105,7 @@ export function SearchPanel({ children, status, seeAll = null, onSeeAll }: Searc
           data-plain={seeAll?.isPlain ? '' : undefined}
           onClick={onSeeAll}
         >
-          {seeAll?.label ?? 'See all results'}
+          {seeAll?.label ?? words.seeAll}
         </a>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { Icon } from './icon'
+import * as words from '../words/search'
 
 /**
  * The search box: a link to /search, so that it works without our script, which opens the dialog
@@ -10,13 +11,13 @@ export function SearchLink({ wide, query }: { wide?: boolean; query?: string }) 
     <a
       className={wide ? 'search-box search-wide' : 'search-box'}
       href={query ? `/search?q=${encodeURIComponent(query)}` : '/search'}
-      aria-label={wide ? undefined : 'Search docs'}
+      aria-label={wide ? undefined : words.searchDocs}
       aria-keyshortcuts="/ Control+K Meta+K"
       data-search
       data-plain
     >
       <Icon name="search" />
-      <span>{query ? `Search docs for “${query}”` : 'Search docs'}</span>
+      <span>{query ? words.searchDocsFor(query) : words.searchDocs}</span>
       <kbd aria-hidden="true">/</kbd>
     </a>
   )

@@ -4,6 +4,7 @@ import { Brand } from './brand'
 import { Icon } from './icon'
 import { AppLink, ItemLink } from './item-link'
 import { LanguageMenu, ReferenceMenu, RegionMenu, VersionMenu } from './menus'
+import * as words from '../words/frame'
 
 interface SidebarProps {
   site: Site
@@ -21,7 +22,13 @@ interface SidebarProps {
  */
 export function Sidebar({ site, nodes, current, isReference }: SidebarProps) {
   return (
-    <nav className="sidebar" id="sidebar" aria-label="Documentation" tabIndex={-1} popover="auto">
+    <nav
+      className="sidebar"
+      id="sidebar"
+      aria-label={words.documentation}
+      tabIndex={-1}
+      popover="auto"
+    >
       <div className="sidebar-head">
         <Brand site={site} />
         <button
@@ -29,7 +36,7 @@ export function Sidebar({ site, nodes, current, isReference }: SidebarProps) {
           type="button"
           popoverTarget="sidebar"
           popoverTargetAction="hide"
-          aria-label="Close navigation"
+          aria-label={words.closeNavigation}
         >
           <Icon name="close" />
         </button>
@@ -39,7 +46,7 @@ export function Sidebar({ site, nodes, current, isReference }: SidebarProps) {
           <li className="tree-back">
             <a href="/reference">
               <Icon name="arrow-right" />
-              All documentation
+              {words.allDocumentation}
             </a>
           </li>
         )}
@@ -189,7 +196,7 @@ function Category({
             <>
               {node.path !== null && (
                 <li>
-                  <PageEntry path={node.path} label="Overview" current={current} />
+                  <PageEntry path={node.path} label={words.overview} current={current} />
                 </li>
               )}
               <Nodes nodes={node.items} current={current} prefix={key} />
@@ -199,7 +206,7 @@ function Category({
               <li>
                 <PageEntry
                   path={start}
-                  label={node.path === null ? 'Start here' : 'Overview'}
+                  label={node.path === null ? words.startHere : words.overview}
                   current={current}
                 />
               </li>

@@ -4,15 +4,15 @@ import { codeWords, type CodeWord } from './code-words'
 import { blockTypes, typeOf, type BlockTypes } from './page-types'
 import type { Tooltip } from './tooltip'
 import { spoken } from './type-view'
-
-const HINT = 'Press Enter to see types, arrow keys to move between them, and Escape to stop.'
+import * as words from '../../words/code'
 
 /** Says how to read types when the keyboard reaches a block that has some. */
 export async function onBlockFocus(boot: Boot, tooltip: Tooltip, pre: HTMLElement): Promise<void> {
   const url = boot.page.hovers
   if (url === undefined || !pre.matches(':focus-visible')) return
   const types = await blockTypes(url, pre)
-  if (types.size > 0 && document.activeElement === pre && !tooltip.shown()) tooltip.note(pre, HINT)
+  if (types.size > 0 && document.activeElement === pre && !tooltip.shown())
+    tooltip.note(pre, words.typesHint)
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Hover } from '@docs/model/hovers'
 import { make } from '../elements'
 import type { CodeWord } from './code-words'
 import { broken, typeTokens } from './type-view'
+import * as words from '../../words/code'
 
 /** What is shown: a word of a block with its type. */
 export interface Shown {
@@ -60,11 +61,11 @@ export function createTooltip(): Tooltip {
       shown = now
       mark(now.word.range)
       const { pre, word } = now
-      open(pre, `Type of ${word.text}`, contentOf(hover), () => word.range.getBoundingClientRect())
+      open(pre, words.typeOf(word.text), contentOf(hover), () => word.range.getBoundingClientRect())
     },
     note(pre, text) {
       hide()
-      open(pre, 'Types', [make('p', {}, text)], () => {
+      open(pre, words.types, [make('p', {}, text)], () => {
         const { left, top, width } = pre.getBoundingClientRect()
         return new DOMRect(left, top, width, 0)
       })
@@ -98,7 +99,7 @@ function contentOf([type, sentence, href]: Hover): Node[] {
   return [
     make('code', {}, ...tokens),
     ...(sentence === undefined ? [] : [make('p', {}, sentence)]),
-    ...(href === undefined ? [] : [make('a', { href: toAddress(href) }, 'Reference')]),
+    ...(href === undefined ? [] : [make('a', { href: toAddress(href) }, words.reference)]),
   ]
 }
 

@@ -15,6 +15,7 @@ import {
 import { fetchList, saveAll, type Progress } from './save-all'
 import { Actions, SavedPageList, Saving } from './offline-parts'
 import { savedPages } from './saved-pages'
+import * as words from '../../words/offline'
 
 export interface OfflineEnvironment {
   /** Whether the site lets pages be kept. */
@@ -83,11 +84,7 @@ export function OfflinePage({
     <>
       {path !== OFFLINE_PATH && (
         <div data-offline-asked>
-          <Failure
-            title="You are offline, and this page is not saved."
-            action="Retry"
-            onAction={() => location.reload()}
-          >
+          <Failure title={words.notSaved} action={words.retry} onAction={() => location.reload()}>
             <code>{path}</code>
           </Failure>
         </div>
@@ -98,10 +95,8 @@ export function OfflinePage({
       </p>
       <div className="offline-actions" data-offline-actions ref={actions} tabIndex={-1}>
         {(outcome === 'failed' || outcome === 'full') && (
-          <Failure title="Not everything was saved." action="Retry" onAction={() => void save()}>
-            {outcome === 'full'
-              ? 'There is no room left for them in this browser.'
-              : 'Some pages could not be loaded. Check your connection and try again.'}
+          <Failure title={words.incomplete} action={words.retry} onAction={() => void save()}>
+            {outcome === 'full' ? words.noRoom : words.someMissing}
           </Failure>
         )}
         {state.saving && <Saving {...state.saving} onStop={() => stop.current.abort()} />}

@@ -1,6 +1,7 @@
 import { PageLinks } from '../../components/page-links'
 import { savableList, type OfflineState, type Stored } from './offline-reducer'
 import type { SavedPage } from './saved-pages'
+import * as words from '../../words/offline'
 
 interface ActionsProps {
   stored: Stored
@@ -16,12 +17,12 @@ export function Actions({ stored, onSave, onRemove }: ActionsProps) {
     <>
       {list && (
         <button className="button button-primary" type="button" onClick={onSave}>
-          {saved ? 'Save what is new' : `Save all ${list.pages} pages (${megabytes(list.bytes)})`}
+          {saved ? words.saveNew : words.saveAll(list.pages, megabytes(list.bytes))}
         </button>
       )}
       {(saved || pages.count > 0) && (
         <button className="button" type="button" onClick={onRemove}>
-          Remove saved pages
+          {words.removeSaved}
         </button>
       )}
     </>
@@ -38,14 +39,14 @@ export function Saving({
   return (
     <>
       <div className="offline-progress">
-        <progress max={list.bytes} value={bytes} aria-label="Saving pages" />
+        <progress max={list.bytes} value={bytes} aria-label={words.progress} />
         <span>
           {files > 0 &&
-            `${files} of ${list.files.length} files, ${megabytes(bytes)} of ${megabytes(list.bytes)}`}
+            words.filesOf(files, list.files.length, megabytes(bytes), megabytes(list.bytes))}
         </span>
       </div>
       <button className="button" type="button" onClick={onStop}>
-        Stop
+        {words.stop}
       </button>
     </>
   )
@@ -56,4 +57,4 @@ export function SavedPageList({ pages }: { pages: readonly SavedPage[] }) {
   return <PageLinks pages={pages} className="links not-found-list" />
 }
 
-const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
+const megabytes = (bytes: number): string => words.megabytes((bytes / 1_000_000).toFixed(1))

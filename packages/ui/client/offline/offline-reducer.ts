@@ -1,6 +1,7 @@
 import { isSameList, type OfflineList } from '@docs/model/offline'
 import type { Progress } from './save-all'
 import type { SavedPages } from './saved-pages'
+import * as words from '../../words/offline'
 
 /** What is saved in this browser, and what can be. */
 export interface Stored {
@@ -44,17 +45,12 @@ export function offlineReducer(state: OfflineState, event: OfflineEvent): Offlin
 
 /** What the page says about the state. */
 export function offlineMessage({ phase, stored, outcome }: OfflineState): string {
-  if (phase === 'unsupported')
-    return 'This browser can’t save pages here. Saving requires HTTPS and doesn’t work in private windows.'
-  if (phase === 'saving') return 'Saving …'
-  if (outcome === 'stopped') return 'Stopped. Saved pages are kept. Resume later.'
+  if (phase === 'unsupported') return words.unsupported
+  if (phase === 'saving') return words.saving
+  if (outcome === 'stopped') return words.stopped
   if (!stored) return ''
   const { saved, pages } = stored
-  if (saved) return `All ${saved.pages} pages are saved in this browser, and the search with them.`
-  if (pages.count === 0) return 'No pages are saved in this browser yet.'
-  return pages.count === 1
-    ? 'One page that you opened is saved in this browser.'
-    : `${pages.count} pages that you opened are saved in this browser.`
+  return saved ? words.allSaved(saved.pages) : words.savedPages(pages.count)
 }
 
 /** What a reader can save now: everything, or what is new since the last time. */

@@ -1,3 +1,5 @@
+import * as words from '../../words/run'
+
 /** Lines of code that are shown without clamping. */
 const FEW = 16
 
@@ -32,6 +34,6 @@ function setClamp(block: HTMLElement, isClosed: boolean): void {
   const button = block.querySelector<HTMLElement>(':scope > .code-clamp')
   if (!button) return
   block.dataset.clamp = isClosed ? 'closed' : 'open'
-  button.textContent = isClosed ? `Show all ${button.dataset.lines} lines` : 'Show fewer lines'
+  button.textContent = isClosed ? words.showAllLines(button.dataset.lines) : words.showFewerLines
   button.setAttribute('aria-expanded', String(!isClosed))
 }

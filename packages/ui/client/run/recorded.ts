@@ -2,6 +2,7 @@ import { announce } from '../announce'
 import { onPage } from '../page-event'
 import { runFiles } from './run-files'
 import { loadStyles } from './styles'
+import * as words from '../../words/run'
 
 /** How long a recording may take to load, in milliseconds. */
 const PATIENCE = 15_000
@@ -22,16 +23,16 @@ export async function toggleRecorded(
   const [panel] = await Promise.all([fetchPanel(link.href, trusted), loadStyles(runFiles().styles)])
   if (open.has(link) || !link.isConnected) return
   if (!panel) {
-    announce('Couldn’t load the recording. Check your connection and try again.')
-    link.textContent = 'Try again to see what it does'
+    announce(words.recordingMissing)
+    link.textContent = words.seeRecordingAgain
     return
   }
-  link.textContent = 'See what it does'
+  link.textContent = words.seeRecording
   link.ariaExpanded = 'true'
   link.closest('.code')?.after(panel)
   open.set(link, panel)
   document.dispatchEvent(new CustomEvent('docs:runs'))
-  announce('The recording of the sample is below its code.')
+  announce(words.recordingShown)
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   panel.firstElementChild?.scrollIntoView({
     block: 'nearest',

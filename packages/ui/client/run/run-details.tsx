@@ -1,28 +1,33 @@
 import type { ArrivedRun } from '@docs/sample-runner/messages/messages'
 import { PlaceLink } from './place-link'
+import * as words from '../../words/run'
 
 /** Inputs and outputs of a run, to open, and the line that made it. */
 export const RunDetails = ({ run }: { run: ArrivedRun }) => (
   <details className="run-details">
     <summary>
-      Inputs and outputs<span className="visually-hidden"> of {run.name}</span>
+      {words.inputsAndOutputs}
+      <span className="visually-hidden">{words.ofRun(run.name)}</span>
     </summary>
     <dl>
-      <dt>Inputs</dt>
+      <dt>{words.inputs}</dt>
       <dd>
         <Value value={run.inputs} />
       </dd>
-      <dt>Outputs{run.type === 'llm' && ' (recorded answer)'}</dt>
-      <dd>{run.outputs === null ? 'None' : <Value value={run.outputs} />}</dd>
+      <dt>
+        {words.outputs}
+        {run.type === 'llm' && words.recordedAnswer}
+      </dt>
+      <dd>{run.outputs === null ? words.none : <Value value={run.outputs} />}</dd>
       {run.place && (
         <>
-          <dt>Made by</dt>
+          <dt>{words.madeBy}</dt>
           <dd>
             <PlaceLink place={run.place} />
           </dd>
         </>
       )}
-      <dt>Project</dt>
+      <dt>{words.project}</dt>
       <dd>{run.project}</dd>
     </dl>
   </details>

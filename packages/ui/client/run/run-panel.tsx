@@ -6,6 +6,7 @@ import { RunDetails } from './run-details'
 import { rootsOf, type RunState } from './run-state'
 import type { Session } from './session'
 import { traceOf, type ShownRun } from './trace-of'
+import * as words from '../../words/run'
 
 /** A trace whose runs mark the lines that made them. */
 function LiveTrace({ trace }: { trace: ShownRun }) {
@@ -31,14 +32,8 @@ export function RunPanel({ session }: { session: Session }) {
       {roots.slice(0, DRAWN).map(root => (
         <LiveTrace key={root.id} trace={traceOf(root, state.runs)} />
       ))}
-      {roots.length > DRAWN && <p>And {roots.length - DRAWN} more traces.</p>}
-      {roots.length > 0 && (
-        <p className="run-note">
-          Recorded by the real SDK in your browser. Nothing was sent to LangSmith or a model
-          {state.modelCalls > 0 && ': the answers of the model are recorded ones'}, so latencies and
-          tokens are not those of a model.
-        </p>
-      )}
+      {roots.length > DRAWN && <p>{words.moreTraces(roots.length - DRAWN)}</p>}
+      {roots.length > 0 && <p className="run-note">{words.runNote(state.modelCalls > 0)}</p>}
     </>
   )
 }
@@ -47,11 +42,11 @@ function Console({ state }: { state: RunState }) {
   const { phase, before, command, output, failure, summary } = state
   const isOver = phase !== 'loading' && phase !== 'running'
   return (
-    <section className="run-console" aria-label="Output" data-phase={phase}>
-      {before.length > 0 && <p>Ran before it: {before.join(', ')}</p>}
-      <p className="run-command">{command ? `$ npx tsx ${command}` : 'Loading the sample …'}</p>
+    <section className="run-console" aria-label={words.output} data-phase={phase}>
+      {before.length > 0 && <p>{words.ranBefore(before.join(', '))}</p>}
+      <p className="run-command">{command ? `$ npx tsx ${command}` : words.loadingSample}</p>
       {output.length > 0 && (
-        <pre tabIndex={0} role="group" aria-label="Console output">
+        <pre tabIndex={0} role="group" aria-label={words.consoleOutput}>
           {output.map(({ stream, text }, index) => (
             <span key={index} data-stream={stream}>
               {text}
@@ -64,7 +59,7 @@ function Console({ state }: { state: RunState }) {
         <ul>
           {failure.places.slice(0, 8).map((place, index) => (
             <li key={index}>
-              at <PlaceLink place={place} />
+              {words.at} <PlaceLink place={place} />
             </li>
           ))}
         </ul>

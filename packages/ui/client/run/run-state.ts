@@ -1,4 +1,5 @@
 import type { ArrivedRun, Failure, Report } from '@docs/sample-runner/messages/messages'
+import * as words from '../../words/run'
 
 /** A part of the output. Consecutive parts of one stream are joined. */
 export interface Output {
@@ -44,8 +45,8 @@ export function reduce(state: RunState, report: Report): RunState {
   if (report.kind === 'runs') return { ...state, runs: report.runs }
   const { code, error, modelCalls } = report
   const ended = { ...state, failure: error, modelCalls }
-  if (error) return { ...ended, phase: 'failed', summary: `The sample failed. ${error.message}` }
-  if (code !== 0) return { ...ended, phase: 'failed', summary: `The sample exited with ${code}.` }
+  if (error) return { ...ended, phase: 'failed', summary: words.failed(error.message) }
+  if (code !== 0) return { ...ended, phase: 'failed', summary: words.exited(code) }
   return { ...ended, phase: 'done', summary: summaryOf(state) }
 }
 
@@ -68,9 +69,8 @@ function withOutput(output: readonly Output[], { stream, text }: Output): Output
 
 function summaryOf({ runs }: RunState): string {
   const traces = rootsOf(runs).length
-  if (traces === 0) return 'The sample finished. It recorded no runs.'
-  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
-  return `The sample finished. It recorded ${count(runs.length, 'run')} in ${count(traces, 'trace')}.`
+  if (traces === 0) return words.recordedNothing
+  return words.recorded(runs.length, traces)
 }
 
 /** Runs without a parent among the others, in order of their start. */

@@ -2,6 +2,7 @@ import { toAddress } from '@docs/model/address'
 import type { Report } from '@docs/sample-runner/messages/messages'
 import type { RunFiles, Runnable } from '@docs/sample-runner/messages/runnable'
 import { first, reduce, stopped, type RunState } from './run-state'
+import * as words from '../../words/run'
 
 /** How long a sample may run, in milliseconds. */
 const LIMIT = 10_000
@@ -40,20 +41,20 @@ export class Session {
 
   /** Loads and starts the sample. Failures are part of the state. */
   async run(): Promise<void> {
-    const patience = setTimeout(() => this.end('Loading the sample took too long.'), PATIENCE)
+    const patience = setTimeout(() => this.end(words.sampleTooSlow), PATIENCE)
     try {
       const [sample, scripts, frame] = await this.load()
       clearTimeout(patience)
       if (this.isRunning) this.start(sample, scripts, frame)
     } catch {
       clearTimeout(patience)
-      this.end('Couldn’t load the sample. Check your connection and try again.')
+      this.end(words.sampleMissing)
     }
   }
 
   /** Stops it, whatever it is doing: removing the frame ends its worker. */
   stop(): void {
-    this.end('You stopped the sample.')
+    this.end(words.stopped)
   }
 
   private async load(): Promise<[Runnable, string[], HTMLIFrameElement]> {
@@ -78,7 +79,7 @@ export class Session {
     const frame = document.createElement('iframe')
     this.frame = frame
     frame.setAttribute('sandbox', 'allow-scripts')
-    frame.title = 'Sample'
+    frame.title = words.sample
     frame.hidden = true
     frame.src = toAddress(this.files.frame)
     return new Promise(resolve => {
@@ -89,10 +90,7 @@ export class Session {
 
   private start(sample: Runnable, scripts: string[], frame: HTMLIFrameElement): void {
     const { port1: ours, port2: theirs } = new MessageChannel()
-    const limit = setTimeout(
-      () => this.end(`The sample was stopped after ${LIMIT / 1000} seconds.`),
-      LIMIT,
-    )
+    const limit = setTimeout(() => this.end(words.stoppedAfter(LIMIT / 1000)), LIMIT)
     const { signal } = this.ended
     signal.addEventListener('abort', () => {
       clearTimeout(limit)
@@ -104,7 +102,7 @@ export class Session {
       'message',
       ({ source, data }: MessageEvent<{ failed?: string }>) => {
         if (source === frame.contentWindow && data.failed !== undefined)
-          this.end(`The sample couldn’t be started. ${data.failed}`)
+          this.end(words.notStarted(data.failed))
       },
       { signal },
     )

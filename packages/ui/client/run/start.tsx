@@ -8,6 +8,7 @@ import { RunPanel } from './run-panel'
 import { runFiles } from './run-files'
 import { Session } from './session'
 import { loadStyles } from './styles'
+import * as words from '../../words/run'
 
 /** What a button started: its session, and where the result is shown. */
 interface Started {
@@ -40,7 +41,7 @@ export function toggleRun(button: HTMLButtonElement): void {
       showPanel(button, panel)
     })
     .catch(() => undefined)
-  announce('Running the sample')
+  announce(words.running)
   void session.run()
   showState(button, session)
 }
@@ -84,13 +85,13 @@ function panelFor(button: HTMLButtonElement): HTMLElement {
 }
 
 function showState(button: HTMLButtonElement, { isRunning, state }: Session): void {
-  button.lastChild?.replaceWith(isRunning ? 'Stop' : 'Run again')
+  button.lastChild?.replaceWith(isRunning ? words.stop : words.runAgain)
   button.dataset.state = isRunning ? 'running' : 'ready'
   button.setAttribute(
     'aria-label',
     (button.getAttribute('aria-label') ?? '').replace(
-      /^(?:Run again|Run|Stop)/,
-      isRunning ? 'Stop' : 'Run again',
+      new RegExp(`^(?:${words.runAgain}|${words.run}|${words.stop})`),
+      isRunning ? words.stop : words.runAgain,
     ),
   )
   if (!isRunning) announce(state.summary)

@@ -4,6 +4,7 @@ import type { IconName } from '../../components/icon-sprite'
 import { Highlighted } from './messages'
 import { LIST_ID, Option } from './option'
 import type { PageRows, Row } from './rows'
+import * as words from '../../words/search'
 
 const ICONS: Record<Row['kind'], IconName> = {
   page: 'page',
@@ -85,7 +86,13 @@ export const HitList = memo(function HitList({ groups, activeUrl }: HitListProps
     )
   }
   return (
-    <div className="search-list" id={LIST_ID} role="listbox" aria-label="Results" tabIndex={-1}>
+    <div
+      className="search-list"
+      id={LIST_ID}
+      role="listbox"
+      aria-label={words.results}
+      tabIndex={-1}
+    >
       {groups.map(({ trail, isBest, pages }, position) => {
         const headingId = `search-group-${position}`
         const options = pages.flatMap(({ page, isHit, sections }) => [
@@ -94,13 +101,13 @@ export const HitList = memo(function HitList({ groups, activeUrl }: HitListProps
         ])
         if (options.every(option => option === null)) return null
         return trail === '' && !isBest ? (
-          <div key={trail} role="group" aria-label="Pages">
+          <div key={trail} role="group" aria-label={words.pages}>
             {options}
           </div>
         ) : (
           <div key={isBest ? 'best' : trail} role="group" aria-labelledby={headingId}>
             <div className="search-heading" id={headingId} role="presentation">
-              {isBest ? ['Best match', trail].filter(Boolean).join(' · ') : trail}
+              {isBest ? [words.bestMatch, trail].filter(Boolean).join(' · ') : trail}
             </div>
             {options}
           </div>

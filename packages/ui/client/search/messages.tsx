@@ -3,7 +3,7 @@ import type { Part } from '@docs/search/parts'
 import type { SearchResult } from '@docs/search/provider'
 import { Icon } from '../../components/icon'
 import type { IconName } from '../../components/icon-sprite'
-import { FAILURE } from './failure'
+import * as words from '../../words/search'
 
 /** Highlighted text. */
 export function Highlighted({ parts }: { parts: readonly Part[] }) {
@@ -30,17 +30,17 @@ export function Message({ icon, title, role, children }: MessageProps) {
 
 export function FailureMessage({ role, onRetry }: { role?: 'alert'; onRetry: () => void }) {
   return (
-    <Message icon="wifi-off" title={FAILURE.title} role={role}>
-      <p>{FAILURE.help}</p>
+    <Message icon="wifi-off" title={words.failed} role={role}>
+      <p>{words.failedHelp}</p>
       <button className="button" type="button" onClick={onRetry}>
         <Icon name="retry" />
-        Retry
+        {words.retry}
       </button>
     </Message>
   )
 }
 
-export const noResultsTitle = (query: string): string => `No results for “${query.trim()}”`
+export const noResultsTitle = (query: string): string => words.noResults(query.trim())
 
 interface NoResultsProps {
   query: string
@@ -55,13 +55,13 @@ export function NoResults({ query, feedbackUrl, suggestion, onSearch }: NoResult
   return (
     <Message icon="empty" title={noResultsTitle(query)}>
       <p>
-        Believe this query should return results?{' '}
+        {words.believe}{' '}
         {feedbackUrl ? (
           <a className="link" href={withQuery(feedbackUrl, query)} target="_blank" rel="noopener">
-            Let us know.
+            {words.letUsKnow}
           </a>
         ) : (
-          'Let us know.'
+          words.letUsKnow
         )}
       </p>
       <DidYouMean suggestion={suggestion} onSearch={onSearch} />
@@ -80,7 +80,7 @@ export function DidYouMean({
   if (!suggestion) return null
   return (
     <p className="search-did-you-mean">
-      Did you mean{' '}
+      {words.didYouMean}{' '}
       <button className="link search-suggestion" type="button" onClick={() => onSearch(suggestion)}>
         {suggestion}
       </button>
@@ -96,8 +96,8 @@ export function resultCount({
   nbHits,
   exhaustiveNbHits,
 }: Pick<SearchResult, 'nbHits' | 'exhaustiveNbHits'>): string {
-  const results = `${nbHits.toLocaleString('en')} ${nbHits === 1 ? 'result' : 'results'}`
-  return exhaustiveNbHits === false ? `about ${results}` : results
+  const results = words.resultCount(nbHits)
+  return exhaustiveNbHits === false ? words.about(results) : results
 }
 
 /** With a capital, as a sentence begins. */

@@ -13,6 +13,7 @@ import { NearestPages, ResultsList } from './results-list'
 import type { Saved } from './saved'
 import type { SearchState } from './search-reducer'
 import { useNearestPages } from './nearest'
+import * as searchWords from '../../words/search'
 
 interface ResultsContentProps {
   state: SearchState<ResultsQuery, Results>
@@ -73,9 +74,9 @@ export function resultsStatus(
   list: HTMLElement,
 ): string {
   // Without a query, the page is the list of all pages.
-  if (view === 'start') return `All ${list.querySelectorAll('li').length} pages`
+  if (view === 'start') return searchWords.allPages(list.querySelectorAll('li').length)
   if (view !== 'results' || response === null) return ''
   const { query, result } = response
-  if (query.page > 0) return `${result.shown.size} of ${resultCount(result.last)} shown`
+  if (query.page > 0) return searchWords.shownOf(result.shown.size, resultCount(result.last))
   return result.last.nbHits === 0 ? noResultsTitle(query.query) : sentence(resultCount(result.last))
 }

@@ -5,6 +5,7 @@ import { isPlainClick } from '../plain-click'
 import type { SearchResult } from '@docs/search/provider'
 import { resultsUrl, type Asked } from './query'
 import type { Filters } from './requests'
+import * as words from '../../words/search'
 
 /** A value to filter by. */
 interface Choice {
@@ -62,8 +63,20 @@ export function ResultsFilters({ asked, areas, results, onFilter }: ResultsFilte
     return <div className="filters" />
   return (
     <div className="filters">
-      <FilterRow name="Area" facet="area" values={areaValues} asked={asked} onFilter={onFilter} />
-      <FilterRow name="Kind" facet="kind" values={kindValues} asked={asked} onFilter={onFilter} />
+      <FilterRow
+        name={words.area}
+        facet="area"
+        values={areaValues}
+        asked={asked}
+        onFilter={onFilter}
+      />
+      <FilterRow
+        name={words.kind}
+        facet="kind"
+        values={kindValues}
+        asked={asked}
+        onFilter={onFilter}
+      />
     </div>
   )
 }
@@ -100,7 +113,7 @@ function FilterRow({ name, facet, values, asked, onFilter }: FilterRowProps) {
           aria-current={asked[facet] ? undefined : 'true'}
           {...linkTo(undefined)}
         >
-          All
+          {words.all}
         </a>
         {values.map(({ value, label, count, isChosen }) => (
           <a

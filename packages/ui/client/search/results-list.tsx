@@ -5,6 +5,7 @@ import { PageLinks } from '../../components/page-links'
 import { Highlighted } from './messages'
 import type { PageRows, Row } from './rows'
 import type { Saved } from './saved'
+import * as searchWords from '../../words/search'
 
 interface ResultsListProps {
   /** Pages as loaded, twenty hits at a time. */
@@ -76,7 +77,7 @@ export function NearestPages({ pages }: { pages: readonly RouteEntry[] }) {
   if (pages.length === 0) return null
   return (
     <>
-      <h2>Pages with a similar title</h2>
+      <h2>{searchWords.similarTitle}</h2>
       <PageLinks pages={pages} />
     </>
   )

@@ -16,6 +16,7 @@ import { pasteQuery, queryFrom } from './paste-query'
 import { useListener } from './use-listener'
 import { useSavedSearches } from './use-saved-searches'
 import { useSearch } from './use-search'
+import * as searchWords from '../../words/search'
 
 interface ResultsPageProps {
   shell: ResultsShell
@@ -42,7 +43,7 @@ export function ResultsPage({ shell, environment, provider }: ResultsPageProps) 
   const { status, view, query, response } = state
   // The visible status is below the filters, which come with the results and would move it.
   useEffect(() => {
-    if (status === 'stalled') announce('Loading')
+    if (status === 'stalled') announce(searchWords.loading)
   }, [status])
   const results = response?.result ?? null
   const page = query?.page ?? 0
@@ -163,7 +164,7 @@ export function ResultsPage({ shell, environment, provider }: ResultsPageProps) 
           if (query) search.search({ ...query, page: Math.max(query.page + 1, query.depth) })
         }}
       >
-        Show more results
+        {searchWords.showMore}
       </button>
     </>
   )

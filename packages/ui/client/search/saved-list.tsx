@@ -3,6 +3,7 @@ import { Icon } from '../../components/icon'
 import { isHeldEnter } from '../held-enter'
 import { LIST_ID, Option } from './option'
 import { hasRoom, MAX_FAVORITES, shownRecent, type Saved, type SavedSearches } from './saved'
+import * as words from '../../words/search'
 
 interface SavedListProps {
   saved: SavedSearches
@@ -36,8 +37,8 @@ export function SavedList({ saved, activeUrl, onSave, onRemove }: SavedListProps
   }
 
   const groups = [
-    { name: 'Favorites', id: 'search-favorites', entries: saved.favorites, isFavorite: true },
-    { name: 'Recent', id: 'search-recent', entries: shownRecent(saved), isFavorite: false },
+    { name: words.favorites, id: 'search-favorites', entries: saved.favorites, isFavorite: true },
+    { name: words.recent, id: 'search-recent', entries: shownRecent(saved), isFavorite: false },
   ].filter(({ entries }) => entries.length > 0)
   let index = 0
   let row = 0
@@ -48,12 +49,7 @@ export function SavedList({ saved, activeUrl, onSave, onRemove }: SavedListProps
   }))
   return (
     <div className="search-list search-start">
-      <div
-        className="search-rows"
-        id={LIST_ID}
-        role="listbox"
-        aria-label="Favorite and recent searches"
-      >
+      <div className="search-rows" id={LIST_ID} role="listbox" aria-label={words.savedSearches}>
         {lines.map(({ name, id, isFavorite, row, options }) => (
           <div key={id} className="search-rows" role="group" aria-labelledby={id}>
             <div className="search-heading" id={id} role="presentation" style={{ gridRow: row }}>
@@ -76,12 +72,7 @@ export function SavedList({ saved, activeUrl, onSave, onRemove }: SavedListProps
           </div>
         ))}
       </div>
-      <div
-        className="search-rows"
-        role="group"
-        aria-label="Change favorite and recent searches"
-        ref={controls}
-      >
+      <div className="search-rows" role="group" aria-label={words.changeSaved} ref={controls}>
         {lines.flatMap(({ isFavorite, options }) =>
           options.map(({ entry, row }) => (
             <span key={entry.url} className="hit-actions" style={{ gridRow: row }}>
@@ -91,8 +82,8 @@ export function SavedList({ saved, activeUrl, onSave, onRemove }: SavedListProps
               <button
                 className="icon-button"
                 type="button"
-                aria-label={`Remove: ${entry.title}`}
-                title="Remove"
+                aria-label={words.removeSaved(entry.title)}
+                title={words.remove}
                 onKeyDown={refuseRepeated}
                 onClick={remove(entry.url)}
                 data-remove={entry.url}
@@ -122,14 +113,14 @@ interface SaveButtonProps {
 }
 
 function SaveButton({ entry, mayAdd, onSave }: SaveButtonProps) {
-  const full = `You have ${MAX_FAVORITES} favorites. Remove one to add another.`
+  const full = words.favoritesFull(MAX_FAVORITES)
   return (
     <button
       className="icon-button"
       type="button"
-      aria-label={`Save as favorite: ${entry.title}`}
+      aria-label={words.saveAsFavorite(entry.title)}
       aria-disabled={mayAdd ? undefined : true}
-      title={mayAdd ? 'Save as favorite' : full}
+      title={mayAdd ? words.saveFavorite : full}
       onKeyDown={refuseRepeated}
       onClick={mayAdd ? onSave : undefined}
     >

@@ -2,7 +2,6 @@ import type { RouteEntry } from '@docs/model/page'
 import type { SearchHit } from '@docs/search/provider'
 import type { SeeAll } from '../../components/search-dialog'
 import type { DialogState } from './dialog-result'
-import { FAILURE, SEARCH_PAGE } from './failure'
 import { HitList, type Group } from './hit-list'
 import {
   DidYouMean,
@@ -19,6 +18,7 @@ import { rowsOf } from './rows'
 import type { SavedSearches } from './saved'
 import { SavedList } from './saved-list'
 import { LIST_ID, Option } from './option'
+import * as words from '../../words/search'
 
 interface ScreenStateProps {
   state: DialogState
@@ -83,9 +83,9 @@ const hasSaved = ({ recent, favorites }: SavedSearches): boolean =>
 
 /** What is announced. */
 export function statusOf({ status, view, response }: DialogState, saved: SavedSearches): string {
-  if (status === 'stalled') return 'Loading'
-  if (view === 'error') return `${FAILURE.title}. ${FAILURE.help}`
-  if (view === 'start') return hasSaved(saved) ? '' : NO_RECENT
+  if (status === 'stalled') return words.loading
+  if (view === 'error') return `${words.failed}. ${words.failedHelp}`
+  if (view === 'start') return hasSaved(saved) ? '' : words.noRecent
   if (view !== 'results' || response === null) return ''
   const { query, result } = response
   const [best] = result.hits
@@ -98,7 +98,7 @@ function announced(hit: SearchHit): string {
     sections.length > 0 ? sections : page,
   )
   const answer = [...(row?.code ?? []), ...(row?.note ?? [])].map(({ text }) => text).join('')
-  return ['Best match', row?.saved.title, answer].filter(Boolean).join(': ')
+  return [words.bestMatch, row?.saved.title, answer].filter(Boolean).join(': ')
 }
 
 /** The link to the results page, if there is something to see on it. */
@@ -107,23 +107,21 @@ export function seeAllOf({ view, query, response }: DialogState): SeeAll | null 
   // one.
   if (view === 'error')
     return {
-      label: SEARCH_PAGE,
+      label: words.openSearchPage,
       href: resultsUrl({ query: query ?? '' }),
       isPlain: true,
     }
   if (view !== 'results' || response === null || response.result.hits.length === 0) return null
   return {
-    label: `See all ${resultCount(response.result)}`,
+    label: words.seeAllOf(resultCount(response.result)),
     href: resultsUrl({ query: response.query }),
     isPlain: false,
   }
 }
 
-const NO_RECENT = 'No recent searches'
-
 const NoRecentSearches = () => (
-  <Message icon="clock" title={NO_RECENT}>
-    <p>Type a name, an error message, or a question.</p>
+  <Message icon="clock" title={words.noRecent}>
+    <p>{words.noRecentHelp}</p>
   </Message>
 )
 
@@ -134,7 +132,7 @@ interface NearestListProps {
 
 /** Pages with a title like the query, as options. */
 function NearestList({ pages, activeUrl }: NearestListProps) {
-  const title = 'Pages with a similar title'
+  const title = words.similarTitle
   return (
     <div
       className="search-list search-nearest"

@@ -4,6 +4,7 @@ import type { Place } from '@docs/api-reference/workbench/problems'
 import type { FieldShape } from '@docs/api-reference/workbench/shape'
 import { InlineCode } from '../../components/mdx/blocks'
 import { adderId, controlId, useForm } from './form'
+import * as workbenchWords from '../../words/workbench'
 
 /** In a form that scrolls, the list opens below what is in view. */
 function showList({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
@@ -32,13 +33,14 @@ export function AddField({ fields, place }: { fields: readonly FieldShape[]; pla
   return (
     <details className="workbench-add" ref={list} onToggle={showList}>
       <summary id={adderId(form, place)}>
-        Add a field<span className="visually-hidden"> to {label}</span> ({fields.length})
+        {workbenchWords.addField}
+        <span className="visually-hidden">{workbenchWords.addedTo(label)}</span> ({fields.length})
       </summary>
       {fields.length >= MANY && (
         <input
           type="search"
-          aria-label={`Filter the fields of ${label}`}
-          placeholder="Filter"
+          aria-label={workbenchWords.filterFields(label)}
+          placeholder={workbenchWords.filter}
           value={wanted}
           onChange={event => setWanted(event.currentTarget.value)}
           onKeyDown={event => {
@@ -57,7 +59,7 @@ export function AddField({ fields, place }: { fields: readonly FieldShape[]; pla
             </button>
           </li>
         ))}
-        {found.length === 0 && <li>No field has these words.</li>}
+        {found.length === 0 && <li>{workbenchWords.noField}</li>}
       </ul>
     </details>
   )

@@ -4,6 +4,7 @@ import { readJson } from '@docs/api-reference/workbench/address'
 import type { Place } from '@docs/api-reference/workbench/problems'
 import { resolved, type Shape } from '@docs/api-reference/workbench/shape'
 import { useForm } from './form'
+import * as words from '../../words/workbench'
 
 interface ControlProps {
   id: string
@@ -35,7 +36,7 @@ export function Choice({ shape, ...control }: ControlProps & { shape: Shape }) {
       value={options.indexOf(value)}
       onChange={event => change(place, options[Number(event.currentTarget.value)])}
     >
-      {value === undefined && <option value={-1}>Choose</option>}
+      {value === undefined && <option value={-1}>{words.choose}</option>}
       {options.map((option, index) => (
         <option key={index} value={index}>
           {asText(option)}
@@ -88,7 +89,7 @@ export function JsonText(control: ControlProps) {
   const edit = (typed: string): void => {
     const read = readJson(typed)
     setDraft({ text: typed, of: read === undefined ? value : read })
-    if (read === undefined) report(place, 'Isn’t valid JSON, so the samples don’t have it yet.')
+    if (read === undefined) report(place, words.invalidJson)
     else change(place, read)
   }
   return (

@@ -13,6 +13,7 @@ import { AddField } from './add-field'
 import { Choice, JsonText, Text } from './controls'
 import { adderId, controlId, useForm } from './form'
 import { hintOf, typeOf } from './words'
+import * as words from '../../words/workbench'
 
 /** Objects in one another that are shown as fields; deeper ones are JSON. */
 const DEEPEST = 4
@@ -100,7 +101,7 @@ export function Field({ shape, value, place }: ValueProps & { shape: FieldShape 
       <label htmlFor={kind === 'fixed' ? undefined : id}>{full.name}</label>
       <span>
         {typeOf(full, form.shapes)}
-        {full.required ? ', required' : ''}
+        {full.required ? words.required : ''}
       </span>
       {remove}
       {kind === 'choice' && <Choice {...control} shape={full} />}
@@ -133,7 +134,8 @@ function Items({ shape, value, place }: { shape: Shape; value: unknown[]; place:
         />
       ))}
       <button className="workbench-add" type="button" id={adderId(form, place)} onClick={add}>
-        Add an item<span className="visually-hidden"> to {place.at(-1)}</span>
+        {words.addItem}
+        <span className="visually-hidden">{words.addedTo(String(place.at(-1)))}</span>
       </button>
     </>
   )
@@ -146,7 +148,7 @@ function Remove({ name, place }: { name: string; place: Place }) {
     form.focus(adderId(form, place.slice(0, -1)))
   }
   return (
-    <button className="icon-button" type="button" aria-label={`Remove ${name}`} onClick={remove}>
+    <button className="icon-button" type="button" aria-label={words.remove(name)} onClick={remove}>
       <Icon name="close" />
     </button>
   )

@@ -8,6 +8,7 @@ import { looksLikeKey } from '@docs/api-reference/workbench/secrets'
 import type { RequestShape, Shapes } from '@docs/api-reference/workbench/shape'
 import { editsFor, firstValues } from './first-values'
 import type { ShownCodes } from './shown-codes'
+import * as words from '../../words/workbench'
 
 export interface Edited {
   /** Anchor of the operation. */
@@ -33,15 +34,13 @@ type Action =
   | { type: 'replace'; values: RequestValues; isEdited: boolean }
   | { type: 'focus'; id: string }
 
-const IS_KEY = 'This is an API key. The samples read it from LANGSMITH_API_KEY.'
-
 function reduce(state: State, action: Action): State {
   const reported = new Map(state.reported)
   switch (action.type) {
     case 'change': {
       const { place, value } = action
       if (looksLikeKey(JSON.stringify(value) ?? ''))
-        return { ...state, reported: reported.set(keyOf(place), IS_KEY) }
+        return { ...state, reported: reported.set(keyOf(place), words.isKey) }
       reported.delete(keyOf(place))
       return { ...state, reported, isEdited: true, values: withValue(state.values, place, value) }
     }

@@ -7,6 +7,7 @@ import { GroupFields } from './fields'
 import { FormContext, type Form } from './form'
 import { remember } from './memory'
 import { linkTo, useRequest, type Edited } from './use-request'
+import * as words from '../../words/workbench'
 
 /** A form for all values of a request. The samples on the page and its address follow each edit. */
 export function Workbench({ id, request, shapes, codes }: Edited) {
@@ -27,20 +28,20 @@ export function Workbench({ id, request, shapes, codes }: Edited) {
   }
   const reset = (): void => {
     dispatch({ type: 'replace', values: request.example, isEdited: true })
-    announce('The request is the example again.')
+    announce(words.wasReset)
   }
   const copyLink = (event: SyntheticEvent): void => {
     event.preventDefault()
     const link = new URL(linkTo({ id, request, shapes }, values), location.href)
     void navigator.clipboard.writeText(link.href).then(
-      () => announce('Link copied'),
-      () => announce('Couldn’t copy. Select the address of the page and copy it.'),
+      () => announce(words.linkCopied),
+      () => announce(words.copyFailed),
     )
   }
   return (
     <FormContext value={form}>
       <form className="workbench-form" onSubmit={copyLink}>
-        <p>The samples follow what you type. Nothing is sent.</p>
+        <p>{words.introduction}</p>
         <div className="workbench-fields">
           {GROUPS.map(([place, label]) => (
             <Section key={place} label={label} place={place} values={values} shape={shape} />
@@ -49,10 +50,10 @@ export function Workbench({ id, request, shapes, codes }: Edited) {
         <div className="workbench-actions">
           <p role="status">{statusOf(problems, edits.length)}</p>
           <button className="button" type="submit">
-            Copy link
+            {words.copyLink}
           </button>
           <button className="button" type="button" onClick={reset}>
-            Reset
+            {words.reset}
           </button>
         </div>
       </form>
@@ -61,10 +62,10 @@ export function Workbench({ id, request, shapes, codes }: Edited) {
 }
 
 const GROUPS = [
-  ['path', 'Path'],
-  ['query', 'Query'],
-  ['header', 'Headers'],
-  ['body', 'Body'],
+  ['path', words.path],
+  ['query', words.query],
+  ['header', words.headers],
+  ['body', words.body],
 ] as const
 
 interface SectionProps {
@@ -92,9 +93,7 @@ function statusOf(problems: ReadonlyMap<string, string>, edits: number): string 
   const [first] = problems
   if (first) {
     const name = first[0].split('/').at(-1) ?? ''
-    return `${counted(problems.size, 'problem')}. ${name}: ${first[1]}`
+    return `${words.problems(problems.size)} ${name}: ${first[1]}`
   }
-  return edits === 0 ? 'As in the example.' : `${counted(edits, 'change')}.`
+  return edits === 0 ? words.unchanged : words.changes(edits)
 }
-
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`

@@ -1,4 +1,5 @@
 import type { Tone } from './badges'
+import * as words from '../../words/figures'
 
 interface Kind {
   label: string
@@ -9,11 +10,11 @@ interface Kind {
 
 /** What authors can write between `:::` and a title. A new kind also needs an icon of its name. */
 export const ADMONITIONS = {
-  note: { label: 'Note', tone: 'neutral' },
-  info: { label: 'Info', tone: 'primary', aliases: ['important'] },
-  tip: { label: 'Tip', tone: 'success', aliases: ['success'] },
-  warning: { label: 'Warning', tone: 'warning', aliases: ['caution'] },
-  danger: { label: 'Danger', tone: 'danger' },
+  note: { label: words.note, tone: 'neutral' },
+  info: { label: words.info, tone: 'primary', aliases: ['important'] },
+  tip: { label: words.tip, tone: 'success', aliases: ['success'] },
+  warning: { label: words.warning, tone: 'warning', aliases: ['caution'] },
+  danger: { label: words.danger, tone: 'danger' },
 } as const satisfies Record<string, Kind>
 
 export type AdmonitionKind = keyof typeof ADMONITIONS

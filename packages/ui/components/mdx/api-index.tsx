@@ -2,6 +2,7 @@ import type { IndexEntry, IndexGroup } from '@docs/api-reference/operation/view'
 import { Breakable } from '../breakable'
 import { Method } from './api-reference'
 import { InlineCode } from './blocks'
+import * as words from '../../words/reference'
 
 /** Fewer entries are seen at a glance. */
 const FILTERED = 10
@@ -18,9 +19,9 @@ export function ApiIndex({ groups }: { groups: readonly IndexGroup[] }) {
         <div className="api-filter" data-index-filter="">
           <input
             type="search"
-            aria-label="Filter this list"
+            aria-label={words.filterList}
             placeholder={
-              entries.some(({ path }) => path) ? 'Filter by name or path' : 'Filter by name'
+              entries.some(({ path }) => path) ? words.filterByNameOrPath : words.filterByName
             }
             autoComplete="off"
             spellCheck={false}
@@ -49,8 +50,8 @@ export function ApiIndex({ groups }: { groups: readonly IndexGroup[] }) {
 }
 
 function nounOf(entries: readonly IndexEntry[]): string {
-  if (entries.every(({ method }) => method)) return 'operations'
-  return entries.some(({ method }) => method) ? 'entries' : 'names'
+  if (entries.every(({ method }) => method)) return words.operations
+  return entries.some(({ method }) => method) ? words.entries : words.names
 }
 
 function Row({ entry }: { entry: IndexEntry }) {
@@ -71,7 +72,7 @@ function Row({ entry }: { entry: IndexEntry }) {
             <InlineCode text={summary} />
           </small>
         )}
-        {isDeprecated && <em>deprecated</em>}
+        {isDeprecated && <em>{words.deprecated}</em>}
         {path && (
           <code>
             <Breakable parts={path.split(/(?=\/)/)} />

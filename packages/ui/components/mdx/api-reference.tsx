@@ -3,6 +3,7 @@ import type { ErrorView, Field, FieldGroup, SchemaLink } from '@docs/api-referen
 import { Icon } from '../icon'
 import { Badge } from './badges'
 import { InlineCode } from './blocks'
+import * as words from '../../words/reference'
 
 /** Method and URL of an operation, with path parameters highlighted. */
 export function ApiEndpoint({
@@ -25,7 +26,7 @@ export function ApiEndpoint({
           .split(/(\{[^}]+\})/)
           .map((part, index) => (index % 2 === 1 ? <i key={index}>{part}</i> : part))}
       </code>
-      {deprecated && <Badge tone="danger">deprecated</Badge>}
+      {deprecated && <Badge tone="danger">{words.deprecated}</Badge>}
     </div>
   )
 }
@@ -55,7 +56,7 @@ export const ApiKind = ({ kind, deprecated }: { kind: string; deprecated?: boole
     {deprecated && (
       <>
         {' '}
-        <Badge tone="warning">deprecated</Badge>
+        <Badge tone="warning">{words.deprecated}</Badge>
       </>
     )}
   </p>
@@ -110,8 +111,8 @@ function FieldLine({ field }: { field: Field }) {
             <a href={schema.href}>{schema.label}</a>
           </>
         )}
-        {required && <em className="api-required"> required</em>}
-        {deprecated && <em> deprecated</em>}
+        {required && <em className="api-required"> {words.required}</em>}
+        {deprecated && <em> {words.deprecated}</em>}
       </div>
       <div className="api-text">
         {note && <InlineCode text={note} />}
@@ -120,7 +121,7 @@ function FieldLine({ field }: { field: Field }) {
             {preset !== undefined && (
               <>
                 {' '}
-                default <code>{preset}</code>
+                {words.standard} <code>{preset}</code>
               </>
             )}
             {preset !== undefined && limits && ', '}
@@ -133,8 +134,8 @@ function FieldLine({ field }: { field: Field }) {
         <details>
           <summary>
             <Icon name="chevron-right" />
-            {fields.length === 1 ? '1 field' : `${fields.length} fields`}
-            <span className="visually-hidden"> of {name}</span>
+            {words.fieldCount(fields.length)}
+            <span className="visually-hidden">{words.ofField(name)}</span>
           </summary>
           <FieldList fields={fields} />
         </details>
@@ -180,10 +181,10 @@ export const ApiResponse = ({
   group?: FieldGroup
 }) =>
   group ? (
-    <ApiGroup group={{ ...group, label: `Response ${status}` }} />
+    <ApiGroup group={{ ...group, label: words.response(status) }} />
   ) : (
     <p className="api-label">
-      <b>Response {status}</b> <InlineCode text={note ?? ''} />
+      <b>{words.response(status)}</b> <InlineCode text={note ?? ''} />
     </p>
   )
 
@@ -193,7 +194,7 @@ export function ApiErrors({ errors }: { errors: readonly ErrorView[] }) {
     <details className="api-errors">
       <summary>
         <Icon name="chevron-right" />
-        Errors: {errors.map(({ status }) => status).join(', ')}
+        {words.errors(errors.map(({ status }) => status).join(', '))}
       </summary>
       <ul>
         {errors.map(({ status, meaning, advice }) => (

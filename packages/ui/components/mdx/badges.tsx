@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '../../words/reference'
 
 export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger'
 
@@ -18,7 +19,7 @@ export function Since(versions: Partial<Record<keyof typeof PACKAGES, string>>) 
     const version = versions[key as keyof typeof PACKAGES]
     return version ? [`${name} ${version}`] : []
   })
-  return <Badge>Since {parts.join(', ')}</Badge>
+  return <Badge>{words.sinceVersions(parts.join(', '))}</Badge>
 }
 
 export function Kbd({ children }: { children: ReactNode }) {

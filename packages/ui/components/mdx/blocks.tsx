@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../icon'
 import { Anchor } from './anchor'
+import * as words from '../../words/figures'
 
 /** Numbered steps; each `###` inside starts one. */
 export function Steps({ children }: { children: ReactNode }) {
@@ -85,7 +86,7 @@ export function TableScroll({
   'data-label'?: string
 }) {
   return (
-    <div className="table-scroll" tabIndex={0} role="group" aria-label={label ?? 'Table'}>
+    <div className="table-scroll" tabIndex={0} role="group" aria-label={label ?? words.table}>
       <table>{children}</table>
     </div>
   )
@@ -93,7 +94,7 @@ export function TableScroll({
 
 /** The checkbox of a task list, which shows a state and can't be changed. */
 export function TaskBox(props: ComponentProps<'input'>) {
-  return <input {...props} aria-label={props.checked ? 'Done' : 'Open'} />
+  return <input {...props} aria-label={props.checked ? words.done : words.open} />
 }
 
 /** A column heading, except for an empty corner cell. */

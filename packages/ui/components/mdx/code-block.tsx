@@ -1,4 +1,6 @@
 import { Icon } from '../icon'
+import * as codeWords from '../../words/code'
+import * as runWords from '../../words/run'
 
 export interface CodeBlockProps {
   /** Highlighted lines, rendered at build. */
@@ -54,13 +56,13 @@ export function CodeLines({
         className={classes || undefined}
         tabIndex={0}
         role="group"
-        aria-label={title ?? `${label} code`}
+        aria-label={title ?? codeWords.codeIn(label)}
       >
         <code data-sample={sample} dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
       {recorded && (
         <a className="see-run" href={recorded} data-plain="">
-          See what it does
+          {runWords.seeRecording}
         </a>
       )}
     </>
@@ -80,16 +82,21 @@ export const CodeTitle = ({ title, run, other }: Partial<Titled> & { other?: Tit
         className="run-sample"
         type="button"
         data-run-in={other.tabValue}
-        aria-label={`Run ${other.title} in ${other.label}`}
+        aria-label={runWords.runFileIn(other.title, other.label)}
       >
         <Icon name="play" />
-        Run in {other.label}
+        {runWords.runIn(other.label)}
       </button>
     )}
     {run && (
-      <button className="run-sample" type="button" data-run={run} aria-label={`Run ${title}`}>
+      <button
+        className="run-sample"
+        type="button"
+        data-run={run}
+        aria-label={runWords.runFile(title)}
+      >
         <Icon name="play" />
-        Run
+        {runWords.run}
       </button>
     )}
     {title}
@@ -105,11 +112,11 @@ export function CodeActions({ wrap = false }: { wrap?: boolean }) {
         type="button"
         data-wrap={wrap ? 'block' : ''}
         aria-pressed={wrap}
-        aria-label="Wrap long lines"
+        aria-label={codeWords.wrapLines}
       >
         <Icon name="wrap" />
       </button>
-      <button className="copy" type="button" data-copy aria-label="Copy code">
+      <button className="copy" type="button" data-copy aria-label={codeWords.copyCode}>
         <Icon name="copy" />
       </button>
     </span>

@@ -8,6 +8,7 @@ import {
   type ComparedKey,
 } from '@docs/model/comparison'
 import { Badge } from './badges'
+import * as words from '../../words/figures'
 
 /**
  * Experiments on one dataset side by side: each score with its difference from the baseline, and
@@ -26,35 +27,33 @@ export function Experiments({
   const { rows, averages, regressions } = compareExperiments(comparison)
   const [only] = feedback
   return (
-    <figure className={wide ? 'figure wide' : 'figure'} aria-label={`Experiments on ${dataset}`}>
+    <figure className={wide ? 'figure wide' : 'figure'} aria-label={words.experimentsOn(dataset)}>
       <figcaption className="figure-bar">
         <b>{dataset}</b>
         <Badge tone={regressions > 0 ? 'danger' : 'success'}>
-          {regressions > 0
-            ? `${regressions} regression${regressions === 1 ? '' : 's'}`
-            : 'No regressions'}
+          {words.regressions(regressions)}
         </Badge>
-        <span>{examples.length} examples</span>
+        <span>{words.examples(examples.length)}</span>
         <span className="experiment-keys">
           {feedback.map(({ key, better = 'higher' }) => (
             <span key={key}>
-              <code className="inline">{key}</code> {better} is better{' '}
+              <code className="inline">{key}</code> {words.isBetter(better)}{' '}
             </span>
           ))}
         </span>
       </figcaption>
-      <div className="experiments" tabIndex={0} role="group" aria-label={`Scores on ${dataset}`}>
+      <div className="experiments" tabIndex={0} role="group" aria-label={words.scoresOn(dataset)}>
         <table
           data-grouped={feedback.length > 1 ? '' : undefined}
-          aria-label={`Scores on ${dataset} by example and experiment`}
+          aria-label={words.scoresByExample(dataset)}
         >
           <thead>
             <tr>
-              <th scope="col">Example</th>
+              <th scope="col">{words.example}</th>
               {experiments.map((name, index) => (
                 <th key={name} scope="col">
                   <span className="experiment-name">{name}</span>
-                  {index === 0 && <span className="experiment-role"> baseline</span>}
+                  {index === 0 && <span className="experiment-role">{words.baseline}</span>}
                 </th>
               ))}
             </tr>
@@ -149,11 +148,11 @@ function Score({
   decimals: number
   unit?: string
 }) {
-  if (score === null) return <span className="experiment-missing">no score</span>
+  if (score === null) return <span className="experiment-missing">{words.noScore}</span>
   return (
     <>
       <span className="experiment-score">{formatScore(score, decimals, unit)}</span>
-      {outcome === 'same' && <span className="visually-hidden"> same as the baseline</span>}
+      {outcome === 'same' && <span className="visually-hidden">{words.sameAsBaseline}</span>}
       {delta !== null && outcome !== 'same' && (
         <span className="experiment-change">
           {' '}
@@ -179,8 +178,8 @@ function Counts({
   isBaseline: boolean
 }) {
   const parts = [
-    scored < of ? `${scored} of ${of} scored` : '',
-    isBaseline ? '' : `${better} better, ${worse} worse`,
+    scored < of ? words.scored(scored, of) : '',
+    isBaseline ? '' : words.betterAndWorse(better, worse),
   ].filter(Boolean)
   return parts.length === 0 ? null : <span className="experiment-counts"> {parts.join(', ')}</span>
 }

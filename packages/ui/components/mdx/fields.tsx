@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { InlineCode } from './blocks'
 import { Badge } from './badges'
+import * as words from '../../words/reference'
 
 /** The fields of an object or the parameters of a function, readable on a phone. */
 export function ApiFields({ children }: { children: ReactNode }) {
@@ -38,12 +39,12 @@ export function ApiField({
         <span>
           <InlineCode text={type} />
         </span>
-        {required && <Badge tone="warning">required</Badge>}
-        {deprecated && <Badge tone="danger">deprecated</Badge>}
-        {since && <Badge>since {since}</Badge>}
+        {required && <Badge tone="warning">{words.required}</Badge>}
+        {deprecated && <Badge tone="danger">{words.deprecated}</Badge>}
+        {since && <Badge>{words.since(since)}</Badge>}
         {fallback !== undefined && (
           <span className="default">
-            default <code className="inline">{fallback}</code>
+            {words.standard} <code className="inline">{fallback}</code>
           </span>
         )}
       </div>

@@ -4,6 +4,7 @@ import { shortDate } from '../dates'
 import { Icon } from '../icon'
 import type { IconName } from '../icon-sprite'
 import { RegionSegments, type RegionChoice } from './region-segments'
+import * as words from '../../words/figures'
 
 /**
  * The addresses of the reader's region, with a choice of the region. Addresses can be region tokens.
@@ -16,9 +17,9 @@ export function RegionCard({
   endpoints: [name: string, address: string][]
 }) {
   return (
-    <section className="figure endpoints" aria-label="Addresses of your region">
+    <section className="figure endpoints" aria-label={words.regionAddresses}>
       <div className="figure-bar">
-        <b>Your region</b>
+        <b>{words.yourRegion}</b>
         <RegionSegments regions={regions} />
       </div>
       <dl>
@@ -31,7 +32,7 @@ export function RegionCard({
                 className="copy"
                 type="button"
                 data-copy-beside
-                aria-label={`Copy the ${name} address`}
+                aria-label={words.copyAddress(name)}
               >
                 <Icon name="copy" />
               </button>
@@ -131,7 +132,7 @@ export function News({
       <div className="section-bar">
         <h2 id="news">{title}</h2>
         <a className="link" href="/changelog">
-          Changelog
+          {words.changelog}
         </a>
       </div>
       <ul className="news">

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { holdingOf, permissionAnchor, type Holding, type RoleTable } from '@docs/model/permissions'
 import { Icon } from '../icon'
+import * as words from '../../words/reference'
 
 /** Which role has which permission: one row per permission, each with its own anchor. */
 export function PermissionTable({
@@ -21,7 +22,7 @@ export function PermissionTable({
       <table>
         <thead>
           <tr>
-            <th scope="col">Permission</th>
+            <th scope="col">{words.permission}</th>
             {roles.map(({ id, name }) => (
               <th key={id} scope="col">
                 {name}

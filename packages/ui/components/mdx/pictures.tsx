@@ -1,4 +1,5 @@
 import { Icon } from '../icon'
+import * as figureWords from '../../words/figures'
 
 interface ThemedImageProps {
   light: string
@@ -49,12 +50,12 @@ function Enlarge({ picture, title }: { picture: string; title: string }) {
       href={`${picture}-${theme}.svg`}
       target="_blank"
       rel="noopener"
-      aria-label={`Enlarge: ${title}`}
+      aria-label={figureWords.enlargeDiagram(title)}
       data-plain
       data-enlarge
     >
       <Icon name="expand" />
-      Enlarge
+      {figureWords.enlarge}
     </a>
   ))
 }
@@ -72,7 +73,7 @@ export function Mermaid({ title, alt, source, picture, width, height }: MermaidP
           className={`diagram-body at-least-${leastWidth(width)}`}
           tabIndex={0}
           role="group"
-          aria-label={`${title}: diagram`}
+          aria-label={figureWords.diagram(title)}
         >
           <ThemedImage
             light={`${picture}-light.svg`}
@@ -88,14 +89,14 @@ export function Mermaid({ title, alt, source, picture, width, height }: MermaidP
           data-mermaid
           tabIndex={0}
           role="group"
-          aria-label={`${title}: diagram`}
+          aria-label={figureWords.diagram(title)}
         >
           <p>{alt}</p>
           <pre className="diagram-source">{source}</pre>
         </div>
       )}
       <details className="diagram-words">
-        <summary>In words</summary>
+        <summary>{figureWords.inWords}</summary>
         <p>{alt}</p>
       </details>
     </figure>

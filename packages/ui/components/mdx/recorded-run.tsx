@@ -2,15 +2,14 @@ import { recordedTrace, type RecordedTrace, type Recording } from '@docs/model/r
 import type { Run } from '@docs/model/trace'
 import { longDate } from '../dates'
 import { TraceTree } from './trace-tree'
+import * as words from '../../words/run'
 
 /** When and with what a sample was recorded, as a sentence. */
 export const recordedOn = ({ recorded, versions, model }: Recording): string => {
   const packages = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
   return [
-    `Recorded on ${longDate(recorded)} by a test, with ${packages.join(', ')}.`,
-    ...(model
-      ? ['The answers of the model are prepared, and its latencies and tokens aren’t real.']
-      : []),
+    words.recordedOn(longDate(recorded), packages.join(', ')),
+    ...(model ? [words.preparedAnswers] : []),
   ].join(' ')
 }
 
@@ -29,20 +28,24 @@ export function RecordedRun({
 }) {
   const { command, program, output, exitCode, traces, further = 0 } = recording
   return (
-    <div className="recorded run-panel" role="group" aria-label={`What ${recording.sample} does`}>
-      <section className="run-console" aria-label="Output">
+    <div
+      className="recorded run-panel"
+      role="group"
+      aria-label={words.whatItDoes(recording.sample)}
+    >
+      <section className="run-console" aria-label={words.output}>
         {program !== undefined && (
-          <pre tabIndex={0} role="group" aria-label="Program that uses the sample">
+          <pre tabIndex={0} role="group" aria-label={words.program}>
             {program}
           </pre>
         )}
         <p className="run-command">$ {command}</p>
         {output !== undefined && (
-          <pre tabIndex={0} role="group" aria-label="Console output">
+          <pre tabIndex={0} role="group" aria-label={words.consoleOutput}>
             {output}
           </pre>
         )}
-        {exitCode !== undefined && <p>Exit code {exitCode}</p>}
+        {exitCode !== undefined && <p>{words.exitCode(exitCode)}</p>}
       </section>
       {traces.map((trace, index) => (
         <TraceTree
@@ -52,7 +55,7 @@ export function RecordedRun({
           detail={detailsOf}
         />
       ))}
-      {further > 0 && <p>And {further === 1 ? '1 more trace' : `${further} more traces`}.</p>}
+      {further > 0 && <p>{words.moreTraces(further)}</p>}
       <p className="run-note">{recordedOn(recording)}</p>
     </div>
   )
@@ -63,17 +66,18 @@ const detailsOf = (run: Run) => {
   return (
     <details className="run-details">
       <summary>
-        Inputs and outputs<span className="visually-hidden"> of {run.name}</span>
+        {words.inputsAndOutputs}
+        <span className="visually-hidden">{words.ofRun(run.name)}</span>
       </summary>
       <dl>
-        <dt>Inputs</dt>
+        <dt>{words.inputs}</dt>
         <dd>
           <pre tabIndex={0}>{JSON.stringify(inputs, null, 2)}</pre>
         </dd>
-        <dt>Outputs</dt>
+        <dt>{words.outputs}</dt>
         <dd>
           {outputs === undefined ? (
-            'None'
+            words.none
           ) : (
             <pre tabIndex={0}>{JSON.stringify(outputs, null, 2)}</pre>
           )}

@@ -1,3 +1,5 @@
+import * as words from '../../words/figures'
+
 export interface RegionChoice {
   id: string
   label: string
@@ -9,7 +11,7 @@ export interface RegionChoice {
  */
 export function RegionSegments({ regions }: { regions: RegionChoice[] }) {
   return (
-    <div className="segments" role="group" aria-label="Region">
+    <div className="segments" role="group" aria-label={words.region}>
       {regions.map((region, index) => (
         <button
           key={region.id}

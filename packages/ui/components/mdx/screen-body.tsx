@@ -1,5 +1,6 @@
 import type { ScreenField, ScreenTable } from '@docs/model/screen'
 import { Mark } from './app-parts'
+import * as words from '../../words/figures'
 
 /** A form as a list of its labels and values. */
 export function ScreenForm({
@@ -35,18 +36,18 @@ export function ScreenForm({
 }
 
 function Control({ kind = 'text', value, options }: ScreenField) {
-  if (kind === 'button') return <span className="visually-hidden">Button</span>
+  if (kind === 'button') return <span className="visually-hidden">{words.button}</span>
   if (kind === 'toggle' || kind === 'checkbox')
     return (
       <span className="screen-switch" data-on={value === true ? '' : undefined}>
-        <span className="visually-hidden">{value === true ? 'On' : 'Off'}</span>
+        <span className="visually-hidden">{value === true ? words.on : words.off}</span>
       </span>
     )
   return (
     <>
       <span className="screen-value">{value}</span>
       {options && options.length > 0 && (
-        <span className="screen-note">Options: {options.join(', ')}</span>
+        <span className="screen-note">{words.options(options.join(', '))}</span>
       )}
     </>
   )

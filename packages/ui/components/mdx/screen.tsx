@@ -12,6 +12,7 @@ import { Anchor } from './anchor'
 import { AppFrame } from './app-frame'
 import { Mark } from './app-parts'
 import { ScreenForm, ScreenRows } from './screen-body'
+import * as figureWords from '../../words/figures'
 
 interface ScreenProps {
   /** The app's labels, regions, and screens. */
@@ -57,10 +58,10 @@ export function Screen(props: ScreenProps) {
   return (
     <figure
       className={`figure screen${whole ? ' screen-whole wide' : ''}`}
-      aria-label={`Screen: ${steps.join(', ')}`}
+      aria-label={figureWords.screen(steps.join(', '))}
     >
       <figcaption className="screen-bar">
-        <span className="screen-source">In LangSmith</span>
+        <span className="screen-source">{figureWords.inApp}</span>
         <span className="screen-path">
           {steps.map((step, index) => (
             <Fragment key={index}>
@@ -98,7 +99,10 @@ export function Screen(props: ScreenProps) {
 function Places({ places, whole }: { places: Place[]; whole: boolean }) {
   const saysMore = places.some(({ words, page }) => words !== '' || page !== undefined)
   return (
-    <ol className={saysMore ? 'places' : 'places visually-hidden'} aria-label="Marked places">
+    <ol
+      className={saysMore ? 'places' : 'places visually-hidden'}
+      aria-label={figureWords.markedPlaces}
+    >
       {places.map(({ key, mark, name, words, page }) => (
         <li key={key} id={whole ? `place-${mark}` : undefined} data-of={mark}>
           <Mark mark={mark} />

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { elementsOf } from './tabs'
+import * as words from '../../words/figures'
 
 interface OptionProps {
   group: 'provider' | 'framework'
@@ -10,8 +11,8 @@ interface OptionProps {
 }
 
 const GROUPS = [
-  { group: 'provider', label: 'Provider' },
-  { group: 'framework', label: 'Framework' },
+  { group: 'provider', label: words.provider },
+  { group: 'framework', label: words.framework },
 ] as const
 const LANGUAGES = [
   ['python', 'Python'],
@@ -35,7 +36,7 @@ export function Stack({ label, href, children }: StackProps) {
   return (
     <div className="stack">
       <div className="stack-choices with-script">
-        <div className="segments" role="group" aria-label="Language">
+        <div className="segments" role="group" aria-label={words.language}>
           {LANGUAGES.map(([value, text], index) => (
             <button
               key={value}
@@ -52,7 +53,7 @@ export function Stack({ label, href, children }: StackProps) {
           <label key={group}>
             {label}
             <select data-choice={`tab-${group}`}>
-              <option value="any">Any</option>
+              <option value="any">{words.any}</option>
               {options
                 .filter(option => option.group === group)
                 .map(option => (

@@ -1,5 +1,6 @@
 import { Children, isValidElement, useId, type ReactElement, type ReactNode } from 'react'
 import { CodeActions, CodeLines, CodeTitle, type CodeBlockProps } from './code-block'
+import * as words from '../../words/code'
 
 interface Panel {
   label: string
@@ -67,7 +68,7 @@ const useDomId = (): string => useId().replace(/[^\w]/g, '-')
  */
 export function Tabs({
   group,
-  label = 'Choose',
+  label = words.choose,
   children,
 }: {
   group?: string
@@ -109,7 +110,7 @@ export function CodeTabs({
     value: props.tabValue,
     content: <CodeLines {...props} />,
   }))
-  const { list, bodies } = tabParts(panels, 'Code language', useDomId())
+  const { list, bodies } = tabParts(panels, words.codeLanguage, useDomId())
   return (
     <div
       className="code tabs"

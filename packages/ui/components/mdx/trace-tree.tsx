@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { flattenRuns, formatCount, formatSeconds, type Run } from '@docs/model/trace'
 import { Icon } from '../icon'
+import * as words from '../../words/run'
 
 /**
  * A trace rendered as a run tree with its waterfall, from data on the page. Times are seconds from
@@ -27,15 +28,15 @@ export function TraceTree({
   const failed = runs.filter(one => one.error !== undefined).length
   const state =
     failed > 0
-      ? { tone: 'danger', label: `${failed} run${failed === 1 ? '' : 's'} failed` }
+      ? { tone: 'danger', label: words.failedRuns(failed) }
       : run.pending
-        ? { tone: 'warning', label: 'Pending' }
-        : { tone: 'success', label: 'Success' }
+        ? { tone: 'warning', label: words.pending }
+        : { tone: 'success', label: words.success }
   return (
     <figure
       className={wide ? 'figure wide' : 'figure'}
       role="group"
-      aria-label={`Trace: ${run.name}`}
+      aria-label={words.traceOf(run.name)}
     >
       <figcaption className="figure-bar">
         <b>{run.name}</b>
@@ -43,18 +44,18 @@ export function TraceTree({
           {state.label}
         </span>
         <span>{formatSeconds(total)}</span>
-        {run.tokens !== undefined && <span>{formatCount(run.tokens)} tokens</span>}
+        {run.tokens !== undefined && <span>{words.tokenCount(formatCount(run.tokens))}</span>}
       </figcaption>
       <div className="trace">
         <div className="trace-head" aria-hidden="true">
-          <span>Run</span>
+          <span>{words.runs}</span>
           <span className="trace-axis">
             {[0, 0.25, 0.5, 0.75].map(share => (
               <span key={share}>{share === 0 ? '0' : formatSeconds(total * share)}</span>
             ))}
           </span>
-          <span>Latency</span>
-          <span>Tokens</span>
+          <span>{words.latency}</span>
+          <span>{words.tokens}</span>
         </div>
         <ol>
           <RunRow run={run} total={total} detail={detail} madeAt={madeAt} />
@@ -70,7 +71,7 @@ function Caption({ text, isLinked }: { text: string | undefined; isLinked: boole
   return (
     <p className={text ? 'caption' : 'caption with-script'}>
       {text}
-      {isLinked && <span className="with-script"> Select a run to see its line.</span>}
+      {isLinked && <span className="with-script">{words.selectRun}</span>}
     </p>
   )
 }
@@ -109,19 +110,23 @@ function RunRow({ run, total, detail, madeAt }: RowProps) {
           />
         </svg>
         <span className="run-latency">
-          <span className="visually-hidden">Latency </span>
+          <span className="visually-hidden">{words.latency} </span>
           {formatSeconds(run.end - run.start)}
         </span>
         <span className="run-tokens">
           <span className="visually-hidden">
-            {run.tokens === undefined ? 'No tokens' : 'Tokens '}
+            {run.tokens === undefined ? words.noTokens : `${words.tokens} `}
           </span>
           {run.tokens === undefined ? <span aria-hidden="true">–</span> : formatCount(run.tokens)}
         </span>
         <span className="run-status">
           <Icon name={status === 'error' ? 'close' : status === 'pending' ? 'clock' : 'check'} />
           <span className="visually-hidden">
-            {status === 'error' ? 'Error' : status === 'pending' ? 'Pending' : 'Success'}
+            {status === 'error'
+              ? words.error
+              : status === 'pending'
+                ? words.pending
+                : words.success}
           </span>
         </span>
       </div>

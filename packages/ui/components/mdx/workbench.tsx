@@ -1,4 +1,5 @@
 import { Icon } from '../icon'
+import * as words from '../../words/workbench'
 
 /**
  * A disclosure above the samples of an operation, whose request readers can edit.
@@ -8,7 +9,7 @@ export const ApiWorkbench = ({ id, requests }: { id: string; requests: string })
   <details className="workbench" data-workbench={id} data-requests={requests}>
     <summary>
       <Icon name="edit" />
-      Edit the request
+      {words.editRequest}
     </summary>
   </details>
 )
