@@ -7,6 +7,9 @@ import { ChangelogEntries } from '@docs/ui/components/changelog-entries'
 import { Listing, type ListedGroup, type ListedPages } from '@docs/ui/components/listing'
 import { Lost } from '@docs/ui/components/lost'
 import { Offline } from '@docs/ui/components/offline'
+import * as offlineWords from '@docs/ui/words/offline'
+import * as pageWords from '@docs/ui/words/page'
+import * as searchWords from '@docs/ui/words/search'
 import { OFFLINE_PATH } from '@docs/model/offline'
 import type { CompiledPage } from '../compile/context'
 
@@ -28,7 +31,7 @@ const bare = {
 export const lostPage = (): Page => ({
   ...bare,
   path: '/404',
-  title: 'Page not found',
+  title: pageWords.notFound,
   description: '',
   layout: 'lost',
   html: renderToStaticMarkup(createElement(Lost)),
@@ -41,8 +44,8 @@ export const lostPage = (): Page => ({
 export const listingPage = (pages: readonly Page[]): Page => ({
   ...bare,
   path: '/search',
-  title: 'Search the documentation',
-  description: 'Find a section by its words, a symbol or an error message.',
+  title: searchWords.title,
+  description: searchWords.description,
   layout: 'listing',
   html: renderToStaticMarkup(createElement(Listing, listedPages(pages))),
 })
@@ -51,8 +54,8 @@ export const listingPage = (pages: readonly Page[]): Page => ({
 export const offlinePage = (): Page => ({
   ...bare,
   path: OFFLINE_PATH,
-  title: 'Read offline',
-  description: 'Keep pages in this browser and read them without a network.',
+  title: offlineWords.title,
+  description: offlineWords.description,
   layout: 'listing',
   html: renderToStaticMarkup(createElement(Offline)),
 })
@@ -79,7 +82,7 @@ export function listedPages(pages: readonly Page[]): ListedPages {
   const alone = [...listed.values()].filter(own => own.length === 1).flat()
   return {
     areas,
-    groups: alone.length > 0 ? [...groups, { label: 'More', pages: alone }] : groups,
+    groups: alone.length > 0 ? [...groups, { label: searchWords.morePages, pages: alone }] : groups,
     left: Math.max(0, pages.length - MOST_LISTED),
   }
 }
