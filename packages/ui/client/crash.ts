@@ -3,7 +3,7 @@ import * as words from '../words/failures'
 
 /** Replaces the page if showing it fails. */
 export function showCrash(error: unknown): void {
-  console.error('The page crashed.', error)
+  console.error(words.pageCrashed, error)
   document.title = withSiteName(words.pageCrashedTitle)
   const main = Object.assign(document.createElement('main'), { id: 'content', className: 'crash' })
   main.setAttribute('role', 'alert')

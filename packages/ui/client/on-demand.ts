@@ -171,7 +171,7 @@ async function fillPart(element: HTMLElement, part: Part, shown?: HTMLElement): 
     if (hadFocus && document.activeElement === document.body) takeFocus(element)
     return true
   } catch (error) {
-    console.warn('Part of the page couldn’t be loaded.', error)
+    console.warn(failureWords.partMissing, error)
     const place = (part.place && element.querySelector(part.place)) || element
     if (shown) repeatFailure(shown)
     else place.append(failure(box => fillPart(element, part, box)))

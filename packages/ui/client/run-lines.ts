@@ -86,5 +86,5 @@ function keep(part: HTMLElement): void {
   if (!kept || part !== row) return
   const line = linesOf(kept).find(one => one.checkVisibility())
   line?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  if (line) announce(words.madeByLine(line.textContent?.trim()))
+  if (line) announce(`${words.madeBy}: ${line.textContent?.trim()}`)
 }

@@ -4,6 +4,7 @@ import { isPlainClick } from './plain-click'
 import { loadScript } from './scripts'
 import { showPanel } from './tabs'
 import { trustedHtml } from './trusted'
+import * as failureWords from '../words/failures'
 import * as words from '../words/run'
 
 /** Run buttons of samples, and links to recordings. Nothing of what they need is loaded before the first click. */
@@ -51,7 +52,7 @@ async function run(button: HTMLButtonElement): Promise<void> {
     toggleRun(button)
   } catch {
     announce(words.runnerMissing)
-    button.textContent = words.retry
+    button.textContent = failureWords.retry
   } finally {
     loading.delete(button)
   }

@@ -1,6 +1,7 @@
 import { toAddress } from '@docs/model/address'
 import { button, icon, make } from './elements'
 import { resultsUrl } from './search/query'
+import * as failureWords from '../words/failures'
 import * as words from '../words/search'
 
 /**
@@ -15,7 +16,7 @@ export function showSearchFailure(
   dialog.dataset.status = 'error'
   tellStatus(dialog, `${words.failed}. ${words.failedHelp}`)
   if (dialog.querySelector('.search-message')) return
-  const again = button({ class: 'button' }, icon('retry'), words.retry)
+  const again = button({ class: 'button' }, icon('retry'), failureWords.retry)
   again.addEventListener('click', retry)
   dialog
     .querySelector('.search-body')

@@ -25,7 +25,6 @@ export const saveNew = 'Save what is new'
 export const saveAll = (pages: number, size: string) => `Save all ${pages} pages (${size})`
 export const removeSaved = 'Remove saved pages'
 export const stop = 'Stop'
-export const retry = 'Retry'
 export const progress = 'Saving pages'
 export const filesOf = (files: number, all: number, size: string, whole: string) =>
   `${files} of ${all} files, ${size} of ${whole}`

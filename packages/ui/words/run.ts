@@ -9,7 +9,6 @@ export const runFile = (title: string | undefined) => `Run ${title}`
 export const runIn = (language: string) => `Run in ${language}`
 export const runFileIn = (title: string | undefined, language: string) =>
   `Run ${title} in ${language}`
-export const retry = 'Retry'
 export const running = 'Running the sample'
 export const runnerMissing =
   'Couldn’t load what runs the sample. Check your connection and try again.'
@@ -69,7 +68,6 @@ export const recordedAnswer = ' (recorded answer)'
 export const none = 'None'
 /** A line of code follows. */
 export const madeBy = 'Made by'
-export const madeByLine = (line: string | undefined) => `Made by: ${line}`
 export const project = 'Project'
 
 /** A trace as a tree of runs. */

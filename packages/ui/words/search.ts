@@ -62,6 +62,5 @@ export const favoritesFull = (most: number) =>
 
 export const failed = 'Unable to fetch results'
 export const failedHelp = 'You might want to check your network connection.'
-export const retry = 'Retry'
 /** The link to the results page below a failure. */
 export const openSearchPage = 'Open the search page'

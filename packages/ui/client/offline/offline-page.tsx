@@ -15,6 +15,7 @@ import {
 import { fetchList, saveAll, type Progress } from './save-all'
 import { Actions, SavedPageList, Saving } from './offline-parts'
 import { savedPages } from './saved-pages'
+import * as failureWords from '../../words/failures'
 import * as words from '../../words/offline'
 
 export interface OfflineEnvironment {
@@ -84,7 +85,11 @@ export function OfflinePage({
     <>
       {path !== OFFLINE_PATH && (
         <div data-offline-asked>
-          <Failure title={words.notSaved} action={words.retry} onAction={() => location.reload()}>
+          <Failure
+            title={words.notSaved}
+            action={failureWords.retry}
+            onAction={() => location.reload()}
+          >
             <code>{path}</code>
           </Failure>
         </div>
@@ -95,7 +100,11 @@ export function OfflinePage({
       </p>
       <div className="offline-actions" data-offline-actions ref={actions} tabIndex={-1}>
         {(outcome === 'failed' || outcome === 'full') && (
-          <Failure title={words.incomplete} action={words.retry} onAction={() => void save()}>
+          <Failure
+            title={words.incomplete}
+            action={failureWords.retry}
+            onAction={() => void save()}
+          >
             {outcome === 'full' ? words.noRoom : words.someMissing}
           </Failure>
         )}

@@ -3,6 +3,7 @@ import type { Part } from '@docs/search/parts'
 import type { SearchResult } from '@docs/search/provider'
 import { Icon } from '../../components/icon'
 import type { IconName } from '../../components/icon-sprite'
+import * as failureWords from '../../words/failures'
 import * as words from '../../words/search'
 
 /** Highlighted text. */
@@ -34,7 +35,7 @@ export function FailureMessage({ role, onRetry }: { role?: 'alert'; onRetry: () 
       <p>{words.failedHelp}</p>
       <button className="button" type="button" onClick={onRetry}>
         <Icon name="retry" />
-        {words.retry}
+        {failureWords.retry}
       </button>
     </Message>
   )
