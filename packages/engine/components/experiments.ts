@@ -7,6 +7,7 @@ import {
   type Comparison,
 } from '@docs/model/comparison'
 import { Experiments } from '@docs/ui/components/mdx/experiments'
+import * as figureWords from '@docs/ui/words/figures'
 import { comparisonProblems } from './comparison-schema'
 import { defineComponent } from './define-component'
 import { caption, paragraph, strong, table } from './markdown'
@@ -17,7 +18,7 @@ function scoreInWords(
   decimals: number,
   unit: string | undefined,
 ): string {
-  if (score === null) return 'no score'
+  if (score === null) return figureWords.noScore
   const words = formatScore(score, decimals, unit)
   if (delta === null || outcome === 'same') return words
   return `${words} (${formatDelta(delta, decimals)}, ${outcome})`

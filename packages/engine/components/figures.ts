@@ -4,6 +4,7 @@ import { Mermaid, ThemedImage } from '@docs/ui/components/mdx/pictures'
 import { TraceTree } from '@docs/ui/components/mdx/trace-tree'
 import { holdingOf, type RoleTable } from '@docs/model/permissions'
 import { flattenRuns, formatSeconds, type Run } from '@docs/model/trace'
+import * as referenceWords from '@docs/ui/words/reference'
 import { defineComponent } from './define-component'
 import { caption, code, inlineCode, paragraph, table } from './markdown'
 
@@ -73,7 +74,7 @@ export const permissionTable = defineComponent({
     const { roles, groups } = roleTable
     return [
       table([
-        ['Permission', 'Allows to', ...roles.map(({ name }) => name)],
+        [referenceWords.permission, referenceWords.allowsTo, ...roles.map(({ name }) => name)],
         ...groups
           .flatMap(({ permissions }) => permissions)
           .map(permission => [

@@ -18,6 +18,7 @@ import {
 } from '@docs/ui/components/mdx/api-reference'
 import { ApiIndex } from '@docs/ui/components/mdx/api-index'
 import { ApiWorkbench } from '@docs/ui/components/mdx/workbench'
+import * as referenceWords from '@docs/ui/words/reference'
 import { defineComponent } from './define-component'
 import { inlineCode, link, list, listItem, paragraph, strong, text, withCode } from './markdown'
 
@@ -117,7 +118,7 @@ export const reference = [
     render: ApiResponse,
     styles: [{ group: 'reference' }],
     toMarkdown: use => {
-      const label = `Response ${use.text('status')}`
+      const label = referenceWords.response(use.text('status'))
       const group = use.value<FieldGroup>('group')
       if (group) return groupAsList({ ...group, label })
       return [paragraph(strong(label), ...withCode(` ${use.text('note')}`))]

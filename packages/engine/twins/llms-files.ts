@@ -2,6 +2,7 @@ import type { Page } from '@docs/model/page'
 import type { Site } from '@docs/model/site'
 import { markdownUrl, siteRoot } from '@docs/model/urls'
 import { count } from '@docs/model/problem'
+import * as twinWords from '@docs/ui/words/twins'
 import { pathsIn, type LlmsGroup } from './llms-tree'
 import { searchNote } from './search-file'
 import type { TwinFile } from './twin-files'
@@ -149,7 +150,7 @@ function inParts(group: LlmsGroup): LlmsGroup {
       items.slice(index * size, (index + 1) * size),
     )
   const part = (number: number, paths: string[], groups: LlmsGroup[]): LlmsGroup => ({
-    label: `${group.label || 'Pages'}, part ${number}`,
+    label: twinWords.part(group.label || twinWords.pages, number),
     folder: `${group.folder}/part-${number}`,
     paths,
     groups,
@@ -176,20 +177,21 @@ const llmsUrl = ({ folder }: LlmsGroup): string => `${folder}/llms.txt`
 function leadOf(group: LlmsGroup, { site, full }: Context): string {
   const name = [site.title, site.section].filter(Boolean).join(' ')
   const complete = full.has(group.folder)
-    ? ` Their complete text is in ${siteRoot(site)}${fullUrl(group)}.`
+    ? twinWords.completeText(`${siteRoot(site)}${fullUrl(group)}`)
     : ''
   if (group.folder === '')
-    return [`# ${name}`, `> ${site.description || name}`, searchNote(site), `${WAYS}${complete}`]
+    return [
+      `# ${name}`,
+      `> ${site.description || name}`,
+      searchNote(site),
+      `${twinWords.twinsOfPages}${complete}`,
+    ]
       .filter(Boolean)
       .join('\n\n')
   const size = count(pathsIn(group).length, 'page')
-  const all = `All areas are listed in ${siteRoot(site)}/llms.txt.`
+  const all = twinWords.allAreas(siteRoot(site))
   return `# ${name}: ${group.label}\n\n> ${size} of ${name}.${complete} ${all}`
 }
-
-const WAYS =
-  'Every page has a Markdown version at its URL with `.md` at the end. It lists its ' +
-  'sections; those of long pages are files of their own.'
 
 /** The pages of a group, then its groups under headings. */
 function blocksOf(group: LlmsGroup, level: number, context: Context): string[] {

@@ -1,5 +1,6 @@
 import { REGION_TOKEN, resolveToken } from '@docs/model/regions'
 import type { Region } from '@docs/model/site'
+import * as words from '@docs/ui/words/twins'
 
 /**
  * What a reader outside the default region has to replace in a text whose region tokens were
@@ -22,9 +23,7 @@ export function regionNote(text: string, regions: readonly Region[]): string {
     })
     return host === null || replacements.length === 0
       ? []
-      : [`replace \`${host}\` with ${replacements.join(', ')}`]
+      : [words.replaceHost(host, replacements.join(', '))]
   })
-  return swaps.length === 0
-    ? ''
-    : `Hosts are those of the ${first.label} region. In another region, ${swaps.join('; ')}.`
+  return swaps.length === 0 ? '' : words.hostsOf(first.label, swaps.join('; '))
 }

@@ -1,5 +1,6 @@
 import type { Site } from '@docs/model/site'
 import { markdownUrl, siteRoot, withBase } from '@docs/model/urls'
+import * as words from '@docs/ui/words/twins'
 
 /** Where the search responds with Markdown, and where a host without one has a file. */
 export const SEARCH_TEXT_PATH = '/search.md'
@@ -11,14 +12,11 @@ type Named = Pick<Site, 'title' | 'section' | 'url' | 'base' | 'textSearch' | 'm
 
 /** How agents can search, in a few words; empty on a host without a search. */
 export const shortSearchNote = ({ textSearch }: Pick<Site, 'textSearch'>): string =>
-  textSearch ? `Search all pages with ${textSearch}?q=WORDS.` : ''
+  textSearch ? words.searchAll(textSearch) : ''
 
 /** The same with what it returns. */
 export const searchNote = ({ textSearch }: Pick<Site, 'textSearch'>): string =>
-  !textSearch
-    ? ''
-    : `To find an answer, fetch ${textSearch}?q=WORDS with the words of the question: it returns ` +
-      'the passages that fit.'
+  textSearch ? words.searchReturns(textSearch) : ''
 
 /** An agent reads all of the file, so it is short. */
 const MOST_ENTRIES = 12
@@ -34,9 +32,9 @@ export const notFoundFile = (
   pages: readonly { title: string; path: string }[],
 ): string =>
   `${[
-    '# Not found',
+    words.notFound,
     shortSearchNote(site),
-    `All pages: ${withBase('/llms.txt', site.base)}`,
+    words.allPagesAt(withBase('/llms.txt', site.base)),
     pages
       .filter(({ path }) => /^\/[^/]*$/.test(path))
       .slice(0, MOST_ENTRIES)
@@ -53,15 +51,13 @@ export function searchFile(site: Named): string {
   const name = [title, section].filter(Boolean).join(' ')
   const ways = [
     searchNote(site),
-    mcp && `The MCP server at ${mcp.url} has a tool \`search\` with the same results.`,
-    `[llms.txt](${root}/llms.txt) lists the areas, and the file of each area its pages.`,
-    `[sections.json](${root}/sections.json) has the text of all sections, for programs.`,
+    mcp && words.mcpServer(mcp.url),
+    words.listOfAreas(root),
+    words.textOfSections(root),
   ]
   return `${[
-    `# Search ${name}`,
-    textSearch
-      ? 'This is the response to a request without words. To find something:'
-      : "This is a file: it can't search, so a query makes no difference. To find something:",
+    words.search(name),
+    textSearch ? words.withoutWords : words.cannotSearch,
     ways
       .filter(Boolean)
       .map(way => `- ${way}`)

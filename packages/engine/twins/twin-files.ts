@@ -3,6 +3,7 @@ import { resolveTokens } from '@docs/model/regions'
 import type { Site } from '@docs/model/site'
 import type { PageTwin } from '@docs/model/twin'
 import { completeMarkdownUrl, markdownUrl, siteRoot } from '@docs/model/urls'
+import * as twinWords from '@docs/ui/words/twins'
 import { cutText } from './cut-text'
 import { MOST_CHARACTERS, planTwin, wholeText, type TwinPart } from './plan-twins'
 import { regionNote } from './region-note'
@@ -71,10 +72,10 @@ function filesOf(part: TwinPart, page: TwinPage, site: Site, finish: Finish): Tw
   const own = pieces.map((piece, index) => ({
     url: urlOf(index),
     text: [
-      index === 0 ? '' : `# ${titleOf(part, page)}, part ${index + 1}\n\n`,
+      index === 0 ? '' : `# ${twinWords.part(titleOf(part, page), index + 1)}\n\n`,
       piece.trimEnd(),
       index + 1 < pieces.length
-        ? `\n\n> This section continues in ${siteRoot(site)}${encodeURI(urlOf(index + 1))}`
+        ? `\n\n> ${twinWords.continuesIn(`${siteRoot(site)}${encodeURI(urlOf(index + 1))}`)}`
         : '',
       '\n',
     ].join(''),
@@ -109,15 +110,12 @@ function leadOf(part: TwinPart, words: string, page: TwinPage, site: Site): stri
   const search = site.textSearch ? ` ${shortSearchNote(site)}` : ''
   const notes = [
     part.id === ''
-      ? `For AI agents: this is the Markdown version of ${address}, a page of ${name}. ` +
-        `All pages are listed in ${siteRoot(site)}/llms.txt.${search}`
-      : `For AI agents: this is one section of ${address}#${part.id} in Markdown. ` +
-        `The page is ${twin}, and all pages of ${name} are listed in ${siteRoot(site)}/llms.txt.${search}`,
+      ? `${twinWords.markdownOf(address, name)}${twinWords.allPages(siteRoot(site))}${search}`
+      : `${twinWords.sectionOf(`${address}#${part.id}`)}` +
+        `${twinWords.pageOfSection(twin, name, siteRoot(site))}${search}`,
     page.checks.join(' '),
     regionNote(words, site.regions),
-    part.isComplete
-      ? ''
-      : 'This file has only the introduction: each section is a file of its own.',
+    part.isComplete ? '' : twinWords.onlyIntroduction,
   ]
   return [
     `# ${resolved(titleOf(part, page))}`,
@@ -141,7 +139,7 @@ function listOf(part: TwinPart, page: TwinPage, site: Site): string {
     const hint = part.isComplete ? '' : hintOf(inner)
     return `- [${title.replace(/[[\]\\]/g, '\\$&')}](${siteRoot(site)}${target})${hint && `: ${hint}`}`
   })
-  return ['Sections:', '', ...items].join('\n')
+  return [twinWords.sections, '', ...items].join('\n')
 }
 
 /** Room for how a section starts, for the sections inside it, and for names in it. */
@@ -157,7 +155,11 @@ function hintOf(part: TwinPart): string {
   const inner = part.parts.map(({ title }) => title)
   const titles = shortened([...new Set([...bold, ...inner])].join('; '), HINT)
   const names = shortened(namesIn(wholeText(part)).join(', '), NAMES)
-  return [shortened(start ?? '', HINT), titles && `Sections: ${titles}`, names && `Names: ${names}`]
+  return [
+    shortened(start ?? '', HINT),
+    titles && twinWords.sectionsNamed(titles),
+    names && twinWords.namesIn(names),
+  ]
     .filter(Boolean)
     .join(' ')
 }

@@ -28,3 +28,5 @@ export const showAll = 'Show all'
 /** Features and permissions. `versions` is a list of packages with versions. */
 export const sinceVersions = (versions: string) => `Since ${versions}`
 export const permission = 'Permission'
+/** What a permission allows; only in Markdown. */
+export const allowsTo = 'Allows to'
